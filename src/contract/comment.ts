@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+
+export const COMMENT_CATEGORIES = [
+  "water",
+  "connectivity",
+  "camping",
+  "conditions",
+  "trail_magic",
+  "lost_found",
+] as const;
+export type CommentCategory = (typeof COMMENT_CATEGORIES)[number] | "uncategorized";
+
+export const commentWire = z.object({
+  id: z.string(),
+  category: z.nullish(z.string()),
+  content: z.nullish(z.string()),
+  authorName: z.nullish(z.string()),
+  authorPhotoUrl: z.nullish(z.string()),
+  date: z.nullish(z.string()),
+});
+export type CommentWire = z.infer<typeof commentWire>;
+export const commentsAnswer = z.object({ comments: z.array(commentWire) });
+
+export interface Comment {
+  id: string;
+  category: CommentCategory;
+  content: string;
+  authorName: string;
+  authorPhotoUrl: string | null;
+  /** Milliseconds since 1970, null when the date cannot be read. */
+  time: number | null;
+}
+
+const CATEGORY_OF: Record<string, CommentCategory> = {
+  water: "water",
+  cache: "water",
+  magic: "trail_magic",
+  haz: "conditions",
+  cond: "conditions",
+  service: "connectivity",
+  camp: "camping",
+  lost: "lost_found",
+};
+
+/** The category of a server value; anything unknown is uncategorized. */
+export function commentCategory(value: string | null | undefined): CommentCategory {
+  return (value != null && Object.hasOwn(CATEGORY_OF, value) && CATEGORY_OF[value]) || "uncategorized";
+}
+
+export function commentFromWire(wire: CommentWire): Comment {
+  const time = wire.date ? Date.parse(wire.date) : Number.NaN;
+  return {
+    id: wire.id,
+    category: commentCategory(wire.category),
+    content: wire.content ?? "",
+    authorName: wire.authorName ?? "",
+    authorPhotoUrl: wire.authorPhotoUrl ?? null,
+    time: Number.isFinite(time) ? time : null,
+  };
+}

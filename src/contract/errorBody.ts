@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+/** Body of every failed call. `id` falls into the groups of the error catalogue (SPEC section 8). */
+export const errorBody = z.object({ id: z.number(), message: z.string() });
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Ids that the server uses. General 1-99, cart 100-, comments 200-, payment 300-, resources 400-, profile 500-, guides 600-, authentication 700-. */
+export const ERROR_IDS = {
+  general: 1,
+  badRequest: 2,
+  notFound: 3,
+  methodNotAllowed: 4,
+  tooLarge: 5,
+  tooMany: 6,
+  internal: 50,
+  comments: 200,
+  commentsRefused: 201,
+  resources: 400,
+  guideNotFound: 600,
+  guideRefused: 601,
+  guideGeoMissing: 602,
+  guideLinesNotFound: 603,
+  waypointNotFound: 604,
+  authentication: 700,
+  tokenMissing: 701,
+  tokenInvalid: 702,
+  tokenExpired: 703,
+  guestRefused: 704,
+} as const;

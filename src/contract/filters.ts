@@ -1,0 +1,14 @@
+import * as z from "zod/mini";
+
+/** Filter choices that the server offers. Lengths are in kilometres. */
+export const filterParams = z.object({
+  minLength: z.nullish(z.number()),
+  maxLength: z.nullish(z.number()),
+  activityType: z._default(z.array(z.string()), []),
+  region: z._default(z.array(z.string()), []),
+  environment: z._default(z.array(z.string()), []),
+  other: z._default(z.array(z.string()), []),
+});
+export type FilterParams = z.infer<typeof filterParams>;
+export const TAG_CATEGORIES = ["activityType", "region", "environment", "other"] as const;
+export type TagCategory = (typeof TAG_CATEGORIES)[number];

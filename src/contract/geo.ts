@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { bbox } from "./position.ts";
+import { waypointWire } from "./waypoint.ts";
+
+export const DIRECTIONS = [
+  "northbound",
+  "southbound",
+  "eastbound",
+  "westbound",
+  "clockwise",
+  "counterclockwise",
+] as const;
+export const direction = z.enum(DIRECTIONS);
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** One vertex on the wire: [lon, lat, elevation m, distance m]; elevation null or absent when unknown, distance -9999, null or absent when unknown. */
+export type GeoVertex = [lon: number, lat: number, elevation?: number | null, distance?: number | null];
+
+/** Everything of a trail but its coordinates, which the worker's scanner reads from the bytes. */
+export const trailHeaderWire = z.object({
+  id: z.union([z.string(), z.number()]),
+  trackName: z.nullish(z.string()),
+  stroke: z.nullish(z.string()),
+  strokeOpacity: z.nullish(z.number()),
+  strokeWidth: z.nullish(z.number()),
+  trackIsPrimary: z.nullish(z.boolean()),
+});
+
+/** Everything of the geo data but the trails' coordinates. */
+export const geoHeaderWire = z.object({
+  guideId: z.union([z.string(), z.number()]),
+  guideName: z.string(),
+  trailLength: z.nullish(z.number()),
+  bbox: z.nullish(bbox),
+  primaryDirection: z.nullish(direction),
+  secondaryDirection: z.nullish(direction),
+  trails: z.array(trailHeaderWire),
+  waypoints: z.nullish(z.array(waypointWire)),
+});
+export type GeoHeaderWire = z.infer<typeof geoHeaderWire>;
+
+/** What the server writes: the whole geo file of a guide, as plain JSON before gzip. */
+export interface GeoWire extends Omit<GeoHeaderWire, "trails"> {
+  trails: (z.infer<typeof trailHeaderWire> & {
+    geometry: { type: "MultiLineString"; coordinates: GeoVertex[][] };
+  })[];
+}

@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import { type Bounds, boundsFromLatLng, latLngBounds, lonLat, type Position } from "./position.ts";
+
+export const ACTIVITIES = ["hike", "bike", "paddle", "horseback"] as const;
+export type Activity = (typeof ACTIVITIES)[number];
+
+/** Heights in a guide's small profile on its card. */
+export const CARD_PROFILE_SAMPLES = 32;
+
+export const guidePrice = z.object({
+  regular: z.nullish(z.number()),
+  final: z.nullish(z.number()),
+  currencyCode: z.nullish(z.string()),
+});
+export type GuidePrice = { regular: number | null; final: number | null; currencyCode: string | null };
+
+export const guideLink = z.object({ guideId: z.string(), guideName: z.string() });
+export type GuideLink = z.infer<typeof guideLink>;
+
+const line = z.array(lonLat);
+/** One polyline or several, told apart by nesting depth (resolution 39). */
+const previewCoordinates = z.object({ coordinates: z.union([line, z.array(line)]) });
+
+const discount = z.object({ amount: z.nullish(z.number()), percent: z.nullish(z.number()) });
+const savings = z.object({ percentage: z.nullish(z.number()) });
+
+/** What the server sends for one guide. Field names are the specification's; optional ones may be absent or null. */
+export const guideWire = z.object({
+  guideId: z.string().check(z.minLength(1)),
+  guideName: z.string().check(z.minLength(1), z.maxLength(500)),
+  guideType: z.nullish(z.string()),
+  title_cs: z.nullish(z.string()),
+  title_uk: z.nullish(z.string()),
+  guideIconImage: z.nullish(z.string()),
+  guidePreviewImage: z.nullish(z.string()),
+  guidePictures: z.nullish(z.array(z.string())),
+  guidePromoText: z.nullish(z.string()),
+  guideDescription: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  guideTags: z.nullish(z.array(z.string())),
+  tags: z.nullish(z.array(z.string())),
+  guidePrice: z.nullish(guidePrice),
+  discount: z.nullish(discount),
+  guideDiscountAmount: z.nullish(z.number()),
+  guideDiscountPercent: z.nullish(z.number()),
+  guideSavingsInfo: z.nullish(savings),
+  sale: z.nullish(savings),
+  guideLength: z.nullish(z.record(z.string(), z.nullable(z.number()))),
+  guideTotalAscent: z.nullish(z.number()),
+  guideProfile: z.nullish(z.array(z.number())),
+  guideWaypointCount: z.nullish(z.number()),
+  guidePreviewCoordinates: z.nullish(previewCoordinates),
+  guideBounds: z.nullish(latLngBounds),
+  get childGuides() {
+    return z.nullish(z.array(guideWire));
+  },
+  parentGuides: z.nullish(z.array(guideLink)),
+  hasChildren: z.nullish(z.boolean()),
+  isFeatured: z.nullish(z.boolean()),
+  guideIsFree: z.nullish(z.boolean()),
+  isPurchased: z.nullish(z.boolean()),
+  guideIsPurchaseable: z.nullish(z.boolean()),
+  guideHasOpenButton: z.nullish(z.boolean()),
+  shopifyVariantId: z.nullish(z.string()),
+  itemUid: z.nullish(z.string()),
+});
+export type GuideWire = z.infer<typeof guideWire>;
+
+/** A guide as the page keeps it: one name per fact, positions [lng, lat], absent values null. */
+export interface Guide {
+  guideId: string;
+  guideName: string;
+  activity: Activity | null;
+  /** Title per language where the server gives one; the name otherwise. */
+  titles: { cs: string | null; uk: string | null };
+  guideIconImage: string | null;
+  guidePreviewImage: string | null;
+  guidePictures: string[];
+  guidePromoText: string | null;
+  guideDescription: string | null;
+  guideTags: string[];
+  guidePrice: GuidePrice | null;
+  discountAmount: number;
+  discountPercent: number;
+  savingsPercentage: number | null;
+  /** Keyed by distance-unit name (meters, kilometers, miles). */
+  guideLength: Record<string, number>;
+  /** Metres; null when unknown. */
+  totalAscentMeters: number | null;
+  /** Heights in metres at equal distances, or empty. */
+  profile: number[];
+  waypointCount: number | null;
+  bounds: Bounds | null;
+  childGuides: Guide[] | null;
+  parentGuides: GuideLink[];
+  hasChildren: boolean;
+  isFeatured: boolean;
+  guideIsFree: boolean;
+  isPurchased: boolean;
+  guideIsPurchaseable: boolean;
+  guideHasOpenButton: boolean;
+  shopifyVariantId: string | null;
+  itemUid: string;
+}
+
+/** Turns a guide from the wire into the page's form. Preview lines are read apart, by `previewLines`. */
+export function guideFromWire(wire: GuideWire): Guide {
+  const activity = ACTIVITIES.find((name) => name === wire.guideType) ?? null;
+  return {
+    guideId: wire.guideId,
+    guideName: wire.guideName,
+    activity,
+    titles: { cs: wire.title_cs ?? null, uk: wire.title_uk ?? null },
+    guideIconImage: wire.guideIconImage ?? null,
+    guidePreviewImage: wire.guidePreviewImage ?? null,
+    guidePictures: wire.guidePictures ?? [],
+    guidePromoText: wire.guidePromoText ?? null,
+    guideDescription: wire.guideDescription ?? wire.description ?? null,
+    guideTags: wire.guideTags ?? wire.tags ?? [],
+    guidePrice: wire.guidePrice
+      ? {
+          regular: wire.guidePrice.regular ?? null,
+          final: wire.guidePrice.final ?? null,
+          currencyCode: wire.guidePrice.currencyCode ?? null,
+        }
+      : null,
+    discountAmount: wire.discount?.amount ?? wire.guideDiscountAmount ?? 0,
+    discountPercent: wire.discount?.percent ?? wire.guideDiscountPercent ?? 0,
+    savingsPercentage: wire.guideSavingsInfo?.percentage ?? wire.sale?.percentage ?? null,
+    guideLength: knownLengths(wire.guideLength ?? {}),
+    totalAscentMeters: wire.guideTotalAscent ?? null,
+    profile: wire.guideProfile ?? [],
+    waypointCount: wire.guideWaypointCount ?? null,
+    bounds: wire.guideBounds ? boundsFromLatLng(wire.guideBounds) : null,
+    childGuides: wire.childGuides ? wire.childGuides.map(guideFromWire) : null,
+    parentGuides: wire.parentGuides ?? [],
+    hasChildren: wire.hasChildren ?? (wire.childGuides?.length ?? 0) > 0,
+    isFeatured: wire.isFeatured ?? false,
+    guideIsFree: wire.guideIsFree ?? false,
+    isPurchased: wire.isPurchased ?? false,
+    guideIsPurchaseable: wire.guideIsPurchaseable ?? false,
+    guideHasOpenButton: wire.guideHasOpenButton ?? false,
+    shopifyVariantId: wire.shopifyVariantId ?? null,
+    itemUid: wire.itemUid ?? "",
+  };
+}
+
+/** The preview polylines of a guide, each a list of [lng, lat]; empty when it has none. */
+export function previewLines(wire: GuideWire): Position[][] {
+  const coordinates = wire.guidePreviewCoordinates?.coordinates ?? [];
+  const first = coordinates[0];
+  if (first === undefined) return [];
+  const isSingle = typeof first[0] === "number";
+  return (isSingle ? [coordinates] : coordinates) as Position[][];
+}
+
+function knownLengths(lengths: Record<string, number | null>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(lengths).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
+  );
+}

@@ -1,0 +1,13 @@
+/** The four words that reach storage keys, paths and field names. They live here alone (resolution 95). */
+export const PRODUCT = "switchback";
+export const STORAGE_PREFIX = "SWITCHBACK";
+export const PROVIDER = "shopify";
+export const AFFILIATE = "avant";
+
+export const API_BASE = "/api";
+
+/** Field of a guide that names its variant at the commerce provider. */
+export const VARIANT_ID_FIELD = `${PROVIDER}VariantId` as const;
+export const CART_ID_KEY = `${PROVIDER}CartId` as const;
+export const COUNTRY_KEY = `${PROVIDER}Country` as const;
+export const LINK_HASH_KEY = `${AFFILIATE}LinkHash` as const;

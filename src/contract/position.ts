@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+/** [lng, lat] in degrees (WGS 84). Longitudes may leave -180..180 where a line was unwrapped across the antimeridian. */
+export type Position = readonly [lng: number, lat: number];
+
+/** [west, south, east, north] in degrees. `east` may exceed 180 for boxes across the antimeridian; west <= east always. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+const longitude = z.number().check(z.minimum(-540), z.maximum(540));
+
+/** Wire order of preview coordinates: [lon, lat]. */
+export const lonLat = z.tuple([longitude, latitude]);
+
+/** Wire order of guideBounds: [[minLat, minLng], [maxLat, maxLng]]. */
+export const latLngBounds = z.tuple([z.tuple([latitude, longitude]), z.tuple([latitude, longitude])]);
+
+/** Wire order of a geo bbox: west, south, east, north (resolution 38). */
+export const bbox = z.tuple([longitude, latitude, longitude, latitude]);
+
+/** Turns wire bounds into [west, south, east, north]; a box whose east lies west of its west is unwrapped. */
+export function boundsFromLatLng(value: z.infer<typeof latLngBounds>): Bounds {
+  const [[south, west], [north, east]] = value;
+  return [west, south, east < west ? east + 360 : east, north];
+}
+
+/** Turns [west, south, east, north] into the wire order [[minLat, minLng], [maxLat, maxLng]]. */
+export function boundsToLatLng(value: Bounds): [[number, number], [number, number]] {
+  const [west, south, east, north] = value;
+  return [
+    [south, west],
+    [north, east],
+  ];
+}

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+
+const httpsUrl = z.nullish(z.url({ protocol: /^https$/ }));
+
+/** The page's part of the configuration: a JSON script element that the server writes into index.html. */
+export const publicConfig = z.object({
+  apiBase: z.string(),
+  geoipUrl: z.string(),
+  links: z.object({
+    app: httpsUrl,
+    giftCards: httpsUrl,
+    features: httpsUrl,
+    help: httpsUrl,
+    faq: httpsUrl,
+    blog: httpsUrl,
+    terms: httpsUrl,
+    appStore: httpsUrl,
+    playStore: httpsUrl,
+  }),
+  supportEmail: z.nullish(z.string()),
+  tiles: z.object({
+    /** Raster tile template of the open street map, or null. */
+    osm: z.nullish(z.string()),
+    /** Terrarium-encoded elevation tiles. */
+    dem: z.string(),
+    /** True when the elevation tiles cover only the demo world. */
+    isDemoTerrain: z.boolean(),
+  }),
+});
+export type PublicConfig = z.infer<typeof publicConfig>;
+export const PUBLIC_CONFIG_ELEMENT_ID = "switchback-config";

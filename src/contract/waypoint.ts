@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import type { Position } from "./position.ts";
+
+/** Stands for "no distance" on the wire. */
+export const NO_DISTANCE = -9999;
+
+/** Types that have an icon at /waypoints/{type}.svg; others are drawn with `default`. */
+export const WAYPOINT_TYPES = [
+  "bridge",
+  "camp",
+  "corral",
+  "ferry",
+  "fire",
+  "food",
+  "ford",
+  "gate",
+  "hazard",
+  "hut",
+  "info",
+  "junction",
+  "lodging",
+  "parking",
+  "post",
+  "repair",
+  "shelter",
+  "signal",
+  "spring",
+  "start",
+  "store",
+  "summit",
+  "toilet",
+  "town",
+  "trailhead",
+  "transit",
+  "view",
+  "water",
+  "water_seasonal",
+  "waterfall",
+] as const;
+export type WaypointType = (typeof WAYPOINT_TYPES)[number] | "default";
+
+/** [lng, lat, elevation in m, distance in m]; elevation and distance may be missing or null. */
+const waypointCoordinates = z.array(z.nullable(z.number())).check(z.minLength(2), z.maxLength(4));
+
+export const waypointWire = z.object({
+  id: z.union([z.string(), z.number()]),
+  waypointId: z.nullish(z.union([z.string(), z.number()])),
+  title: z.nullish(z.string()),
+  title_cs: z.nullish(z.string()),
+  title_uk: z.nullish(z.string()),
+  description: z.nullish(z.string()),
+  description_cs: z.nullish(z.string()),
+  description_uk: z.nullish(z.string()),
+  type: z.nullish(z.string()),
+  waypointIconSet: z.nullish(z.array(z.string())),
+  markerColor: z.nullish(z.string()),
+  waypointDistance: z.nullish(z.number()),
+  guideName: z.nullish(z.string()),
+  geometry: z.object({ type: z.nullish(z.string()), coordinates: waypointCoordinates }),
+});
+export type WaypointWire = z.infer<typeof waypointWire>;
+export const waypointsAnswer = z.object({ waypoints: z.array(waypointWire) });
+
+/** A waypoint as the page keeps it. Elevation and distance are metres, null when missing. */
+export interface Waypoint {
+  id: string;
+  waypointId: string;
+  title: string;
+  titles: { cs: string | null; uk: string | null };
+  description: string;
+  descriptions: { cs: string | null; uk: string | null };
+  type: WaypointType;
+  iconSet: WaypointType[];
+  markerColor: string | null;
+  position: Position;
+  elevationMeters: number | null;
+  distanceMeters: number | null;
+}
+
+/**
+ * Turns a waypoint from the wire into the page's form.
+ * @throws RangeError when its position is not a place on earth.
+ */
+export function waypointFromWire(wire: WaypointWire): Waypoint {
+  const [lng, lat, elevation, distance] = wire.geometry.coordinates;
+  if (lng == null || lat == null || Math.abs(lat) > 90 || Math.abs(lng) > 540) {
+    throw new RangeError(`Waypoint ${wire.id} has no valid position: [${lng}, ${lat}]`);
+  }
+  return {
+    id: String(wire.id),
+    waypointId: String(wire.waypointId ?? wire.id),
+    title: wire.title ?? "",
+    titles: { cs: wire.title_cs ?? null, uk: wire.title_uk ?? null },
+    description: wire.description ?? "",
+    descriptions: { cs: wire.description_cs ?? null, uk: wire.description_uk ?? null },
+    type: waypointType(wire.type),
+    iconSet: (wire.waypointIconSet ?? []).map(waypointType),
+    markerColor: wire.markerColor ?? null,
+    position: [lng, lat],
+    elevationMeters: elevation ?? null,
+    distanceMeters: known(wire.waypointDistance) ?? known(distance),
+  };
+}
+
+export function waypointType(value: string | null | undefined): WaypointType {
+  return WAYPOINT_TYPES.find((type) => type === value) ?? "default";
+}
+
+function known(distance: number | null | undefined): number | null {
+  return distance == null || distance === NO_DISTANCE ? null : distance;
+}

@@ -1,0 +1,83 @@
+import type { TagCategory } from "../../contract/filters.ts";
+import type { Direction } from "../../contract/geo.ts";
+import type { Activity } from "../../contract/guide.ts";
+import type { Position } from "../../contract/position.ts";
+
+/** One piece of a trail in columns. Elevation and distance are metres; NaN where unknown. */
+export interface DraftPart {
+  lng: Float64Array;
+  lat: Float64Array;
+  elevation: Float64Array;
+  /** Distance along the guide (the common mileage); NaN on trails without mileage. */
+  distance: Float64Array;
+}
+
+export interface DraftTrail {
+  id: string;
+  trackName: string;
+  /** #rrggbb */
+  stroke: string;
+  strokeOpacity: number;
+  strokeWidth: number;
+  isPrimary: boolean;
+  parts: DraftPart[];
+}
+
+export interface DraftComment {
+  category: string;
+  content: string;
+  authorName: string;
+  /** ISO 8601 */
+  date: string;
+}
+
+export interface DraftWaypoint {
+  title: string;
+  titles?: { cs?: string; uk?: string };
+  /** HTML */
+  description: string;
+  descriptions?: { cs?: string; uk?: string };
+  type: string;
+  iconSet: string[];
+  markerColor: string | null;
+  position: Position;
+  elevationMeters: number | null;
+  distanceMeters: number | null;
+  comments: DraftComment[];
+}
+
+/** Minor units (cents) of one currency. */
+export interface DraftPrice {
+  currencyCode: string;
+  regular: number | null;
+  final: number;
+}
+
+/** A guide as import and seed hand it to the catalogue: everything but what the catalogue derives (ids, bounds, length, preview lines, geo file). */
+export interface GuideDraft {
+  guideName: string;
+  titles?: { cs?: string; uk?: string };
+  activity: Activity;
+  promoText: string | null;
+  /** HTML */
+  description: string;
+  tags: { category: TagCategory; value: string }[];
+  prices: DraftPrice[];
+  discountAmount: number;
+  savingsPercentage: number | null;
+  isFree: boolean;
+  isFeatured: boolean;
+  isPurchaseable: boolean;
+  hasOpenButton: boolean;
+  primaryDirection: Direction | null;
+  secondaryDirection: Direction | null;
+  trails: DraftTrail[];
+  waypoints: DraftWaypoint[];
+  /** SVG documents. */
+  icon: string;
+  pictures: string[];
+  /** Names of guides that this one bundles; they must be saved before it. */
+  childNames: string[];
+  /** True for the invented world, whose terrain tiles we make ourselves. */
+  isDemo: boolean;
+}

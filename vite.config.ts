@@ -1,0 +1,34 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** The page is built by `vite build`, the server and its command-line tools by `vite build --ssr`. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  worker: { format: "es" },
+  build: isSsrBuild
+    ? {
+        outDir: "dist/server",
+        target: "node20",
+        sourcemap: true,
+        rollupOptions: { input: { index: "src/server/index.ts", cli: "src/server/cli/index.ts" } },
+      }
+    : { outDir: "dist/client", target: "es2023", sourcemap: true, chunkSizeWarningLimit: 1200 },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: "unit", include: ["tests/unit/**/*.test.ts?(x)"], environment: "node" },
+      },
+      {
+        extends: true,
+        test: {
+          name: "server",
+          include: ["tests/server/**/*.test.ts"],
+          environment: "node",
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+}));

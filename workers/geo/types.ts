@@ -1,0 +1,132 @@
+import type { FilterParams } from "../../src/contract/filters.ts";
+import type { Direction } from "../../src/contract/geo.ts";
+import type { Guide } from "../../src/contract/guide.ts";
+import type { Bounds, Position } from "../../src/contract/position.ts";
+import type { PackedLines } from "../../src/contract/previewLines.ts";
+import type { Waypoint } from "../../src/contract/waypoint.ts";
+
+/** An HTTP request that the worker makes for the page. */
+export interface WorkerRequest {
+  url: string;
+  headers: Record<string, string>;
+}
+
+/** Bytes of a download so far; `totalBytes` is null when the server does not say. */
+export interface DownloadProgress {
+  receivedBytes: number;
+  totalBytes: number | null;
+  /** Points packed so far. */
+  points: number;
+}
+
+/** Guides without their preview lines, and the lines packed. `lines.guideIds` is in the order of `guides`. */
+export interface GuideList {
+  guides: Guide[];
+  lines: PackedLines;
+  filters: FilterParams | null;
+}
+
+/** Paths in flat arrays. Path i runs over vertices startIndices[i] .. startIndices[i+1]-1. */
+export interface PackedPaths {
+  /** Interleaved lng, lat in degrees; longitudes unwrapped along each path. */
+  positions: Float64Array;
+  startIndices: Uint32Array;
+  /** For each path the index of its trail. */
+  trailOfPath: Uint32Array;
+}
+
+/** Part of the full-detail geometry, small enough to be uploaded in one frame. */
+export interface TrailChunk extends PackedPaths {
+  bounds: Bounds;
+}
+
+export interface TrailInfo {
+  id: string;
+  trackName: string;
+  /** #rrggbb */
+  stroke: string;
+  strokeOpacity: number;
+  strokeWidth: number;
+  isPrimary: boolean;
+  pointCount: number;
+  bounds: Bounds | null;
+  /** Measured along the line by the specification's formula. */
+  lengthMeters: number;
+  ascentMeters: number;
+  descentMeters: number;
+  hasElevation: boolean;
+  /** True when its points carry distances along the guide. */
+  hasMileage: boolean;
+}
+
+export interface OpenedGuide {
+  guideId: string;
+  guideName: string;
+  trailLengthMeters: number;
+  bounds: Bounds | null;
+  primaryDirection: Direction | null;
+  secondaryDirection: Direction | null;
+  trails: TrailInfo[];
+  /** Index of the primary trail in `trails`, -1 when there is none. */
+  primaryTrail: number;
+  /** All trails, simplified to under half a pixel at zoom OVERVIEW_MAX_ZOOM. */
+  overview: PackedPaths;
+  /** All trails in full detail, at most CHUNK_VERTICES vertices each. */
+  chunks: TrailChunk[];
+  pointCount: number;
+  waypointCount: number;
+  /** False when the geo data held no waypoints and they must be asked for by their own call. */
+  hasOwnWaypoints: boolean;
+}
+
+/** Up to this zoom the overview is drawn, above it the chunks in view. */
+export const OVERVIEW_MAX_ZOOM = 11.5;
+export const CHUNK_VERTICES = 40_000;
+
+/** Marks an empty place in `ClusterView.members`. */
+export const NO_MEMBER = 0xffffffff;
+export const CLUSTER_ICONS = 5;
+
+/** Markers of a view: single waypoints (count 1) and clusters. */
+export interface ClusterView {
+  /** Interleaved lng, lat. */
+  positions: Float64Array;
+  counts: Uint32Array;
+  /** CLUSTER_ICONS entries per marker: indexes of waypoints, NO_MEMBER when fewer. */
+  members: Uint32Array;
+  /** Supercluster's id of a cluster, or the waypoint's index for a single one. */
+  ids: Uint32Array;
+}
+
+/** A place on a trail nearest to a given position. */
+export interface TrailPoint {
+  trail: number;
+  /** Index of the vertex in the trail, counted over all its elements. */
+  vertex: number;
+  position: Position;
+  elevationMeters: number | null;
+  /** Distance along the guide; null when the trail carries none. */
+  distanceMeters: number | null;
+  /** Great-circle metres from the position asked for. */
+  awayMeters: number;
+}
+
+/** Elevation over distance, one bucket per pixel asked for. Empty buckets hold NaN. */
+export interface ProfileWindow {
+  fromMeters: number;
+  toMeters: number;
+  /** Centre of each bucket in metres along the trail. */
+  meters: Float64Array;
+  lowest: Float64Array;
+  highest: Float64Array;
+  /** Ascent and descent of the window by the 100 m rule. */
+  ascentMeters: number;
+  descentMeters: number;
+}
+
+/** The place `meters` along a trail. */
+export interface PlaceOnTrail {
+  position: Position;
+  elevationMeters: number | null;
+  meters: number;
+}
