@@ -3,7 +3,6 @@ import type { Direction } from "../../src/contract/geo.ts";
 import type { Guide } from "../../src/contract/guide.ts";
 import type { Bounds, Position } from "../../src/contract/position.ts";
 import type { PackedLines } from "../../src/contract/previewLines.ts";
-import type { Waypoint } from "../../src/contract/waypoint.ts";
 
 /** An HTTP request that the worker makes for the page. */
 export interface WorkerRequest {

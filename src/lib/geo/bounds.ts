@@ -1,0 +1,40 @@
+import type { Bounds } from "../../contract/position.ts";
+
+/** The box [west, south, east, north] of vertices `from` .. `to - 1`, null when there are none. Longitudes must be unwrapped. */
+export function boundsOf(
+  lng: Float64Array,
+  lat: Float64Array,
+  from = 0,
+  to: number = lng.length,
+): Bounds | null {
+  if (to <= from) return null;
+  let west = Number.POSITIVE_INFINITY;
+  let south = Number.POSITIVE_INFINITY;
+  let east = Number.NEGATIVE_INFINITY;
+  let north = Number.NEGATIVE_INFINITY;
+  for (let i = from; i < to; i++) {
+    const x = lng[i] as number;
+    const y = lat[i] as number;
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
+  }
+  return [west, south, east, north];
+}
+
+/**
+ * The smallest box around both; the second is first moved by whole turns next to the first, so that places on
+ * either side of the antimeridian give a narrow box. A null box counts as empty.
+ */
+export function unionBounds(a: Bounds | null, b: Bounds | null): Bounds | null {
+  if (a === null) return b;
+  if (b === null) return a;
+  const turns = 360 * Math.round((a[0] + a[2] - b[0] - b[2]) / 720);
+  return [
+    Math.min(a[0], b[0] + turns),
+    Math.min(a[1], b[1]),
+    Math.max(a[2], b[2] + turns),
+    Math.max(a[3], b[3]),
+  ];
+}

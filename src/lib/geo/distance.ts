@@ -1,0 +1,13 @@
+/** Diameter of the sphere that all distances are measured on (SPEC section 11). */
+export const EARTH_DIAMETER_METERS = 12_742_000;
+
+const RADIANS = Math.PI / 180;
+
+/** Great-circle metres between two places in degrees, by the haversine formula. */
+export function distanceMeters(lngA: number, latA: number, lngB: number, latB: number): number {
+  const sinLat = Math.sin(((latB - latA) * RADIANS) / 2);
+  const sinLng = Math.sin(((lngB - lngA) * RADIANS) / 2);
+  const haversine = sinLat * sinLat + sinLng * sinLng * Math.cos(latA * RADIANS) * Math.cos(latB * RADIANS);
+  // Rounding lifts antipodes a hair above 1, where asin has no value.
+  return EARTH_DIAMETER_METERS * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}

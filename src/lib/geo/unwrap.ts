@@ -1,0 +1,14 @@
+/**
+ * Shifts longitudes (degrees) by whole turns, in place, so that no step along the line is longer than half
+ * a turn: a line across the antimeridian runs on past 180 instead of jumping back around the globe.
+ * The first vertex is brought next to `near`, by default it stays.
+ */
+export function unwrapLongitudes(lng: Float64Array, near: number = lng[0] ?? 0): void {
+  let previous = near;
+  for (let i = 0; i < lng.length; i++) {
+    const value = lng[i] as number;
+    const step = value - previous;
+    if (step > 180 || step < -180) lng[i] = value - 360 * Math.round(step / 360);
+    previous = lng[i] as number;
+  }
+}

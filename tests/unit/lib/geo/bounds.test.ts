@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Bounds } from "../../../../src/contract/position.ts";
+import { boundsOf, unionBounds } from "../../../../src/lib/geo/bounds.ts";
+
+const box = fc
+  .tuple(fc.integer({ min: -180, max: 180 }), fc.integer({ min: -90, max: 90 }), fc.nat(300), fc.nat(60))
+  .map(([west, south, width, height]): Bounds => [west, south, west + width, south + height]);
+
+test("the box of a slice", () => {
+  const lng = Float64Array.of(100, 5, -3, 9);
+  const lat = Float64Array.of(80, 1, 2, -7);
+  expect(boundsOf(lng, lat, 1)).toEqual([-3, -7, 9, 2]);
+  expect(boundsOf(lng, lat, 2, 3)).toEqual([-3, 2, -3, 2]);
+  expect(boundsOf(lng, lat, 4)).toBeNull();
+});
+
+test("boxes on either side of the antimeridian make a narrow one", () => {
+  expect(unionBounds([178, 0, 179, 1], [-179, 2, -178, 3])).toEqual([178, 0, 182, 3]);
+});
+
+test("null counts as empty", () => {
+  expect(unionBounds(null, [1, 2, 3, 4])).toEqual([1, 2, 3, 4]);
+  expect(unionBounds([1, 2, 3, 4], null)).toEqual([1, 2, 3, 4]);
+  expect(unionBounds(null, null)).toBeNull();
+});
+
+test("no other whole turn of the second box gives a narrower union", () => {
+  fc.assert(
+    fc.property(box, box, (a, b) => {
+      const union = unionBounds(a, b) as Bounds;
+      const widths = [-2, -1, 0, 1, 2].map(
+        (turn) => Math.max(a[2], b[2] + turn * 360) - Math.min(a[0], b[0] + turn * 360),
+      );
+      expect(union[2] - union[0]).toBe(Math.min(...widths));
+      expect([union[1], union[3]]).toEqual([Math.min(a[1], b[1]), Math.max(a[3], b[3])]);
+    }),
+  );
+});
