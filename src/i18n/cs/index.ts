@@ -1,0 +1,10 @@
+import type { Translation } from "../translation.ts";
+import { catalogue } from "./catalogue.ts";
+import { guide } from "./guide.ts";
+import { guideMap } from "./guideMap.ts";
+import { map } from "./map.ts";
+import { profile } from "./profile.ts";
+import { shell } from "./shell.ts";
+import { units } from "./units.ts";
+
+export const cs: Translation = { catalogue, guide, guideMap, map, profile, shell, units };

@@ -1,0 +1,18 @@
+export const shell = {
+  home: "Switchback, na všechny průvodce",
+  getApp: "Stáhnout aplikaci",
+  giftCards: "Dárkové karty",
+  features: "Funkce aplikace",
+  help: "Nápověda",
+  blog: "Blog",
+  menu: "Nabídka",
+  close: "Zavřít",
+  language: "Jazyk",
+  notFound: "Nenalezeno",
+  notFoundText: "Na této adrese žádná stránka není.",
+  toGuides: "Všichni průvodci",
+  retry: "Zkusit znovu",
+  back: "Zpět",
+  offline: "Bez připojení",
+  skipToContent: "Přejít k obsahu",
+};

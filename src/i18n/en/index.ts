@@ -1,0 +1,11 @@
+import { catalogue } from "./catalogue.ts";
+import { guide } from "./guide.ts";
+import { guideMap } from "./guideMap.ts";
+import { map } from "./map.ts";
+import { profile } from "./profile.ts";
+import { shell } from "./shell.ts";
+import { units } from "./units.ts";
+
+/** English: the default, and the fallback of every key that a translation lacks. */
+export const en = { catalogue, guide, guideMap, map, profile, shell, units };
+export type Dictionary = typeof en;

@@ -1,0 +1,18 @@
+export const shell = {
+  home: "Switchback, to all guides",
+  getApp: "Get app",
+  giftCards: "Gift cards",
+  features: "App features",
+  help: "Help",
+  blog: "Blog",
+  menu: "Menu",
+  close: "Close",
+  language: "Language",
+  notFound: "Not found",
+  notFoundText: "No page has this address.",
+  toGuides: "All guides",
+  retry: "Try again",
+  back: "Back",
+  offline: "Offline",
+  skipToContent: "Skip to content",
+};

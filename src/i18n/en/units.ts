@@ -1,0 +1,6 @@
+export const units = {
+  meters: "m",
+  kilometers: "km",
+  miles: "mi",
+  feet: "ft",
+};

@@ -1,0 +1,79 @@
+import type { GuidePrice } from "../contract/guide.ts";
+import { type DistanceUnitName, type ElevationUnitName, fromMeters, type UnitName } from "../lib/units.ts";
+import type { Language } from "../stores/settings.ts";
+import { textOf } from "./texts.ts";
+
+export interface FormatOptions {
+  language: Language;
+  distanceUnit: DistanceUnitName;
+  elevationUnit: ElevationUnitName;
+}
+
+/** A number and its unit apart, so that the unit can be set small. */
+export interface Quantity {
+  value: string;
+  unit: string;
+}
+
+/** Every number, date and price that the reader sees is made here. */
+export function createFormat({ language, distanceUnit, elevationUnit }: FormatOptions) {
+  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  const unitName = (unit: UnitName) => textOf(language, `units.${unit}`);
+  const joined = ({ value, unit }: Quantity) => `${value} ${unit}`;
+
+  const distanceParts = (meters: number): Quantity => ({
+    value: tenths.format(fromMeters(meters, distanceUnit)),
+    unit: unitName(distanceUnit),
+  });
+  const elevationParts = (meters: number): Quantity => ({
+    value: whole.format(Math.round(fromMeters(meters, elevationUnit))),
+    unit: unitName(elevationUnit),
+  });
+
+  return {
+    /** Distances to 1 decimal. */
+    distanceParts,
+    distance: (meters: number) => joined(distanceParts(meters)),
+    /** Elevations and ascents to whole numbers. */
+    elevationParts,
+    elevation: (meters: number) => joined(elevationParts(meters)),
+    /** A length already in the reader's distance unit. */
+    length: (value: number) => `${tenths.format(value)} ${unitName(distanceUnit)}`,
+    count: (value: number) => whole.format(value),
+    date: (time: number) => day.format(time),
+    age: (time: number, now: number) => ageText(relative, (time - now) / 1000),
+    bytes: (value: number) => bytesText(tenths, whole, value),
+    price: priceText,
+  };
+}
+
+export type Format = ReturnType<typeof createFormat>;
+
+/** 'US $9.99', 'EUR 9.99', '??? 9.99' for an unknown currency; null when there is no price (SPEC section 9). */
+export function priceText(price: Pick<GuidePrice, "final" | "currencyCode"> | null): string | null {
+  if (price?.final == null) return null;
+  const amount = price.final.toFixed(2);
+  if (price.currencyCode === "USD") return `US $${amount}`;
+  return `${price.currencyCode ?? "???"} ${amount}`;
+}
+
+const AGE_STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ["year", 365.25 * 86400],
+  ["month", 30.44 * 86400],
+  ["week", 7 * 86400],
+  ["day", 86400],
+  ["hour", 3600],
+  ["minute", 60],
+];
+
+function ageText(relative: Intl.RelativeTimeFormat, seconds: number): string {
+  const step = AGE_STEPS.find(([, size]) => Math.abs(seconds) >= size);
+  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, "minute");
+}
+
+function bytesText(tenths: Intl.NumberFormat, whole: Intl.NumberFormat, value: number): string {
+  return value < 1_000_000 ? `${whole.format(value / 1000)} kB` : `${tenths.format(value / 1_000_000)} MB`;
+}

@@ -1,0 +1,35 @@
+import rosetta from "rosetta";
+import { proxy } from "valtio";
+import { type Language, settings } from "../stores/settings.ts";
+import { en } from "./en/index.ts";
+import type { TextKey, Translation } from "./translation.ts";
+
+/** Values of the {{name}} places in a text. */
+export type TextValues = Record<string, string | number>;
+
+const dictionaries = rosetta<Record<string, unknown>>({ en });
+
+const loaders: Record<Exclude<Language, "en">, () => Promise<Translation>> = {
+  uk: async () => (await import("./uk/index.ts")).uk,
+  cs: async () => (await import("./cs/index.ts")).cs,
+};
+
+/** Languages whose texts are in memory; components read it, so that they show a language once it has arrived. */
+export const loadedLanguages = proxy<Record<Language, boolean>>({ en: true, uk: false, cs: false });
+
+/** Fetches a language's texts once. On failure English stays. */
+export async function loadLanguage(language: Language): Promise<void> {
+  if (language === "en" || loadedLanguages[language]) return;
+  dictionaries.set(language, await loaders[language]());
+  loadedLanguages[language] = true;
+}
+
+/** The text of a key in a language, else in English. */
+export function textOf(language: Language, key: TextKey, values: TextValues = {}): string {
+  return dictionaries.t(key, values, language) || dictionaries.t(key, values, "en");
+}
+
+/** The text of a key in the reader's language, outside components. */
+export function text(key: TextKey, values?: TextValues): string {
+  return textOf(settings.language, key, values);
+}

@@ -1,0 +1,18 @@
+export const shell = {
+  home: "Switchback, до всіх путівників",
+  getApp: "Завантажити застосунок",
+  giftCards: "Подарункові картки",
+  features: "Можливості застосунку",
+  help: "Довідка",
+  blog: "Блог",
+  menu: "Меню",
+  close: "Закрити",
+  language: "Мова",
+  notFound: "Не знайдено",
+  notFoundText: "За цією адресою немає сторінки.",
+  toGuides: "Усі путівники",
+  retry: "Спробувати ще раз",
+  back: "Назад",
+  offline: "Немає мережі",
+  skipToContent: "Перейти до вмісту",
+};

@@ -1,0 +1,7 @@
+/** SPEC section 9: mobile max-width 600px, tablet max-width 1000px. */
+export const MOBILE_QUERY = "(max-width: 600px)";
+export const TABLET_QUERY = "(max-width: 1000px)";
+
+export function isMobileWidth(): boolean {
+  return matchMedia(MOBILE_QUERY).matches;
+}

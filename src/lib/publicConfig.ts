@@ -1,0 +1,13 @@
+import {
+  PUBLIC_CONFIG_ELEMENT_ID,
+  type PublicConfig,
+  publicConfig as schema,
+} from "../contract/publicConfig.ts";
+
+let config: PublicConfig | null = null;
+
+/** The configuration that the server wrote into the page. @throws when the element is missing or malformed. */
+export function publicConfig(): PublicConfig {
+  config ??= schema.parse(JSON.parse(document.getElementById(PUBLIC_CONFIG_ELEMENT_ID)?.textContent ?? ""));
+  return config;
+}

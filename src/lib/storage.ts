@@ -1,0 +1,80 @@
+import type * as z from "zod/mini";
+
+interface ItemOptions<T> {
+  key: string;
+  schema: z.ZodMiniType<T>;
+  area?: () => Storage;
+  /** Lifetime from the moment of writing, in milliseconds. */
+  expiresAfter?: number;
+}
+
+export interface StorageItem<T> {
+  read(): T | null;
+  write(value: T): void;
+  remove(): void;
+}
+
+/**
+ * A value in browser storage, kept as JSON and parsed when read. A value that does not fit its schema, or has expired,
+ * is removed and read as absent. Where storage is refused (private windows, full quota) nothing is kept and nothing throws.
+ */
+export function storageItem<T>({
+  key,
+  schema,
+  area = () => localStorage,
+  expiresAfter,
+}: ItemOptions<T>): StorageItem<T> {
+  const remove = () => attempt(() => area().removeItem(key));
+  return {
+    remove,
+    write(value) {
+      const stored = expiresAfter === undefined ? value : { value, expires: Date.now() + expiresAfter };
+      attempt(() => area().setItem(key, JSON.stringify(stored)));
+    },
+    read() {
+      const text = attempt(() => area().getItem(key));
+      if (text == null) return null;
+      const stored = attempt(() => JSON.parse(text) as unknown) ?? null;
+      const value = expiresAfter === undefined ? stored : unexpired(stored);
+      const parsed = schema.safeParse(value);
+      if (parsed.success) return parsed.data;
+      remove();
+      return null;
+    },
+  };
+}
+
+/** A plain string under a key, as the specification names it; the schema judges the string itself. */
+export function storageText<T extends string>({
+  key,
+  schema,
+  area = () => localStorage,
+}: Omit<ItemOptions<T>, "expiresAfter">): StorageItem<T> {
+  const remove = () => attempt(() => area().removeItem(key));
+  return {
+    remove,
+    write: (value) => attempt(() => area().setItem(key, value)),
+    read() {
+      const text = attempt(() => area().getItem(key));
+      if (text == null) return null;
+      const parsed = schema.safeParse(text);
+      if (parsed.success) return parsed.data;
+      remove();
+      return null;
+    },
+  };
+}
+
+function unexpired(stored: unknown): unknown {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { value, expires } = stored as { value?: unknown; expires?: unknown };
+  return typeof expires === "number" && expires > Date.now() ? value : undefined;
+}
+
+function attempt<R>(action: () => R): R | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}

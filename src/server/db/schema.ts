@@ -1,0 +1,180 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { TagCategory } from "../../contract/filters.ts";
+import type { Direction } from "../../contract/geo.ts";
+import type { Activity } from "../../contract/guide.ts";
+import type { Bounds } from "../../contract/position.ts";
+import type { WaypointWire } from "../../contract/waypoint.ts";
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Ids are decimal numbers in text form, derived from the guide's name (see `guideIdOf`). */
+export const guides = pgTable("guides", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull().unique(),
+  activity: text("activity").$type<Activity>().notNull(),
+  titleCs: text("title_cs"),
+  titleUk: text("title_uk"),
+  promoText: text("promo_text"),
+  description: text("description").notNull(),
+  /** Major units of whichever currency is shown. */
+  discountAmount: doublePrecision("discount_amount").notNull(),
+  savingsPercentage: doublePrecision("savings_percentage"),
+  isFree: boolean("is_free").notNull(),
+  isFeatured: boolean("is_featured").notNull(),
+  isPurchaseable: boolean("is_purchaseable").notNull(),
+  hasOpenButton: boolean("has_open_button").notNull(),
+  isDemo: boolean("is_demo").notNull(),
+  primaryDirection: text("primary_direction").$type<Direction>(),
+  secondaryDirection: text("secondary_direction").$type<Direction>(),
+  lengthMeters: doublePrecision("length_meters"),
+  ascentMeters: doublePrecision("ascent_meters"),
+  /** Heights in metres at equal distances along the primary trail. */
+  profile: jsonb("profile").$type<number[]>().notNull(),
+  /** [west, south, east, north] */
+  bounds: jsonb("bounds").$type<Bounds>(),
+  /** Preview lines of band 0, each a list of [lng, lat]. */
+  previewLines: jsonb("preview_lines").$type<[number, number][][]>().notNull(),
+  waypointCount: integer("waypoint_count").notNull(),
+  /** Names of blobs: SHA-256 in hexadecimal. */
+  iconHash: text("icon_hash").notNull(),
+  pictureHashes: jsonb("picture_hashes").$type<string[]>().notNull(),
+  /** Null when the guide has no geometry of its own. */
+  geoHash: text("geo_hash"),
+  createdAt: instant("created_at").notNull().default(sql`now()`),
+});
+
+export const guideTags = pgTable(
+  "guide_tags",
+  {
+    guideId: guideReference(),
+    category: text("category").$type<TagCategory>().notNull(),
+    value: text("value").notNull(),
+    ordinal: integer("ordinal").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guideId, table.category, table.value] })],
+);
+
+/** Minor units (cents). */
+export const guidePrices = pgTable(
+  "guide_prices",
+  {
+    guideId: guideReference(),
+    currencyCode: text("currency_code").notNull(),
+    regular: integer("regular"),
+    final: integer("final").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.guideId, table.currencyCode] })],
+);
+
+export const guideChildren = pgTable(
+  "guide_children",
+  {
+    parentId: text("parent_id")
+      .notNull()
+      .references(() => guides.id, { onDelete: "cascade" }),
+    childId: text("child_id")
+      .notNull()
+      .references(() => guides.id, { onDelete: "cascade" }),
+    ordinal: integer("ordinal").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.parentId, table.childId] }),
+    index("guide_children_child").on(table.childId),
+  ],
+);
+
+/** What one guide draws in one tile of a line band, as packed lines. */
+export const guideLineTiles = pgTable(
+  "guide_line_tiles",
+  {
+    band: integer("band").notNull(),
+    x: integer("x").notNull(),
+    y: integer("y").notNull(),
+    guideId: guideReference(),
+    data: bytes("data").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.band, table.x, table.y, table.guideId] })],
+);
+
+export const waypoints = pgTable(
+  "waypoints",
+  {
+    id: text("id").primaryKey(),
+    guideId: guideReference(),
+    ordinal: integer("ordinal").notNull(),
+    wire: jsonb("wire").$type<WaypointWire>().notNull(),
+  },
+  (table) => [index("waypoints_guide").on(table.guideId, table.ordinal)],
+);
+
+export const comments = pgTable(
+  "comments",
+  {
+    id: text("id").primaryKey(),
+    waypointId: text("waypoint_id")
+      .notNull()
+      .references(() => waypoints.id, { onDelete: "cascade" }),
+    category: text("category").notNull(),
+    content: text("content").notNull(),
+    authorName: text("author_name").notNull(),
+    date: instant("date").notNull(),
+  },
+  (table) => [index("comments_waypoint").on(table.waypointId, table.date)],
+);
+
+export const users = pgTable("users", {
+  id: text("id").primaryKey(),
+  createdAt: instant("created_at").notNull().default(sql`now()`),
+});
+
+export const purchases = pgTable(
+  "purchases",
+  {
+    userId: userReference(),
+    guideId: guideReference(),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.guideId] })],
+);
+
+export const subscriptions = pgTable("subscriptions", {
+  userId: userReference().primaryKey(),
+  endsAt: instant("ends_at").notNull(),
+});
+
+/** One row, counted up by every change of the catalogue, so that copies kept in memory know when they are old. */
+export const catalogueRevision = pgTable("catalogue_revision", {
+  id: integer("id").primaryKey(),
+  revision: integer("revision").notNull(),
+});
+
+export const rateLimits = pgTable("rate_limits", {
+  key: text("key").primaryKey(),
+  endsAt: instant("ends_at").notNull(),
+  count: integer("count").notNull(),
+});
+
+function guideReference() {
+  return text("guide_id")
+    .notNull()
+    .references(() => guides.id, { onDelete: "cascade" });
+}
+
+function userReference() {
+  return text("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+}

@@ -1,0 +1,52 @@
+import type { Bounds, Position } from "../../contract/position.ts";
+import type { PictureSize } from "./svgDocument.ts";
+
+/** A Mercator view of the earth in picture pixels. */
+export interface MapFit {
+  size: PictureSize;
+  project(lng: number, lat: number): [x: number, y: number];
+  unproject(x: number, y: number): Position;
+  /** Pixels per degree of longitude. */
+  scale: number;
+  /** Degrees of latitude in one pixel at the middle of the picture. */
+  degreesPerPixel: number;
+}
+
+/**
+ * Fits bounds into a picture with `padding` pixels around them.
+ * `minSpanDegrees` keeps a very short line from being blown up.
+ */
+export function fitMap(bounds: Bounds, size: PictureSize, padding: number, minSpanDegrees = 0.004): MapFit {
+  const [west, south, east, north] = bounds;
+  const top = mercatorDegrees(north);
+  const bottom = mercatorDegrees(south);
+  const spanX = Math.max(east - west, minSpanDegrees);
+  const spanY = Math.max(top - bottom, minSpanDegrees);
+  const scale = Math.min((size.width - 2 * padding) / spanX, (size.height - 2 * padding) / spanY);
+  const midX = (west + east) / 2;
+  const midY = (top + bottom) / 2;
+  const midLat = latitudeOf(midY);
+  return {
+    size,
+    scale,
+    degreesPerPixel: Math.cos((midLat * Math.PI) / 180) / scale,
+    project: (lng, lat) => [
+      size.width / 2 + (lng - midX) * scale,
+      size.height / 2 - (mercatorDegrees(lat) - midY) * scale,
+    ],
+    unproject: (x, y) => [
+      midX + (x - size.width / 2) / scale,
+      latitudeOf(midY - (y - size.height / 2) / scale),
+    ],
+  };
+}
+
+/** Latitude on the Mercator axis, in degrees of longitude; clamped to the projection's square. */
+function mercatorDegrees(lat: number): number {
+  const clamped = Math.max(-85.05, Math.min(85.05, lat));
+  return (Math.log(Math.tan(Math.PI / 4 + (clamped * Math.PI) / 360)) * 180) / Math.PI;
+}
+
+function latitudeOf(mercator: number): number {
+  return (Math.atan(Math.sinh((mercator * Math.PI) / 180)) * 180) / Math.PI;
+}

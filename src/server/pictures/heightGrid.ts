@@ -1,0 +1,71 @@
+import type { MapFit } from "./fitMap.ts";
+import type { PictureLine } from "./pictureLines.ts";
+
+/** Heights in metres at the corners of square cells that cover a picture, row by row; NaN where unknown. */
+export interface HeightGrid {
+  heights: Float64Array;
+  columns: number;
+  rows: number;
+  /** Pixels between neighbours. */
+  cell: number;
+}
+
+const LINE_SAMPLES = 80;
+
+/** Heights under a picture, from the terrain where it is known, else from the heights of the lines themselves; null when there are none. */
+export function heightGrid(
+  fit: MapFit,
+  cell: number,
+  lines: PictureLine[],
+  heightAt?: (lng: number, lat: number) => number | null,
+): HeightGrid | null {
+  const columns = Math.ceil(fit.size.width / cell) + 1;
+  const rows = Math.ceil(fit.size.height / cell) + 1;
+  const surface = heightAt ? terrainSurface(fit, heightAt) : lineSurface(fit, lines);
+  if (!surface) return null;
+  const heights = new Float64Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      heights[row * columns + column] = surface(column * cell, row * cell);
+    }
+  }
+  return { heights, columns, rows, cell };
+}
+
+type Surface = (x: number, y: number) => number;
+
+function terrainSurface(fit: MapFit, heightAt: (lng: number, lat: number) => number | null): Surface {
+  return (x, y) => heightAt(...fit.unproject(x, y)) ?? Number.NaN;
+}
+
+/** Inverse-distance weighting of the lines' own heights. The offset keeps single points from becoming bull's-eyes. */
+function lineSurface(fit: MapFit, lines: PictureLine[]): Surface | null {
+  const samples = sampleLines(fit, lines);
+  if (samples.length < 6) return null;
+  const offset = (fit.size.width / 16) ** 2;
+  return (x, y) => {
+    let sum = 0;
+    let weights = 0;
+    for (let i = 0; i < samples.length; i += 3) {
+      const square = ((samples[i] ?? 0) - x) ** 2 + ((samples[i + 1] ?? 0) - y) ** 2;
+      const weight = 1 / (square + offset) ** 1.5;
+      sum += weight * (samples[i + 2] ?? 0);
+      weights += weight;
+    }
+    return sum / weights;
+  };
+}
+
+/** x, y, height of points spread over all lines. */
+function sampleLines(fit: MapFit, lines: PictureLine[]): number[] {
+  const total = lines.reduce((sum, line) => sum + line.lng.length, 0);
+  const step = Math.max(1, Math.floor(total / LINE_SAMPLES));
+  const samples: number[] = [];
+  for (const line of lines) {
+    for (let i = 0; i < line.lng.length; i += step) {
+      const height = line.elevation[i] ?? Number.NaN;
+      if (Number.isFinite(height)) samples.push(...fit.project(line.lng[i] ?? 0, line.lat[i] ?? 0), height);
+    }
+  }
+  return samples;
+}

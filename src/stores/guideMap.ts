@@ -1,0 +1,65 @@
+import { proxy, ref } from "valtio";
+import type { DownloadProgress, OpenedGuide, PlaceOnTrail, TrailPoint } from "../../workers/geo/types.ts";
+import type { Waypoint } from "../contract/waypoint.ts";
+
+export type GuideMapStatus =
+  | { name: "idle" }
+  | { name: "loading"; progress: DownloadProgress | null }
+  | { name: "ready" }
+  /** The reader may not open the guide. */
+  | { name: "refused" }
+  | { name: "missing" }
+  | { name: "failed"; kind: string; message: string };
+
+interface GuideMap {
+  /** Route part of the guide being read, null when none is. */
+  trailId: string | null;
+  /** Name of the guide as soon as it is known. */
+  title: string | null;
+  status: GuideMapStatus;
+  opened: OpenedGuide | null;
+  /** Waypoints in file order; a waypoint is named by its index here. Grows while pages arrive. */
+  waypoints: Waypoint[];
+  areWaypointsComplete: boolean;
+  selectedWaypoint: number | null;
+  hoveredWaypoint: number | null;
+  /** Trail under the pointer. */
+  hoveredTrail: TrailPoint | null;
+  isPanelOpen: boolean;
+  searchedValue: string;
+  /** Metres along the profile's trail, as stored (not turned by direction). */
+  cursorMeters: number | null;
+  cursorPlace: PlaceOnTrail | null;
+}
+
+export const guideMap = proxy<GuideMap>({
+  trailId: null,
+  title: null,
+  status: { name: "idle" },
+  opened: null,
+  waypoints: ref<Waypoint[]>([]),
+  areWaypointsComplete: false,
+  selectedWaypoint: null,
+  hoveredWaypoint: null,
+  hoveredTrail: null,
+  isPanelOpen: false,
+  searchedValue: "",
+  cursorMeters: null,
+  cursorPlace: null,
+});
+
+export function setPanelOpen(isOpen: boolean): void {
+  guideMap.isPanelOpen = isOpen;
+}
+
+export function searchWaypoints(value: string): void {
+  guideMap.searchedValue = value;
+}
+
+export function hoverWaypoint(index: number | null): void {
+  guideMap.hoveredWaypoint = index;
+}
+
+export function hoverTrail(point: TrailPoint | null): void {
+  guideMap.hoveredTrail = point && ref(point);
+}

@@ -1,0 +1,118 @@
+import { ref } from "valtio";
+import type { OpenedGuide } from "../../workers/geo/types.ts";
+import { ApiError } from "../api/apiError.ts";
+import { getGuide, guideGeoRequest, guideWaypointsRequest } from "../api/guides.ts";
+import type { Guide } from "../contract/guide.ts";
+import type { Waypoint } from "../contract/waypoint.ts";
+import { closeGuide, GeoError, openGuide, waypointPage, waypointsFromCall } from "../geo/geoWorker.ts";
+import { isMobileWidth } from "../lib/breakpoints.ts";
+import { moveCamera } from "./camera.ts";
+import { catalogue, findGuide } from "./catalogue.ts";
+import { guideMap } from "./guideMap.ts";
+import { ensureGuestToken } from "./session.ts";
+import { settings } from "./settings.ts";
+
+/** Waypoints cross from the worker in pages, so that no single message takes long to read. */
+const PAGE_WAYPOINTS = 1000;
+/** Guide-map zoom that a fit never passes. */
+const FIT_MAX_ZOOM = 16;
+
+let opening: AbortController | null = null;
+
+/** Opens a guide on the map: downloads and packs it in the worker, frames it, then fetches its waypoints page by page. */
+export async function openGuideMap(trailId: string): Promise<void> {
+  leaveGuideMap();
+  const current = new AbortController();
+  opening = current;
+  guideMap.trailId = trailId;
+  guideMap.status = { name: "loading", progress: null };
+  try {
+    await ensureGuestToken();
+    const guide = await identifyGuide(trailId, current.signal);
+    if (current.signal.aborted) return;
+    guideMap.title = guide.guideName;
+    if (!mayOpen(guide)) {
+      guideMap.status = { name: "refused" };
+      return;
+    }
+    const opened = await openGuide(guideGeoRequest(guide.guideId), {
+      signal: current.signal,
+      onProgress: (progress) => {
+        if (guideMap.status.name === "loading" && opening === current)
+          guideMap.status.progress = ref(progress);
+      },
+    });
+    if (current.signal.aborted) return;
+    showOpened(opened);
+    await fetchWaypoints(opened, current.signal);
+  } catch (error) {
+    if (!current.signal.aborted) fail(error);
+  }
+}
+
+/** Forgets the guide that was read: selection, search, panel and geometry. */
+export function leaveGuideMap(): void {
+  opening?.abort();
+  opening = null;
+  if (guideMap.opened) void closeGuide(guideMap.opened.guideId);
+  Object.assign(guideMap, {
+    trailId: null,
+    title: null,
+    status: { name: "idle" },
+    opened: null,
+    waypoints: ref([]),
+    areWaypointsComplete: false,
+    selectedWaypoint: null,
+    hoveredWaypoint: null,
+    hoveredTrail: null,
+    isPanelOpen: false,
+    searchedValue: "",
+    cursorMeters: null,
+    cursorPlace: null,
+  });
+}
+
+async function identifyGuide(trailId: string, signal: AbortSignal): Promise<Guide> {
+  return findGuide(catalogue.allTrailsList, trailId) ?? getGuide(trailId, settings.countryCode, signal);
+}
+
+/** The client's own reading of the access rule; the server's refusal decides (resolutions 41, 122). */
+function mayOpen(guide: Guide): boolean {
+  return guide.guideIsFree || guide.isPurchased;
+}
+
+function showOpened(opened: OpenedGuide): void {
+  guideMap.opened = ref(opened);
+  guideMap.title = opened.guideName;
+  guideMap.status = { name: "ready" };
+  guideMap.isPanelOpen = !isMobileWidth();
+  if (opened.bounds) moveCamera({ kind: "fit", bounds: opened.bounds, maxZoom: FIT_MAX_ZOOM });
+}
+
+async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise<void> {
+  const count = opened.hasOwnWaypoints
+    ? opened.waypointCount
+    : await waypointsFromCall(opened.guideId, guideWaypointsRequest(opened.guideId));
+  const waypoints: Waypoint[] = [];
+  for (let from = 0; from < count; from += PAGE_WAYPOINTS) {
+    const page = await waypointPage(opened.guideId, from, Math.min(from + PAGE_WAYPOINTS, count));
+    if (signal.aborted) return;
+    waypoints.push(...page);
+    guideMap.waypoints = ref([...waypoints]);
+  }
+  guideMap.areWaypointsComplete = true;
+}
+
+function fail(error: unknown): void {
+  const failure = describe(error);
+  if (failure.status === 403) guideMap.status = { name: "refused" };
+  else if (failure.status === 404) guideMap.status = { name: "missing" };
+  else guideMap.status = { name: "failed", kind: failure.kind, message: failure.message };
+}
+
+function describe(error: unknown): { status: number; kind: string; message: string } {
+  if (error instanceof GeoError)
+    return { status: error.status ?? 0, kind: error.kind, message: error.message };
+  if (error instanceof ApiError) return { status: error.status, kind: "http", message: error.message };
+  return { status: 0, kind: "unknown", message: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,68 @@
+import { proxy } from "valtio";
+import * as z from "zod/mini";
+import { STORAGE_PREFIX } from "../contract/names.ts";
+import { storageText } from "../lib/storage.ts";
+import {
+  type DistanceUnitName,
+  defaultDistanceUnit,
+  type ElevationUnitName,
+  elevationUnitFor,
+} from "../lib/units.ts";
+
+export const LANGUAGES = ["en", "uk", "cs"] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+interface Settings {
+  language: Language;
+  /** The reader's own choice; null follows the country. */
+  chosenDistanceUnit: DistanceUnitName | null;
+  countryCode: string;
+  /** Ids of guides whose secondary direction is chosen. */
+  clockwiseDirectionTrails: string[];
+  readonly distanceUnit: DistanceUnitName;
+  readonly elevationUnit: ElevationUnitName;
+}
+
+const languageItem = storageText({ key: `${STORAGE_PREFIX}_LANGUAGE`, schema: z.enum(LANGUAGES) });
+const unitItem = storageText({ key: `${STORAGE_PREFIX}_UNITS`, schema: z.enum(["kilometers", "miles"]) });
+const directionItem = storageText({ key: "clockwiseDirectionTrails", schema: z.string() });
+
+export const settings = proxy<Settings>({
+  language: languageItem.read() ?? browserLanguage(navigator.language),
+  chosenDistanceUnit: unitItem.read(),
+  countryCode: "US",
+  clockwiseDirectionTrails: (directionItem.read() ?? "").split(";").filter(Boolean),
+  get distanceUnit(): DistanceUnitName {
+    return this.chosenDistanceUnit ?? defaultDistanceUnit(this.countryCode);
+  },
+  get elevationUnit(): ElevationUnitName {
+    return elevationUnitFor(this.distanceUnit);
+  },
+});
+
+/** The interface language of a browser language such as cs-CZ; English when it is none of ours. */
+export function browserLanguage(tag: string): Language {
+  const prefix = tag.toLowerCase().split("-")[0];
+  return LANGUAGES.find((language) => language === prefix) ?? "en";
+}
+
+export function chooseLanguage(language: Language): void {
+  settings.language = language;
+  languageItem.write(language);
+}
+
+export function chooseDistanceUnit(unit: DistanceUnitName): void {
+  settings.chosenDistanceUnit = unit;
+  unitItem.write(unit);
+}
+
+export function setDetectedCountry(countryCode: string): void {
+  settings.countryCode = countryCode;
+}
+
+/** Chooses the guide's secondary direction, or its primary one again. */
+export function chooseSecondaryDirection(guideId: string, isSecondary: boolean): void {
+  const others = settings.clockwiseDirectionTrails.filter((id) => id !== guideId);
+  settings.clockwiseDirectionTrails = isSecondary ? [...others, guideId] : others;
+  directionItem.write(settings.clockwiseDirectionTrails.join(";"));
+}

@@ -1,0 +1,18 @@
+import { moveCamera } from "./camera.ts";
+import { guideMap } from "./guideMap.ts";
+
+/** Zoom of a selected waypoint; a closer view is kept (SPEC section 9: at most 17). */
+const WAYPOINT_ZOOM = 15;
+
+/** Selects a waypoint: its details open, the panel expands and the map goes there. */
+export function selectWaypoint(index: number): void {
+  const waypoint = guideMap.waypoints[index];
+  if (!waypoint) return;
+  guideMap.selectedWaypoint = index;
+  guideMap.isPanelOpen = true;
+  moveCamera({ kind: "focus", position: waypoint.position, zoom: WAYPOINT_ZOOM });
+}
+
+export function clearSelectedWaypoint(): void {
+  guideMap.selectedWaypoint = null;
+}
