@@ -1,0 +1,65 @@
+import { request } from "node:http";
+import { join, relative } from "node:path";
+import { z } from "zod";
+import type { GuideRecord } from "./guideRecord.ts";
+
+/** Calls that command-line tools make to a running server. */
+export interface AdminSocket {
+  /** Stores a guide whose blobs are stored; null, or why it was refused. */
+  insert(record: GuideRecord): Promise<string | null>;
+  names(): Promise<string[]>;
+}
+
+/**
+ * Where a server of this data folder listens for its tools. Systems allow about 100 bytes, so the path is given
+ * relative to the working folder where that is shorter.
+ */
+export function adminSocketPath(dataDir: string): string {
+  const path = join(dataDir, "admin.sock");
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.length < path.length ? fromHere : path;
+}
+
+/** Reaches the server of a data folder; null when none answers. */
+export async function connectAdminSocket(dataDir: string): Promise<AdminSocket | null> {
+  const socketPath = adminSocketPath(dataDir);
+  const names = async () => namesAnswer.parse((await call(socketPath, "GET", "/names")).body).names;
+  try {
+    await names();
+  } catch {
+    return null;
+  }
+  return {
+    names,
+    async insert(record) {
+      const { status, body } = await call(socketPath, "POST", "/guides", JSON.stringify(record));
+      if (status === 201) return null;
+      return refusal.parse(body).message;
+    },
+  };
+}
+
+const namesAnswer = z.object({ names: z.array(z.string()) });
+const refusal = z.object({ message: z.string() });
+
+function call(
+  socketPath: string,
+  method: string,
+  path: string,
+  body?: string,
+): Promise<{ status: number; body: unknown }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ socketPath, method, path, headers: { "content-type": "application/json" } });
+    sent.on("error", reject);
+    sent.on("response", async (answer) => {
+      try {
+        const chunks: Buffer[] = [];
+        for await (const chunk of answer) chunks.push(chunk);
+        resolve({ status: answer.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) });
+      } catch (error) {
+        reject(error);
+      }
+    });
+    sent.end(body);
+  });
+}

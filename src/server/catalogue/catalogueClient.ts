@@ -1,0 +1,51 @@
+import { join } from "node:path";
+import { openDatabase } from "../db/openDatabase.ts";
+import type { Env } from "../env.ts";
+import { type Blobs, openBlobs } from "../services/blobs.ts";
+import { DataLockedError } from "../services/dataLock.ts";
+import { type AdminSocket, connectAdminSocket } from "./adminSocket.ts";
+import { GuideRefusedError, guideNames, insertGuide } from "./insertGuide.ts";
+import type { PreparedGuide } from "./prepareGuide.ts";
+
+/** The catalogue as command-line tools write it. */
+export interface CatalogueClient {
+  /** @throws GuideRefusedError when the guide cannot be stored; the catalogue is then as before. */
+  insert(prepared: PreparedGuide): Promise<void>;
+  /** Names of all guides. */
+  names(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the catalogue for a command-line tool: through the running server when it holds the embedded database,
+ * else by opening the database itself.
+ * @throws DataLockedError when a process that is no server holds it.
+ */
+export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<CatalogueClient> {
+  const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
+  try {
+    const { db, close } = await openDatabase(env);
+    return {
+      insert: (prepared) => insertGuide(db, blobs, prepared),
+      names: () => guideNames(db),
+      close,
+    };
+  } catch (error) {
+    if (!(error instanceof DataLockedError)) throw error;
+    const socket = await connectAdminSocket(env.DATA_DIR);
+    if (socket === null) throw error;
+    return throughSocket(socket, blobs);
+  }
+}
+
+function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
+  return {
+    async insert({ record, blobs: files }) {
+      await Promise.all(files.map(({ kind, hash, bytes }) => blobs.put(kind, hash, bytes)));
+      const refusal = await socket.insert(record);
+      if (refusal !== null) throw new GuideRefusedError(refusal);
+    },
+    names: () => socket.names(),
+    close: () => Promise.resolve(),
+  };
+}

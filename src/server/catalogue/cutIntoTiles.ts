@@ -1,0 +1,99 @@
+import { encodePackedLines } from "../../contract/previewLines.ts";
+
+type Line = readonly (readonly [lng: number, lat: number])[];
+
+/** What a set of lines draws in one tile. */
+export interface LineTile {
+  x: number;
+  y: number;
+  lines: [number, number][][];
+}
+
+/** Latitude at which the Web Mercator square ends. */
+const MAX_LATITUDE = 85.0511287798066;
+const RADIANS = Math.PI / 180;
+
+/**
+ * Cuts lines at the borders of the Web Mercator tiles of a zoom. Each piece lies in one tile and is given in that
+ * tile's own longitudes (-180..180), so a line across the antimeridian comes out as pieces on both sides of the map.
+ */
+export function cutIntoTiles(lines: readonly Line[], zoom: number): LineTile[] {
+  const side = 2 ** zoom;
+  const tiles = new Map<string, LineTile>();
+  for (const line of lines) {
+    let piece: [number, number][] = [];
+    let key = "";
+    for (let i = 1; i < line.length; i++) {
+      const [from, to] = [line[i - 1], line[i]];
+      if (!from || !to) continue;
+      for (const [start, end] of splitAtBorders(project(from, side), project(to, side))) {
+        const column = Math.floor((start[0] + end[0]) / 2);
+        const row = Math.min(side - 1, Math.max(0, Math.floor((start[1] + end[1]) / 2)));
+        const x = ((column % side) + side) % side;
+        const shift = x - column;
+        if (key !== `${column},${row}`) {
+          key = `${column},${row}`;
+          piece = [unproject(start, shift, side)];
+          const tile = tiles.get(`${x},${row}`) ?? { x, y: row, lines: [] };
+          tile.lines.push(piece);
+          tiles.set(`${x},${row}`, tile);
+        }
+        piece.push(unproject(end, shift, side));
+      }
+    }
+  }
+  return [...tiles.values()];
+}
+
+/** Packs the lines of one tile of one guide for storage. */
+export function packTile(tile: LineTile, guideId: string): Uint8Array {
+  const startIndices = new Uint32Array(tile.lines.length + 1);
+  for (const [index, line] of tile.lines.entries()) {
+    startIndices[index + 1] = (startIndices[index] ?? 0) + line.length;
+  }
+  return encodePackedLines({
+    positions: Float32Array.from(tile.lines.flat(2)),
+    startIndices,
+    guideOfLine: new Uint32Array(tile.lines.length),
+    guideIds: [guideId],
+  });
+}
+
+type TilePlace = [x: number, y: number];
+
+/** Degrees to tile units: whole numbers are borders. */
+function project([lng, lat]: readonly [number, number], side: number): TilePlace {
+  const sine = Math.sin(Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat)) * RADIANS);
+  return [(lng / 360 + 0.5) * side, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side];
+}
+
+function unproject([x, y]: TilePlace, shift: number, side: number): [number, number] {
+  const lat = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) / RADIANS;
+  return [((x + shift) / side - 0.5) * 360, lat];
+}
+
+/** The pieces of a segment between the tile borders that it crosses, in order. */
+function splitAtBorders(from: TilePlace, to: TilePlace): [TilePlace, TilePlace][] {
+  const shares = [...bordersCrossed(from[0], to[0]), ...bordersCrossed(from[1], to[1]), 1].sort(
+    (a, b) => a - b,
+  );
+  const pieces: [TilePlace, TilePlace][] = [];
+  let start = from;
+  for (const share of shares) {
+    const end: TilePlace =
+      share === 1 ? to : [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    pieces.push([start, end]);
+    start = end;
+  }
+  return pieces;
+}
+
+/** Where between two coordinates, as shares strictly inside 0..1, whole numbers lie. */
+function bordersCrossed(from: number, to: number): number[] {
+  const shares: number[] = [];
+  for (let border = Math.ceil(Math.min(from, to)); border <= Math.max(from, to); border++) {
+    const share = (border - from) / (to - from);
+    if (share > 0 && share < 1) shares.push(share);
+  }
+  return shares;
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { TAG_CATEGORIES } from "../../contract/filters.ts";
+import { DIRECTIONS } from "../../contract/geo.ts";
+import { ACTIVITIES } from "../../contract/guide.ts";
+import { waypointWire } from "../../contract/waypoint.ts";
+
+const blobHash = z.string().regex(/^[0-9a-f]{64}$/);
+const finite = z.number();
+
+/**
+ * A guide ready to be stored, as plain JSON: command-line tools send it to a running server. Its blobs are
+ * named by their hashes and are stored before it. Lengths and heights are metres, prices minor units.
+ */
+export const guideRecord = z.object({
+  guide: z.object({
+    id: z.string().regex(/^\d{1,15}$/),
+    name: z.string().min(1).max(500),
+    activity: z.enum(ACTIVITIES),
+    titleCs: z.string().nullable(),
+    titleUk: z.string().nullable(),
+    promoText: z.string().nullable(),
+    description: z.string(),
+    discountAmount: finite.min(0),
+    savingsPercentage: finite.nullable(),
+    isFree: z.boolean(),
+    isFeatured: z.boolean(),
+    isPurchaseable: z.boolean(),
+    hasOpenButton: z.boolean(),
+    isDemo: z.boolean(),
+    primaryDirection: z.enum(DIRECTIONS).nullable(),
+    secondaryDirection: z.enum(DIRECTIONS).nullable(),
+    lengthMeters: finite.nullable(),
+    ascentMeters: finite.nullable(),
+    profile: z.array(finite),
+    bounds: z.tuple([finite, finite, finite, finite]).nullable(),
+    previewLines: z.array(z.array(z.tuple([finite, finite]))),
+    waypointCount: z.int().min(0),
+    iconHash: blobHash,
+    pictureHashes: z.array(blobHash),
+    geoHash: blobHash.nullable(),
+  }),
+  tags: z.array(z.object({ category: z.enum(TAG_CATEGORIES), value: z.string().min(1) })),
+  prices: z.array(
+    z.object({
+      currencyCode: z.string().regex(/^[A-Z]{3}$/),
+      regular: z.int().min(0).nullable(),
+      final: z.int().min(0),
+    }),
+  ),
+  childNames: z.array(z.string()),
+  /** `data` is packed lines (contract/previewLines) in base64. */
+  lineTiles: z.array(z.object({ band: z.int(), x: z.int(), y: z.int(), data: z.base64() })),
+  waypoints: z.array(
+    z.object({
+      id: z.string(),
+      wire: waypointWire,
+      comments: z.array(
+        z.object({
+          id: z.string(),
+          category: z.string(),
+          content: z.string(),
+          authorName: z.string(),
+          date: z.iso.datetime({ offset: true }),
+        }),
+      ),
+    }),
+  ),
+});
+export type GuideRecord = z.infer<typeof guideRecord>;

@@ -1,0 +1,117 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Bounds } from "../../contract/position.ts";
+import { unionBounds } from "../../lib/geo/bounds.ts";
+import type { Database } from "../db/database.ts";
+import * as tables from "../db/schema.ts";
+import type { Blobs } from "../services/blobs.ts";
+import type { GuideRecord } from "./guideRecord.ts";
+import type { PreparedGuide } from "./prepareGuide.ts";
+
+/** A guide that cannot be stored as it is; the message says why, in one line. */
+export class GuideRefusedError extends Error {
+  override name = "GuideRefusedError";
+}
+
+/**
+ * Stores a prepared guide: its blobs first, then all rows in one transaction. Other servers and open pages see
+ * it with their next request.
+ * @throws GuideRefusedError when the name is taken or not usable, or a child is not in the catalogue.
+ */
+export async function insertGuide(db: Database, blobs: Blobs, prepared: PreparedGuide): Promise<void> {
+  await Promise.all(prepared.blobs.map(({ kind, hash, bytes }) => blobs.put(kind, hash, bytes)));
+  await insertRecord(db, prepared.record);
+}
+
+/** Stores the rows of a guide whose blobs are stored already. Errors as for `insertGuide`. */
+export async function insertRecord(db: Database, record: GuideRecord): Promise<void> {
+  const { guide } = record;
+  checkName(guide.name);
+  await db.transaction(async (transaction) => {
+    const children = await findChildren(transaction, [...new Set(record.childNames)]);
+    const bounds =
+      guide.bounds ?? children.reduce<Bounds | null>((box, child) => unionBounds(box, child.bounds), null);
+    const stored = await transaction
+      .insert(tables.guides)
+      .values({ ...guide, bounds })
+      .onConflictDoNothing()
+      .returning({ id: tables.guides.id });
+    if (stored.length === 0) throw new GuideRefusedError(`There is already a guide named "${guide.name}"`);
+    await insertParts(transaction, record, children);
+    await transaction
+      .insert(tables.catalogueRevision)
+      .values({ id: 1, revision: 1 })
+      .onConflictDoUpdate({
+        target: tables.catalogueRevision.id,
+        set: { revision: sql`${tables.catalogueRevision.revision} + 1` },
+      });
+  });
+}
+
+/** Names of all guides, in no particular order. */
+export async function guideNames(db: Database): Promise<string[]> {
+  const rows = await db.select({ name: tables.guides.name }).from(tables.guides);
+  return rows.map((row) => row.name);
+}
+
+/** A name is part of URLs: it must survive as a path segment. */
+function checkName(name: string): void {
+  if (name.trim() !== name || name === "." || name === ".." || /\p{Cc}/u.test(name)) {
+    throw new GuideRefusedError(
+      `"${name}" cannot name a guide: it is a dot or two, holds control characters, or has space at its ends`,
+    );
+  }
+}
+
+interface Child {
+  id: string;
+  name: string;
+  bounds: Bounds | null;
+}
+
+async function findChildren(db: Database, names: string[]): Promise<Child[]> {
+  if (names.length === 0) return [];
+  const { id, name, bounds } = tables.guides;
+  const rows = await db.select({ id, name, bounds }).from(tables.guides).where(inArray(name, names));
+  const missing = names.filter((wanted) => !rows.some((row) => row.name === wanted));
+  if (missing.length > 0) throw new GuideRefusedError(`There is no guide named "${missing.join('", "')}"`);
+  return names.flatMap((wanted) => rows.filter((row) => row.name === wanted));
+}
+
+async function insertParts(db: Database, record: GuideRecord, children: Child[]): Promise<void> {
+  const guideId = record.guide.id;
+  const { tags, prices, lineTiles, waypoints } = record;
+  await inChunks(
+    tags.map((tag, ordinal) => ({ guideId, ordinal, ...tag })),
+    (rows) => db.insert(tables.guideTags).values(rows).onConflictDoNothing(),
+  );
+  await inChunks(
+    prices.map((price) => ({ guideId, ...price })),
+    (rows) => db.insert(tables.guidePrices).values(rows),
+  );
+  await inChunks(
+    children.map((child, ordinal) => ({ parentId: guideId, childId: child.id, ordinal })),
+    (rows) => db.insert(tables.guideChildren).values(rows),
+  );
+  await inChunks(
+    lineTiles.map(({ data, ...tile }) => ({ guideId, ...tile, data: Buffer.from(data, "base64") })),
+    (rows) => db.insert(tables.guideLineTiles).values(rows),
+  );
+  await inChunks(
+    waypoints.map(({ id, wire }, ordinal) => ({ id, guideId, ordinal, wire })),
+    (rows) => db.insert(tables.waypoints).values(rows),
+  );
+  await inChunks(
+    waypoints.flatMap(({ id, comments }) =>
+      comments.map((comment) => ({ ...comment, waypointId: id, date: new Date(comment.date) })),
+    ),
+    (rows) => db.insert(tables.comments).values(rows),
+  );
+}
+
+/** A statement takes at most 65,535 parameters; rows here have up to 6. */
+const CHUNK_ROWS = 1000;
+
+async function inChunks<Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += CHUNK_ROWS)
+    await insert(rows.slice(from, from + CHUNK_ROWS));
+}

@@ -1,0 +1,149 @@
+import { createHash } from "node:crypto";
+import { LINE_BANDS } from "../../contract/previewLines.ts";
+import { NO_DISTANCE, type WaypointWire } from "../../contract/waypoint.ts";
+import { ascentDescent } from "../../lib/geo/ascent.ts";
+import type { BlobKind } from "../services/blobs.ts";
+import { cardProfile } from "./cardProfile.ts";
+import { cutIntoTiles, packTile } from "./cutIntoTiles.ts";
+import { geoFile, roundDegrees, roundMeters } from "./geoFile.ts";
+import type { DraftWaypoint, GuideDraft } from "./guideDraft.ts";
+import { guideIdOf } from "./guideIdOf.ts";
+import type { GuideRecord } from "./guideRecord.ts";
+import { boundsOfParts, type PreviewPart, previewParts, simplifyParts } from "./previewParts.ts";
+import { trailColumns } from "./trailColumns.ts";
+
+export interface PreparedBlob {
+  kind: BlobKind;
+  /** SHA-256 in hexadecimal. */
+  hash: string;
+  bytes: Uint8Array;
+}
+
+/** A guide ready to be stored: its row and what hangs on it as plain JSON, and the files that these name. */
+export interface PreparedGuide {
+  record: GuideRecord;
+  blobs: PreparedBlob[];
+}
+
+/**
+ * Derives from a draft all that the catalogue stores: id, length (metres along the primary trail), ascent, card
+ * profile, bounds, preview lines of every band, and the gzipped geo file (none for a draft without trails).
+ */
+export function prepareGuide(draft: GuideDraft): PreparedGuide {
+  const id = guideIdOf(draft.guideName);
+  const primary = draft.trails.find((trail) => trail.isPrimary) ?? draft.trails[0];
+  const columns = primary ? trailColumns(primary) : null;
+  const hasHeights = columns?.elevation.some((height) => !Number.isNaN(height)) ?? false;
+  const parts = previewParts(draft.trails);
+  const bounds = boundsOfParts(parts);
+  const waypoints = draft.waypoints.map((waypoint, index) => waypointRecord(waypoint, `${id}-${index + 1}`));
+  const icon = blobOf("picture", draft.icon);
+  const pictures = draft.pictures.map((picture) => blobOf("picture", picture));
+  const lengthMeters = columns ? roundMeters(columns.lengthMeters) : null;
+  const header = {
+    guideId: id,
+    guideName: draft.guideName,
+    trailLength: lengthMeters,
+    bbox: bounds ? ([...bounds] as [number, number, number, number]) : null,
+    primaryDirection: draft.primaryDirection,
+    secondaryDirection: draft.secondaryDirection,
+    waypoints: waypoints.map((waypoint) => waypoint.wire),
+  };
+  const geo = primary ? blobOf("geo", geoFile(header, draft.trails)) : null;
+  return {
+    record: {
+      guide: {
+        id,
+        name: draft.guideName,
+        activity: draft.activity,
+        titleCs: draft.titles?.cs ?? null,
+        titleUk: draft.titles?.uk ?? null,
+        promoText: draft.promoText,
+        description: draft.description,
+        discountAmount: draft.discountAmount,
+        savingsPercentage: draft.savingsPercentage,
+        isFree: draft.isFree,
+        isFeatured: draft.isFeatured,
+        isPurchaseable: draft.isPurchaseable,
+        hasOpenButton: draft.hasOpenButton,
+        isDemo: draft.isDemo,
+        primaryDirection: draft.primaryDirection,
+        secondaryDirection: draft.secondaryDirection,
+        lengthMeters,
+        ascentMeters:
+          columns && hasHeights
+            ? roundMeters(ascentDescent(columns.elevation, columns.distance).ascentMeters)
+            : null,
+        profile: columns ? cardProfile(columns) : [],
+        bounds: header.bbox,
+        previewLines: overviewLines(parts),
+        waypointCount: waypoints.length,
+        iconHash: icon.hash,
+        pictureHashes: pictures.map((picture) => picture.hash),
+        geoHash: geo?.hash ?? null,
+      },
+      tags: draft.tags,
+      prices: draft.prices,
+      childNames: draft.childNames,
+      lineTiles: lineTiles(parts, id),
+      waypoints,
+    },
+    blobs: [icon, ...pictures, ...(geo ? [geo] : [])],
+  };
+}
+
+/** The lines that travel in the guide list, to 4 decimals (11 m), far below a pixel at their zooms. */
+function overviewLines(parts: readonly PreviewPart[]): [number, number][][] {
+  return simplifyParts(parts, LINE_BANDS[0].toleranceDegrees).map((line) =>
+    line.map(([lng, lat]): [number, number] => [Math.round(lng * 1e4) / 1e4, Math.round(lat * 1e4) / 1e4]),
+  );
+}
+
+function lineTiles(parts: readonly PreviewPart[], guideId: string): GuideRecord["lineTiles"] {
+  return LINE_BANDS.slice(1).flatMap(({ band, tileZoom, toleranceDegrees }) =>
+    cutIntoTiles(simplifyParts(parts, toleranceDegrees), tileZoom).map((tile) => ({
+      band,
+      x: tile.x,
+      y: tile.y,
+      data: Buffer.from(packTile(tile, guideId)).toString("base64"),
+    })),
+  );
+}
+
+function waypointRecord(waypoint: DraftWaypoint, id: string): GuideRecord["waypoints"][number] {
+  const { position, elevationMeters, distanceMeters } = waypoint;
+  const wire: WaypointWire = {
+    id,
+    waypointId: id,
+    title: waypoint.title,
+    title_cs: waypoint.titles?.cs,
+    title_uk: waypoint.titles?.uk,
+    description: waypoint.description,
+    description_cs: waypoint.descriptions?.cs,
+    description_uk: waypoint.descriptions?.uk,
+    type: waypoint.type,
+    waypointIconSet: waypoint.iconSet,
+    markerColor: waypoint.markerColor,
+    waypointDistance: distanceMeters === null ? NO_DISTANCE : roundMeters(distanceMeters),
+    geometry: {
+      type: "Point",
+      coordinates: [
+        roundDegrees(position[0]),
+        roundDegrees(position[1]),
+        elevationMeters === null ? null : roundMeters(elevationMeters),
+        distanceMeters === null ? NO_DISTANCE : roundMeters(distanceMeters),
+      ],
+    },
+  };
+  const comments = waypoint.comments.map((comment, index) => ({
+    ...comment,
+    id: `${id}-${index + 1}`,
+    date: new Date(comment.date).toISOString(),
+  }));
+  return { id, wire, comments };
+}
+
+function blobOf(kind: BlobKind, content: string | Uint8Array): PreparedBlob {
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  return { kind, hash: createHash("sha256").update(bytes).digest("hex"), bytes };
+}

@@ -1,0 +1,60 @@
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { Pool } from "pg";
+import { takeDataLock } from "../services/dataLock.ts";
+import type { OpenDatabase } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import * as schema from "./schema.ts";
+
+/**
+ * Opens the database that the environment names and brings its schema up to date: Postgres at `DATABASE_URL`,
+ * else the embedded one in `DATA_DIR`, which is locked until `close`.
+ * @throws DataLockedError when another process holds the embedded database.
+ */
+export function openDatabase(env: { DATABASE_URL: string | null; DATA_DIR: string }): Promise<OpenDatabase> {
+  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.DATA_DIR);
+}
+
+/** An embedded database in memory, for tests and throw-away work. */
+export async function openInMemory(): Promise<OpenDatabase> {
+  return migrated(new PGlite());
+}
+
+export async function openPostgres(url: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString: url });
+  // An idle connection that breaks is replaced with the next query; without a listener it would end the process.
+  pool.on("error", (error) => console.error(`database: ${error.message}`));
+  const db = drizzlePostgres(pool, { schema });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db, close: () => pool.end() };
+}
+
+async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+  const lock = await takeDataLock(dataDir);
+  try {
+    const opened = await migrated(await PGlite.create(join(dataDir, "pglite")));
+    return {
+      db: opened.db,
+      async close() {
+        await opened.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+async function migrated(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite(client, { schema });
+  await migrate(db);
+  return { db, close: () => client.close() };
+}

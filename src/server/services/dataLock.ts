@@ -1,0 +1,93 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Another living process holds the data folder. */
+export class DataLockedError extends Error {
+  readonly pid: number;
+
+  constructor(dataDir: string, pid: number) {
+    super(`The database in ${dataDir} is in use by process ${pid}`);
+    this.name = "DataLockedError";
+    this.pid = pid;
+  }
+}
+
+export interface DataLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Takes `DATA_DIR/lock` for this process: the embedded database serves one process and does not guard itself.
+ * The file holds process id and start time; it is stale when no process with both is alive.
+ * @throws DataLockedError naming the process that holds it.
+ */
+export async function takeDataLock(dataDir: string): Promise<DataLock> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, "lock");
+  const mine = `${process.pid} ${startOf(process.pid) ?? ""}\n`;
+  const temporary = `${path}.${randomUUID()}`;
+  await writeFile(temporary, mine, { mode: 0o600 });
+  try {
+    // A hard link appears with its content at once, and never replaces a file.
+    while (!(await tryLink(temporary, path))) {
+      const holder = await readFile(path, "utf8").catch(() => null);
+      if (holder === null) continue;
+      const [pid = "", ...start] = holder.trim().split(" ");
+      const startNow = startOf(Number(pid));
+      if (startNow !== null && startNow === start.join(" ")) throw new DataLockedError(dataDir, Number(pid));
+      await removeStale(path, holder);
+    }
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  return {
+    async release() {
+      if ((await readFile(path, "utf8").catch(() => null)) === mine) await rm(path, { force: true });
+    },
+  };
+}
+
+/** Moves a stale lock away. When somebody was quicker and the moved file is theirs, it is put back. */
+async function removeStale(path: string, stale: string): Promise<void> {
+  const moved = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, moved);
+  } catch {
+    return;
+  }
+  if ((await readFile(moved, "utf8")) !== stale) await tryLink(moved, path);
+  await rm(moved, { force: true });
+}
+
+async function tryLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** When a process started, in the system's own words; null when it does not live. */
+function startOf(pid: number): string | null {
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  if (process.platform === "linux") {
+    try {
+      const facts = readFileSync(`/proc/${pid}/stat`, "utf8");
+      // The name in parentheses may hold anything; start time is field 22, the 20th after it. Boot id: ticks restart.
+      const ticks = facts.slice(facts.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+      return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
+    } catch {
+      return null;
+    }
+  }
+  try {
+    return execFileSync("ps", ["-o", "lstart=", "-p", String(pid)], { encoding: "utf8" }).trim() || null;
+  } catch {
+    return null;
+  }
+}
