@@ -10,6 +10,9 @@ export interface HeightGrid {
   cell: number;
 }
 
+/** Metres at a place, null where unknown. */
+export type HeightAt = (lng: number, lat: number) => number | null;
+
 const LINE_SAMPLES = 80;
 
 /** Heights under a picture, from the terrain where it is known, else from the heights of the lines themselves; null when there are none. */
@@ -17,7 +20,7 @@ export function heightGrid(
   fit: MapFit,
   cell: number,
   lines: PictureLine[],
-  heightAt?: (lng: number, lat: number) => number | null,
+  heightAt?: HeightAt,
 ): HeightGrid | null {
   const columns = Math.ceil(fit.size.width / cell) + 1;
   const rows = Math.ceil(fit.size.height / cell) + 1;
@@ -34,7 +37,7 @@ export function heightGrid(
 
 type Surface = (x: number, y: number) => number;
 
-function terrainSurface(fit: MapFit, heightAt: (lng: number, lat: number) => number | null): Surface {
+function terrainSurface(fit: MapFit, heightAt: HeightAt): Surface {
   return (x, y) => heightAt(...fit.unproject(x, y)) ?? Number.NaN;
 }
 

@@ -3,7 +3,11 @@ import type { MapFit } from "./fitMap.ts";
 import type { PictureLine } from "./pictureLines.ts";
 
 /** A line in picture pixels (interleaved x, y), thinned to `tolerance` pixels. */
-export function projectLine(fit: MapFit, line: Pick<PictureLine, "lng" | "lat">, tolerance: number): number[] {
+export function projectLine(
+  fit: MapFit,
+  line: Pick<PictureLine, "lng" | "lat">,
+  tolerance: number,
+): number[] {
   const points: number[] = [];
   for (const index of simplifyIndices(line.lng, line.lat, tolerance * fit.degreesPerPixel)) {
     points.push(...fit.project(line.lng[index] ?? 0, line.lat[index] ?? 0));
@@ -17,5 +21,8 @@ export function thinPoints(points: ArrayLike<number>, tolerance: number): number
   const count = points.length / 2;
   const x = Float64Array.from({ length: count }, (_, i) => (points[2 * i] ?? 0) / 1000);
   const y = Float64Array.from({ length: count }, (_, i) => (points[2 * i + 1] ?? 0) / 1000);
-  return Array.from(simplifyIndices(x, y, tolerance / 1000)).flatMap((i) => [points[2 * i] ?? 0, points[2 * i + 1] ?? 0]);
+  return Array.from(simplifyIndices(x, y, tolerance / 1000)).flatMap((i) => [
+    points[2 * i] ?? 0,
+    points[2 * i + 1] ?? 0,
+  ]);
 }

@@ -6,8 +6,10 @@ export interface PictureSize {
   height: number;
 }
 
-/** Fill and stroke attributes by colour name; the class lets the dark scheme override them. */
-export type Paint = (property: "fill" | "stroke", color: keyof PictureColors) => string;
+type ColorName = keyof PictureColors;
+
+/** Fill and stroke attributes by colour name; what is not named is not painted. */
+export type Paint = (colors: { fill?: ColorName; stroke?: ColorName }) => string;
 
 /**
  * A self-contained SVG document. Presentation attributes carry the light scheme, a style element the dark one,
@@ -15,15 +17,21 @@ export type Paint = (property: "fill" | "stroke", color: keyof PictureColors) =>
  */
 export function svgDocument(activity: Activity, size: PictureSize, draw: (paint: Paint) => string): string {
   const { light, dark } = pictureColors(activity);
-  const used = new Set<string>();
-  const paint: Paint = (property, color) => {
-    const name = `${property === "fill" ? "f" : "s"}-${color}`;
-    used.add(`.${name}{${property}:${dark[color]}}`);
-    return `class="${name}" ${property}="${light[color]}"`;
+  const rules = new Set<string>();
+  const paint: Paint = ({ fill, stroke }) => {
+    const classes: string[] = [];
+    let attributes = fill ? ` fill="${light[fill]}"` : ' fill="none"';
+    if (stroke) attributes += ` stroke="${light[stroke]}"`;
+    for (const [property, color] of Object.entries({ fill, stroke })) {
+      if (!color) continue;
+      classes.push(`${property}-${color}`);
+      rules.add(`.${property}-${color}{${property}:${dark[color]}}`);
+    }
+    return `class="${classes.join(" ")}"${attributes}`;
   };
   const body = draw(paint);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}">` +
-    `<style>@media(prefers-color-scheme:dark){${[...used].join("")}}</style>${body}</svg>`
+    `<style>@media(prefers-color-scheme:dark){${[...rules].join("")}}</style>${body}</svg>`
   );
 }

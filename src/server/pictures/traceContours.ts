@@ -33,7 +33,10 @@ export function traceContours(grid: HeightGrid, wanted: number): Contour[] {
 }
 
 /** Crossed cell edges, two per segment. Edge 2·corner runs right from its corner, edge 2·corner+1 down. */
-function cellSegments(grid: HeightGrid, level: number): { edges: number[]; places: Map<number, [number, number]> } {
+function cellSegments(
+  grid: HeightGrid,
+  level: number,
+): { edges: number[]; places: Map<number, [number, number]> } {
   const { heights, columns, rows, cell } = grid;
   const places = new Map<number, [number, number]>();
   const edges: number[] = [];

@@ -1,0 +1,54 @@
+import type { Activity } from "../../contract/guide.ts";
+import type { Bounds } from "../../contract/position.ts";
+import { contourPaths } from "./contourPaths.ts";
+import { fitMap } from "./fitMap.ts";
+import { type HeightAt, heightGrid } from "./heightGrid.ts";
+import { linePaths } from "./linePaths.ts";
+import { lineEnds, type PictureLine } from "./pictureLines.ts";
+import { svgDocument } from "./svgDocument.ts";
+
+const SIZE = { width: 72, height: 72 };
+const PADDING = 13;
+const CELL = 3;
+const CONTOURS = { levels: 8, tolerance: 0.35, maxBytes: 3_000 };
+const LINES = { tolerance: 0.9, maxBytes: 1_900 };
+const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
+
+/** The guide's mark on its card, 72 px square: contours and line in the activity's colour on its tint; a ring at the start, a dot at the end. */
+export function drawIcon(
+  activity: Activity,
+  lines: PictureLine[],
+  bounds: Bounds,
+  heightAt?: HeightAt,
+): string {
+  const fit = fitMap(bounds, SIZE, PADDING);
+  const grid = heightGrid(fit, CELL, lines, heightAt);
+  const contours = grid && contourPaths(grid, CONTOURS);
+  const { primary, others } = linePaths(fit, lines, LINES);
+  const ends = lineEnds(lines);
+  const disc = (place: readonly [number, number]) => {
+    const [x, y] = fit.project(...place);
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3.4"`;
+  };
+  return svgDocument(activity, SIZE, (paint) => {
+    const parts = [`<path ${paint({ fill: "tint" })} d="M0 0h72v72H0z"/>`];
+    if (contours) {
+      const d = contours.thin + contours.index;
+      parts.push(`<path ${paint({ stroke: "line" })} stroke-width=".7" opacity=".32" d="${d}"/>`);
+    }
+    if (others) {
+      parts.push(`<path ${paint({ stroke: "tint" })} ${ROUND} stroke-width="2.6" d="${others}"/>`);
+      parts.push(
+        `<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="1.2" opacity=".8" d="${others}"/>`,
+      );
+    }
+    parts.push(`<path ${paint({ stroke: "paper" })} ${ROUND} stroke-width="5.4" d="${primary}"/>`);
+    parts.push(`<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="3" d="${primary}"/>`);
+    if (ends?.end) {
+      parts.push(`${disc(ends.end)} ${paint({ fill: "line", stroke: "paper" })} stroke-width="1.5"/>`);
+    }
+    if (ends)
+      parts.push(`${disc(ends.start)} ${paint({ fill: "paper", stroke: "line" })} stroke-width="1.8"/>`);
+    return parts.join("");
+  });
+}

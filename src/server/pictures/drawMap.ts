@@ -1,0 +1,76 @@
+import type { Activity } from "../../contract/guide.ts";
+import type { Bounds } from "../../contract/position.ts";
+import { contourPaths } from "./contourPaths.ts";
+import { fitMap } from "./fitMap.ts";
+import { type HeightAt, heightGrid } from "./heightGrid.ts";
+import { linePaths } from "./linePaths.ts";
+import { lineEnds, type PictureLine } from "./pictureLines.ts";
+import { profileShape } from "./profileShape.ts";
+import { svgDocument } from "./svgDocument.ts";
+
+/** Every picture is 8:5; the profile takes the foot of the map. */
+export const PICTURE = { width: 400, height: 250 };
+const PROFILE_HEIGHT = 50;
+const PADDING = 24;
+const CELL = 5;
+const CONTOURS = { levels: 22, tolerance: 0.3, maxBytes: 13_000 };
+const LINES = { tolerance: 0.45, maxBytes: 7_000 };
+const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
+
+/** The guide on its own ground: contours and all trails, with the profile of the primary trail below when it has heights. */
+export function drawMap(input: {
+  activity: Activity;
+  lines: PictureLine[];
+  bounds: Bounds;
+  profile: Float64Array | null;
+  heightAt?: HeightAt;
+}): string {
+  const { activity, lines, profile } = input;
+  const height = profile ? PICTURE.height - PROFILE_HEIGHT : PICTURE.height;
+  const fit = fitMap(input.bounds, { width: PICTURE.width, height }, PADDING);
+  const grid = heightGrid(fit, CELL, lines, input.heightAt);
+  const contours = grid && contourPaths(grid, CONTOURS);
+  const { primary, others } = linePaths(fit, lines, LINES);
+  const ends = lineEnds(lines);
+  const disc = (place: readonly [number, number]) => {
+    const [x, y] = fit.project(...place);
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3.6"`;
+  };
+  return svgDocument(activity, PICTURE, (paint) => {
+    const parts = [`<path ${paint({ fill: "land" })} d="M0 0h${PICTURE.width}v${PICTURE.height}H0z"/>`];
+    if (contours) {
+      const contour = paint({ stroke: "contour" });
+      parts.push(`<path ${contour} stroke-width=".6" opacity=".5" d="${contours.thin}"/>`);
+      parts.push(`<path ${contour} stroke-width="1" opacity=".8" d="${contours.index}"/>`);
+    }
+    if (others) {
+      parts.push(`<path ${paint({ stroke: "paper" })} ${ROUND} stroke-width="3" d="${others}"/>`);
+      parts.push(
+        `<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="1.3" opacity=".7" d="${others}"/>`,
+      );
+    }
+    parts.push(`<path ${paint({ stroke: "paper" })} ${ROUND} stroke-width="4.6" d="${primary}"/>`);
+    parts.push(`<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="2.4" d="${primary}"/>`);
+    if (ends?.end)
+      parts.push(`${disc(ends.end)} ${paint({ fill: "line", stroke: "paper" })} stroke-width="1.5"/>`);
+    if (ends)
+      parts.push(`${disc(ends.start)} ${paint({ fill: "paper", stroke: "line" })} stroke-width="1.8"/>`);
+    if (profile) {
+      const shape = profileShape(profile, {
+        left: 0,
+        top: height + 8,
+        width: PICTURE.width,
+        bottom: PICTURE.height - 6,
+      });
+      parts.push(
+        `<path ${paint({ fill: "paper" })} d="M0 ${height}h${PICTURE.width}v${PROFILE_HEIGHT}H0z"/>`,
+      );
+      parts.push(`<path ${paint({ fill: "tint" })} d="${shape.line}V${PICTURE.height}H0z"/>`);
+      parts.push(`<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="1.4" d="${shape.line}"/>`);
+      parts.push(
+        `<path ${paint({ stroke: "border" })} stroke-width=".7" d="M0 ${height}h${PICTURE.width}"/>`,
+      );
+    }
+    return parts.join("");
+  });
+}

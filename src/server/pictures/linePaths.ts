@@ -1,0 +1,31 @@
+import type { MapFit } from "./fitMap.ts";
+import type { PictureLine } from "./pictureLines.ts";
+import { projectLine } from "./projectLine.ts";
+import { smoothPath } from "./svgPath.ts";
+
+/** Path data of the primary trail and of all others, thinned until both fit into `maxBytes`. */
+export function linePaths(
+  fit: MapFit,
+  lines: PictureLine[],
+  options: { tolerance: number; maxBytes: number },
+): { primary: string; others: string } {
+  for (let tolerance = options.tolerance; ; tolerance *= 1.5) {
+    const path = (isPrimary: boolean) =>
+      lines
+        .filter((line) => line.isPrimary === isPrimary)
+        .map((line) => projectLine(fit, line, tolerance))
+        .filter((points) => isPrimary || extentOf(points) > 2 * tolerance)
+        .map(smoothPath)
+        .join("");
+    const paths = { primary: path(true), others: path(false) };
+    if (paths.primary.length + paths.others.length <= options.maxBytes || tolerance > 40) return paths;
+  }
+}
+
+/** Pixels between a line's ends, or its first and middle point when it closes. */
+function extentOf(points: number[]): number {
+  const middle = 2 * Math.floor(points.length / 4);
+  const away = (i: number) =>
+    Math.hypot((points[i] ?? 0) - (points[0] ?? 0), (points[i + 1] ?? 0) - (points[1] ?? 0));
+  return Math.max(away(points.length - 2), away(middle));
+}
