@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { canInstallDebianPackages, installDebianPackages } from "./debianPackages.mjs";
+import { findChromium } from "./findChromium.mjs";
+import { hasMesa } from "./findMesa.mjs";
+import { runCommand } from "./runCommand.mjs";
+
+const MESA_PACKAGES = ["libgl1-mesa-dri", "libegl1", "libgles2", "libegl-mesa0"];
+
+/**
+ * Finds a Chromium, or brings one: an installed one first, then Playwright's own download, then Debian's package.
+ * Resolves to its path, null when none could be had.
+ */
+export async function installChromium() {
+  const path = findChromium() ?? (await downloadChromium()) ?? (await installDebianChromium());
+  process.stdout.write(
+    path
+      ? `Chromium: ${path}\n`
+      : "Chromium: none found and none could be installed; the browser tests will fail\n",
+  );
+  return path;
+}
+
+/** Adds Mesa's software renderer where that is possible; without it Chromium draws with SwiftShader, many times slower. */
+export async function installMesa() {
+  if (!hasMesa() && canInstallDebianPackages()) {
+    process.stdout.write(`Mesa: apt-get install ${MESA_PACKAGES.join(" ")}\n`);
+    await installDebianPackages(...MESA_PACKAGES);
+  }
+  process.stdout.write(
+    hasMesa()
+      ? "Mesa: present\n"
+      : "Mesa: skipped, not on this machine; browser tests draw with SwiftShader\n",
+  );
+}
+
+async function downloadChromium() {
+  const require = createRequire(import.meta.url);
+  const path = require("playwright").chromium.executablePath();
+  if (existsSync(path)) return path;
+  process.stdout.write("Chromium: Playwright's download\n");
+  await runCommand("npx", ["--no-install", "playwright", "install", "chromium"], { timeoutMinutes: 5 });
+  return existsSync(path) ? path : null;
+}
+
+async function installDebianChromium() {
+  if (!canInstallDebianPackages()) return null;
+  process.stdout.write("Chromium: apt-get install chromium\n");
+  await installDebianPackages("chromium");
+  return findChromium();
+}

@@ -1,0 +1,29 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { canInstallDebianPackages, installDebianPackages } from "./debianPackages.mjs";
+import { programPath } from "./programPath.mjs";
+
+const DEBIAN_ROOT = "/usr/lib/postgresql";
+
+/** Adds Debian's PostgreSQL server where it is missing and that is possible. The server suite also runs without it, on PGlite alone. */
+export async function installPostgres() {
+  if (process.env.TEST_DATABASE_URL) {
+    process.stdout.write("PostgreSQL: the one that TEST_DATABASE_URL names\n");
+    return;
+  }
+  if (!hasServer() && canInstallDebianPackages()) {
+    process.stdout.write("PostgreSQL: apt-get install postgresql\n");
+    await installDebianPackages("postgresql");
+  }
+  process.stdout.write(
+    hasServer()
+      ? "PostgreSQL: server programs present\n"
+      : "PostgreSQL: skipped, no server programs and no right to install them; the server tests run on PGlite alone\n",
+  );
+}
+
+function hasServer() {
+  if (programPath("initdb")) return true;
+  if (!existsSync(DEBIAN_ROOT)) return false;
+  return readdirSync(DEBIAN_ROOT).some((version) => programPath(join(DEBIAN_ROOT, version, "bin/initdb")));
+}

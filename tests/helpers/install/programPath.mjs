@@ -1,0 +1,21 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** Path of the first of these programs (names on the PATH, or whole paths) that can be run, else null. */
+export function programPath(...names) {
+  for (const name of names) {
+    const folders = name.startsWith("/") ? [""] : (process.env.PATH ?? "").split(delimiter);
+    const found = folders.map((folder) => join(folder, name)).find(isExecutable);
+    if (found) return found;
+  }
+  return null;
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+import { spawn } from "node:child_process";
+
+/**
+ * Runs a command with its output on this terminal and nothing on its input.
+ * Resolves to its exit code; to 1 when it cannot start, is killed, or runs past `timeoutMinutes`.
+ */
+export function runCommand(command, args, { env = {}, timeoutMinutes = 15, isQuiet = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: ["ignore", isQuiet ? "ignore" : "inherit", isQuiet ? "ignore" : "inherit"],
+      timeout: timeoutMinutes * 60_000,
+    });
+    child.on("error", (error) => {
+      process.stderr.write(`${command} could not start: ${error.message}\n`);
+      resolve(1);
+    });
+    child.on("close", (code, signal) => {
+      if (signal) process.stderr.write(`${command} ${args.join(" ")} was ended by ${signal}\n`);
+      resolve(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { filesUnder, ROOT, textOfFile } from "../../helpers/sourceFiles.ts";
+
+const CODE = [".ts", ".tsx", ".mjs", ".mts", ".css"];
+const FOLDERS = ["src", "workers", "bench", "tests"];
+
+test("SYS-26 the top level holds only what the design lists", () => {
+  const ignored = textOfFile(".gitignore").replaceAll("/", "").split("\n");
+  const names = readdirSync(ROOT).filter((name) => !name.startsWith(".") && !ignored.includes(name));
+  expect(names.filter((name) => !name.endsWith(".log")).toSorted()).toEqual([
+    "CONTRIBUTING.md",
+    "LICENSE",
+    "README.md",
+    "bench",
+    "index.html",
+    "package-lock.json",
+    "package.json",
+    "public",
+    "src",
+    "tests",
+    "tsconfig.json",
+    "vite.config.ts",
+    "workers",
+  ]);
+});
+
+test("no file is longer than 300 lines", () => {
+  const long = FOLDERS.flatMap((folder) => filesUnder(folder, CODE))
+    .map((file) => ({ file, lines: textOfFile(file).trimEnd().split("\n").length }))
+    .filter(({ lines }) => lines > 300);
+  expect(long).toEqual([]);
+});
+
+test("SYS-34 the yellow of planned routes colours nothing else", () => {
+  const files = [...FOLDERS.slice(0, 3), "public"].flatMap((folder) =>
+    filesUnder(folder, [...CODE, ".svg", ".json"]),
+  );
+  const yellow = /#efcc00|239,\s*204,\s*0\b|var\(--route\)/i;
+  const users = files.filter((file) => !/plannedRoute/.test(file) && yellow.test(textOfFile(file)));
+  expect(users).toEqual(["src/ui/tokens.css"]);
+  expect(textOfFile("src/ui/tokens.css").match(/#efcc00/gi)).toEqual(["#efcc00"]);
+});
+
+test("SHELL-37 the provider, affiliate, prefix and product words come from one file", () => {
+  const words = /["'`](shopify|avant|SWITCHBACK)\w*["'`]/;
+  const users = ["src", "workers"]
+    .flatMap((folder) => filesUnder(folder, [".ts", ".tsx"]))
+    .filter((file) => file !== "src/contract/names.ts" && words.test(textOfFile(file)));
+  expect(users).toEqual([]);
+});

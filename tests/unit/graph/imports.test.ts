@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { findCycle, importGraph, reachableFrom } from "../../helpers/importGraph.ts";
+
+const { files, packages, broken } = importGraph("src", "workers");
+const edges = [...files].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
+
+const FEATURES = ["ui", "i18n", "stores", "geo", "contract", "lib", "workers"];
+
+/** For each part of the house the other parts that it may import. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  main: ["app", "ui", "i18n", "stores", "contract", "lib"],
+  app: ["panels", "dialogs", "account", "cart", "map", ...FEATURES],
+  panels: FEATURES,
+  dialogs: FEATURES,
+  account: FEATURES,
+  cart: FEATURES,
+  map: FEATURES,
+  ui: ["i18n", "contract", "lib"],
+  i18n: ["stores", "contract", "lib"],
+  stores: ["api", "geo", "contract", "lib", "workers"],
+  api: ["contract", "lib", "workers"],
+  geo: ["contract", "lib", "workers"],
+  lib: ["contract"],
+  contract: [],
+  workers: ["contract", "lib"],
+  server: ["contract", "lib"],
+};
+
+function partOf(file: string): string {
+  const [top, folder = ""] = file.split("/");
+  if (top === "workers") return "workers";
+  return folder.includes(".") ? "main" : folder;
+}
+
+test("SYS-27 imports run one way", () => {
+  const breaches = edges.filter(({ from, to }) => {
+    const [part, other] = [partOf(from), partOf(to)];
+    return part !== other && !MAY_IMPORT[part]?.includes(other);
+  });
+  expect(breaches).toEqual([]);
+});
+
+test("SYS-27 the page knows of the workers only their types, the bridge their calls too", () => {
+  const breaches = edges.filter(
+    ({ from, to }) =>
+      partOf(to) === "workers" &&
+      partOf(from) !== "workers" &&
+      partOf(from) !== "geo" &&
+      !to.endsWith("/types.ts"),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test("no imports run in a circle", () => {
+  expect(findCycle(files)).toBeNull();
+});
+
+test("every relative import leads to a file", () => {
+  expect(broken).toEqual([]);
+});
+
+test("comlink is known to the geo worker and its bridge alone", () => {
+  const users = [...packages].filter(([, names]) => names.includes("comlink")).map(([file]) => file);
+  expect(users.toSorted()).toEqual(["src/geo/geoWorker.ts", "workers/geo/worker.ts"]);
+});
+
+test("no part of the page is drawn by a library of the server, and the other way round", () => {
+  const serverOnly = ["hono", "@hono/node-server", "drizzle-orm", "pg", "@electric-sql/pglite", "jose"];
+  const pageOnly = ["react", "react-dom", "valtio", "maplibre-gl", "@deck.gl/core", "wouter"];
+  const breaches = [...packages].filter(([file, names]) =>
+    names.some((name) => (partOf(file) === "server" ? pageOnly : serverOnly).includes(name)),
+  );
+  expect(breaches).toEqual([]);
+});
+
+test("every source file is reached from the page, the server or its command-line tools", () => {
+  const starters = [...files.keys()].filter((file) => file.startsWith("src/server/bin/"));
+  const entries = ["src/main.tsx", "src/server/index.ts", "src/server/cli/index.ts", ...starters];
+  const reached = reachableFrom(entries, files);
+  expect([...files.keys()].filter((file) => !reached.has(file))).toEqual([]);
+});
+
+test("starters use what Node brings", () => {
+  const starters = importGraph("src/server/bin", "tests/helpers/install").packages;
+  const used = [...starters].filter(([file]) => file.endsWith(".mjs")).flatMap(([, names]) => names);
+  expect(used).toEqual([]);
+});
