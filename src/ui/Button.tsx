@@ -1,0 +1,77 @@
+import type { MouseEventHandler, ReactNode } from "react";
+import { classNames } from "../lib/classNames.ts";
+import styles from "./Button.module.css";
+import { SmartLink } from "./SmartLink.tsx";
+import { Spinner } from "./Spinner.tsx";
+
+export interface ButtonProps {
+  /** One blaze button per view; forest for Save, Open and Try again; outline, tint or text for the rest. */
+  variant?: "blaze" | "forest" | "outline" | "tint" | "text";
+  /** Height in pixels; on touch never under 44. */
+  size?: 32 | 40 | 48;
+  icon?: ReactNode;
+  isWide?: boolean;
+  /** Keeps the width and shows a spinner for the label. */
+  loading?: boolean;
+  disabled?: boolean;
+  /** Makes it a link: to a screen when it begins with '/', else to another site in a new tab. */
+  href?: string;
+  /** History state that the link carries. */
+  state?: unknown;
+  type?: "button" | "submit";
+  /** Says more than the label where that is short; must contain the label. */
+  label?: string;
+  className?: string | undefined;
+  onClick?: MouseEventHandler<HTMLElement>;
+  children: ReactNode;
+}
+
+export function Button(props: ButtonProps) {
+  const { variant = "outline", size = 40, icon, isWide, loading = false, children } = props;
+  const className = classNames(
+    styles.button,
+    styles[variant],
+    styles[`size${size}`],
+    isWide && styles.wide,
+    loading && styles.loading,
+    props.className,
+  );
+  const content = (
+    <>
+      <span className={styles.content}>
+        {icon}
+        <span className={styles.label}>{children}</span>
+      </span>
+      {loading && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+    </>
+  );
+  if (props.href !== undefined) {
+    return (
+      <SmartLink
+        href={props.href}
+        state={props.state}
+        className={className}
+        aria-label={props.label}
+        onClick={props.onClick}
+      >
+        {content}
+      </SmartLink>
+    );
+  }
+  return (
+    <button
+      type={props.type ?? "button"}
+      className={className}
+      disabled={props.disabled}
+      aria-busy={loading || undefined}
+      aria-label={props.label}
+      onClick={loading ? undefined : props.onClick}
+    >
+      {content}
+    </button>
+  );
+}

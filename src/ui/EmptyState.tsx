@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { classNames } from "../lib/classNames.ts";
+import styles from "./EmptyState.module.css";
+
+interface EmptyStateProps {
+  /** A Lucide icon. */
+  icon: ReactNode;
+  title: string;
+  /** One sentence. */
+  text?: ReactNode;
+  /** One or two buttons. */
+  actions?: ReactNode;
+  /** 'alert' for a failure that comes by itself. */
+  role?: "alert" | "status";
+  headingLevel?: 1 | 2 | 3;
+  className?: string | undefined;
+}
+
+/** Empty, failed or not found: contours fade behind one round icon, a short title, one sentence, ways out. */
+export function EmptyState({
+  icon,
+  title,
+  text,
+  actions,
+  role,
+  headingLevel = 2,
+  className,
+}: EmptyStateProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <div className={classNames(styles.state, className)} role={role}>
+      <div className={styles.figure} aria-hidden="true">
+        <span className={styles.icon}>{icon}</span>
+      </div>
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { AriaAttributes, MouseEventHandler, ReactNode } from "react";
+import { classNames } from "../lib/classNames.ts";
+import styles from "./IconButton.module.css";
+import { SmartLink } from "./SmartLink.tsx";
+import { Tooltip } from "./Tooltip.tsx";
+
+interface IconButtonProps {
+  /** Its name, also shown as a tooltip. */
+  label: string;
+  /** A Lucide icon, 20 px. */
+  icon: ReactNode;
+  /** Given, the button is a switch: forest tint when on. */
+  isOn?: boolean;
+  /** Paper and shadow, for buttons that lie on a picture or the map. */
+  isFloating?: boolean;
+  disabled?: boolean;
+  href?: string;
+  tooltipSide?: "top" | "right" | "bottom" | "left";
+  className?: string | undefined;
+  "aria-expanded"?: AriaAttributes["aria-expanded"];
+  "aria-controls"?: string;
+  onClick?: MouseEventHandler<HTMLElement>;
+}
+
+/** A square button of 44 px with an icon. */
+export function IconButton({
+  label,
+  icon,
+  isOn,
+  isFloating,
+  href,
+  tooltipSide = "bottom",
+  className,
+  ...rest
+}: IconButtonProps) {
+  const classes = classNames(styles.button, isOn && styles.on, isFloating && styles.floating, className);
+  return (
+    <Tooltip text={label} side={tooltipSide}>
+      {href === undefined ? (
+        <button type="button" className={classes} aria-label={label} aria-pressed={isOn} {...rest}>
+          {icon}
+        </button>
+      ) : (
+        <SmartLink href={href} className={classes} aria-label={label} onClick={rest.onClick}>
+          {icon}
+        </SmartLink>
+      )}
+    </Tooltip>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import styles from "./PanelTab.module.css";
+import { Tooltip } from "./Tooltip.tsx";
+
+interface PanelTabProps {
+  /** What a press does, such as 'Hide the list'. */
+  label: string;
+  isOpen: boolean;
+  /** Id of the panel. */
+  controls?: string;
+  onToggle: () => void;
+}
+
+/** The tab of 24x64 on a left panel's edge that closes and opens it. */
+export function PanelTab({ label, isOpen, controls, onToggle }: PanelTabProps) {
+  return (
+    <Tooltip text={label} side="right">
+      <button
+        type="button"
+        className={styles.tab}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={controls}
+        onClick={onToggle}
+      >
+        {isOpen ? <ChevronLeft aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AnchorHTMLAttributes } from "react";
+import { Link } from "wouter";
+
+interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string;
+  /** History state that comes with a link to a screen. */
+  state?: unknown;
+}
+
+/** A link: to a screen of the app when it begins with '/', else to another site in a new tab. */
+export function SmartLink({ href, state, ...rest }: SmartLinkProps) {
+  if (href.startsWith("/")) return <Link href={href} state={state} {...rest} />;
+  return <a href={href} target="_blank" rel="noopener" {...rest} />;
+}
