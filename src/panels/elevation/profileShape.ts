@@ -1,0 +1,54 @@
+import type { ProfileWindow } from "../../../workers/geo/types.ts";
+import { directedMeters } from "../../lib/direction.ts";
+
+/** A profile ready to be drawn: buckets in the reader's direction, holes between samples filled. */
+export interface ProfileShape {
+  /** Metres from the reader's start, rising. */
+  meters: Float64Array;
+  /** Highest metres above the sea in each bucket, NaN where the trail's heights are unknown. */
+  highest: Float64Array;
+  lowest: Float64Array;
+}
+
+export interface ProfileDirection {
+  trailLengthMeters: number;
+  isReversed: boolean;
+}
+
+/** Share of the width over which missing heights are bridged by a straight line; a longer hole stays open. */
+const BRIDGED_SHARE = 1 / 20;
+
+/** Turns a window of the stored trail to the reader's direction. Samples without height are skipped, not read as 0 (resolution 104). */
+export function profileShape(window: ProfileWindow, direction: ProfileDirection): ProfileShape {
+  const meters = window.meters.map((value) =>
+    directedMeters(value, direction.trailLengthMeters, direction.isReversed),
+  );
+  const highest = window.highest.slice();
+  const lowest = window.lowest.slice();
+  if (direction.isReversed) for (const column of [meters, highest, lowest]) column.reverse();
+  const longest = Math.max(1, meters.length * BRIDGED_SHARE);
+  bridge(highest, longest);
+  bridge(lowest, longest);
+  return { meters, highest, lowest };
+}
+
+/** True when there is something to draw: heights in at least two buckets. */
+export function hasHeights(shape: ProfileShape): boolean {
+  let known = 0;
+  for (const height of shape.highest) if (!Number.isNaN(height)) known++;
+  return known >= 2;
+}
+
+function bridge(column: Float64Array, longest: number): void {
+  let last = -1;
+  column.forEach((height, index) => {
+    if (Number.isNaN(height)) return;
+    const from = column[last];
+    if (from !== undefined && index - last - 1 <= longest) {
+      for (let hole = last + 1; hole < index; hole++) {
+        column[hole] = from + ((height - from) * (hole - last)) / (index - last);
+      }
+    }
+    last = index;
+  });
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { heightDomain } from "../../../../src/panels/elevation/heightDomain.ts";
+import { shapeOf } from "./shapes.ts";
+
+test("the axis runs between round values around the heights", () => {
+  const domain = heightDomain(shapeOf([1103, 1440, 1298], 100), "meters", 4);
+  expect(domain.ticks.map((tick) => tick.value)).toEqual([1100, 1200, 1300, 1400, 1500]);
+  expect([domain.lowMeters, domain.highMeters]).toEqual([1100, 1500]);
+});
+
+test("feet are round in feet", () => {
+  const domain = heightDomain(shapeOf([1107, 1449], 100), "feet", 4);
+  expect(domain.ticks.map((tick) => tick.value)).toEqual([3500, 4000, 4500, 5000]);
+  expect(domain.lowMeters).toBeCloseTo(1066.8, 6);
+});
+
+test("a canal is not drawn as a ridge", () => {
+  const domain = heightDomain(shapeOf([100, 101, 100.5], 100), "meters", 4);
+  expect(domain.highMeters - domain.lowMeters).toBeGreaterThanOrEqual(60);
+});
+
+test("heights below the sea are kept", () => {
+  const domain = heightDomain(shapeOf([-420, -180], 100), "meters", 4);
+  expect(domain.lowMeters).toBeLessThanOrEqual(-420);
+  expect(domain.highMeters).toBeGreaterThanOrEqual(-180);
+});
