@@ -22,8 +22,6 @@ const BY_COMMAND = new Map([
 const imported = new Set([
   ...[...importGraph("src", "workers", "bench", "tests").packages.values()].flat(),
   ...packagesOf("vite.config.ts"),
-    (match) => match[1] ?? "",
-  ),
 ]);
 
 function isUsed(name: string): boolean {

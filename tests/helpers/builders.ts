@@ -1,0 +1,33 @@
+import type { Comment } from "../../src/contract/comment.ts";
+import { type Guide, type GuideWire, guideFromWire } from "../../src/contract/guide.ts";
+import { type Waypoint, type WaypointWire, waypointFromWire } from "../../src/contract/waypoint.ts";
+
+/** A guide as the server sends it, with nothing but what it must have. */
+export function buildGuideWire(fields: Partial<GuideWire> = {}): GuideWire {
+  return { guideId: "7", guideName: "Ridge Walk", ...fields };
+}
+
+export function buildGuide(fields: Partial<GuideWire> = {}): Guide {
+  return guideFromWire(buildGuideWire(fields));
+}
+
+/** A waypoint as the server sends it, at 14.5 east, 50 north. */
+export function buildWaypointWire(fields: Partial<WaypointWire> = {}): WaypointWire {
+  return { id: 1, title: "Spring", geometry: { type: "Point", coordinates: [14.5, 50] }, ...fields };
+}
+
+export function buildWaypoint(fields: Partial<WaypointWire> = {}): Waypoint {
+  return waypointFromWire(buildWaypointWire(fields));
+}
+
+export function buildComment(fields: Partial<Comment> = {}): Comment {
+  return {
+    id: "1",
+    category: "water",
+    content: "Flowing well",
+    authorName: "Trundle",
+    authorPhotoUrl: null,
+    time: Date.UTC(2025, 5, 1),
+    ...fields,
+  };
+}

@@ -1,0 +1,43 @@
+import { vi } from "vitest";
+import type { PublicConfig } from "../../src/contract/publicConfig.ts";
+import { memoryStorage } from "./memoryStorage.ts";
+
+interface FakeBrowser {
+  language?: string;
+  /** What local storage holds already. */
+  stored?: Record<string, string>;
+  isStorageRefused?: boolean;
+}
+
+const CONFIG: PublicConfig = {
+  apiBase: "/api",
+  geoipUrl: "/api/geo",
+  links: {},
+  tiles: { osm: null, dem: "/tiles/dem/{z}/{x}/{y}.png", isDemoTerrain: true },
+};
+
+/**
+ * Stands in for the few browser parts that modules touch when they are imported. Modules are forgotten, so import the
+ * ones under test afterwards. Answers the storage.
+ */
+export function fakeBrowser({ language = "en-US", stored = {}, isStorageRefused = false }: FakeBrowser = {}) {
+  vi.resetModules();
+  const storage = memoryStorage({ isRefused: isStorageRefused });
+  for (const [key, value] of Object.entries(stored)) storage.setItem(key, value);
+  vi.stubGlobal("navigator", { language });
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("location", { href: "https://switchback.test/guides" });
+  vi.stubGlobal("document", { getElementById: () => ({ textContent: JSON.stringify(CONFIG) }) });
+  return storage;
+}
+
+/** Answers every fetch with the next of these, the last one for good; an Error is a lost connection. */
+export function fakeFetch(...answers: (Response | Error)[]) {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError("No answer left");
+    return answer.clone();
+  });
+  vi.stubGlobal("fetch", fetch);
+  return fetch;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { commentCategory, commentFromWire } from "../../../src/contract/comment.ts";
+
+test.each([
+  ["water", "water"],
+  ["cache", "water"],
+  ["magic", "trail_magic"],
+  ["haz", "conditions"],
+  ["cond", "conditions"],
+  ["service", "connectivity"],
+  ["camp", "camping"],
+  ["lost", "lost_found"],
+] as const)("READ-31 the server's %s is %s", (value, category) => {
+  expect(commentCategory(value)).toBe(category);
+});
+
+test.each(["", "other", "planned_routes", "toString", "__proto__", null, undefined])(
+  "READ-32 %s is uncategorized",
+  (value) => {
+    expect(commentCategory(value)).toBe("uncategorized");
+  },
+);
+
+test("a comment with nothing but an id is empty, not broken", () => {
+  expect(commentFromWire({ id: "1" })).toEqual({
+    id: "1",
+    category: "uncategorized",
+    content: "",
+    authorName: "",
+    authorPhotoUrl: null,
+    time: null,
+  });
+});
+
+test("a comment's date becomes a time, an unreadable one none", () => {
+  expect(commentFromWire({ id: "1", date: "2025-06-01T12:00:00Z" }).time).toBe(Date.UTC(2025, 5, 1, 12));
+  expect(commentFromWire({ id: "1", date: "yesterday" }).time).toBeNull();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { ERROR_IDS, errorBody } from "../../../src/contract/errorBody.ts";
+
+/** SPEC section 8: the hundred that each kind of failure is numbered in. */
+const GROUPS = [
+  [0, /^(general|badRequest|notFound|methodNotAllowed|tooLarge|tooMany|internal)$/],
+  [2, /^comments/],
+  [4, /^resources/],
+  [6, /^(guide|waypoint)/],
+  [7, /^(authentication|token|guest)/],
+] as const;
+
+test("API-4 every id lies in the group of its kind", () => {
+  const misplaced = Object.entries(ERROR_IDS).filter(
+    ([name, id]) => !GROUPS.some(([hundred, names]) => Math.floor(id / 100) === hundred && names.test(name)),
+  );
+  expect(misplaced).toEqual([]);
+});
+
+test("no two failures share an id", () => {
+  const ids = Object.values(ERROR_IDS);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("an error body needs a number and a message", () => {
+  expect(errorBody.parse({ id: 601, message: "Refused" })).toEqual({ id: 601, message: "Refused" });
+  expect(errorBody.safeParse({ id: "601", message: "Refused" }).success).toBe(false);
+  expect(errorBody.safeParse({ id: 601 }).success).toBe(false);
+});
