@@ -1,0 +1,42 @@
+import type { ErrorBody } from "../../src/contract/errorBody.ts";
+
+export type GeoErrorKind =
+  /** No answer, or the connection broke. */
+  | "network"
+  /** An answer outside 2xx; `status` and, where it could be read, `body` say more. */
+  | "http"
+  | "notGzip"
+  /** The data ends too early. */
+  | "truncated"
+  /** Not JSON, or JSON of another shape. */
+  | "notJson"
+  /** Coordinates that are no places on earth. */
+  | "badCoordinates"
+  | "tooLarge"
+  /** The guide is not open in the worker: it was closed, dropped for others, or lost with the worker. */
+  | "notOpen"
+  /** The worker itself failed. */
+  | "workerLost";
+
+/** What a failure looks like on its way between threads. */
+export interface GeoFailure {
+  kind: GeoErrorKind;
+  message: string;
+  status?: number;
+  body?: ErrorBody;
+}
+
+/** Why geo data could not be had. Crosses threads as its `failure`. */
+export class GeoError extends Error {
+  readonly failure: GeoFailure;
+
+  constructor(kind: GeoErrorKind, message: string, detail: { status?: number; body?: ErrorBody } = {}) {
+    super(message);
+    this.name = "GeoError";
+    this.failure = { kind, message, ...detail };
+  }
+
+  get kind(): GeoErrorKind {
+    return this.failure.kind;
+  }
+}
