@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
 import { LINE_BANDS } from "../../contract/previewLines.ts";
 import { NO_DISTANCE, type WaypointWire } from "../../contract/waypoint.ts";
 import { ascentDescent } from "../../lib/geo/ascent.ts";
@@ -37,8 +38,8 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
   const parts = previewParts(draft.trails);
   const bounds = boundsOfParts(parts);
   const waypoints = draft.waypoints.map((waypoint, index) => waypointRecord(waypoint, `${id}-${index + 1}`));
-  const icon = blobOf("picture", draft.icon);
-  const pictures = draft.pictures.map((picture) => blobOf("picture", picture));
+  const icon = blobOf("picture", gzipSync(draft.icon));
+  const pictures = draft.pictures.map((picture) => blobOf("picture", gzipSync(picture)));
   const lengthMeters = columns ? roundMeters(columns.lengthMeters) : null;
   const header = {
     guideId: id,
@@ -82,7 +83,7 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
         pictureHashes: pictures.map((picture) => picture.hash),
         geoHash: geo?.hash ?? null,
       },
-      tags: draft.tags,
+      tags: withActivity(draft),
       prices: draft.prices,
       childNames: draft.childNames,
       lineTiles: lineTiles(parts, id),
@@ -90,6 +91,12 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
     },
     blobs: [icon, ...pictures, ...(geo ? [geo] : [])],
   };
+}
+
+/** A guide can always be found by its activity: the tag is added to a draft that names none. */
+function withActivity({ tags, activity }: GuideDraft): GuideDraft["tags"] {
+  const hasActivity = tags.some((tag) => tag.category === "activityType");
+  return hasActivity ? tags : [{ category: "activityType", value: activity }, ...tags];
 }
 
 /** The lines that travel in the guide list, to 4 decimals (11 m), far below a pixel at their zooms. */
@@ -143,7 +150,6 @@ function waypointRecord(waypoint: DraftWaypoint, id: string): GuideRecord["waypo
   return { id, wire, comments };
 }
 
-function blobOf(kind: BlobKind, content: string | Uint8Array): PreparedBlob {
-  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+function blobOf(kind: BlobKind, bytes: Uint8Array): PreparedBlob {
   return { kind, hash: createHash("sha256").update(bytes).digest("hex"), bytes };
 }

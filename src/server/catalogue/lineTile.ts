@@ -1,0 +1,45 @@
+import { and, asc, eq } from "drizzle-orm";
+import { decodePackedLines, encodePackedLines, LINE_BANDS } from "../../contract/previewLines.ts";
+import type { Database } from "../db/database.ts";
+import { guideLineTiles } from "../db/schema.ts";
+
+/** True when the band is served in tiles and has this one. */
+export function isLineTile(band: number, x: number, y: number): boolean {
+  const facts = LINE_BANDS.find((item) => item.band === band);
+  if (!facts || facts.tileZoom === 0) return false;
+  const side = 2 ** facts.tileZoom;
+  return [x, y].every((place) => Number.isInteger(place) && place >= 0 && place < side);
+}
+
+/** The preview lines of all guides in one tile, packed. */
+export async function lineTile(
+  db: Database,
+  band: number,
+  x: number,
+  y: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const rows = await db
+    .select({ data: guideLineTiles.data })
+    .from(guideLineTiles)
+    .where(and(eq(guideLineTiles.band, band), eq(guideLineTiles.x, x), eq(guideLineTiles.y, y)))
+    .orderBy(asc(guideLineTiles.guideId));
+  // Copied out: packed lines are read in place and need a buffer of their own, aligned.
+  const tiles = rows.map((row) => decodePackedLines(new Uint8Array(row.data).buffer));
+  const lineCount = tiles.reduce((sum, tile) => sum + tile.guideOfLine.length, 0);
+  const positions = new Float32Array(tiles.reduce((sum, tile) => sum + tile.positions.length, 0));
+  const startIndices = new Uint32Array(lineCount + 1);
+  const guideOfLine = new Uint32Array(lineCount);
+  let line = 0;
+  let vertex = 0;
+  for (const [guide, tile] of tiles.entries()) {
+    positions.set(tile.positions, vertex * 2);
+    for (let i = 0; i < tile.guideOfLine.length; i++, line++) {
+      guideOfLine[line] = guide;
+      startIndices[line] = vertex + (tile.startIndices[i] ?? 0);
+    }
+    vertex += tile.positions.length / 2;
+  }
+  startIndices[lineCount] = vertex;
+  const guideIds = tiles.flatMap((tile) => tile.guideIds);
+  return encodePackedLines({ positions, startIndices, guideOfLine, guideIds });
+}

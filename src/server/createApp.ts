@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { ERROR_IDS } from "../contract/errorBody.ts";
+import { API_BASE } from "../contract/names.ts";
+import type { Database } from "./db/database.ts";
+import type { Env } from "./env.ts";
+import { ApiError } from "./http/apiError.ts";
+import type { AppEnv } from "./http/appEnv.ts";
+import { authenticate } from "./http/authenticate.ts";
+import { onlyGet } from "./http/onlyGet.ts";
+import { requestLog } from "./http/requestLog.ts";
+import { securityHeaders } from "./http/securityHeaders.ts";
+import { type DemTile, demTileRoutes } from "./routes/demTiles.ts";
+import { guideRoutes } from "./routes/guides.ts";
+import { pictureRoutes } from "./routes/pictures.ts";
+import { visitorRoutes } from "./routes/visitors.ts";
+import { waypointRoutes } from "./routes/waypoints.ts";
+import type { Blobs } from "./services/blobs.ts";
+import type { GuestTokens } from "./services/guestTokens.ts";
+import type { Identity } from "./services/identity.ts";
+
+/** No call of this server takes a longer body. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+export interface AppParts {
+  db: Database;
+  blobs: Blobs;
+  env: Env;
+  guestTokens: GuestTokens;
+  /** Who a token speaks for; knows guests as well as accounts. */
+  identity: Identity;
+  demTile: DemTile;
+  /** The built page, see `pageRoutes`; without it only the API is served. */
+  page?: Hono<AppEnv>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: (line: string) => void;
+}
+
+/** The whole server as a function from request to answer; it listens nowhere by itself. */
+export function createApp(parts: AppParts): Hono<AppEnv> {
+  const { db, blobs, env, identity, page, now, log } = parts;
+  const app = new Hono<AppEnv>();
+  app.use(requestLog(log, now));
+  app.use(securityHeaders(env));
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY_BYTES,
+      onError: () => {
+        throw new ApiError(413, "tooLarge", `A request may hold at most ${MAX_BODY_BYTES} bytes`);
+      },
+    }),
+  );
+
+  onlyGet(app, ["/health"], async (context) => {
+    await db.execute(sql`select 1`);
+    return context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" });
+  });
+
+  const api = new Hono<AppEnv>();
+  for (const path of ["/guides", "/guides/*", "/waypoints/*"]) api.use(path, authenticate(identity));
+  api.route("/", visitorRoutes(parts));
+  api.route("/", guideRoutes({ db, blobs, now }));
+  api.route("/", waypointRoutes({ db, now }));
+  api.route("/", pictureRoutes(blobs));
+  api.all("*", (context) => context.notFound());
+  app.route(API_BASE, api);
+  app.route("/", demTileRoutes(db, parts.demTile));
+  app.all("/tiles/*", (context) => context.notFound());
+  if (page) app.route("/", page);
+
+  app.notFound((context) => context.json({ id: ERROR_IDS.notFound, message: "There is nothing here" }, 404));
+  app.onError((error, context) => {
+    if (error instanceof ApiError) {
+      if (error.status === 401) context.header("WWW-Authenticate", "Bearer");
+      return context.json(error.body, error.status);
+    }
+    console.error(error);
+    return context.json({ id: ERROR_IDS.internal, message: "The server could not answer" }, 500);
+  });
+  return app;
+}

@@ -1,0 +1,25 @@
+import { createMiddleware } from "hono/factory";
+import { type Identity, TokenExpiredError } from "../services/identity.ts";
+import { ApiError } from "./apiError.ts";
+import type { AppEnv } from "./appEnv.ts";
+
+/** Sets the caller: null without a token. A token that is given must be good, or the call is refused with 401. */
+export function authenticate(identity: Identity) {
+  return createMiddleware<AppEnv>(async (context, next) => {
+    const header = context.req.header("authorization");
+    context.set("caller", header === undefined ? null : await callerOf(identity, header));
+    await next();
+  });
+}
+
+async function callerOf(identity: Identity, header: string) {
+  const token = header.replace(/^Bearer\s+/i, "").trim();
+  try {
+    const caller = await identity.verify(token);
+    if (caller) return caller;
+  } catch (error) {
+    if (error instanceof TokenExpiredError) throw new ApiError(401, "tokenExpired", "The token has expired");
+    throw error;
+  }
+  throw new ApiError(401, "tokenInvalid", "The token is not valid");
+}

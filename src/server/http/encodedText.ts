@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
+import type { AppEnv } from "./appEnv.ts";
+import { answerUnlessKnown } from "./entityTag.ts";
+
+/** A text ready to be sent again and again; each compressed form is made once, when first asked for. */
+export interface EncodedText {
+  contentType: string;
+  hash: string;
+  plain: Uint8Array<ArrayBuffer>;
+  compressed: Partial<Record<Coding, Promise<Uint8Array<ArrayBuffer>>>>;
+}
+
+export type Coding = "br" | "gzip";
+
+/** Below this a compressed body saves less than its header costs. */
+const COMPRESS_FROM_BYTES = 1024;
+const BROTLI_QUALITY = 5;
+
+export function encodeText(text: string, contentType: string): EncodedText {
+  const plain = new TextEncoder().encode(text);
+  const hash = createHash("sha256").update(plain).digest("base64url").slice(0, 27);
+  return { contentType, hash, plain, compressed: {} };
+}
+
+export function encodeJson(value: unknown): EncodedText {
+  return encodeText(JSON.stringify(value), "application/json; charset=utf-8");
+}
+
+/** Sends it in the best coding that the caller takes, or 304 when the caller has it already. */
+export async function answerEncoded(
+  context: Context<AppEnv>,
+  text: EncodedText,
+  cacheControl = "private, no-cache",
+  status = 200,
+): Promise<Response> {
+  const coding = text.plain.length < COMPRESS_FROM_BYTES ? null : acceptedCoding(context);
+  const headers: Record<string, string> = {
+    "Content-Type": text.contentType,
+    "Cache-Control": cacheControl,
+    Vary: "Authorization, Accept-Encoding",
+  };
+  if (coding) headers["Content-Encoding"] = coding;
+  const tag = coding ? `"${text.hash}.${coding}"` : `"${text.hash}"`;
+  const body = () => (coding ? compressed(text, coding) : text.plain);
+  return answerUnlessKnown(context, tag, headers, body, status);
+}
+
+/** The first of the codings offered that the caller's Accept-Encoding allows. */
+export function acceptedCoding(
+  context: Context<AppEnv>,
+  offered: readonly Coding[] = ["br", "gzip"],
+): Coding | null {
+  const accepted = (context.req.header("accept-encoding") ?? "").toLowerCase().split(",");
+  const isTaken = (coding: Coding) =>
+    accepted.some((item) => {
+      const [name = "", weight = ""] = item.split(";");
+      return name.trim() === coding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+    });
+  return offered.find(isTaken) ?? null;
+}
+
+function compressed(text: EncodedText, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
+  text.compressed[coding] ??= (
+    coding === "br"
+      ? promisify(brotliCompress)(text.plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+        })
+      : promisify(gzip)(text.plain)
+  ).then((bytes) => new Uint8Array(bytes));
+  return text.compressed[coding];
+}

@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import type { AppEnv } from "./appEnv.ts";
+
+/** Headers that tell of a body, which 304 has none of. */
+const OF_THE_BODY = ["Content-Length", "Content-Encoding", "Content-Type"];
+
+type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
+
+/**
+ * Answers with the body, or 304 without one when the caller's If-None-Match names the tag. HEAD gets the
+ * headers only, and the body is not made for it.
+ * @param tag strong entity tag, quotes included
+ */
+export async function answerUnlessKnown(
+  context: Context<AppEnv>,
+  tag: string,
+  headers: Record<string, string>,
+  body: () => Body | Promise<Body>,
+  status = 200,
+): Promise<Response> {
+  const known = (context.req.header("if-none-match") ?? "").split(",").map((item) => item.trim());
+  if (known.includes(tag) || known.includes(`W/${tag}`) || known.includes("*")) {
+    const kept = Object.entries(headers).filter(([name]) => !OF_THE_BODY.includes(name));
+    return new Response(null, { status: 304, headers: [...kept, ["ETag", tag]] });
+  }
+  const isHead = context.req.raw.method === "HEAD";
+  return new Response(isHead ? null : await body(), { status, headers: { ...headers, ETag: tag } });
+}

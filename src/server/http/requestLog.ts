@@ -1,0 +1,12 @@
+import { createMiddleware } from "hono/factory";
+import type { AppEnv } from "./appEnv.ts";
+
+/** One line for each answer: method, path, status, time. Queries, bodies and headers may hold secrets and are left out. */
+export function requestLog(log: (line: string) => void, now: () => number) {
+  return createMiddleware<AppEnv>(async (context, next) => {
+    const start = now();
+    await next();
+    const path = new URL(context.req.url).pathname;
+    log(`${context.req.method} ${path} ${context.res.status} ${now() - start} ms`);
+  });
+}

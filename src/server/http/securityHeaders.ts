@@ -1,0 +1,46 @@
+import { createMiddleware } from "hono/factory";
+import type { Env } from "../env.ts";
+import type { AppEnv } from "./appEnv.ts";
+
+/** Sets on every answer what browsers need to confine it; a handler may have set a stricter policy itself. */
+export function securityHeaders(env: Pick<Env, "TILES_OSM" | "TILES_DEM" | "GEOIP_URL">) {
+  const policy = contentSecurityPolicy(env);
+  return createMiddleware<AppEnv>(async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    if (!headers.has("Content-Security-Policy")) context.header("Content-Security-Policy", policy);
+    context.header("X-Content-Type-Options", "nosniff");
+    // Public tile hosts ask for a referrer; the origin is enough for them.
+    context.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    context.header("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)");
+    context.header("Cross-Origin-Opener-Policy", "same-origin");
+    context.header("Cross-Origin-Resource-Policy", "same-origin");
+  });
+}
+
+/** The page's policy: everything from this server, tiles and the country from the hosts configured. */
+export function contentSecurityPolicy(env: Pick<Env, "TILES_OSM" | "TILES_DEM" | "GEOIP_URL">): string {
+  const tileHosts = originsOf([env.TILES_OSM, env.TILES_DEM]);
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    // The contour library starts its worker from a blob.
+    "worker-src 'self' blob:",
+    ["img-src 'self' data: blob:", ...tileHosts].join(" "),
+    ["connect-src 'self'", ...originsOf([env.TILES_OSM, env.TILES_DEM, env.GEOIP_URL])].join(" "),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** A host that varies (`https://{s}.tiles.example`) is allowed as `https://*.tiles.example`. */
+function originsOf(addresses: (string | null)[]): string[] {
+  const origins = addresses.flatMap((address) => {
+    const origin = /^https?:\/\/[^/?#]+/.exec(address ?? "")?.[0];
+    return origin ? [origin.replace(/\/\/[^.]*\{[^}]*\}[^.]*\./, "//*.")] : [];
+  });
+  return [...new Set(origins)];
+}

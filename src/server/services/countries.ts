@@ -1,0 +1,75 @@
+/** Countries that the shop sells to, with the currency that their prices are shown in. */
+const CURRENCY_OF: Readonly<Record<string, CurrencyCode>> = {
+  US: "USD",
+  AR: "USD",
+  AU: "USD",
+  BR: "USD",
+  CA: "USD",
+  CL: "USD",
+  IN: "USD",
+  JP: "USD",
+  KR: "USD",
+  MX: "USD",
+  NZ: "USD",
+  PE: "USD",
+  ZA: "USD",
+  GB: "GBP",
+  AT: "EUR",
+  BE: "EUR",
+  BG: "EUR",
+  CH: "EUR",
+  CZ: "EUR",
+  DE: "EUR",
+  DK: "EUR",
+  EE: "EUR",
+  ES: "EUR",
+  FI: "EUR",
+  FR: "EUR",
+  GR: "EUR",
+  HR: "EUR",
+  HU: "EUR",
+  IE: "EUR",
+  IS: "EUR",
+  IT: "EUR",
+  LT: "EUR",
+  LU: "EUR",
+  LV: "EUR",
+  NL: "EUR",
+  NO: "EUR",
+  PL: "EUR",
+  PT: "EUR",
+  RO: "EUR",
+  SE: "EUR",
+  SI: "EUR",
+  SK: "EUR",
+  UA: "EUR",
+};
+
+export type CurrencyCode = "USD" | "EUR" | "GBP";
+
+export const DEFAULT_COUNTRY = "US";
+/** Stands in where a guide has no price in the country's own currency. */
+export const DEFAULT_CURRENCY = "USD";
+
+const SYMBOL_OF: Readonly<Record<CurrencyCode, string>> = { USD: "$", EUR: "€", GBP: "£" };
+
+/** The currency of a country code; unknown and missing countries count as the default one. */
+export function currencyOf(countryCode: string | undefined): CurrencyCode {
+  const code = countryCode?.toUpperCase() ?? "";
+  return (Object.hasOwn(CURRENCY_OF, code) && CURRENCY_OF[code]) || DEFAULT_CURRENCY;
+}
+
+/** All countries in the order of their English names, the default one first. */
+export function availableCountries() {
+  const names = new Intl.DisplayNames("en", { type: "region" });
+  return Object.entries(CURRENCY_OF)
+    .map(([code, currencyCode]) => ({
+      code,
+      name: names.of(code) ?? code,
+      currencyCode,
+      currencySymbol: SYMBOL_OF[currencyCode],
+    }))
+    .sort((a, b) =>
+      a.code === DEFAULT_COUNTRY ? -1 : b.code === DEFAULT_COUNTRY ? 1 : a.name.localeCompare(b.name, "en"),
+    );
+}

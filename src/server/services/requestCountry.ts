@@ -1,0 +1,20 @@
+import { DEFAULT_COUNTRY } from "./countries.ts";
+
+/** Headers in which hosting platforms name the country of the caller. */
+const PLATFORM_HEADERS = [
+  "cf-ipcountry",
+  "cloudfront-viewer-country",
+  "x-vercel-ip-country",
+  "x-country-code",
+];
+
+/** The country that the platform before us names; the default one when it names none or is not to be believed. */
+export function requestCountry(
+  header: (name: string) => string | undefined,
+  isProxyTrusted: boolean,
+): string {
+  if (!isProxyTrusted) return DEFAULT_COUNTRY;
+  const codes = PLATFORM_HEADERS.map((name) => header(name)?.trim().toUpperCase() ?? "");
+  // XX and T1 stand for unknown and Tor.
+  return codes.find((code) => /^[A-Z]{2}$/.test(code) && code !== "XX") ?? DEFAULT_COUNTRY;
+}
