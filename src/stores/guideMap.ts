@@ -1,5 +1,6 @@
 import { proxy, ref } from "valtio";
 import type { DownloadProgress, OpenedGuide, PlaceOnTrail, TrailPoint } from "../../workers/geo/types.ts";
+import type { Guide } from "../contract/guide.ts";
 import type { Waypoint } from "../contract/waypoint.ts";
 
 export type GuideMapStatus =
@@ -16,6 +17,8 @@ interface GuideMap {
   trailId: string | null;
   /** Name of the guide as soon as it is known. */
   title: string | null;
+  /** The guide as the catalogue knows it: activity, length, price. */
+  guide: Guide | null;
   status: GuideMapStatus;
   opened: OpenedGuide | null;
   /** Waypoints in file order; a waypoint is named by its index here. Grows while pages arrive. */
@@ -35,6 +38,7 @@ interface GuideMap {
 export const guideMap = proxy<GuideMap>({
   trailId: null,
   title: null,
+  guide: null,
   status: { name: "idle" },
   opened: null,
   waypoints: ref<Waypoint[]>([]),

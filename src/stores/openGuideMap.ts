@@ -31,6 +31,7 @@ export async function openGuideMap(trailId: string): Promise<void> {
     const guide = await identifyGuide(trailId, current.signal);
     if (current.signal.aborted) return;
     guideMap.title = guide.guideName;
+    guideMap.guide = ref(guide);
     if (!mayOpen(guide)) {
       guideMap.status = { name: "refused" };
       return;
@@ -58,6 +59,7 @@ export function leaveGuideMap(): void {
   Object.assign(guideMap, {
     trailId: null,
     title: null,
+    guide: null,
     status: { name: "idle" },
     opened: null,
     waypoints: ref([]),

@@ -1,1 +1,16 @@
-export const profile = {};
+export const profile = {
+  title: "Výškový profil",
+  label: "Výškový profil",
+  summary: "Od {{from}} do {{to}} na délce {{length}}",
+  cursor: "Místo na trase",
+  grade: "sklon",
+  readout: "{{distance}}, {{elevation}}",
+  taller: "Vyšší",
+  lower: "Nižší",
+  hide: "Skrýt profil",
+  show: "Zobrazit profil",
+  loading: "Profil se načítá",
+  noHeights: "Průvodce nemá výšky",
+  noHeightsText: "Trasa nenese nadmořské výšky, takže profil chybí.",
+  failed: "Profil se nenačetl.",
+};

@@ -1,1 +1,16 @@
-export const profile = {};
+export const profile = {
+  title: "Elevation",
+  label: "Elevation profile",
+  summary: "From {{from}} to {{to}} along {{length}}",
+  cursor: "Place on the trail",
+  grade: "grade",
+  readout: "{{distance}}, {{elevation}}",
+  taller: "Taller",
+  lower: "Lower",
+  hide: "Hide the profile",
+  show: "Show the profile",
+  loading: "The profile is loading",
+  noHeights: "No elevation in this guide",
+  noHeightsText: "Its trail carries no heights, so there is no profile.",
+  failed: "The profile did not load.",
+};

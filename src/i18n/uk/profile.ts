@@ -1,1 +1,16 @@
-export const profile = {};
+export const profile = {
+  title: "Висота",
+  label: "Профіль висот",
+  summary: "Від {{from}} до {{to}} на відстані {{length}}",
+  cursor: "Місце на маршруті",
+  grade: "ухил",
+  readout: "{{distance}}, {{elevation}}",
+  taller: "Вище",
+  lower: "Нижче",
+  hide: "Сховати профіль",
+  show: "Показати профіль",
+  loading: "Профіль завантажується",
+  noHeights: "У цьому путівнику немає висот",
+  noHeightsText: "Його маршрут не містить висот, тож профілю немає.",
+  failed: "Профіль не завантажився.",
+};
