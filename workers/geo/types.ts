@@ -23,6 +23,8 @@ export interface GuideList {
   guides: Guide[];
   lines: PackedLines;
   filters: FilterParams | null;
+  /** Guides that did not fit the contract. */
+  guidesLeftOut: number;
 }
 
 /** Paths in flat arrays. Path i runs over vertices startIndices[i] .. startIndices[i+1]-1. */
@@ -74,6 +76,8 @@ export interface OpenedGuide {
   chunks: TrailChunk[];
   pointCount: number;
   waypointCount: number;
+  /** Waypoints that did not fit the contract. */
+  waypointsLeftOut: number;
   /** False when the geo data held no waypoints and they must be asked for by their own call. */
   hasOwnWaypoints: boolean;
 }
@@ -106,8 +110,25 @@ export interface TrailPoint {
   elevationMeters: number | null;
   /** Distance along the guide; null when the trail carries none. */
   distanceMeters: number | null;
+  /** Place on the axis of the trail's profile: its mileage, or the distance measured along a trail without; null where a trail with mileage has none. */
+  alongMeters: number | null;
   /** Great-circle metres from the position asked for. */
   awayMeters: number;
+}
+
+/** Asks for the profile of a trail between two places on its axis (see `TrailPoint.alongMeters`). */
+export interface ProfileRequest {
+  trail: number;
+  fromMeters: number;
+  toMeters: number;
+  /** One for each pixel, at most 8192. */
+  buckets: number;
+}
+
+/** How many waypoints a guide has after its own call was answered. */
+export interface WaypointCounts {
+  waypointCount: number;
+  waypointsLeftOut: number;
 }
 
 /** Elevation over distance, one bucket per pixel asked for. Empty buckets hold NaN. */
@@ -118,7 +139,7 @@ export interface ProfileWindow {
   meters: Float64Array;
   lowest: Float64Array;
   highest: Float64Array;
-  /** Ascent and descent of the window by the 100 m rule. */
+  /** Ascent and descent of the window by the 100 m rule, in the direction of growing metres. */
   ascentMeters: number;
   descentMeters: number;
 }

@@ -6,8 +6,23 @@ const RADIANS = Math.PI / 180;
  * Longitudes must be unwrapped.
  */
 export function simplifyIndices(lng: Float64Array, lat: Float64Array, tolerance: number): Uint32Array {
-  const count = lng.length;
-  if (count < 3) return Uint32Array.from(lng.keys());
+  return keptVertices(lng, lat, tolerance, (start, end) => Math.cos(((start + end) / 2) * RADIANS));
+}
+
+/** The same for a line on a plane; `tolerance` is in the unit of x and y. */
+export function simplifyPlaneIndices(x: Float64Array, y: Float64Array, tolerance: number): Uint32Array {
+  return keptVertices(x, y, tolerance, () => 1);
+}
+
+/** `widthOf` gives the measure of x in units of y for a segment between two values of y. */
+function keptVertices(
+  x: Float64Array,
+  y: Float64Array,
+  tolerance: number,
+  widthOf: (startY: number, endY: number) => number,
+): Uint32Array {
+  const count = x.length;
+  if (count < 3) return Uint32Array.from(x.keys());
   const isKept = new Uint8Array(count);
   isKept[0] = 1;
   isKept[count - 1] = 1;
@@ -16,7 +31,8 @@ export function simplifyIndices(lng: Float64Array, lat: Float64Array, tolerance:
   while (spans.length > 0) {
     const end = spans.pop() as number;
     const start = spans.pop() as number;
-    const farthest = farthestVertex(lng, lat, start, end, tolerance * tolerance);
+    const width = widthOf(y[start] as number, y[end] as number);
+    const farthest = farthestVertex(x, y, start, end, width, tolerance * tolerance);
     if (farthest < 0) continue;
     isKept[farthest] = 1;
     kept++;
@@ -30,29 +46,29 @@ export function simplifyIndices(lng: Float64Array, lat: Float64Array, tolerance:
 
 /** The vertex between `start` and `end` farthest from the segment joining them, -1 when none is beyond the limit. */
 function farthestVertex(
-  lng: Float64Array,
-  lat: Float64Array,
+  x: Float64Array,
+  y: Float64Array,
   start: number,
   end: number,
+  width: number,
   limitSquared: number,
 ): number {
-  const startLng = lng[start] as number;
-  const startLat = lat[start] as number;
-  const shrink = Math.cos(((startLat + (lat[end] as number)) / 2) * RADIANS);
-  const spanX = ((lng[end] as number) - startLng) * shrink;
-  const spanY = (lat[end] as number) - startLat;
+  const startX = x[start] as number;
+  const startY = y[start] as number;
+  const spanX = ((x[end] as number) - startX) * width;
+  const spanY = (y[end] as number) - startY;
   const spanSquared = spanX * spanX + spanY * spanY;
   let farthest = -1;
   let worst = limitSquared;
   for (let i = start + 1; i < end; i++) {
-    let x = ((lng[i] as number) - startLng) * shrink;
-    let y = (lat[i] as number) - startLat;
+    let strayX = ((x[i] as number) - startX) * width;
+    let strayY = (y[i] as number) - startY;
     if (spanSquared > 0) {
-      const along = Math.max(0, Math.min(1, (x * spanX + y * spanY) / spanSquared));
-      x -= along * spanX;
-      y -= along * spanY;
+      const along = Math.max(0, Math.min(1, (strayX * spanX + strayY * spanY) / spanSquared));
+      strayX -= along * spanX;
+      strayY -= along * spanY;
     }
-    const squared = x * x + y * y;
+    const squared = strayX * strayX + strayY * strayY;
     if (squared > worst) {
       worst = squared;
       farthest = i;

@@ -1,0 +1,15 @@
+/** The latitude where Web Mercator ends: there the world is as high as wide. */
+export const MERCATOR_MAX_LATITUDE = 85.0511287798066;
+
+const RADIANS = Math.PI / 180;
+
+/** Longitude in degrees to the world's width: -180 is 0, 180 is 1. */
+export function mercatorX(lng: number): number {
+  return lng / 360 + 0.5;
+}
+
+/** Latitude in degrees to the world's height: north 0, south 1; latitudes beyond the map's end are put on it. */
+export function mercatorY(lat: number): number {
+  const clamped = Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
+  return 0.5 - Math.asinh(Math.tan(clamped * RADIANS)) / (2 * Math.PI);
+}

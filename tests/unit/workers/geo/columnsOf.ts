@@ -1,0 +1,17 @@
+import { unwrapTrails } from "../../../../workers/geo/packTrails.ts";
+import { collectColumns, type TrailColumns } from "../../../../workers/geo/trailColumns.ts";
+import { scan } from "./scan.ts";
+
+export type Vertex = (number | null)[];
+
+/** Columns of the given trails (each a list of parts), through the scanner and unwrapped as the worker does. */
+export function columnsOf(trails: Vertex[][][]): TrailColumns {
+  const text = JSON.stringify({ trails: trails.map((coordinates) => ({ geometry: { coordinates } })) });
+  const scanned = scan(text);
+  const columns = collectColumns(
+    scanned,
+    trails.map((_, trail) => trail),
+  );
+  unwrapTrails(columns);
+  return columns;
+}

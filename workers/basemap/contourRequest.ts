@@ -1,0 +1,38 @@
+/** What a contour tile is made of; it travels in the tile's address. */
+export interface ContourOptions {
+  /** Address template of the elevation tiles, absolute. */
+  demUrl: string;
+  demMaxZoom: number;
+  /** Units per metre: 1 for metres, 3.28084 for feet. */
+  multiplier: number;
+  /** By least zoom: interval of the lines and of the index lines, in the unit shown. */
+  intervals: readonly (readonly [zoom: number, minor: number, index: number])[];
+}
+
+export interface ContourRequest {
+  z: number;
+  x: number;
+  y: number;
+  options: ContourOptions;
+}
+
+export const CONTOUR_PROTOCOL = "contour";
+
+/** The address template of contour tiles, for MapLibre. */
+export function contourTilesUrl(options: ContourOptions): string {
+  return `${CONTOUR_PROTOCOL}://{z}/{x}/{y}?${encodeURIComponent(JSON.stringify(options))}`;
+}
+
+/** @throws RangeError when the address is not one that `contourTilesUrl` makes. */
+export function readContourUrl(url: string): ContourRequest {
+  const match = /^contour:\/\/(\d+)\/(\d+)\/(\d+)\?(.+)$/.exec(url);
+  if (!match) throw new RangeError(`Not a contour tile: ${url}`);
+  const [, z, x, y, options = ""] = match;
+  return { z: Number(z), x: Number(x), y: Number(y), options: JSON.parse(decodeURIComponent(options)) };
+}
+
+/** Intervals [minor, index] at a zoom, empty below the first. */
+export function intervalsAt(intervals: ContourOptions["intervals"], zoom: number): number[] {
+  const step = intervals.findLast(([from]) => zoom >= from);
+  return step ? [step[1], step[2]] : [];
+}

@@ -1,0 +1,44 @@
+import type { Boxes, TrailIndex } from "./trailIndex.ts";
+
+/** What a search for the nearest thing measures; smaller is nearer, and only the order matters. */
+export interface RunSearch {
+  /** A value not above that of anything in the box. */
+  lowerBound(boxes: Boxes, at: number): number;
+  /** Looks at vertices `from` .. `to - 1` of a part ending at `partEnd`; returns the least value seen, or `best`. */
+  visit(from: number, to: number, partEnd: number, best: number): number;
+}
+
+/** Visits runs, the likeliest group first, until none left could hold anything nearer than the best; `limit` is where the search begins. */
+export function searchRuns(index: TrailIndex, search: RunSearch, limit: number): void {
+  const { groups, runs, runsPerGroup, runStarts, partOfRun, columns } = index;
+  const groupCount = groups.west.length;
+  const runCount = runs.west.length;
+  const bounds = new Float64Array(groupCount);
+  let nearest = 0;
+  for (let group = 0; group < groupCount; group++) {
+    bounds[group] = search.lowerBound(groups, group);
+    if ((bounds[group] as number) < (bounds[nearest] as number)) nearest = group;
+  }
+  let best = limit;
+  const runBounds = new Float64Array(runsPerGroup);
+  const visitRun = (run: number) => {
+    const partEnd = columns.partStarts[(partOfRun[run] as number) + 1] as number;
+    best = search.visit(runStarts[run] as number, runStarts[run + 1] as number, partEnd, best);
+  };
+  const visitGroup = (group: number) => {
+    if ((bounds[group] as number) > best) return;
+    const from = group * runsPerGroup;
+    const to = Math.min(from + runsPerGroup, runCount);
+    let first = from;
+    for (let run = from; run < to; run++) {
+      runBounds[run - from] = search.lowerBound(runs, run);
+      if ((runBounds[run - from] as number) < (runBounds[first - from] as number)) first = run;
+    }
+    if ((runBounds[first - from] as number) <= best) visitRun(first);
+    for (let run = from; run < to; run++) {
+      if (run !== first && (runBounds[run - from] as number) <= best) visitRun(run);
+    }
+  };
+  if (groupCount > 0) visitGroup(nearest);
+  for (let group = 0; group < groupCount; group++) if (group !== nearest) visitGroup(group);
+}
