@@ -1,0 +1,88 @@
+import { basename } from "node:path";
+import { openCatalogue } from "../catalogue/catalogueClient.ts";
+import { GuideRefusedError } from "../catalogue/insertGuide.ts";
+import { prepareGuide } from "../catalogue/prepareGuide.ts";
+import { EnvError, parseEnv } from "../env.ts";
+import { checkIconSvg } from "../import/checkIconSvg.ts";
+import { guideDraftFrom } from "../import/guideDraftFrom.ts";
+import { MAX_ICON_BYTES } from "../import/importLimits.ts";
+import { ImportProblem } from "../import/importProblem.ts";
+import { importReport } from "../import/importReport.ts";
+import { IMPORT_USAGE } from "../import/importUsage.ts";
+import type { ParsedFile } from "../import/parsedFile.ts";
+import { type ImportArguments, parseImportArguments } from "../import/parseImportArguments.ts";
+import { readTrailBytes } from "../import/readTrailBytes.ts";
+import { readTrailFile } from "../import/readTrailFile.ts";
+import { DataLockedError } from "../services/dataLock.ts";
+
+/** Where a command writes, a line or text at a time. */
+export interface CommandOutput {
+  say(text: string): void;
+  complain(text: string): void;
+}
+
+const CONSOLE: CommandOutput = {
+  say: (text) => process.stdout.write(`${text}\n`),
+  complain: (text) => process.stderr.write(`${text}\n`),
+};
+
+/**
+ * `npm run import -- FILE...`: trail files into a guide of the catalogue. Whatever is wrong is told in one line
+ * and leaves the catalogue as it was.
+ * @returns the exit code
+ */
+export async function importCommand(
+  args: readonly string[],
+  variables: Record<string, string | undefined> = process.env,
+  output: CommandOutput = CONSOLE,
+): Promise<number> {
+  try {
+    const parsed = parseImportArguments(args);
+    if (parsed.isHelp) output.say(IMPORT_USAGE);
+    else await importFiles(parsed, variables, output);
+    return 0;
+  } catch (error) {
+    output.complain(refusal(error));
+    return 1;
+  }
+}
+
+async function importFiles(
+  { files, iconFile, isDryRun, options }: ImportArguments,
+  variables: Record<string, string | undefined>,
+  output: CommandOutput,
+): Promise<void> {
+  if (files.length === 0) throw new ImportProblem("import", "name at least one file (--help tells more)");
+  const icon = iconFile === null ? null : await readIcon(iconFile);
+  const parsed: ParsedFile[] = [];
+  for (const path of files) parsed.push(readTrailFile(await readTrailBytes(path), basename(path)));
+  const guide = guideDraftFrom(parsed, options, icon);
+  if (!isDryRun) {
+    const prepared = prepareGuide(guide.draft);
+    const catalogue = await openCatalogue(parseEnv(variables));
+    try {
+      await catalogue.insert(prepared);
+    } finally {
+      await catalogue.close();
+    }
+  }
+  for (const line of importReport(parsed, guide)) output.say(line);
+  output.say(isDryRun ? "Dry run: nothing was changed." : "Imported.");
+}
+
+async function readIcon(path: string): Promise<string> {
+  return checkIconSvg(await readTrailBytes(path, MAX_ICON_BYTES), basename(path));
+}
+
+/** One line for whatever went wrong; a fault of ours keeps its kind, so that it can be reported. */
+function refusal(error: unknown): string {
+  const isExpected =
+    error instanceof ImportProblem || error instanceof GuideRefusedError || error instanceof DataLockedError;
+  if (isExpected) return oneLine(error.message);
+  if (error instanceof EnvError) return oneLine(error.problems.join("; "));
+  return oneLine(`import: ${String(error)}`);
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, " ");
+}

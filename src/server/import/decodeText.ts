@@ -1,0 +1,66 @@
+import { ImportProblem } from "./importProblem.ts";
+
+export interface DecodedText {
+  text: string;
+  /** Said to the publisher when the bytes were not what they claimed to be. */
+  notice: string | null;
+}
+
+/** Far enough for any XML declaration. */
+const HEAD_BYTES = 1024;
+
+/**
+ * Text of a file: by its byte order mark, else by the zeros of UTF-16, else by the encoding that its XML
+ * declaration names, else UTF-8. Bytes that are no UTF-8 though they should be are read as windows-1252,
+ * which old desktop programs write without saying so.
+ * @throws ImportProblem for an unknown encoding or bytes that are no text.
+ */
+export function decodeText(bytes: Uint8Array, name: string): DecodedText {
+  if (bytes.length === 0) throw new ImportProblem(name, "is empty");
+  const encoding = encodingByMarks(bytes) ?? declaredEncoding(bytes) ?? "utf-8";
+  const text = decode(bytes, encoding, name);
+  const decoded =
+    text !== null
+      ? { text, notice: null }
+      : {
+          text: decode(bytes, "windows-1252", name) ?? "",
+          notice: `not valid ${encoding.toUpperCase()}, read as windows-1252`,
+        };
+  if (decoded.text.includes("\0"))
+    throw new ImportProblem(name, "holds NUL characters, so it is not a text file");
+  if (decoded.text.trim() === "") throw new ImportProblem(name, "is empty");
+  return decoded;
+}
+
+/** Null when the bytes do not fit the encoding. */
+function decode(bytes: Uint8Array, encoding: string, name: string): string | null {
+  let decoder: TextDecoder;
+  try {
+    decoder = new TextDecoder(encoding, { fatal: true });
+  } catch {
+    throw new ImportProblem(name, `unknown text encoding "${encoding}"`);
+  }
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function encodingByMarks(bytes: Uint8Array): string | null {
+  const [first = 1, second = 1, third = 1] = bytes;
+  if (first === 0xef && second === 0xbb && third === 0xbf) return "utf-8";
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  // Markup starts with an ASCII character, which is one zero byte in UTF-16.
+  if (first !== 0 && second === 0 && third !== 0) return "utf-16le";
+  if (first === 0 && second !== 0 && third === 0) return "utf-16be";
+  return null;
+}
+
+function declaredEncoding(bytes: Uint8Array): string | null {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, HEAD_BYTES));
+  const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]?.toLowerCase();
+  // A declaration that can be read as single bytes is not UTF-16, whatever it says.
+  return declared === undefined || declared.startsWith("utf-16") ? null : declared;
+}

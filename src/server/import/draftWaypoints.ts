@@ -1,0 +1,37 @@
+import type { DraftWaypoint } from "../catalogue/guideDraft.ts";
+import { waypointColor } from "../pictures/waypointColor.ts";
+import type { ParsedPoint } from "./parsedFile.ts";
+import type { PlaceAlongTrail } from "./placeAlongTrail.ts";
+import { waypointTypes } from "./waypointTypeOf.ts";
+
+/** The points without those that stand at the same place under the same name a second time. */
+export function distinctPoints(points: readonly ParsedPoint[]): ParsedPoint[] {
+  const seen = new Set<string>();
+  return points.filter(({ name, position }) => {
+    const key = JSON.stringify([name, position]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Waypoints of a guide; one without a name goes by what its file calls its kind, else by its number. */
+export function draftWaypoints(points: readonly ParsedPoint[], along: PlaceAlongTrail): DraftWaypoint[] {
+  return points.map((point, index) => {
+    const iconSet = waypointTypes(point.name, point.kinds);
+    const type = iconSet[0] ?? "default";
+    return {
+      title: point.name || kindTitle(point.kinds) || `${index + 1}`,
+      description: point.description,
+      type,
+      iconSet: iconSet.length > 0 ? iconSet : [type],
+      markerColor: waypointColor(type),
+      position: point.position,
+      elevationMeters: point.elevationMeters,
+      distanceMeters: along(point.position),
+      comments: [],
+    };
+  });
+}
+
+function kindTitle(kinds: readonly string[]): string | undefined {
+  return kinds.find((kind) => !kind.includes("/"));
+}

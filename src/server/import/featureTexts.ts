@@ -1,0 +1,83 @@
+import { joinDescriptions } from "./descriptionHtml.ts";
+import type { Properties } from "./lineStyle.ts";
+
+const MAX_NAME_LENGTH = 500;
+
+const NAME_KEYS = ["name", "title", "trail_name", "trailname", "trkname", "route_name", "label", "ref"];
+
+const DESCRIPTION_KEYS = [
+  "desc",
+  "description",
+  "cmt",
+  "comment",
+  "notes",
+  "groundspeak_short_description",
+  "groundspeak_long_description",
+];
+
+/** Where files say what kind of place a point is: GPX first, then simplestyle, then OpenStreetMap's keys. */
+const KIND_KEYS = [
+  "sym",
+  "marker-symbol",
+  "symbol",
+  "type",
+  "waypoint_type",
+  "category",
+  "kind",
+  "class",
+  "amenity",
+  "tourism",
+  "shop",
+  "natural",
+  "waterway",
+  "highway",
+  "railway",
+  "public_transport",
+  "aeroway",
+  "barrier",
+  "bridge",
+  "ford",
+  "leisure",
+  "emergency",
+  "information",
+  "man_made",
+  "place",
+  "icon",
+];
+
+/** The title of a feature on one line, "" when it has none. */
+export function featureName(properties: Properties): string {
+  const byKey = lowerCased(properties);
+  const found = NAME_KEYS.map((key) => textOf(byKey.get(key))).find((text) => text.trim() !== "");
+  return (found ?? "").trim().replaceAll(/\s+/g, " ").slice(0, MAX_NAME_LENGTH);
+}
+
+/** HTML of all that a feature tells about itself. */
+export function featureDescription(properties: Properties, name: string): string {
+  const byKey = lowerCased(properties);
+  return joinDescriptions(
+    name,
+    DESCRIPTION_KEYS.map((key) => textOf(byKey.get(key))),
+  );
+}
+
+export function featureKinds(properties: Properties): string[] {
+  const byKey = lowerCased(properties);
+  return KIND_KEYS.map((key) => kindText(key, textOf(byKey.get(key)))).filter((text) => text !== "");
+}
+
+/** `bridge=yes` names its kind by the key, `tourism=alpine_hut` by the value. */
+function kindText(key: string, value: string): string {
+  return value.trim() === "yes" ? key : value.trim() === "no" ? "" : value.trim();
+}
+
+function lowerCased(properties: Properties): Map<string, unknown> {
+  return new Map(Object.entries(properties).map(([key, value]) => [key.toLowerCase(), value]));
+}
+
+/** Strings and numbers as text; togeojson wraps descriptions of CDATA into an object. */
+function textOf(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return String(value);
+  return typeof value === "object" && value !== null && "value" in value ? textOf(value.value) : "";
+}

@@ -1,0 +1,102 @@
+import type { Bounds } from "../../contract/position.ts";
+import type { GuideDraft } from "../catalogue/guideDraft.ts";
+import { drawGuidePictures } from "../pictures/drawGuidePictures.ts";
+import { alignLongitudes } from "./alignLongitudes.ts";
+import { type Chain, chainTracks } from "./chainTracks.ts";
+import { descriptionHtml } from "./descriptionHtml.ts";
+import { distinctPoints, draftWaypoints } from "./draftWaypoints.ts";
+import { dropZeroElevation } from "./dropZeroElevation.ts";
+import { guideNameFrom } from "./guideNameFrom.ts";
+import type { ImportOptions } from "./importOptions.ts";
+import { ImportProblem } from "./importProblem.ts";
+import type { ParsedFile } from "./parsedFile.ts";
+import { placeAlongTrail } from "./placeAlongTrail.ts";
+import { primaryChain } from "./primaryChain.ts";
+import { trailsOfChains } from "./trailsOfChains.ts";
+
+export interface ImportedGuide {
+  draft: GuideDraft;
+  /** In the order of the draft's trails. */
+  chains: Chain[];
+  /** Index in `chains`. */
+  primary: number;
+  duplicateWaypoints: number;
+}
+
+/** A longer way would leave the longitudes that a geo file can hold. */
+const MAX_SPAN_DEGREES = 720;
+
+/**
+ * Joins files into one guide: tracks chained into trails, the primary one measured, waypoints placed along it,
+ * pictures drawn (the icon too, unless `icon`, an SVG document, is given).
+ * @throws ImportProblem when there is no line, or the options do not fit the files.
+ */
+export function guideDraftFrom(
+  parsed: readonly ParsedFile[],
+  options: ImportOptions,
+  icon: string | null = null,
+): ImportedGuide {
+  const files = parsed.map(dropZeroElevation);
+  const guideName = guideNameFrom(files, options.guideName);
+  const points = files.flatMap((file) => file.points);
+  const distinct = distinctPoints(points);
+  const aligned = alignLongitudes(
+    files.flatMap((file) => file.tracks),
+    distinct,
+  );
+  const bounds = checkedBounds(aligned.bounds, files);
+  const chains = chainTracks(aligned.tracks);
+  const primary = primaryChain(chains, options.primary);
+  const trails = trailsOfChains(chains, primary, { guideName, activity: options.activity });
+  const waypoints = draftWaypoints(aligned.points, placeAlongTrail(trails[primary]?.parts ?? []));
+  const drawn = drawGuidePictures({ activity: options.activity, trails, waypoints, bounds });
+  return {
+    draft: {
+      guideName,
+      activity: options.activity,
+      promoText: null,
+      description: descriptionOf(files, options.description),
+      tags: options.tags,
+      prices: options.prices,
+      discountAmount: 0,
+      savingsPercentage: null,
+      isFree: options.prices.length === 0,
+      isFeatured: false,
+      isPurchaseable: options.prices.length > 0,
+      hasOpenButton: true,
+      primaryDirection: options.primaryDirection,
+      secondaryDirection: options.secondaryDirection,
+      trails,
+      waypoints,
+      icon: icon ?? drawn.icon,
+      pictures: drawn.pictures,
+      childNames: [],
+      isDemo: false,
+    },
+    chains,
+    primary,
+    duplicateWaypoints: points.length - distinct.length,
+  };
+}
+
+/** @throws ImportProblem when there are no lines, or they wind around the globe. */
+function checkedBounds(bounds: Bounds | null, files: readonly ParsedFile[]): Bounds {
+  const fileNames = files.map((file) => file.fileName).join(", ");
+  if (bounds === null) {
+    const count = files.reduce((sum, file) => sum + file.points.length, 0);
+    const found = count === 1 ? "1 waypoint" : `${count} waypoints`;
+    throw new ImportProblem(
+      fileNames,
+      `no trail, only ${found}; import it together with the file of its trail`,
+    );
+  }
+  if (bounds[2] - bounds[0] > MAX_SPAN_DEGREES) {
+    throw new ImportProblem(fileNames, "a line winds around the globe more than twice");
+  }
+  return bounds;
+}
+
+function descriptionOf(files: readonly ParsedFile[], given: string | null): string {
+  if (given !== null) return descriptionHtml(given);
+  return files.find((file) => file.description !== "")?.description ?? "";
+}

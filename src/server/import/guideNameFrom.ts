@@ -1,0 +1,44 @@
+import { ImportProblem } from "./importProblem.ts";
+import type { ParsedFile } from "./parsedFile.ts";
+
+const MAX_LENGTH = 500;
+
+/**
+ * The guide's name: the one given, else the first title among the files, else the first file's name in words.
+ * @throws ImportProblem when the given one cannot name a guide (it is a part of URLs: resolution 141).
+ */
+export function guideNameFrom(files: readonly ParsedFile[], given: string | null): string {
+  if (given !== null) {
+    const name = given.trim();
+    if (!canNameGuide(name)) {
+      throw new ImportProblem(
+        "--name",
+        `must be 1 to ${MAX_LENGTH} characters on one line, and more than dots`,
+      );
+    }
+    return name;
+  }
+  const titles = files.map((file) =>
+    file.title
+      ?.replaceAll(/[\s\p{Cc}]+/gu, " ")
+      .trim()
+      .slice(0, MAX_LENGTH)
+      .trim(),
+  );
+  const words = nameInWords(files[0]?.fileName ?? "");
+  return [...titles, words].find((title) => title !== undefined && canNameGuide(title)) ?? "Imported trail";
+}
+
+function canNameGuide(name: string): boolean {
+  return name.length >= 1 && name.length <= MAX_LENGTH && !/^\.\.?$|\p{Cc}/u.test(name);
+}
+
+/** "tour-du-mont-blanc.gpx.gz" as "Tour du mont blanc". */
+function nameInWords(fileName: string): string {
+  const words = fileName
+    .replace(/\.gz$/i, "")
+    .replace(/\.[a-z]+$/i, "")
+    .replaceAll(/[-_\s\p{Cc}]+/gu, " ")
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,51 @@
+import type { ImportedGuide } from "./guideDraftFrom.ts";
+import { counted } from "./leftOutNotices.ts";
+import type { ParsedFile } from "./parsedFile.ts";
+
+const SHOWN_CHAINS = 20;
+
+/** What an import found, for the publisher: a line for the guide, its chains (longest first), waypoints, and notices per file. */
+export function importReport(files: readonly ParsedFile[], guide: ImportedGuide): string[] {
+  const { draft } = guide;
+  const points = draft.trails.flatMap((trail) => trail.parts).reduce((sum, part) => sum + part.lng.length, 0);
+  const price = draft.isFree
+    ? "free"
+    : draft.prices.map((one) => `${(one.final / 100).toFixed(2)} ${one.currencyCode}`);
+  return [
+    `${draft.guideName} (${draft.activity}, ${[price].flat().join(", ")})`,
+    `  ${counted(draft.trails.length, "trail", "trails")} of ${points} points`,
+    ...chainLines(guide),
+    ...waypointLines(guide),
+    ...files.flatMap((file) => file.notices.map((notice) => `  ${file.fileName}: ${notice}`)),
+  ];
+}
+
+function chainLines({ draft, chains, primary }: ImportedGuide): string[] {
+  const order = chains.map((_, index) => index).sort((a, b) => length(b) - length(a));
+  const shown = [primary, ...order.filter((index) => index !== primary)].slice(0, SHOWN_CHAINS);
+  const lines = shown.map((index) => {
+    const tracks = chains[index]?.tracks.length ?? 0;
+    const pieces = tracks > 1 ? `, ${tracks} tracks chained` : "";
+    const mark = index === primary ? " (primary)" : "";
+    return `    ${(length(index) / 1000).toFixed(1)} km  ${draft.trails[index]?.trackName ?? ""}${mark}${pieces}`;
+  });
+  const rest = chains.length - shown.length;
+  return rest > 0 ? [...lines, `    and ${counted(rest, "shorter one", "shorter ones")}`] : lines;
+
+  function length(index: number): number {
+    return chains[index]?.lengthMeters ?? 0;
+  }
+}
+
+function waypointLines({ draft, duplicateWaypoints }: ImportedGuide): string[] {
+  const counts = new Map<string, number>();
+  for (const { type } of draft.waypoints) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const types = [...counts].sort((a, b) => b[1] - a[1]).map(([type, count]) => `${type} ${count}`);
+  const near = draft.waypoints.filter((waypoint) => waypoint.distanceMeters !== null).length;
+  const duplicates = counted(duplicateWaypoints, "duplicate left out", "duplicates left out");
+  if (draft.waypoints.length === 0) return ["  no waypoints"];
+  return [
+    `  ${counted(draft.waypoints.length, "waypoint", "waypoints")}, ${near} along the primary trail${duplicates ? `, ${duplicates}` : ""}`,
+    `    ${types.join(", ")}`,
+  ];
+}

@@ -1,0 +1,22 @@
+interface LeftOut {
+  polygons: number;
+  withoutPlace: number;
+  unreadable: number;
+  /** Lines of one point. */
+  single?: number;
+}
+
+/** What an import leaves out, in words, for the publisher. */
+export function leftOutNotices({ polygons, withoutPlace, unreadable, single = 0 }: LeftOut): string[] {
+  return [
+    counted(polygons, "area (polygon) left out", "areas (polygons) left out"),
+    counted(withoutPlace, "entry without a place left out", "entries without a place left out"),
+    counted(unreadable, "position that cannot be read left out", "positions that cannot be read left out"),
+    counted(single, "line of a single point left out", "lines of a single point left out"),
+  ].filter((notice) => notice !== null);
+}
+
+/** "1 area left out" or "2 areas left out", null for none. */
+export function counted(count: number, one: string, many: string): string | null {
+  return count === 0 ? null : `${count} ${count === 1 ? one : many}`;
+}

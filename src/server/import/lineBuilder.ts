@@ -1,0 +1,58 @@
+import type { ParsedLine } from "./parsedFile.ts";
+
+/** Heights outside are marks for "unknown" (-9999, -32768) or slips. */
+const LOWEST_METERS = -1000;
+const HIGHEST_METERS = 10_000;
+
+/** Collects the vertices of one line; what is no place on earth is left out and counted. */
+export class LineBuilder {
+  #lng: number[] = [];
+  #lat: number[] = [];
+  #elevation: number[] = [];
+  unreadable = 0;
+
+  /** Degrees and metres; `elevation` is NaN where unknown. */
+  add(lng: number, lat: number, elevation: number): void {
+    if (!isOnEarth(lng, lat)) {
+      this.unreadable++;
+      return;
+    }
+    this.#lng.push(roundLongitude(lng));
+    this.#lat.push(roundDegrees(lat));
+    this.#elevation.push(knownElevation(elevation));
+  }
+
+  get size(): number {
+    return this.#lng.length;
+  }
+
+  /** The line, null when fewer than two vertices are left. */
+  build(): ParsedLine | null {
+    if (this.size < 2) return null;
+    return {
+      lng: Float64Array.from(this.#lng),
+      lat: Float64Array.from(this.#lat),
+      elevation: Float64Array.from(this.#elevation),
+    };
+  }
+}
+
+/** True for degrees that name a place; longitudes may run to 360, as some programs write them. */
+export function isOnEarth(lng: number, lat: number): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 360;
+}
+
+/** Degrees to 1e-7, about a centimetre. */
+export function roundDegrees(degrees: number): number {
+  return Math.round(degrees * 1e7) / 1e7;
+}
+
+/** Degrees to 1e-7 within -180..180. */
+export function roundLongitude(degrees: number): number {
+  return roundDegrees(degrees - (Math.abs(degrees) > 180 ? 360 * Math.sign(degrees) : 0));
+}
+
+/** Metres to 0.1; NaN when no height on land. */
+export function knownElevation(meters: number): number {
+  return meters >= LOWEST_METERS && meters <= HIGHEST_METERS ? Math.round(meters * 10) / 10 : Number.NaN;
+}

@@ -1,0 +1,98 @@
+import { parseArgs } from "node:util";
+import { TAG_CATEGORIES } from "../../contract/filters.ts";
+import { DIRECTIONS, type Direction } from "../../contract/geo.ts";
+import { ACTIVITIES } from "../../contract/guide.ts";
+import type { ImportOptions } from "./importOptions.ts";
+import { ImportProblem } from "./importProblem.ts";
+import { parsePrices } from "./parsePrices.ts";
+
+export interface ImportArguments {
+  files: string[];
+  iconFile: string | null;
+  isDryRun: boolean;
+  isHelp: boolean;
+  options: ImportOptions;
+}
+
+const text = { type: "string" } as const;
+const texts = { type: "string", multiple: true } as const;
+const flag = { type: "boolean" } as const;
+
+/**
+ * Reads the command line of `npm run import`.
+ * @throws ImportProblem naming the option that is wrong.
+ */
+export function parseImportArguments(args: readonly string[]): ImportArguments {
+  const { values, positionals } = parse(args);
+  if (values.free === true && values.price !== undefined) {
+    throw new ImportProblem("--free", "cannot go with --price");
+  }
+  const [primaryDirection = null, secondaryDirection = null] = parseDirections(values.direction);
+  return {
+    files: positionals,
+    iconFile: values.icon ?? null,
+    isDryRun: values["dry-run"] ?? false,
+    isHelp: values.help ?? false,
+    options: {
+      guideName: values.name ?? null,
+      activity: oneOf("--activity", values.activity ?? "hike", ACTIVITIES),
+      prices: parsePrices(values.price ?? []),
+      primary: values.primary ?? null,
+      primaryDirection,
+      secondaryDirection,
+      description: values.description ?? null,
+      tags: (values.tag ?? []).map(parseTag),
+    },
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: text,
+        activity: text,
+        price: texts,
+        free: flag,
+        icon: text,
+        primary: text,
+        direction: text,
+        description: text,
+        tag: texts,
+        "dry-run": flag,
+        help: { ...flag, short: "h" },
+      },
+    });
+  } catch (error) {
+    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
+    throw new ImportProblem("import", `${reason.replace(/\.$/, "")} (--help lists the options)`);
+  }
+}
+
+function parseDirections(value: string | undefined): Direction[] {
+  if (value === undefined) return [];
+  const directions = value.split(",").map((part) => oneOf("--direction", part.trim(), DIRECTIONS));
+  if (directions.length > 2 || directions[0] === directions[1]) {
+    throw new ImportProblem(
+      "--direction",
+      "takes one direction or two different ones, as in northbound,southbound",
+    );
+  }
+  return directions;
+}
+
+function parseTag(value: string): ImportOptions["tags"][number] {
+  const at = value.indexOf("=");
+  const tag = value.slice(at + 1).trim();
+  if (at < 0 || tag === "")
+    throw new ImportProblem("--tag", `"${value}" is not CATEGORY=VALUE, as in region=Alps`);
+  return { category: oneOf("--tag", value.slice(0, at).trim(), TAG_CATEGORIES), value: tag };
+}
+
+function oneOf<Value extends string>(option: string, value: string, allowed: readonly Value[]): Value {
+  const found = allowed.find((known) => known === value);
+  if (found === undefined) throw new ImportProblem(option, `"${value}" is none of ${allowed.join(", ")}`);
+  return found;
+}

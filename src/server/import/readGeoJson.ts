@@ -1,0 +1,91 @@
+import type { Feature, Geometry } from "geojson";
+import { collectFeatures } from "./collectFeatures.ts";
+import { descriptionHtml } from "./descriptionHtml.ts";
+import { MAX_DEPTH, MAX_JSON_VALUES } from "./importLimits.ts";
+import { ImportProblem } from "./importProblem.ts";
+import { leftOutNotices } from "./leftOutNotices.ts";
+import type { ParsedFile } from "./parsedFile.ts";
+
+type JsonObject = Record<string, unknown>;
+
+/**
+ * Lines and points of GeoJSON text: a collection, one feature, or a bare geometry.
+ * @throws ImportProblem when it is not JSON, not GeoJSON, too large or too deep.
+ */
+export function readGeoJson(text: string, fileName: string): ParsedFile {
+  checkShape(text, fileName);
+  const root = parseJson(text, fileName);
+  const collected = collectFeatures(featuresOf(root, fileName), fileName);
+  const about = isObject(root.properties) ? { ...root.properties, ...root } : root;
+  return {
+    fileName,
+    format: "GeoJSON",
+    title: textOf(about.name) ?? textOf(about.title),
+    description: descriptionHtml(textOf(about.description) ?? ""),
+    tracks: collected.tracks,
+    points: collected.points,
+    notices: leftOutNotices(collected),
+  };
+}
+
+function featuresOf(root: JsonObject, fileName: string): Feature<Geometry | null>[] {
+  if (root.type === "FeatureCollection" && Array.isArray(root.features))
+    return root.features.filter(isFeature);
+  if (isFeature(root)) return [root];
+  const feature = { type: "Feature", properties: null, geometry: root };
+  if (("coordinates" in root || "geometries" in root) && isFeature(feature)) return [feature];
+  const type = textOf(root.type);
+  throw new ImportProblem(
+    fileName,
+    `is JSON but not GeoJSON${type === null ? "" : ` (type "${type.slice(0, 40)}")`}`,
+  );
+}
+
+/** Counts brackets before anything is built, since a small file can ask for a huge or endlessly deep tree. */
+function checkShape(text: string, fileName: string): void {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x22 /* " */) {
+      at = endOfString(text, at);
+    } else if (code === 0x5b /* [ */ || code === 0x7b /* { */) {
+      if (++depth > MAX_DEPTH) throw new ImportProblem(fileName, `lists lie more than ${MAX_DEPTH} deep`);
+      if (++values > MAX_JSON_VALUES)
+        throw new ImportProblem(fileName, `has more than ${MAX_JSON_VALUES} values`);
+    } else if (code === 0x5d || code === 0x7d) {
+      depth--;
+    }
+  }
+  if (depth > 0) throw new ImportProblem(fileName, "is cut off");
+}
+
+function endOfString(text: string, from: number): number {
+  let at = from + 1;
+  while (at < text.length && text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c /* \ */ ? 2 : 1;
+  return at;
+}
+
+function parseJson(text: string, fileName: string): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    throw new ImportProblem(fileName, `is not valid JSON: ${reason.slice(0, 120)}`);
+  }
+  if (!isObject(value)) throw new ImportProblem(fileName, "is JSON but not GeoJSON");
+  return value;
+}
+
+function isFeature(value: unknown): value is Feature<Geometry | null> {
+  return isObject(value) && value.type === "Feature";
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}

@@ -1,0 +1,83 @@
+import type { Activity } from "../../contract/guide.ts";
+import { distanceMeters } from "../../lib/geo/distance.ts";
+import type { DraftPart, DraftTrail } from "../catalogue/guideDraft.ts";
+import type { Chain } from "./chainTracks.ts";
+import type { ParsedLine } from "./parsedFile.ts";
+
+export interface TrailNaming {
+  guideName: string;
+  activity: Activity;
+}
+
+/** Colours of the activities on light paper (src/ui/tokens.css). */
+const ACTIVITY_COLORS: Record<Activity, string> = {
+  hike: "#a3243b",
+  bike: "#5b3a9e",
+  paddle: "#006a80",
+  horseback: "#7a4b12",
+};
+
+/** Colours of side trails: quieter than the activities', none near the orange of a selection or the yellow of a planned route. */
+const SIDE_COLORS = ["#4f7a52", "#4a6d9c", "#8c5a86", "#9a6b45", "#3f7f85", "#6b6f7d"];
+
+const OPACITY = { lowest: 0.3, primary: 1, side: 0.9 };
+const WIDTH = { lowest: 2, highest: 8, primary: 4, side: 3 };
+
+/** A trail per chain. Only the primary one carries distances along the guide (resolution 131). */
+export function trailsOfChains(chains: readonly Chain[], primary: number, naming: TrailNaming): DraftTrail[] {
+  const colors = new Map<string, string>();
+  return chains.map((chain, index) => {
+    const isPrimary = index === primary;
+    const lines = chain.tracks.flatMap((track) => track.lines);
+    const kind = isPrimary ? "primary" : "side";
+    const { stroke = null, strokeOpacity = null, strokeWidth = null } = chain.tracks[0] ?? {};
+    const trackName = trailName(chain, isPrimary, naming.guideName);
+    return {
+      id: `${index + 1}`,
+      trackName,
+      stroke: stroke ?? (isPrimary ? ACTIVITY_COLORS[naming.activity] : sideColor(colors, trackName)),
+      strokeOpacity: between(strokeOpacity ?? OPACITY[kind], OPACITY.lowest, 1),
+      strokeWidth: between(strokeWidth ?? WIDTH[kind], WIDTH.lowest, WIDTH.highest),
+      isPrimary,
+      parts: isPrimary ? partsWithDistance(lines) : lines.map((line) => partOf(line, Number.NaN)),
+    };
+  });
+}
+
+/** Pieces of one name keep it; a primary trail of several goes by the guide's, another by its first and last. */
+function trailName(chain: Chain, isPrimary: boolean, guideName: string): string {
+  const names = [...new Set(chain.tracks.map((track) => track.name).filter((name) => name !== ""))];
+  const [first] = names;
+  if (first === undefined || (isPrimary && names.length > 1)) return guideName;
+  const last = names.at(-1);
+  return last === first ? first : `${first} \u2013 ${last}`;
+}
+
+/** Trails of one name share a colour. */
+function sideColor(colors: Map<string, string>, name: string): string {
+  const color = colors.get(name) ?? SIDE_COLORS[colors.size % SIDE_COLORS.length] ?? "#4f7a52";
+  colors.set(name, color);
+  return color;
+}
+
+/** Distance runs on from part to part; a gap between them adds nothing. */
+function partsWithDistance(lines: readonly ParsedLine[]): DraftPart[] {
+  let meters = 0;
+  return lines.map((line) => {
+    const part = partOf(line, 0);
+    const { lng, lat, distance } = part;
+    for (let i = 0; i < lng.length; i++) {
+      if (i > 0) meters += distanceMeters(lng[i - 1] ?? 0, lat[i - 1] ?? 0, lng[i] ?? 0, lat[i] ?? 0);
+      distance[i] = Math.round(meters * 10) / 10;
+    }
+    return part;
+  });
+}
+
+function partOf({ lng, lat, elevation }: ParsedLine, distance: number): DraftPart {
+  return { lng, lat, elevation, distance: new Float64Array(lng.length).fill(distance) };
+}
+
+function between(value: number, lowest: number, highest: number): number {
+  return Math.min(highest, Math.max(lowest, value));
+}
