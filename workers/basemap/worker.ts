@@ -1,10 +1,14 @@
-import countries50Url from "world-atlas/countries-50m.json?url";
-import land50Url from "world-atlas/land-50m.json?url";
-import land110 from "world-atlas/land-110m.json";
-import { CONTOUR_PROTOCOL, type ContourOptions, intervalsAt, readContourUrl } from "./contourRequest.ts";
+import fineAtlasUrl from "world-atlas/countries-50m.json?url";
+import coarseAtlas from "world-atlas/countries-110m.json";
+import {
+  CONTOUR_PROTOCOL,
+  type ContourOptions,
+  intervalsAt,
+  readContourUrl,
+} from "../../src/lib/basemap/contourRequest.ts";
+import { readWorldUrl, WORLD_PROTOCOL } from "../../src/lib/basemap/worldRequest.ts";
 import { createDemManager } from "./demManager.ts";
-import { borderGeoJson, type CountriesAtlas, type LandAtlas, landGeoJson } from "./worldGeoJson.ts";
-import { WORLD_PROTOCOL } from "./worldRequest.ts";
+import { borderGeoJson, landGeoJson, type WorldAtlas } from "./worldGeoJson.ts";
 
 /** MapLibre gives scripts in its workers a way to answer addresses of their own. */
 declare const addProtocol: (
@@ -28,21 +32,25 @@ addProtocol(CONTOUR_PROTOCOL, async ({ url }, abort) => {
 });
 
 async function worldGeoJson(url: string) {
-  switch (url) {
-    case `${WORLD_PROTOCOL}://land-110m`:
-      return landGeoJson(land110 as unknown as LandAtlas);
-    case `${WORLD_PROTOCOL}://land-50m`:
-      return landGeoJson((await fetchJson(land50Url)) as LandAtlas);
-    case `${WORLD_PROTOCOL}://borders-50m`:
-      return borderGeoJson((await fetchJson(countries50Url)) as CountriesAtlas);
-    default:
-      throw new RangeError(`No such part of the world: ${url}`);
-  }
+  const { part, scale } = readWorldUrl(url);
+  const atlas = scale === "110m" ? (coarseAtlas as unknown as WorldAtlas) : await fineAtlas();
+  return part === "land" ? landGeoJson(atlas) : borderGeoJson(atlas);
 }
 
-async function fetchJson(url: string): Promise<unknown> {
-  const response = await fetch(new URL(url, self.location.href));
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+let fine: Promise<WorldAtlas> | null = null;
+
+/** The finer atlas is fetched once for both its parts; after a failure the next who asks tries again. */
+function fineAtlas(): Promise<WorldAtlas> {
+  fine ??= fetchAtlas(new URL(fineAtlasUrl, self.location.href)).catch((error: unknown) => {
+    fine = null;
+    throw error;
+  });
+  return fine;
+}
+
+async function fetchAtlas(url: URL): Promise<WorldAtlas> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
   return response.json();
 }
 

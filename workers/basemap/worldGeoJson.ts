@@ -3,12 +3,11 @@ import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import { coastLines } from "./coastLines.ts";
 
-/** A file of world-atlas: all land as one geometry, and the countries. */
-export type LandAtlas = Topology<{ land: GeometryCollection }>;
-export type CountriesAtlas = Topology<{ countries: GeometryCollection }>;
+/** A countries file of world-atlas, which holds all land as one geometry too. */
+export type WorldAtlas = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
 
 /** Land as polygons (kind 'land') and its coast as lines (kind 'coast'). */
-export function landGeoJson(atlas: LandAtlas): FeatureCollection {
+export function landGeoJson(atlas: WorldAtlas): FeatureCollection {
   const { features } = feature(atlas, atlas.objects.land);
   return {
     type: "FeatureCollection",
@@ -27,7 +26,7 @@ export function landGeoJson(atlas: LandAtlas): FeatureCollection {
 }
 
 /** Borders between countries, each once, without coasts. */
-export function borderGeoJson(atlas: CountriesAtlas): FeatureCollection {
+export function borderGeoJson(atlas: WorldAtlas): FeatureCollection {
   const geometry = mesh(atlas, atlas.objects.countries, (a, b) => a !== b);
   return { type: "FeatureCollection", features: [{ type: "Feature", properties: {}, geometry }] };
 }

@@ -1,0 +1,17 @@
+/** Addresses of Natural Earth's land and borders, answered inside MapLibre's workers. */
+export const WORLD_PROTOCOL = "world";
+
+export type WorldPart = "land" | "borders";
+/** 1:110 million comes with the worker, 1:50 million is fetched. */
+export type WorldScale = "110m" | "50m";
+
+export function worldUrl(part: WorldPart, scale: WorldScale): string {
+  return `${WORLD_PROTOCOL}://${part}-${scale}`;
+}
+
+/** @throws RangeError when the address is not one that `worldUrl` makes. */
+export function readWorldUrl(url: string): { part: WorldPart; scale: WorldScale } {
+  const match = /^world:\/\/(land|borders)-(110m|50m)$/.exec(url);
+  if (!match) throw new RangeError(`No such part of the world: ${url}`);
+  return { part: match[1] as WorldPart, scale: match[2] as WorldScale };
+}
