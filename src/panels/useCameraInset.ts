@@ -4,17 +4,18 @@ import { setCameraInset } from "../stores/camera.ts";
 type Side = "left" | "right" | "top" | "bottom";
 
 /**
- * Tells the camera how many pixels of the map's side an element covers, from the map's edge to the element's far edge.
- * Nothing is covered while `isCovering` is false and after the element has gone. The element's offset parent is the map's frame.
+ * Tells the camera how many pixels of the map's side an element covers, from the edge of the map's frame (the page's
+ * <main>) to the element's far edge. Nothing is covered while `isCovering` is false and after the element has gone.
  */
 export function useCameraInset(side: Side, element: RefObject<HTMLElement | null>, isCovering = true): void {
   useEffect(() => {
     const box = element.current;
-    if (!box || !isCovering) return;
-    const report = () => setCameraInset(side, coveredPixels(side, box));
+    const frame = box?.closest("main");
+    if (!box || !frame || !isCovering) return;
+    const report = () => setCameraInset(side, coveredPixels(side, box, frame));
     const observer = new ResizeObserver(report);
     observer.observe(box);
-    observer.observe(document.documentElement);
+    observer.observe(frame);
     return () => {
       observer.disconnect();
       setCameraInset(side, 0);
@@ -22,14 +23,23 @@ export function useCameraInset(side: Side, element: RefObject<HTMLElement | null
   }, [side, element, isCovering]);
 }
 
-function coveredPixels(side: Side, box: HTMLElement): number {
-  const covered = box.getBoundingClientRect();
-  const frame = (box.offsetParent ?? document.documentElement).getBoundingClientRect();
+/** Offsets are read instead of rectangles: they hold still while a panel slides in. */
+function coveredPixels(side: Side, box: HTMLElement, frame: HTMLElement): number {
+  let left = 0;
+  let top = 0;
+  for (let part: HTMLElement | null = box; part && part !== frame; part = parentOf(part)) {
+    left += part.offsetLeft;
+    top += part.offsetTop;
+  }
   const pixels = {
-    left: covered.right - frame.left,
-    right: frame.right - covered.left,
-    top: covered.bottom - frame.top,
-    bottom: frame.bottom - covered.top,
+    left: left + box.offsetWidth,
+    right: frame.offsetWidth - left,
+    top: top + box.offsetHeight,
+    bottom: frame.offsetHeight - top,
   };
-  return Math.max(0, Math.round(pixels[side]));
+  return Math.max(0, pixels[side]);
+}
+
+function parentOf(part: HTMLElement): HTMLElement | null {
+  return part.offsetParent instanceof HTMLElement ? part.offsetParent : null;
 }

@@ -1,12 +1,14 @@
 import { proxy, ref } from "valtio";
 import { ApiError } from "../api/apiError.ts";
-import { getGuide, guidesRequest } from "../api/guides.ts";
+import { getGuideView, guidesRequest } from "../api/guides.ts";
 import { detectCountry } from "../api/session.ts";
 import type { FilterParams } from "../contract/filters.ts";
 import type { Guide } from "../contract/guide.ts";
+import type { Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { loadGuides } from "../geo/geoWorker.ts";
 import { byTitle } from "../lib/guideOrder.ts";
+import type { Held } from "./held.ts";
 import { ensureGuestToken } from "./session.ts";
 import { setDetectedCountry, settings } from "./settings.ts";
 
@@ -14,7 +16,9 @@ interface Catalogue {
   status: "loading" | "ready" | "failed";
   failure: string | null;
   /** All guides, alphabetical. Replaced as a whole, never changed in place. */
-  allTrailsList: Guide[];
+  allTrailsList: Held<Guide[]>;
+  /** What the reader searches for, as typed; see `displayedGuides`. */
+  searchedValue: string;
   /** Preview lines of the whole world; `guideIds` names the guide of each line. */
   lines: PackedLines | null;
   filterParams: FilterParams | null;
@@ -26,7 +30,7 @@ interface Catalogue {
 export type TrailGuideView =
   | { status: "none" }
   | { status: "loading"; trailId: string }
-  | { status: "ready"; trailId: string; guide: Guide }
+  | { status: "ready"; trailId: string; guide: Held<Guide>; lines: Held<Position[][]> }
   | { status: "missing"; trailId: string }
   | { status: "failed"; trailId: string; message: string };
 
@@ -34,6 +38,7 @@ export const catalogue = proxy<Catalogue>({
   status: "loading",
   failure: null,
   allTrailsList: ref<Guide[]>([]),
+  searchedValue: "",
   lines: null,
   filterParams: null,
   selectedTrailGuideId: null,
@@ -57,6 +62,10 @@ export async function loadCatalogue(): Promise<void> {
     catalogue.status = "failed";
     catalogue.failure = error instanceof Error ? error.message : String(error);
   }
+}
+
+export function searchGuides(value: string): void {
+  catalogue.searchedValue = value;
 }
 
 export function selectGuide(guideId: string | null): void {
@@ -87,8 +96,13 @@ export async function loadTrailGuideView(trailId: string): Promise<void> {
   try {
     await ensureGuestToken();
     const known = findGuide(catalogue.allTrailsList, trailId);
-    const guide = await getGuide(known?.guideId ?? trailId, settings.countryCode, request.signal);
-    if (!request.signal.aborted) catalogue.trailGuideView = { status: "ready", trailId, guide: ref(guide) };
+    const { guide, lines } = await getGuideView(
+      known?.guideId ?? trailId,
+      settings.countryCode,
+      request.signal,
+    );
+    if (!request.signal.aborted)
+      catalogue.trailGuideView = { status: "ready", trailId, guide: ref(guide), lines: ref(lines) };
   } catch (error) {
     if (request.signal.aborted) return;
     const isMissing = error instanceof ApiError && error.status === 404;

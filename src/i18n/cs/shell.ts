@@ -23,6 +23,9 @@ export const shell = {
   mainMenu: "Hlavní navigace",
   failed: "Něco se pokazilo",
   failedText: "Tato část stránky přestala fungovat. Zbytek běží dál.",
-  map: "Mapa",
-  openMenu: "Otevřít nabídku",
+  productName: "Switchback",
+  guides: "Průvodci",
+  loading: "Načítání",
+  mapFailed: "Mapu nelze vykreslit",
+  mapFailedText: "Potřebuje WebGL 2, který tento prohlížeč nemá. Seznam funguje dál.",
 };

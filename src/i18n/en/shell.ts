@@ -23,6 +23,9 @@ export const shell = {
   mainMenu: "Main",
   failed: "Something went wrong",
   failedText: "This part of the page stopped. The rest still works.",
-  map: "Map",
-  openMenu: "Open menu",
+  productName: "Switchback",
+  guides: "Guides",
+  loading: "Loading",
+  mapFailed: "The map cannot be drawn",
+  mapFailedText: "It needs WebGL 2, which this browser does not offer. The list still works.",
 };

@@ -23,6 +23,9 @@ export const shell = {
   mainMenu: "Головна навігація",
   failed: "Щось пішло не так",
   failedText: "Ця частина сторінки зупинилася. Решта працює.",
-  map: "Карта",
-  openMenu: "Відкрити меню",
+  productName: "Switchback",
+  guides: "Путівники",
+  loading: "Завантаження",
+  mapFailed: "Не вдалося намалювати карту",
+  mapFailedText: "Для неї потрібен WebGL 2, якого цей браузер не має. Список працює.",
 };

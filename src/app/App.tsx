@@ -1,0 +1,49 @@
+import { CSPProvider } from "@base-ui/react/csp-provider";
+import { lazy, Suspense, useEffect } from "react";
+import { useText } from "../i18n/useText.ts";
+import { useScreen } from "../lib/useScreen.ts";
+import { loadCatalogue } from "../stores/catalogue.ts";
+import styles from "./App.module.css";
+import { ErrorBoundary } from "./ErrorBoundary.tsx";
+import { Header } from "./Header.tsx";
+import { MapFailure } from "./MapFailure.tsx";
+import { PanelFailure } from "./PanelFailure.tsx";
+import { PanelLoading } from "./PanelLoading.tsx";
+import { ScreenPanel } from "./ScreenPanel.tsx";
+import { useDocumentTitle } from "./useDocumentTitle.ts";
+import { useLanguage } from "./useLanguage.ts";
+
+const MapCanvas = lazy(async () => ({ default: (await import("../map/MapCanvas.tsx")).MapCanvas }));
+
+/** The page: header, the one map, and over it the panels of the screen. */
+export function App() {
+  const text = useText();
+  const screen = useScreen();
+  useLanguage();
+  useDocumentTitle(screen);
+  useEffect(() => {
+    void loadCatalogue();
+  }, []);
+  return (
+    <CSPProvider disableStyleElements>
+      <div className={styles.page}>
+        <a href="#content" className={styles.skip}>
+          {text("shell.skipToContent")}
+        </a>
+        <Header />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <ErrorBoundary fallback={<MapFailure />}>
+            <Suspense fallback={null}>
+              <MapCanvas />
+            </Suspense>
+          </ErrorBoundary>
+          <ErrorBoundary key={location.pathname} fallback={<PanelFailure />}>
+            <Suspense fallback={<PanelLoading />}>
+              <ScreenPanel screen={screen} />
+            </Suspense>
+          </ErrorBoundary>
+        </main>
+      </div>
+    </CSPProvider>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from "wouter";
+import { useText } from "../i18n/useText.ts";
+import { paths } from "../lib/paths.ts";
+import styles from "./Brand.module.css";
+
+/** Mark and name; leads home. */
+export function Brand({ onClick }: { onClick?: () => void }) {
+  const text = useText();
+  return (
+    <Link href={paths.home} className={styles.brand} aria-label={text("shell.home")} onClick={onClick}>
+      <svg viewBox="0 0 48 48" className={styles.mark} aria-hidden="true">
+        <rect width="48" height="48" rx="11" fill="var(--mark-tile)" />
+        <path
+          d="M0 39.7 40 34 12 25 36 17.5 21 10"
+          fill="none"
+          stroke="var(--mark-line)"
+          strokeWidth="4.6"
+          strokeLinejoin="round"
+        />
+        <circle cx="20.5" cy="9.8" r="4.4" fill="var(--mark-dot)" />
+      </svg>
+      <span className={styles.name}>{text("shell.productName")}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { Smartphone } from "lucide-react";
+import { useText } from "../i18n/useText.ts";
+import { MOBILE_QUERY, TABLET_QUERY } from "../lib/breakpoints.ts";
+import { publicConfig } from "../lib/publicConfig.ts";
+import { useMediaQuery } from "../lib/useMediaQuery.ts";
+import { Button } from "../ui/Button.tsx";
+import { Brand } from "./Brand.tsx";
+import styles from "./Header.module.css";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { MenuDrawer } from "./MenuDrawer.tsx";
+import { menuLinks } from "./menuLinks.ts";
+
+/** The margin of the sheet. What does not fit on smaller screens goes into the drawer. */
+export function Header() {
+  const text = useText();
+  const isTablet = useMediaQuery(TABLET_QUERY);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const app = publicConfig().links.app;
+  const links = menuLinks();
+  return (
+    <header className={styles.header}>
+      <Brand />
+      {!isTablet && links.length > 0 && (
+        <nav className={styles.menu} aria-label={text("shell.mainMenu")}>
+          {links.map((link) => (
+            <a key={link.text} href={link.href} target="_blank" rel="noopener" className={styles.link}>
+              {text(link.text)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={styles.actions}>
+        {!isMobile && <LanguageMenu />}
+        {!isMobile && app && (
+          <Button href={app} icon={<Smartphone aria-hidden="true" />}>
+            {text("shell.getApp")}
+          </Button>
+        )}
+        {isTablet && <MenuDrawer hasSettings={isMobile} />}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { useText } from "../i18n/useText.ts";
+import { paths } from "../lib/paths.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { Panel } from "../ui/Panel.tsx";
+
+/** Stands for a panel that broke. A reload also fetches the parts of a newer version. */
+export function PanelFailure() {
+  const text = useText();
+  return (
+    <Panel label={text("shell.failed")} place="left">
+      <EmptyState
+        role="alert"
+        icon={<TriangleAlert />}
+        title={text("shell.failed")}
+        text={text("shell.failedText")}
+        actions={
+          <>
+            <Button variant="forest" icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
+              {text("shell.retry")}
+            </Button>
+            <Button href={paths.guides}>{text("shell.toGuides")}</Button>
+          </>
+        }
+      />
+    </Panel>
+  );
+}

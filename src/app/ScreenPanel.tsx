@@ -1,0 +1,32 @@
+import { lazy } from "react";
+import { Redirect } from "wouter";
+import { useSearch } from "wouter/use-browser-location";
+import { paths, type Screen } from "../lib/paths.ts";
+import { NotFoundPanel } from "../panels/notFound/NotFoundPanel.tsx";
+
+const CataloguePanel = lazy(async () => ({
+  default: (await import("../panels/catalogue/CataloguePanel.tsx")).CataloguePanel,
+}));
+const GuidePanel = lazy(async () => ({
+  default: (await import("../panels/guide/GuidePanel.tsx")).GuidePanel,
+}));
+const GuideMapScreen = lazy(async () => ({
+  default: (await import("../panels/guideMap/GuideMapScreen.tsx")).GuideMapScreen,
+}));
+
+/** The panels of a screen. */
+export function ScreenPanel({ screen }: { screen: Screen }) {
+  const search = useSearch();
+  switch (screen.name) {
+    case "home":
+      return <Redirect to={paths.guides + (search && `?${search}`)} replace />;
+    case "catalogue":
+      return <CataloguePanel />;
+    case "guide":
+      return <GuidePanel key={screen.trailId} trailId={screen.trailId} />;
+    case "guideMap":
+      return <GuideMapScreen key={screen.trailId} trailId={screen.trailId} />;
+    case "notFound":
+      return <NotFoundPanel />;
+  }
+}

@@ -1,0 +1,8 @@
+import type { Language } from "../stores/settings.ts";
+
+/** Each language names itself, so that its readers find it whatever language is shown. */
+export const LANGUAGE_NAMES: Record<Language, { name: string; short: string }> = {
+  en: { name: "English", short: "EN" },
+  uk: { name: "Українська", short: "УКР" },
+  cs: { name: "Čeština", short: "ČES" },
+};

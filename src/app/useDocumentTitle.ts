@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../i18n/useText.ts";
+import { guideTitle } from "../lib/guideTitle.ts";
+import type { Screen } from "../lib/paths.ts";
+import { catalogue, findGuide } from "../stores/catalogue.ts";
+import { settings } from "../stores/settings.ts";
+
+/** Keeps the window's title: the screen's name, then the product's. */
+export function useDocumentTitle(screen: Screen): void {
+  const text = useText();
+  const { language } = useSnapshot(settings);
+  const { allTrailsList, trailGuideView } = useSnapshot(catalogue);
+  const trailId = "trailId" in screen ? screen.trailId : null;
+  const viewed = trailGuideView.status === "ready" && trailGuideView.trailId === trailId;
+  const guide = viewed ? trailGuideView.guide : trailId && findGuide(allTrailsList, trailId);
+  const name = guide ? guideTitle(guide, language) : trailId;
+  const title = name ?? text(screen.name === "notFound" ? "shell.notFound" : "shell.guides");
+  useEffect(() => {
+    document.title = `${title} – ${text("shell.productName")}`;
+  }, [title, text]);
+}

@@ -1,0 +1,26 @@
+import { Signpost } from "lucide-react";
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+
+/** Shown at an address that no screen has. */
+export function NotFoundPanel() {
+  const text = useText();
+  return (
+    <Panel label={text("shell.notFound")} place="left">
+      <EmptyState
+        icon={<Signpost />}
+        headingLevel={1}
+        title={text("shell.notFound")}
+        text={text("shell.notFoundText")}
+        actions={
+          <Button variant="forest" href={paths.guides}>
+            {text("shell.toGuides")}
+          </Button>
+        }
+      />
+    </Panel>
+  );
+}

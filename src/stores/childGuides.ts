@@ -1,0 +1,39 @@
+import { ref } from "valtio";
+import { proxyMap } from "valtio/utils";
+import { getGuide } from "../api/guides.ts";
+import type { Guide } from "../contract/guide.ts";
+import { byFreeThenId } from "../lib/guideOrder.ts";
+import type { Held } from "./held.ts";
+import { ensureGuestToken } from "./session.ts";
+import { settings } from "./settings.ts";
+
+export type ChildGuides =
+  | { status: "loading" }
+  | { status: "failed" }
+  | { status: "ready"; guides: Held<Guide[]> };
+
+/** Children of parent guides that were asked for, free ones first. */
+export const childGuides = proxyMap<string, ChildGuides>();
+
+/** Makes a parent's children known: those that came with it, else by one call. A failed call may be tried again. */
+export async function loadChildGuides(parent: Guide): Promise<void> {
+  const { guideId } = parent;
+  const known = childGuides.get(guideId)?.status;
+  if (known === "loading" || known === "ready") return;
+  if (parent.childGuides?.length) {
+    childGuides.set(guideId, ready(parent.childGuides));
+    return;
+  }
+  childGuides.set(guideId, { status: "loading" });
+  try {
+    await ensureGuestToken();
+    const guide = await getGuide(guideId, settings.countryCode);
+    childGuides.set(guideId, ready(guide.childGuides ?? []));
+  } catch {
+    childGuides.set(guideId, { status: "failed" });
+  }
+}
+
+function ready(guides: Guide[]): ChildGuides {
+  return { status: "ready", guides: ref(guides.toSorted(byFreeThenId)) };
+}
