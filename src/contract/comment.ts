@@ -48,7 +48,7 @@ export function commentCategory(value: string | null | undefined): CommentCatego
 }
 
 export function commentFromWire(wire: CommentWire): Comment {
-  const time = wire.date ? Date.parse(wire.date) : Number.NaN;
+  const time = wire.date ? timeOf(wire.date) : Number.NaN;
   return {
     id: wire.id,
     category: commentCategory(wire.category),
@@ -57,4 +57,9 @@ export function commentFromWire(wire: CommentWire): Comment {
     authorPhotoUrl: wire.authorPhotoUrl ?? null,
     time: Number.isFinite(time) ? time : null,
   };
+}
+
+/** A date without a time is that day in the reader's own time zone, so that it is shown as that day everywhere. */
+function timeOf(date: string): number {
+  return Date.parse(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00` : date);
 }

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { commentCategory, commentFromWire } from "../../../src/contract/comment.ts";
+
+afterEach(() => vi.unstubAllEnvs());
 
 test.each([
   ["water", "water"],
@@ -36,3 +38,12 @@ test("a comment's date becomes a time, an unreadable one none", () => {
   expect(commentFromWire({ id: "1", date: "2025-06-01T12:00:00Z" }).time).toBe(Date.UTC(2025, 5, 1, 12));
   expect(commentFromWire({ id: "1", date: "yesterday" }).time).toBeNull();
 });
+
+test.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Prague"])(
+  "L10N-8 a date without a time stays that day in %s",
+  (zone) => {
+    vi.stubEnv("TZ", zone);
+    const time = commentFromWire({ id: "1", date: "2025-06-01" }).time ?? Number.NaN;
+    expect(new Intl.DateTimeFormat("en", { dateStyle: "short", timeZone: zone }).format(time)).toBe("6/1/25");
+  },
+);

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser, fakeFetch } from "../../helpers/fakeBrowser.ts";
+
+beforeEach(() => fakeBrowser());
+afterEach(() => vi.unstubAllGlobals());
+
+const guides = () => import("../../../src/api/guides.ts");
+const session = () => import("../../../src/api/session.ts");
+
+test("the worker's requests are whole addresses below the API base", async () => {
+  const { guidesRequest, guideGeoRequest, guideWaypointsRequest, lineTileRequest } = await guides();
+  expect(guidesRequest("CZ").url).toBe("https://switchback.test/api/guides/?filters=true&countryCode=CZ");
+  expect(guideGeoRequest("7/8").url).toBe("https://switchback.test/api/guides/7%2F8/geo");
+  expect(guideWaypointsRequest("7").url).toBe("https://switchback.test/api/guides/7/waypoints");
+  expect(lineTileRequest(1, 2, 3).url).toBe("https://switchback.test/api/guides/lines/1/2/3");
+});
+
+test("SHELL-4 a guide is asked for by a name with any letters", async () => {
+  const fetch = fakeFetch(Response.json({ guideId: "7", guideName: "Up/Down 100%?" }));
+  const { getGuide } = await guides();
+  const guide = await getGuide("Up/Down 100%?", "US");
+  expect(guide.guideId).toBe("7");
+  expect(fetch.mock.calls[0]?.[0]).toBe("/api/guides/Up%2FDown%20100%25%3F?countryCode=US");
+});
+
+test("READ-36 comments come newest first, those without a date last", async () => {
+  fakeFetch(
+    Response.json({
+      comments: [
+        { id: "old", date: "2024-01-01T00:00:00Z" },
+        { id: "undated" },
+        { id: "new", date: "2025-01-01T00:00:00Z" },
+      ],
+    }),
+  );
+  const { getComments } = await import("../../../src/api/comments.ts");
+  expect((await getComments("w 1")).map(({ id }) => id)).toEqual(["new", "old", "undated"]);
+});
+
+test("SHELL-23 the country is the service's code in upper case", async () => {
+  fakeFetch(Response.json({ country_code: "cz" }));
+  expect(await (await session()).detectCountry()).toBe("CZ");
+});
+
+test.each([
+  ["knows none", Response.json({ country_code: null })],
+  ["answers something else", Response.json({ country_code: "Czechia" })],
+  ["fails", new Response("", { status: 500 })],
+  ["cannot be reached", new TypeError("fetch failed")],
+])("SHELL-23 the country is US when the service %s", async (_what, answer) => {
+  fakeFetch(answer);
+  expect(await (await session()).detectCountry()).toBe("US");
+});

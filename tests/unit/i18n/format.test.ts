@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FormatOptions } from "../../../src/i18n/format.ts";
+import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+
+beforeEach(() => fakeBrowser());
+afterEach(() => vi.unstubAllGlobals());
+
+async function formatOf(options: Partial<FormatOptions> = {}) {
+  const { createFormat } = await import("../../../src/i18n/format.ts");
+  return createFormat({ language: "en", distanceUnit: "kilometers", elevationUnit: "meters", ...options });
+}
+
+/** Number formats part thousands by no-break spaces; these are read as plain ones here. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+test("L10N-6 distances show one decimal", async () => {
+  const format = await formatOf();
+  expect([0, 49, 51, 1000, 1234567].map(format.distance)).toEqual([
+    "0.0 km",
+    "0.0 km",
+    "0.1 km",
+    "1.0 km",
+    "1,234.6 km",
+  ]);
+  expect(format.distanceParts(1500)).toEqual({ value: "1.5", unit: "km" });
+  expect(format.length(3)).toBe("3.0 km");
+});
+
+test("L10N-6 elevations are whole numbers", async () => {
+  const format = await formatOf();
+  expect([0.4, 812.5, -28.3, 8848.86].map(format.elevation)).toEqual(["0 m", "813 m", "-28 m", "8,849 m"]);
+});
+
+test("miles and feet are shown where they are chosen", async () => {
+  const format = await formatOf({ distanceUnit: "miles", elevationUnit: "feet" });
+  expect(format.distance(16093.44)).toBe("10.0 mi");
+  expect(format.elevation(304.8)).toBe("1,000 ft");
+});
+
+test("numbers are written as the language writes them", async () => {
+  expect(plain((await formatOf({ language: "cs" })).distance(1234567))).toBe("1 234,6 km");
+  expect(plain((await formatOf({ language: "uk" })).count(1234567))).toBe("1 234 567");
+});
+
+test("L10N-8 dates follow the language", async () => {
+  const time = new Date(2025, 5, 1).getTime();
+  expect((await formatOf()).date(time)).toBe("Jun 1, 2025");
+  expect(plain((await formatOf({ language: "cs" })).date(time))).toBe("1. 6. 2025");
+});
+
+test("an age is told in its largest whole unit", async () => {
+  const format = await formatOf();
+  const now = Date.UTC(2025, 5, 1);
+  const ago = (seconds: number) => format.age(now - seconds * 1000, now);
+  expect([30, 120, 7200, 86400, 10 * 86400, 60 * 86400, 800 * 86400].map(ago)).toEqual([
+    "this minute",
+    "2 minutes ago",
+    "2 hours ago",
+    "yesterday",
+    "last week",
+    "2 months ago",
+    "2 years ago",
+  ]);
+});
+
+test("bytes are told in kilobytes below a megabyte", async () => {
+  const format = await formatOf();
+  expect([0, 999_400, 1_000_000, 12_340_000].map(format.bytes)).toEqual([
+    "0 kB",
+    "999 kB",
+    "1.0 MB",
+    "12.3 MB",
+  ]);
+});
+
+test.each([
+  [{ final: 9.99, currencyCode: "USD" }, "US $9.99"],
+  [{ final: 9.5, currencyCode: "EUR" }, "EUR 9.50"],
+  [{ final: 0, currencyCode: "CZK" }, "CZK 0.00"],
+  [{ final: 9.996, currencyCode: "USD" }, "US $10.00"],
+  [{ final: 9.99, currencyCode: null }, "??? 9.99"],
+  [{ final: null, currencyCode: "USD" }, null],
+  [null, null],
+])("CART-37 the price %j reads %s", async (price, text) => {
+  expect((await formatOf()).price(price)).toBe(text);
+});

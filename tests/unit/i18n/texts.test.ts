@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+
+beforeEach(() => fakeBrowser());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock("../../../src/i18n/cs/index.ts");
+});
+
+const texts = () => import("../../../src/i18n/texts.ts");
+
+test("a text is shown in the language, once that has arrived", async () => {
+  const { loadedLanguages, loadLanguage, textOf } = await texts();
+  expect(textOf("uk", "units.meters")).toBe("m");
+  await loadLanguage("uk");
+  expect(loadedLanguages.uk).toBe(true);
+  expect(textOf("uk", "units.meters")).toBe("м");
+  expect(textOf("en", "units.meters")).toBe("m");
+});
+
+test("L10N-3 a key that a translation lacks shows the English text", async () => {
+  vi.doMock("../../../src/i18n/cs/index.ts", () => ({ cs: { shell: { notFound: "Nenalezeno" } } }));
+  const { loadLanguage, textOf } = await texts();
+  await loadLanguage("cs");
+  expect(textOf("cs", "shell.notFound")).toBe("Nenalezeno");
+  expect(textOf("cs", "shell.retry")).toBe("Try again");
+});
+
+test("outside components texts follow the reader's language", async () => {
+  const { loadLanguage, text } = await texts();
+  const { chooseLanguage } = await import("../../../src/stores/settings.ts");
+  await loadLanguage("uk");
+  expect(text("units.feet")).toBe("ft");
+  chooseLanguage("uk");
+  expect(text("units.feet")).toBe("фут");
+});
