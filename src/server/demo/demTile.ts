@@ -1,0 +1,84 @@
+import { encodePng } from "./encodePng.ts";
+import { octavesFor, regionsWithin, toRegion } from "./heightField.ts";
+import { FULL_OCTAVES } from "./ridgedTerrain.ts";
+import { regionHeight, type TerrainRegion } from "./terrainRegion.ts";
+
+const TILE = 256;
+/** Terrarium stores height + 32768 m in steps of 1/256 m. */
+const OFFSET = 32_768;
+
+/** A 256 px elevation tile of the demo world in the terrarium encoding, as a PNG file; null where no demo region lies. */
+export async function demTile(z: number, x: number, y: number): Promise<Uint8Array | null> {
+  const degrees = 360 / 2 ** z;
+  const west = x * degrees - 180;
+  const north = 180 - y * degrees;
+  const regions = regionsWithin([west, north - degrees, west + degrees, north]);
+  if (regions.length === 0) return null;
+  const heights = new Float64Array(TILE * TILE);
+  let hasGround = false;
+  for (const region of regions) {
+    if (drawRegion(heights, region, west, north, degrees / TILE)) hasGround = true;
+  }
+  return hasGround ? encodePng(terrarium(heights), TILE, TILE) : null;
+}
+
+/** Writes a region's heights into the tile; says whether it reached any pixel. `pixel` is in Mercator degrees. */
+function drawRegion(
+  heights: Float64Array,
+  region: TerrainRegion,
+  west: number,
+  north: number,
+  pixel: number,
+): boolean {
+  const kmPerPixel = pixel * region.kmPerDegree;
+  const octaves = octavesFor(region, kmPerPixel);
+  // Zoomed in, the ground is smooth over several pixels: every second or fourth is asked for, those between are interpolated.
+  const finestKm = region.style.ridgeKm / 2 ** FULL_OCTAVES;
+  const stride = kmPerPixel < finestKm / 60 ? 4 : kmPerPixel < finestKm / 25 ? 2 : 1;
+  const side = TILE / stride + 1;
+  const grid = new Float64Array(side * side);
+  let hasGround = false;
+  for (let row = 0; row < side; row++) {
+    for (let column = 0; column < side; column++) {
+      const lng = west + (column * stride + 0.5) * pixel;
+      const mercator = north - (row * stride + 0.5) * pixel;
+      const height = regionHeight(region, ...toRegion(region, lng, mercator), octaves);
+      if (height === null) continue;
+      grid[row * side + column] = height;
+      hasGround = true;
+    }
+  }
+  if (hasGround) addGrid(heights, grid, stride);
+  return hasGround;
+}
+
+/** Adds a grid with a sample every `stride` pixels to the tile. Regions do not overlap and end at sea level, so adding joins them. */
+function addGrid(heights: Float64Array, grid: Float64Array, stride: number): void {
+  const side = TILE / stride + 1;
+  for (let row = 0; row < TILE; row++) {
+    const down = (row % stride) / stride;
+    for (let column = 0; column < TILE; column++) {
+      const right = (column % stride) / stride;
+      const at = Math.floor(row / stride) * side + Math.floor(column / stride);
+      const top = mix(grid[at] as number, grid[at + 1] as number, right);
+      const low = mix(grid[at + side] as number, grid[at + side + 1] as number, right);
+      const pixel = row * TILE + column;
+      heights[pixel] = (heights[pixel] as number) + mix(top, low, down);
+    }
+  }
+}
+
+function mix(a: number, b: number, share: number): number {
+  return a + (b - a) * share;
+}
+
+function terrarium(heights: Float64Array): Uint8Array {
+  const rgb = new Uint8Array(heights.length * 3);
+  for (let i = 0; i < heights.length; i++) {
+    const value = Math.round(((heights[i] as number) + OFFSET) * 256);
+    rgb[3 * i] = value >> 16;
+    rgb[3 * i + 1] = value >> 8;
+    rgb[3 * i + 2] = value;
+  }
+  return rgb;
+}

@@ -1,0 +1,118 @@
+import type { RegionSpec } from "./terrainRegion.ts";
+
+/** Where the demo world has ground. Every region lies on real land; what grows on it is invented. No two overlap. */
+export const DEMO_REGIONS: RegionSpec[] = [
+  // Europe
+  { id: "hollin", spine: [[-3.4, 55.35]], radiusKm: 62, style: "fells", lakes: 7 },
+  { id: "corrie", spine: [[-7.8, 53.25]], radiusKm: 70, style: "hills", lakes: 4 },
+  { id: "aster", spine: [[9.2, 61.6]], radiusKm: 85, style: "alps", lakes: 6 },
+  { id: "otter", spine: [[27.6, 62.9]], radiusKm: 95, style: "lakeland", lakes: 26 },
+  { id: "gentian", spine: [[12.9, 47.2]], radiusKm: 75, style: "alps", lakes: 5 },
+  { id: "black-dale", spine: [[16.2, 50.1]], radiusKm: 60, style: "mountains", lakes: 2 },
+  { id: "long-tor", spine: [[24.4, 48.3]], radiusKm: 70, style: "mountains", lakes: 3 },
+  { id: "thyme", spine: [[-4.6, 40.4]], radiusKm: 80, style: "mountains", lakes: 2 },
+  { id: "walnut", spine: [[19.6, 43.9]], radiusKm: 65, style: "mountains", lakes: 3 },
+  { id: "cinder", spine: [[-18.6, 64.75]], radiusKm: 80, style: "lava", lakes: 5 },
+  // North America
+  { id: "amberwash", spine: [[-111.2, 38.4]], radiusKm: 80, style: "canyon" },
+  { id: "paddle-shield", spine: [[-91.6, 49.6]], radiusKm: 95, style: "lakeland", lakes: 28 },
+  { id: "tamarack", spine: [[-117.4, 52.1]], radiusKm: 95, style: "highRange", lakes: 6 },
+  {
+    id: "sourwood",
+    spine: [
+      [-81.2, 36.9],
+      [-79.6, 38.2],
+    ],
+    radiusKm: 60,
+    style: "mountains",
+    lakes: 2,
+  },
+  { id: "agave", spine: [[-102.6, 20.9]], radiusKm: 75, style: "canyon", lakes: 2 },
+  {
+    id: "sable-river",
+    spine: [
+      [-73.6, 51.6],
+      [-71.6, 49.9],
+    ],
+    radiusKm: 60,
+    style: "lowland",
+    river: [420, 120],
+  },
+  { id: "cloudberry", spine: [[-149.2, 63.7]], radiusKm: 80, style: "highRange", lakes: 4 },
+  // South America
+  { id: "lenga", spine: [[-71.3, -46.9]], radiusKm: 70, style: "alps", lakes: 6 },
+  { id: "vicuna", spine: [[-71.6, -13.6]], radiusKm: 80, style: "highRange", lakes: 4 },
+  { id: "jacaranda", spine: [[-44.8, -19.6]], radiusKm: 80, style: "hills", lakes: 3 },
+  {
+    id: "heron-river",
+    spine: [
+      [-62.4, -3.9],
+      [-59.6, -5.2],
+    ],
+    radiusKm: 55,
+    style: "lowland",
+    river: [96, 38],
+  },
+  { id: "pampas", spine: [[-65.3, -35.6]], radiusKm: 85, style: "steppe", lakes: 4 },
+  // Africa
+  { id: "saffron", spine: [[-5.9, 31.6]], radiusKm: 75, style: "highRange" },
+  { id: "colobus", spine: [[37.0, 0.4]], radiusKm: 75, style: "alps", lakes: 2 },
+  { id: "basalt", spine: [[28.7, -29.4]], radiusKm: 70, style: "canyon", lakes: 2 },
+  {
+    id: "fish-eagle",
+    spine: [
+      [24.0, -13.2],
+      [25.6, -14.7],
+    ],
+    radiusKm: 55,
+    style: "lowland",
+    river: [1060, 940],
+  },
+  { id: "tapia", spine: [[46.9, -19.6]], radiusKm: 70, style: "mountains", lakes: 3 },
+  // Asia
+  {
+    id: "sable",
+    spine: [
+      [67, 48.6],
+      [75, 47.4],
+      [83, 49.2],
+      [91, 48],
+      [99, 49.4],
+      [107, 47.8],
+      [116.5, 48.9],
+    ],
+    radiusKm: 70,
+    style: "mountains",
+  },
+  {
+    id: "saltgrass",
+    spine: [
+      [54.2, 48.9],
+      [60.4, 49.6],
+    ],
+    radiusKm: 75,
+    style: "steppe",
+    lakes: 4,
+  },
+  { id: "juniper", spine: [[84.2, 28.7]], radiusKm: 70, style: "highRange", lakes: 2 },
+  { id: "maple-gate", spine: [[138.0, 36.2]], radiusKm: 55, style: "alps", lakes: 2 },
+  {
+    id: "lotus-river",
+    spine: [
+      [102.4, 19.6],
+      [101.3, 18.2],
+    ],
+    radiusKm: 55,
+    style: "hills",
+    river: [310, 180],
+  },
+  { id: "tower", spine: [[44.6, 42.5]], radiusKm: 60, style: "highRange", lakes: 1 },
+  { id: "hornbill", spine: [[114.6, 1.4]], radiusKm: 70, style: "mountains", lakes: 2 },
+  // Oceania and Antarctica
+  { id: "kea", spine: [[170.4, -44.1]], radiusKm: 55, style: "alps", lakes: 4 },
+  { id: "myrtle", spine: [[146.5, -42.1]], radiusKm: 60, style: "fells", lakes: 6 },
+  { id: "ochre", spine: [[133.6, -23.9]], radiusKm: 85, style: "canyon" },
+  { id: "stockmans", spine: [[149.8, -31.6]], radiusKm: 80, style: "hills", lakes: 3 },
+  { id: "cassowary", spine: [[144.2, -5.9]], radiusKm: 60, style: "mountains", lakes: 1 },
+  { id: "skua", spine: [[8.2, -72.2]], radiusKm: 70, style: "alps" },
+];
