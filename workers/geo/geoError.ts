@@ -39,4 +39,14 @@ export class GeoError extends Error {
   get kind(): GeoErrorKind {
     return this.failure.kind;
   }
+
+  /** HTTP status, where there was an answer. */
+  get status(): number | undefined {
+    return this.failure.status;
+  }
+
+  /** Body of a failed call, where it could be read. */
+  get body(): ErrorBody | undefined {
+    return this.failure.body;
+  }
 }

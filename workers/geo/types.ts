@@ -125,12 +125,6 @@ export interface ProfileRequest {
   buckets: number;
 }
 
-/** How many waypoints a guide has after its own call was answered. */
-export interface WaypointCounts {
-  waypointCount: number;
-  waypointsLeftOut: number;
-}
-
 /** Elevation over distance, one bucket per pixel asked for. Empty buckets hold NaN. */
 export interface ProfileWindow {
   fromMeters: number;

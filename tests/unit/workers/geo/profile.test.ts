@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ascentDescent } from "../../../../src/lib/geo/ascent.ts";
+import { buildClimbIndex, climbBetween } from "../../../../workers/geo/climbIndex.ts";
+import { placeOnTrail } from "../../../../workers/geo/placeOnTrail.ts";
+import { buildTrailProfile, sampleProfile } from "../../../../workers/geo/profileSampling.ts";
+import { type ProfileSeries, profileSeries } from "../../../../workers/geo/profileSeries.ts";
+import { columnsOf } from "./columnsOf.ts";
+
+const seriesOf = (samples: { meters: number; height: number }[]): ProfileSeries => ({
+  meters: Float64Array.from(samples, ({ meters }) => meters),
+  elevation: Float64Array.from(samples, ({ height }) => height),
+  vertices: Uint32Array.from(samples.keys()),
+});
+
+const samples = fc
+  .array(
+    fc.record({
+      step: fc.integer({ min: 0, max: 120 }),
+      height: fc.oneof(
+        { weight: 5, arbitrary: fc.integer({ min: -50, max: 4000 }) },
+        { weight: 1, arbitrary: fc.constant(Number.NaN) },
+      ),
+    }),
+    { minLength: 1, maxLength: 400 },
+  )
+  .map((steps) => {
+    let meters = 0;
+    return steps.map(({ step, height }) => {
+      meters += step;
+      return { meters, height };
+    });
+  });
+
+test("the climb of any slice equals a recount of its samples", () => {
+  fc.assert(
+    fc.property(samples, fc.nat(30_000), fc.nat(30_000), (all, a, b) => {
+      const [from, to] = [Math.min(a, b), Math.max(a, b)];
+      const slice = seriesOf(all.filter(({ meters }) => meters >= from && meters <= to));
+      expect(climbBetween(buildClimbIndex(seriesOf(all)), from, to)).toEqual(
+        ascentDescent(slice.elevation, slice.meters),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test("each bucket holds the lowest and highest height of its samples", () => {
+  fc.assert(
+    fc.property(
+      samples,
+      fc.integer({ min: 1, max: 40 }),
+      fc.nat(9000),
+      fc.integer({ min: 1, max: 20_000 }),
+      (all, buckets, from, length) => {
+        const to = from + length;
+        const profile = buildTrailProfile(seriesOf(all));
+        const window = sampleProfile(profile, { trail: 0, fromMeters: from, toMeters: to, buckets });
+        for (let bucket = 1; bucket < buckets - 1; bucket++) {
+          const [start, end] = [from + (bucket * length) / buckets, from + ((bucket + 1) * length) / buckets];
+          const heights = all
+            .filter(({ meters, height }) => meters >= start && meters < end && !Number.isNaN(height))
+            .map(({ height }) => height);
+          expect(window.lowest[bucket]).toBe(heights.length > 0 ? Math.min(...heights) : Number.NaN);
+          expect(window.highest[bucket]).toBe(heights.length > 0 ? Math.max(...heights) : Number.NaN);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("a window inside one step reaches its edges", () => {
+  const profile = buildTrailProfile(
+    seriesOf([
+      { meters: 0, height: 100 },
+      { meters: 1000, height: 200 },
+    ]),
+  );
+  const window = sampleProfile(profile, { trail: 0, fromMeters: 250, toMeters: 750, buckets: 3 });
+  expect([...window.lowest]).toEqual([125, Number.NaN, 175]);
+  expect([...window.meters].map(Math.round)).toEqual([333, 500, 667]);
+});
+
+test("a trail without heights has an empty profile", () => {
+  const profile = buildTrailProfile(
+    seriesOf([
+      { meters: 0, height: Number.NaN },
+      { meters: 500, height: Number.NaN },
+    ]),
+  );
+  const window = sampleProfile(profile, { trail: 0, fromMeters: 0, toMeters: 500, buckets: 2 });
+  expect([...window.highest]).toEqual([Number.NaN, Number.NaN]);
+  expect([window.ascentMeters, window.descentMeters]).toEqual([0, 0]);
+});
+
+const gapped = columnsOf([
+  [
+    [
+      [0, 0, 10, 0],
+      [0.01, 0, 20, 1000],
+    ],
+    [
+      [0.5, 0, 30, 1000],
+      [0.51, 0, null, 2000],
+    ],
+  ],
+]);
+
+test("a place lies between its two vertices", () => {
+  const series = profileSeries(gapped, 0, true);
+  expect(placeOnTrail(gapped, series, 250)).toEqual({
+    position: [0.0025, 0],
+    elevationMeters: 12.5,
+    meters: 250,
+  });
+  expect(placeOnTrail(gapped, series, 1500)).toEqual({
+    position: [0.505, 0],
+    elevationMeters: null,
+    meters: 1500,
+  });
+});
+
+test("places beyond the ends are the ends", () => {
+  const series = profileSeries(gapped, 0, true);
+  expect(placeOnTrail(gapped, series, -5)).toMatchObject({ position: [0, 0], meters: 0 });
+  expect(placeOnTrail(gapped, series, 9999)).toMatchObject({ position: [0.51, 0], meters: 2000 });
+});
+
+test("a place in a gap of the mileage is the nearer part's end", () => {
+  const columns = columnsOf([
+    [
+      [
+        [0, 0, 1, 0],
+        [1, 0, 2, 100],
+      ],
+      [
+        [5, 0, 3, 500],
+        [6, 0, 4, 600],
+      ],
+    ],
+  ]);
+  const series = profileSeries(columns, 0, true);
+  expect(placeOnTrail(columns, series, 200)).toMatchObject({ position: [1, 0], meters: 100 });
+  expect(placeOnTrail(columns, series, 400)).toMatchObject({ position: [5, 0], meters: 500 });
+});
+
+test("without mileage the axis is the distance measured along the parts; gaps add nothing", () => {
+  const columns = columnsOf([
+    [
+      [
+        [0, 0],
+        [0, 1],
+      ],
+      [
+        [0, 5],
+        [0, 6],
+      ],
+    ],
+  ]);
+  const degree = (Math.PI * 12_742_000) / 360;
+  const { meters } = profileSeries(columns, 0, false);
+  expect([...meters].map(Math.round)).toEqual([0, degree, degree, 2 * degree].map(Math.round));
+});
+
+test("mileage against the stored order is read in its own order", () => {
+  const columns = columnsOf([
+    [
+      [
+        [0, 0, 5, 200],
+        [1, 0, 6, null],
+        [2, 0, 7, 0],
+      ],
+    ],
+  ]);
+  const series = profileSeries(columns, 0, true);
+  expect([...series.meters]).toEqual([0, 200]);
+  expect([...series.elevation]).toEqual([7, 5]);
+  expect(placeOnTrail(columns, series, 0)?.position).toEqual([2, 0]);
+});
+
+test("a trail without points has no place", () => {
+  const columns = columnsOf([[]]);
+  expect(placeOnTrail(columns, profileSeries(columns, 0, false), 5)).toBeNull();
+});

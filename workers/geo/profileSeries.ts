@@ -1,0 +1,54 @@
+import { runningDistance } from "./runningDistance.ts";
+import { type TrailColumns, trailRange } from "./trailColumns.ts";
+
+/**
+ * A trail laid out along its axis: its mileage, or the distance measured along a trail that has none.
+ * Vertices without mileage on a trail that has some are left out.
+ */
+export interface ProfileSeries {
+  /** Metres, never falling. */
+  meters: Float64Array;
+  /** Metres, NaN where unknown. */
+  elevation: Float64Array;
+  /** Number of each sample's vertex among the guide's columns. */
+  vertices: Uint32Array;
+}
+
+export function profileSeries(columns: TrailColumns, trail: number, hasMileage: boolean): ProfileSeries {
+  const [from, to] = trailRange(columns, trail);
+  const axis = hasMileage ? columns.distance.subarray(from, to) : runningDistance(columns, trail);
+  const vertices = knownVertices(axis);
+  const isInOrder = vertices.every(
+    (vertex, k) => k === 0 || at(axis, vertices[k - 1] as number) <= at(axis, vertex),
+  );
+  // Mileage may run against the stored order, or back at a part's start; the sort is stable.
+  if (!isInOrder) vertices.sort((a, b) => at(axis, a) - at(axis, b) || a - b);
+  return {
+    meters: Float64Array.from(vertices, (vertex) => at(axis, vertex)),
+    elevation: Float64Array.from(vertices, (vertex) => at(columns.elevation, from + vertex)),
+    vertices: vertices.map((vertex) => from + vertex),
+  };
+}
+
+/** The first sample at `meters` or beyond; the number of samples when there is none. */
+export function firstSampleFrom(meters: Float64Array, value: number): number {
+  let low = 0;
+  let high = meters.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((meters[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function knownVertices(axis: Float64Array): Uint32Array {
+  const known = new Uint32Array(axis.length);
+  let count = 0;
+  for (let i = 0; i < axis.length; i++) if (!Number.isNaN(axis[i])) known[count++] = i;
+  return known.subarray(0, count);
+}
+
+function at(column: Float64Array, index: number): number {
+  return column[index] as number;
+}
