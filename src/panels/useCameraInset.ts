@@ -13,6 +13,7 @@ export function useCameraInset(side: Side, element: RefObject<HTMLElement | null
     const frame = box?.closest("main");
     if (!box || !frame || !isCovering) return;
     const report = () => setCameraInset(side, coveredPixels(side, box, frame));
+    report();
     const observer = new ResizeObserver(report);
     observer.observe(box);
     observer.observe(frame);

@@ -40,5 +40,5 @@ export function reportView(view: MapView): void {
 }
 
 export function setCameraInset(side: "left" | "right" | "top" | "bottom", pixels: number): void {
-  camera.insets[side] = pixels;
+  camera.insets = { ...camera.insets, [side]: pixels };
 }

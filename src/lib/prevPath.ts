@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { paths } from "./paths.ts";
+
+const stateWithPath = z.object({ prevPath: z.string() });
+
+/** The history state that a link to a guide carries, so that Back there returns to this address. */
+export function prevPathState(): { prevPath: string } {
+  return { prevPath: location.pathname + location.search };
+}
+
+/**
+ * Where Back leads: the address that a history state names, when it is one of this origin under /guides, else the
+ * catalogue (resolution 30b). History states outlive versions and can be written by any script of the origin.
+ */
+export function backPath(state: unknown, origin: string = location.origin): string {
+  const parsed = stateWithPath.safeParse(state);
+  if (!parsed.success || !parsed.data.prevPath.startsWith("/")) return paths.guides;
+  const url = URL.parse(parsed.data.prevPath, origin);
+  if (url?.origin !== origin || !/^\/guides(\/|$)/.test(url.pathname)) return paths.guides;
+  return url.pathname + url.search;
+}

@@ -1,0 +1,75 @@
+import { Layers } from "lucide-react";
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideOffer } from "../../lib/guideOffer.ts";
+import { guideTitle } from "../../lib/guideTitle.ts";
+import { paths } from "../../lib/paths.ts";
+import { prevPathState } from "../../lib/prevPath.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
+import { settings } from "../../stores/settings.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Mark } from "../../ui/Mark.tsx";
+import styles from "./CardAction.module.css";
+
+/** The right end of a card: Open, the price, the bundle, or why there is none. */
+export function CardAction({ guide }: { guide: Guide }) {
+  const text = useText();
+  const format = useFormat();
+  const { language } = useSnapshot(settings);
+  const title = guideTitle(guide, language);
+  const offer = guideOffer(guide);
+  switch (offer.kind) {
+    case "open":
+      return (
+        <>
+          {guide.guideIsFree && <Mark kind="free">{text("catalogue.free")}</Mark>}
+          <Button
+            variant="forest"
+            size={32}
+            href={paths.guideMap(guide.guideName)}
+            label={text("catalogue.openGuide", { title })}
+          >
+            {text("catalogue.open")}
+          </Button>
+        </>
+      );
+    case "free":
+      return <Mark kind="free">{text("catalogue.free")}</Mark>;
+    case "purchased": {
+      const { app } = publicConfig().links;
+      return (
+        <>
+          <Mark kind="owned">{text("catalogue.purchased")}</Mark>
+          {app && (
+            <Button variant="text" size={32} href={app}>
+              {text("shell.getApp")}
+            </Button>
+          )}
+        </>
+      );
+    }
+    case "price":
+      return (
+        <span className={styles.price}>
+          {format.price(guide.guidePrice) ?? text("catalogue.notAvailable")}
+        </span>
+      );
+    case "bundled":
+      return (
+        <Button
+          variant="text"
+          size={32}
+          icon={<Layers aria-hidden="true" />}
+          href={paths.guide(offer.parent.guideName)}
+          state={prevPathState()}
+          label={text("catalogue.bundledIn", { title: offer.parent.guideName })}
+        >
+          {text("catalogue.bundled")}
+        </Button>
+      );
+    case "unavailable":
+      return <span className={styles.price}>{text("catalogue.notAvailable")}</span>;
+  }
+}

@@ -1,0 +1,65 @@
+import { Compass, RotateCw, SearchX, TriangleAlert } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { isSearchActive } from "../../lib/guideSearch.ts";
+import { catalogue, loadCatalogue, searchGuides } from "../../stores/catalogue.ts";
+import { displayedGuides } from "../../stores/displayedGuides.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { CardSkeleton } from "./CardSkeleton.tsx";
+import { GuideList } from "./GuideList.tsx";
+
+/** The cards, or what stands in their place while they load, when they do not come, and when there are none. */
+export function CatalogueBody() {
+  const text = useText();
+  const { status, allTrailsList, searchedValue } = useSnapshot(catalogue);
+  if (status === "loading") {
+    return (
+      <div role="status">
+        <VisuallyHidden>{text("catalogue.loading")}</VisuallyHidden>
+        <CardSkeleton />
+        <CardSkeleton />
+        <CardSkeleton />
+      </div>
+    );
+  }
+  if (status === "failed") {
+    return (
+      <EmptyState
+        role="alert"
+        icon={<TriangleAlert />}
+        title={text("catalogue.failed")}
+        text={text("catalogue.failedText")}
+        actions={
+          <Button
+            variant="forest"
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={() => void loadCatalogue()}
+          >
+            {text("shell.retry")}
+          </Button>
+        }
+      />
+    );
+  }
+  const guides = displayedGuides(allTrailsList, searchedValue);
+  if (guides.length > 0) return <GuideList guides={guides} />;
+  if (!isSearchActive(searchedValue)) {
+    return (
+      <EmptyState
+        icon={<Compass />}
+        title={text("catalogue.noGuides")}
+        text={text("catalogue.noGuidesText")}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={text("catalogue.notFound")}
+      text={text("catalogue.notFoundText", { search: searchedValue.trim() })}
+      actions={<Button onClick={() => searchGuides("")}>{text("shell.clearSearch")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useId, useRef } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { hoverGuide } from "../../stores/catalogue.ts";
+import { catalogueView, setCataloguePanelOpen } from "../../stores/catalogueView.ts";
+import { Panel } from "../../ui/Panel.tsx";
+import { PanelTab } from "../../ui/PanelTab.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useCameraInset } from "../useCameraInset.ts";
+import { CatalogueBody } from "./CatalogueBody.tsx";
+import { CatalogueHead } from "./CatalogueHead.tsx";
+import { MobileMap } from "./MobileMap.tsx";
+
+/** The list of all guides beside the world map; on phones a switch shows either. */
+export function CataloguePanel() {
+  const text = useText();
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const { isPanelOpen, mobileMode } = useSnapshot(catalogueView);
+  useCameraInset("left", panel, isPanelOpen && !isMobile);
+  useEffect(() => () => hoverGuide(null), []);
+  const heading = (
+    <VisuallyHidden>
+      <h1>{text("catalogue.title")}</h1>
+    </VisuallyHidden>
+  );
+  if (isMobile && mobileMode === "map") {
+    return (
+      <>
+        {heading}
+        <MobileMap />
+      </>
+    );
+  }
+  const isOpen = isPanelOpen || isMobile;
+  return (
+    <Panel
+      ref={panel}
+      id={id}
+      place="left"
+      label={text("catalogue.title")}
+      isOpen={isOpen}
+      tab={
+        <PanelTab
+          label={text(isOpen ? "catalogue.hidePanel" : "catalogue.showPanel")}
+          isOpen={isOpen}
+          controls={id}
+          onToggle={() => setCataloguePanelOpen(!isOpen)}
+        />
+      }
+    >
+      {heading}
+      <CatalogueHead hasModes={isMobile} />
+      <CatalogueBody />
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideTitle } from "../../lib/guideTitle.ts";
+import { childGuides, loadChildGuides } from "../../stores/childGuides.ts";
+import { settings } from "../../stores/settings.ts";
+import { Button } from "../../ui/Button.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { CardSkeleton } from "./CardSkeleton.tsx";
+import styles from "./ChildGuides.module.css";
+import { GuideCard } from "./GuideCard.tsx";
+
+/** The guides of a bundle on a dotted trail line under its card. */
+export function ChildGuides({ parent }: { parent: Guide }) {
+  const text = useText();
+  const { language } = useSnapshot(settings);
+  const children = useSnapshot(childGuides).get(parent.guideId);
+  useEffect(() => {
+    void loadChildGuides(parent);
+  }, [parent]);
+  if (children?.status === "failed") {
+    return (
+      <div className={styles.failed} role="alert">
+        {text("catalogue.childrenFailed")}
+        <Button variant="text" size={32} onClick={() => void loadChildGuides(parent)}>
+          {text("shell.retry")}
+        </Button>
+      </div>
+    );
+  }
+  if (children?.status !== "ready") {
+    return (
+      <div className={styles.children} role="status">
+        <VisuallyHidden>{text("catalogue.loading")}</VisuallyHidden>
+        <div className={styles.child}>
+          <CardSkeleton size="small" />
+        </div>
+        <div className={styles.child}>
+          <CardSkeleton size="small" />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <ul
+      className={styles.children}
+      aria-label={text("catalogue.childrenOf", { title: guideTitle(parent, language) })}
+    >
+      {children.guides.map((guide) => (
+        <li key={guide.guideId} className={styles.child}>
+          <GuideCard guide={guide} size="small" shape="flat" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,96 @@
+import { TrendingUp } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { Link } from "wouter";
+import type { Guide } from "../../contract/guide.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { guideOffer, hasSaleMark, isPriceReduced } from "../../lib/guideOffer.ts";
+import { guideTitle } from "../../lib/guideTitle.ts";
+import { paths } from "../../lib/paths.ts";
+import { prevPathState } from "../../lib/prevPath.ts";
+import { lengthIn } from "../../lib/units.ts";
+import { catalogue, hoverGuide } from "../../stores/catalogue.ts";
+import { settings } from "../../stores/settings.ts";
+import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
+import { GuideLogo } from "../../ui/GuideLogo.tsx";
+import { Mark } from "../../ui/Mark.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { CardAction } from "./CardAction.tsx";
+import { ExpandButton } from "./ExpandButton.tsx";
+import styles from "./GuideCard.module.css";
+import { Ridge } from "./Ridge.tsx";
+
+interface GuideCardProps {
+  guide: Guide;
+  /** Small: logo 48 and no promo line, for children. */
+  size?: "default" | "small";
+  /** Bumpy: its lower edge is the guide's profile. */
+  shape?: "bumpy" | "flat";
+}
+
+export function GuideCard({ guide, size = "default", shape = "bumpy" }: GuideCardProps) {
+  const text = useText();
+  const format = useFormat();
+  const { language, distanceUnit } = useSnapshot(settings);
+  const { hoveredGuideId, selectedTrailGuideId } = useSnapshot(catalogue);
+  const { guideId } = guide;
+  const isSmall = size === "small";
+  const length = lengthIn(guide.guideLength, distanceUnit);
+  const regular =
+    isPriceReduced(guide) && guideOffer(guide).kind === "price" ? guide.guidePrice?.regular : null;
+  const Heading = isSmall ? "h3" : "h2";
+  return (
+    <article
+      className={classNames(
+        styles.card,
+        isSmall && styles.small,
+        hoveredGuideId === guideId && styles.hovered,
+        selectedTrailGuideId === guideId && styles.selected,
+      )}
+      onMouseEnter={() => hoverGuide(guideId)}
+      onMouseLeave={() => hoverGuide(null)}
+    >
+      {shape === "bumpy" && <Ridge profile={guide.profile} activity={guide.activity} />}
+      <div className={styles.logo}>
+        <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={isSmall ? 48 : 72} />
+      </div>
+      <div>
+        <div className={styles.top}>
+          <Heading className={styles.title}>
+            <Link href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.link}>
+              {guideTitle(guide, language)}
+            </Link>
+          </Heading>
+          {hasSaleMark(guide) && <Mark kind="sale">{text("catalogue.sale")}</Mark>}
+          {guide.activity && <ActivityBadge activity={guide.activity} />}
+        </div>
+        {!isSmall && (
+          <div className={styles.promoLine}>
+            <p className={styles.promo}>{guide.guidePromoText}</p>
+            {regular != null && (
+              <s className={styles.was}>
+                <VisuallyHidden>{text("catalogue.regularPrice")} </VisuallyHidden>
+                {format.price({ final: regular, currencyCode: guide.guidePrice?.currencyCode ?? null })}
+              </s>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={styles.row}>
+        <span className={styles.length}>{length === null ? "??" : format.length(length)}</span>
+        {guide.totalAscentMeters !== null && (
+          <span className={styles.gain}>
+            <TrendingUp aria-hidden="true" />
+            <VisuallyHidden>{text("catalogue.ascent")} </VisuallyHidden>
+            {format.elevation(guide.totalAscentMeters)}
+          </span>
+        )}
+        <span className={styles.actions}>
+          {guide.hasChildren && !isSmall && <ExpandButton guide={guide} />}
+          <CardAction guide={guide} />
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { useVirtualizer } from "@tanstack/react-virtual";
+import { useRef } from "react";
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
+import { useText } from "../../i18n/useText.ts";
+import { catalogueScrollTop, catalogueView } from "../../stores/catalogueView.ts";
+import { ChildGuides } from "./ChildGuides.tsx";
+import { GuideCard } from "./GuideCard.tsx";
+import styles from "./GuideList.module.css";
+import { useKeptScroll } from "./useKeptScroll.ts";
+
+const CARD_HEIGHT = 102;
+const CHILD_HEIGHT = 68;
+
+/** The cards, of which only those near the view are in the page. */
+export function GuideList({ guides }: { guides: readonly Guide[] }) {
+  const text = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { expandedIds } = useSnapshot(catalogueView);
+  const isExpanded = (guide: Guide | undefined) =>
+    Boolean(guide?.hasChildren && expandedIds.includes(guide.guideId));
+  const virtualizer = useVirtualizer({
+    count: guides.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: (index) => guides[index]?.guideId ?? index,
+    estimateSize: (index) => CARD_HEIGHT + (isExpanded(guides[index]) ? 2 * CHILD_HEIGHT : 0),
+    overscan: 5,
+    initialOffset: catalogueScrollTop,
+  });
+  useKeptScroll(scroller, guides);
+  return (
+    <div ref={scroller} className={styles.scroller}>
+      <ul
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={text("catalogue.list")}
+      >
+        {virtualizer.getVirtualItems().map((item) => {
+          const guide = guides[item.index];
+          if (!guide) return null;
+          return (
+            <li
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              className={styles.item}
+              style={{ transform: `translateY(${item.start}px)` }}
+              aria-posinset={item.index + 1}
+              aria-setsize={guides.length}
+            >
+              <GuideCard guide={guide} />
+              {isExpanded(guide) && <ChildGuides parent={guide} />}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

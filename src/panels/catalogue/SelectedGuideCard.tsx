@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideTitle } from "../../lib/guideTitle.ts";
+import { paths } from "../../lib/paths.ts";
+import { prevPathState } from "../../lib/prevPath.ts";
+import { lengthIn } from "../../lib/units.ts";
+import { settings } from "../../stores/settings.ts";
+import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
+import { Button } from "../../ui/Button.tsx";
+import { GuideLogo } from "../../ui/GuideLogo.tsx";
+import { useCameraInset } from "../useCameraInset.ts";
+import { CardAction } from "./CardAction.tsx";
+import styles from "./SelectedGuideCard.module.css";
+
+/** The selected guide at the bottom of the map on phones. */
+export function SelectedGuideCard({ guide }: { guide: Guide }) {
+  const text = useText();
+  const format = useFormat();
+  const card = useRef<HTMLElement>(null);
+  const { language, distanceUnit } = useSnapshot(settings);
+  const length = lengthIn(guide.guideLength, distanceUnit);
+  useCameraInset("bottom", card);
+  return (
+    <article ref={card} className={styles.card}>
+      <div className={styles.guide}>
+        <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={72} />
+        <div className={styles.words}>
+          <div className={styles.top}>
+            <h2 className={styles.title}>{guideTitle(guide, language)}</h2>
+            {guide.activity && <ActivityBadge activity={guide.activity} />}
+          </div>
+          <p className={styles.numbers}>
+            <b>{length === null ? "??" : format.length(length)}</b>
+            {guide.totalAscentMeters !== null && (
+              <span>{text("catalogue.up", { height: format.elevation(guide.totalAscentMeters) })}</span>
+            )}
+          </p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button href={paths.guide(guide.guideName)} state={prevPathState()}>
+          {text("catalogue.details")}
+        </Button>
+        <span className={styles.action}>
+          <CardAction guide={guide} />
+        </span>
+      </div>
+    </article>
+  );
+}

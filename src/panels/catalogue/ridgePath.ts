@@ -1,0 +1,31 @@
+export const RIDGE_WIDTH = 400;
+export const RIDGE_HEIGHT = 24;
+
+const TOP = 4;
+const BOTTOM = 21;
+/** Metres that fill the ridge at least, so that flat country stays flat. */
+const LEAST_RANGE_METERS = 60;
+
+/**
+ * Path data of a guide's profile in a box of RIDGE_WIDTH x RIDGE_HEIGHT: a smooth line through the middles between
+ * its heights, from edge to edge. Empty for fewer than two heights.
+ * @param heights metres at equal distances
+ */
+export function ridgePath(heights: readonly number[]): string {
+  if (heights.length < 2) return "";
+  const low = Math.min(...heights);
+  const range = Math.max(Math.max(...heights) - low, LEAST_RANGE_METERS);
+  const step = RIDGE_WIDTH / (heights.length - 1);
+  const x = (index: number) => round(index * step);
+  const y = (index: number) => round(BOTTOM - (((heights[index] ?? low) - low) / range) * (BOTTOM - TOP));
+  const last = heights.length - 1;
+  let path = `M0 ${y(0)}`;
+  for (let i = 1; i < last; i++) {
+    path += `Q${x(i)} ${y(i)} ${round((x(i) + x(i + 1)) / 2)} ${round((y(i) + y(i + 1)) / 2)}`;
+  }
+  return `${path}L${x(last)} ${y(last)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { keepCatalogueScroll } from "../../stores/catalogueView.ts";
+
+/** Storage is written once the list has rested this long. */
+const REST_MILLISECONDS = 150;
+
+/** Keeps the list's scroll position for the session, and starts another list at its top. */
+export function useKeptScroll(scroller: RefObject<HTMLElement | null>, list: unknown): void {
+  const shownList = useRef(list);
+  useEffect(() => {
+    if (shownList.current === list) return;
+    shownList.current = list;
+    scroller.current?.scrollTo(0, 0);
+  }, [scroller, list]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let timer = 0;
+    let top = element.scrollTop;
+    const onScroll = () => {
+      top = element.scrollTop;
+      clearTimeout(timer);
+      timer = window.setTimeout(() => keepCatalogueScroll(top), REST_MILLISECONDS);
+    };
+    element.addEventListener("scroll", onScroll, { passive: true });
+    return () => {
+      element.removeEventListener("scroll", onScroll);
+      clearTimeout(timer);
+      keepCatalogueScroll(top);
+    };
+  }, [scroller]);
+}

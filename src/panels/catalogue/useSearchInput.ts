@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { catalogue, searchGuides } from "../../stores/catalogue.ts";
+
+/** SPEC section 9: the search waits this long after the last key. */
+const DEBOUNCE_MILLISECONDS = 300;
+
+/** The text of the search box and its setter; the catalogue is searched once typing rests. */
+export function useSearchInput(): [value: string, type: (value: string) => void] {
+  const { searchedValue } = useSnapshot(catalogue);
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      searchGuides(typed);
+      setTyped(null);
+    }, DEBOUNCE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed ?? searchedValue, setTyped];
+}

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { Activity } from "../contract/guide.ts";
+import { classNames } from "../lib/classNames.ts";
+import { ActivityBadge } from "./ActivityBadge.tsx";
+import styles from "./GuideLogo.module.css";
+
+interface GuideLogoProps {
+  /** Address of the guide's icon. */
+  src: string | null;
+  activity: Activity | null;
+  size: number;
+}
+
+/** The guide's icon; where it is missing or does not load, its activity on the activity's tint. Decoration: the title stands beside it. */
+export function GuideLogo({ src, activity, size }: GuideLogoProps) {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const hasPicture = src !== null && src !== failedSrc;
+  return (
+    <span
+      className={classNames(styles.logo, styles[activity ?? "none"])}
+      style={{ width: size, height: size }}
+      aria-hidden="true"
+    >
+      {hasPicture ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          decoding="async"
+          draggable={false}
+          onError={() => setFailedSrc(src)}
+        />
+      ) : (
+        activity && <ActivityBadge activity={activity} size={size / 2} isDecorative />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../lib/classNames.ts";
+import styles from "./SegmentedControl.module.css";
+
+interface SegmentedControlProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  /** Paper and shadow, forest for the chosen one: for a switch that lies on the map. */
+  isFloating?: boolean;
+  onChange: (value: Value) => void;
+}
+
+/** A few choices side by side, one of which holds: radio buttons in the look of a switch. */
+export function SegmentedControl<Value extends string>({
+  label,
+  value,
+  options,
+  isFloating,
+  onChange,
+}: SegmentedControlProps<Value>) {
+  const name = useId();
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={classNames(styles.control, isFloating && styles.floating)}
+    >
+      {options.map((option) => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          {option.icon}
+          <span className={styles.label}>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
