@@ -1,9 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { precompress } from "./src/server/build/precompress.ts";
 
 /** The page is built by `vite build`, the server and its command-line tools by `vite build --ssr`. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
+  plugins: [react(), precompress()],
   worker: { format: "es" },
   build: isSsrBuild
     ? {
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
+          globalSetup: ["tests/server/helpers/startPostgres.ts"],
           environment: "node",
           testTimeout: 30_000,
           hookTimeout: 60_000,

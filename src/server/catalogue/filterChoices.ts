@@ -4,7 +4,7 @@ import type { GuideRows } from "./guideRows.ts";
 /** What the catalogue can be filtered by: the tags in use, in alphabetical order, and the span of lengths in kilometres. */
 export function filterChoices(rows: readonly GuideRows[]): FilterParams {
   const kilometers = rows.flatMap(({ guide }) =>
-    guide.lengthMeters === null ? [] : [guide.lengthMeters / 1000],
+    guide.lengthMeters === null ? [] : [Math.round(guide.lengthMeters * 10) / 1e4],
   );
   const [activityType, region, environment, other] = TAG_CATEGORIES.map((category) => {
     const values = rows.flatMap(({ tags }) =>

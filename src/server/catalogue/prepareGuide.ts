@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
+import type { Bounds } from "../../contract/position.ts";
 import { LINE_BANDS } from "../../contract/previewLines.ts";
 import { NO_DISTANCE, type WaypointWire } from "../../contract/waypoint.ts";
 import { ascentDescent } from "../../lib/geo/ascent.ts";
@@ -45,7 +46,7 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
     guideId: id,
     guideName: draft.guideName,
     trailLength: lengthMeters,
-    bbox: bounds ? ([...bounds] as [number, number, number, number]) : null,
+    bbox: bounds && roundBounds(bounds),
     primaryDirection: draft.primaryDirection,
     secondaryDirection: draft.secondaryDirection,
     waypoints: waypoints.map((waypoint) => waypoint.wire),
@@ -91,6 +92,10 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
     },
     blobs: [icon, ...pictures, ...(geo ? [geo] : [])],
   };
+}
+
+function roundBounds([west, south, east, north]: Bounds): [number, number, number, number] {
+  return [roundDegrees(west), roundDegrees(south), roundDegrees(east), roundDegrees(north)];
 }
 
 /** A guide can always be found by its activity: the tag is added to a draft that names none. */

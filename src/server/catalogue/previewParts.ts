@@ -23,12 +23,9 @@ export function previewParts(trails: readonly DraftTrail[]): PreviewPart[] {
   );
 }
 
-/** The box around all parts, moved by whole turns so that its middle lies within -180..180. */
+/** The box around all parts, in the turn around the globe that the first part begins in. */
 export function boundsOfParts(parts: readonly PreviewPart[]): Bounds | null {
-  const box = parts.reduce<Bounds | null>((sum, part) => unionBounds(sum, part.bounds), null);
-  if (box === null) return null;
-  const shift = -360 * Math.round((box[0] + box[2]) / 720);
-  return [box[0] + shift, box[1], box[2] + shift, box[3]];
+  return parts.reduce<Bounds | null>((box, part) => unionBounds(box, part.bounds), null);
 }
 
 /**

@@ -1,0 +1,56 @@
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./ensureInstalled.mjs";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+ensureInstalled(root);
+
+const { createServer: createVite } = await import("vite");
+const { getRequestListener } = await import("@hono/node-server");
+const server = createServer();
+const vite = await createVite({
+  root,
+  appType: "custom",
+  server: { middlewareMode: true, hmr: { server } },
+});
+const { parseEnv } = await vite.ssrLoadModule("/src/server/env.ts");
+const { publicConfig, withConfig } = await vite.ssrLoadModule("/src/server/page/publicConfig.ts");
+const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
+
+try {
+  const env = parseEnv(process.env);
+  const { app, close } = await openServer(env, null, (line) => console.info(line));
+  const answerCall = getRequestListener(app.fetch);
+  server.on("request", (request, response) => {
+    if (/^\/(api|tiles|health)(\/|\?|$)/.test(request.url)) return answerCall(request, response);
+    vite.middlewares(request, response, () => answerPage(request.url, response, env));
+  });
+  server.listen(env.PORT, env.HOST, () => {
+    console.info(`Switchback, with hot reload, is at http://${env.HOST}:${server.address().port}/`);
+  });
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, async () => {
+      await vite.close();
+      server.close(close);
+      server.closeAllConnections();
+    });
+  }
+} catch (error) {
+  console.error(error.message);
+  await vite.close();
+  process.exitCode = error.name === "EnvError" ? 2 : 1;
+}
+
+async function answerPage(url, response, env) {
+  try {
+    const html = await readFile(join(root, "index.html"), "utf8");
+    const page = await vite.transformIndexHtml(url, withConfig(html, publicConfig(env)));
+    response
+      .writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" })
+      .end(page);
+  } catch (error) {
+    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
+  }
+}

@@ -1,0 +1,44 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Plugin } from "vite";
+
+const COMPRESSIBLE = /\.(css|js|mjs|json|map|svg|txt|webmanifest)$/;
+/** A compressed form must save this share of the file to be worth its place. */
+const WORTHWHILE = 0.95;
+
+/** Writes a brotli and a gzip form beside every built file that shrinks, for the server to send as they are. */
+export function precompress(): Plugin {
+  let folder = "";
+  return {
+    name: "precompress",
+    apply: (config, { command }) => command === "build" && !config.build?.ssr,
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: () => compressFolder(folder),
+  };
+}
+
+/** Compresses the files of a built page, in place. */
+export async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const path of paths) await compressFile(path);
+}
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  const isForTools = path.endsWith(".map");
+  const forms: [string, Buffer][] = [[".gz", await promisify(gzip)(content, { level: 9 })]];
+  if (!isForTools) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    forms.push([".br", await promisify(brotliCompress)(content, { params })]);
+  }
+  for (const [ending, bytes] of forms) {
+    if (bytes.length < content.length * WORTHWHILE) await writeFile(path + ending, bytes);
+  }
+}

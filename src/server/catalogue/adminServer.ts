@@ -1,0 +1,65 @@
+import { rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import type { Database } from "../db/database.ts";
+import type { Blobs } from "../services/blobs.ts";
+import { adminSocketPath } from "./adminSocket.ts";
+import { guideRecord } from "./guideRecord.ts";
+import { GuideRefusedError, guideNames, insertRecord } from "./insertGuide.ts";
+
+/** What command-line tools may ask of a running server; see `connectAdminSocket` for the other end. */
+export function createAdminApp({ db, blobs }: { db: Database; blobs: Blobs }): Hono {
+  const app = new Hono();
+
+  app.get("/names", async (context) => context.json({ names: await guideNames(db) }));
+
+  app.post("/guides", async (context) => {
+    const parsed = guideRecord.safeParse(await context.req.json().catch(() => null));
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return context.json({ message: `Not a guide record: ${issue?.path.join(".")} ${issue?.message}` }, 400);
+    }
+    const { iconHash, pictureHashes, geoHash } = parsed.data.guide;
+    const isStored = await Promise.all([
+      ...[iconHash, ...pictureHashes].map((hash) => blobs.has("picture", hash)),
+      ...(geoHash ? [blobs.has("geo", geoHash)] : []),
+    ]);
+    if (isStored.includes(false)) return context.json({ message: "A blob of the guide is not stored" }, 409);
+    await insertRecord(db, parsed.data);
+    return context.json({}, 201);
+  });
+
+  app.onError((error, context) => {
+    if (error instanceof GuideRefusedError) return context.json({ message: error.message }, 409);
+    console.error(error);
+    return context.json({ message: "The server could not store the guide" }, 500);
+  });
+  return app;
+}
+
+/**
+ * Listens on the data folder's Unix socket, which only the folder's owner can reach. Only the process that holds
+ * the folder's lock may call it: a socket left by a process that died is replaced.
+ */
+export async function listenForTools(app: Hono, dataDir: string): Promise<{ close(): Promise<void> }> {
+  const path = adminSocketPath(dataDir);
+  await rm(path, { force: true });
+  const server = createServer(getRequestListener(app.fetch));
+  const mask = process.umask(0o177);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(path, resolve);
+    });
+  } finally {
+    process.umask(mask);
+  }
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}

@@ -1,0 +1,56 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { EnvError, parseEnv } from "./env.ts";
+import { openServer } from "./openServer.ts";
+import { DataLockedError } from "./services/dataLock.ts";
+
+/** Time that requests under way get to finish when the server is told to stop. */
+const STOP_MILLISECONDS = 10_000;
+const PAGE_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
+
+try {
+  await serve();
+} catch (error) {
+  const isExpected = error instanceof EnvError || error instanceof DataLockedError || isTakenPort(error);
+  console.error(isExpected ? (error as Error).message : error);
+  process.exitCode = error instanceof EnvError ? 2 : 1;
+}
+
+async function serve(): Promise<void> {
+  const env = parseEnv(process.env);
+  const { app, close } = await openServer(env, PAGE_FOLDER, (line) => console.info(line));
+  const server = createServer(getRequestListener(app.fetch));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(env.PORT, env.HOST, resolve);
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { address, family, port } = server.address() as AddressInfo;
+  const host = family === "IPv6" ? `[${address}]` : address;
+  console.info(`Switchback is at ${env.PUBLIC_URL ?? `http://${host}:${port}/`}`);
+
+  let isStopping = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      const lastCall = setTimeout(() => server.closeAllConnections(), STOP_MILLISECONDS);
+      server.close(async () => {
+        clearTimeout(lastCall);
+        await close();
+      });
+      server.closeIdleConnections();
+    });
+  }
+}
+
+function isTakenPort(error: unknown): boolean {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === "EADDRINUSE" || code === "EACCES" || code === "EADDRNOTAVAIL";
+}

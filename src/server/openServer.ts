@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { createAdminApp, listenForTools } from "./catalogue/adminServer.ts";
+import { insertGuide } from "./catalogue/insertGuide.ts";
+import type { PreparedGuide } from "./catalogue/prepareGuide.ts";
+import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
+import { createApp } from "./createApp.ts";
+import { openDatabase } from "./db/openDatabase.ts";
+import { demTile } from "./demo/demTile.ts";
+import { seedDemo } from "./demo/seedDemo.ts";
+import type { Env } from "./env.ts";
+import type { AppEnv } from "./http/appEnv.ts";
+import { publicConfig } from "./page/publicConfig.ts";
+import { pageRoutes } from "./routes/page.ts";
+import { openBlobs } from "./services/blobs.ts";
+import { createGuestTokens } from "./services/guestTokens.ts";
+import { secretKey } from "./services/secretKey.ts";
+
+export interface OpenServer {
+  app: Hono<AppEnv>;
+  /** Closes the socket for tools and the database; requests must be finished by then. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything a server stands on and puts its app together. An embedded database that is empty gets the
+ * demo world first.
+ * @param pageFolder the built page; null serves the API alone
+ * @param report is told about long work, a line at a time
+ */
+export async function openServer(
+  env: Env,
+  pageFolder: string | null,
+  report: (line: string) => void,
+): Promise<OpenServer> {
+  const key = await secretKey(env);
+  const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, publicConfig(env));
+  const { db, close } = await openDatabase(env);
+  try {
+    const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
+    const isEmbedded = env.DATABASE_URL === null;
+    if (isEmbedded) {
+      const insert = (prepared: PreparedGuide) => insertGuide(db, blobs, prepared);
+      await seedWhenEmpty(db, env.DATA_DIR, () => seedDemo({ insert, report }));
+    }
+    const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
+    const app = createApp({
+      db,
+      blobs,
+      env,
+      guestTokens,
+      identity: guestTokens,
+      demTile,
+      page,
+      now: Date.now,
+      log: (line) => console.info(line),
+    });
+    const tools = isEmbedded ? await listenForTools(createAdminApp({ db, blobs }), env.DATA_DIR) : null;
+    return {
+      app,
+      async close() {
+        await tools?.close();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,92 @@
+import { statSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createAdminApp, listenForTools } from "../../src/server/catalogue/adminServer.ts";
+import { adminSocketPath } from "../../src/server/catalogue/adminSocket.ts";
+import { openCatalogue } from "../../src/server/catalogue/catalogueClient.ts";
+import { guideNames } from "../../src/server/catalogue/insertGuide.ts";
+import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
+import { openDatabase } from "../../src/server/db/openDatabase.ts";
+import { openBlobs } from "../../src/server/services/blobs.ts";
+import { DataLockedError } from "../../src/server/services/dataLock.ts";
+import { guideDraftOf } from "./helpers/guideDraftOf.ts";
+import { temporaryFolder } from "./helpers/testServer.ts";
+
+/** A server's database, blobs and socket in a fresh data folder. */
+async function runningServer() {
+  const env = { DATABASE_URL: null, DATA_DIR: temporaryFolder() };
+  const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
+  const { db, close } = await openDatabase(env);
+  const socket = await listenForTools(createAdminApp({ db, blobs }), env.DATA_DIR);
+  onTestFinished(async () => {
+    await socket.close();
+    await close();
+  });
+  return { env, db, blobs };
+}
+
+describe("The catalogue for command-line tools", () => {
+  test("is written to directly while no server runs, and keeps what was written", async () => {
+    const env = { DATABASE_URL: null, DATA_DIR: temporaryFolder() };
+    const first = await openCatalogue(env);
+    await first.insert(prepareGuide(guideDraftOf("A")));
+    await expect(openCatalogue(env)).rejects.toThrow(DataLockedError);
+    await first.close();
+    const second = await openCatalogue(env);
+    expect(await second.names()).toEqual(["A"]);
+    await second.close();
+  });
+
+  test("is written to through the running server", async () => {
+    const { env, db, blobs } = await runningServer();
+    expect(statSync(join(env.DATA_DIR, "admin.sock")).mode & 0o777).toBe(0o600);
+    const catalogue = await openCatalogue(env);
+    const prepared = prepareGuide(guideDraftOf("A"));
+    await catalogue.insert(prepared);
+    await catalogue.insert(prepareGuide(guideDraftOf("B", { childNames: ["A"] })));
+    expect((await catalogue.names()).toSorted()).toEqual(["A", "B"]);
+    expect((await guideNames(db)).toSorted()).toEqual(["A", "B"]);
+    expect(await blobs.has("geo", prepared.record.guide.geoHash ?? "")).toBe(true);
+    await catalogue.close();
+  });
+
+  test("refuses the same guides either way, and is then as before", async () => {
+    const { env, db } = await runningServer();
+    const catalogue = await openCatalogue(env);
+    await catalogue.insert(prepareGuide(guideDraftOf("A")));
+    const refusals: [string, string][] = [
+      ["A", 'There is already a guide named "A"'],
+      [".", "cannot name a guide"],
+      ["..", "cannot name a guide"],
+      [" A", "cannot name a guide"],
+      ["A\u0007", "cannot name a guide"],
+    ];
+    for (const [name, reason] of refusals) {
+      await expect(catalogue.insert(prepareGuide(guideDraftOf(name)))).rejects.toThrow(reason);
+    }
+    const orphan = guideDraftOf("B", { childNames: ["A", "Nobody"] });
+    await expect(catalogue.insert(prepareGuide(orphan))).rejects.toThrow('There is no guide named "Nobody"');
+    expect(await guideNames(db)).toEqual(["A"]);
+  });
+
+  test("the socket takes records of guides and nothing else", async () => {
+    const { env, db } = await runningServer();
+    const { record } = prepareGuide(guideDraftOf("A"));
+    const post = (body: string) =>
+      new Promise<number>((resolve, reject) => {
+        const socketPath = adminSocketPath(env.DATA_DIR);
+        request({ socketPath, method: "POST", path: "/guides" }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        })
+          .on("error", reject)
+          .end(body);
+      });
+    expect(await post("{not json")).toBe(400);
+    expect(await post(JSON.stringify({ ...record, guide: { ...record.guide, name: 7 } }))).toBe(400);
+    // Its blobs were never stored.
+    expect(await post(JSON.stringify(record))).toBe(409);
+    expect(await guideNames(db)).toEqual([]);
+  });
+});

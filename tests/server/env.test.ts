@@ -1,0 +1,99 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { publicConfig as publicConfigSchema } from "../../src/contract/publicConfig.ts";
+import { EnvError, parseEnv } from "../../src/server/env.ts";
+import { publicConfig, withConfig } from "../../src/server/page/publicConfig.ts";
+import { secretKey } from "../../src/server/services/secretKey.ts";
+import { temporaryFolder } from "./helpers/testServer.ts";
+
+describe("The environment", () => {
+  test("an empty one is good, with the defaults of a laptop", () => {
+    expect(parseEnv({})).toMatchObject({
+      PORT: 8080,
+      HOST: "127.0.0.1",
+      DATA_DIR: join(process.cwd(), ".data"),
+      DATABASE_URL: null,
+      TRUST_PROXY: 0,
+      RATE_LIMITS: true,
+      TILES_OSM: null,
+      LINK_HELP: "https://switchback.example/help",
+    });
+  });
+
+  test("everything that is wrong is listed at once", () => {
+    const problemsOf = (variables: Record<string, string>) => {
+      try {
+        parseEnv(variables);
+        return [];
+      } catch (error) {
+        return error instanceof EnvError ? error.problems.map((problem) => problem.split(" ")[0]) : [];
+      }
+    };
+    const wrong = {
+      PORT: "80800",
+      DATABASE_URL: "mysql://x",
+      SECRET_KEY: "short",
+      TRUST_PROXY: "maybe",
+      TOKEN_TTL: "59",
+      RATE_LIMITS: "yes",
+      PUBLIC_URL: "ftp://x",
+      COMMERCE: "shopify",
+      IDENTITY: "cognito",
+      GEOIP_URL: "javascript:alert(1)",
+      TILES_OSM: "https://tiles.example/",
+      SUPPORT_EMAIL: "nobody",
+      LINK_TERMS: "http://insecure.example",
+    };
+    expect(problemsOf(wrong)).toEqual(Object.keys(wrong));
+    expect(problemsOf({ DATABASE_URL: "postgres://localhost/x" })).toEqual(["SECRET_KEY"]);
+  });
+
+  test("a deployment's values reach the page, an empty link hides its control", () => {
+    const env = parseEnv({
+      LINK_BLOG: "",
+      LINK_HELP: "https://help.shop.example/",
+      SUPPORT_EMAIL: "",
+      TILES_DEM: "https://dem.example/{z}/{x}/{y}.png",
+      GEOIP_URL: "https://where.example/",
+    });
+    const config = publicConfigSchema.parse(publicConfig(env));
+    expect(config.links).toMatchObject({ blog: null, help: "https://help.shop.example/" });
+    expect(config).toMatchObject({
+      apiBase: "/api",
+      geoipUrl: "https://where.example/",
+      supportEmail: null,
+      tiles: { osm: null, dem: "https://dem.example/{z}/{x}/{y}.png", isDemoTerrain: false },
+    });
+    expect(publicConfig(parseEnv({})).tiles.isDemoTerrain).toBe(true);
+  });
+
+  test("nothing in the configuration can end its element", () => {
+    const config = publicConfig(parseEnv({ LINK_APP: "https://x.example/</script><script>$&" }));
+    const html = '<script type="application/json" id="switchback-config">{}</script>';
+    const page = withConfig(html, config);
+    expect(page.match(/<\/script>/g)).toHaveLength(1);
+    expect(JSON.parse(page.slice(page.indexOf(">") + 1, -"</script>".length))).toEqual(config);
+  });
+});
+
+describe("The secret key", () => {
+  test("is made once, for its owner alone", async () => {
+    const dataDir = join(temporaryFolder(), "data");
+    const env = parseEnv({ DATA_DIR: dataDir });
+    const key = await secretKey(env);
+    expect(key).toHaveLength(64);
+    expect(await secretKey(env)).toBe(key);
+    expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(dataDir, "secret"), "utf8")).toBe(key);
+  });
+
+  test("from the environment wins, and a broken file is told", async () => {
+    const dataDir = join(temporaryFolder(), "data");
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, "secret"), "x");
+    await expect(secretKey(parseEnv({ DATA_DIR: dataDir }))).rejects.toThrow("does not hold a usable key");
+    const given = "given ".repeat(8).trim();
+    expect(await secretKey(parseEnv({ DATA_DIR: dataDir, SECRET_KEY: given }))).toBe(given);
+  });
+});

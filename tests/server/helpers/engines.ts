@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
+import type { Database, OpenDatabase } from "../../../src/server/db/database.ts";
+import { openInMemory, openPostgres } from "../../../src/server/db/openDatabase.ts";
+
+/** Runs a suite on PGlite and, where one could be started, on Postgres; the database is empty before each test. */
+export function onEachEngine(name: string, suite: (db: () => Database) => void): void {
+  const postgresUrl = inject("postgresUrl");
+  describe(`${name}, on PGlite`, () => suite(databaseOf(openInMemory)));
+  describe.skipIf(postgresUrl === null)(`${name}, on Postgres`, () =>
+    suite(databaseOf(() => openFreshDatabase(postgresUrl ?? ""))),
+  );
+}
+
+function databaseOf(open: () => Promise<OpenDatabase>): () => Database {
+  let opened: OpenDatabase;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(() => emptyTables(opened.db));
+  afterAll(() => opened.close());
+  return () => opened.db;
+}
+
+async function openFreshDatabase(serverUrl: string): Promise<OpenDatabase> {
+  const name = `switchback_${randomUUID().replaceAll("-", "")}`;
+  await runOn(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const opened = await openPostgres(url.href);
+  return {
+    db: opened.db,
+    async close() {
+      await opened.close();
+      await runOn(serverUrl, `drop database ${name}`);
+    },
+  };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function emptyTables(db: Database): Promise<void> {
+  await db.execute(sql`truncate guides, users, catalogue_revision, rate_limits cascade`);
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Hono } from "hono";
+import { onTestFinished } from "vitest";
+import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
+import { insertGuide } from "../../../src/server/catalogue/insertGuide.ts";
+import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
+import { createApp } from "../../../src/server/createApp.ts";
+import type { Database } from "../../../src/server/db/database.ts";
+import { users } from "../../../src/server/db/schema.ts";
+import { parseEnv } from "../../../src/server/env.ts";
+import type { AppEnv } from "../../../src/server/http/appEnv.ts";
+import type { DemTile } from "../../../src/server/routes/demTiles.ts";
+import { openBlobs } from "../../../src/server/services/blobs.ts";
+import { createGuestTokens } from "../../../src/server/services/guestTokens.ts";
+import type { Caller, Identity } from "../../../src/server/services/identity.ts";
+
+export const TEST_KEY = "a key for tests, 32 characters long";
+
+/** An app over an empty database, with a clock that tests move and accounts whose token is `user:NAME`. */
+export function testServer(
+  db: Database,
+  options: { variables?: Record<string, string>; demTile?: DemTile; page?: Hono<AppEnv> } = {},
+) {
+  const dataDir = temporaryFolder();
+  const blobs = openBlobs(join(dataDir, "blobs"));
+  const env = parseEnv({ DATA_DIR: dataDir, ...options.variables });
+  const clock = { time: Date.parse("2026-06-01T12:00:00Z") };
+  const now = () => clock.time;
+  const guestTokens = createGuestTokens(TEST_KEY, env.TOKEN_TTL, now);
+  const lines: string[] = [];
+  const app = createApp({
+    db,
+    blobs,
+    env,
+    guestTokens,
+    identity: withTestUsers(guestTokens),
+    demTile: options.demTile ?? (() => Promise.resolve(null)),
+    page: options.page,
+    now,
+    log: (line) => lines.push(line),
+  });
+
+  return {
+    app,
+    blobs,
+    clock,
+    dataDir,
+    /** The request log. */
+    lines,
+    get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
+    async getAs(userId: string, path: string, headers: Record<string, string> = {}) {
+      return app.request(path, { headers: { authorization: `Bearer user:${userId}`, ...headers } });
+    },
+    /** Stores guides, in order, and answers their ids. */
+    async store(...drafts: GuideDraft[]): Promise<string[]> {
+      const prepared = drafts.map(prepareGuide);
+      for (const guide of prepared) await insertGuide(db, blobs, guide);
+      return prepared.map((guide) => guide.record.guide.id);
+    },
+    addUser: (id: string) => db.insert(users).values({ id }),
+  };
+}
+
+/** A folder that goes away with the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "switchback-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function withTestUsers(guests: Identity): Identity {
+  return {
+    verify(token): Promise<Caller | null> {
+      const userId = /^user:(\w+)$/.exec(token)?.[1];
+      return userId ? Promise.resolve({ role: "user", userId }) : guests.verify(token);
+    },
+  };
+}

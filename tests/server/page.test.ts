@@ -1,0 +1,107 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { compressFolder } from "../../src/server/build/precompress.ts";
+import type { Database } from "../../src/server/db/database.ts";
+import { openInMemory } from "../../src/server/db/openDatabase.ts";
+import { parseEnv } from "../../src/server/env.ts";
+import { publicConfig } from "../../src/server/page/publicConfig.ts";
+import { pageRoutes } from "../../src/server/routes/page.ts";
+import { temporaryFolder, testServer } from "./helpers/testServer.ts";
+
+const SCRIPT = "console.info('x');\n".repeat(500);
+const INDEX = `<!doctype html><script type="application/json" id="switchback-config">{}</script>${" ".repeat(2000)}`;
+
+describe("The page", () => {
+  let db: Database;
+  beforeAll(async () => {
+    const opened = await openInMemory();
+    db = opened.db;
+    return opened.close;
+  });
+
+  /** A server of a small built page, compressed as a build is. */
+  async function pageServer(variables: Record<string, string> = {}) {
+    const folder = join(temporaryFolder(), "client");
+    mkdirSync(join(folder, "assets"), { recursive: true });
+    writeFileSync(join(folder, "index.html"), INDEX);
+    writeFileSync(join(folder, "assets", "main-1a2b.js"), SCRIPT);
+    writeFileSync(join(folder, "favicon.svg"), "<svg/>");
+    writeFileSync(join(folder, "..", "secret.txt"), "secret");
+    await compressFolder(folder);
+    const page = await pageRoutes(folder, publicConfig(parseEnv(variables)));
+    return testServer(db, { page });
+  }
+
+  test.each(["/", "/guides", "/guides/", "/guides/a%2Fb", "/guides/100%25/geo"])(
+    "%s is a screen",
+    async (path) => {
+      const answer = await (await pageServer({ LINK_APP: "https://app.shop.example/" })).get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+      expect(answer.headers.get("cache-control")).toBe("no-cache");
+      expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
+      expect(await answer.text()).toContain('"app":"https://app.shop.example/"');
+    },
+  );
+
+  test.each([
+    "/nothing",
+    "/guides/a/b/c",
+    "/index.html",
+    "/../secret.txt",
+    "/%2e%2e/secret.txt",
+    "/..%2fsecret.txt",
+  ])("%s is the page with status 404", async (path) => {
+    const answer = await (await pageServer()).get(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toContain("switchback-config");
+  });
+
+  test("is asked for again only when it changed", async () => {
+    const server = await pageServer();
+    const first = await server.get("/guides", { "accept-encoding": "br" });
+    expect(first.headers.get("content-encoding")).toBe("br");
+    const tag = first.headers.get("etag") ?? "";
+    const second = await server.get("/guides/x", { "accept-encoding": "br", "if-none-match": tag });
+    expect(second.status).toBe(304);
+    expect(second.headers.get("content-encoding")).toBeNull();
+  });
+
+  test("hashed files are sent as the build compressed them, and kept for ever", async () => {
+    const server = await pageServer();
+    const sizes: number[] = [];
+    for (const coding of ["br", "gzip", ""]) {
+      const answer = await server.get("/assets/main-1a2b.js", { "accept-encoding": coding });
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-encoding") ?? "").toBe(coding);
+      expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+      const { byteLength } = await answer.arrayBuffer();
+      expect(answer.headers.get("content-length")).toBe(String(byteLength));
+      sizes.push(byteLength);
+    }
+    expect(sizes[2]).toBe(SCRIPT.length);
+    expect(sizes[0]).toBeLessThan(500);
+    expect(sizes[1]).toBeLessThan(500);
+    expect((await server.get("/favicon.svg")).headers.get("cache-control")).toBe("public, no-cache");
+    expect((await server.get("/assets/main-1a2b.js.br")).status).toBe(404);
+  });
+
+  test("a missing asset is no page", async () => {
+    const answer = await (await pageServer()).get("/assets/main-old.js");
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ id: 3 });
+  });
+
+  test("answers GET and HEAD only", async () => {
+    const server = await pageServer();
+    expect((await server.app.request("/guides", { method: "HEAD" })).status).toBe(200);
+    expect((await server.app.request("/guides", { method: "POST" })).status).toBe(405);
+  });
+
+  test("a folder without a build is told", async () => {
+    await expect(pageRoutes(temporaryFolder(), publicConfig(parseEnv({})))).rejects.toThrow(
+      "holds no built page",
+    );
+  });
+});
