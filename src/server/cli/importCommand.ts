@@ -31,7 +31,7 @@ const CONSOLE: CommandOutput = {
  * and leaves the catalogue as it was.
  * @returns the exit code
  */
-export async function importCommand(
+export async function runImport(
   args: readonly string[],
   variables: Record<string, string | undefined> = process.env,
   output: CommandOutput = CONSOLE,

@@ -41,10 +41,22 @@ function decode(bytes: Uint8Array, encoding: string, name: string): string | nul
     throw new ImportProblem(name, `unknown text encoding "${encoding}"`);
   }
   try {
-    return decoder.decode(bytes);
+    const text = decoder.decode(bytes);
+    return decoder.encoding === "windows-1252" ? withWindowsSigns(text) : text;
   } catch {
     return null;
   }
+}
+
+/** What windows-1252 has at 0x80 to 0x9f; \0 where it has nothing. */
+const WINDOWS_SIGNS = "€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ";
+
+/** Node 20 decodes windows-1252 as Latin-1, which has control characters in place of quotes and dashes. */
+function withWindowsSigns(text: string): string {
+  return text.replaceAll(/[\x80-\x9f]/g, (control) => {
+    const sign = WINDOWS_SIGNS[control.charCodeAt(0) - 0x80] ?? "\0";
+    return sign === "\0" ? control : sign;
+  });
 }
 
 function encodingByMarks(bytes: Uint8Array): string | null {

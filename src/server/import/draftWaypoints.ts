@@ -2,7 +2,7 @@ import type { DraftWaypoint } from "../catalogue/guideDraft.ts";
 import { waypointColor } from "../pictures/waypointColor.ts";
 import type { ParsedPoint } from "./parsedFile.ts";
 import type { PlaceAlongTrail } from "./placeAlongTrail.ts";
-import { waypointTypes } from "./waypointTypeOf.ts";
+import { waypointTypes } from "./waypointTypes.ts";
 
 /** The points without those that stand at the same place under the same name a second time. */
 export function distinctPoints(points: readonly ParsedPoint[]): ParsedPoint[] {

@@ -5,7 +5,7 @@ import { WAYPOINT_KEYWORDS } from "./waypointKeywords.ts";
 
 /** Every keyword with its type, padded with spaces, longest first. */
 const PHRASES = WAYPOINT_TYPES.flatMap((type) =>
-  WAYPOINT_KEYWORDS[type].map((keyword) => ({ type, phrase: ` ${keyword} ` })),
+  WAYPOINT_KEYWORDS[type].split(", ").map((keyword) => ({ type, phrase: ` ${keyword} ` })),
 ).sort((a, b) => b.phrase.length - a.phrase.length);
 
 /** Waypoint codes of long-distance guides: two letters per kind before the mile, as in WRCS0123. */

@@ -1,0 +1,19 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ParsedFile } from "../../../src/server/import/parsedFile.ts";
+import { readTrailFile } from "../../../src/server/import/readTrailFile.ts";
+
+export type FixtureName = "ridge-walk.gpx" | "lake-loop.kml" | "island-crossing.geojson";
+export const FIXTURES: FixtureName[] = ["ridge-walk.gpx", "lake-loop.kml", "island-crossing.geojson"];
+
+export function fixturePath(name: FixtureName): string {
+  return join(process.cwd(), "tests/fixtures/import", name);
+}
+
+export function fixtureBytes(name: FixtureName): Uint8Array {
+  return readFileSync(fixturePath(name));
+}
+
+export function readFixture(name: FixtureName): ParsedFile {
+  return readTrailFile(fixtureBytes(name), name);
+}

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openCatalogue } from "../../../src/server/catalogue/catalogueClient.ts";
+import { runImport } from "../../../src/server/cli/importCommand.ts";
+import { fixturePath } from "./fixtureFiles.ts";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "import-"));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const dataDir = () => join(folder, "data");
+
+async function run(...args: string[]) {
+  const said: string[] = [];
+  const complained: string[] = [];
+  const code = await runImport(
+    args,
+    { DATA_DIR: dataDir() },
+    {
+      say: (text) => said.push(text),
+      complain: (text) => complained.push(text),
+    },
+  );
+  return { code, said, complained };
+}
+
+async function names(): Promise<string[]> {
+  const catalogue = await openCatalogue({ DATABASE_URL: null, DATA_DIR: dataDir() });
+  try {
+    return await catalogue.names();
+  } finally {
+    await catalogue.close();
+  }
+}
+
+test("a dry run tells what it found and makes nothing, not even a database", async () => {
+  const { code, said, complained } = await run(fixturePath("ridge-walk.gpx"), "--dry-run", "--price", "5");
+  expect({ code, complained }).toEqual({ code: 0, complained: [] });
+  expect(said).toEqual([
+    "Amber Ridge Walk (hike, 5.00 USD, 5.00 EUR, 5.00 GBP)",
+    "  2 trails of 6 points",
+    "    3.7 km  Amber Ridge Walk (primary), 2 tracks chained",
+    "    0.1 km  Alder spur",
+    "  2 waypoints, 1 along the primary trail, 1 duplicate left out",
+    "    water 1, lodging 1",
+    "  ridge-walk.gpx: 1 line of a single point left out",
+    "Dry run: nothing was changed.",
+  ]);
+  expect(existsSync(dataDir())).toBe(false);
+});
+
+test("an import is in the catalogue; its name cannot be taken twice", async () => {
+  const first = await run(fixturePath("ridge-walk.gpx"), "--name", "Ridge");
+  expect(first).toMatchObject({ code: 0, complained: [] });
+  expect(first.said.at(-1)).toBe("Imported.");
+  expect(await names()).toEqual(["Ridge"]);
+
+  const again = await run(fixturePath("lake-loop.kml"), "--name", "Ridge");
+  expect(again).toEqual({ code: 1, said: [], complained: ['There is already a guide named "Ridge"'] });
+  expect(await names()).toEqual(["Ridge"]);
+});
+
+test("one bad file among good ones leaves the catalogue as it was", async () => {
+  const cut = join(folder, "cut.gpx");
+  writeFileSync(cut, "<gpx><trk>");
+  const { code, said, complained } = await run(fixturePath("lake-loop.kml"), cut, "--name", "Half");
+  expect({ code, said, complained }).toEqual({
+    code: 1,
+    said: [],
+    complained: ["cut.gpx: is cut off inside <trk>"],
+  });
+  expect(await names()).not.toContain("Half");
+});
+
+test("what cannot be read is refused in one line", async () => {
+  const icon = join(folder, "icon.svg");
+  writeFileSync(icon, "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");
+  const large = join(folder, "large.svg");
+  writeFileSync(large, " ".repeat(110_000));
+  const trail = fixturePath("ridge-walk.gpx");
+  const refused: [args: string[], line: string][] = [
+    [[], "import: name at least one file (--help tells more)"],
+    [[join(folder, "none.gpx")], "none.gpx: no such file"],
+    [[folder], `${folder.split("/").at(-1)}: is a folder; name the files in it`],
+    [["/dev/null"], "null: is not a plain file"],
+    [[trail, "--icon", icon], "icon.svg: <script> is not allowed in an icon; save it as a plain SVG drawing"],
+    [[trail, "--icon", large], "large.svg: is larger than 100 KB"],
+    [[trail, "--wrong"], "import: Unknown option '--wrong' (--help lists the options)"],
+  ];
+  for (const [args, line] of refused) {
+    expect(await run(...args)).toEqual({ code: 1, said: [], complained: [line] });
+  }
+});
+
+test("--help explains every option", async () => {
+  const { code, said } = await run("--help");
+  expect(code).toBe(0);
+  for (const option of [
+    "name",
+    "activity",
+    "price",
+    "free",
+    "icon",
+    "primary",
+    "direction",
+    "description",
+    "tag",
+    "dry-run",
+  ]) {
+    expect(said.join("\n")).toContain(`--${option}`);
+  }
+});

@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { parseImportArguments } from "../../../src/server/import/parseImportArguments.ts";
+
+test("files alone make a free hiking guide", () => {
+  expect(parseImportArguments(["a.gpx", "b.kml"])).toEqual({
+    files: ["a.gpx", "b.kml"],
+    iconFile: null,
+    isDryRun: false,
+    isHelp: false,
+    options: {
+      guideName: null,
+      activity: "hike",
+      prices: [],
+      primary: null,
+      primaryDirection: null,
+      secondaryDirection: null,
+      description: null,
+      tags: [],
+    },
+  });
+});
+
+test("every option is read", () => {
+  const parsed = parseImportArguments(
+    [
+      "a.gpx",
+      "--name",
+      "Ridge",
+      "--activity=bike",
+      "--price",
+      "9.99",
+      "--price",
+      "EUR=8.5",
+      "--icon",
+      "i.svg",
+    ].concat(
+      [
+        "--primary",
+        "Main",
+        "--direction",
+        "northbound, southbound",
+        "--description",
+        "D",
+        "--tag",
+        "region=Alps",
+      ],
+      ["--tag", "other=a=b", "--dry-run"],
+    ),
+  );
+  expect(parsed).toEqual({
+    files: ["a.gpx"],
+    iconFile: "i.svg",
+    isDryRun: true,
+    isHelp: false,
+    options: {
+      guideName: "Ridge",
+      activity: "bike",
+      prices: [
+        { currencyCode: "USD", regular: null, final: 999 },
+        { currencyCode: "EUR", regular: null, final: 850 },
+        { currencyCode: "GBP", regular: null, final: 999 },
+      ],
+      primary: "Main",
+      primaryDirection: "northbound",
+      secondaryDirection: "southbound",
+      description: "D",
+      tags: [
+        { category: "region", value: "Alps" },
+        { category: "other", value: "a=b" },
+      ],
+    },
+  });
+});
+
+test("a price in one currency alone is the only one", () => {
+  expect(parseImportArguments(["--price", "gbp=0.1"]).options.prices).toEqual([
+    { currencyCode: "GBP", regular: null, final: 10 },
+  ]);
+});
+
+test.each([
+  [["--bike"], "import: Unknown option '--bike' (--help lists the options)"],
+  [["--name"], "import: Option '--name <value>' argument missing (--help lists the options)"],
+  [["--activity", "ski"], '--activity: "ski" is none of hike, bike, paddle, horseback'],
+  [["--free", "--price", "1"], "--free: cannot go with --price"],
+  [["--price", "cheap"], '--price: "cheap" is no price, as 9.99 or EUR=8.99 are; --free for none'],
+  [["--price", "0"], '--price: "0" is no price, as 9.99 or EUR=8.99 are; --free for none'],
+  [["--price", "9.999"], '--price: "9.999" is no price, as 9.99 or EUR=8.99 are; --free for none'],
+  [["--price", "CHF=1"], "--price: the shop sells in USD, EUR, GBP, not in CHF"],
+  [["--price", "1", "--price", "2"], "--price: is given twice"],
+  [["--direction", "up"], '--direction: "up" is none of northbound, southbound'],
+  [["--direction", "eastbound,eastbound"], "--direction: takes one direction or two different ones"],
+  [["--tag", "Alps"], '--tag: "Alps" is not CATEGORY=VALUE, as in region=Alps'],
+  [["--tag", "land=Alps"], '--tag: "land" is none of activityType, region, environment, other'],
+])("%j is refused in one line", (args, message) => {
+  expect(() => parseImportArguments(args)).toThrow(message);
+});
