@@ -15,8 +15,10 @@ export type GeoErrorKind =
   | "tooLarge"
   /** The guide is not open in the worker: it was closed, dropped for others, or lost with the worker. */
   | "notOpen"
-  /** The worker itself failed. */
-  | "workerLost";
+  /** The worker ended; guides open in it are gone. */
+  | "workerLost"
+  /** A mistake of the worker or of its caller. */
+  | "internal";
 
 /** What a failure looks like on its way between threads. */
 export interface GeoFailure {

@@ -1,4 +1,3 @@
-import { runningDistance } from "./runningDistance.ts";
 import { type TrailColumns, trailRange } from "./trailColumns.ts";
 
 /**
@@ -14,9 +13,14 @@ export interface ProfileSeries {
   vertices: Uint32Array;
 }
 
-export function profileSeries(columns: TrailColumns, trail: number, hasMileage: boolean): ProfileSeries {
+/** `running` is the distance measured along the trail, null when its mileage is the axis. */
+export function profileSeries(
+  columns: TrailColumns,
+  trail: number,
+  running: Float64Array | null,
+): ProfileSeries {
   const [from, to] = trailRange(columns, trail);
-  const axis = hasMileage ? columns.distance.subarray(from, to) : runningDistance(columns, trail);
+  const axis = running ?? columns.distance.subarray(from, to);
   const vertices = knownVertices(axis);
   const isInOrder = vertices.every(
     (vertex, k) => k === 0 || at(axis, vertices[k - 1] as number) <= at(axis, vertex),

@@ -144,3 +144,28 @@ export interface PlaceOnTrail {
   elevationMeters: number | null;
   meters: number;
 }
+
+/** Buffers of an opened guide that move to the page. */
+export function openedGuideTransferables({ overview, chunks }: OpenedGuide): Transferable[] {
+  return [overview, ...chunks].flatMap(({ positions, startIndices, trailOfPath }) =>
+    buffersOf(positions, startIndices, trailOfPath),
+  );
+}
+
+/** Buffers of packed lines; those of a tile share one. */
+export function packedLinesTransferables(lines: PackedLines): Transferable[] {
+  return buffersOf(lines.positions, lines.startIndices, lines.guideOfLine);
+}
+
+export function clusterViewTransferables({ positions, counts, members, ids }: ClusterView): Transferable[] {
+  return buffersOf(positions, counts, members, ids);
+}
+
+export function profileWindowTransferables({ meters, lowest, highest }: ProfileWindow): Transferable[] {
+  return buffersOf(meters, lowest, highest);
+}
+
+/** Each buffer once: to name one twice is an error. */
+function buffersOf(...arrays: ArrayBufferView[]): Transferable[] {
+  return [...new Set(arrays.map((array) => array.buffer as ArrayBuffer))];
+}

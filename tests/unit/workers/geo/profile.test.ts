@@ -5,6 +5,7 @@ import { buildClimbIndex, climbBetween } from "../../../../workers/geo/climbInde
 import { placeOnTrail } from "../../../../workers/geo/placeOnTrail.ts";
 import { buildTrailProfile, sampleProfile } from "../../../../workers/geo/profileSampling.ts";
 import { type ProfileSeries, profileSeries } from "../../../../workers/geo/profileSeries.ts";
+import { runningDistance } from "../../../../workers/geo/runningDistance.ts";
 import { columnsOf } from "./columnsOf.ts";
 
 const seriesOf = (samples: { meters: number; height: number }[]): ProfileSeries => ({
@@ -108,7 +109,7 @@ const gapped = columnsOf([
 ]);
 
 test("a place lies between its two vertices", () => {
-  const series = profileSeries(gapped, 0, true);
+  const series = profileSeries(gapped, 0, null);
   expect(placeOnTrail(gapped, series, 250)).toEqual({
     position: [0.0025, 0],
     elevationMeters: 12.5,
@@ -122,7 +123,7 @@ test("a place lies between its two vertices", () => {
 });
 
 test("places beyond the ends are the ends", () => {
-  const series = profileSeries(gapped, 0, true);
+  const series = profileSeries(gapped, 0, null);
   expect(placeOnTrail(gapped, series, -5)).toMatchObject({ position: [0, 0], meters: 0 });
   expect(placeOnTrail(gapped, series, 9999)).toMatchObject({ position: [0.51, 0], meters: 2000 });
 });
@@ -140,7 +141,7 @@ test("a place in a gap of the mileage is the nearer part's end", () => {
       ],
     ],
   ]);
-  const series = profileSeries(columns, 0, true);
+  const series = profileSeries(columns, 0, null);
   expect(placeOnTrail(columns, series, 200)).toMatchObject({ position: [1, 0], meters: 100 });
   expect(placeOnTrail(columns, series, 400)).toMatchObject({ position: [5, 0], meters: 500 });
 });
@@ -159,7 +160,7 @@ test("without mileage the axis is the distance measured along the parts; gaps ad
     ],
   ]);
   const degree = (Math.PI * 12_742_000) / 360;
-  const { meters } = profileSeries(columns, 0, false);
+  const { meters } = profileSeries(columns, 0, runningDistance(columns, 0));
   expect([...meters].map(Math.round)).toEqual([0, degree, degree, 2 * degree].map(Math.round));
 });
 
@@ -173,7 +174,7 @@ test("mileage against the stored order is read in its own order", () => {
       ],
     ],
   ]);
-  const series = profileSeries(columns, 0, true);
+  const series = profileSeries(columns, 0, null);
   expect([...series.meters]).toEqual([0, 200]);
   expect([...series.elevation]).toEqual([7, 5]);
   expect(placeOnTrail(columns, series, 0)?.position).toEqual([2, 0]);
@@ -181,5 +182,5 @@ test("mileage against the stored order is read in its own order", () => {
 
 test("a trail without points has no place", () => {
   const columns = columnsOf([[]]);
-  expect(placeOnTrail(columns, profileSeries(columns, 0, false), 5)).toBeNull();
+  expect(placeOnTrail(columns, profileSeries(columns, 0, runningDistance(columns, 0)), 5)).toBeNull();
 });

@@ -1,0 +1,82 @@
+import { proxy } from "comlink";
+import { GeoError } from "../../workers/geo/geoError.ts";
+import type { DownloadProgress, ProfileRequest, WorkerRequest } from "../../workers/geo/types.ts";
+import type { Bounds, Position } from "../contract/position.ts";
+import { call } from "./geoConnection.ts";
+
+export { GeoError };
+
+/** Options of calls that may take long. */
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+export interface OpenGuideOptions extends CallOptions {
+  onProgress?: (progress: DownloadProgress) => void;
+}
+
+/** Downloads, checks and packs a guide; the worker keeps it open for the calls that take its id. */
+export function openGuide(request: WorkerRequest, { signal, onProgress }: OpenGuideOptions = {}) {
+  const tell = proxy((progress: DownloadProgress) => onProgress?.(progress));
+  return call("openGuide", (api, id) => api.openGuide(request, tell, id), signal);
+}
+
+/** Lets the worker forget a guide. */
+export function closeGuide(guideId: string) {
+  return call("closeGuide", (api) => api.closeGuide(guideId));
+}
+
+/** Waypoints `from` .. `to - 1` of an open guide. */
+export function waypointPage(guideId: string, from: number, to: number) {
+  return call("waypointPage", (api) => api.waypointPage(guideId, from, to));
+}
+
+/** Fetches the waypoints of a guide whose geo data has none; answers how many there are. */
+export function waypointsFromCall(guideId: string, request: WorkerRequest, { signal }: CallOptions = {}) {
+  return call("waypointsFromCall", (api, id) => api.waypointsFromCall(guideId, request, id), signal);
+}
+
+/** The guide list, with its preview lines packed. */
+export function loadGuides(request: WorkerRequest, { signal }: CallOptions = {}) {
+  return call("loadGuides", (api, id) => api.loadGuides(request, id), signal);
+}
+
+/** A tile of preview lines. */
+export function loadLineTile(request: WorkerRequest, { signal }: CallOptions = {}) {
+  return call("loadLineTile", (api, id) => api.loadLineTile(request, id), signal);
+}
+
+/** The trail vertex nearest to a position by great circle, null when none is within `maxMeters`. */
+export function nearestTrailPoint(guideId: string, position: Position, maxMeters: number) {
+  return call("nearestTrailPoint", (api) => api.nearestTrailPoint(guideId, position, maxMeters));
+}
+
+/** The place nearest to a position on any line, null when none is within `maxMeters`. */
+export function nearestOnTrail(guideId: string, position: Position, maxMeters: number) {
+  return call("nearestOnTrail", (api) => api.nearestOnTrail(guideId, position, maxMeters));
+}
+
+/** Waypoint markers of a view; the waypoint with index `excluded` is left out. */
+export function clusters(guideId: string, bounds: Bounds, zoom: number, excluded: number | null = null) {
+  return call("clusters", (api) => api.clusters(guideId, bounds, zoom, excluded));
+}
+
+/** The zoom at which a cluster falls apart. */
+export function clusterExpansionZoom(guideId: string, clusterId: number) {
+  return call("clusterExpansionZoom", (api) => api.clusterExpansionZoom(guideId, clusterId));
+}
+
+/** Indexes of up to `limit` waypoints of a cluster. */
+export function clusterLeaves(guideId: string, clusterId: number, limit: number) {
+  return call("clusterLeaves", (api) => api.clusterLeaves(guideId, clusterId, limit));
+}
+
+/** The profile of a trail between two places on its axis. */
+export function profile(guideId: string, request: ProfileRequest) {
+  return call("profile", (api) => api.profile(guideId, request));
+}
+
+/** The place at `meters` on a trail's axis, null for a trail without points. */
+export function placeOnTrail(guideId: string, trail: number, meters: number) {
+  return call("placeOnTrail", (api) => api.placeOnTrail(guideId, trail, meters));
+}

@@ -1,0 +1,141 @@
+import * as z from "zod/mini";
+import type { Bounds, Position } from "../../src/contract/position.ts";
+import type { PackedLines } from "../../src/contract/previewLines.ts";
+import type { Waypoint } from "../../src/contract/waypoint.ts";
+import { waypointsAnswer } from "../../src/contract/waypoint.ts";
+import { abortable, abortCall } from "./calls.ts";
+import { clusterExpansionZoom, clusterLeaves, clusterView } from "./clusterWaypoints.ts";
+import { fetchJson } from "./fetchJson.ts";
+import { fetchOk } from "./fetchOk.ts";
+import { GeoError } from "./geoError.ts";
+import { loadLineTile } from "./loadLineTile.ts";
+import { nearestOnTrail } from "./nearestOnTrail.ts";
+import { nearestTrailPoint } from "./nearestTrailPoint.ts";
+import { dropGuide, guideOf, keepGuide } from "./openGuides.ts";
+import { packGuide } from "./packGuide.ts";
+import { parseGuideGeo } from "./parseGuideGeo.ts";
+import { parseGuideList } from "./parseGuideList.ts";
+import { placeOnTrail } from "./placeOnTrail.ts";
+import { sampleProfile } from "./profileSampling.ts";
+import { readWaypoints } from "./readWaypoints.ts";
+import { trailPoint, trailPointAt } from "./trailPoint.ts";
+import {
+  type ClusterView,
+  clusterViewTransferables,
+  type DownloadProgress,
+  type GuideList,
+  type OpenedGuide,
+  openedGuideTransferables,
+  type PlaceOnTrail,
+  type ProfileRequest,
+  type ProfileWindow,
+  packedLinesTransferables,
+  profileWindowTransferables,
+  type TrailPoint,
+  type WorkerRequest,
+} from "./types.ts";
+
+const looseWaypoints = z.extend(waypointsAnswer, { waypoints: z.array(z.unknown()) });
+
+/**
+ * What the geo worker does for the page. Every function fails with a GeoError; those that take a guide's id
+ * with `notOpen` when it is not open. `callId` names a call for `abort`.
+ */
+export const geoApi = {
+  /** Downloads, inflates, checks and packs a guide, and keeps it open for the calls below. */
+  openGuide(
+    request: WorkerRequest,
+    onProgress: (progress: DownloadProgress) => void,
+    callId: number,
+  ): Promise<OpenedGuide> {
+    return abortable(callId, async (signal) => {
+      const response = await fetchOk(request, signal);
+      const packed = packGuide(await parseGuideGeo(response, onProgress, signal));
+      signal.throwIfAborted();
+      keepGuide(packed);
+      return packed.opened;
+    });
+  },
+
+  closeGuide(guideId: string): void {
+    dropGuide(guideId);
+  },
+
+  /** Waypoints `from` .. `to - 1`: so many that reading the message does not hold the page up. */
+  waypointPage(guideId: string, from: number, to: number): Waypoint[] {
+    return guideOf(guideId).waypoints.slice(from, to);
+  },
+
+  /** Fetches the waypoints of a guide whose geo data has none; returns how many it has now. */
+  waypointsFromCall(guideId: string, request: WorkerRequest, callId: number): Promise<number> {
+    return abortable(callId, async (signal) => {
+      const answer = looseWaypoints.safeParse(await fetchJson(request, signal));
+      if (!answer.success) throw new GeoError("notJson", "The waypoints are not a list");
+      const { waypoints } = readWaypoints(answer.data.waypoints);
+      guideOf(guideId).takeWaypoints(waypoints);
+      return waypoints.length;
+    });
+  },
+
+  loadGuides(request: WorkerRequest, callId: number): Promise<GuideList> {
+    return abortable(callId, async (signal) => parseGuideList(await fetchJson(request, signal)));
+  },
+
+  loadLineTile(request: WorkerRequest, callId: number): Promise<PackedLines> {
+    return abortable(callId, (signal) => loadLineTile(request, signal));
+  },
+
+  /** The vertex nearest to a position by great circle, null when none is within `maxMeters`. */
+  nearestTrailPoint(guideId: string, position: Position, maxMeters: number): TrailPoint | null {
+    const guide = guideOf(guideId);
+    const found = nearestTrailPoint(guide.index, position, maxMeters);
+    return found && trailPointAt(guide, found);
+  },
+
+  /** The place nearest to a position on any line, between vertices too; null when none is within `maxMeters`. */
+  nearestOnTrail(guideId: string, position: Position, maxMeters: number): TrailPoint | null {
+    const guide = guideOf(guideId);
+    const found = nearestOnTrail(guide.index, position, maxMeters);
+    return found && trailPoint(guide, found);
+  },
+
+  /** Markers of a view; the waypoint with index `excluded` is left out. */
+  clusters(guideId: string, bounds: Bounds, zoom: number, excluded: number | null = null): ClusterView {
+    return clusterView(guideOf(guideId).clusters(), bounds, zoom, excluded);
+  },
+
+  clusterExpansionZoom(guideId: string, clusterId: number): number {
+    return clusterExpansionZoom(guideOf(guideId).clusters(), clusterId);
+  },
+
+  /** Indexes of up to `limit` waypoints of a cluster. */
+  clusterLeaves(guideId: string, clusterId: number, limit: number): Uint32Array {
+    return clusterLeaves(guideOf(guideId).clusters(), clusterId, limit);
+  },
+
+  profile(guideId: string, request: ProfileRequest): ProfileWindow {
+    return sampleProfile(guideOf(guideId).profile(request.trail), request);
+  },
+
+  placeOnTrail(guideId: string, trail: number, meters: number): PlaceOnTrail | null {
+    const guide = guideOf(guideId);
+    return placeOnTrail(guide.columns, guide.profile(trail).series, meters);
+  },
+
+  abort(callId: number): void {
+    abortCall(callId);
+  },
+};
+
+export type GeoApi = typeof geoApi;
+
+/** For each function whose result holds arrays, the buffers that move to the page. */
+export const geoTransferables: {
+  [Name in keyof GeoApi]?: (result: NonNullable<Awaited<ReturnType<GeoApi[Name]>>>) => Transferable[];
+} = {
+  openGuide: openedGuideTransferables,
+  loadGuides: ({ lines }) => packedLinesTransferables(lines),
+  loadLineTile: packedLinesTransferables,
+  clusters: clusterViewTransferables,
+  profile: profileWindowTransferables,
+};
