@@ -34,15 +34,15 @@ function drawRegion(
   const octaves = octavesFor(region, kmPerPixel);
   // Zoomed in, the ground is smooth over several pixels: every second or fourth is asked for, those between are interpolated.
   const finestKm = region.style.ridgeKm / 2 ** FULL_OCTAVES;
-  const stride = kmPerPixel < finestKm / 60 ? 4 : kmPerPixel < finestKm / 25 ? 2 : 1;
+  const stride = kmPerPixel < finestKm / 40 ? 4 : kmPerPixel < finestKm / 16 ? 2 : 1;
   const side = TILE / stride + 1;
   const grid = new Float64Array(side * side);
   let hasGround = false;
+  const [firstU, firstV] = toRegion(region, west + 0.5 * pixel, north - 0.5 * pixel);
   for (let row = 0; row < side; row++) {
+    const v = firstV - row * stride * kmPerPixel;
     for (let column = 0; column < side; column++) {
-      const lng = west + (column * stride + 0.5) * pixel;
-      const mercator = north - (row * stride + 0.5) * pixel;
-      const height = regionHeight(region, ...toRegion(region, lng, mercator), octaves);
+      const height = regionHeight(region, firstU + column * stride * kmPerPixel, v, octaves);
       if (height === null) continue;
       grid[row * side + column] = height;
       hasGround = true;

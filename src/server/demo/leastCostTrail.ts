@@ -1,0 +1,105 @@
+import { MinHeap } from "./minHeap.ts";
+import { cellAt, type SearchGrid, searchGrid } from "./searchGrid.ts";
+import type { TerrainRegion } from "./terrainRegion.ts";
+
+/** u, v in kilometres of a region, interleaved. */
+export type Track = number[];
+
+/** What a way of travelling shuns. */
+export interface TravelCost {
+  /** Rise per run at which a step costs twice as much as on the flat. */
+  grade: number;
+  /** Cost of a step on water and on land. */
+  water: number;
+  land: number;
+}
+
+/** Cells between two places: enough for bends, few enough to search in a few milliseconds. */
+const CELLS_PER_LEG = 62;
+const MIN_CELL_KM = 0.06;
+/** Steps to all neighbours and as the chess knight moves. */
+const STEPS = [
+  [1, 0],
+  [1, 1],
+  [2, 1],
+  [1, 2],
+] as const;
+
+/** The cheapest way between two places of a region over its ground, from the first to the second (A* on a grid). */
+export function leastCostTrail(
+  region: TerrainRegion,
+  from: readonly [u: number, v: number],
+  to: readonly [u: number, v: number],
+  cost: TravelCost,
+): Track {
+  const away = Math.hypot(to[0] - from[0], to[1] - from[1]);
+  const grid = searchGrid(region, from, to, Math.max(MIN_CELL_KM, away / CELLS_PER_LEG));
+  const cells = cheapestCells(grid, cellAt(grid, from), cellAt(grid, to), cost);
+  const track: Track = [...from];
+  for (const cell of cells.slice(1, -1)) {
+    track.push(
+      grid.firstU + (cell % grid.columns) * grid.cellKm,
+      grid.firstV + Math.floor(cell / grid.columns) * grid.cellKm,
+    );
+  }
+  track.push(...to);
+  return track;
+}
+
+function cheapestCells(grid: SearchGrid, start: number, goal: number, cost: TravelCost): number[] {
+  const { columns, rows } = grid;
+  const spent = new Float64Array(columns * rows).fill(Number.POSITIVE_INFINITY);
+  const cameFrom = new Int32Array(columns * rows).fill(-1);
+  const isDone = new Uint8Array(columns * rows);
+  const goalColumn = goal % columns;
+  const goalRow = Math.floor(goal / columns);
+  const cheapest = Math.min(cost.water, cost.land);
+  const moves = allMoves();
+  const open = new MinHeap();
+  spent[start] = 0;
+  open.push(start, 0);
+  while (open.size > 0) {
+    const cell = open.pop();
+    if (cell === goal) break;
+    if (isDone[cell]) continue;
+    isDone[cell] = 1;
+    const column = cell % columns;
+    const row = Math.floor(cell / columns);
+    for (const { right, up, length } of moves) {
+      const toColumn = column + right;
+      const toRow = row + up;
+      if (toColumn < 0 || toColumn >= columns || toRow < 0 || toRow >= rows) continue;
+      const next = toRow * columns + toColumn;
+      if (isDone[next]) continue;
+      const total = (spent[cell] as number) + length * stepCost(grid, cell, next, length, cost);
+      if (total >= (spent[next] as number)) continue;
+      spent[next] = total;
+      cameFrom[next] = cell;
+      open.push(next, total + cheapest * Math.hypot(goalColumn - toColumn, goalRow - toRow));
+    }
+  }
+  const cells = [goal];
+  for (let cell = cameFrom[goal] ?? -1; cell >= 0; cell = cameFrom[cell] ?? -1) cells.push(cell);
+  return cells.reverse();
+}
+
+/** Cost of one cell's length of a step. A little chance keeps even ground from giving ruler lines. */
+function stepCost(grid: SearchGrid, cell: number, next: number, length: number, cost: TravelCost): number {
+  const rise = (grid.heights[next] as number) - (grid.heights[cell] as number);
+  const grade = rise / (1000 * length * grid.cellKm * cost.grade);
+  const ground = grid.water[next] ? cost.water : cost.land;
+  const chance = (Math.imul(next, 0x9e3779b1) >>> 24) / 256;
+  return ground * (1 + grade * grade + 0.8 * chance * chance);
+}
+
+function allMoves(): { right: number; up: number; length: number }[] {
+  return STEPS.flatMap(([x, y]) => {
+    const turns: [number, number][] = [
+      [x, y],
+      [-y, x],
+      [-x, -y],
+      [y, -x],
+    ];
+    return turns.map(([right, up]) => ({ right, up, length: Math.hypot(right, up) }));
+  });
+}

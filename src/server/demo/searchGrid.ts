@@ -1,0 +1,51 @@
+import { isWater, regionHeight, type TerrainRegion } from "./terrainRegion.ts";
+
+/** Square cells over a part of a region, with the height in metres at the middle of each. */
+export interface SearchGrid {
+  columns: number;
+  rows: number;
+  /** Side of a cell in kilometres; u, v of the middle of the first one. */
+  cellKm: number;
+  firstU: number;
+  firstV: number;
+  heights: Float64Array;
+  /** 1 where the middle lies on water. */
+  water: Uint8Array;
+}
+
+/** Room left around the two places, as a share of their distance. */
+const MARGIN = 0.28;
+
+/** A grid around two places of a region. Outside the region the ground counts as sea. */
+export function searchGrid(
+  region: TerrainRegion,
+  from: readonly [u: number, v: number],
+  to: readonly [u: number, v: number],
+  cellKm: number,
+): SearchGrid {
+  const margin = Math.max(4 * cellKm, MARGIN * Math.hypot(to[0] - from[0], to[1] - from[1]));
+  const firstU = Math.min(from[0], to[0]) - margin;
+  const firstV = Math.min(from[1], to[1]) - margin;
+  const columns = Math.ceil((Math.max(from[0], to[0]) + margin - firstU) / cellKm) + 1;
+  const rows = Math.ceil((Math.max(from[1], to[1]) + margin - firstV) / cellKm) + 1;
+  const heights = new Float64Array(columns * rows);
+  const water = new Uint8Array(columns * rows);
+  const canHoldWater = region.lakes.length > 0 || region.river !== null;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const u = firstU + column * cellKm;
+      const v = firstV + row * cellKm;
+      const cell = row * columns + column;
+      heights[cell] = regionHeight(region, u, v) ?? 0;
+      if (canHoldWater && isWater(region, u, v)) water[cell] = 1;
+    }
+  }
+  return { columns, rows, cellKm, firstU, firstV, heights, water };
+}
+
+/** The cell whose middle is nearest to a place. */
+export function cellAt(grid: SearchGrid, [u, v]: readonly [u: number, v: number]): number {
+  const column = Math.max(0, Math.min(grid.columns - 1, Math.round((u - grid.firstU) / grid.cellKm)));
+  const row = Math.max(0, Math.min(grid.rows - 1, Math.round((v - grid.firstV) / grid.cellKm)));
+  return row * grid.columns + column;
+}

@@ -1,0 +1,72 @@
+import type { DraftTrail } from "../catalogue/guideDraft.ts";
+import type { Track } from "./leastCostTrail.ts";
+import { nameFactory } from "./placeNames.ts";
+import { seededRandom } from "./seededRandom.ts";
+import { regionHeight, type TerrainRegion } from "./terrainRegion.ts";
+import { trailPart, withoutMileage } from "./trailPart.ts";
+import { sideStyle } from "./trailStyle.ts";
+import { type WalkOptions, walkTrack } from "./walkTrack.ts";
+
+const SPOTS = 16;
+
+/** Trails that leave a guide's main one: every other one a spur to high ground, the rest ways round that come back to it. */
+export function sideTrails(
+  region: TerrainRegion,
+  main: Track,
+  count: number,
+  options: WalkOptions,
+): DraftTrail[] {
+  const random = seededRandom(`${options.seed} side`);
+  const names = nameFactory(`${options.seed} side`);
+  return Array.from({ length: count }, (_, i) => {
+    const share = (i + random.between(0.3, 0.7)) / count;
+    const start = placeAt(main, share * 0.94);
+    const isSpur = i % 2 === 0;
+    const end = isSpur
+      ? highestNear(region, start, random.between(1.2, 3.5), random.next())
+      : placeAt(main, share * 0.94 + Math.min(0.05, 0.4 / count));
+    const places = isSpur ? [start, end] : [start, beside(start, end, random.chance(0.5) ? 0.6 : -0.6), end];
+    const track = walkTrack(region, places, { ...options, seed: `${options.seed} ${i}` });
+    const name = names.next(isSpur ? "spur" : "detour");
+    return {
+      id: `side-${i + 1}`,
+      trackName: name.en,
+      ...sideStyle(i),
+      isPrimary: false,
+      parts: [withoutMileage(trailPart(region, track))],
+    };
+  });
+}
+
+function placeAt(track: Track, share: number): [number, number] {
+  const i = 2 * Math.round(Math.max(0, Math.min(1, share)) * (track.length / 2 - 1));
+  return [track[i] ?? 0, track[i + 1] ?? 0];
+}
+
+/** The highest of a ring of places around one. */
+function highestNear(
+  region: TerrainRegion,
+  [u, v]: [number, number],
+  awayKm: number,
+  turn: number,
+): [number, number] {
+  let best: [number, number] = [u + awayKm, v];
+  let bestHeight = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < SPOTS; i++) {
+    const angle = 2 * Math.PI * (turn + i / SPOTS);
+    const place: [number, number] = [u + awayKm * Math.cos(angle), v + awayKm * Math.sin(angle)];
+    const height = regionHeight(region, ...place) ?? 0;
+    if (height > bestHeight) {
+      bestHeight = height;
+      best = place;
+    }
+  }
+  return best;
+}
+
+/** A place off the middle of two others; `share` of their distance to the left. */
+function beside(from: [number, number], to: [number, number], share: number): [number, number] {
+  const du = to[0] - from[0];
+  const dv = to[1] - from[1];
+  return [from[0] + du / 2 - share * dv, from[1] + dv / 2 + share * du];
+}

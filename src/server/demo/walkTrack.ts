@@ -1,0 +1,73 @@
+import type { Activity } from "../../contract/guide.ts";
+import { leastCostTrail, type Track, type TravelCost } from "./leastCostTrail.ts";
+import { seededRandom } from "./seededRandom.ts";
+import { resample, roundCorners, wander } from "./smoothTrack.ts";
+import { addSwitchbacks } from "./switchbacks.ts";
+import { regionHeight, type TerrainRegion } from "./terrainRegion.ts";
+
+const COSTS: Record<Activity, TravelCost> = {
+  hike: { grade: 0.14, water: 40, land: 1 },
+  bike: { grade: 0.07, water: 40, land: 1 },
+  horseback: { grade: 0.1, water: 12, land: 1 },
+  paddle: { grade: 0.04, water: 0.3, land: 1 },
+};
+
+export interface WalkOptions {
+  activity: Activity;
+  /** Metres between vertices. */
+  stepMeters: number;
+  /** Kilometres of one leg: between two legs the way may lead over any place nearby. */
+  legKm: number;
+  /** What decides where legs meet: high ground, low ground or chance. */
+  seeks: "high" | "low" | "chance";
+  seed: string;
+}
+
+/** A trail through the given places (u, v pairs in kilometres), as feet, wheels, hooves or a boat would go. */
+export function walkTrack(
+  region: TerrainRegion,
+  places: [u: number, v: number][],
+  options: WalkOptions,
+): Track {
+  const stops = withMeetingPlaces(region, places, options);
+  const track: Track = [];
+  stops.slice(1).forEach((stop, i) => {
+    const leg = leastCostTrail(region, stops[i] ?? stop, stop, COSTS[options.activity]);
+    track.push(...(i === 0 ? leg : leg.slice(2)));
+  });
+  const stepKm = options.stepMeters / 1000;
+  const rounded = resample(roundCorners(track), stepKm);
+  const isOnFoot = options.activity === "hike" || options.activity === "horseback";
+  const climbing = isOnFoot ? addSwitchbacks(region, rounded, stepKm) : rounded;
+  const cellKm = options.legKm / 62;
+  return wander(climbing, stepKm, Math.max(0.12, 1.6 * cellKm), Math.max(0.007, 0.11 * cellKm));
+}
+
+/** Adds places between those given, so that no leg is much longer than wanted. */
+function withMeetingPlaces(
+  region: TerrainRegion,
+  places: [u: number, v: number][],
+  { legKm, seeks, seed }: WalkOptions,
+): [u: number, v: number][] {
+  const random = seededRandom(seed);
+  const stops: [u: number, v: number][] = places.slice(0, 1);
+  places.slice(1).forEach((place, i) => {
+    const before = places[i] ?? place;
+    const du = place[0] - before[0];
+    const dv = place[1] - before[1];
+    const legs = Math.max(1, Math.round(Math.hypot(du, dv) / legKm));
+    for (let leg = 1; leg < legs; leg++) {
+      const choices = Array.from({ length: seeks === "chance" ? 1 : 7 }, () => {
+        const aside = random.between(-0.26, 0.26) / legs;
+        const share = (leg + random.between(-0.2, 0.2)) / legs;
+        const u = before[0] + share * du - aside * dv;
+        const v = before[1] + share * dv + aside * du;
+        return { u, v, height: regionHeight(region, u, v) ?? 0 };
+      });
+      const best = choices.reduce((a, b) => (b.height > a.height === (seeks === "high") ? b : a));
+      stops.push([best.u, best.v]);
+    }
+    stops.push(place);
+  });
+  return stops;
+}
