@@ -65,12 +65,18 @@ async function feed(
     receivedBytes += value.byteLength;
     onReceived(receivedBytes);
     await writer.write(value as Uint8Array<ArrayBuffer>).catch((error) => {
-      throw new GeoError("notGzip", `The gzipped data is damaged: ${messageOf(error)}`);
+      throw damaged(error);
     });
   }
-  await writer.close().catch(() => {
+  await writer.close().catch((error) => {
+    // Some inflaters tell of damage only now.
+    if (/invalid|incorrect|corrupt/i.test(messageOf(error))) throw damaged(error);
     throw new GeoError("truncated", "The gzipped data ends too early");
   });
+}
+
+function damaged(error: unknown): GeoError {
+  return new GeoError("notGzip", `The gzipped data is damaged: ${messageOf(error)}`);
 }
 
 function messageOf(error: unknown): string {

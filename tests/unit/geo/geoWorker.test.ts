@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { geoCallTimes, setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
+import {
+  closeGuide,
+  clusters,
+  GeoError,
+  nearestOnTrail,
+  nearestTrailPoint,
+  openGuide,
+  placeOnTrail,
+  profile,
+  waypointPage,
+  waypointsFromCall,
+} from "../../../src/geo/geoWorker.ts";
+import { answerOf, geoBytes, smallGeo } from "../workers/geo/geoFile.ts";
+import { MessageWorker } from "./messageWorker.ts";
+
+const request = { url: "http://guides.test/api/guides/7/geo", headers: { Authorization: "Bearer x" } };
+let workers: MessageWorker[] = [];
+
+function serve(answer: () => Response | Promise<Response>) {
+  const fetched = vi.fn((_url: string, _init?: RequestInit) => Promise.resolve(answer()));
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error as GeoError,
+  );
+
+beforeEach(() => {
+  workers = [];
+  setGeoWorkerForTests(() => {
+    const worker = new MessageWorker();
+    workers.push(worker);
+    return worker;
+  });
+});
+
+afterEach(() => {
+  setGeoWorkerForTests(null);
+  vi.unstubAllGlobals();
+});
+
+test("a guide is opened and asked for places, markers, profile and waypoints", async () => {
+  const fetched = serve(() => answerOf(geoBytes()));
+  const points: number[] = [];
+  const opened = await openGuide(request, { onProgress: (progress) => points.push(progress.points) });
+  expect(fetched.mock.calls[0]?.[1]?.headers).toEqual(request.headers);
+  expect([opened.guideName, opened.chunks[0]?.positions.length]).toEqual(["Ridge", 12]);
+  await vi.waitFor(() => expect(points.at(-1)).toBe(6));
+  expect(await nearestTrailPoint("7", [10.009, 46.001], 500)).toMatchObject({
+    trail: 1,
+    vertex: 1,
+    position: [10.01, 46],
+    elevationMeters: 150,
+    distanceMeters: 800,
+    alongMeters: 800,
+  });
+  expect(await nearestOnTrail("7", [10.005, 46.0005], 500)).toMatchObject({ trail: 1, vertex: 0 });
+  const onSide = await nearestOnTrail("7", [10, 46.005], 500);
+  expect([onSide?.distanceMeters, Math.round(onSide?.alongMeters ?? 0)]).toEqual([null, 556]);
+  expect((await clusters("7", [9, 45, 11, 47], 3)).counts).toEqual(Uint32Array.of(2));
+  const window = await profile("7", { trail: 1, fromMeters: 0, toMeters: 1600, buckets: 4 });
+  expect([...window.highest]).toEqual([100, Number.NaN, 150, 120]);
+  expect((await placeOnTrail("7", 1, 400))?.elevationMeters).toBe(125);
+  expect((await waypointPage("7", 1, 9)).map(({ title }) => title)).toEqual(["Hut"]);
+  expect(geoCallTimes().get("openGuide")?.count).toBeGreaterThan(0);
+  expect(workers.length).toBe(1);
+});
+
+test("waypoints come by their own call when the geo data has none", async () => {
+  serve(() => answerOf(geoBytes({ ...smallGeo, waypoints: null })));
+  expect((await openGuide(request)).hasOwnWaypoints).toBe(false);
+  serve(() => Response.json({ waypoints: smallGeo.waypoints }));
+  expect(await waypointsFromCall("7", request)).toBe(2);
+  expect((await waypointPage("7", 0, 1))[0]?.title).toBe("Spring");
+});
+
+test("a refusal comes with its status and body", async () => {
+  serve(() => Response.json({ id: 601, message: "Buy it first" }, { status: 403 }));
+  const error = await failureOf(openGuide(request));
+  expect(error).toBeInstanceOf(GeoError);
+  expect(error).toMatchObject({ kind: "http", status: 403, message: "Buy it first", body: { id: 601 } });
+});
+
+test("no connection, bad data and a closed guide are told apart", async () => {
+  serve(() => Promise.reject(new TypeError("fetch failed")));
+  expect((await failureOf(openGuide(request)))?.kind).toBe("network");
+  serve(() => new Response("{}"));
+  expect((await failureOf(openGuide(request)))?.kind).toBe("notGzip");
+  await closeGuide("7");
+  expect((await failureOf(placeOnTrail("7", 0, 0)))?.kind).toBe("notOpen");
+});
+
+test("a mistake names the worker", async () => {
+  serve(() => answerOf(geoBytes()));
+  await openGuide(request);
+  expect(await failureOf(placeOnTrail("7", 9, 0))).toMatchObject({
+    kind: "internal",
+    message: /^Geo worker: .*trail 9/,
+  });
+});
+
+test("an aborted call ends at once and breaks the download off", async () => {
+  const aborted = vi.fn();
+  vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => {
+    signal?.addEventListener("abort", aborted);
+    return new Promise(() => {});
+  });
+  const controller = new AbortController();
+  const opening = failureOf(openGuide(request, { signal: controller.signal }));
+  await vi.waitFor(() => expect(workers.length).toBe(1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  controller.abort();
+  expect((await opening)?.name).toBe("AbortError");
+  await vi.waitFor(() => expect(aborted).toHaveBeenCalled());
+  expect((await failureOf(openGuide(request, { signal: controller.signal })))?.name).toBe("AbortError");
+});
+
+test("a worker that dies fails its calls, is started once more, then stays off", async () => {
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const first = failureOf(openGuide(request));
+  workers[0]?.die();
+  expect((await first)?.kind).toBe("workerLost");
+  serve(() => answerOf(geoBytes()));
+  expect((await openGuide(request)).guideId).toBe("7");
+  workers[1]?.die();
+  expect((await failureOf(openGuide(request)))?.kind).toBe("workerLost");
+  expect(workers.length).toBe(2);
+});
