@@ -17,15 +17,18 @@ export interface Chain {
  * then the chains that follow each other in the file are joined.
  */
 export function chainTracks(tracks: readonly ParsedTrack[]): Chain[] {
-  const numbered = tracks.map((track, index): Run => ({ first: index, last: index, tracks: [track] }));
-  const colors = new Set(tracks.map((track) => track.stroke));
-  const byColor = [...colors]
-    .map((color) => numbered.filter((run) => run.tracks[0]?.stroke === color))
-    .flatMap((runs) => joinRuns(runs, () => true))
+  const ofColor = new Map<string | null, Run[]>();
+  for (const [index, track] of tracks.entries()) {
+    const runs = ofColor.get(track.stroke) ?? [];
+    ofColor.set(track.stroke, runs);
+    runs.push({ first: index, last: index, tracks: [track] });
+  }
+  const byColor = [...ofColor.values()]
+    .flatMap((runs) => joinRuns(runs, (_, joined) => joined.at(-1)))
     .sort((a, b) => a.first - b.first);
-  return joinRuns(byColor, (before, after) => after.first === before.last + 1).map(({ tracks }) => ({
+  return joinRuns(byColor, (run, _, byLast) => byLast.get(run.first - 1)).map(({ tracks }) => ({
     tracks,
-    lengthMeters: tracks.reduce((sum, track) => sum + tracksLength(track), 0),
+    lengthMeters: tracks.reduce((sum, track) => sum + trackLength(track), 0),
   }));
 }
 
@@ -36,18 +39,23 @@ interface Run {
   tracks: ParsedTrack[];
 }
 
-function joinRuns(runs: readonly Run[], mayFollow: (before: Run, after: Run) => boolean): Run[] {
+/** Picks the run that `run` may go on from, out of those before it: all of them, and by their last track's place. */
+type FindBefore = (run: Run, joined: readonly Run[], byLast: ReadonlyMap<number, Run>) => Run | undefined;
+
+/** Joins runs end to start. The ones that grow are changed in place, as there may be very many. */
+function joinRuns(runs: readonly Run[], findBefore: FindBefore): Run[] {
   const joined: Run[] = [];
+  const byLast = new Map<number, Run>();
   for (const run of runs) {
-    const before = joined.at(-1);
-    if (before !== undefined && mayFollow(before, run) && goesOn(before.tracks.at(-1), run.tracks[0])) {
-      joined[joined.length - 1] = {
-        first: before.first,
-        last: run.last,
-        tracks: [...before.tracks, ...run.tracks],
-      };
+    const before = findBefore(run, joined, byLast);
+    if (before !== undefined && goesOn(before.tracks.at(-1), run.tracks[0])) {
+      for (const track of run.tracks) before.tracks.push(track);
+      byLast.delete(before.last);
+      before.last = run.last;
+      byLast.set(before.last, before);
     } else {
       joined.push(run);
+      byLast.set(run.last, run);
     }
   }
   return joined;
@@ -61,7 +69,7 @@ function goesOn(before: ParsedTrack | undefined, after: ParsedTrack | undefined)
   return gap <= CHAIN_METERS;
 }
 
-function tracksLength(track: ParsedTrack): number {
+function trackLength(track: ParsedTrack): number {
   return track.lines.reduce((sum, line) => sum + lineLength(line), 0);
 }
 

@@ -1,9 +1,9 @@
-import { MAX_ELEMENTS, MAX_POINTS } from "./importLimits.ts";
+import { MAX_POINTS } from "./importLimits.ts";
 import { ImportProblem } from "./importProblem.ts";
 import { LineBuilder } from "./lineBuilder.ts";
-import { namespacePrefixes } from "./namespacePrefixes.ts";
 import type { ParsedLine } from "./parsedFile.ts";
 import { scanXml } from "./scanXml.ts";
+import { treeTags } from "./treeTags.ts";
 
 export interface GpxSkeleton {
   /** The GPX text, where each segment or route holds two stand-in points whose `lon` is its place in `lines`. */
@@ -28,14 +28,12 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
   let keptTo = 0;
   let unreadable = 0;
   let single = 0;
-  let elements = 0;
   let points = 0;
   let line: LineBuilder | null = null;
   let pointName = "";
   let point: { depth: number; from: number; tag: string; elevation: number } | null = null;
   let elevationFrom = -1;
-  let rootTag = "";
-  const prefixes = namespacePrefixes();
+  const tags = treeTags(text, fileName);
 
   scanXml(text, fileName, {
     open(name, from, to, depth) {
@@ -45,10 +43,7 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
         point = { depth, from, tag: text.slice(from, to), elevation: Number.NaN };
         if (++points > MAX_POINTS) throw new ImportProblem(fileName, `has more than ${MAX_POINTS} points`);
       } else {
-        if (++elements > MAX_ELEMENTS)
-          throw new ImportProblem(fileName, `has more than ${MAX_ELEMENTS} elements`);
-        if (depth === 1) rootTag = text.slice(from, to);
-        prefixes.note(text.slice(from, to));
+        tags.note(from, to);
         const pointsInside = POINTS_OF[name];
         if (pointsInside === undefined) return;
         line = new LineBuilder();
@@ -82,7 +77,7 @@ export function gpxSkeleton(text: string, fileName: string): GpxSkeleton {
     },
   });
   kept.push(text.slice(keptTo));
-  return { text: prefixes.declareOn(kept.join(""), rootTag), lines, unreadable, single };
+  return { text: tags.withPrefixes(kept.join("")), lines, unreadable, single };
 }
 
 const ATTRIBUTES = {
@@ -95,8 +90,9 @@ function attribute(tag: string, name: keyof typeof ATTRIBUTES): number {
   return strictNumber(found?.[1] ?? found?.[2] ?? "");
 }
 
-/** The number in an element's text, with or without CDATA and comments around it. */
+/** The number in an element's text, with or without CDATA and comments around it; long texts are no numbers. */
 function numberIn(content: string): number {
+  if (content.length > 1000) return Number.NaN;
   return strictNumber(content.replaceAll(/<!\[CDATA\[|\]\]>|<!--.*?-->/gs, ""));
 }
 

@@ -4,10 +4,13 @@ const MEGABYTE = 1024 * 1024;
 export const MAX_TEXT_BYTES = 256 * MEGABYTE;
 
 /** XML elements that are read into a tree, about 1.2 KB each. Points of GPX tracks are read apart and do not count. */
-export const MAX_ELEMENTS = 600_000;
+export const MAX_ELEMENTS = 800_000;
 
-/** Brackets and braces of a JSON file, 100 bytes each at worst. */
-export const MAX_JSON_VALUES = 12_000_000;
+/** Words of a KML file, of which coordinates are most; each is a string and a list for a while. */
+export const MAX_WORDS = 8_000_000;
+
+/** Brackets, braces and commas of a JSON file: a vertex with height has four. */
+export const MAX_JSON_VALUES = 16_000_000;
 
 /** Elements, arrays or objects inside each other. */
 export const MAX_DEPTH = 200;

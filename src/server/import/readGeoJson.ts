@@ -6,6 +6,14 @@ import { ImportProblem } from "./importProblem.ts";
 import { leftOutNotices } from "./leftOutNotices.ts";
 import type { ParsedFile } from "./parsedFile.ts";
 
+const QUOTE = 34;
+const COMMA = 44;
+const OPEN_LIST = 91;
+const BACKSLASH = 92;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
 type JsonObject = Record<string, unknown>;
 
 /**
@@ -41,28 +49,36 @@ function featuresOf(root: JsonObject, fileName: string): Feature<Geometry | null
   );
 }
 
-/** Counts brackets before anything is built, since a small file can ask for a huge or endlessly deep tree. */
+/** Counts values before anything is built, since a small file can ask for a huge or endlessly deep tree. */
 function checkShape(text: string, fileName: string): void {
   let depth = 0;
   let values = 0;
   for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0x22 /* " */) {
-      at = endOfString(text, at);
-    } else if (code === 0x5b /* [ */ || code === 0x7b /* { */) {
-      if (++depth > MAX_DEPTH) throw new ImportProblem(fileName, `lists lie more than ${MAX_DEPTH} deep`);
-      if (++values > MAX_JSON_VALUES)
-        throw new ImportProblem(fileName, `has more than ${MAX_JSON_VALUES} values`);
-    } else if (code === 0x5d || code === 0x7d) {
-      depth--;
+    switch (text.charCodeAt(at)) {
+      case QUOTE:
+        at = endOfString(text, at);
+        break;
+      case OPEN_LIST:
+      case OPEN_OBJECT:
+        values++;
+        if (++depth > MAX_DEPTH) throw new ImportProblem(fileName, `lists lie more than ${MAX_DEPTH} deep`);
+        break;
+      case CLOSE_LIST:
+      case CLOSE_OBJECT:
+        depth--;
+        break;
+      case COMMA:
+        values++;
+        break;
     }
   }
   if (depth > 0) throw new ImportProblem(fileName, "is cut off");
+  if (values > MAX_JSON_VALUES) throw new ImportProblem(fileName, `has more than ${MAX_JSON_VALUES} values`);
 }
 
 function endOfString(text: string, from: number): number {
   let at = from + 1;
-  while (at < text.length && text.charCodeAt(at) !== 0x22) at += text.charCodeAt(at) === 0x5c /* \ */ ? 2 : 1;
+  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
   return at;
 }
 

@@ -1,14 +1,16 @@
 import { kml } from "@tmcw/togeojson";
 import { collectFeatures } from "./collectFeatures.ts";
 import { descriptionHtml } from "./descriptionHtml.ts";
-import { MAX_ELEMENTS } from "./importLimits.ts";
+import { MAX_WORDS } from "./importLimits.ts";
 import { ImportProblem } from "./importProblem.ts";
 import { leftOutNotices } from "./leftOutNotices.ts";
-import { namespacePrefixes } from "./namespacePrefixes.ts";
 import type { ParsedFile } from "./parsedFile.ts";
 import { parseXml } from "./parseXml.ts";
 import { scanXml } from "./scanXml.ts";
+import { treeTags } from "./treeTags.ts";
 import { childText, firstChild } from "./xmlChildren.ts";
+
+const SPACE = 32;
 
 /**
  * Lines, tracks and points of KML text; polygons and overlays are left out with a notice.
@@ -32,17 +34,19 @@ export function readKml(text: string, fileName: string): ParsedFile {
 
 /** The text with all prefixes declared, after its size and structure were looked at. */
 function checkedText(text: string, fileName: string): string {
-  const prefixes = namespacePrefixes();
-  let elements = 0;
-  let rootTag = "";
-  scanXml(text, fileName, {
-    open: (_, from, to, depth) => {
-      if (++elements > MAX_ELEMENTS)
-        throw new ImportProblem(fileName, `has more than ${MAX_ELEMENTS} elements`);
-      if (depth === 1) rootTag = text.slice(from, to);
-      prefixes.note(text.slice(from, to));
-    },
-    close: () => {},
-  });
-  return prefixes.declareOn(text, rootTag);
+  const tags = treeTags(text, fileName);
+  scanXml(text, fileName, { open: (_, from, to) => tags.note(from, to), close: () => {} });
+  if (countWords(text) > MAX_WORDS) throw new ImportProblem(fileName, `has more than ${MAX_WORDS} words`);
+  return tags.withPrefixes(text);
+}
+
+function countWords(text: string): number {
+  let words = 0;
+  let wasBlank = true;
+  for (let at = 0; at < text.length; at++) {
+    const isBlank = text.charCodeAt(at) <= SPACE;
+    if (wasBlank && !isBlank) words++;
+    wasBlank = isBlank;
+  }
+  return words;
 }

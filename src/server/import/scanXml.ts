@@ -1,4 +1,4 @@
-import { MAX_DEPTH } from "./importLimits.ts";
+import { MAX_DEPTH, MAX_ELEMENTS } from "./importLimits.ts";
 import { ImportProblem } from "./importProblem.ts";
 
 /** Offsets are places in the text: `from` of the tag's "<", `to` behind its ">". */
@@ -8,6 +8,8 @@ export interface XmlListener {
   close(name: string, from: number, to: number, depth: number): void;
 }
 
+const EXCLAMATION = 33;
+const QUESTION = 63;
 const QUOTE = 34;
 const APOSTROPHE = 39;
 const GREATER = 62;
@@ -19,14 +21,15 @@ const SLASH = 47;
  */
 export function scanXml(text: string, fileName: string, listener: XmlListener): void {
   const names: string[] = [];
+  let others = 0;
   let at = text.indexOf("<");
   while (at >= 0) {
     const next = text.charCodeAt(at + 1);
     let to: number;
-    if (next === 33 /* ! */) {
-      to = behindDeclaration(text, at, fileName);
-    } else if (next === 63 /* ? */) {
-      to = behind(text, "?>", at, fileName);
+    if (next === EXCLAMATION || next === QUESTION) {
+      to = next === QUESTION ? behind(text, "?>", at, fileName) : behindDeclaration(text, at, fileName);
+      if (++others > MAX_ELEMENTS)
+        throw new ImportProblem(fileName, `has more than ${MAX_ELEMENTS} comments`);
     } else if (next === SLASH) {
       to = behind(text, ">", at, fileName);
       const name = text.slice(at + 2, to - 1).trimEnd();

@@ -38,6 +38,18 @@ test("neighbours in the file are chained whatever their colours", () => {
   expect(names(chainTracks([east("A", 0, 0.1, "#ff0000"), east("B", 0.1, 0.2, "#0000ff")]))).toEqual(["AB"]);
 });
 
+test("neighbours are chained though one of them already went on from another place", () => {
+  const red = "#ff0000";
+  const blue = "#0000ff";
+  const tracks = [
+    east("A", 0, 0.1, red),
+    east("x", 5, 6, blue),
+    east("B", 0.1, 0.2, red),
+    east("C", 0.2, 0.3, blue),
+  ];
+  expect(names(chainTracks(tracks))).toEqual(["ABC", "x"]);
+});
+
 test("a chain goes on across the antimeridian", () => {
   expect(names(chainTracks([east("A", 179, 179.999), east("B", -179.9995, -179)]))).toEqual(["AB"]);
 });
