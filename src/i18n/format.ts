@@ -19,6 +19,7 @@ export interface Quantity {
 export function createFormat({ language, distanceUnit, elevationUnit }: FormatOptions) {
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const short = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const unitName = (unit: UnitName) => textOf(language, `units.${unit}`);
@@ -43,11 +44,21 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     /** A length already in the reader's distance unit. */
     length: (value: number) => `${tenths.format(value)} ${unitName(distanceUnit)}`,
     count: (value: number) => whole.format(value),
+    /** A number of any size, as short as it can be told. */
+    decimal: (value: number) => short.format(value),
+    /** A value on an axis, already in the reader's unit; the first of a distance axis names it. */
+    tick: (value: number, decimals: number) => fixed(language, value, decimals),
+    distanceTick: (value: number, decimals: number) =>
+      `${fixed(language, value, decimals)} ${unitName(distanceUnit)}`,
     date: (time: number) => day.format(time),
     age: (time: number, now: number) => ageText(relative, (time - now) / 1000),
     bytes: (value: number) => bytesText(tenths, whole, value),
     price: priceText,
   };
+}
+
+function fixed(language: Language, value: number, decimals: number): string {
+  return value.toLocaleString(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 export type Format = ReturnType<typeof createFormat>;

@@ -1,16 +1,16 @@
 import { proxy, ref } from "valtio";
 import { ApiError } from "../api/apiError.ts";
 import { getGuideView, guidesRequest } from "../api/guides.ts";
-import { detectCountry } from "../api/session.ts";
 import type { FilterParams } from "../contract/filters.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { loadGuides } from "../geo/geoWorker.ts";
 import { byTitle } from "../lib/guideOrder.ts";
+import { ensureCountry } from "./country.ts";
 import type { Held } from "./held.ts";
 import { ensureGuestToken } from "./session.ts";
-import { setDetectedCountry, settings } from "./settings.ts";
+import { settings } from "./settings.ts";
 
 interface Catalogue {
   status: "loading" | "ready" | "failed";
@@ -51,9 +51,8 @@ export async function loadCatalogue(): Promise<void> {
   catalogue.status = "loading";
   catalogue.failure = null;
   try {
-    const [country] = await Promise.all([detectCountry(), ensureGuestToken()]);
-    setDetectedCountry(country);
-    const list = await loadGuides(guidesRequest(country));
+    await Promise.all([ensureCountry(), ensureGuestToken()]);
+    const list = await loadGuides(guidesRequest(settings.countryCode));
     catalogue.allTrailsList = ref(list.guides.toSorted(byTitle));
     catalogue.lines = ref(list.lines);
     catalogue.filterParams = list.filters ? ref(list.filters) : null;
@@ -94,7 +93,7 @@ export async function loadTrailGuideView(trailId: string): Promise<void> {
   viewRequest = request;
   catalogue.trailGuideView = { status: "loading", trailId };
   try {
-    await ensureGuestToken();
+    await Promise.all([ensureCountry(), ensureGuestToken()]);
     const known = findGuide(catalogue.allTrailsList, trailId);
     const { guide, lines } = await getGuideView(
       known?.guideId ?? trailId,

@@ -1,0 +1,58 @@
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
+import type { Position } from "../../contract/position.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideOffer } from "../../lib/guideOffer.ts";
+import { guideTitle } from "../../lib/guideTitle.ts";
+import { settings } from "../../stores/settings.ts";
+import { SafeHtml } from "../../ui/SafeHtml.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import styles from "./GuideDetails.module.css";
+import { GuideTitle } from "./GuideTitle.tsx";
+import { IncludedGuides } from "./IncludedGuides.tsx";
+import { OpenButton } from "./OpenButton.tsx";
+import { ParentGuides } from "./ParentGuides.tsx";
+import { PictureGallery } from "./PictureGallery.tsx";
+import { PreviewPicture } from "./PreviewPicture.tsx";
+import { PriceBlock } from "./PriceBlock.tsx";
+import { TagChips } from "./TagChips.tsx";
+
+interface GuideDetailsProps {
+  guide: Guide;
+  /** Null until the guide itself has been fetched. */
+  lines: readonly (readonly Position[])[] | null;
+}
+
+/** All about a guide: two columns that scroll together, one on smaller screens. */
+export function GuideDetails({ guide, lines }: GuideDetailsProps) {
+  const text = useText();
+  const { language } = useSnapshot(settings);
+  const title = guideTitle(guide, language);
+  return (
+    <>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PictureGallery pictures={guide.guidePictures} title={title} />
+          <GuideTitle guide={guide} title={title} />
+          <PriceBlock guide={guide} />
+          <IncludedGuides guide={guide} />
+        </div>
+        <div className={styles.column}>
+          {lines ? (
+            <PreviewPicture bounds={guide.bounds} lines={lines} activity={guide.activity} />
+          ) : (
+            <Skeleton height={400} />
+          )}
+          {guide.guideDescription && <SafeHtml html={guide.guideDescription} />}
+          <TagChips tags={guide.guideTags} />
+          <ParentGuides parents={guide.parentGuides} />
+        </div>
+      </div>
+      {guideOffer(guide).kind === "open" && (
+        <div className={styles.foot}>
+          <OpenButton guide={guide} label={text("guide.open")} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { MapPinOff, RotateCw, TriangleAlert } from "lucide-react";
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/paths.ts";
+import { loadTrailGuideView } from "../../stores/catalogue.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+/** Stands for a guide that there is not, or that did not load. */
+export function GuideMissing({ trailId, hasFailed }: { trailId: string; hasFailed: boolean }) {
+  const text = useText();
+  const toGuides = <Button href={paths.guides}>{text("shell.toGuides")}</Button>;
+  if (!hasFailed) {
+    return (
+      <EmptyState
+        headingLevel={1}
+        icon={<MapPinOff />}
+        title={text("guide.notFound")}
+        text={text("guide.notFoundText", { name: trailId })}
+        actions={toGuides}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      role="alert"
+      headingLevel={1}
+      icon={<TriangleAlert />}
+      title={text("guide.failed")}
+      text={text("guide.failedText")}
+      actions={
+        <>
+          <Button
+            variant="forest"
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={() => void loadTrailGuideView(trailId)}
+          >
+            {text("shell.retry")}
+          </Button>
+          {toGuides}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useSnapshot } from "valtio";
+import { useHistoryState } from "wouter/use-browser-location";
+import { useText } from "../../i18n/useText.ts";
+import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { backPath } from "../../lib/prevPath.ts";
+import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { catalogue, clearTrailGuideView, findGuide, loadTrailGuideView } from "../../stores/catalogue.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useCameraInset } from "../useCameraInset.ts";
+import { GuideDetails } from "./GuideDetails.tsx";
+import { GuideMissing } from "./GuideMissing.tsx";
+import styles from "./GuidePanel.module.css";
+import { GuideSkeleton } from "./GuideSkeleton.tsx";
+
+/** The screen of one guide. What the list already knows of it shows at once; the rest follows. */
+export function GuidePanel({ trailId }: { trailId: string }) {
+  const text = useText();
+  const panel = useRef<HTMLElement>(null);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const back = backPath(useHistoryState());
+  const { allTrailsList, trailGuideView: view } = useSnapshot(catalogue);
+  useCameraInset("left", panel, !isMobile);
+  useEffect(() => {
+    void loadTrailGuideView(trailId);
+    return clearTrailGuideView;
+  }, [trailId]);
+  const viewed = view.status === "ready" && view.trailId === trailId ? view : null;
+  const guide = viewed?.guide ?? findGuide(allTrailsList, trailId);
+  const isAbsent = view.status === "missing" || view.status === "failed";
+  return (
+    <Panel ref={panel} place="left" isWide label={text("guide.title")}>
+      <div className={styles.head}>
+        <Button variant="text" href={back} icon={<ArrowLeft aria-hidden="true" />}>
+          {text("guide.back")}
+        </Button>
+      </div>
+      {isAbsent ? (
+        <GuideMissing trailId={trailId} hasFailed={view.status === "failed"} />
+      ) : guide ? (
+        <GuideDetails guide={guide} lines={viewed?.lines ?? null} />
+      ) : (
+        <GuideSkeleton />
+      )}
+    </Panel>
+  );
+}

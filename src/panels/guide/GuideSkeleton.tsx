@@ -1,0 +1,25 @@
+import { useText } from "../../i18n/useText.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./GuideDetails.module.css";
+
+/** A guide's screen in the shape of what comes. */
+export function GuideSkeleton() {
+  const text = useText();
+  return (
+    <div className={styles.columns} role="status">
+      <VisuallyHidden>{text("guide.loading")}</VisuallyHidden>
+      <div className={styles.column} aria-hidden="true">
+        <Skeleton height={230} />
+        <Skeleton width="80%" height={56} />
+        <Skeleton width="60%" height={16} />
+        <Skeleton height={56} />
+        <Skeleton height={110} />
+      </div>
+      <div className={styles.column} aria-hidden="true">
+        <Skeleton height={400} />
+        <Skeleton height={96} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
+import type { Format } from "../../i18n/format.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { type Text, useText } from "../../i18n/useText.ts";
+import { lengthIn, toMeters } from "../../lib/units.ts";
+import { settings } from "../../stores/settings.ts";
+import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
+import { GuideLogo } from "../../ui/GuideLogo.tsx";
+import { type Stat, Stats } from "../../ui/Stats.tsx";
+import styles from "./GuideTitle.module.css";
+
+/** Icon, title, promo text and the numbers of a guide. */
+export function GuideTitle({ guide, title }: { guide: Guide; title: string }) {
+  const text = useText();
+  const format = useFormat();
+  const { distanceUnit } = useSnapshot(settings);
+  const length = lengthIn(guide.guideLength, distanceUnit);
+  const lengthMeters = length === null ? null : toMeters(length, distanceUnit);
+  return (
+    <>
+      <div>
+        <div className={styles.head}>
+          <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={56} />
+          <h1 className={styles.title}>{title}</h1>
+          {guide.activity && <ActivityBadge activity={guide.activity} size={28} />}
+        </div>
+        {guide.guidePromoText && <p className={styles.promo}>{guide.guidePromoText}</p>}
+      </div>
+      <Stats items={statsOf(guide, lengthMeters, text, format)} />
+    </>
+  );
+}
+
+function statsOf(guide: Guide, lengthMeters: number | null, text: Text, format: Format): Stat[] {
+  const stats: Stat[] = [
+    {
+      label: text("guide.length"),
+      ...(lengthMeters === null ? { value: "??" } : format.distanceParts(lengthMeters)),
+    },
+  ];
+  if (guide.totalAscentMeters !== null) {
+    stats.push({ label: text("guide.ascent"), ...format.elevationParts(guide.totalAscentMeters) });
+  }
+  if (guide.waypointCount !== null) {
+    stats.push({ label: text("guide.waypoints"), value: format.count(guide.waypointCount) });
+  }
+  return stats;
+}

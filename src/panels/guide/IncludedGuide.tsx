@@ -1,0 +1,61 @@
+import { useSnapshot } from "valtio";
+import { Link } from "wouter";
+import type { Guide } from "../../contract/guide.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { isPriceReduced } from "../../lib/guideOffer.ts";
+import { guideTitle } from "../../lib/guideTitle.ts";
+import { paths } from "../../lib/paths.ts";
+import { prevPathState } from "../../lib/prevPath.ts";
+import { lengthIn } from "../../lib/units.ts";
+import { settings } from "../../stores/settings.ts";
+import { GuideLogo } from "../../ui/GuideLogo.tsx";
+import { Mark } from "../../ui/Mark.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./IncludedGuide.module.css";
+
+/** A row of 'Included in purchases'. */
+export function IncludedGuide({ guide }: { guide: Guide }) {
+  const text = useText();
+  const format = useFormat();
+  const { language, distanceUnit } = useSnapshot(settings);
+  const length = lengthIn(guide.guideLength, distanceUnit);
+  const numbers = [
+    length === null ? "??" : format.length(length),
+    guide.totalAscentMeters !== null &&
+      text("guide.up", { height: format.elevation(guide.totalAscentMeters) }),
+  ].filter(Boolean);
+  return (
+    <li className={styles.row}>
+      <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={48} />
+      <div className={styles.words}>
+        <Link href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.title}>
+          {guideTitle(guide, language)}
+        </Link>
+        <span className={styles.numbers}>{numbers.join(", ")}</span>
+      </div>
+      <div className={styles.price}>
+        <Price guide={guide} />
+      </div>
+    </li>
+  );
+}
+
+function Price({ guide }: { guide: Guide }) {
+  const text = useText();
+  const format = useFormat();
+  const { guidePrice } = guide;
+  if (guide.guideIsFree) return <Mark kind="free">{text("guide.free")}</Mark>;
+  if (guide.isPurchased) return <Mark kind="owned">{text("guide.purchased")}</Mark>;
+  return (
+    <>
+      {isPriceReduced(guide) && (
+        <s className={styles.was}>
+          <VisuallyHidden>{text("guide.regularPrice")} </VisuallyHidden>
+          {format.price(guidePrice && { ...guidePrice, final: guidePrice.regular })}
+        </s>
+      )}
+      <b>{format.price(guidePrice) ?? text("guide.notAvailable")}</b>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { ChevronRight } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { Link } from "wouter";
+import type { GuideLink } from "../../contract/guide.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideTitle } from "../../lib/guideTitle.ts";
+import { paths } from "../../lib/paths.ts";
+import { prevPathState } from "../../lib/prevPath.ts";
+import { catalogue } from "../../stores/catalogue.ts";
+import { settings } from "../../stores/settings.ts";
+import { GuideLogo } from "../../ui/GuideLogo.tsx";
+import styles from "./ParentGuides.module.css";
+
+/** The bundles that hold this guide. Icon and promo text come from the list, when it has loaded. */
+export function ParentGuides({ parents }: { parents: readonly GuideLink[] }) {
+  const text = useText();
+  const { language } = useSnapshot(settings);
+  const { allTrailsList } = useSnapshot(catalogue);
+  if (parents.length === 0) return null;
+  return (
+    <section className={styles.bundles}>
+      <h2 className={styles.title}>{text("guide.bundledGuide")}</h2>
+      <ul>
+        {parents.map(({ guideId, guideName }) => {
+          const listed = allTrailsList.find((guide) => guide.guideId === guideId);
+          return (
+            <li key={guideId}>
+              <Link href={paths.guide(guideName)} state={prevPathState()} className={styles.link}>
+                <GuideLogo
+                  src={listed?.guideIconImage ?? null}
+                  activity={listed?.activity ?? null}
+                  size={48}
+                />
+                <span className={styles.words}>
+                  <b>{listed ? guideTitle(listed, language) : guideName}</b>
+                  {listed?.guidePromoText && <span className={styles.promo}>{listed.guidePromoText}</span>}
+                </span>
+                <ChevronRight aria-hidden="true" className={styles.arrow} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

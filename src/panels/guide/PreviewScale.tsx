@@ -1,0 +1,30 @@
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { scaleBar } from "../../lib/scaleBar.ts";
+import { type DistanceUnitName, UNITS } from "../../lib/units.ts";
+import styles from "./PreviewScale.module.css";
+
+const MAX_PIXELS = 110;
+
+interface PreviewScaleProps {
+  metersPerPixel: number;
+  unit: DistanceUnitName;
+}
+
+/** The scale of the preview picture, in the neatline's motif. */
+export function PreviewScale({ metersPerPixel, unit }: PreviewScaleProps) {
+  const text = useText();
+  const format = useFormat();
+  const { value, pixels } = scaleBar(metersPerPixel, MAX_PIXELS, UNITS[unit].valueInMeters);
+  return (
+    <span className={styles.scale} aria-hidden="true">
+      <span className={styles.ends} style={{ width: pixels }}>
+        <span>0</span>
+        <span>
+          {format.decimal(value)} {text(`units.${unit}`)}
+        </span>
+      </span>
+      <span className={styles.bar} style={{ width: pixels }} />
+    </span>
+  );
+}

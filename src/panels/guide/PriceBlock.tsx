@@ -1,0 +1,55 @@
+import { Layers } from "lucide-react";
+import type { Guide } from "../../contract/guide.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideOffer } from "../../lib/guideOffer.ts";
+import { paths } from "../../lib/paths.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
+import { Button } from "../../ui/Button.tsx";
+import { FreeDemo } from "./FreeDemo.tsx";
+import { OpenButton } from "./OpenButton.tsx";
+import styles from "./PriceBlock.module.css";
+import { PriceLine } from "./PriceLine.tsx";
+
+/** What the guide costs and what can be done with it. */
+export function PriceBlock({ guide }: { guide: Guide }) {
+  return (
+    <div className={styles.block}>
+      <PriceLine guide={guide} />
+      <Action guide={guide} />
+      <FreeDemo guide={guide} />
+    </div>
+  );
+}
+
+function Action({ guide }: { guide: Guide }) {
+  const text = useText();
+  const offer = guideOffer(guide);
+  switch (offer.kind) {
+    case "open":
+      return <OpenButton guide={guide} label={text("guide.open")} />;
+    case "purchased": {
+      const { app } = publicConfig().links;
+      return app ? (
+        <Button size={48} isWide href={app}>
+          {text("shell.getApp")}
+        </Button>
+      ) : null;
+    }
+    case "bundled":
+      return (
+        <Button
+          size={48}
+          isWide
+          icon={<Layers aria-hidden="true" />}
+          href={paths.guide(offer.parent.guideName)}
+          label={text("guide.bundledIn", { title: offer.parent.guideName })}
+        >
+          {text("guide.bundled")}
+        </Button>
+      );
+    case "free":
+    case "price":
+    case "unavailable":
+      return null;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Guide } from "../../contract/guide.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideOffer, isPriceReduced } from "../../lib/guideOffer.ts";
+import { Mark } from "../../ui/Mark.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./PriceLine.module.css";
+
+/** Free, purchased, on sale, with savings, or the price alone (SPEC section 6, resolution 34). */
+export function PriceLine({ guide }: { guide: Guide }) {
+  const text = useText();
+  const format = useFormat();
+  const { guidePrice, savingsPercentage } = guide;
+  if (guide.guideIsFree) return <p className={styles.price}>{text("guide.free")}</p>;
+  if (guide.isPurchased) return <p className={styles.price}>{text("guide.purchased")}</p>;
+  const isForSale = guideOffer(guide).kind === "price";
+  const final = isForSale ? format.price(guidePrice) : null;
+  const isOnSale = isForSale && isPriceReduced(guide);
+  return (
+    <div>
+      <p className={styles.line}>
+        <span className={styles.price}>{final ?? text("guide.notAvailable")}</span>
+        {isOnSale && (
+          <>
+            <s className={styles.was}>
+              <VisuallyHidden>{text("guide.regularPrice")} </VisuallyHidden>
+              {format.price(guidePrice && { ...guidePrice, final: guidePrice.regular })}
+            </s>
+            <Mark kind="sale" className={styles.mark}>
+              {text("guide.sale")}
+            </Mark>
+          </>
+        )}
+      </p>
+      {!isOnSale && savingsPercentage !== null && savingsPercentage > 0 && (
+        <p className={styles.savings}>
+          {text("guide.savings", { savings: format.count(savingsPercentage) })}
+        </p>
+      )}
+    </div>
+  );
+}
