@@ -70,7 +70,7 @@ export interface Waypoint {
   description: string;
   descriptions: { cs: string | null; uk: string | null };
   type: WaypointType;
-  iconSet: WaypointType[];
+  iconSet: readonly WaypointType[];
   markerColor: string | null;
   position: Position;
   elevationMeters: number | null;

@@ -45,6 +45,12 @@ export function toggleCommentCategory(category: FilterCategory): void {
   filterItem.write([...comments.filter]);
 }
 
+/** Chooses no category, which shows all. */
+export function showAllComments(): void {
+  comments.filter = [];
+  filterItem.write([]);
+}
+
 /** The comments of the chosen categories; all of them, uncategorized ones too, when none is chosen. */
 export function shownComments(
   list: readonly Comment[],

@@ -1,8 +1,10 @@
+import type { ReactNode } from "react";
 import styles from "./Stats.module.css";
 
 export interface Stat {
   label: string;
-  value: string;
+  /** A number, or small marks in its place. */
+  value: ReactNode;
   unit?: string;
 }
 

@@ -1,6 +1,7 @@
 export const guideMap = {
   panel: "Průvodce",
   allGuides: "Všichni průvodci",
+  toMap: "Mapa",
   aboutGuide: "O tomto průvodci",
   hidePanel: "Skrýt panel",
   showPanel: "Zobrazit panel",

@@ -3,6 +3,7 @@ export const profile = {
   label: "Výškový profil",
   summary: "Od {{from}} do {{to}} na délce {{length}}",
   cursor: "Místo na trase",
+  noPlace: "místo není vybráno",
   grade: "sklon",
   readout: "{{distance}}, {{elevation}}",
   taller: "Vyšší",

@@ -1,6 +1,7 @@
 export const guideMap = {
   panel: "Guide",
   allGuides: "All guides",
+  toMap: "Map",
   aboutGuide: "About this guide",
   hidePanel: "Hide the panel",
   showPanel: "Show the panel",
@@ -40,7 +41,7 @@ export const guideMap = {
   untitled: "[untitled]",
   elevation: "elevation: {{value}}",
   noMatch: "Not found",
-  noMatchText: "No waypoint matches \"{{value}}\".",
+  noMatchText: 'No waypoint matches "{{value}}".',
   clearSearch: "Clear search",
   noWaypoints: "No waypoints",
   noWaypointsText: "This guide shows its trails only.",

@@ -3,6 +3,7 @@ export const profile = {
   label: "Elevation profile",
   summary: "From {{from}} to {{to}} along {{length}}",
   cursor: "Place on the trail",
+  noPlace: "no place chosen",
   grade: "grade",
   readout: "{{distance}}, {{elevation}}",
   taller: "Taller",

@@ -1,6 +1,7 @@
 export const guideMap = {
   panel: "Путівник",
   allGuides: "Усі путівники",
+  toMap: "Карта",
   aboutGuide: "Про цей путівник",
   hidePanel: "Сховати панель",
   showPanel: "Показати панель",

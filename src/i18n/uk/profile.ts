@@ -3,6 +3,7 @@ export const profile = {
   label: "Профіль висот",
   summary: "Від {{from}} до {{to}} на відстані {{length}}",
   cursor: "Місце на маршруті",
+  noPlace: "місце не вибрано",
   grade: "ухил",
   readout: "{{distance}}, {{elevation}}",
   taller: "Вище",

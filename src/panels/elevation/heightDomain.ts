@@ -1,4 +1,5 @@
 import { type ElevationUnitName, fromMeters, toMeters } from "../../lib/units.ts";
+import { heightExtent } from "./heightExtent.ts";
 import { niceTicks } from "./niceTicks.ts";
 import type { ProfileShape } from "./profileShape.ts";
 
@@ -14,10 +15,7 @@ const MIN_SPAN_METERS = 60;
 
 /** The height axis: from the round value under the lowest sample to the round value over the highest one. */
 export function heightDomain(shape: ProfileShape, unit: ElevationUnitName, intervals: number): HeightDomain {
-  let low = Infinity;
-  let high = -Infinity;
-  for (const height of shape.lowest) if (height < low) low = height;
-  for (const height of shape.highest) if (height > high) high = height;
+  const [low, high] = heightExtent(shape);
   const missing = Math.max(0, MIN_SPAN_METERS - (high - low)) / 2;
   const from = fromMeters(low - missing, unit);
   const to = fromMeters(high + missing, unit);

@@ -3,6 +3,9 @@ import { directedMeters } from "../../lib/direction.ts";
 
 /** A profile ready to be drawn: buckets in the reader's direction, holes between samples filled. */
 export interface ProfileShape {
+  /** The window's ends, metres from the reader's start. */
+  fromMeters: number;
+  toMeters: number;
   /** Metres from the reader's start, rising. */
   meters: Float64Array;
   /** Highest metres above the sea in each bucket, NaN where the trail's heights are unknown. */
@@ -20,16 +23,16 @@ const BRIDGED_SHARE = 1 / 20;
 
 /** Turns a window of the stored trail to the reader's direction. Samples without height are skipped, not read as 0 (resolution 104). */
 export function profileShape(window: ProfileWindow, direction: ProfileDirection): ProfileShape {
-  const meters = window.meters.map((value) =>
-    directedMeters(value, direction.trailLengthMeters, direction.isReversed),
-  );
+  const turned = (value: number) => directedMeters(value, direction.trailLengthMeters, direction.isReversed);
+  const meters = window.meters.map(turned);
   const highest = window.highest.slice();
   const lowest = window.lowest.slice();
   if (direction.isReversed) for (const column of [meters, highest, lowest]) column.reverse();
   const longest = Math.max(1, meters.length * BRIDGED_SHARE);
   bridge(highest, longest);
   bridge(lowest, longest);
-  return { meters, highest, lowest };
+  const ends = [window.fromMeters, window.toMeters].map(turned);
+  return { fromMeters: Math.min(...ends), toMeters: Math.max(...ends), meters, highest, lowest };
 }
 
 /** True when there is something to draw: heights in at least two buckets. */

@@ -20,6 +20,7 @@ const forward = (heights: number[]) => ({ trailLengthMeters: heights.length * 10
 
 test("the secondary direction turns distances and heights round", () => {
   const shape = profileShape(windowOf([1, 2, 3]), { trailLengthMeters: 30, isReversed: true });
+  expect([shape.fromMeters, shape.toMeters]).toEqual([0, 30]);
   expect([...shape.meters]).toEqual([5, 15, 25]);
   expect([...shape.highest]).toEqual([3, 2, 1]);
 });

@@ -1,0 +1,46 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { comments, loadComments, shownComments } from "../../stores/comments.ts";
+import { CategoryFilter } from "./CategoryFilter.tsx";
+import { CommentList } from "./CommentList.tsx";
+import { CommentsFailure } from "./CommentsFailure.tsx";
+import { CommentsLoading } from "./CommentsLoading.tsx";
+import styles from "./CommentsSection.module.css";
+import { NoComments } from "./NoComments.tsx";
+
+/** A waypoint's comments, newest first, narrowed to the chosen kinds. */
+export function CommentsSection({ waypointId }: { waypointId: string }) {
+  const text = useText();
+  const format = useFormat();
+  const { byWaypoint, filter } = useSnapshot(comments);
+  const state = byWaypoint.get(waypointId);
+  useEffect(() => {
+    void loadComments(waypointId);
+  }, [waypointId]);
+  const all = state?.status === "ready" ? state.comments : [];
+  const shown = shownComments(all, filter);
+  return (
+    <section className={styles.section} aria-labelledby="comments-title">
+      <header className={styles.head}>
+        <h2 id="comments-title" className={styles.title}>
+          {text("guideMap.comments")}
+        </h2>
+        {all.length > 0 && (
+          <span className={styles.count} role="status">
+            {text("guideMap.commentsShown", {
+              shown: format.count(shown.length),
+              all: format.count(all.length),
+            })}
+          </span>
+        )}
+      </header>
+      <CategoryFilter />
+      {(state === undefined || state.status === "loading") && <CommentsLoading />}
+      {state?.status === "failed" && <CommentsFailure onRetry={() => void loadComments(waypointId)} />}
+      {state?.status === "ready" && shown.length === 0 && <NoComments count={all.length} />}
+      {shown.length > 0 && <CommentList comments={shown} />}
+    </section>
+  );
+}

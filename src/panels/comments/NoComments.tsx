@@ -1,0 +1,20 @@
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { showAllComments } from "../../stores/comments.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./CommentList.module.css";
+
+/** No comment to show: there are none, or none of the chosen kinds (then with the way to all of them). */
+export function NoComments({ count }: { count: number }) {
+  const text = useText();
+  const format = useFormat();
+  if (count === 0) return <p className={styles.note}>{text("guideMap.noComments")}</p>;
+  return (
+    <div className={styles.note}>
+      <p>{text("guideMap.noCommentsOfChoice")}</p>
+      <Button variant="text" size={32} onClick={showAllComments}>
+        {text("guideMap.showAllComments", { count: format.count(count) })}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Line } from "@nivo/line";
+import { memo, useMemo } from "react";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { GradeAreas } from "./GradeAreas.tsx";
+import { gradeRuns } from "./gradeRuns.ts";
+import { heightExtent } from "./heightExtent.ts";
+import { ProfileAxes } from "./ProfileAxes.tsx";
+import { PLOT_MARGIN } from "./plotFrame.ts";
+import type { ProfileShape } from "./profileShape.ts";
+import { usePlotScale } from "./usePlotScale.ts";
+
+interface ElevationChartProps {
+  shape: ProfileShape;
+  width: number;
+  height: number;
+}
+
+const INK = ["var(--ink)"];
+
+/** The profile itself. Nothing in it answers the pointer, so that it is drawn only when the data or the size changes. */
+export const ElevationChart = memo(function ElevationChart({ shape, width, height }: ElevationChartProps) {
+  const text = useText();
+  const format = useFormat();
+  const { domain, scale } = usePlotScale(shape, { width, height });
+  const runs = useMemo(() => gradeRuns(shape), [shape]);
+  const data = useMemo(() => [{ id: "height", data: pointsOf(shape) }], [shape]);
+  const layers = useMemo(
+    () => [
+      () => <ProfileAxes shape={shape} domain={domain} scale={scale} width={width} height={height} />,
+      () => <GradeAreas shape={shape} runs={runs} scale={scale} width={width} height={height} />,
+      "lines" as const,
+    ],
+    [shape, runs, domain, scale, width, height],
+  );
+  const [low, high] = heightExtent(shape);
+  const summary = text("profile.summary", {
+    from: format.elevation(low),
+    to: format.elevation(high),
+    length: format.distance(shape.toMeters - shape.fromMeters),
+  });
+  return (
+    <div role="img" aria-label={summary}>
+      <Line
+        width={width}
+        height={height}
+        margin={PLOT_MARGIN}
+        data={data}
+        xScale={{ type: "linear", min: shape.fromMeters, max: shape.toMeters }}
+        yScale={{ type: "linear", min: domain.lowMeters, max: domain.highMeters }}
+        layers={layers}
+        colors={INK}
+        lineWidth={1.6}
+        enablePoints={false}
+        isInteractive={false}
+        animate={false}
+        role="presentation"
+      />
+    </div>
+  );
+});
+
+/** The line runs from edge to edge, though its buckets are named by their centres. */
+function pointsOf({ fromMeters, toMeters, meters, highest }: ProfileShape) {
+  const points = Array.from(meters, (x, index) => ({ x, y: heightOrGap(highest[index]) }));
+  const first = points[0];
+  const last = points.at(-1);
+  if (first) points.unshift({ x: fromMeters, y: first.y });
+  if (last) points.push({ x: toMeters, y: last.y });
+  return points;
+}
+
+function heightOrGap(height: number | undefined): number | null {
+  return height === undefined || Number.isNaN(height) ? null : height;
+}

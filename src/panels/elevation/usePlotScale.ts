@@ -1,0 +1,23 @@
+import { useMemo } from "react";
+import { useSnapshot } from "valtio";
+import { settings } from "../../stores/settings.ts";
+import { type HeightDomain, heightDomain } from "./heightDomain.ts";
+import { type PlotFrame, plotHeight } from "./plotFrame.ts";
+import { type PlotScale, plotScale } from "./plotScale.ts";
+import type { ProfileShape } from "./profileShape.ts";
+
+const PIXELS_PER_HEIGHT_TICK = 34;
+
+/** The height axis and the scale that all layers of the profile share. */
+export function usePlotScale(
+  shape: ProfileShape,
+  { width, height }: PlotFrame,
+): { domain: HeightDomain; scale: PlotScale } {
+  const { elevationUnit } = useSnapshot(settings);
+  return useMemo(() => {
+    const frame = { width, height };
+    const intervals = Math.max(2, Math.round(plotHeight(frame) / PIXELS_PER_HEIGHT_TICK));
+    const domain = heightDomain(shape, elevationUnit, intervals);
+    return { domain, scale: plotScale(shape, domain, frame) };
+  }, [shape, elevationUnit, width, height]);
+}

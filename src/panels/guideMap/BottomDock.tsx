@@ -1,0 +1,29 @@
+import { useRef } from "react";
+import { useSnapshot } from "valtio";
+import { classNames } from "../../lib/classNames.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { profile } from "../../stores/profile.ts";
+import { ElevationPanel } from "../elevation/ElevationPanel.tsx";
+import { useCameraInset } from "../useCameraInset.ts";
+import { WaypointCard } from "../waypoints/WaypointCard.tsx";
+import styles from "./BottomDock.module.css";
+
+/** What stands at the map's lower edge, from the left panel to the window's edge: the profile, and on mobile the selected waypoint above it. */
+export function BottomDock({ isMobile }: { isMobile: boolean }) {
+  const stack = useRef<HTMLDivElement>(null);
+  const { isPanelOpen, selectedWaypoint } = useSnapshot(guideMap);
+  const { level } = useSnapshot(profile);
+  const hasCard = isMobile && selectedWaypoint !== null && level < 3;
+  // The tall profile leaves no map to aim at; the camera then keeps to the whole window.
+  useCameraInset("bottom", stack, level === 2 || hasCard);
+  return (
+    <div
+      className={classNames(styles.dock, isPanelOpen && styles.besidePanel, level === 3 && styles.besideRail)}
+    >
+      <div ref={stack} className={classNames(styles.stack, level === 3 && styles.tall)}>
+        {hasCard && <WaypointCard index={selectedWaypoint} />}
+        <ElevationPanel />
+      </div>
+    </div>
+  );
+}

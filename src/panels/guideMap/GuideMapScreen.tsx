@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { guideMap } from "../../stores/guideMap.ts";
+import { leaveGuideMap, openGuideMap } from "../../stores/openGuideMap.ts";
+import { FailedPanel } from "./FailedPanel.tsx";
+import { MissingPanel } from "./MissingPanel.tsx";
+import { OpeningCard } from "./OpeningCard.tsx";
+import { Reader } from "./Reader.tsx";
+import { RefusedPanel } from "./RefusedPanel.tsx";
+
+/** The guide-use map: opens the guide that the address names and shows how that goes, then the reader over the map. */
+export function GuideMapScreen({ trailId }: { trailId: string }) {
+  useEffect(() => {
+    void openGuideMap(trailId);
+    return leaveGuideMap;
+  }, [trailId]);
+  const { status } = useSnapshot(guideMap);
+  switch (status.name) {
+    case "idle":
+      return <OpeningCard progress={null} />;
+    case "loading":
+      return <OpeningCard progress={status.progress} />;
+    case "ready":
+      return <Reader />;
+    case "refused":
+      return <RefusedPanel />;
+    case "missing":
+      return <MissingPanel />;
+    case "failed":
+      return <FailedPanel kind={status.kind} onRetry={() => void openGuideMap(trailId)} />;
+  }
+}

@@ -1,0 +1,22 @@
+import { MapPinOff } from "lucide-react";
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/paths.ts";
+import { Button } from "../../ui/Button.tsx";
+import { StatePanel } from "./StatePanel.tsx";
+
+/** No guide has the name or id in the address. */
+export function MissingPanel() {
+  const text = useText();
+  return (
+    <StatePanel
+      icon={<MapPinOff aria-hidden="true" />}
+      title={text("shell.notFound")}
+      text={text("guideMap.missingText")}
+      actions={
+        <Button variant="forest" href={`${paths.guides}/`}>
+          {text("guideMap.allGuides")}
+        </Button>
+      }
+    />
+  );
+}

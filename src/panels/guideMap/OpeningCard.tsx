@@ -1,0 +1,52 @@
+import { ArrowLeft } from "lucide-react";
+import { useSnapshot } from "valtio";
+import type { DownloadProgress } from "../../../workers/geo/types.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/paths.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ProgressLine } from "../../ui/ProgressLine.tsx";
+import styles from "./OpeningCard.module.css";
+import { useGuideTitle } from "./useGuideTitle.ts";
+
+/** What happens while a guide opens: bytes on a trail line, and the steps to come. The map stays visible behind it. */
+export function OpeningCard({ progress }: { progress: DownloadProgress | null }) {
+  const text = useText();
+  const { trailId } = useSnapshot(guideMap);
+  const title = useGuideTitle() ?? trailId ?? text("guideMap.opening");
+  const isComplete = progress !== null && progress.receivedBytes === progress.totalBytes;
+  const step = text(isComplete ? "guideMap.unpacking" : "guideMap.downloading");
+  return (
+    <section className={styles.card} aria-label={text("guideMap.opening")}>
+      <h1 className={styles.title}>{title}</h1>
+      <ProgressLine label={step} share={shareOf(progress)} />
+      <p className={styles.step} role="status">
+        <span>{step}</span>
+        <Received progress={progress} />
+      </p>
+      <p className={styles.next}>{text(isComplete ? "guideMap.nextDraw" : "guideMap.nextSteps")}</p>
+      <Button variant="text" href={`${paths.guides}/`} icon={<ArrowLeft aria-hidden="true" />}>
+        {text("guideMap.allGuides")}
+      </Button>
+    </section>
+  );
+}
+
+function Received({ progress }: { progress: DownloadProgress | null }) {
+  const text = useText();
+  const format = useFormat();
+  if (!progress) return null;
+  const received = format.bytes(progress.receivedBytes);
+  return (
+    <b aria-live="off">
+      {progress.totalBytes === null
+        ? received
+        : text("guideMap.receivedOfTotal", { received, total: format.bytes(progress.totalBytes) })}
+    </b>
+  );
+}
+
+function shareOf(progress: DownloadProgress | null): number | null {
+  return progress?.totalBytes ? progress.receivedBytes / progress.totalBytes : null;
+}

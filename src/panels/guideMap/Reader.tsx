@@ -1,0 +1,27 @@
+import { useSnapshot } from "valtio";
+import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
+import { useEscapeFromDetails } from "../waypoints/useEscapeFromDetails.ts";
+import { BottomDock } from "./BottomDock.tsx";
+import { Rail } from "./Rail.tsx";
+import { ReaderPanel } from "./ReaderPanel.tsx";
+import { TitleBar } from "./TitleBar.tsx";
+
+/** The opened guide: left panel, rail, profile. On mobile the open panel has the window to itself. */
+export function Reader() {
+  const { isPanelOpen } = useSnapshot(guideMap);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  useDetailsHistory();
+  useEscapeFromDetails();
+  const isMapCovered = isMobile && isPanelOpen;
+  return (
+    <>
+      <ReaderPanel />
+      {isMobile && !isPanelOpen && <TitleBar />}
+      {!isMapCovered && <Rail isMobile={isMobile} />}
+      {!isMapCovered && <BottomDock isMobile={isMobile} />}
+    </>
+  );
+}

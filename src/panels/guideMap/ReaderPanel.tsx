@@ -1,0 +1,51 @@
+import { useRef } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { guideMap, setPanelOpen } from "../../stores/guideMap.ts";
+import { Panel } from "../../ui/Panel.tsx";
+import { PanelTab } from "../../ui/PanelTab.tsx";
+import { useCameraInset } from "../useCameraInset.ts";
+import { useListedWaypoints } from "../waypoints/useListedWaypoints.ts";
+import { WaypointDetails } from "../waypoints/WaypointDetails.tsx";
+import { WaypointList } from "../waypoints/WaypointList.tsx";
+import { WaypointSearch } from "../waypoints/WaypointSearch.tsx";
+import { ReaderHead } from "./ReaderHead.tsx";
+import styles from "./ReaderPanel.module.css";
+
+const PANEL_ID = "reader-panel";
+
+/** The left panel: guide, search and list; a selected waypoint's details lie over them, so that the list keeps its place. */
+export function ReaderPanel() {
+  const text = useText();
+  const box = useRef<HTMLElement>(null);
+  const { isPanelOpen, selectedWaypoint } = useSnapshot(guideMap);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const listed = useListedWaypoints();
+  useCameraInset("left", box, isPanelOpen && !isMobile);
+  const tab = (
+    <PanelTab
+      label={text(isPanelOpen ? "guideMap.hidePanel" : "guideMap.showPanel")}
+      isOpen={isPanelOpen}
+      controls={PANEL_ID}
+      onToggle={() => setPanelOpen(!isPanelOpen)}
+    />
+  );
+  return (
+    <Panel ref={box} id={PANEL_ID} label={text("guideMap.panel")} place="left" isOpen={isPanelOpen} tab={tab}>
+      <div className={styles.layers}>
+        <div className={styles.layer} inert={selectedWaypoint !== null}>
+          <ReaderHead />
+          <WaypointSearch />
+          <WaypointList listed={listed} />
+        </div>
+        {selectedWaypoint !== null && (
+          <div className={styles.layer}>
+            <WaypointDetails index={selectedWaypoint} listed={listed} />
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}

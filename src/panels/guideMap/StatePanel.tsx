@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { useRef } from "react";
+import { useText } from "../../i18n/useText.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { useCameraInset } from "../useCameraInset.ts";
+import styles from "./StatePanel.module.css";
+
+interface StatePanelProps {
+  icon: ReactNode;
+  title: string;
+  text: string;
+  actions: ReactNode;
+  role?: "alert" | "status";
+}
+
+/** Stands in the left panel's place when there is no guide to read. */
+export function StatePanel({ icon, title, text: sentence, actions, role = "status" }: StatePanelProps) {
+  const text = useText();
+  const box = useRef<HTMLElement>(null);
+  useCameraInset("left", box);
+  return (
+    <Panel ref={box} label={text("guideMap.panel")} place="left">
+      <div className={styles.middle}>
+        <EmptyState
+          headingLevel={1}
+          role={role}
+          icon={icon}
+          title={title}
+          text={sentence}
+          actions={actions}
+        />
+      </div>
+    </Panel>
+  );
+}

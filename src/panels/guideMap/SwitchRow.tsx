@@ -1,0 +1,42 @@
+import { Switch } from "@base-ui/react/switch";
+import { useId } from "react";
+import { classNames } from "../../lib/classNames.ts";
+import styles from "./SwitchRow.module.css";
+
+interface SwitchRowProps {
+  label: string;
+  /** Names of both ends. */
+  off: string;
+  on: string;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+}
+
+/** A switch between two named things. */
+export function SwitchRow({ label, off, on, isOn, onChange }: SwitchRowProps) {
+  const id = useId();
+  return (
+    <div className={styles.row}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <label className={styles.ends} htmlFor={`${id}-switch`}>
+        <span aria-hidden="true" className={classNames(styles.end, styles.left, !isOn && styles.chosen)}>
+          {off}
+        </span>
+        <Switch.Root
+          id={`${id}-switch`}
+          className={styles.switch}
+          aria-labelledby={`${id} ${id}-on`}
+          checked={isOn}
+          onCheckedChange={onChange}
+        >
+          <Switch.Thumb className={styles.thumb} />
+        </Switch.Root>
+        <span id={`${id}-on`} className={classNames(styles.end, isOn && styles.chosen)}>
+          {on}
+        </span>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { ArrowLeft } from "lucide-react";
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/paths.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import styles from "./TitleBar.module.css";
+import { useGuideTitle } from "./useGuideTitle.ts";
+
+/** Mobile: names the guide while its panel is shut, with the way back. */
+export function TitleBar() {
+  const text = useText();
+  return (
+    <header className={styles.bar}>
+      <IconButton
+        label={text("guideMap.allGuides")}
+        icon={<ArrowLeft aria-hidden="true" />}
+        href={`${paths.guides}/`}
+      />
+      <h1 className={styles.title}>{useGuideTitle()}</h1>
+    </header>
+  );
+}

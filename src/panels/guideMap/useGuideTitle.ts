@@ -1,0 +1,11 @@
+import { useSnapshot } from "valtio";
+import { guideTitle } from "../../lib/guideTitle.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { settings } from "../../stores/settings.ts";
+
+/** Title of the guide being read in the reader's language, null while the guide is unknown. */
+export function useGuideTitle(): string | null {
+  const { guide, title } = useSnapshot(guideMap);
+  const { language } = useSnapshot(settings);
+  return guide ? guideTitle(guide, language) : title;
+}

@@ -1,0 +1,41 @@
+import { ArrowLeft, List, MapPin, X } from "lucide-react";
+import { useText } from "../../i18n/useText.ts";
+import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { setPanelOpen } from "../../stores/guideMap.ts";
+import { clearSelectedWaypoint } from "../../stores/waypointSelection.ts";
+import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import styles from "./DetailsBar.module.css";
+
+/** The ways out of the details: the list and close; on mobile Back and the map. */
+export function DetailsBar() {
+  const text = useText();
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  if (isMobile) {
+    return (
+      <div className={styles.bar}>
+        <IconButton
+          label={text("shell.back")}
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={clearSelectedWaypoint}
+        />
+        <Button variant="text" icon={<MapPin aria-hidden="true" />} onClick={() => setPanelOpen(false)}>
+          {text("guideMap.showOnMap")}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.bar}>
+      <Button variant="text" icon={<List aria-hidden="true" />} onClick={clearSelectedWaypoint}>
+        {text("guideMap.backToList")}
+      </Button>
+      <IconButton
+        label={text("guideMap.closeDetails")}
+        icon={<X aria-hidden="true" />}
+        onClick={clearSelectedWaypoint}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { MapPinned, SearchX } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { guideMap, searchWaypoints } from "../../stores/guideMap.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+/** No waypoint to list: none matches the search, or the guide has none. */
+export function EmptyList() {
+  const text = useText();
+  const { searchedValue } = useSnapshot(guideMap);
+  if (searchedValue.trim() === "") {
+    return (
+      <EmptyState
+        icon={<MapPinned aria-hidden="true" />}
+        title={text("guideMap.noWaypoints")}
+        text={text("guideMap.noWaypointsText")}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      role="status"
+      icon={<SearchX aria-hidden="true" />}
+      title={text("guideMap.noMatch")}
+      text={text("guideMap.noMatchText", { value: searchedValue })}
+      actions={<Button onClick={() => searchWaypoints("")}>{text("guideMap.clearSearch")}</Button>}
+    />
+  );
+}

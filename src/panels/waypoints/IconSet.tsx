@@ -1,0 +1,18 @@
+import type { WaypointType } from "../../contract/waypoint.ts";
+import { useText } from "../../i18n/useText.ts";
+import styles from "./IconSet.module.css";
+import { iconName } from "./iconName.ts";
+
+/** What is found at a waypoint, as round badges: the heads of its kinds' pins. */
+export function IconSet({ types }: { types: readonly WaypointType[] }) {
+  const text = useText();
+  return (
+    <span className={styles.set}>
+      {[...new Set(types)].map((type) => (
+        <span key={type} className={styles.badge} title={text(iconName(type))}>
+          <img className={styles.pin} src={`/waypoints/${type}.svg`} alt={text(iconName(type))} />
+        </span>
+      ))}
+    </span>
+  );
+}

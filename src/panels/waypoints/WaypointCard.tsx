@@ -1,0 +1,41 @@
+import { useSnapshot } from "valtio";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { directedMeters } from "../../lib/direction.ts";
+import { waypointTitle } from "../../lib/waypointOrder.ts";
+import { guideMap, setPanelOpen } from "../../stores/guideMap.ts";
+import { settings } from "../../stores/settings.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
+import styles from "./WaypointCard.module.css";
+import { WaypointPin } from "./WaypointPin.tsx";
+
+/** Mobile: the waypoint that is shown on the map, with the way to its details. */
+export function WaypointCard({ index }: { index: number }) {
+  const text = useText();
+  const format = useFormat();
+  const { language } = useSnapshot(settings);
+  const waypoint = useSnapshot(guideMap).waypoints[index];
+  const { trailLengthMeters, isReversed } = useTravelDirection();
+  if (!waypoint) return null;
+  const { distanceMeters, elevationMeters } = waypoint;
+  return (
+    <section className={styles.card} aria-label={text("guideMap.details")}>
+      <WaypointPin type={waypoint.type} width={39} />
+      <div className={styles.words}>
+        <h2 className={styles.title}>{waypointTitle(waypoint, language) || text("guideMap.untitled")}</h2>
+        <p className={styles.facts}>
+          {distanceMeters !== null && (
+            <b>{format.distance(directedMeters(distanceMeters, trailLengthMeters, isReversed))}</b>
+          )}
+          {elevationMeters !== null && (
+            <span>{text("guideMap.elevation", { value: format.elevation(elevationMeters) })}</span>
+          )}
+        </p>
+      </div>
+      <Button variant="forest" size={40} onClick={() => setPanelOpen(true)}>
+        {text("guideMap.details")}
+      </Button>
+    </section>
+  );
+}

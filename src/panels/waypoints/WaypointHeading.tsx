@@ -1,0 +1,29 @@
+import { useEffect, useRef } from "react";
+import type { Waypoint } from "../../contract/waypoint.ts";
+import styles from "./WaypointHeading.module.css";
+import { WaypointPin } from "./WaypointPin.tsx";
+
+interface WaypointHeadingProps {
+  waypoint: Waypoint;
+  title: string;
+}
+
+/** Pin, name and '[lat, lng]'. The name takes the focus when the details open. */
+export function WaypointHeading({ waypoint, title }: WaypointHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const [lng, lat] = waypoint.position;
+  return (
+    <div className={styles.heading}>
+      <WaypointPin type={waypoint.type} width={39} />
+      <div aria-live="polite">
+        <h1 ref={heading} tabIndex={-1} className={styles.name}>
+          {title}
+        </h1>
+        <p className={styles.place}>
+          [{lat.toFixed(5)}, {lng.toFixed(5)}]
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { memo } from "react";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
+import { hoverWaypoint } from "../../stores/guideMap.ts";
+import { selectWaypoint } from "../../stores/waypointSelection.ts";
+import { WaypointPin } from "./WaypointPin.tsx";
+import styles from "./WaypointRow.module.css";
+
+interface WaypointRowProps {
+  item: ListedWaypoint;
+  /** Its place in the list. */
+  place: number;
+  hasDistances: boolean;
+  isSelected: boolean;
+  isHovered: boolean;
+  /** In the tab order. */
+  isActive: boolean;
+  onFocus: (place: number) => void;
+}
+
+/** Pin, title and elevation, and the distance in its column at the right. */
+export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
+  const { item, place, hasDistances, isSelected, isHovered, isActive, onFocus } = props;
+  const text = useText();
+  const format = useFormat();
+  const { waypoint, shownMeters } = item;
+  const distance = hasDistances && shownMeters !== null ? format.distanceParts(shownMeters) : null;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.row, isHovered && styles.hovered, isSelected && styles.selected)}
+      data-place={place}
+      tabIndex={isActive ? 0 : -1}
+      aria-current={isSelected || undefined}
+      onClick={() => selectWaypoint(item.index)}
+      onFocus={() => onFocus(place)}
+      onPointerEnter={() => hoverWaypoint(item.index)}
+      onPointerLeave={() => hoverWaypoint(null)}
+    >
+      <WaypointPin type={waypoint.type} />
+      <span className={styles.words}>
+        <span className={styles.title}>{item.title || text("guideMap.untitled")}</span>
+        {waypoint.elevationMeters !== null && (
+          <span className={styles.elevation}>
+            {text("guideMap.elevation", { value: format.elevation(waypoint.elevationMeters) })}
+          </span>
+        )}
+      </span>
+      {distance && (
+        <span className={styles.distance}>
+          {distance.value}
+          <small className={styles.unit}> {distance.unit}</small>
+        </span>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { guideMap, searchWaypoints } from "../../stores/guideMap.ts";
+import { SearchField } from "../../ui/SearchField.tsx";
+import styles from "./WaypointSearch.module.css";
+
+const DEBOUNCE_MILLISECONDS = 300;
+
+/** Narrows the list as the reader types, 300 ms after the last key. */
+export function WaypointSearch() {
+  const text = useText();
+  const { searchedValue } = useSnapshot(guideMap);
+  const [typed, setTyped] = useState(searchedValue);
+  const [applied, setApplied] = useState(searchedValue);
+  // The search was changed elsewhere: show that.
+  if (applied !== searchedValue) {
+    setApplied(searchedValue);
+    setTyped(searchedValue);
+  }
+  useEffect(() => {
+    if (typed === searchedValue) return;
+    const timer = setTimeout(() => searchWaypoints(typed), DEBOUNCE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [typed, searchedValue]);
+  return (
+    <div className={styles.bar}>
+      <SearchField
+        label={text("guideMap.search")}
+        placeholder={text("guideMap.search")}
+        value={typed}
+        onChange={setTyped}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Waypoint } from "../../contract/waypoint.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { directedMeters } from "../../lib/direction.ts";
+import { type Stat, Stats } from "../../ui/Stats.tsx";
+import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
+import { IconSet } from "./IconSet.tsx";
+
+/** Distance, elevation and what is found here; what is unknown is left out. */
+export function WaypointStats({ waypoint }: { waypoint: Waypoint }) {
+  const text = useText();
+  const format = useFormat();
+  const { trailLengthMeters, isReversed } = useTravelDirection();
+  const { distanceMeters, elevationMeters, iconSet } = waypoint;
+  const items: Stat[] = [];
+  if (distanceMeters !== null) {
+    const shown = directedMeters(distanceMeters, trailLengthMeters, isReversed);
+    items.push({ label: text("guideMap.distance"), ...format.distanceParts(shown) });
+  }
+  if (elevationMeters !== null) {
+    items.push({ label: text("guideMap.elevationLabel"), ...format.elevationParts(elevationMeters) });
+  }
+  if (iconSet.length > 0) items.push({ label: text("guideMap.here"), value: <IconSet types={iconSet} /> });
+  return items.length > 0 ? <Stats items={items} /> : null;
+}

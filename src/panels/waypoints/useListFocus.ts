@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+
+const ROW_HEIGHT = 80;
+
+/** Which row is in the tab order, and the way of focus: to a row that is perhaps yet to be drawn, and back to the row whose details were closed. */
+export function useListFocus(scroller: RefObject<HTMLElement | null>, listed: readonly ListedWaypoint[]) {
+  const [wanted, setActive] = useState(0);
+  const active = Math.min(wanted, Math.max(0, listed.length - 1));
+  const pending = useRef<number | null>(null);
+  const { selectedWaypoint } = useSnapshot(guideMap);
+  const lastSelected = useRef<number | null>(null);
+
+  const focusRow = (place: number) => {
+    pending.current = place;
+  };
+
+  useEffect(() => {
+    if (pending.current === null) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-place="${pending.current}"]`);
+    if (!row) return;
+    pending.current = null;
+    row.focus({ preventScroll: true });
+  });
+
+  useEffect(() => {
+    const closed = selectedWaypoint === null ? lastSelected.current : null;
+    lastSelected.current = selectedWaypoint;
+    const place = closed === null ? -1 : listed.findIndex((item) => item.index === closed);
+    if (place < 0) return;
+    reveal(scroller.current, place);
+    pending.current = place;
+    setActive(place);
+  }, [selectedWaypoint, listed, scroller]);
+
+  return { active, setActive, focusRow };
+}
+
+function reveal(scroller: HTMLElement | null, place: number): void {
+  if (!scroller) return;
+  const top = place * ROW_HEIGHT;
+  const bottom = top + ROW_HEIGHT - scroller.clientHeight;
+  if (scroller.scrollTop > top) scroller.scrollTop = top;
+  else if (scroller.scrollTop < bottom) scroller.scrollTop = bottom;
+}
