@@ -17,7 +17,8 @@ export interface ScannedGeo {
   /** The JSON, with the index of its line in the place of each trail's coordinates. */
   outline: unknown;
   lines: ScannedLine[];
-  columns: GrowingColumns;
+  /** Columns of at least `length` numbers. */
+  columns: Pick<GrowingColumns, "lng" | "lat" | "elevation" | "distance" | "length">;
 }
 
 /** What may come next inside coordinates. */

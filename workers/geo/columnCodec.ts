@@ -1,0 +1,102 @@
+/**
+ * One column of numbers as bytes: whole steps of a power of ten, as differences (of first or second order,
+ * whichever is shorter), zigzag and variable length, NaN as 0. A column that does not fit is kept as it is.
+ * Exact: what is decoded is what was encoded.
+ */
+const RAW = 0;
+const MAX_VARINT_BYTES = 8;
+/** Differences of second order of whole numbers up to this stay exact. */
+const MAX_STEPS = 2 ** 48;
+
+/** Bytes: order of differences (0 for a raw column), then the column. */
+export function encodeColumn(column: Float64Array, stepsPerUnit: number): Uint8Array {
+  if (!isWholeSteps(column, stepsPerUnit)) {
+    const raw = new Uint8Array(1 + column.byteLength);
+    raw[0] = RAW;
+    raw.set(new Uint8Array(column.buffer, column.byteOffset, column.byteLength), 1);
+    return raw;
+  }
+  const first = encodeDifferences(column, stepsPerUnit, 1);
+  const second = encodeDifferences(column, stepsPerUnit, 2);
+  return second.length < first.length ? second : first;
+}
+
+/** @throws RangeError when the bytes are no column of `length` numbers. */
+export function decodeColumn(
+  bytes: Uint8Array,
+  stepsPerUnit: number,
+  length: number,
+): Float64Array<ArrayBuffer> {
+  const column = new Float64Array(length);
+  const order = bytes[0];
+  if (order === RAW) {
+    if (bytes.length !== 1 + column.byteLength) throw new RangeError("A raw column has another length");
+    new Uint8Array(column.buffer).set(bytes.subarray(1));
+    return column;
+  }
+  let at = 1;
+  let value = 0;
+  let slope = 0;
+  for (let i = 0; i < length; i++) {
+    let byte = bytes[at++] as number;
+    let code = byte & 0x7f;
+    if (byte > 0x7f) {
+      byte = bytes[at++] as number;
+      code |= (byte & 0x7f) << 7;
+      if (byte > 0x7f) {
+        byte = bytes[at++] as number;
+        code |= (byte & 0x7f) << 14;
+        // Beyond 2^28 bits would not fit in 32, so the rest is added up as doubles.
+        for (let power = 2 ** 21; byte > 0x7f; power *= 128) {
+          byte = bytes[at++] as number;
+          code += (byte & 0x7f) * power;
+        }
+      }
+    }
+    if (code === 0) {
+      column[i] = Number.NaN;
+      continue;
+    }
+    code--;
+    const difference = code % 2 === 0 ? code / 2 : -(code + 1) / 2;
+    slope = order === 2 ? slope + difference : difference;
+    value += slope;
+    column[i] = value / stepsPerUnit;
+  }
+  if (at !== bytes.length) throw new RangeError("A column's bytes do not end where it does");
+  return column;
+}
+
+function encodeDifferences(column: Float64Array, stepsPerUnit: number, order: 1 | 2): Uint8Array {
+  const bytes = new Uint8Array(1 + column.length * MAX_VARINT_BYTES);
+  bytes[0] = order;
+  let at = 1;
+  let value = 0;
+  let slope = 0;
+  for (let i = 0; i < column.length; i++) {
+    const known = column[i] as number;
+    if (Number.isNaN(known)) {
+      bytes[at++] = 0;
+      continue;
+    }
+    const steps = Math.round(known * stepsPerUnit);
+    const difference = order === 2 ? steps - value - slope : steps - value;
+    slope = steps - value;
+    value = steps;
+    let code = 1 + (difference >= 0 ? 2 * difference : -2 * difference - 1);
+    while (code > 0x7f) {
+      bytes[at++] = (code % 128) | 0x80;
+      code = Math.floor(code / 128);
+    }
+    bytes[at++] = code;
+  }
+  return bytes.slice(0, at);
+}
+
+function isWholeSteps(column: Float64Array, stepsPerUnit: number): boolean {
+  return column.every((value) => {
+    if (Number.isNaN(value)) return true;
+    const steps = Math.round(value * stepsPerUnit);
+    return steps / stepsPerUnit === value && Math.abs(steps) < MAX_STEPS && !Object.is(value, -0);
+  });
+}
