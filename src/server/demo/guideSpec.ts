@@ -8,8 +8,11 @@ export type Course =
   | { kind: "spine" }
   | { kind: "network"; middle: [east: number, north: number]; radius: number; junctions: number };
 
-/** What a guide costs. Prices are US dollars; `was` is the price before a sale. */
-export type SpecPrice = "free" | { usd: number; was?: number; savings?: number; discount?: number };
+/** What a guide costs. Prices are US dollars; `was` is the price before a sale; a bundled guide comes with its parent only. */
+export type SpecPrice =
+  | "free"
+  | "bundled"
+  | { usd: number; was?: number; savings?: number; discount?: number };
 
 export interface Titles {
   cs?: string;
@@ -23,7 +26,6 @@ interface ShownSpec {
   price: SpecPrice;
   isFeatured?: boolean;
   hasOpenButton?: boolean;
-  isPurchaseable?: boolean;
 }
 
 /** A guide cut from its parent's main trail, between two shares of the length. */

@@ -1,0 +1,123 @@
+import type { GuideSpec } from "../guideSpec.ts";
+
+export const AFRICA: GuideSpec[] = [
+  {
+    name: "Saffron Terraces Trek",
+    activity: "hike",
+    region: "saffron",
+    course: {
+      kind: "through",
+      via: [
+        [-0.46, -0.2],
+        [-0.1, 0.04],
+        [0.16, 0.14],
+        [0.46, 0.3],
+      ],
+    },
+    seeks: "high",
+    promo: "Mud villages, mule bells, mint tea.",
+    about: [
+      "From terrace to terrace and pass to pass, with a roof and a glass of tea at the end of each day.",
+      "Crocus flowers in October, snow from December. Muleteers can be found at the start and are worth their wages.",
+    ],
+    tags: {
+      region: ["Atlas", "Africa"],
+      environment: ["Mountains", "Dry hills"],
+      other: ["Homestays", "One week", "High altitude"],
+    },
+    price: { usd: 10.99 },
+    directions: 2,
+    waypoints: 70,
+    sideTrails: 2,
+  },
+  {
+    name: "Colobus Rim Circuit",
+    activity: "hike",
+    region: "colobus",
+    course: { kind: "loop", middle: [0, 0.04], radius: 0.21 },
+    seeks: "high",
+    promo: "Giant heather round an old crater.",
+    about: [
+      "Rainforest, bamboo, heather as tall as houses, then rock and frost: the circuit goes through all of them twice.",
+      "A ranger comes along through the forest belt. Above it you are on your own, with the ravens.",
+    ],
+    tags: {
+      region: ["East Africa", "Africa"],
+      environment: ["Mountains", "Rainforest", "Volcanic"],
+      other: ["Loop", "Huts", "High altitude"],
+    },
+    price: "free",
+    directions: 2,
+    waypoints: 62,
+    sideTrails: 2,
+  },
+  {
+    name: "Basalt Wall Pony Trek",
+    activity: "horseback",
+    region: "basalt",
+    course: {
+      kind: "through",
+      via: [
+        [-0.4, -0.4],
+        [0, -0.04],
+        [0.26, 0.2],
+        [0.42, 0.46],
+      ],
+    },
+    seeks: "chance",
+    promo: "Sure feet on the roof of the south.",
+    about: [
+      "Mountain ponies walk where people would rather not, and arrive in a better mood. The wall is on your right for most of a week.",
+      "Villages keep a hut for riders. Bring sweets for nobody and a ball for everybody.",
+    ],
+    tags: {
+      region: ["Southern Africa", "Africa"],
+      environment: ["Mountains", "Grassland"],
+      other: ["Stables", "One week", "Homestays"],
+    },
+    price: { usd: 12.99, was: 14.99 },
+    directions: 1,
+    waypoints: 60,
+    sideTrails: 1,
+  },
+  {
+    name: "Fish Eagle Drift",
+    activity: "paddle",
+    region: "fish-eagle",
+    course: { kind: "river", from: 0.15, to: 0.85 },
+    seeks: "low",
+    promo: "Keep left of the hippos.",
+    about: [
+      "A sandy river through miombo woodland. Days are early and short, evenings long and full of noises.",
+      "Channels shift every year. The guide gives the deep side of each island, checked after the floods.",
+    ],
+    tags: {
+      region: ["Southern Africa", "Africa"],
+      environment: ["River", "Savanna"],
+      other: ["Wildlife", "One week"],
+    },
+    price: "free",
+    directions: 1,
+    waypoints: 56,
+  },
+  {
+    name: "Tapia Highlands Ride",
+    activity: "bike",
+    region: "tapia",
+    course: { kind: "loop", middle: [0.02, 0], radius: 0.26 },
+    seeks: "chance",
+    promo: "Red tracks, rice steps, silk by the metre.",
+    about: [
+      "Ox-cart roads over bald red hills, with rice in every hollow and silk in every second house.",
+      "Bridges are planks and come and go. A short legged detour is marked at each.",
+    ],
+    tags: {
+      region: ["Madagascar", "Africa"],
+      environment: ["Hills", "Farmland"],
+      other: ["Loop", "Bikepacking", "One week"],
+    },
+    price: { usd: 8.99, savings: 30 },
+    directions: 2,
+    waypoints: 58,
+  },
+];

@@ -1,0 +1,137 @@
+import type { GuideSpec } from "../guideSpec.ts";
+
+export const SOUTH_AMERICA: GuideSpec[] = [
+  {
+    name: "Lenga Forest Traverse",
+    activity: "hike",
+    region: "lenga",
+    course: {
+      kind: "through",
+      via: [
+        [-0.2, 0.5],
+        [0.04, 0.16],
+        [-0.06, -0.16],
+        [0.2, -0.5],
+      ],
+    },
+    seeks: "chance",
+    promo: "Wind, woodpeckers, wild calafate.",
+    about: [
+      "Under the trees the wind is only a sound. Over the passes it is company. The forest is southern beech, red in April.",
+      "Pitch low and tie everything twice. The huts keep spare pegs for those who did not.",
+    ],
+    tags: {
+      region: ["Patagonia", "South America"],
+      environment: ["Forest", "Mountains", "Lakes"],
+      other: ["One week", "Wild camping"],
+    },
+    price: { usd: 13.99 },
+    directions: 2,
+    waypoints: 76,
+    sideTrails: 3,
+  },
+  {
+    name: "Vicuna Salt Road",
+    activity: "hike",
+    region: "vicuna",
+    course: {
+      kind: "through",
+      via: [
+        [-0.46, -0.16],
+        [-0.1, 0.08],
+        [0.2, -0.04],
+        [0.46, 0.24],
+      ],
+    },
+    seeks: "high",
+    promo: "Thin air, thick soup.",
+    about: [
+      "A road of flat stones made for llamas and kept by villages that each look after the stretch they can see.",
+      "Two days lower down to get used to the height are part of the plan, not an option.",
+    ],
+    tags: {
+      region: ["Andes", "South America"],
+      environment: ["Mountains", "High plain"],
+      other: ["High altitude", "One week", "Homestays"],
+    },
+    price: { usd: 12.99, was: 16.99 },
+    directions: 1,
+    waypoints: 80,
+    sideTrails: 2,
+  },
+  {
+    name: "Jacaranda Gravel Loop",
+    activity: "bike",
+    region: "jacaranda",
+    course: { kind: "loop", middle: [0, 0], radius: 0.28 },
+    seeks: "chance",
+    promo: "Red earth, purple trees, sugar in everything.",
+    about: [
+      "Coffee farms, tile-roofed towns and red roads that turn to soap in the rain. Ride from May to September.",
+      "Every town has a square with a bench and a tap. The guide marks both.",
+    ],
+    tags: {
+      region: ["Brazilian Highlands", "South America"],
+      environment: ["Hills", "Farmland"],
+      other: ["Loop", "Gravel", "One week"],
+    },
+    price: { usd: 9.99 },
+    directions: 2,
+    waypoints: 72,
+    sideTrails: 1,
+  },
+  {
+    name: "Heron River Descent",
+    activity: "paddle",
+    region: "heron-river",
+    course: { kind: "river", from: 0.08, to: 0.92 },
+    seeks: "low",
+    promo: "Black water under a green roof.",
+    about: [
+      "Twelve days on a slow dark river. Fish, storks and pink dolphins; few insects, because of the tannin.",
+      "Villages welcome boats that stop and greet. Fuel, fruit and news can be had at most of them.",
+    ],
+    tags: {
+      region: ["Amazonia", "South America"],
+      environment: ["River", "Rainforest"],
+      other: ["Two weeks", "Wildlife"],
+    },
+    price: { usd: 17.99 },
+    directions: 1,
+    waypoints: 98,
+    sections: [
+      { name: "Heron River, Upper Bends", promo: "The first three days.", price: "free", from: 0, to: 0.25 },
+      {
+        name: "Heron River, Great Bends",
+        promo: "To the town with the pier.",
+        price: "bundled",
+        from: 0.25,
+        to: 1,
+      },
+    ],
+  },
+  {
+    name: "Pampas Wind Ride",
+    activity: "horseback",
+    region: "pampas",
+    course: {
+      kind: "through",
+      via: [
+        [-0.52, 0.1],
+        [0, -0.06],
+        [0.52, 0.16],
+      ],
+    },
+    seeks: "chance",
+    promo: "Straight lines, big skies, borrowed ponchos.",
+    about: [
+      "Grass to every side and a windmill on each horizon. Ride from one to the next.",
+      "Estancias put up riders who ask the day before. Gauchos ride along if they like your horse.",
+    ],
+    tags: { region: ["Pampas", "South America"], environment: ["Grassland"], other: ["Stables", "One week"] },
+    price: { usd: 11.99 },
+    hasOpenButton: false,
+    directions: 2,
+    waypoints: 52,
+  },
+];

@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { GuideDraft } from "../catalogue/guideDraft.ts";
+import { DEMO_BUNDLES, DEMO_GUIDE_COUNT, DEMO_GUIDES } from "./demoGuides.ts";
+import { bundleDraft, guideDrafts } from "./guideDrafts.ts";
+
+export interface SeedDemoParts {
+  insert(draft: GuideDraft): Promise<void>;
+  /** Called after each guide. */
+  report(done: number, total: number, name: string): void;
+  /** Comments are dated back from here. */
+  now: Date;
+}
+
+/** Makes the demo world and hands over its guides one by one, children before their parents. Other work gets its turn between two of them. */
+export async function seedDemo({ insert, report, now }: SeedDemoParts): Promise<void> {
+  const bundled = new Map<string, GuideDraft | null>();
+  for (const { children } of DEMO_BUNDLES) for (const name of children) bundled.set(name, null);
+  let done = 0;
+  const hand = async (draft: GuideDraft) => {
+    await insert(draft);
+    done++;
+    report(done, DEMO_GUIDE_COUNT, draft.guideName);
+    await nextTurn();
+  };
+  for (const spec of DEMO_GUIDES) {
+    for (const draft of guideDrafts(spec, now)) {
+      if (bundled.has(draft.guideName)) bundled.set(draft.guideName, draft);
+      await hand(draft);
+    }
+  }
+  for (const spec of DEMO_BUNDLES) {
+    const children = spec.children.map((name) => bundled.get(name));
+    await hand(
+      bundleDraft(
+        spec,
+        children.filter((child) => child != null),
+      ),
+    );
+  }
+}
