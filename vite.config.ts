@@ -11,6 +11,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: "dist/server",
         target: "node20",
         sourcemap: true,
+        copyPublicDir: false,
         rollupOptions: { input: { index: "src/server/index.ts", cli: "src/server/cli/index.ts" } },
       }
     : { outDir: "dist/client", target: "es2023", sourcemap: true, chunkSizeWarningLimit: 1200 },

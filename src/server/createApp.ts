@@ -3,6 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ERROR_IDS } from "../contract/errorBody.ts";
 import { API_BASE } from "../contract/names.ts";
+import { createCatalogue } from "./catalogue/catalogue.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
 import { ApiError } from "./http/apiError.ts";
@@ -41,6 +42,7 @@ export interface AppParts {
 /** The whole server as a function from request to answer; it listens nowhere by itself. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { db, blobs, env, identity, page, now, log } = parts;
+  const catalogue = createCatalogue(db);
   const app = new Hono<AppEnv>();
   app.use(requestLog(log, now));
   app.use(securityHeaders(env));
@@ -61,12 +63,12 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   for (const path of ["/guides", "/guides/*", "/waypoints/*"]) api.use(path, authenticate(identity));
   api.route("/", visitorRoutes(parts));
-  api.route("/", guideRoutes({ db, blobs, now }));
+  api.route("/", guideRoutes({ db, catalogue, blobs, now }));
   api.route("/", waypointRoutes({ db, now }));
   api.route("/", pictureRoutes(blobs));
   api.all("*", (context) => context.notFound());
   app.route(API_BASE, api);
-  app.route("/", demTileRoutes(db, parts.demTile));
+  app.route("/", demTileRoutes(catalogue, parts.demTile));
   app.all("/tiles/*", (context) => context.notFound());
   if (page) app.route("/", page);
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { createAdminApp, listenForTools } from "./catalogue/adminServer.ts";
 import { insertGuide } from "./catalogue/insertGuide.ts";
-import type { PreparedGuide } from "./catalogue/prepareGuide.ts";
+import { prepareGuide } from "./catalogue/prepareGuide.ts";
 import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
 import { createApp } from "./createApp.ts";
 import { openDatabase } from "./db/openDatabase.ts";
@@ -40,8 +40,13 @@ export async function openServer(
     const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
     const isEmbedded = env.DATABASE_URL === null;
     if (isEmbedded) {
-      const insert = (prepared: PreparedGuide) => insertGuide(db, blobs, prepared);
-      await seedWhenEmpty(db, env.DATA_DIR, () => seedDemo({ insert, report }));
+      await seedWhenEmpty(db, env.DATA_DIR, () =>
+        seedDemo({
+          insert: (draft) => insertGuide(db, blobs, prepareGuide(draft)),
+          report: (done, total, name) => report(`Making the demo world: ${done} of ${total}, ${name}`),
+          now: new Date(),
+        }),
+      );
     }
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
     const app = createApp({

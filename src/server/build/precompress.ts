@@ -17,7 +17,7 @@ export function precompress(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    closeBundle: () => compressFolder(folder),
+    writeBundle: { order: "post", sequential: true, handler: () => compressFolder(folder) },
   };
 }
 

@@ -1,50 +1,31 @@
-import { asc, eq, inArray, or } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { GuideLink } from "../../contract/guide.ts";
 import type { Database } from "../db/database.ts";
 import * as tables from "../db/schema.ts";
-import { type CurrencyCode, DEFAULT_CURRENCY } from "../services/countries.ts";
 import { groupRows } from "./groupRows.ts";
-
-export type GuideRow = typeof tables.guides.$inferSelect;
 
 /** A guide with what hangs on it. */
 export interface GuideRows {
-  guide: GuideRow;
+  guide: typeof tables.guides.$inferSelect;
   tags: { category: TagCategory; value: string }[];
-  /** Minor units, in the currency asked for or else the default one; null when it has no price in either. */
-  price: { currencyCode: string; regular: number | null; final: number } | null;
+  /** Minor units. */
+  prices: { currencyCode: string; regular: number | null; final: number }[];
   parents: GuideLink[];
   /** In the order of the bundle. */
   childIds: string[];
 }
 
-/** Reads guides, in alphabetical order; all of them when no ids are given. */
-export async function readGuides(
-  db: Database,
-  currency: CurrencyCode,
-  ids?: readonly string[],
-): Promise<GuideRows[]> {
+/** Reads all guides, in alphabetical order. */
+export async function readGuides(db: Database): Promise<GuideRows[]> {
   const { guides, guideTags, guidePrices, guideChildren } = tables;
-  const wanted = ids && [...ids];
-  const guideRows = await db
-    .select()
-    .from(guides)
-    .where(wanted && inArray(guides.id, wanted));
-  const tagRows = await db
-    .select()
-    .from(guideTags)
-    .where(wanted && inArray(guideTags.guideId, wanted))
-    .orderBy(asc(guideTags.ordinal));
-  const priceRows = await db
-    .select()
-    .from(guidePrices)
-    .where(wanted && inArray(guidePrices.guideId, wanted));
+  const guideRows = await db.select().from(guides);
+  const tagRows = await db.select().from(guideTags).orderBy(asc(guideTags.ordinal));
+  const priceRows = await db.select().from(guidePrices);
   const links = await db
     .select({ parentId: guideChildren.parentId, childId: guideChildren.childId, parentName: guides.name })
     .from(guideChildren)
     .innerJoin(guides, eq(guides.id, guideChildren.parentId))
-    .where(wanted && or(inArray(guideChildren.parentId, wanted), inArray(guideChildren.childId, wanted)))
     .orderBy(asc(guideChildren.ordinal));
 
   const tagsOf = groupRows(tagRows, (row) => row.guideId);
@@ -53,31 +34,17 @@ export async function readGuides(
   const childrenOf = groupRows(links, (row) => row.parentId);
   const collator = new Intl.Collator("en");
   return guideRows
-    .map((guide) => {
-      const prices = pricesOf.get(guide.id) ?? [];
-      const inCurrency = (code: string) => prices.find((price) => price.currencyCode === code);
-      return {
-        guide,
-        tags: tagsOf.get(guide.id) ?? [],
-        price: inCurrency(currency) ?? inCurrency(DEFAULT_CURRENCY) ?? null,
-        parents: (parentsOf.get(guide.id) ?? []).map((link) => ({
-          guideId: link.parentId,
-          guideName: link.parentName,
-        })),
-        childIds: (childrenOf.get(guide.id) ?? []).map((link) => link.childId),
-      };
-    })
+    .map((guide) => ({
+      guide,
+      tags: tagsOf.get(guide.id) ?? [],
+      prices: pricesOf.get(guide.id) ?? [],
+      parents: (parentsOf.get(guide.id) ?? []).map((link) => ({
+        guideId: link.parentId,
+        guideName: link.parentName,
+      })),
+      childIds: (childrenOf.get(guide.id) ?? []).map((link) => link.childId),
+    }))
     .sort((a, b) => collator.compare(a.guide.name, b.guide.name));
-}
-
-/** The guide that a part of a path names: by name first, by id second (resolution 141). */
-export async function findGuide(db: Database, nameOrId: string): Promise<GuideRow | null> {
-  const { guides } = tables;
-  const rows = await db
-    .select()
-    .from(guides)
-    .where(or(eq(guides.name, nameOrId), eq(guides.id, nameOrId)));
-  return rows.find((row) => row.name === nameOrId) ?? rows[0] ?? null;
 }
 
 /** Counted up by every change of the catalogue; 0 for one that was never written to. */

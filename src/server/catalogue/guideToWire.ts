@@ -1,13 +1,18 @@
 import type { GuideWire } from "../../contract/guide.ts";
 import { API_BASE, VARIANT_ID_FIELD } from "../../contract/names.ts";
 import { boundsToLatLng } from "../../contract/position.ts";
+import { type CurrencyCode, DEFAULT_CURRENCY } from "../services/countries.ts";
 import type { GuideRows } from "./guideRows.ts";
 
 const METERS_PER_MILE = 1609.344;
 
-/** A guide as the API answers it, for a caller who owns it or not. Children are not filled in. */
-export function guideToWire(rows: GuideRows, isPurchased: boolean): GuideWire {
-  const { guide, tags, price, parents, childIds } = rows;
+/**
+ * A guide as the API answers it, priced in a currency, for a caller who owns the guides of these ids. Children are
+ * not filled in.
+ */
+export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: ReadonlySet<string>): GuideWire {
+  const { guide, tags, parents, childIds } = rows;
+  const price = priceIn(rows.prices, currency) ?? priceIn(rows.prices, DEFAULT_CURRENCY) ?? null;
   const pictures = guide.pictureHashes.map(pictureUrl);
   return {
     guideId: guide.id,
@@ -38,7 +43,7 @@ export function guideToWire(rows: GuideRows, isPurchased: boolean): GuideWire {
     hasChildren: childIds.length > 0,
     isFeatured: guide.isFeatured,
     guideIsFree: guide.isFree,
-    isPurchased,
+    isPurchased: owned.has(guide.id),
     guideIsPurchaseable: guide.isPurchaseable,
     guideHasOpenButton: guide.hasOpenButton,
     [VARIANT_ID_FIELD]: `variant-${guide.id}`,
@@ -50,7 +55,13 @@ function pictureUrl(hash: string): string {
   return `${API_BASE}/pictures/${hash}.svg`;
 }
 
-function discountPercent(price: GuideRows["price"]): number {
+type Price = GuideRows["prices"][number];
+
+function priceIn(prices: readonly Price[], currency: CurrencyCode): Price | undefined {
+  return prices.find((price) => price.currencyCode === currency);
+}
+
+function discountPercent(price: Price | null): number {
   if (!price?.regular || price.final >= price.regular) return 0;
   return Math.round((1 - price.final / price.regular) * 100);
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { decodePackedLines, encodePackedLines, LINE_BANDS } from "../../contract/previewLines.ts";
 import type { Database } from "../db/database.ts";
@@ -11,13 +12,14 @@ export function isLineTile(band: number, x: number, y: number): boolean {
   return [x, y].every((place) => Number.isInteger(place) && place >= 0 && place < side);
 }
 
-/** The preview lines of all guides in one tile, packed. */
-export async function lineTile(
-  db: Database,
-  band: number,
-  x: number,
-  y: number,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** Packed lines ready to be sent. */
+export interface EncodedLines {
+  bytes: Uint8Array<ArrayBuffer>;
+  hash: string;
+}
+
+/** The preview lines of all guides in one tile. */
+export async function lineTile(db: Database, band: number, x: number, y: number): Promise<EncodedLines> {
   const rows = await db
     .select({ data: guideLineTiles.data })
     .from(guideLineTiles)
@@ -41,5 +43,6 @@ export async function lineTile(
   }
   startIndices[lineCount] = vertex;
   const guideIds = tiles.flatMap((tile) => tile.guideIds);
-  return encodePackedLines({ positions, startIndices, guideOfLine, guideIds });
+  const bytes = encodePackedLines({ positions, startIndices, guideOfLine, guideIds });
+  return { bytes, hash: createHash("sha256").update(bytes).digest("base64url").slice(0, 27) };
 }
