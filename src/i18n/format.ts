@@ -20,6 +20,7 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const short = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
+  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const unitName = (unit: UnitName) => textOf(language, `units.${unit}`);
@@ -44,6 +45,8 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     /** A length already in the reader's distance unit. */
     length: (value: number) => `${tenths.format(value)} ${unitName(distanceUnit)}`,
     count: (value: number) => whole.format(value),
+    /** A number of at most 1 decimal, without unit. */
+    plain: (value: number) => plain.format(value),
     /** A number of any size, as short as it can be told. */
     decimal: (value: number) => short.format(value),
     /** A value on an axis, already in the reader's unit; the first of a distance axis names it. */

@@ -1,0 +1,90 @@
+import { MapView, WebMercatorViewport } from "@deck.gl/core";
+import DeckGL, { type DeckGLRef } from "@deck.gl/react";
+import { useEffect, useRef, useState } from "react";
+import { Map as BaseMap } from "react-map-gl/maplibre";
+import { useSnapshot } from "valtio";
+import type { OpenedGuide } from "../../workers/geo/types.ts";
+import { useScreen } from "../lib/useScreen.ts";
+import { camera } from "../stores/camera.ts";
+import { guideMap } from "../stores/guideMap.ts";
+import { mapLibrary } from "./basemap/mapLibrary.ts";
+import { useBaseStyle } from "./basemap/useBaseStyle.ts";
+import { composeLayers } from "./composeLayers.ts";
+import { controllerOptions } from "./controllerOptions.ts";
+import { MapFurniture } from "./furniture/MapFurniture.tsx";
+import styles from "./MapCanvas.module.css";
+import { HoverPopup } from "./popups/HoverPopup.tsx";
+import { useCamera } from "./useCamera.ts";
+import { useGuideScene } from "./useGuideScene.ts";
+import { useKeyboardName } from "./useKeyboardName.ts";
+import { useEmptyGuideFlight, useWorldFlight } from "./useMapFlights.ts";
+import { useMapPointer } from "./useMapPointer.ts";
+import { usePalette } from "./usePalette.ts";
+import { useSelectedMapGuide } from "./useSelectedMapGuide.ts";
+import { useWorldScene } from "./useWorldScene.ts";
+import { clearViewport, showViewport } from "./viewport.ts";
+import { GUIDE_LIMITS, WORLD_LIMITS } from "./zoomLevels.ts";
+
+const VIEW = new MapView({ id: "map", repeat: true });
+
+/** The one map of the page: deck.gl's canvas over MapLibre's, mounted once for all screens. */
+export function MapCanvas() {
+  const frame = useRef<HTMLDivElement>(null);
+  const deck = useRef<DeckGLRef<MapView>>(null);
+  const [isReady, setReady] = useState(false);
+  const screen = useScreen();
+  const isReading = screen.name === "guideMap";
+  const insets = useSnapshot(camera).insets;
+  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  const palette = usePalette();
+  const selected = useSelectedMapGuide(screen);
+  const world = useWorldScene(palette, selected);
+  const guide = useGuideScene(palette);
+
+  const { flight, limits, onTouched } = useCamera(isReading ? GUIDE_LIMITS : WORLD_LIMITS);
+  useWorldFlight(!isReading, selected);
+  useEmptyGuideFlight(opened);
+  const hasTerrain = isReading || screen.name === "guide";
+  const baseStyle = useBaseStyle(palette, hasTerrain);
+  const pointer = useMapPointer(
+    !isReading
+      ? { kind: "world", targets: { markers: world.markers, parts: world.lines, mask: null } }
+      : opened && guide
+        ? { kind: "guide", opened, markers: guide.markers }
+        : { kind: "none" },
+  );
+  useEffect(() => clearViewport, []);
+  useKeyboardName(frame, isReady);
+
+  // Until a guide is open its screen still shows the world, with the guide selected.
+  const isOpen = isReading && guide !== null;
+  const layers = isReady
+    ? composeLayers({ palette, world: isOpen ? null : world.scene, guide: isOpen ? guide.scene : null })
+    : [];
+
+  return (
+    <div ref={frame} className={styles.map}>
+      <DeckGL
+        ref={deck}
+        views={VIEW}
+        initialViewState={flight}
+        controller={controllerOptions(limits, insets)}
+        layers={layers}
+        getCursor={({ isDragging }) => (isDragging ? "grabbing" : pointer.isOver() ? "pointer" : "grab")}
+        onHover={pointer.onHover}
+        onClick={pointer.onClick}
+        onInteractionStateChange={onTouched}
+        // The first upload waits for the canvas to have its size.
+        onLoad={() => setReady(true)}
+        onBeforeRender={() => {
+          const viewport = deck.current?.deck?.getViewports()[0];
+          if (viewport instanceof WebMercatorViewport) showViewport(viewport);
+        }}
+      >
+        <BaseMap mapLib={mapLibrary} mapStyle={baseStyle} attributionControl={false} reuseMaps={false} />
+      </DeckGL>
+      <MapFurniture isWorldMap={!isReading} hasTerrain={hasTerrain} />
+      <HoverPopup />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FeatureCollection } from "geojson";
+import type { StyleSpecification } from "maplibre-gl";
+import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
+import type { MapPalette } from "../palette.ts";
+import { labelLayers, labelSources } from "./labelLayers.ts";
+import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "./terrainLayers.ts";
+import { landLayers, shoreLayers, worldSources } from "./worldLayers.ts";
+
+export interface BaseStyleOptions {
+  palette: MapPalette;
+  scale: WorldScale;
+  /** Names of the world, null until their fonts are there. */
+  names: FeatureCollection | null;
+  /** Relief and contours, null where there are none. */
+  terrain: Terrain | null;
+}
+
+/** MapLibre's style of the built-in base map, bottom to top: water, shelf, land, relief, contours, shore, borders, labels. */
+export function baseStyle({ palette, scale, names, terrain }: BaseStyleOptions): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      ...worldSources(scale),
+      ...(terrain && terrainSources(terrain)),
+      ...(names && labelSources(names)),
+    },
+    layers: [
+      ...landLayers(palette),
+      ...(terrain ? terrainLayers(palette) : []),
+      ...shoreLayers(palette),
+      ...(terrain && names ? contourLabelLayers(palette) : []),
+      ...(names ? labelLayers(palette) : []),
+    ],
+  };
+}

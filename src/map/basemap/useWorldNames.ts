@@ -1,0 +1,21 @@
+import { useMemo } from "react";
+import { useText } from "../../i18n/useText.ts";
+import { useLoaded } from "../useLoaded.ts";
+import { LABEL_FONTS } from "./labelLayers.ts";
+import { type WorldNames, worldNames } from "./worldNames.ts";
+
+/** Names of the world in the reader's language, null until the fonts that draw them are there. */
+export function useWorldNames(): WorldNames | null {
+  const text = useText();
+  const names = useMemo(() => worldNames(text), [text]);
+  const load = useMemo(
+    () => async () => {
+      const letters = names.features.map(({ properties }) => properties.name).join("");
+      const both = letters + letters.toUpperCase();
+      await Promise.all(LABEL_FONTS.map((font) => document.fonts.load(font, both)));
+      return names;
+    },
+    [names],
+  );
+  return useLoaded(load);
+}

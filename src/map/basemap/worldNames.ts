@@ -1,0 +1,60 @@
+import type { FeatureCollection, Point } from "geojson";
+import type { Text } from "../../i18n/useText.ts";
+
+/** Where the names of oceans and continents stand, [lng, lat]. */
+const OCEANS = [
+  {
+    key: "map.atlanticOcean",
+    places: [
+      [-38, 30],
+      [-14, -28],
+    ],
+  },
+  {
+    key: "map.pacificOcean",
+    places: [
+      [-150, 18],
+      [-122, -32],
+      [172, 4],
+    ],
+  },
+  { key: "map.indianOcean", places: [[78, -22]] },
+  { key: "map.arcticOcean", places: [[10, 82]] },
+  {
+    key: "map.southernOcean",
+    places: [
+      [40, -62],
+      [-120, -62],
+    ],
+  },
+] as const;
+
+const CONTINENTS = [
+  { key: "map.northAmerica", places: [[-101, 47]] },
+  { key: "map.southAmerica", places: [[-58, -11]] },
+  { key: "map.europe", places: [[19, 49]] },
+  { key: "map.africa", places: [[20, 8]] },
+  { key: "map.asia", places: [[97, 57]] },
+  { key: "map.australia", places: [[134, -25]] },
+  { key: "map.antarctica", places: [[60, -80]] },
+] as const;
+
+export type WorldNames = FeatureCollection<Point, { kind: "water" | "area"; name: string }>;
+
+/** Names of the world in the reader's language, as points with `name` and `kind` ('water' or 'area'). */
+export function worldNames(text: Text): WorldNames {
+  return {
+    type: "FeatureCollection",
+    features: [...named(OCEANS, "water", text), ...named(CONTINENTS, "area", text)],
+  };
+}
+
+function named(list: typeof OCEANS | typeof CONTINENTS, kind: "water" | "area", text: Text) {
+  return list.flatMap(({ key, places }) =>
+    places.map((place) => ({
+      type: "Feature" as const,
+      properties: { kind, name: text(key) },
+      geometry: { type: "Point" as const, coordinates: [...place] },
+    })),
+  );
+}

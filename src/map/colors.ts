@@ -1,0 +1,21 @@
+export type Rgb = readonly [red: number, green: number, blue: number];
+export type Rgba = [red: number, green: number, blue: number, alpha: number];
+
+/** Reads #rgb or #rrggbb. @throws RangeError on anything else. */
+export function rgbOf(hex: string): Rgb {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1];
+  if (!digits) throw new RangeError(`Not a hex colour: ${hex}`);
+  const size = digits.length / 3;
+  const part = (i: number) => Number.parseInt(digits.slice(i * size, (i + 1) * size).repeat(3 - size), 16);
+  return [part(0), part(1), part(2)];
+}
+
+/** A deck.gl colour; opacity runs from 0 to 1. */
+export function rgbaOf(hex: string, opacity = 1): Rgba {
+  return [...rgbOf(hex), Math.round(opacity * 255)];
+}
+
+/** A CSS colour with an opacity, for MapLibre. */
+export function cssColor(hex: string, opacity: number): string {
+  return `rgba(${rgbOf(hex).join(", ")}, ${opacity})`;
+}

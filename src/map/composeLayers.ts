@@ -1,0 +1,105 @@
+import type { Layer } from "@deck.gl/core";
+import type { PlaceOnTrail } from "../../workers/geo/types.ts";
+import type { Waypoint } from "../contract/waypoint.ts";
+import { type Rgba, rgbaOf } from "./colors.ts";
+import type { GuideMarker } from "./guideMarkers.ts";
+import { type GuideHoverOptions, guideHoverLayer } from "./layers/guideHoverLayer.ts";
+import { activeGuideMarkerLayer, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
+import { guideSelectionLayer } from "./layers/guideSelectionLayer.ts";
+import type { IconAtlas } from "./layers/iconAtlas.ts";
+import type { PathData } from "./layers/pathData.ts";
+import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
+import { profileCursorLayer } from "./layers/profileCursorLayer.ts";
+import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
+import { type TrailHoverOptions, trailHoverLayer } from "./layers/trailHoverLayer.ts";
+import { trailsLayers } from "./layers/trailsLayers.ts";
+import { waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
+import type { MapPalette } from "./palette.ts";
+import type { PaintedPaths } from "./trailPaint.ts";
+import type { WaypointPins } from "./waypointPins.ts";
+
+/** A guide that stands out on the world map. */
+export interface ActiveGuide {
+  line: PathData | null;
+  marker: GuideMarker | null;
+  color: Rgba;
+}
+
+/** What the world map shows; null on the guide map. */
+export interface WorldScene {
+  zoom: number;
+  parts: { part: string; casing: PathData; core: PathData }[];
+  markers: GuideMarker[];
+  badges: IconAtlas | null;
+  hovered: ActiveGuide | null;
+  selected: ActiveGuide | null;
+}
+
+/** What the guide map shows; null on the world map. */
+export interface GuideScene {
+  pieces: (PaintedPaths & { piece: string })[];
+  hoveredTrail: TrailHoverOptions | null;
+  markers: WaypointPins | null;
+  pins: IconAtlas | null;
+  selectedWaypoint: Waypoint | null;
+  cursor: PlaceOnTrail | null;
+}
+
+export interface MapScene {
+  palette: MapPalette;
+  world: WorldScene | null;
+  guide: GuideScene | null;
+}
+
+/** All layers, bottom to top. The order of the map lives here and nowhere else. */
+export function composeLayers({ palette, world, guide }: MapScene): Layer[] {
+  return [...(world ? worldLayers(world, palette) : []), ...(guide ? guideLayers(guide, palette) : [])];
+}
+
+function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
+  const { zoom, parts, markers, badges, hovered, selected } = world;
+  const casingColor = rgbaOf(palette.casing);
+  const lines = parts.map((part) => previewLinesLayer({ ...part, casingColor, zoom }));
+  const hover: GuideHoverOptions | null = hovered?.line
+    ? { data: hovered.line, color: hovered.color, casingColor, zoom }
+    : null;
+  return [
+    ...lines.map(({ casing }) => casing),
+    ...lines.map(({ core }) => core),
+    ...(hover ? guideHoverLayer(hover) : []),
+    ...(selected?.line
+      ? guideSelectionLayer({ data: selected.line, color: selected.color, casingColor })
+      : []),
+    ...(badges ? [guideMarkersLayer({ markers, atlas: badges })] : []),
+    ...(badges && hovered?.marker
+      ? [activeGuideMarkerLayer({ role: "hovered", marker: hovered.marker, atlas: badges })]
+      : []),
+    ...(badges && selected?.marker
+      ? [activeGuideMarkerLayer({ role: "selected", marker: selected.marker, atlas: badges })]
+      : []),
+  ];
+}
+
+function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
+  const { pieces, hoveredTrail, markers, pins, selectedWaypoint, cursor } = guide;
+  const casingColor = rgbaOf(palette.casing);
+  const trails = pieces.map((piece) => trailsLayers({ ...piece, casingColor }));
+  return [
+    ...trails.map(({ casing }) => casing),
+    ...trails.map(({ core }) => core),
+    ...(hoveredTrail ? [trailHoverLayer(hoveredTrail)] : []),
+    ...(markers && pins
+      ? waypointMarkersLayer({ markers, atlas: pins, ink: palette.ink, paper: palette.paper })
+      : []),
+    ...(cursor
+      ? [
+          profileCursorLayer({
+            position: cursor.position,
+            color: rgbaOf(palette.blaze),
+            ring: rgbaOf(palette.paper),
+          }),
+        ]
+      : []),
+    ...(selectedWaypoint && pins ? [selectedWaypointLayer({ waypoint: selectedWaypoint, atlas: pins })] : []),
+  ];
+}

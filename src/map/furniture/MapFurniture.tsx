@@ -1,0 +1,31 @@
+import { useSnapshot } from "valtio";
+import { TABLET_QUERY } from "../../lib/breakpoints.ts";
+import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { camera } from "../../stores/camera.ts";
+import { Attribution } from "./Attribution.tsx";
+import { Legend } from "./Legend.tsx";
+import styles from "./MapFurniture.module.css";
+import { ScaleBar } from "./ScaleBar.tsx";
+import { ZoomButtons } from "./ZoomButtons.tsx";
+
+/** What lies on the map itself. It keeps clear of what panels cover. */
+export function MapFurniture({ isWorldMap, hasTerrain }: { isWorldMap: boolean; hasTerrain: boolean }) {
+  const { left, bottom } = useSnapshot(camera).insets;
+  const isDesktop = !useMediaQuery(TABLET_QUERY);
+  return (
+    <>
+      {isWorldMap && isDesktop && (
+        <div className={styles.bottomLeft} style={{ left, bottom }}>
+          <Legend />
+        </div>
+      )}
+      <div className={styles.bottomRight} style={{ bottom }}>
+        <div className={styles.notes}>
+          <ScaleBar />
+          <Attribution hasTerrain={hasTerrain} />
+        </div>
+        <ZoomButtons />
+      </div>
+    </>
+  );
+}

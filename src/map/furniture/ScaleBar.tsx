@@ -1,0 +1,35 @@
+import { useSnapshot } from "valtio";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { camera } from "../../stores/camera.ts";
+import { settings } from "../../stores/settings.ts";
+import { metersPerPixel } from "../screenFrame.ts";
+import styles from "./ScaleBar.module.css";
+import { scaleSteps } from "./scaleSteps.ts";
+
+const MOST_PIXELS = 150;
+
+/** The scale at the middle of the view, drawn as the neatline is. */
+export function ScaleBar() {
+  const text = useText();
+  const format = useFormat();
+  const { distanceUnit } = useSnapshot(settings);
+  const { view } = useSnapshot(camera);
+  if (!view) return null;
+  const latitude = (view.bounds[1] + view.bounds[3]) / 2;
+  const { pixels, unit, half, full } = scaleSteps(
+    metersPerPixel({ latitude, zoom: view.zoom }),
+    MOST_PIXELS,
+    distanceUnit,
+  );
+  return (
+    <div className={styles.scale} style={{ width: pixels + 16 }} aria-hidden="true">
+      <span className={styles.start}>0</span>
+      <span className={styles.middle}>{format.plain(half)}</span>
+      <span className={styles.end}>
+        {format.plain(full)} {text(`units.${unit}`)}
+      </span>
+      <span className={styles.bar} />
+    </div>
+  );
+}

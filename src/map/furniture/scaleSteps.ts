@@ -1,0 +1,32 @@
+import { type DistanceUnitName, fromMeters, toMeters, UNITS, type UnitName } from "../../lib/units.ts";
+
+export interface Scale {
+  /** Width of the bar in px. */
+  pixels: number;
+  unit: UnitName;
+  /** Length at the bar's middle and end, in `unit`. */
+  half: number;
+  full: number;
+}
+
+/** Below these lengths the bar counts in feet or metres. */
+const LEAST: Record<DistanceUnitName, { length: number; small: UnitName }> = {
+  kilometers: { length: 1, small: "meters" },
+  miles: { length: 0.5, small: "feet" },
+};
+
+/** The longest round length (1, 2 or 5 times a power of ten) that fits into `most` pixels. */
+export function scaleSteps(metersPerPixel: number, most: number, distanceUnit: DistanceUnitName): Scale {
+  const mostMeters = metersPerPixel * most;
+  const { length, small } = LEAST[distanceUnit];
+  const isLarge = fromMeters(mostMeters, UNITS[distanceUnit].name) >= length * 2;
+  const unit: UnitName = isLarge ? distanceUnit : small;
+  const full = roundLength(fromMeters(mostMeters, unit));
+  return { pixels: toMeters(full, unit) / metersPerPixel, unit, half: full / 2, full };
+}
+
+function roundLength(most: number): number {
+  const power = 10 ** Math.floor(Math.log10(most));
+  const step = [5, 2, 1].find((factor) => factor * power <= most) ?? 1;
+  return step * power;
+}

@@ -1,0 +1,73 @@
+import type { OpenedGuide } from "../../workers/geo/types.ts";
+import { clusterExpansionZoom } from "../geo/geoWorker.ts";
+import { moveCamera } from "../stores/camera.ts";
+import { guideMap, hoverWaypoint } from "../stores/guideMap.ts";
+import { clearSelectedWaypoint, selectWaypoint } from "../stores/waypointSelection.ts";
+import { setMapHover } from "./mapHover.ts";
+import {
+  type MarkerHit,
+  type MarkerTargets,
+  type PointerKind,
+  pickMarker,
+  trailReachMeters,
+} from "./picking.ts";
+import { type Pixel, placeAt, type ScreenFrame } from "./screenFrame.ts";
+import { forgetTrail, lookForTrail } from "./trailHover.ts";
+
+/** The pointer over the guide map: a marker goes before a trail. Answers whether a marker is below it. */
+export function hoverGuideMap(
+  opened: OpenedGuide,
+  frame: ScreenFrame,
+  pixel: Pixel,
+  targets: MarkerTargets,
+): boolean {
+  const hit = pickMarker(frame, pixel, targets, "mouse");
+  const index = hit?.kind === "waypoint" ? hit.index : null;
+  if (index !== guideMap.hoveredWaypoint) hoverWaypoint(index);
+  if (!hit) {
+    if (guideMap.hoveredTrail === null) setMapHover(null);
+    lookForTrail(opened, placeAt(frame, pixel), trailReachMeters(frame, "mouse"));
+    return false;
+  }
+  forgetTrail();
+  setMapHover(
+    hit.kind === "waypoint"
+      ? { kind: "waypoint", index: hit.index, position: hit.position }
+      : { kind: "cluster", position: hit.position },
+  );
+  return true;
+}
+
+/** A click: a waypoint is selected, a cluster zoomed into, elsewhere the selection is cleared. A touched trail tells its name. */
+export function clickGuideMap(
+  opened: OpenedGuide,
+  frame: ScreenFrame,
+  pixel: Pixel,
+  targets: MarkerTargets,
+  pointer: PointerKind,
+): void {
+  const hit = pickMarker(frame, pixel, targets, pointer);
+  if (hit) {
+    void obey(opened, frame, hit);
+    return;
+  }
+  clearSelectedWaypoint();
+  if (pointer === "touch") lookForTrail(opened, placeAt(frame, pixel), trailReachMeters(frame, "touch"));
+}
+
+async function obey(opened: OpenedGuide, frame: ScreenFrame, hit: MarkerHit): Promise<void> {
+  setMapHover(null);
+  if (hit.kind === "waypoint") {
+    selectWaypoint(hit.index);
+    return;
+  }
+  const zoom = await clusterExpansionZoom(opened.guideId, hit.id).catch(() => frame.zoom + 2);
+  moveCamera({ kind: "focus", position: hit.position, zoom: Math.max(zoom, frame.zoom + 1) });
+}
+
+/** The pointer has left the map. */
+export function leaveGuideMap(): void {
+  hoverWaypoint(null);
+  setMapHover(null);
+  forgetTrail();
+}

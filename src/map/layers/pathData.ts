@@ -1,0 +1,38 @@
+/** Binary data of a PathLayer. Path i runs over vertices startIndices[i] .. startIndices[i+1]-1; attributes hold one value per vertex. */
+export interface PathData {
+  length: number;
+  startIndices: Uint32Array;
+  attributes: {
+    getPath: { value: Float32Array | Float64Array; size: 2 };
+    getColor?: { value: Uint8Array; size: 4 };
+    getWidth?: { value: Float32Array; size: 1 };
+    getFilterValue?: { value: Float32Array; size: 1 };
+  };
+}
+
+interface FlatPaths {
+  positions: Float32Array | Float64Array;
+  startIndices: Uint32Array;
+}
+
+/** Paths as deck.gl reads them without copying. */
+export function pathData(
+  paths: FlatPaths,
+  attributes: Omit<PathData["attributes"], "getPath"> = {},
+): PathData {
+  return {
+    length: paths.startIndices.length - 1,
+    startIndices: paths.startIndices,
+    attributes: { getPath: { value: paths.positions, size: 2 }, ...attributes },
+  };
+}
+
+/** What every path layer of the map has in common: flat coordinates, round caps and joins, widths in pixels. */
+export const PATH_PROPS = {
+  _pathType: "open",
+  positionFormat: "XY",
+  widthUnits: "pixels",
+  capRounded: true,
+  jointRounded: true,
+  pickable: false,
+} as const;

@@ -1,0 +1,83 @@
+import { LINE_BANDS, type PackedLines } from "../contract/previewLines.ts";
+import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
+import type { MapView } from "../stores/camera.ts";
+import { mapZoom } from "./zoomLevels.ts";
+
+export interface LineTile {
+  band: number;
+  x: number;
+  y: number;
+}
+
+/** Tiles of finer lines that a view wants, none where the lines of the list will do. More than this is not asked for. */
+const MOST_TILES = 24;
+
+export function wantedLineTiles(view: MapView | null): LineTile[] {
+  if (!view) return [];
+  const band = LINE_BANDS.findLast(({ minZoom }) => view.zoom >= mapZoom(minZoom));
+  if (!band || band.tileZoom === 0) return [];
+  const side = 2 ** band.tileZoom;
+  const [west, south, east, north] = view.bounds;
+  const tiles = new Map<string, LineTile>();
+  const [top, bottom] = [mercatorY(north), mercatorY(south)].map((y) =>
+    Math.min(side - 1, Math.max(0, Math.floor(y * side))),
+  ) as [number, number];
+  for (let column = Math.floor(mercatorX(west) * side); column <= mercatorX(east) * side; column++) {
+    for (let y = top; y <= bottom; y++) {
+      const tile = { band: band.band, x: ((column % side) + side) % side, y };
+      tiles.set(tileKey(tile), tile);
+    }
+  }
+  return tiles.size > MOST_TILES ? [] : [...tiles.values()];
+}
+
+export function tileKey({ band, x, y }: LineTile): string {
+  return `${band}/${x}/${y}`;
+}
+
+export type LoadTile = (tile: LineTile, signal: AbortSignal) => Promise<PackedLines>;
+
+/** Tiles by their key. */
+export type LoadedTiles = ReadonlyMap<string, PackedLines>;
+
+interface Loading {
+  abort: AbortController;
+}
+
+/** Kept tiles, loaded once; downloads that no view wants any more are given up. A tile that fails is asked for again later. */
+export function createLineTiles(load: LoadTile, onLoaded: (tiles: LoadedTiles) => void) {
+  let loaded: LoadedTiles = new Map();
+  const loading = new Map<string, Loading>();
+
+  async function start(tile: LineTile): Promise<void> {
+    const key = tileKey(tile);
+    const abort = new AbortController();
+    loading.set(key, { abort });
+    try {
+      const lines = await load(tile, abort.signal);
+      loaded = new Map([...loaded, [key, lines]]);
+      onLoaded(loaded);
+    } catch (error) {
+      if (!abort.signal.aborted) console.warn(`Line tile ${key}:`, error);
+    } finally {
+      if (loading.get(key)?.abort === abort) loading.delete(key);
+    }
+  }
+
+  return {
+    /** Loads what is wanted and gives up the rest. */
+    want(tiles: readonly LineTile[]): void {
+      const keys = new Set(tiles.map(tileKey));
+      for (const [key, { abort }] of loading) {
+        if (!keys.has(key)) {
+          abort.abort();
+          loading.delete(key);
+        }
+      }
+      for (const tile of tiles) {
+        const key = tileKey(tile);
+        if (!loaded.has(key) && !loading.has(key)) void start(tile);
+      }
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { ClusterView } from "../../workers/geo/types.ts";
+import type { Position } from "../contract/position.ts";
+import type { PackedLines } from "../contract/previewLines.ts";
+import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
+import type { GuideMarker } from "./guideMarkers.ts";
+import { BADGE_SIZE } from "./layers/guideMarkersLayer.ts";
+import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH, SELECTED_SCALE } from "./layers/pinIcons.ts";
+import { worldPixels } from "./mercator.ts";
+import { nearestLine } from "./nearestLine.ts";
+import { type GuideMask, isShown } from "./previewPaths.ts";
+import { metersPerPixel, type Pixel, pixelOf, placeAt, type ScreenFrame } from "./screenFrame.ts";
+import { membersOf, positionOf } from "./waypointPins.ts";
+
+/** Reading back pixels of the GPU is slow and redraws the layers; everything is picked here, on the CPU. */
+
+export type PointerKind = "mouse" | "touch";
+
+/** How far from a thing the pointer may be, px. Touch areas are 44 px. */
+const REACH: Record<PointerKind, { line: number; badge: number; pin: number }> = {
+  mouse: { line: 7, badge: BADGE_SIZE / 2 + 2, pin: 0 },
+  touch: { line: 18, badge: 22, pin: 7 },
+};
+
+export interface GuideTargets {
+  markers: readonly GuideMarker[];
+  parts: readonly PackedLines[];
+  mask: GuideMask;
+}
+
+/** The guide under the pointer: the nearest badge within reach, else the nearest line. */
+export function pickGuide(
+  frame: ScreenFrame,
+  pixel: Pixel,
+  { markers, parts, mask }: GuideTargets,
+  pointer: PointerKind,
+): string | null {
+  const reach = REACH[pointer];
+  let best = reach.badge;
+  let guideId: string | null = null;
+  for (const marker of markers) {
+    if (!isShown(marker.guideId, mask)) continue;
+    const [x, y] = pixelOf(frame, marker.position);
+    const distance = Math.hypot(x - pixel[0], y - pixel[1]);
+    if (distance <= best) {
+      best = distance;
+      guideId = marker.guideId;
+    }
+  }
+  return guideId ?? pickLine(frame, pixel, parts, mask, reach.line);
+}
+
+function pickLine(
+  frame: ScreenFrame,
+  pixel: Pixel,
+  parts: readonly PackedLines[],
+  mask: GuideMask,
+  reach: number,
+): string | null {
+  const [lng, lat] = placeAt(frame, pixel);
+  let best = reach / worldPixels(frame.zoom);
+  let guideId: string | null = null;
+  for (const lines of parts) {
+    const hit = nearestLine(lines, mercatorX(lng), mercatorY(lat), best);
+    const owner = hit && lines.guideIds[lines.guideOfLine[hit.line] as number];
+    if (!owner || !isShown(owner, mask)) continue;
+    best = hit.distance;
+    guideId = owner;
+  }
+  return guideId;
+}
+
+export type MarkerHit =
+  | { kind: "waypoint"; index: number; position: Position }
+  | { kind: "cluster"; id: number; count: number; position: Position };
+
+export interface MarkerTargets {
+  view: ClusterView | null;
+  /** The selected waypoint, drawn apart and over all others. */
+  selected: { index: number; position: Position } | null;
+}
+
+/** The waypoint or cluster under the pointer, the frontmost of those that overlap. A cluster's pins count as one area. */
+export function pickMarker(
+  frame: ScreenFrame,
+  pixel: Pixel,
+  { view, selected }: MarkerTargets,
+  pointer: PointerKind,
+): MarkerHit | null {
+  const reach = REACH[pointer].pin;
+  if (selected && isOnPin(frame, pixel, selected.position, { scale: SELECTED_SCALE, pins: 1, reach })) {
+    return { kind: "waypoint", ...selected };
+  }
+  if (!view) return null;
+  let front: MarkerHit | null = null;
+  for (let marker = 0; marker < view.counts.length; marker++) {
+    const position = positionOf(view, marker);
+    const members = membersOf(view, marker);
+    if (!isOnPin(frame, pixel, position, { scale: 1, pins: members.length, reach })) continue;
+    if (front && front.position[1] <= position[1]) continue;
+    const count = view.counts[marker] as number;
+    front =
+      count > 1
+        ? { kind: "cluster", id: view.ids[marker] as number, count, position }
+        : { kind: "waypoint", index: members[0] ?? (view.ids[marker] as number), position };
+  }
+  return front;
+}
+
+function isOnPin(
+  frame: ScreenFrame,
+  pixel: Pixel,
+  position: Position,
+  { scale, pins, reach }: { scale: number; pins: number; reach: number },
+): boolean {
+  const [tipX, tipY] = pixelOf(frame, position);
+  const half = (PIN_WIDTH * scale) / 2 + reach;
+  const x = pixel[0] - tipX;
+  const y = tipY - pixel[1];
+  return x >= -half && x <= half + (pins - 1) * PIN_STEP && y >= -reach && y <= PIN_HEIGHT * scale + reach;
+}
+
+/** How far from the pointer a trail may be, in metres on the ground. */
+export function trailReachMeters(frame: ScreenFrame, pointer: PointerKind): number {
+  return REACH[pointer].line * metersPerPixel(frame);
+}

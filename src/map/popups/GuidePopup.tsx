@@ -1,0 +1,48 @@
+import { TrendingUp } from "lucide-react";
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
+import type { Position } from "../../contract/position.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideTitle } from "../../lib/guideTitle.ts";
+import { lengthIn } from "../../lib/units.ts";
+import { settings } from "../../stores/settings.ts";
+import { GuideLogo } from "../../ui/GuideLogo.tsx";
+import { Mark } from "../../ui/Mark.tsx";
+import styles from "./GuidePopup.module.css";
+import { MapPopup } from "./MapPopup.tsx";
+
+const GAP = { below: 22, above: 22 };
+
+/** The guide under the pointer: logo, title, length, gain and price. */
+export function GuidePopup({ guide, position }: { guide: Guide; position: Position }) {
+  const text = useText();
+  const format = useFormat();
+  const { language, distanceUnit } = useSnapshot(settings);
+  const length = lengthIn(guide.guideLength, distanceUnit);
+  const price = format.price(guide.guidePrice);
+  return (
+    <MapPopup position={position} gap={GAP} look="paper">
+      <div className={styles.card}>
+        <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={56} />
+        <div className={styles.words}>
+          <strong className={styles.title}>{guideTitle(guide, language)}</strong>
+          <span className={styles.facts}>
+            {length !== null && <span className={styles.length}>{format.length(length)}</span>}
+            {guide.totalAscentMeters !== null && (
+              <span className={styles.gain}>
+                <TrendingUp aria-hidden="true" />
+                {format.elevation(guide.totalAscentMeters)}
+              </span>
+            )}
+            {guide.guideIsFree ? (
+              <Mark kind="free">{text("catalogue.free")}</Mark>
+            ) : (
+              price && <span className={styles.price}>{price}</span>
+            )}
+          </span>
+        </div>
+      </div>
+    </MapPopup>
+  );
+}

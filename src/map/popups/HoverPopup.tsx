@@ -1,0 +1,38 @@
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
+import type { Waypoint } from "../../contract/waypoint.ts";
+import { catalogue } from "../../stores/catalogue.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { type HoverTarget, mapHover } from "../mapHover.ts";
+import { GuidePopup } from "./GuidePopup.tsx";
+import { MapPopup } from "./MapPopup.tsx";
+import { WaypointPopup } from "./WaypointPopup.tsx";
+
+const TRAIL_GAP = { below: 16, above: 14 };
+
+/** What the map says about the thing under the pointer. */
+export function HoverPopup() {
+  const target = useSnapshot(mapHover).target as HoverTarget | null;
+  const { allTrailsList } = useSnapshot(catalogue);
+  const { opened, waypoints } = useSnapshot(guideMap);
+  switch (target?.kind) {
+    case "guide": {
+      const guide = (allTrailsList as Guide[]).find(({ guideId }) => guideId === target.guideId);
+      return guide ? <GuidePopup guide={guide} position={target.position} /> : null;
+    }
+    case "waypoint": {
+      const waypoint = (waypoints as Waypoint[])[target.index];
+      return waypoint ? <WaypointPopup waypoint={waypoint} /> : null;
+    }
+    case "trail": {
+      const name = opened?.trails[target.point.trail]?.trackName;
+      return name ? (
+        <MapPopup position={target.point.position} gap={TRAIL_GAP} look="ink">
+          {name}
+        </MapPopup>
+      ) : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Position } from "../../contract/position.ts";
+import { camera } from "../../stores/camera.ts";
+import { type Pixel, pixelOf, type ScreenFrame } from "../screenFrame.ts";
+import { onViewport } from "../viewport.ts";
+import styles from "./MapPopup.module.css";
+
+interface MapPopupProps {
+  /** The place that it points at. */
+  position: Position;
+  /** Pixels between the place and the popup: below and above. */
+  gap: { below: number; above: number };
+  look: "paper" | "ink";
+  children: ReactNode;
+}
+
+const EDGE = 8;
+
+/** A note beside a place. It follows the map frame by frame without rendering, and stays within the part no panel covers. */
+export function MapPopup({ position, gap, look, children }: MapPopupProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { below, above } = gap;
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    return onViewport((viewport) => put(element, viewport, pixelOf(viewport, position), { below, above }));
+  }, [position, below, above]);
+  return (
+    <div ref={box} className={styles[look]} role="tooltip">
+      {children}
+      {look === "paper" && <span className={styles.arrow} />}
+    </div>
+  );
+}
+
+function put(
+  element: HTMLElement,
+  { width, height }: ScreenFrame,
+  [x, y]: Pixel,
+  gap: { below: number; above: number },
+): void {
+  const { left, right, top, bottom } = camera.insets;
+  const { offsetWidth, offsetHeight } = element;
+  const isBelow = y + gap.below + offsetHeight + EDGE <= height - bottom;
+  const wanted = isBelow ? y + gap.below : y - gap.above - offsetHeight;
+  const from = left + EDGE;
+  const to = Math.max(from, width - right - offsetWidth - EDGE);
+  const boxX = Math.min(to, Math.max(from, x - offsetWidth / 2));
+  element.style.transform = `translate(${Math.round(boxX)}px, ${Math.round(Math.max(top + EDGE, wanted))}px)`;
+  element.style.setProperty("--arrow", `${Math.round(x - boxX)}px`);
+  element.dataset.side = isBelow ? "below" : "above";
+}

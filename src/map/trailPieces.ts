@@ -1,0 +1,50 @@
+import { type OpenedGuide, OVERVIEW_MAX_ZOOM, type PackedPaths } from "../../workers/geo/types.ts";
+import type { Bounds } from "../contract/position.ts";
+import type { MapView } from "../stores/camera.ts";
+import { splitPaths } from "./splitPaths.ts";
+import type { TrailScale } from "./trailPaint.ts";
+
+/** Geometry drawn by one pair of layers. */
+export interface TrailPiece {
+  id: string;
+  paths: PackedPaths;
+  scale: TrailScale;
+}
+
+/** Vertices of an overview piece: uploaded well within a frame, twice (casing and core). */
+const PIECE_VERTICES = 20_000;
+/** Share of the view's size by which chunks outside it are kept ready. */
+const MARGIN = 0.25;
+
+/** The overview in pieces. */
+export function overviewPieces(opened: OpenedGuide): TrailPiece[] {
+  return splitPaths(opened.overview, PIECE_VERTICES).map((paths, i) => ({
+    id: `${opened.guideId}-overview-${i}`,
+    paths,
+    scale: "overview",
+  }));
+}
+
+/** The full-detail chunks that a close view needs; none while the overview is good enough. */
+export function chunkPieces(opened: OpenedGuide, view: MapView | null): TrailPiece[] {
+  if (!view || view.zoom <= OVERVIEW_MAX_ZOOM) return [];
+  const reach = widened(view.bounds);
+  return opened.chunks.flatMap((paths, i) =>
+    meets(paths.bounds, reach)
+      ? [{ id: `${opened.guideId}-chunk-${i}`, paths, scale: "detail" as const }]
+      : [],
+  );
+}
+
+function widened([west, south, east, north]: Bounds): Bounds {
+  const x = (east - west) * MARGIN;
+  const y = (north - south) * MARGIN;
+  return [west - x, south - y, east + x, north + y];
+}
+
+/** Whether two boxes touch, whole turns of longitude apart or not. */
+export function meets(a: Bounds, b: Bounds): boolean {
+  if (a[1] > b[3] || a[3] < b[1]) return false;
+  const turns = 360 * Math.round((b[0] + b[2] - a[0] - a[2]) / 720);
+  return a[0] + turns <= b[2] && a[2] + turns >= b[0];
+}

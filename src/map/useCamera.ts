@@ -1,0 +1,114 @@
+import { FlyToInterpolator, type InteractionState, type MapViewState } from "@deck.gl/core";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { subscribe } from "valtio";
+import { subscribeKey } from "valtio/utils";
+import { camera } from "../stores/camera.ts";
+import { type CameraPose, poseFor } from "./camera.ts";
+import { currentViewport, onViewport } from "./viewport.ts";
+import { FLIGHT_LIMITS, type ViewLimits } from "./zoomLevels.ts";
+
+const FLIGHT_MILLISECONDS = 1000;
+/** A panel that opens this soon after a request still counts for it. */
+const SETTLING_MILLISECONDS = 1500;
+const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
+
+/** deck.gl's own names: `normalize` off, because the guide map runs past the antimeridian. */
+type Flight = MapViewState & { normalize: boolean };
+
+const START: Flight = { longitude: 10, latitude: 25, zoom: 1, pitch: 0, bearing: 0, normalize: false };
+
+/**
+ * Moves the camera as the store asks. deck.gl keeps the camera itself; React only hears of flights. During one no
+ * limits hold, `limits` apply when it has ended (resolution 142).
+ */
+export function useCamera(limits: ViewLimits) {
+  const [flight, setFlight] = useState<Flight>(START);
+  const [held, setHeld] = useState<ViewLimits>(limits);
+  const wanted = useRef(limits);
+  wanted.current = limits;
+  const touched = useRef(false);
+
+  useEffect(() => {
+    let obeyedAt = Number.NEGATIVE_INFINITY;
+    let hasFlown = false;
+    let serial = 0;
+
+    const obey = (): void => {
+      const viewport = currentViewport();
+      if (!viewport || !camera.request) return;
+      const { request } = camera.request;
+      const { width, height, longitude, latitude, zoom } = viewport;
+      const pose = poseFor(request, {
+        pose: { longitude, latitude, zoom },
+        width,
+        height,
+        insets: camera.insets,
+        limits: wanted.current,
+      });
+      touched.current = false;
+      // The first view is shown at once: there is nothing to fly from.
+      const isJump = !hasFlown || matchMedia(REDUCED_MOTION).matches;
+      hasFlown = true;
+      serial++;
+      if (isJump) {
+        setHeld(wanted.current);
+        setFlight(standingAt(pose));
+        return;
+      }
+      // A flight that a later one has replaced has no say any more.
+      const flightSerial = serial;
+      const hold = () => {
+        if (flightSerial === serial) setHeld(wanted.current);
+      };
+      setHeld(FLIGHT_LIMITS);
+      setFlight({
+        ...standingAt(pose),
+        transitionDuration: FLIGHT_MILLISECONDS,
+        transitionEasing: easeTrail,
+        transitionInterpolator: new FlyToInterpolator({ curve: 1.2 }),
+        onTransitionInterrupt: hold,
+        onTransitionEnd: () => {
+          hold();
+          // deck.gl may have gone round the world the short way: the same view, but other longitudes.
+          if (flightSerial === serial) setFlight(standingAt(pose));
+        },
+      });
+    };
+
+    const obeyNew = (): void => {
+      obeyedAt = performance.now();
+      obey();
+    };
+    const obeyAgain = (): void => {
+      const isSettling = performance.now() - obeyedAt < SETTLING_MILLISECONDS;
+      const kind = camera.request?.request.kind;
+      if (isSettling && !touched.current && kind !== "zoomBy") obey();
+    };
+
+    const endRequests = subscribeKey(camera, "request", obeyNew);
+    const endInsets = subscribe(camera.insets, obeyAgain);
+    const endFirst = onViewport(() => {
+      if (!hasFlown && camera.request) obeyNew();
+    });
+    return () => {
+      endRequests();
+      endInsets();
+      endFirst();
+    };
+  }, []);
+
+  const onTouched = useCallback((state: InteractionState) => {
+    if (state.isDragging || state.isPanning || state.isZooming) touched.current = true;
+  }, []);
+
+  return { flight, limits: held, onTouched };
+}
+
+function standingAt(pose: CameraPose): Flight {
+  return { ...pose, pitch: 0, bearing: 0, normalize: false };
+}
+
+/** The curve of --ease-trail, near enough: slow at both ends, slower at the far one. */
+function easeTrail(t: number): number {
+  return t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2;
+}

@@ -1,0 +1,98 @@
+import { useMemo } from "react";
+import { useSnapshot } from "valtio";
+import type { ClusterView, OpenedGuide } from "../../workers/geo/types.ts";
+import type { Waypoint } from "../contract/waypoint.ts";
+import { camera } from "../stores/camera.ts";
+import { guideMap } from "../stores/guideMap.ts";
+import type { GuideScene } from "./composeLayers.ts";
+import { pathData } from "./layers/pathData.ts";
+import type { TrailHoverOptions } from "./layers/trailHoverLayer.ts";
+import type { MapPalette } from "./palette.ts";
+import { pathsOfTrail } from "./pathsOfTrail.ts";
+import { pinAtlas } from "./pinAtlas.ts";
+import { createTrailPaint, trailRgb } from "./trailPaint.ts";
+import { chunkPieces, overviewPieces, type TrailPiece } from "./trailPieces.ts";
+import { useAdmitted } from "./useAdmitted.ts";
+import { useClusters } from "./useClusters.ts";
+import { useLoaded } from "./useLoaded.ts";
+import { waypointPins } from "./waypointPins.ts";
+
+const NO_PIECES: TrailPiece[] = [];
+
+export interface OpenedScene {
+  scene: GuideScene;
+  markers: ClusterView | null;
+}
+
+/** The opened guide as the guide map shows it; null while none is open. */
+export function useGuideScene(palette: MapPalette): OpenedScene | null {
+  const snapshot = useSnapshot(guideMap);
+  const { selectedWaypoint, hoveredTrail, cursorPlace } = snapshot;
+  // Kept under ref(): the snapshot holds the objects themselves.
+  const opened = snapshot.opened as OpenedGuide | null;
+  const waypoints = snapshot.waypoints as Waypoint[];
+  const { view } = useSnapshot(camera);
+
+  const pieces = useTrailPieces(opened);
+  const paint = useMemo(
+    () => createTrailPaint(opened?.trails ?? [], palette.isDark),
+    [opened, palette.isDark],
+  );
+  const painted = useMemo(
+    () => pieces.map(({ id, paths, scale }) => ({ piece: id, ...paint(paths, scale) })),
+    [pieces, paint],
+  );
+  const hovered = useHoveredTrail(opened, pieces, hoveredTrail?.trail ?? null, palette.isDark);
+
+  const hasWaypoints = waypoints.length > 0;
+  const markers = useClusters(hasWaypoints ? (opened?.guideId ?? null) : null, view, selectedWaypoint);
+  const shown = useMemo(() => markers && waypointPins(markers, waypoints), [markers, waypoints]);
+  const pins = useLoaded(hasWaypoints ? pinAtlas : null);
+
+  if (!opened) return null;
+  return {
+    markers,
+    scene: {
+      pieces: painted,
+      hoveredTrail: hovered,
+      markers: shown,
+      pins,
+      selectedWaypoint: selectedWaypoint === null ? null : (waypoints[selectedWaypoint] ?? null),
+      cursor: cursorPlace,
+    },
+  };
+}
+
+/** The overview, and above its zoom the chunks in view; the overview stays until the last of them is drawn. */
+function useTrailPieces(opened: OpenedGuide | null): readonly TrailPiece[] {
+  const { view } = useSnapshot(camera);
+  const overview = useMemo(() => (opened ? overviewPieces(opened) : NO_PIECES), [opened]);
+  const chunks = useMemo(() => (opened ? chunkPieces(opened, view) : NO_PIECES), [opened, view]);
+  const far = useAdmitted(overview);
+  const near = useAdmitted(chunks);
+  return useMemo(() => {
+    const isNear = chunks.length > 0 && near.length === chunks.length;
+    return isNear ? near : far;
+  }, [far, near, chunks]);
+}
+
+function useHoveredTrail(
+  opened: OpenedGuide | null,
+  pieces: readonly TrailPiece[],
+  index: number | null,
+  isDark: boolean,
+): TrailHoverOptions | null {
+  return useMemo(() => {
+    const trail = index === null ? null : opened?.trails[index];
+    if (!trail || index === null) return null;
+    const paths = pathsOfTrail(
+      pieces.map((piece) => piece.paths),
+      index,
+    );
+    return {
+      data: pathData(paths),
+      color: [...trailRgb(trail, isDark), 255],
+      width: trail.strokeWidth,
+    };
+  }, [opened, pieces, index, isDark]);
+}

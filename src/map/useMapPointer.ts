@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef } from "react";
+import type { ClusterView, OpenedGuide } from "../../workers/geo/types.ts";
+import { guideMap } from "../stores/guideMap.ts";
+import { clickGuideMap, hoverGuideMap, leaveGuideMap } from "./guidePointer.ts";
+import type { GuideTargets, MarkerTargets, PointerKind } from "./picking.ts";
+import type { Pixel } from "./screenFrame.ts";
+import { currentViewport } from "./viewport.ts";
+import { clickWorld, hoverWorld, leaveWorld } from "./worldPointer.ts";
+
+/** What can be met on the map now. */
+export type PointerScene =
+  | { kind: "world"; targets: GuideTargets }
+  | { kind: "guide"; opened: OpenedGuide; markers: ClusterView | null }
+  /** A guide is being opened: nothing answers. */
+  | { kind: "none" };
+
+/** deck.gl's pointer information, as far as it is used. */
+interface PointerInfo {
+  x: number;
+  y: number;
+}
+
+interface PointerEvent {
+  pointerType?: string;
+}
+
+/** Hover and click on the map. `isOver` tells whether something that can be clicked is below the pointer. */
+export function useMapPointer(scene: PointerScene) {
+  const latest = useRef(scene);
+  useEffect(() => {
+    latest.current = scene;
+  });
+  useEffect(() => {
+    return scene.kind === "guide" ? leaveGuideMap : leaveWorld;
+  }, [scene.kind]);
+
+  return useMemo(() => {
+    let isOver = false;
+    return {
+      isOver: () => isOver,
+      onHover: (info: PointerInfo, event: PointerEvent) => {
+        if (event.pointerType === "touch") return;
+        isOver = hover(latest.current, [info.x, info.y]);
+      },
+      onClick: (info: PointerInfo, event: PointerEvent) => {
+        click(latest.current, [info.x, info.y], event.pointerType === "touch" ? "touch" : "mouse");
+      },
+    };
+  }, []);
+}
+
+function hover(scene: PointerScene, pixel: Pixel): boolean {
+  const frame = currentViewport();
+  const isAway = !frame || pixel[0] < 0 || pixel[1] < 0;
+  switch (scene.kind) {
+    case "none":
+      return false;
+    case "world":
+      if (!isAway) return hoverWorld(frame, pixel, scene.targets);
+      leaveWorld();
+      return false;
+    case "guide":
+      if (!isAway) return hoverGuideMap(scene.opened, frame, pixel, markerTargets(scene.markers));
+      leaveGuideMap();
+      return false;
+  }
+}
+
+function click(scene: PointerScene, pixel: Pixel, pointer: PointerKind): void {
+  const frame = currentViewport();
+  if (!frame || scene.kind === "none") return;
+  if (scene.kind === "world") clickWorld(frame, pixel, scene.targets, pointer);
+  else clickGuideMap(scene.opened, frame, pixel, markerTargets(scene.markers), pointer);
+}
+
+function markerTargets(view: ClusterView | null): MarkerTargets {
+  const index = guideMap.selectedWaypoint;
+  const position = index === null ? undefined : guideMap.waypoints[index]?.position;
+  return { view, selected: index !== null && position ? { index, position } : null };
+}

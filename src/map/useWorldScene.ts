@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { useSnapshot } from "valtio";
+import type { Guide } from "../contract/guide.ts";
+import type { PackedLines } from "../contract/previewLines.ts";
+import { camera } from "../stores/camera.ts";
+import { catalogue } from "../stores/catalogue.ts";
+import { badgeAtlas } from "./badgeAtlas.ts";
+import { rgbaOf } from "./colors.ts";
+import type { ActiveGuide, WorldScene } from "./composeLayers.ts";
+import { type GuideMarker, guideMarkers } from "./guideMarkers.ts";
+import type { MapPalette } from "./palette.ts";
+import { activityColor, linesOfGuide, previewPaths } from "./previewPaths.ts";
+import { useLineTiles } from "./useLineTiles.ts";
+import { useLoaded } from "./useLoaded.ts";
+
+export interface World {
+  scene: WorldScene;
+  /** The lines drawn, for picking. */
+  lines: PackedLines[];
+  markers: GuideMarker[];
+}
+
+/** All guides as the world map shows them. */
+export function useWorldScene(palette: MapPalette, selected: Guide | null): World {
+  const snapshot = useSnapshot(catalogue);
+  const { hoveredGuideId } = snapshot;
+  // Kept under ref(): the snapshot holds the objects themselves.
+  const lines = snapshot.lines as PackedLines | null;
+  const guides = snapshot.allTrailsList as Guide[];
+  const { view } = useSnapshot(camera);
+  const badges = useLoaded(useMemo(() => () => badgeAtlas(palette), [palette]));
+  const parts = useLineTiles(lines, view);
+  const byId = useMemo(() => new Map(guides.map((guide) => [guide.guideId, guide])), [guides]);
+  const markers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
+  const painted = useMemo(
+    () => parts.map(({ part, lines: packed }) => ({ part, ...previewPaths(packed, byId, palette, null) })),
+    [parts, byId, palette],
+  );
+
+  const drawn = useMemo(() => parts.map((part) => part.lines), [parts]);
+  const hoveredId = hoveredGuideId === selected?.guideId ? null : hoveredGuideId;
+  const hovered = useMemo((): ActiveGuide | null => {
+    if (hoveredId === null) return null;
+    const color = activityColor(palette, byId.get(hoveredId)?.activity ?? null);
+    return activeGuide(hoveredId, drawn, markers, color);
+  }, [hoveredId, drawn, markers, byId, palette]);
+  const selectedId = selected?.guideId ?? null;
+  const active = useMemo(
+    () => (selectedId === null ? null : activeGuide(selectedId, drawn, markers, rgbaOf(palette.blaze))),
+    [selectedId, drawn, markers, palette],
+  );
+
+  return {
+    scene: { zoom: view?.zoom ?? 0, parts: painted, markers, badges, hovered, selected: active },
+    lines: drawn,
+    markers,
+  };
+}
+
+function activeGuide(
+  guideId: string,
+  lines: readonly PackedLines[],
+  markers: readonly GuideMarker[],
+  color: ActiveGuide["color"],
+): ActiveGuide {
+  return {
+    line: linesOfGuide(lines, guideId),
+    marker: markers.find((marker) => marker.guideId === guideId) ?? null,
+    color,
+  };
+}

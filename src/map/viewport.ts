@@ -1,0 +1,45 @@
+import type { WebMercatorViewport } from "@deck.gl/core";
+import { reportView } from "../stores/camera.ts";
+
+/** While the map moves the store hears of it this often. */
+const REPORT_MILLISECONDS = 120;
+
+type Listener = (viewport: WebMercatorViewport) => void;
+
+let current: WebMercatorViewport | null = null;
+let timer: ReturnType<typeof setTimeout> | null = null;
+const listeners = new Set<Listener>();
+
+/** What the map draws at this moment, null before its first frame. */
+export function currentViewport(): WebMercatorViewport | null {
+  return current;
+}
+
+/** Hears of every frame that shows another view: for what must follow the map without a render. */
+export function onViewport(listener: Listener): () => void {
+  listeners.add(listener);
+  if (current) listener(current);
+  return () => listeners.delete(listener);
+}
+
+/** Called by the map before it draws. The store is told at once of the first view, then now and then. */
+export function showViewport(viewport: WebMercatorViewport): void {
+  if (current?.equals(viewport)) return;
+  const isFirst = current === null;
+  current = viewport;
+  for (const listener of listeners) listener(viewport);
+  if (isFirst) report();
+  else timer ??= setTimeout(report, REPORT_MILLISECONDS);
+}
+
+/** Forgets the view of a map that is gone. */
+export function clearViewport(): void {
+  current = null;
+  if (timer) clearTimeout(timer);
+  timer = null;
+}
+
+function report(): void {
+  timer = null;
+  if (current) reportView({ zoom: current.zoom, bounds: current.getBounds() });
+}
