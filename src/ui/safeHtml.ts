@@ -1,5 +1,6 @@
 import createPurifier, { type DOMPurify } from "dompurify";
 import linkifyHtml from "linkify-html";
+import { registerTokenPlugin } from "linkifyjs";
 
 let purifier: DOMPurify | null = null;
 
@@ -22,6 +23,11 @@ export function safeHtml(html: string): string {
     ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
   });
 }
+
+// Addresses of the demo world end in .example, which the list of registered domains does not hold (RFC 2606).
+registerTokenPlugin("exampleDomain", ({ scanner }) => {
+  scanner.start.ts("example", scanner.tokens.TLD);
+});
 
 function preparePurifier(): DOMPurify {
   const own = createPurifier(window);

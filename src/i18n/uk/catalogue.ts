@@ -21,7 +21,7 @@ export const catalogue = {
   details: "Докладніше",
   open: "Відкрити",
   openGuide: "Відкрити: {{title}}",
-  free: "Безкоштовно",
+  free: "Безплатно",
   sale: "Знижка",
   purchased: "Придбано",
   bundled: "У наборі",

@@ -2,7 +2,7 @@ export const shell = {
   home: "Switchback, до всіх путівників",
   getApp: "Завантажити застосунок",
   giftCards: "Подарункові картки",
-  features: "Можливості застосунку",
+  features: "Про застосунок",
   help: "Довідка",
   blog: "Блог",
   menu: "Меню",
