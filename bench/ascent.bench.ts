@@ -1,0 +1,94 @@
+import { distance as turfDistance } from "@turf/turf";
+import { ascentDescent } from "../src/lib/geo/ascent.ts";
+import { buildClimbIndex, climbBetween } from "../workers/geo/climbIndex.ts";
+import { profileSeries } from "../workers/geo/profileSeries.ts";
+import type { TrailColumns } from "../workers/geo/trailColumns.ts";
+import { measureSync } from "./measure.ts";
+import { randomTrail, seededRandom } from "./randomTrail.ts";
+import type { Row, Scenario } from "./row.ts";
+
+const POINTS = 1_000_000;
+
+export default {
+  ids: ["B6", "B7"],
+  name: "ascent",
+  run(): Row[] {
+    const columns = randomTrail(POINTS);
+    const { elevation, distance } = columns;
+    const series = profileSeries(columns, 0, null);
+    const index = buildClimbIndex(series);
+    const ours = measureSync(() => ascentDescent(elevation, distance), { runs: 30 });
+    const turf = measureSync(() => turfAscent(columns), { runs: 3, warmup: 1 });
+    const floor = measureSync(() => readBoth(elevation, distance), { runs: 30 });
+    const random = seededRandom(3);
+    const end = distance.at(-1) ?? 0;
+    const slices = Array.from({ length: 300 }, () => [random() * end, random() * end].sort((a, b) => a - b));
+    let turn = 0;
+    const next = () => slices[turn++ % slices.length] as [number, number];
+    for (let i = 0; i < 30; i++) expectEqual(index, series, next());
+    const slice = measureSync(() => climbBetween(index, ...next()), { runs: 5000, warmup: 500 });
+    const recount = measureSync(() => recountSlice(series, next()), { runs: 20 });
+    const build = measureSync(() => buildClimbIndex(series), { runs: 5, warmup: 2 });
+    return [
+      {
+        id: "B6",
+        scenario: "ascent and descent of 1M points",
+        unit: "ms",
+        ours: ours.median,
+        peer: { name: "turf.distance per pair", value: turf.median },
+        floor: { name: "reading both columns", value: floor.median },
+        budget: ">= 80x faster, <= 4x the read",
+        isMet: turf.median / ours.median >= 80 && ours.median / floor.median <= 4,
+      },
+      {
+        id: "B7",
+        scenario: "ascent of any slice of 1M points",
+        unit: "ms",
+        ours: slice.median,
+        peer: { name: "recount of the slice", value: recount.median },
+        floor: null,
+        budget: "<= 0.05 ms",
+        isMet: slice.p95 <= 0.05,
+        note: `p95 ${slice.p95.toFixed(4)} ms; index built once in ${build.median.toFixed(0)} ms; equal to the recount`,
+      },
+    ];
+  },
+} satisfies Scenario;
+
+type Series = ReturnType<typeof profileSeries>;
+
+function recountSlice({ meters, elevation }: Series, [from, to]: [number, number]) {
+  const first = meters.findIndex((value) => value >= from);
+  const beyond = meters.findIndex((value) => value > to);
+  return ascentDescent(elevation, meters, first, beyond < 0 ? meters.length : beyond);
+}
+
+function expectEqual(
+  index: ReturnType<typeof buildClimbIndex>,
+  series: Series,
+  slice: [number, number],
+): void {
+  const [ours, theirs] = [climbBetween(index, ...slice), recountSlice(series, slice)];
+  if (Math.abs(ours.ascentMeters - theirs.ascentMeters) > 1e-4) throw new Error("Not the climb of the slice");
+}
+
+/** The same rule on distances that turf measures. */
+function turfAscent({ lng, lat, elevation }: TrailColumns): number {
+  let [ascent, run, height] = [0, 0, elevation[0] as number];
+  for (let i = 1; i < lng.length; i++) {
+    run += turfDistance([lng[i - 1] as number, lat[i - 1] as number], [lng[i] as number, lat[i] as number], {
+      units: "meters",
+    });
+    if (run < 100 && i < lng.length - 1) continue;
+    ascent += Math.max(0, (elevation[i] as number) - height);
+    height = elevation[i] as number;
+    run = 0;
+  }
+  return ascent;
+}
+
+function readBoth(a: Float64Array, b: Float64Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] as number) + (b[i] as number);
+  return sum;
+}
