@@ -1,37 +1,40 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "../src/server/bin/ensureInstalled.mjs";
 import { installChromium, installMesa } from "./helpers/install/browser.mjs";
-import { installNpmPackages } from "./helpers/install/npmPackages.mjs";
 import { installPostgres } from "./helpers/install/postgres.mjs";
 import { runCommand } from "./helpers/install/runCommand.mjs";
 import { playwrightCounts, vitestCounts } from "./helpers/install/testCounts.mjs";
 
 // `npm test`: installs what is missing, runs every suite, and ends in one line of counts. Node built-ins only,
 // since nothing is installed when it starts.
-process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+const root = fileURLToPath(new URL("..", import.meta.url));
+process.chdir(root);
 const reports = mkdtempSync(join(tmpdir(), "switchback-tests-"));
 
 const total = { passed: 0, failed: 0 };
 const environment = {};
+let isFinished = false;
+// Also when something ends the process early: that is a failure as well.
+process.on("exit", () => {
+  rmSync(reports, { recursive: true, force: true });
+  if (!isFinished) total.failed++;
+  if (total.failed > 0) process.exitCode = 1;
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+});
 
 await install();
 for (const script of ["format", "lint", "types"]) await check(script);
 for (const script of ["unit", "server"]) await vitest(script);
 await check("build");
 await playwright("e2e");
-
-rmSync(reports, { recursive: true, force: true });
-process.exitCode = total.failed > 0 ? 1 : 0;
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+isFinished = true;
 
 async function install() {
   title("install");
-  if (!(await installNpmPackages())) {
-    process.stdout.write("npm ci failed: nothing can run without the packages\n\n0 passed, 1 failed\n");
-    process.exit(1);
-  }
+  ensureInstalled(root);
   await installPostgres();
   await installMesa();
   const chromium = await installChromium();

@@ -14,7 +14,7 @@ export interface ImportGraph {
 // Static and dynamic imports, re-exports, and workers and assets named by `new URL(…, import.meta.url)`.
 const SPECIFIERS = [
   /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g,
-  /new URL\(\s*["']([^"']+)["'],\s*import\.meta\.url/g,
+  /new URL\(\s*["']([^"']+\.\w+)["'],\s*import\.meta\.url/g,
 ];
 const SOURCE = [".ts", ".tsx", ".mjs"];
 
@@ -46,6 +46,13 @@ export function findCycle(files: ReadonlyMap<string, string[]>): string[] | null
     if (cycle) return cycle;
   }
   return null;
+}
+
+/** The source files that one file imports. */
+export function importsOf(file: string): string[] {
+  const graph: ImportGraph = { files: new Map(), packages: new Map(), broken: [] };
+  addFile(graph, file);
+  return graph.files.get(file) ?? [];
 }
 
 /** Everything that the entries import, directly or through others. */
