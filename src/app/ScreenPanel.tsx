@@ -19,7 +19,7 @@ export function ScreenPanel({ screen }: { screen: Screen }) {
   const search = useSearch();
   switch (screen.name) {
     case "home":
-      return <Redirect to={paths.guides + (search && `?${search}`)} replace />;
+      return <Redirect to={paths.guides + search} replace />;
     case "catalogue":
       return <CataloguePanel />;
     case "guide":

@@ -1,22 +1,27 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useRef } from "react";
+import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
+import { catalogue } from "../../stores/catalogue.ts";
 import { catalogueScrollTop, catalogueView } from "../../stores/catalogueView.ts";
 import { ChildGuides } from "./ChildGuides.tsx";
 import { GuideCard } from "./GuideCard.tsx";
 import styles from "./GuideList.module.css";
 import { useKeptScroll } from "./useKeptScroll.ts";
 
-const CARD_HEIGHT = 102;
-const CHILD_HEIGHT = 68;
+const CARD_HEIGHT = 101;
+const CHILD_HEIGHT = 72;
+
+/** Heights of the cards when the list was last left, so that it comes back where it was. */
+let keptHeights: VirtualItem[] = [];
 
 /** The cards, of which only those near the view are in the page. */
 export function GuideList({ guides }: { guides: readonly Guide[] }) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const { expandedIds } = useSnapshot(catalogueView);
+  const { searchedValue } = useSnapshot(catalogue);
   const isExpanded = (guide: Guide | undefined) =>
     Boolean(guide?.hasChildren && expandedIds.includes(guide.guideId));
   const virtualizer = useVirtualizer({
@@ -26,8 +31,15 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
     estimateSize: (index) => CARD_HEIGHT + (isExpanded(guides[index]) ? 2 * CHILD_HEIGHT : 0),
     overscan: 5,
     initialOffset: catalogueScrollTop,
+    initialMeasurementsCache: keptHeights,
   });
-  useKeptScroll(scroller, guides);
+  useEffect(
+    () => () => {
+      keptHeights = virtualizer.takeSnapshot();
+    },
+    [virtualizer],
+  );
+  useKeptScroll(scroller, searchedValue);
   return (
     <div ref={scroller} className={styles.scroller}>
       <ul

@@ -4,14 +4,14 @@ import { keepCatalogueScroll } from "../../stores/catalogueView.ts";
 /** Storage is written once the list has rested this long. */
 const REST_MILLISECONDS = 150;
 
-/** Keeps the list's scroll position for the session, and starts another list at its top. */
-export function useKeptScroll(scroller: RefObject<HTMLElement | null>, list: unknown): void {
-  const shownList = useRef(list);
+/** Keeps the list's scroll position for the session, and starts at the top after another search. */
+export function useKeptScroll(scroller: RefObject<HTMLElement | null>, searchedValue: string): void {
+  const shownSearch = useRef(searchedValue);
   useEffect(() => {
-    if (shownList.current === list) return;
-    shownList.current = list;
+    if (shownSearch.current === searchedValue) return;
+    shownSearch.current = searchedValue;
     scroller.current?.scrollTo(0, 0);
-  }, [scroller, list]);
+  }, [scroller, searchedValue]);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
