@@ -1,6 +1,6 @@
 import type { Feature, Geometry } from "geojson";
 import { featureDescription, featureKinds, featureName } from "./featureTexts.ts";
-import { MAX_POINTS } from "./importLimits.ts";
+import { MAX_LINES, MAX_POINTS } from "./importLimits.ts";
 import { ImportProblem } from "./importProblem.ts";
 import { isOnEarth, knownElevation, LineBuilder, roundDegrees, roundLongitude } from "./lineBuilder.ts";
 import { lineStyle, type Properties } from "./lineStyle.ts";
@@ -23,7 +23,7 @@ export type ReadLine = (coordinates: Coordinates, onUnreadable: (count: number) 
 
 /**
  * Sorts features into tracks (one per feature, of all its lines) and points.
- * @throws ImportProblem when there are too many points.
+ * @throws ImportProblem when there are too many lines or points.
  */
 export function collectFeatures(
   features: Iterable<Feature<Geometry | null>>,
@@ -37,6 +37,7 @@ export function collectFeatures(
     withoutPlace: 0,
     unreadable: 0,
   };
+  let lineCount = 0;
   let vertices = 0;
   for (const feature of features) {
     const properties: Properties = feature.properties ?? {};
@@ -59,7 +60,9 @@ export function collectFeatures(
       }
     }
     if (places === 0) collected.withoutPlace++;
+    lineCount += lines.length;
     vertices += lines.reduce((sum, line) => sum + line.lng.length, 0);
+    if (lineCount > MAX_LINES) throw new ImportProblem(fileName, `has more than ${MAX_LINES} lines`);
     if (vertices > MAX_POINTS) throw new ImportProblem(fileName, `has more than ${MAX_POINTS} points`);
     if (lines.length > 0) collected.tracks.push({ name, lines, ...lineStyle(properties) });
   }

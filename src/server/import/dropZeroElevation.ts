@@ -1,21 +1,34 @@
-import type { ParsedFile } from "./parsedFile.ts";
+import type { ParsedFile, ParsedLine } from "./parsedFile.ts";
 
-/** Takes the heights from the lines, or the points, of a file where all of them are 0: programs write that for "unknown" (resolution 137). */
+/** Programs write 0 for "unknown" (resolution 137). A few strays do not make the rest heights. */
+const ZERO_SHARE = 0.99;
+
+/** Takes the heights from the lines, or from the points, of a file where practically all of them are 0. */
 export function dropZeroElevation(file: ParsedFile): ParsedFile {
   const lines = file.tracks.flatMap((track) => track.lines);
-  const areLinesFlat = lines.every((line) =>
-    line.elevation.every((height) => height === 0 || Number.isNaN(height)),
-  );
-  const arePointsFlat = file.points.every((point) => !point.elevationMeters);
+  const areLinesZero = isZero(lines.map((line) => line.elevation));
+  const arePointsZero = isZero(file.points.map((point) => [point.elevationMeters ?? Number.NaN]));
   return {
     ...file,
-    tracks: areLinesFlat
+    tracks: areLinesZero
       ? file.tracks.map((track) => ({ ...track, lines: track.lines.map(withoutHeights) }))
       : file.tracks,
-    points: arePointsFlat ? file.points.map((point) => ({ ...point, elevationMeters: null })) : file.points,
+    points: arePointsZero ? file.points.map((point) => ({ ...point, elevationMeters: null })) : file.points,
   };
 }
 
-function withoutHeights<Line extends { lng: Float64Array }>(line: Line): Line {
+function isZero(columns: readonly Iterable<number>[]): boolean {
+  let zeros = 0;
+  let others = 0;
+  for (const column of columns) {
+    for (const height of column) {
+      if (height === 0) zeros++;
+      else if (!Number.isNaN(height)) others++;
+    }
+  }
+  return zeros > 0 && zeros >= ZERO_SHARE * (zeros + others);
+}
+
+function withoutHeights(line: ParsedLine): ParsedLine {
   return { ...line, elevation: new Float64Array(line.lng.length).fill(Number.NaN) };
 }

@@ -1,12 +1,16 @@
 import { DOMParser, type Document } from "@xmldom/xmldom";
+import { MAX_ENTITIES } from "./importLimits.ts";
 import { ImportProblem } from "./importProblem.ts";
 
 /**
  * A document tree of XML text that `scanXml` has passed. Slips that do not touch the structure, as a bare
  * ampersand, are forgiven.
- * @throws ImportProblem when it is not well-formed.
+ * @throws ImportProblem when it is not well-formed or has too many entities.
  */
 export function parseXml(text: string, fileName: string): Document {
+  let entities = 0;
+  for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) entities++;
+  if (entities > MAX_ENTITIES) throw new ImportProblem(fileName, `has more than ${MAX_ENTITIES} entities`);
   try {
     return new DOMParser({ onError: () => {} }).parseFromString(text, "text/xml");
   } catch (error) {

@@ -45,6 +45,21 @@ test.each([
   expect(() => readTrailFile(bytesOf(text), "odd.gpx")).toThrow(`odd.gpx: ${reason}`);
 });
 
+const lines = '{"type":"LineString","coordinates":[[1,2],[1,3]]},'.repeat(50_001).slice(0, -1);
+
+test.each([
+  ["elements", `<gpx>${"<wpt/>".repeat(400_001)}</gpx>`, "has more than 400000 elements"],
+  ["attributes", `<kml ${'a="" '.repeat(4_000_000)}/>`, "has more than 400000 elements"],
+  ["comments", `<gpx>${"<!---->".repeat(400_001)}</gpx>`, "has more than 400000 comments"],
+  ["entities", `<gpx><name>${"&lt;".repeat(2_000_001)}</name></gpx>`, "has more than 2000000 entities"],
+  ["words", `<kml><coordinates>${"1 ".repeat(6_000_001)}</coordinates></kml>`, "has more than 6000000 words"],
+  ["values", `{"a":[${"1,".repeat(16_000_001)}1]}`, "has more than 16000000 values"],
+  ["lines", `{"type":"GeometryCollection","geometries":[${lines}]}`, "has more than 50000 lines"],
+  ["points", `<gpx><rte>${"<rtept/>".repeat(3_000_001)}</rte></gpx>`, "has more than 3000000 points"],
+])("so many %s that memory would run out are refused", (_, text, reason) => {
+  expect(() => readTrailFile(gzipSync(text, { level: 1 }), "odd.gpx")).toThrow(`odd.gpx: ${reason}`);
+});
+
 test("an ampersand and an unknown entity in a text do no harm", () => {
   const text = '<gpx><wpt lat="1" lon="2"><name>Salt & Pepper&nbsp;Gap</name></wpt></gpx>';
   expect(readTrailFile(bytesOf(text), "a.gpx").points[0]?.name).toBe("Salt & Pepper&nbsp;Gap");
