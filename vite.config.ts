@@ -12,7 +12,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "node20",
         sourcemap: true,
         copyPublicDir: false,
-        rollupOptions: { input: { index: "src/server/index.ts", cli: "src/server/cli/index.ts" } },
+        rollupOptions: {
+          input: {
+            index: "src/server/index.ts",
+            cli: "src/server/cli/index.ts",
+            demTileWorker: "src/server/demTileWorker.ts",
+          },
+        },
       }
     : { outDir: "dist/client", target: "es2023", sourcemap: true, chunkSizeWarningLimit: 1200 },
   test: {

@@ -5,9 +5,12 @@ import { getRequestListener } from "@hono/node-server";
 import { EnvError, parseEnv } from "./env.ts";
 import { openServer } from "./openServer.ts";
 import { DataLockedError } from "./services/dataLock.ts";
+import { createDemTileThread } from "./services/demTileThread.ts";
 
 /** Time that requests under way get to finish when the server is told to stop. */
 const STOP_MILLISECONDS = 10_000;
+/** Paths are those of the built server, dist/server/index.js. */
+const DEM_TILE_SCRIPT = new URL("demTileWorker.js", import.meta.url);
 const PAGE_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
 
 try {
@@ -20,7 +23,13 @@ try {
 
 async function serve(): Promise<void> {
   const env = parseEnv(process.env);
-  const { app, close } = await openServer(env, PAGE_FOLDER, (line) => console.info(line));
+  const tiles = createDemTileThread(DEM_TILE_SCRIPT);
+  const { app, close } = await openServer({
+    env,
+    pageFolder: PAGE_FOLDER,
+    demTile: tiles.demTile,
+    report: (line) => console.info(line),
+  });
   const server = createServer(getRequestListener(app.fetch));
   try {
     await new Promise<void>((resolve, reject) => {
@@ -43,6 +52,7 @@ async function serve(): Promise<void> {
       const lastCall = setTimeout(() => server.closeAllConnections(), STOP_MILLISECONDS);
       server.close(async () => {
         clearTimeout(lastCall);
+        await tiles.close();
         await close();
       });
       server.closeIdleConnections();

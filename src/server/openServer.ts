@@ -6,11 +6,11 @@ import { prepareGuide } from "./catalogue/prepareGuide.ts";
 import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
 import { createApp } from "./createApp.ts";
 import { openDatabase } from "./db/openDatabase.ts";
-import { demTile } from "./demo/demTile.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import type { Env } from "./env.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { publicConfig } from "./page/publicConfig.ts";
+import type { DemTile } from "./routes/demTiles.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { openBlobs } from "./services/blobs.ts";
 import { createGuestTokens } from "./services/guestTokens.ts";
@@ -22,17 +22,21 @@ export interface OpenServer {
   close(): Promise<void>;
 }
 
+export interface OpenServerParts {
+  env: Env;
+  /** The built page; null serves the API alone. */
+  pageFolder: string | null;
+  demTile: DemTile;
+  /** Is told about long work, a line at a time. */
+  report: (line: string) => void;
+}
+
 /**
  * Opens everything a server stands on and puts its app together. An embedded database that is empty gets the
  * demo world first.
- * @param pageFolder the built page; null serves the API alone
- * @param report is told about long work, a line at a time
  */
-export async function openServer(
-  env: Env,
-  pageFolder: string | null,
-  report: (line: string) => void,
-): Promise<OpenServer> {
+export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
+  const { env, pageFolder, demTile, report } = parts;
   const key = await secretKey(env);
   const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, publicConfig(env));
   const { db, close } = await openDatabase(env);

@@ -17,11 +17,17 @@ const vite = await createVite({
 });
 const { parseEnv } = await vite.ssrLoadModule("/src/server/env.ts");
 const { publicConfig, withConfig } = await vite.ssrLoadModule("/src/server/page/publicConfig.ts");
+const { demTile } = await vite.ssrLoadModule("/src/server/demo/demTile.ts");
 const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
 
 try {
   const env = parseEnv(process.env);
-  const { app, close } = await openServer(env, null, (line) => console.info(line));
+  const { app, close } = await openServer({
+    env,
+    pageFolder: null,
+    demTile,
+    report: (line) => console.info(line),
+  });
   const answerCall = getRequestListener(app.fetch);
   server.on("request", (request, response) => {
     if (/^\/(api|tiles|health)(\/|\?|$)/.test(request.url)) return answerCall(request, response);

@@ -1,0 +1,13 @@
+import { parentPort } from "node:worker_threads";
+import { demTile } from "./demo/demTile.ts";
+import type { DemTileAnswer, DemTileRequest } from "./services/demTileThread.ts";
+
+parentPort?.on("message", async ({ id, z, x, y }: DemTileRequest) => {
+  let answer: DemTileAnswer;
+  try {
+    answer = { id, bytes: await demTile(z, x, y) };
+  } catch (error) {
+    answer = { id, error: String(error) };
+  }
+  parentPort?.postMessage(answer);
+});
