@@ -1,5 +1,6 @@
-/** Values under one entry of the next level. */
-const FAN = 16;
+/** Values under one entry of the next level: two to the power of SHIFT. */
+const SHIFT = 3;
+const FAN = 1 << SHIFT;
 
 /** Lowest and highest values over ever wider blocks, so that those of any range cost a few dozen looks. NaN is skipped. */
 export interface Extremes {
@@ -33,10 +34,10 @@ export function extremesOf({ lowest, highest }: Extremes, from: number, to: numb
     const low = lowest[level] as Float64Array;
     const high = highest[level] as Float64Array;
     const isTop = level === lowest.length - 1;
-    while (start < end && (isTop || start % FAN !== 0)) take(into, low, high, start++);
-    while (start < end && end % FAN !== 0) take(into, low, high, --end);
-    start /= FAN;
-    end /= FAN;
+    while (start < end && (isTop || (start & (FAN - 1)) !== 0)) take(into, low, high, start++);
+    while (start < end && (end & (FAN - 1)) !== 0) take(into, low, high, --end);
+    start >>>= SHIFT;
+    end >>>= SHIFT;
   }
   if (into.lowest > into.highest) into.lowest = into.highest = Number.NaN;
 }
@@ -55,7 +56,7 @@ function reduceBlocks(
   const blocks = new Float64Array(Math.ceil(values.length / FAN)).fill(empty);
   for (let i = 0; i < values.length; i++) {
     const value = values[i] as number;
-    const block = Math.floor(i / FAN);
+    const block = i >>> SHIFT;
     if (!Number.isNaN(value)) blocks[block] = pick(blocks[block] as number, value);
   }
   return blocks;

@@ -33,12 +33,15 @@ export function sampleProfile(
   const highest = new Float64Array(count).fill(Number.NaN);
   const range = { lowest: Number.NaN, highest: Number.NaN };
   let from = firstSampleFrom(series.meters, fromMeters);
+  let samplesBefore = 0;
   for (let bucket = 0; bucket < count; bucket++) {
     meters[bucket] = fromMeters + (bucket + 0.5) * width;
     const isLast = bucket === count - 1;
     const to = isLast
       ? firstSampleBeyond(series.meters, toMeters)
-      : firstSampleFrom(series.meters, fromMeters + (bucket + 1) * width);
+      : firstSampleFrom(series.meters, fromMeters + (bucket + 1) * width, from + samplesBefore);
+    // Samples lie at much the same distances, so the next bucket ends about as far on.
+    samplesBefore = to - from;
     if (to > from) {
       extremesOf(extremes, from, to, range);
       lowest[bucket] = range.lowest;

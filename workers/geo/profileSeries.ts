@@ -34,10 +34,31 @@ export function profileSeries(
   };
 }
 
-/** The first sample at `meters` or beyond; the number of samples when there is none. */
-export function firstSampleFrom(meters: Float64Array, value: number): number {
+/**
+ * The first sample at `value` metres or beyond; the number of samples when there is none. A good guess
+ * spares most of the search.
+ */
+export function firstSampleFrom(meters: Float64Array, value: number, guess = 0): number {
+  const count = meters.length;
   let low = 0;
-  let high = meters.length;
+  let high = count;
+  let step = 1;
+  const start = Math.max(0, Math.min(count, guess));
+  if (start < count && (meters[start] as number) < value) {
+    low = start + 1;
+    while (low + step < count && (meters[low + step] as number) < value) {
+      low += step + 1;
+      step *= 2;
+    }
+    high = Math.min(count, low + step);
+  } else {
+    high = start;
+    while (high - step > 0 && (meters[high - step] as number) >= value) {
+      high -= step;
+      step *= 2;
+    }
+    low = Math.max(0, high - step);
+  }
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((meters[middle] as number) < value) low = middle + 1;

@@ -56,8 +56,8 @@ export function buildTrailIndex(columns: TrailColumns): TrailIndex {
   return {
     columns,
     trailOfPart: trailOfParts(columns),
-    runStarts: Uint32Array.from(runStarts),
-    partOfRun: Uint32Array.from(partOfRun),
+    runStarts: new Uint32Array(runStarts),
+    partOfRun: new Uint32Array(partOfRun),
     runs,
     groups: groupBoxes(runs, runCount),
     runsPerGroup: GROUP,
@@ -96,14 +96,17 @@ function groupBoxes(runs: Boxes, runCount: number): Boxes {
   for (let group = 0; group < count; group++) {
     const from = group * GROUP;
     const to = Math.min(from + GROUP, runCount);
-    setBox(
-      groups,
-      group,
-      Math.min(...runs.west.subarray(from, to)),
-      Math.min(...runs.south.subarray(from, to)),
-      Math.max(...runs.east.subarray(from, to)),
-      Math.max(...runs.north.subarray(from, to)),
-    );
+    let west = runs.west[from] as number;
+    let south = runs.south[from] as number;
+    let east = runs.east[from] as number;
+    let north = runs.north[from] as number;
+    for (let run = from + 1; run < to; run++) {
+      west = Math.min(west, runs.west[run] as number);
+      south = Math.min(south, runs.south[run] as number);
+      east = Math.max(east, runs.east[run] as number);
+      north = Math.max(north, runs.north[run] as number);
+    }
+    setBox(groups, group, west, south, east, north);
   }
   return groups;
 }

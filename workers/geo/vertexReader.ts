@@ -25,7 +25,10 @@ export class VertexReader {
    */
   read(bytes: Uint8Array, start: number, end: number): number {
     const fields = this.fields;
-    fields.fill(Number.NaN);
+    // Not by fill(), whose call costs as much as reading a number.
+    fields[1] = Number.NaN;
+    fields[2] = Number.NaN;
+    fields[3] = Number.NaN;
     let i = start;
     for (let field = 0; ; field++) {
       while (isSpace(bytes[i] as number)) i++;

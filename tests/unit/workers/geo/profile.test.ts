@@ -4,7 +4,7 @@ import { ascentDescent } from "../../../../src/lib/geo/ascent.ts";
 import { buildClimbIndex, climbBetween } from "../../../../workers/geo/climbIndex.ts";
 import { placeOnTrail } from "../../../../workers/geo/placeOnTrail.ts";
 import { buildTrailProfile, sampleProfile } from "../../../../workers/geo/profileSampling.ts";
-import { type ProfileSeries, profileSeries } from "../../../../workers/geo/profileSeries.ts";
+import { firstSampleFrom, type ProfileSeries, profileSeries } from "../../../../workers/geo/profileSeries.ts";
 import { runningDistance } from "../../../../workers/geo/runningDistance.ts";
 import { columnsOf } from "./columnsOf.ts";
 
@@ -32,6 +32,23 @@ const samples = fc
       return { meters, height };
     });
   });
+
+test("the first sample at a place is found from any guess", () => {
+  fc.assert(
+    fc.property(
+      samples,
+      fc.integer({ min: -10, max: 30_000 }),
+      fc.integer({ min: -5, max: 500 }),
+      (all, value, guess) => {
+        const expected = all.findIndex(({ meters }) => meters >= value);
+        expect(firstSampleFrom(seriesOf(all).meters, value, guess)).toBe(
+          expected < 0 ? all.length : expected,
+        );
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
 
 test("the climb of any slice equals a recount of its samples", () => {
   fc.assert(
