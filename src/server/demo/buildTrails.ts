@@ -14,7 +14,7 @@ import { type WalkOptions, walkTrack } from "./walkTrack.ts";
 
 const STEP_METERS = 22;
 const LEG_KM = 9;
-const LOOP_STOPS = 6;
+const LOOP_STOPS = 7;
 
 /** All trails of a guide, the primary one first. */
 export function buildTrails(spec: GuideSpec): DraftTrail[] {
@@ -75,7 +75,7 @@ function loopPlaces([u, v]: [number, number], radiusKm: number, seed: string): [
   const way = random.chance(0.5) ? 1 : -1;
   const stops = Array.from({ length: LOOP_STOPS }, (_, i): [number, number] => {
     const angle = turn + (way * 2 * Math.PI * i) / LOOP_STOPS;
-    const away = radiusKm * random.between(0.78, 1.22);
+    const away = radiusKm * random.between(0.62, 1.34);
     return [u + away * Math.cos(angle), v + away * Math.sin(angle)];
   });
   return [...stops, stops[0] ?? [u, v]];

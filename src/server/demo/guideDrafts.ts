@@ -3,12 +3,13 @@ import type { Bounds } from "../../contract/position.ts";
 import { boundsOf, unionBounds } from "../../lib/geo/bounds.ts";
 import type { DraftTrail, DraftWaypoint, GuideDraft } from "../catalogue/guideDraft.ts";
 import { drawGuidePictures } from "../pictures/drawGuidePictures.ts";
+import type { HeightAt } from "../pictures/heightGrid.ts";
 import { buildTrails } from "./buildTrails.ts";
 import { cutSection } from "./cutSection.ts";
 import { describeGuide } from "./describeGuide.ts";
 import { draftPrices } from "./draftPrices.ts";
 import type { BundleSpec, GuideSpec, SectionSpec, SpecPrice } from "./guideSpec.ts";
-import { heightAt } from "./heightField.ts";
+import { pictureGround } from "./pictureGround.ts";
 import { placeWaypoints } from "./placeWaypoints.ts";
 import { trailDirections } from "./trailDirections.ts";
 
@@ -22,6 +23,7 @@ interface Content {
   trails: DraftTrail[];
   waypoints: DraftWaypoint[];
   children: { name: string; trails: DraftTrail[] }[];
+  ground: HeightAt;
 }
 
 /** The guide of a specification, its sections first. The same specification and `now` give the same drafts. */
@@ -34,9 +36,13 @@ export function guideDrafts(spec: GuideSpec, now: Date): GuideDraft[] {
     now,
     isNetwork: spec.course.kind === "network",
   });
-  const sections = (spec.sections ?? []).map((section) => sectionContent(spec, section, trails, waypoints));
+  const ground = pictureGround(spec);
+  const sections = (spec.sections ?? []).map((section) => ({
+    ...sectionContent(spec, section, trails, waypoints),
+    ground,
+  }));
   const children = sections.map((section) => ({ name: section.spec.name, trails: section.trails }));
-  return [...sections, { spec, trails, waypoints, children }].map(draftOf);
+  return [...sections, { spec, trails, waypoints, children, ground }].map(draftOf);
 }
 
 /** A guide that puts others together; its main trail is that of the first child, the others lose their mileage. */
@@ -58,6 +64,7 @@ export function bundleDraft(spec: BundleSpec, children: GuideDraft[]): GuideDraf
     trails,
     waypoints,
     children: children.map((child) => ({ name: child.guideName, trails: child.trails })),
+    ground: pictureGround(spec),
   });
 }
 
@@ -66,7 +73,7 @@ function sectionContent(
   section: SectionSpec,
   trails: DraftTrail[],
   waypoints: DraftWaypoint[],
-): Content {
+): Omit<Content, "ground"> {
   const cut = cutSection(trails, waypoints, section);
   return {
     spec: {
@@ -84,13 +91,13 @@ function sectionContent(
   };
 }
 
-function draftOf({ spec, trails, waypoints, children }: Content): GuideDraft {
+function draftOf({ spec, trails, waypoints, children, ground }: Content): GuideDraft {
   const drawn = drawGuidePictures({
     activity: spec.activity,
     trails,
     waypoints,
     bounds: boundsOfTrails(trails),
-    heightAt,
+    heightAt: ground,
     children: children.map((child) => child.trails),
   });
   return {

@@ -56,6 +56,8 @@ export interface GuideSpec extends ShownSpec {
 /** A guide that bundles others of the demo world, named before it. */
 export interface BundleSpec extends ShownSpec {
   activity: Activity;
+  /** Where all its children lie. */
+  region: string;
   about: string[];
   tags: GuideSpec["tags"];
   children: string[];

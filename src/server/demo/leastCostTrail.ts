@@ -12,10 +12,12 @@ export interface TravelCost {
   /** Cost of a step on water and on land. */
   water: number;
   land: number;
+  /** Extra cost of ground at the wrong height: of the lowest around when above 0, of the highest when below. */
+  lean: number;
 }
 
 /** Cells between two places: enough for bends, few enough to search in a few milliseconds. */
-const CELLS_PER_LEG = 62;
+export const CELLS_PER_LEG = 52;
 const MIN_CELL_KM = 0.06;
 /** Steps to all neighbours and as the chess knight moves. */
 const STEPS = [
@@ -88,8 +90,10 @@ function stepCost(grid: SearchGrid, cell: number, next: number, length: number, 
   const rise = (grid.heights[next] as number) - (grid.heights[cell] as number);
   const grade = rise / (1000 * length * grid.cellKm * cost.grade);
   const ground = grid.water[next] ? cost.water : cost.land;
+  const share = ((grid.heights[next] as number) - grid.lowest) / grid.relief;
+  const height = cost.lean > 0 ? cost.lean * (1 - share) : -cost.lean * share;
   const chance = (Math.imul(next, 0x9e3779b1) >>> 24) / 256;
-  return ground * (1 + grade * grade + 0.8 * chance * chance);
+  return ground * (1 + grade * grade + height + 0.8 * chance * chance);
 }
 
 function allMoves(): { right: number; up: number; length: number }[] {

@@ -9,12 +9,17 @@ export interface SearchGrid {
   firstU: number;
   firstV: number;
   heights: Float64Array;
+  lowest: number;
+  /** Metres from the lowest to the highest cell, at least 1. */
+  relief: number;
   /** 1 where the middle lies on water. */
   water: Uint8Array;
 }
 
 /** Room left around the two places, as a share of their distance. */
-const MARGIN = 0.28;
+const MARGIN = 0.24;
+/** Detail of the ground that decides the way; finer ridges are smaller than a cell. */
+const OCTAVES = 4;
 
 /** A grid around two places of a region. Outside the region the ground counts as sea. */
 export function searchGrid(
@@ -36,11 +41,13 @@ export function searchGrid(
       const u = firstU + column * cellKm;
       const v = firstV + row * cellKm;
       const cell = row * columns + column;
-      heights[cell] = regionHeight(region, u, v) ?? 0;
+      heights[cell] = regionHeight(region, u, v, OCTAVES) ?? 0;
       if (canHoldWater && isWater(region, u, v)) water[cell] = 1;
     }
   }
-  return { columns, rows, cellKm, firstU, firstV, heights, water };
+  const lowest = heights.reduce((a, b) => Math.min(a, b));
+  const relief = Math.max(1, heights.reduce((a, b) => Math.max(a, b)) - lowest);
+  return { columns, rows, cellKm, firstU, firstV, heights, lowest, relief, water };
 }
 
 /** The cell whose middle is nearest to a place. */

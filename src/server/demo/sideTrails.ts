@@ -8,6 +8,7 @@ import { sideStyle } from "./trailStyle.ts";
 import { type WalkOptions, walkTrack } from "./walkTrack.ts";
 
 const SPOTS = 16;
+const SIDE_LEG_KM = 6;
 
 /** Trails that leave a guide's main one: every other one a spur to high ground, the rest ways round that come back to it. */
 export function sideTrails(
@@ -26,7 +27,7 @@ export function sideTrails(
       ? highestNear(region, start, random.between(1.2, 3.5), random.next())
       : placeAt(main, share * 0.94 + Math.min(0.05, 0.4 / count));
     const places = isSpur ? [start, end] : [start, beside(start, end, random.chance(0.5) ? 0.6 : -0.6), end];
-    const track = walkTrack(region, places, { ...options, seed: `${options.seed} ${i}` });
+    const track = walkTrack(region, places, { ...options, legKm: SIDE_LEG_KM, seed: `${options.seed} ${i}` });
     const name = names.next(isSpur ? "spur" : "detour");
     return {
       id: `side-${i + 1}`,

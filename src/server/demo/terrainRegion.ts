@@ -63,13 +63,18 @@ export function regionHeight(
 ): number | null {
   const inner = innerShare(region, u, v);
   if (inner <= 0) return null;
+  return groundHeight(region, u, v, octaves) * inner * inner * (3 - 2 * inner);
+}
+
+/** Metres above the sea at u, v as if the region had no border, for pictures that show more than the region. */
+export function groundHeight(region: TerrainRegion, u: number, v: number, octaves: number): number {
   let height = ridgedTerrain(region.style, u, v, region.seed, octaves);
   if (region.river) height = carveRiver(region.river, u, v, height - region.style.baseMeters + 30);
   for (const lake of region.lakes) {
     const share = lakeShare(lake, u, v);
     if (share < 1) height = lake.level + (height - lake.level) * share;
   }
-  return height * inner * inner * (3 - 2 * inner);
+  return height;
 }
 
 /** Whether u, v lies on a lake or on the river. */

@@ -1,16 +1,18 @@
 import type { Activity } from "../../contract/guide.ts";
-import { leastCostTrail, type Track, type TravelCost } from "./leastCostTrail.ts";
+import { CELLS_PER_LEG, leastCostTrail, type Track, type TravelCost } from "./leastCostTrail.ts";
 import { seededRandom } from "./seededRandom.ts";
 import { resample, roundCorners, wander } from "./smoothTrack.ts";
 import { addSwitchbacks } from "./switchbacks.ts";
 import { regionHeight, type TerrainRegion } from "./terrainRegion.ts";
 
-const COSTS: Record<Activity, TravelCost> = {
+const COSTS: Record<Activity, Omit<TravelCost, "lean">> = {
   hike: { grade: 0.14, water: 40, land: 1 },
   bike: { grade: 0.07, water: 40, land: 1 },
   horseback: { grade: 0.1, water: 12, land: 1 },
   paddle: { grade: 0.04, water: 0.3, land: 1 },
 };
+
+const LEANS = { high: 1.6, low: -1.6, chance: 0 };
 
 export interface WalkOptions {
   activity: Activity;
@@ -30,16 +32,17 @@ export function walkTrack(
   options: WalkOptions,
 ): Track {
   const stops = withMeetingPlaces(region, places, options);
+  const cost = { ...COSTS[options.activity], lean: LEANS[options.seeks] };
   const track: Track = [];
   stops.slice(1).forEach((stop, i) => {
-    const leg = leastCostTrail(region, stops[i] ?? stop, stop, COSTS[options.activity]);
+    const leg = leastCostTrail(region, stops[i] ?? stop, stop, cost);
     track.push(...(i === 0 ? leg : leg.slice(2)));
   });
   const stepKm = options.stepMeters / 1000;
   const rounded = resample(roundCorners(track), stepKm);
   const isOnFoot = options.activity === "hike" || options.activity === "horseback";
   const climbing = isOnFoot ? addSwitchbacks(region, rounded, stepKm) : rounded;
-  const cellKm = options.legKm / 62;
+  const cellKm = options.legKm / CELLS_PER_LEG;
   return wander(climbing, stepKm, Math.max(0.12, 1.6 * cellKm), Math.max(0.007, 0.11 * cellKm));
 }
 
@@ -58,7 +61,7 @@ function withMeetingPlaces(
     const legs = Math.max(1, Math.round(Math.hypot(du, dv) / legKm));
     for (let leg = 1; leg < legs; leg++) {
       const choices = Array.from({ length: seeks === "chance" ? 1 : 7 }, () => {
-        const aside = random.between(-0.26, 0.26) / legs;
+        const aside = random.between(-0.42, 0.42) / legs;
         const share = (leg + random.between(-0.2, 0.2)) / legs;
         const u = before[0] + share * du - aside * dv;
         const v = before[1] + share * dv + aside * du;

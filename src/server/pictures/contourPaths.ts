@@ -8,17 +8,19 @@ export function contourPaths(
   grid: HeightGrid,
   options: { levels: number; tolerance: number; maxBytes: number },
 ): { thin: string; index: string } {
-  let { levels, tolerance } = options;
-  for (;;) {
+  for (let { levels } = options; ; levels = Math.ceil(levels * 0.7)) {
     const contours = traceContours(grid, levels);
-    const path = (isIndex: boolean) =>
-      contours
-        .filter((contour) => contour.isIndex === isIndex)
-        .map((contour) => polylinePath(thinPoints(contour.points, tolerance), contour.isClosed))
-        .join("");
-    const paths = { thin: path(false), index: path(true) };
-    if (paths.thin.length + paths.index.length <= options.maxBytes) return paths;
-    if (tolerance < options.tolerance * 2.5) tolerance *= 1.35;
-    else levels = Math.ceil(levels * 0.7);
+    for (const coarseness of [1, 1.6, 2.6]) {
+      const path = (isIndex: boolean) =>
+        contours
+          .filter((contour) => contour.isIndex === isIndex)
+          .map(({ points, isClosed }) =>
+            polylinePath(thinPoints(points, options.tolerance * coarseness), isClosed),
+          )
+          .join("");
+      const paths = { thin: path(false), index: path(true) };
+      if (paths.thin.length + paths.index.length <= options.maxBytes) return paths;
+    }
+    if (levels <= 1) return { thin: "", index: "" };
   }
 }

@@ -1,9 +1,11 @@
 import type { Activity } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
 import type { DraftTrail, DraftWaypoint } from "../catalogue/guideDraft.ts";
+import { drawBundle } from "./drawBundle.ts";
 import { drawIcon } from "./drawIcon.ts";
 import { drawMap } from "./drawMap.ts";
 import { drawProfile } from "./drawProfile.ts";
+import { drawSurroundings } from "./drawSurroundings.ts";
 import type { HeightAt } from "./heightGrid.ts";
 import { pictureLines, primaryTrail } from "./pictureLines.ts";
 import { trailProfile } from "./trailProfile.ts";
@@ -25,20 +27,30 @@ const DETAIL = 1 / 1500;
 const PROFILE_SAMPLES = 200;
 
 /**
- * The icon and pictures of a guide as self-contained SVG documents (icon at most 6 kB, a picture 25 kB), made from its own line, profile and contours:
- * the map over the profile, the profile with waypoints (when heights are known).
+ * The icon and pictures of a guide as self-contained SVG documents (icon at most 6 kB, a picture 25 kB), made from
+ * its own line, profile and contours: the map over the profile, the profile with its waypoints (when the trail has
+ * heights and mileage), the surroundings, and for a bundle its guides side by side.
  */
 export function drawGuidePictures(input: GuidePicturesInput): { icon: string; pictures: string[] } {
   const { activity, bounds, heightAt } = input;
   const [west, south, east, north] = bounds;
-  const lines = pictureLines(input.trails, Math.max(east - west, north - south) * DETAIL);
+  const detail = Math.max(east - west, north - south) * DETAIL;
+  const lines = pictureLines(input.trails, detail);
   const primary = primaryTrail(input.trails);
   const profile = primary && trailProfile(primary, PROFILE_SAMPLES);
-  const pictures = [drawMap({ activity, lines, bounds, profile, heightAt })];
   const mileage = primary && mileageOf(primary);
-  if (profile && mileage)
-    pictures.push(drawProfile({ activity, profile, waypoints: input.waypoints, mileage }));
-  return { icon: drawIcon(activity, lines, bounds, heightAt), pictures };
+  const children = (input.children ?? []).map((trails) => pictureLines(trails, detail));
+  return {
+    icon: drawIcon(activity, lines, bounds, heightAt),
+    pictures: [
+      drawMap({ activity, lines, bounds, profile, heightAt }),
+      ...(profile && mileage
+        ? [drawProfile({ activity, profile, waypoints: input.waypoints, mileage })]
+        : []),
+      drawSurroundings(activity, lines, bounds),
+      ...(children.length > 0 ? [drawBundle(activity, children, bounds, heightAt)] : []),
+    ],
+  };
 }
 
 /** First and last distance of a trail in metres, null when it has none. */

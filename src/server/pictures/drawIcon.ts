@@ -37,7 +37,6 @@ export function drawIcon(
       parts.push(`<path ${paint({ stroke: "line" })} stroke-width=".7" opacity=".32" d="${d}"/>`);
     }
     if (others) {
-      parts.push(`<path ${paint({ stroke: "tint" })} ${ROUND} stroke-width="2.6" d="${others}"/>`);
       parts.push(
         `<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="1.2" opacity=".8" d="${others}"/>`,
       );

@@ -3,21 +3,23 @@ import type { PictureLine } from "./pictureLines.ts";
 import { projectLine } from "./projectLine.ts";
 import { smoothPath } from "./svgPath.ts";
 
-/** Path data of the primary trail and of all others, thinned until both fit into `maxBytes`. */
+/** Path data of the primary trail and of all others, thinned until both fit into `maxBytes`; pieces too small to be seen are left out. */
 export function linePaths(
   fit: MapFit,
   lines: PictureLine[],
   options: { tolerance: number; maxBytes: number },
 ): { primary: string; others: string } {
   for (let tolerance = options.tolerance; ; tolerance *= 1.5) {
-    const path = (isPrimary: boolean) =>
-      lines
+    const path = (isPrimary: boolean, leastExtent: number) => {
+      const drawn = lines
         .filter((line) => line.isPrimary === isPrimary)
-        .map((line) => projectLine(fit, line, tolerance))
-        .filter((points) => isPrimary || extentOf(points) > 2 * tolerance)
+        .map((line) => projectLine(fit, line, tolerance));
+      return drawn
+        .filter((points) => drawn.length === 1 || extentOf(points) > leastExtent)
         .map(smoothPath)
         .join("");
-    const paths = { primary: path(true), others: path(false) };
+    };
+    const paths = { primary: path(true, 0.5 * tolerance), others: path(false, 2 * tolerance) };
     if (paths.primary.length + paths.others.length <= options.maxBytes || tolerance > 40) return paths;
   }
 }

@@ -76,7 +76,9 @@ function pair(x: number, y: number): string {
 
 /** 0.5 as ".5", -0.5 as "-.5", -0 as "0". */
 function short(value: number): string {
-  return String(value === 0 ? 0 : value).replace(/^(-?)0\./, "$1.");
+  const text = String(value);
+  if (text.startsWith("0.")) return text.slice(1);
+  return text.startsWith("-0.") ? `-${text.slice(2)}` : text;
 }
 
 function tenth(value: number): number {

@@ -218,6 +218,7 @@ export const ASIA_BUNDLES: BundleSpec[] = [
   {
     name: "Maple Gate, Walk and Ride",
     activity: "hike",
+    region: "maple-gate",
     promo: "The lantern path on foot, the forest roads on wheels.",
     about: [
       "Both guides of the valley together. Leave the bicycle at the upper inn, walk over, come back for it by train.",

@@ -247,6 +247,7 @@ export const EUROPE_BUNDLES: BundleSpec[] = [
   {
     name: "All Hollin Fells",
     activity: "hike",
+    region: "hollin",
     promo: "Both rounds for less than one and a half.",
     about: [
       "The two rounds of the fells in one guide. They share a valley, so they can be walked as a figure of eight from the same door.",

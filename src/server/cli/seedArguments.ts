@@ -1,0 +1,65 @@
+import { parseArgs } from "node:util";
+
+export interface SeedArguments {
+  isHelp: boolean;
+  guides: number;
+  seed: number;
+  isDemo: boolean;
+}
+
+/** An argument of the seed command that cannot be used; the message says which and why, in one line. */
+export class SeedArgumentError extends Error {
+  override name = "SeedArgumentError";
+}
+
+export const SEED_USAGE = `npm run seed -- [--guides N] [--seed N] [--demo]
+
+Adds made-up guides to the catalogue, whether the server runs or not.
+
+  --guides N   a synthetic catalogue of N guides on all continents (1 to 100000)
+  --seed N     another catalogue for another number (0 to 4294967295, default 1); the same number gives the same one
+  --demo       the demo world that a first start makes
+  --help       this text`;
+
+const MAX_GUIDES = 100_000;
+const MAX_SEED = 2 ** 32 - 1;
+
+/**
+ * Reads the command line of `npm run seed`.
+ * @throws SeedArgumentError naming the argument that is wrong.
+ */
+export function parseSeedArguments(args: readonly string[]): SeedArguments {
+  const values = read(args);
+  const guides = values.guides === undefined ? 0 : whole("--guides", values.guides, 1, MAX_GUIDES);
+  const seed = values.seed === undefined ? 1 : whole("--seed", values.seed, 0, MAX_SEED);
+  const isDemo = values.demo ?? false;
+  const isHelp = values.help ?? false;
+  if (!isHelp && guides === 0 && !isDemo)
+    throw new SeedArgumentError("name --guides N or --demo (--help tells more)");
+  return { isHelp, guides, seed, isDemo };
+}
+
+function read(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        guides: { type: "string" },
+        seed: { type: "string" },
+        demo: { type: "boolean" },
+        help: { type: "boolean" },
+      },
+    }).values;
+  } catch (error) {
+    // The first sentence of the parser's message names the argument; the rest is advice for other programs.
+    throw new SeedArgumentError(String(error instanceof Error ? error.message : error).split(". ")[0] ?? "");
+  }
+}
+
+function whole(name: string, text: string, least: number, most: number): number {
+  const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(value >= least && value <= most)) {
+    throw new SeedArgumentError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+  }
+  return value;
+}

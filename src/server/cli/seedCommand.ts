@@ -1,0 +1,89 @@
+import { type CatalogueClient, openCatalogue } from "../catalogue/catalogueClient.ts";
+import { GuideRefusedError } from "../catalogue/insertGuide.ts";
+import { prepareGuide } from "../catalogue/prepareGuide.ts";
+import { seedDemo } from "../demo/seedDemo.ts";
+import { syntheticGuides } from "../demo/syntheticGuides.ts";
+import { EnvError, parseEnv } from "../env.ts";
+import { DataLockedError } from "../services/dataLock.ts";
+import type { CommandOutput } from "./importCommand.ts";
+import { parseSeedArguments, SEED_USAGE, SeedArgumentError, type SeedArguments } from "./seedArguments.ts";
+
+const CONSOLE: CommandOutput = {
+  say: (text) => process.stdout.write(`${text}\n`),
+  complain: (text) => process.stderr.write(`${text}\n`),
+};
+
+/** Guides between two lines of progress. */
+const REPORT_EVERY = 100;
+
+/**
+ * `npm run seed`: adds a synthetic catalogue or the demo world. Guides that are there already are left as they are,
+ * so a run that was broken off can be repeated. Whatever is wrong is told in one line.
+ * @returns the exit code
+ */
+export async function runSeed(
+  args: readonly string[],
+  variables: Record<string, string | undefined> = process.env,
+  output: CommandOutput = CONSOLE,
+): Promise<number> {
+  try {
+    const parsed = parseSeedArguments(args);
+    if (parsed.isHelp) {
+      output.say(SEED_USAGE);
+      return 0;
+    }
+    const env = parseEnv(variables);
+    if (parsed.isDemo && env.DATABASE_URL !== null) {
+      throw new SeedArgumentError("--demo is for the embedded database only, not with DATABASE_URL");
+    }
+    const catalogue = await openCatalogue(env);
+    try {
+      await seed(catalogue, parsed, output);
+    } finally {
+      await catalogue.close();
+    }
+    return 0;
+  } catch (error) {
+    output.complain(`seed: ${refusal(error).replaceAll(/\s*\n\s*/g, " ")}`);
+    return 1;
+  }
+}
+
+async function seed(
+  catalogue: CatalogueClient,
+  { guides, seed, isDemo }: SeedArguments,
+  output: CommandOutput,
+): Promise<void> {
+  const known = new Set(await catalogue.names());
+  let added = 0;
+  if (isDemo) {
+    await seedDemo({
+      insert: async (draft) => {
+        if (known.has(draft.guideName)) return;
+        await catalogue.insert(prepareGuide(draft));
+        added++;
+      },
+      report: (done, total, name) => output.say(`${done} of ${total}: ${name}`),
+      now: new Date(),
+    });
+  }
+  let done = 0;
+  for (const draft of syntheticGuides(guides, seed)) {
+    if (!known.has(draft.guideName)) {
+      await catalogue.insert(prepareGuide(draft));
+      added++;
+    }
+    done++;
+    if (done % REPORT_EVERY === 0) output.say(`${done} of ${guides} synthetic guides`);
+  }
+  output.say(`Added ${added} guides.`);
+}
+
+function refusal(error: unknown): string {
+  if (error instanceof EnvError) return error.problems.join("; ");
+  const isExpected =
+    error instanceof SeedArgumentError ||
+    error instanceof GuideRefusedError ||
+    error instanceof DataLockedError;
+  return isExpected ? error.message : String(error);
+}
