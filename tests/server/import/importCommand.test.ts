@@ -2,8 +2,12 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAdminApp, listenForTools } from "../../../src/server/catalogue/adminServer.ts";
 import { openCatalogue } from "../../../src/server/catalogue/catalogueClient.ts";
+import { guideNames } from "../../../src/server/catalogue/insertGuide.ts";
 import { runImport } from "../../../src/server/cli/importCommand.ts";
+import { openDatabase } from "../../../src/server/db/openDatabase.ts";
+import { openBlobs } from "../../../src/server/services/blobs.ts";
 import { fixturePath } from "./fixtureFiles.ts";
 
 let folder = "";
@@ -62,6 +66,22 @@ test("an import is in the catalogue; its name cannot be taken twice", async () =
   const again = await run(fixturePath("lake-loop.kml"), "--name", "Ridge");
   expect(again).toEqual({ code: 1, said: [], complained: ['There is already a guide named "Ridge"'] });
   expect(await names()).toEqual(["Ridge"]);
+});
+
+test("while a server holds the database, an import goes through its socket and is there at once", async () => {
+  const dir = dataDir();
+  const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dir });
+  const blobs = openBlobs(join(dir, "blobs"));
+  const tools = await listenForTools(createAdminApp({ db, blobs }), dir);
+  try {
+    expect(await run(fixturePath("island-crossing.geojson"))).toMatchObject({ code: 0, complained: [] });
+    expect(await guideNames(db)).toContain("Island Crossing");
+    const again = await run(fixturePath("island-crossing.geojson"));
+    expect(again.complained).toEqual(['There is already a guide named "Island Crossing"']);
+  } finally {
+    await tools.close();
+    await close();
+  }
 });
 
 test("one bad file among good ones leaves the catalogue as it was", async () => {
