@@ -5,15 +5,15 @@ import type { Waypoint } from "../../src/contract/waypoint.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import { abortable, abortCall } from "./calls.ts";
 import { clusterExpansionZoom, clusterLeaves, clusterView } from "./clusterWaypoints.ts";
+import { fetchGuideGeo } from "./fetchGuideGeo.ts";
 import { fetchJson } from "./fetchJson.ts";
-import { fetchOk } from "./fetchOk.ts";
 import { GeoError } from "./geoError.ts";
+import { indexedDbCopies } from "./indexedDbCopies.ts";
 import { loadLineTile } from "./loadLineTile.ts";
 import { nearestOnTrail } from "./nearestOnTrail.ts";
 import { nearestTrailPoint } from "./nearestTrailPoint.ts";
 import { dropGuide, guideOf, keepGuide } from "./openGuides.ts";
 import { packGuide } from "./packGuide.ts";
-import { parseGuideGeo } from "./parseGuideGeo.ts";
 import { parseGuideList } from "./parseGuideList.ts";
 import { placeOnTrail } from "./placeOnTrail.ts";
 import { sampleProfile } from "./profileSampling.ts";
@@ -49,8 +49,9 @@ export const geoApi = {
     callId: number,
   ): Promise<OpenedGuide> {
     return abortable(callId, async (signal) => {
-      const response = await fetchOk(request, signal);
-      const packed = packGuide(await parseGuideGeo(response, onProgress, signal));
+      const packed = packGuide(
+        await fetchGuideGeo(request, { copies: indexedDbCopies(), onProgress, signal }),
+      );
       signal.throwIfAborted();
       keepGuide(packed);
       return packed.opened;

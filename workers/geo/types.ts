@@ -8,6 +8,8 @@ import type { PackedLines } from "../../src/contract/previewLines.ts";
 export interface WorkerRequest {
   url: string;
   headers: Record<string, string>;
+  /** Whose copies of guides may be kept and used on this device (resolution 145); "guest" when absent. */
+  cacheOwner?: string;
 }
 
 /** Bytes of a download so far; `totalBytes` is null when the server does not say. */

@@ -1,0 +1,52 @@
+import type { Position } from "geojson";
+
+/** The pole's latitude on a map that does not reach it. */
+const POLE = -90;
+
+/** A ring of land, and its coast: small islands are cut at the antimeridian, and the cut is no coast. */
+export interface LandRing {
+  polygon: Position[];
+  coast: Position[][];
+}
+
+/**
+ * Rings of the atlas jump at the antimeridian. Here they run on past 180 degrees; a ring round the pole comes out a
+ * turn away from its start and is closed along the pole.
+ */
+export function unwrapRing(ring: readonly Position[]): LandRing {
+  const places: Position[] = [];
+  let turns = 0;
+  ring.forEach(([lng = 0, lat = 0], i) => {
+    const previous = ring[i - 1]?.[0];
+    if (previous !== undefined) turns -= Math.round((lng - previous) / 360);
+    places.push([lng + 360 * turns, lat]);
+  });
+  const first = places[0]?.[0] ?? 0;
+  const last = places.at(-1)?.[0] ?? 0;
+  const coast = withoutCuts(places);
+  if (Math.abs(last - first) < 180) return { polygon: places, coast };
+  const closing: Position[] = [
+    [last, POLE],
+    [first, POLE],
+  ];
+  return { polygon: [...places, ...closing, ...places.slice(0, 1)], coast };
+}
+
+function withoutCuts(ring: readonly Position[]): Position[][] {
+  const lines: Position[][] = [];
+  let line: Position[] = [];
+  ring.forEach((place, i) => {
+    const previous = ring[i - 1];
+    if (previous && isAtCut(previous) && isAtCut(place)) {
+      if (line.length > 1) lines.push(line);
+      line = [];
+    }
+    line.push(place);
+  });
+  if (line.length > 1) lines.push(line);
+  return lines;
+}
+
+function isAtCut([lng = 0]: Position): boolean {
+  return Math.abs(lng % 360) === 180;
+}
