@@ -9,6 +9,7 @@ import { type WalkOptions, walkTrack } from "./walkTrack.ts";
 
 const SPOTS = 16;
 const SIDE_LEG_KM = 6;
+const SIDE_STEP_METERS = 18;
 
 /** Trails that leave a guide's main one: every other one a spur to high ground, the rest ways round that come back to it. */
 export function sideTrails(
@@ -19,15 +20,21 @@ export function sideTrails(
 ): DraftTrail[] {
   const random = seededRandom(`${options.seed} side`);
   const names = nameFactory(`${options.seed} side`);
+  const mainKm = ((main.length / 2) * options.stepMeters) / 1000;
   return Array.from({ length: count }, (_, i) => {
-    const share = (i + random.between(0.3, 0.7)) / count;
-    const start = placeAt(main, share * 0.94);
+    const share = (0.94 * (i + random.between(0.3, 0.7))) / count;
+    const start = placeAt(main, share);
     const isSpur = i % 2 === 0;
     const end = isSpur
       ? highestNear(region, start, random.between(1.2, 3.5), random.next())
-      : placeAt(main, share * 0.94 + Math.min(0.05, 0.4 / count));
+      : placeAt(main, share + Math.min(0.4 / count, random.between(5, 9) / mainKm));
     const places = isSpur ? [start, end] : [start, beside(start, end, random.chance(0.5) ? 0.6 : -0.6), end];
-    const track = walkTrack(region, places, { ...options, legKm: SIDE_LEG_KM, seed: `${options.seed} ${i}` });
+    const track = walkTrack(region, places, {
+      ...options,
+      legKm: SIDE_LEG_KM,
+      stepMeters: SIDE_STEP_METERS,
+      seed: `${options.seed} ${i}`,
+    });
     const name = names.next(isSpur ? "spur" : "detour");
     return {
       id: `side-${i + 1}`,

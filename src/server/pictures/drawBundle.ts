@@ -1,5 +1,6 @@
 import type { Activity } from "../../contract/guide.ts";
 import type { Bounds, Position } from "../../contract/position.ts";
+import { casedLine } from "./casedLine.ts";
 import { contourPaths } from "./contourPaths.ts";
 import { PICTURE } from "./drawMap.ts";
 import { fitMap } from "./fitMap.ts";
@@ -12,7 +13,6 @@ const PADDING = 30;
 const CELL = 5;
 const CONTOURS = { levels: 16, tolerance: 0.4, maxBytes: 8_000 };
 const LINE_BYTES = 6_000;
-const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 const FONT =
   'font-family="Overpass,system-ui,sans-serif" font-size="11" font-weight="700" text-anchor="middle"';
 
@@ -26,7 +26,7 @@ export function drawBundle(
   const fit = fitMap(bounds, PICTURE, PADDING);
   const grid = heightGrid(fit, CELL, children.flat(), heightAt);
   const contours = grid && contourPaths(grid, CONTOURS);
-  const options = { tolerance: 0.6, maxBytes: LINE_BYTES / children.length / 2 };
+  const options = { tolerance: 0.6, maxBytes: LINE_BYTES / children.length };
   const { width, height } = PICTURE;
   return svgDocument(activity, PICTURE, (paint) => {
     const parts = [`<path ${paint({ fill: "tint" })} d="M0 0h${width}v${height}H0z"/>`];
@@ -34,11 +34,10 @@ export function drawBundle(
       const d = contours.thin + contours.index;
       parts.push(`<path ${paint({ stroke: "line" })} stroke-width=".7" opacity=".25" d="${d}"/>`);
     }
-    for (const lines of children) {
+    children.forEach((lines, i) => {
       const { primary } = linePaths(fit, lines, options);
-      parts.push(`<path ${paint({ stroke: "paper" })} ${ROUND} stroke-width="5.4" d="${primary}"/>`);
-      parts.push(`<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="3" d="${primary}"/>`);
-    }
+      parts.push(casedLine(paint, `child-${i + 1}`, primary, { core: 3, casing: 5.4 }));
+    });
     children.forEach((lines, i) => {
       const middle = middleOf(lines);
       if (!middle) return;

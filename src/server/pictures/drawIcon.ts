@@ -1,5 +1,6 @@
 import type { Activity } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
+import { casedLine } from "./casedLine.ts";
 import { contourPaths } from "./contourPaths.ts";
 import { fitMap } from "./fitMap.ts";
 import { type HeightAt, heightGrid } from "./heightGrid.ts";
@@ -12,7 +13,6 @@ const PADDING = 13;
 const CELL = 3;
 const CONTOURS = { levels: 8, tolerance: 0.35, maxBytes: 3_000 };
 const LINES = { tolerance: 0.9, maxBytes: 1_900 };
-const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 
 /** The guide's mark on its card, 72 px square: contours and line in the activity's colour on its tint; a ring at the start, a dot at the end. */
 export function drawIcon(
@@ -38,11 +38,10 @@ export function drawIcon(
     }
     if (others) {
       parts.push(
-        `<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="1.2" opacity=".8" d="${others}"/>`,
+        `<path ${paint({ stroke: "line" })} stroke-linejoin="round" stroke-width="1.2" opacity=".8" d="${others}"/>`,
       );
     }
-    parts.push(`<path ${paint({ stroke: "paper" })} ${ROUND} stroke-width="5.4" d="${primary}"/>`);
-    parts.push(`<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="3" d="${primary}"/>`);
+    parts.push(casedLine(paint, "main", primary, { core: 3, casing: 5.4 }));
     if (ends?.end) {
       parts.push(`${disc(ends.end)} ${paint({ fill: "line", stroke: "paper" })} stroke-width="1.5"/>`);
     }

@@ -1,5 +1,6 @@
 import type { Activity } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
+import { casedLine } from "./casedLine.ts";
 import { contourPaths } from "./contourPaths.ts";
 import { fitMap } from "./fitMap.ts";
 import { type HeightAt, heightGrid } from "./heightGrid.ts";
@@ -15,7 +16,6 @@ const PADDING = 24;
 const CELL = 5;
 const CONTOURS = { levels: 22, tolerance: 0.3, maxBytes: 13_000 };
 const LINES = { tolerance: 0.45, maxBytes: 7_000 };
-const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 
 /** The guide on its own ground: contours and all trails, with the profile of the primary trail below when it has heights. */
 export function drawMap(input: {
@@ -43,14 +43,8 @@ export function drawMap(input: {
       parts.push(`<path ${contour} stroke-width=".6" opacity=".5" d="${contours.thin}"/>`);
       parts.push(`<path ${contour} stroke-width="1" opacity=".8" d="${contours.index}"/>`);
     }
-    if (others) {
-      parts.push(`<path ${paint({ stroke: "paper" })} ${ROUND} stroke-width="3" d="${others}"/>`);
-      parts.push(
-        `<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="1.3" opacity=".7" d="${others}"/>`,
-      );
-    }
-    parts.push(`<path ${paint({ stroke: "paper" })} ${ROUND} stroke-width="4.6" d="${primary}"/>`);
-    parts.push(`<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="2.4" d="${primary}"/>`);
+    parts.push(casedLine(paint, "others", others, { core: 1.3, casing: 3 }, 0.7));
+    parts.push(casedLine(paint, "main", primary, { core: 2.4, casing: 4.6 }));
     if (ends?.end)
       parts.push(`${disc(ends.end)} ${paint({ fill: "line", stroke: "paper" })} stroke-width="1.5"/>`);
     if (ends)
@@ -66,7 +60,9 @@ export function drawMap(input: {
         `<path ${paint({ fill: "paper" })} d="M0 ${height}h${PICTURE.width}v${PROFILE_HEIGHT}H0z"/>`,
       );
       parts.push(`<path ${paint({ fill: "tint" })} d="${shape.line}V${PICTURE.height}H0z"/>`);
-      parts.push(`<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="1.4" d="${shape.line}"/>`);
+      parts.push(
+        `<path ${paint({ stroke: "line" })} stroke-linejoin="round" stroke-width="1.4" d="${shape.line}"/>`,
+      );
       parts.push(
         `<path ${paint({ stroke: "border" })} stroke-width=".7" d="M0 ${height}h${PICTURE.width}"/>`,
       );

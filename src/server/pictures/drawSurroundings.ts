@@ -1,5 +1,6 @@
 import type { Activity } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
+import { casedLine } from "./casedLine.ts";
 import { PICTURE } from "./drawMap.ts";
 import { fitMap } from "./fitMap.ts";
 import { linePaths } from "./linePaths.ts";
@@ -42,8 +43,7 @@ export function drawSurroundings(activity: Activity, lines: PictureLine[], bound
       );
       parts.push(`<circle ${paint({ stroke: "line" })} stroke-width="2.2" ${middle} r="${radius}"/>`);
     }
-    parts.push(`<path ${paint({ stroke: "paper" })} ${ROUND} stroke-width="4.4" d="${primary}"/>`);
-    parts.push(`<path ${paint({ stroke: "line" })} ${ROUND} stroke-width="2.4" d="${primary}"/>`);
+    parts.push(casedLine(paint, "main", primary, { core: 2.4, casing: 4.4 }));
     return parts.join("");
   });
 }

@@ -1,0 +1,105 @@
+import { inflateSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { DEMO_REGIONS } from "../../../src/server/demo/demoRegions.ts";
+import { demTile } from "../../../src/server/demo/demTile.ts";
+import { heightAt, regionsWithin } from "../../../src/server/demo/heightField.ts";
+import { mercatorLatitude } from "../../../src/server/demo/terrainRegion.ts";
+
+describe("demTile (SYS-16)", () => {
+  it.each([
+    [9.2, 61.6, 11],
+    [9.2, 61.6, 12],
+    [-111.2, 38.4, 13],
+    [27.6, 62.9, 14],
+    [-72.6, 50.7, 15],
+  ])("agrees with the ground at %d, %d on zoom %d within 3 m", async (lng, lat, zoom) => {
+    const tile = tileAt(lng, lat, zoom);
+    const bytes = await demTile(zoom, tile.x, tile.y);
+    const heights = decode(bytes ?? new Uint8Array());
+    let worst = 0;
+    for (let row = 3; row < 256; row += 17) {
+      for (let column = 3; column < 256; column += 17) {
+        const [x, y] = placeAt(tile, column, row, zoom);
+        worst = Math.max(worst, Math.abs((heights[row * 256 + column] ?? 0) - (heightAt(x, y) ?? 0)));
+      }
+    }
+    expect(worst).toBeLessThan(3);
+  });
+
+  it("has nothing where no demo region lies", async () => {
+    expect(await demTile(8, 0, 128)).toBeNull();
+    expect(await demTile(12, tileAt(-30, 30, 12).x, tileAt(-30, 30, 12).y)).toBeNull();
+  });
+
+  it("joins neighbouring tiles without a step", async () => {
+    const { x, y } = tileAt(9.2, 61.6, 11);
+    const [left, right] = await Promise.all([demTile(11, x, y), demTile(11, x + 1, y)]);
+    const a = decode(left ?? new Uint8Array());
+    const b = decode(right ?? new Uint8Array());
+    for (let row = 0; row < 256; row++) {
+      const inside = Math.abs((a[row * 256 + 255] ?? 0) - (a[row * 256 + 254] ?? 0));
+      const across = Math.abs((b[row * 256] ?? 0) - (a[row * 256 + 255] ?? 0));
+      expect(across).toBeLessThan(3 * inside + 20);
+    }
+  });
+
+  it("sinks to sea level at the borders of every region", () => {
+    for (const spec of DEMO_REGIONS) {
+      const [lng, lat] = spec.spine[0] ?? [0, 0];
+      const [region] = regionsWithin([lng, mercatorLatitude(lat), lng, mercatorLatitude(lat)]);
+      expect(region?.id).toBe(spec.id);
+      const west = lng - (spec.radiusKm * 0.995) / 111.195 / Math.cos((lat * Math.PI) / 180);
+      const height = heightAt(west, lat);
+      if (spec.spine.length === 1) expect(height ?? 0).toBeLessThan(5);
+    }
+  });
+
+  it("keeps regions apart", () => {
+    for (const { id, spine } of DEMO_REGIONS) {
+      for (const [lng, lat] of spine) {
+        const y = mercatorLatitude(lat);
+        expect(regionsWithin([lng, y, lng, y]).map((region) => region.id)).toEqual([id]);
+      }
+    }
+  });
+});
+
+function tileAt(lng: number, lat: number, zoom: number): { x: number; y: number } {
+  const side = 2 ** zoom;
+  return {
+    x: Math.floor(((lng + 180) / 360) * side),
+    y: Math.floor(((180 - mercatorLatitude(lat)) / 360) * side),
+  };
+}
+
+function placeAt(
+  tile: { x: number; y: number },
+  column: number,
+  row: number,
+  zoom: number,
+): [number, number] {
+  const degrees = 360 / 2 ** zoom;
+  const mercator = 180 - (tile.y + (row + 0.5) / 256) * degrees;
+  const lat = (Math.atan(Math.sinh((mercator * Math.PI) / 180)) * 180) / Math.PI;
+  return [(tile.x + (column + 0.5) / 256) * degrees - 180, lat];
+}
+
+/** Heights of a terrarium PNG whose rows use the filter "up". */
+function decode(png: Uint8Array): Float64Array {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  expect(view.getUint32(16)).toBe(256);
+  const length = view.getUint32(33);
+  const rows = inflateSync(png.subarray(41, 41 + length));
+  const line = new Uint8Array(256 * 3);
+  const heights = new Float64Array(256 * 256);
+  for (let row = 0; row < 256; row++) {
+    const from = row * (256 * 3 + 1);
+    expect(rows[from]).toBe(2);
+    for (let i = 0; i < line.length; i++) line[i] = (line[i] ?? 0) + (rows[from + 1 + i] ?? 0);
+    for (let column = 0; column < 256; column++) {
+      const [r, g, b] = [line[3 * column] ?? 0, line[3 * column + 1] ?? 0, line[3 * column + 2] ?? 0];
+      heights[row * 256 + column] = r * 256 + g + b / 256 - 32_768;
+    }
+  }
+  return heights;
+}
