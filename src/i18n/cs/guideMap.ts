@@ -55,7 +55,6 @@ export const guideMap = {
   here: "Je tu",
   previous: "Předchozí: {{title}}",
   next: "Další: {{title}}",
-  distanceUnknown: "bez vzdálenosti",
 
   comments: "Komentáře",
   commentsShown: "zobrazeno {{shown}} z {{all}}",

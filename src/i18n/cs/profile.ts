@@ -10,8 +10,6 @@ export const profile = {
   lower: "Nižší",
   hide: "Skrýt profil",
   show: "Zobrazit profil",
-  loading: "Profil se načítá",
-  noHeights: "Průvodce nemá výšky",
-  noHeightsText: "Trasa nenese nadmořské výšky, takže profil chybí.",
+  noHeights: "Trasa nenese nadmořské výšky, takže profil chybí.",
   failed: "Profil se nenačetl.",
 };

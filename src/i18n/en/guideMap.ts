@@ -55,7 +55,6 @@ export const guideMap = {
   here: "Here",
   previous: "Previous: {{title}}",
   next: "Next: {{title}}",
-  distanceUnknown: "no distance",
 
   comments: "Comments",
   commentsShown: "{{shown}} of {{all}} shown",
@@ -78,7 +77,7 @@ export const guideMap = {
   waypointList: "Waypoints",
   settings: "Settings",
   unitsSwitch: "Distances and heights",
-  kilometersAndMeters: "Kilometers and meters",
+  kilometersAndMeters: "Kilometres and metres",
   milesAndFeet: "Miles and feet",
   directionSwitch: "Direction of travel",
 

@@ -10,8 +10,6 @@ export const profile = {
   lower: "Lower",
   hide: "Hide the profile",
   show: "Show the profile",
-  loading: "The profile is loading",
-  noHeights: "No elevation in this guide",
-  noHeightsText: "Its trail carries no heights, so there is no profile.",
+  noHeights: "This trail carries no heights, so there is no profile.",
   failed: "The profile did not load.",
 };

@@ -55,7 +55,6 @@ export const guideMap = {
   here: "Тут є",
   previous: "Попередня: {{title}}",
   next: "Наступна: {{title}}",
-  distanceUnknown: "відстань невідома",
 
   comments: "Коментарі",
   commentsShown: "показано {{shown}} з {{all}}",

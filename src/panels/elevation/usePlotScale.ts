@@ -7,6 +7,7 @@ import { type PlotScale, plotScale } from "./plotScale.ts";
 import type { ProfileShape } from "./profileShape.ts";
 
 const PIXELS_PER_HEIGHT_TICK = 34;
+const MAX_HEIGHT_TICKS = 10;
 
 /** The height axis and the scale that all layers of the profile share. */
 export function usePlotScale(
@@ -16,7 +17,8 @@ export function usePlotScale(
   const { elevationUnit } = useSnapshot(settings);
   return useMemo(() => {
     const frame = { width, height };
-    const intervals = Math.max(2, Math.round(plotHeight(frame) / PIXELS_PER_HEIGHT_TICK));
+    const room = Math.round(plotHeight(frame) / PIXELS_PER_HEIGHT_TICK);
+    const intervals = Math.min(MAX_HEIGHT_TICKS, Math.max(2, room));
     const domain = heightDomain(shape, elevationUnit, intervals);
     return { domain, scale: plotScale(shape, domain, frame) };
   }, [shape, elevationUnit, width, height]);

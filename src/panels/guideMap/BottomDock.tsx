@@ -18,7 +18,7 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
   useCameraInset("bottom", stack, level === 2 || hasCard);
   return (
     <div
-      className={classNames(styles.dock, isPanelOpen && styles.besidePanel, level === 3 && styles.besideRail)}
+      className={classNames(styles.dock, isPanelOpen && styles.besidePanel, level === 3 && styles.tallDock)}
     >
       <div ref={stack} className={classNames(styles.stack, level === 3 && styles.tall)}>
         {hasCard && <WaypointCard index={selectedWaypoint} />}

@@ -20,7 +20,12 @@ export function DetailsBar() {
           icon={<ArrowLeft aria-hidden="true" />}
           onClick={clearSelectedWaypoint}
         />
-        <Button variant="text" icon={<MapPin aria-hidden="true" />} onClick={() => setPanelOpen(false)}>
+        <Button
+          variant="text"
+          className={styles.way}
+          icon={<MapPin aria-hidden="true" />}
+          onClick={() => setPanelOpen(false)}
+        >
           {text("guideMap.showOnMap")}
         </Button>
       </div>
@@ -28,7 +33,12 @@ export function DetailsBar() {
   }
   return (
     <div className={styles.bar}>
-      <Button variant="text" icon={<List aria-hidden="true" />} onClick={clearSelectedWaypoint}>
+      <Button
+        variant="text"
+        className={styles.way}
+        icon={<List aria-hidden="true" />}
+        onClick={clearSelectedWaypoint}
+      >
         {text("guideMap.backToList")}
       </Button>
       <IconButton

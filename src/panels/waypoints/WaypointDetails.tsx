@@ -26,7 +26,9 @@ export function WaypointDetails({ index, listed }: WaypointDetailsProps) {
   const waypoint = useSnapshot(guideMap).waypoints[index];
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another waypoint is read from its top
-  useEffect(() => scroller.current?.scrollTo({ top: 0 }), [index]);
+  useEffect(() => {
+    scroller.current?.scrollTo({ top: 0 });
+  }, [index]);
   if (!waypoint) return null;
   const description = waypointDescription(waypoint, language);
   return (

@@ -18,14 +18,6 @@ export function useListFocus(scroller: RefObject<HTMLElement | null>, listed: re
   };
 
   useEffect(() => {
-    if (pending.current === null) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-place="${pending.current}"]`);
-    if (!row) return;
-    pending.current = null;
-    row.focus({ preventScroll: true });
-  });
-
-  useEffect(() => {
     const closed = selectedWaypoint === null ? lastSelected.current : null;
     lastSelected.current = selectedWaypoint;
     const place = closed === null ? -1 : listed.findIndex((item) => item.index === closed);
@@ -34,6 +26,15 @@ export function useListFocus(scroller: RefObject<HTMLElement | null>, listed: re
     pending.current = place;
     setActive(place);
   }, [selectedWaypoint, listed, scroller]);
+
+  // After every draw, because the row may come only with the next one; last, so that it sees what was asked for above.
+  useEffect(() => {
+    if (pending.current === null) return;
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-place="${pending.current}"]`);
+    if (!row) return;
+    pending.current = null;
+    row.focus({ preventScroll: true });
+  });
 
   return { active, setActive, focusRow };
 }
