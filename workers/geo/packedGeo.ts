@@ -1,12 +1,9 @@
 import { decodeColumn, encodeColumn } from "./columnCodec.ts";
 import type { ScannedGeo } from "./coordinateScanner.ts";
+import { distanceResiduals, distancesFrom } from "./distanceResiduals.ts";
 
-const COLUMNS = [
-  { name: "lng", stepsPerUnit: 1e7 },
-  { name: "lat", stepsPerUnit: 1e7 },
-  { name: "elevation", stepsPerUnit: 10 },
-  { name: "distance", stepsPerUnit: 10 },
-] as const;
+const POSITION_STEPS = 1e7;
+const HEIGHT_STEPS = 10;
 const VERSION = 1;
 
 interface PackedHead {
@@ -15,16 +12,27 @@ interface PackedHead {
   lines: ScannedGeo["lines"];
   length: number;
   columnBytes: number[];
+  /** The fourth column holds distances as such, because they are no whole tenths of a metre. */
+  hasPlainDistance: boolean;
 }
 
 /** Scanned geo data in its shortest exact form, not yet compressed: length of the head, head as JSON, columns. */
 export function encodeGeo({ outline, lines, columns }: ScannedGeo): Uint8Array<ArrayBuffer> {
   const { length } = columns;
-  const encoded = COLUMNS.map(({ name, stepsPerUnit }) =>
-    encodeColumn(columns[name].subarray(0, length), stepsPerUnit),
-  );
+  const [lng, lat] = [columns.lng.subarray(0, length), columns.lat.subarray(0, length)];
+  const distance = columns.distance.subarray(0, length);
+  const starts = startsOf(lines);
+  const residuals = distanceResiduals(distance, { lng, lat, starts });
+  const restored = distancesFrom(residuals, { lng, lat, starts });
+  const hasPlainDistance = !restored.every((value, i) => Object.is(value, distance[i]));
+  const encoded = [
+    encodeColumn(lng, POSITION_STEPS),
+    encodeColumn(lat, POSITION_STEPS),
+    encodeColumn(columns.elevation.subarray(0, length), HEIGHT_STEPS),
+    encodeColumn(hasPlainDistance ? distance : residuals, 1),
+  ];
   const columnBytes = encoded.map((column) => column.length);
-  const packed: PackedHead = { version: VERSION, outline, lines, length, columnBytes };
+  const packed: PackedHead = { version: VERSION, outline, lines, length, columnBytes, hasPlainDistance };
   const head = new TextEncoder().encode(JSON.stringify(packed));
   const bytes = new Uint8Array(4 + head.length + columnBytes.reduce((sum, size) => sum + size, 0));
   new DataView(bytes.buffer).setUint32(0, head.length);
@@ -43,16 +51,23 @@ export function decodeGeo(bytes: Uint8Array): ScannedGeo {
   // Written by ourselves: the outline is checked as one from the network is, the rest by the version.
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headBytes))) as PackedHead;
   if (head.version !== VERSION) throw new RangeError(`Packed geo data of version ${head.version}`);
+  const { outline, lines, length } = head;
   let at = 4 + headBytes;
-  const [lng, lat, elevation, distance] = COLUMNS.map(({ stepsPerUnit }, k) => {
-    const size = head.columnBytes[k] ?? 0;
-    at += size;
-    return decodeColumn(bytes.subarray(at - size, at), stepsPerUnit, head.length);
-  });
-  if (!lng || !lat || !elevation || !distance) throw new RangeError("Packed geo data lacks columns");
-  return {
-    outline: head.outline,
-    lines: head.lines,
-    columns: { lng, lat, elevation, distance, length: head.length },
+  const next = (column: number, stepsPerUnit: number) => {
+    const start = at;
+    at += head.columnBytes[column] ?? 0;
+    return decodeColumn(bytes.subarray(start, at), stepsPerUnit, length);
   };
+  const lng = next(0, POSITION_STEPS);
+  const lat = next(1, POSITION_STEPS);
+  const elevation = next(2, HEIGHT_STEPS);
+  const stored = next(3, 1);
+  const distance = head.hasPlainDistance
+    ? stored
+    : distancesFrom(stored, { lng, lat, starts: startsOf(lines) });
+  return { outline, lines, columns: { lng, lat, elevation, distance, length } };
+}
+
+function startsOf(lines: ScannedGeo["lines"]): Set<number> {
+  return new Set(lines.flatMap((line) => line.partStarts));
 }
