@@ -1,6 +1,5 @@
 import { FlyToInterpolator, type InteractionState, type MapViewState } from "@deck.gl/core";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { subscribe } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { camera } from "../stores/camera.ts";
 import { type CameraPose, poseFor } from "./camera.ts";
@@ -8,8 +7,8 @@ import { currentViewport, onViewport } from "./viewport.ts";
 import { FLIGHT_LIMITS, type ViewLimits } from "./zoomLevels.ts";
 
 const FLIGHT_MILLISECONDS = 1000;
-/** A panel that opens this soon after a request still counts for it. */
-const SETTLING_MILLISECONDS = 1500;
+/** Panels that appear while the page starts move the first view at once. */
+const STARTING_MILLISECONDS = 3000;
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 /** deck.gl's own names: `normalize` off, because the guide map runs past the antimeridian. */
@@ -29,8 +28,7 @@ export function useCamera(limits: ViewLimits) {
   const touched = useRef(false);
 
   useEffect(() => {
-    let obeyedAt = Number.NEGATIVE_INFINITY;
-    let hasFlown = false;
+    let firstAt = Number.POSITIVE_INFINITY;
     let serial = 0;
 
     const obey = (): void => {
@@ -47,8 +45,9 @@ export function useCamera(limits: ViewLimits) {
       });
       touched.current = false;
       // The first view is shown at once: there is nothing to fly from.
-      const isJump = !hasFlown || matchMedia(REDUCED_MOTION).matches;
-      hasFlown = true;
+      const isStarting = !(performance.now() - firstAt > STARTING_MILLISECONDS);
+      firstAt = Math.min(firstAt, performance.now());
+      const isJump = isStarting || matchMedia(REDUCED_MOTION).matches;
       serial++;
       if (isJump) {
         setHeld(wanted.current);
@@ -75,20 +74,15 @@ export function useCamera(limits: ViewLimits) {
       });
     };
 
-    const obeyNew = (): void => {
-      obeyedAt = performance.now();
-      obey();
-    };
+    // Until the reader moves the map, what was asked for stays in the part that panels leave.
     const obeyAgain = (): void => {
-      const isSettling = performance.now() - obeyedAt < SETTLING_MILLISECONDS;
-      const kind = camera.request?.request.kind;
-      if (isSettling && !touched.current && kind !== "zoomBy") obey();
+      if (!touched.current && camera.request?.request.kind !== "zoomBy") obey();
     };
 
-    const endRequests = subscribeKey(camera, "request", obeyNew);
-    const endInsets = subscribe(camera.insets, obeyAgain);
+    const endRequests = subscribeKey(camera, "request", obey);
+    const endInsets = subscribeKey(camera, "insets", obeyAgain);
     const endFirst = onViewport(() => {
-      if (!hasFlown && camera.request) obeyNew();
+      if (firstAt === Number.POSITIVE_INFINITY) obey();
     });
     return () => {
       endRequests();

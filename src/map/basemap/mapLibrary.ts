@@ -12,6 +12,7 @@ export const mapLibrary: Promise<typeof maplibre> = start();
 async function start(): Promise<typeof maplibre> {
   maplibre.setWorkerUrl(workerUrl);
   maplibre.prewarm();
-  await maplibre.importScriptInWorkers(new URL(basemapWorkerUrl, location.href).href);
+  // An address that ends in .mjs is imported; any other would be fetched and evaluated, which our CSP forbids.
+  await maplibre.importScriptInWorkers(`${new URL(basemapWorkerUrl, location.href).href}#.mjs`);
   return maplibre;
 }

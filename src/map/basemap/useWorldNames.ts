@@ -12,7 +12,8 @@ export function useWorldNames(): WorldNames | null {
     () => async () => {
       const letters = names.features.map(({ properties }) => properties.name).join("");
       const both = letters + letters.toUpperCase();
-      await Promise.all(LABEL_FONTS.map((font) => document.fonts.load(font, both)));
+      // Without its font the map still has names, in the browser's own.
+      await Promise.allSettled(LABEL_FONTS.map((font) => document.fonts.load(font, both)));
       return names;
     },
     [names],

@@ -4,7 +4,7 @@ export interface PathData {
   startIndices: Uint32Array;
   attributes: {
     getPath: { value: Float32Array | Float64Array; size: 2 };
-    getColor?: { value: Uint8Array; size: 4 };
+    getColor?: { value: Uint8ClampedArray; size: 4 };
     getWidth?: { value: Float32Array; size: 1 };
     getFilterValue?: { value: Float32Array; size: 1 };
   };

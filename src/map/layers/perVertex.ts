@@ -13,9 +13,12 @@ export function numberPerVertex(lines: Lines, numberOf: (line: number) => number
 }
 
 /** One colour of each line, RGBA from 0 to 255, repeated for each of its vertices. */
-export function colorPerVertex(lines: Lines, colorOf: (line: number) => readonly number[]): Uint8Array {
+export function colorPerVertex(
+  lines: Lines,
+  colorOf: (line: number) => readonly number[],
+): Uint8ClampedArray {
   const { startIndices } = lines;
-  const colors = new Uint8Array(4 * (startIndices.at(-1) ?? 0));
+  const colors = new Uint8ClampedArray(4 * (startIndices.at(-1) ?? 0));
   for (let line = 0; line < startIndices.length - 1; line++) {
     const [red = 0, green = 0, blue = 0, alpha = 255] = colorOf(line);
     const end = 4 * (startIndices[line + 1] as number);
