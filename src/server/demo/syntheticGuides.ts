@@ -3,7 +3,8 @@ import type { Position } from "../../contract/position.ts";
 import { boundsOf } from "../../lib/geo/bounds.ts";
 import { distanceMeters } from "../../lib/geo/distance.ts";
 import type { DraftPart, DraftTrail, GuideDraft } from "../catalogue/guideDraft.ts";
-import { drawGuidePictures } from "../pictures/drawGuidePictures.ts";
+import { drawIcon } from "../pictures/drawIcon.ts";
+import { pictureLines } from "../pictures/pictureLines.ts";
 import { draftPrices } from "./draftPrices.ts";
 import { noise } from "./gradientNoise.ts";
 import { PLACE_ROOTS } from "./placeRoots.ts";
@@ -63,7 +64,8 @@ function syntheticGuide(index: number, seed: number): GuideDraft {
     ...trailDirections([trail], random.chance(0.5) ? 2 : 1),
     trails: [trail],
     waypoints: [],
-    ...drawGuidePictures({ activity, trails: [trail], waypoints: [], bounds }),
+    icon: drawIcon(activity, pictureLines([trail], 0), bounds),
+    pictures: [],
     childNames: [],
     isDemo: false,
   };

@@ -50,9 +50,11 @@ function lineSurface(fit: MapFit, lines: PictureLine[]): Surface | null {
     let sum = 0;
     let weights = 0;
     for (let i = 0; i < samples.length; i += 3) {
-      const square = ((samples[i] ?? 0) - x) ** 2 + ((samples[i + 1] ?? 0) - y) ** 2;
-      const weight = 1 / (square + offset) ** 1.5;
-      sum += weight * (samples[i + 2] ?? 0);
+      const dx = (samples[i] as number) - x;
+      const dy = (samples[i + 1] as number) - y;
+      const square = dx * dx + dy * dy + offset;
+      const weight = 1 / (square * Math.sqrt(square));
+      sum += weight * (samples[i + 2] as number);
       weights += weight;
     }
     return sum / weights;

@@ -19,10 +19,14 @@ export function projectLine(
 export function thinPoints(points: ArrayLike<number>, tolerance: number): number[] {
   // The simplifier works in degrees: a thousandth of a degree a pixel near the equator keeps both axes alike.
   const count = points.length / 2;
-  const x = Float64Array.from({ length: count }, (_, i) => (points[2 * i] ?? 0) / 1000);
-  const y = Float64Array.from({ length: count }, (_, i) => (points[2 * i + 1] ?? 0) / 1000);
-  return Array.from(simplifyIndices(x, y, tolerance / 1000)).flatMap((i) => [
-    points[2 * i] ?? 0,
-    points[2 * i + 1] ?? 0,
-  ]);
+  const x = new Float64Array(count);
+  const y = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    x[i] = (points[2 * i] ?? 0) / 1000;
+    y[i] = (points[2 * i + 1] ?? 0) / 1000;
+  }
+  const thinned: number[] = [];
+  for (const i of simplifyIndices(x, y, tolerance / 1000))
+    thinned.push(points[2 * i] ?? 0, points[2 * i + 1] ?? 0);
+  return thinned;
 }

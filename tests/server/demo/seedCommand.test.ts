@@ -1,0 +1,74 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openCatalogue } from "../../../src/server/catalogue/catalogueClient.ts";
+import { runSeed } from "../../../src/server/cli/seedCommand.ts";
+import { parseEnv } from "../../../src/server/env.ts";
+
+describe("runSeed", () => {
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "switchback-seed-"));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  async function seed(...args: string[]) {
+    const said: string[] = [];
+    const complained: string[] = [];
+    const output = {
+      say: (text: string) => said.push(text),
+      complain: (text: string) => complained.push(text),
+    };
+    const code = await runSeed(args, { DATA_DIR: folder }, output);
+    return { code, said, complained };
+  }
+
+  it.each([
+    [[], "seed: name --guides N or --demo (--help tells more)"],
+    [["--guides", "many"], 'seed: --guides must be a whole number from 1 to 100000, not "many"'],
+    [["--guides", "0"], 'seed: --guides must be a whole number from 1 to 100000, not "0"'],
+    [
+      ["--guides", "2", "--seed", "1.5"],
+      'seed: --seed must be a whole number from 0 to 4294967295, not "1.5"',
+    ],
+    [["--trees"], "seed: Unknown option '--trees'"],
+    [["two"], "seed: Unexpected argument 'two'"],
+  ])("refuses %j in one line and touches nothing", async (args, line) => {
+    expect(await seed(...args)).toEqual({ code: 1, said: [], complained: [line] });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it("refuses the demo world beside a real database (r146)", async () => {
+    const complained: string[] = [];
+    const variables = {
+      DATA_DIR: folder,
+      DATABASE_URL: "postgres://localhost/x",
+      SECRET_KEY: "k".repeat(32),
+    };
+    const output = { say: () => {}, complain: (text: string) => complained.push(text) };
+    expect(await runSeed(["--demo"], variables, output)).toBe(1);
+    expect(complained).toEqual(["seed: --demo is for the embedded database only, not with DATABASE_URL"]);
+  });
+
+  it("explains itself", async () => {
+    const { code, said } = await seed("--help");
+    expect(code).toBe(0);
+    expect(said.join()).toContain("npm run seed -- [--guides N] [--seed N] [--demo]");
+  });
+
+  it("adds the guides asked for, once", async () => {
+    expect(await seed("--guides", "5", "--seed", "7")).toEqual({
+      code: 0,
+      said: ["Added 5 guides."],
+      complained: [],
+    });
+    expect((await seed("--guides", "7", "--seed", "7")).said).toEqual(["Added 2 guides."]);
+    const catalogue = await openCatalogue(parseEnv({ DATA_DIR: folder }));
+    try {
+      expect(await catalogue.names()).toHaveLength(7);
+    } finally {
+      await catalogue.close();
+    }
+  }, 60_000);
+});
