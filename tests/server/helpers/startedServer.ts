@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+
+export interface StartedServer {
+  /** Without a slash at its end. */
+  url: string;
+  /** All that it printed so far. */
+  output(): string;
+  /** Asks it to stop; answers its exit code. */
+  stop(): Promise<number | null>;
+}
+
+const BIN = resolve("src/server/bin");
+
+/** Runs `npm start` on any free port; settles when the URL is printed. */
+export async function startServer(dataDir: string): Promise<StartedServer> {
+  const { child, output } = run("start.mjs", [], dataDir);
+  const url = await new Promise<string>((found, failed) => {
+    child.stdout?.on("data", () => {
+      const match = /http:\/\/[^\s/]+/.exec(output());
+      if (match) found(match[0]);
+    });
+    child.once("exit", (code) => failed(new Error(`The server ended with ${code}:\n${output()}`)));
+  });
+  return {
+    url,
+    output,
+    async stop() {
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+/** Runs a starter to its end. */
+export async function runToEnd(
+  starter: string,
+  args: string[],
+  dataDir: string,
+  variables: Record<string, string> = {},
+): Promise<{ code: number | null; output: string }> {
+  const { child, output } = run(starter, args, dataDir, variables);
+  const [code] = await once(child, "close");
+  return { code, output: output() };
+}
+
+function run(
+  starter: string,
+  args: string[],
+  dataDir: string,
+  variables: Record<string, string> = {},
+): { child: ChildProcess; output(): string } {
+  const child = spawn(process.execPath, [resolve(BIN, starter), ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...variables },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk) => {
+      text += chunk;
+    });
+  }
+  return { child, output: () => text };
+}
