@@ -1,0 +1,142 @@
+import { expect } from "playwright/test";
+import { WORLD_BOUNDS } from "../../../src/map/camera.ts";
+import { WORLD_LIMITS } from "../../../src/map/zoomLevels.ts";
+import { journey } from "../journey.ts";
+
+const WORLD = { bounds: WORLD_BOUNDS, maxZoom: WORLD_LIMITS.maxZoom, limits: WORLD_LIMITS };
+
+journey(
+  "SHELL-1 opening / shows the guides, keeps the query and leaves no step behind",
+  async ({ reader, page }) => {
+    await page.goto("/guides/Amber%20Ridge");
+    await page.goto("/?avad=7&x=%2F");
+    await reader.expectAddress("/guides?avad=7&x=%2F");
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+    await page.goBack();
+    await reader.expectAddress("/guides/Amber%20Ridge");
+  },
+);
+
+journey(
+  "CAT-1 CAT-2 CAT-27 CAT-32 CAT-38 the list holds every guide but those inside a bundle, alphabetically, with length and action",
+  async ({ reader }) => {
+    await reader.openCatalogue();
+    await expect(reader.guideCount).toHaveText("10 guides");
+    const titles = await reader.cards.getByRole("heading", { level: 2 }).allTextContents();
+    expect(titles.slice(0, 6)).toEqual([
+      "Amber Ridge",
+      "Blank Path",
+      "Bramble Bundle",
+      "Date Line Ride",
+      "Královská šumava",
+      "Mustang Track",
+    ]);
+    const amber = reader.card("Amber Ridge");
+    await expect(amber.getByText(/^[\d.]+ mi$/)).toBeVisible();
+    await expect(amber.getByText("Free", { exact: true })).toBeVisible();
+    await expect(amber.getByRole("link", { name: "Open Amber Ridge" })).toHaveAttribute(
+      "href",
+      "/guides/Amber%20Ridge/geo",
+    );
+    await expect(amber.getByText("Amber Ridge, drawn for tests")).toBeVisible();
+  },
+);
+
+journey("CAT-43 CAT-45 CAT-46 cards tell prices, sales and what cannot be opened", async ({ reader }) => {
+  await reader.openCatalogue();
+  await expect(reader.card("Bramble Bundle").getByText("US $24.99")).toBeVisible();
+  await expect(reader.card("Mustang Track").getByText("Free", { exact: true })).toBeVisible();
+  await expect(reader.card("Mustang Track").getByRole("link", { name: /^Open/ })).toHaveCount(0);
+  await reader.guideSearch.fill("canal");
+  const canal = reader.card("Heron Canal");
+  await expect(canal.getByText("Sale")).toBeVisible();
+  await expect(canal.getByText("US $9.99")).toBeVisible();
+  await expect(canal.getByText("US $15.00")).toBeVisible();
+});
+
+journey("CAT-35 CAT-37 a bundle opens its guides under its card", async ({ reader, page }) => {
+  await reader.openCatalogue();
+  await reader.button("Show the guides in Bramble Bundle").click();
+  const children = page.getByRole("list", { name: "Guides in Bramble Bundle" });
+  await expect(children.getByRole("heading", { name: "Guarded Pass" })).toBeVisible();
+  await expect(children.getByRole("heading", { name: "Heron Canal" })).toBeVisible();
+  await reader.button("Hide the guides in Bramble Bundle").click();
+  await expect(children).toHaveCount(0);
+});
+
+journey(
+  "CAT-7 CAT-8 CAT-9 CAT-30 a search narrows the list 300 ms after the last key",
+  async ({ reader, page }) => {
+    await reader.openCatalogue();
+    await reader.guideSearch.fill("k");
+    await page.waitForTimeout(500);
+    await expect(reader.guideCount).toHaveText("10 guides");
+    await reader.guideSearch.fill("KRALOVSKA");
+    await expect(reader.guideCount).toHaveText("10 guides");
+    await expect(reader.guideCount).toHaveText("1 guide");
+    await expect(reader.card("Královská šumava")).toBeVisible();
+    await reader.guideSearch.fill("nowhere at all");
+    await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
+    await page
+      .getByRole("region", { name: "Guides" })
+      .getByRole("button", { name: "Clear search" })
+      .last()
+      .click();
+    await expect(reader.guideCount).toHaveText("10 guides");
+  },
+);
+
+journey("CAT-29 SYS-33 while guides load three cards stand in their place", async ({ reader, page }) => {
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/guides/?*", async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.goto("/guides");
+  await expect(page.getByText("Guides are loading")).toBeAttached();
+  await expect(page.getByRole("status").locator("[aria-hidden=true]")).toHaveCount(3);
+  answer();
+  await expect(reader.card("Amber Ridge")).toBeVisible();
+});
+
+journey.describe("with a connection that fails once", () => {
+  journey.use({ expectedErrors: [/Failed to load resource/] });
+
+  journey(
+    "SYS-33 SYS-17 a list that did not load says so and loads on Retry; the map is there all the time",
+    async ({ reader, page }) => {
+      await page.route("**/api/guides/?*", (route) => route.abort(), { times: 1 });
+      await page.goto("/guides");
+      await expect(page.getByRole("alert")).toContainText("The guides did not load");
+      await reader.map.expectDrawn();
+      await reader.button("Try again").click();
+      await expect(reader.card("Amber Ridge")).toBeVisible();
+    },
+  );
+});
+
+journey(
+  "CAT-49 CAT-54 a guide is found on the world map, stands out in the list, and a click opens it",
+  async ({ reader, page }) => {
+    await reader.openCatalogue();
+    await reader.map.expectDrawn();
+    const there = await reader.map.pixelOf([30.5, -2.5], WORLD);
+    const place = await reader.map.find("Mustang Track", there);
+    await expect(reader.map.note).toContainText("Free");
+    await page.mouse.click(...place);
+    await reader.expectAddress("/guides/Mustang%20Track");
+    await expect(reader.title("Mustang Track")).toBeVisible();
+  },
+);
+
+journey("READ-5 the list slides away by its tab and comes back", async ({ reader }) => {
+  await reader.openCatalogue();
+  await reader.button("Hide the list").click();
+  await expect(reader.button("Show the list")).toHaveAttribute("aria-expanded", "false");
+  await expect(reader.link("Amber Ridge")).not.toBeInViewport();
+  await reader.button("Show the list").click();
+  await expect(reader.link("Amber Ridge")).toBeInViewport();
+});

@@ -1,0 +1,33 @@
+import { expect } from "playwright/test";
+import { GUIDE_LIMITS } from "../../../src/map/zoomLevels.ts";
+import { journey } from "../journey.ts";
+import { amberRidge } from "../world/amberRidge.ts";
+import { boundsOfTrails } from "../world/boundsOfTrails.ts";
+import { placeAt } from "../world/worldTrail.ts";
+
+journey(
+  "READ-22 READ-23 a marker on the map opens its waypoint, the bare map closes it",
+  async ({ reader, page }) => {
+    await reader.openGuideMap("Amber Ridge");
+    await reader.readWaypoint("Post 12");
+    await reader.button("Close").click();
+    const [x, y] = await reader.map.middle();
+    const pin = await reader.map.find("Post 12", [x, y - 15]);
+    await page.mouse.click(...pin);
+    await expect(reader.title("Post 12")).toBeVisible();
+    await page.mouse.click(x + 200, y - 150);
+    await expect(reader.title("Amber Ridge")).toBeVisible();
+  },
+);
+
+journey("READ-19 a trail under the pointer tells its name", async ({ reader }) => {
+  await reader.openGuideMap("Amber Ridge");
+  await reader.map.expectDrawn();
+  const { trails } = amberRidge();
+  const river = trails.find(({ trackName }) => trackName === "River Way");
+  if (!river) throw new Error("Amber Ridge has no River Way");
+  const { lng, lat } = placeAt(river, 0.5);
+  const view = { bounds: boundsOfTrails(trails), maxZoom: 16, limits: GUIDE_LIMITS };
+  const there = await reader.map.pixelOf([lng, lat], view);
+  await reader.map.find("River Way", there);
+});

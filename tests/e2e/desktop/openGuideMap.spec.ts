@@ -1,0 +1,97 @@
+import { expect } from "playwright/test";
+import { journey } from "../journey.ts";
+
+journey(
+  "READ-1 READ-2 READ-6 a guide opens from its card, with progress, and leads back to all guides",
+  async ({ reader, page }) => {
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/guides/*/geo", async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await reader.openCatalogue();
+    await reader.link("Open Amber Ridge").click();
+    await expect(page.getByRole("region", { name: "Opening the guide" })).toContainText(
+      "Downloading the trail",
+    );
+    await expect(page.getByRole("progressbar")).toBeVisible();
+    await expect(reader.guidePanel).toHaveCount(0);
+    answer();
+    await expect(reader.title("Amber Ridge")).toBeVisible();
+    await expect(reader.guidePanel).toContainText("27 waypoints");
+    await expect(reader.guidePanel).toContainText("northbound");
+    await reader.link("All guides").click();
+    await reader.expectAddress("/guides/");
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+  },
+);
+
+journey("SHELL-22 the same two canvases serve every screen", async ({ reader, page }) => {
+  await reader.openCatalogue();
+  await reader.map.expectDrawn();
+  const canvases = await reader.map.canvases.elementHandles();
+  const areSame = () =>
+    page.evaluate((known) => {
+      const now = [...document.querySelectorAll("canvas")];
+      return now.length === known.length && now.every((canvas, i) => canvas === known[i]);
+    }, canvases);
+  await reader.link("Amber Ridge").click();
+  await expect(reader.title("Amber Ridge")).toBeVisible();
+  expect(await areSame()).toBe(true);
+  await reader.link("Open").first().click();
+  await expect(reader.waypointList).toBeVisible();
+  expect(await areSame()).toBe(true);
+  await reader.link("All guides").click();
+  await expect(reader.card("Amber Ridge")).toBeVisible();
+  expect(await areSame()).toBe(true);
+});
+
+journey.describe("guides that do not open", () => {
+  journey.use({ expectedErrors: [/status of (403|404|503)/, /Failed to load resource/] });
+
+  journey(
+    "READ-4 API-30 a guide that is for sale tells its price and leads to its page",
+    async ({ reader, page }) => {
+      await page.goto("/guides/Guarded%20Pass/geo");
+      await expect(reader.title("This guide is not yours yet")).toBeVisible();
+      await expect(reader.guidePanel).toContainText("US $19.99");
+      await reader.link("About this guide").click();
+      await expect(reader.title("Guarded Pass")).toBeVisible();
+    },
+  );
+
+  journey(
+    "SYS-33 a truncated file and one that is no archive say so; no other guide suffers",
+    async ({ reader, page }) => {
+      await page.goto("/guides/Torn%20Path/geo");
+      await expect(page.getByRole("alert")).toContainText("The trail arrived incomplete");
+      await page.goto("/guides/Blank%20Path/geo");
+      await expect(page.getByRole("alert")).toContainText("it cannot be unpacked");
+      await reader.link("All guides").click();
+      await reader.link("Open Amber Ridge").click();
+      await expect(reader.waypointList).toBeVisible();
+    },
+  );
+
+  journey("SYS-33 after a lost connection Retry opens the guide", async ({ reader, page }) => {
+    await page.route("**/api/guides/*/geo", (route) => route.abort(), { times: 1 });
+    await page.goto("/guides/Amber%20Ridge/geo");
+    await expect(page.getByRole("alert")).toContainText("No connection to the server");
+    await reader.button("Try again").click();
+    await expect(reader.waypointList).toBeVisible();
+  });
+});
+
+journey(
+  "READ-38 the waypoints come with the geo data, without a call of their own",
+  async ({ reader, page }) => {
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+    await reader.openGuideMap("Amber Ridge");
+    expect(calls.filter((path) => path.endsWith("/geo") && path !== "/api/geo")).toHaveLength(1);
+    expect(calls.filter((path) => path.endsWith("/waypoints"))).toEqual([]);
+  },
+);

@@ -1,0 +1,111 @@
+import { expect } from "playwright/test";
+import { journey } from "../journey.ts";
+
+journey(
+  "SHELL-8 SHELL-9 the header is 86 px high, its logo leads home, and the app opens in a new tab",
+  async ({ reader, page }) => {
+    await reader.openGuide("Amber Ridge");
+    expect((await page.getByRole("banner").boundingBox())?.height).toBe(86);
+    const app = reader.link("Get app");
+    await expect(app).toHaveAttribute("href", "https://app.switchback.example/");
+    await expect(app).toHaveAttribute("target", "_blank");
+    await expect(app).toHaveAttribute("rel", /noopener/);
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /Switchback/ })
+      .click();
+    await reader.expectAddress("/guides");
+  },
+);
+
+journey(
+  "L10N-2 L10N-4 SYS-32 the language changes at once, everywhere, and is kept",
+  async ({ reader, page }) => {
+    await reader.openCatalogue();
+    await reader.chooseLanguage("Čeština");
+    await expect(page.locator("html")).toHaveAttribute("lang", "cs");
+    await expect(page.getByRole("link", { name: "Jantarový hřeben", exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("link", { name: "Jantarový hřeben", exact: true })).toBeVisible();
+    await page.goto("/guides/Amber%20Ridge/geo");
+    await expect(page.getByText("Jantarová brána")).toBeVisible();
+    await reader.chooseLanguage("Українська");
+    await expect(page.getByText("Бурштинова брама")).toBeVisible();
+  },
+);
+
+journey.describe("with a Czech browser", () => {
+  journey.use({ locale: "cs-CZ" });
+
+  journey("L10N-1 the page speaks Czech from the start", async ({ page }) => {
+    await page.goto("/guides");
+    await expect(page.getByText("10 průvodců")).toBeVisible();
+  });
+});
+
+journey(
+  "SHELL-37 no address, key or text holds a placeholder of the product's own words",
+  async ({ reader, page }) => {
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url()));
+    await reader.openCatalogue();
+    await reader.openGuide("Heron Canal");
+    await reader.openGuideMap("Amber Ridge");
+    await reader.readWaypoint("Amber Gate");
+    const stored = await page.evaluate(() => Object.entries(localStorage).flat().join("\n"));
+    const placeholders = /undefined|\{provider\}|\{prefix\}|\{product\}|\{affiliate\}|\{\{/;
+    expect([...addresses, stored, await page.content()].filter((text) => placeholders.test(text))).toEqual(
+      [],
+    );
+  },
+);
+
+journey(
+  "SYS-30 READ-22 the way from the list to a waypoint and back needs no pointer",
+  async ({ reader, page }) => {
+    await reader.openCatalogue();
+    await page.keyboard.press("Tab");
+    await expect(reader.link("Skip to content")).toBeFocused();
+    await page.keyboard.press("Enter");
+    const tabTo = async (target: ReturnType<typeof reader.link>) => {
+      for (let i = 0; i < 25; i++) {
+        await page.keyboard.press("Tab");
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+      }
+      await expect(target).toBeFocused();
+    };
+    await tabTo(reader.link("Open Amber Ridge"));
+    await page.keyboard.press("Enter");
+    await expect(reader.waypointList).toBeVisible();
+    await tabTo(reader.waypointRows.first());
+    await page.keyboard.press("ArrowDown");
+    await expect(reader.waypointRow("Post 1")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(reader.title("Post 1")).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(reader.title("Amber Ridge")).toBeVisible();
+  },
+);
+
+journey("SHELL-21 the mobile layout shows at 600 px and not at 601", async ({ reader, page }) => {
+  await page.setViewportSize({ width: 601, height: 800 });
+  await reader.openCatalogue();
+  await expect(page.getByRole("radiogroup", { name: "View" })).toHaveCount(0);
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(page.getByRole("radiogroup", { name: "View" })).toBeVisible();
+});
+
+journey("READ-13 the zoom buttons move the map in and out", async ({ reader, page }) => {
+  await reader.openGuideMap("Amber Ridge");
+  const scale = page
+    .locator("main")
+    .getByText(/^[\d.,]+ (mi|ft)$/)
+    .last();
+  const before = await scale.textContent();
+  await reader.button("Zoom in").click();
+  await reader.button("Zoom in").click();
+  await expect(scale).not.toHaveText(before ?? "");
+  await reader.button("Zoom out").click();
+  await reader.button("Zoom out").click();
+  await expect(scale).toHaveText(before ?? "");
+});

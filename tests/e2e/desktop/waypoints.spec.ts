@@ -1,0 +1,117 @@
+import { expect } from "playwright/test";
+import { journey } from "../journey.ts";
+
+journey(
+  "READ-8 READ-9 READ-7 the list runs along the trail and is narrowed by a search",
+  async ({ reader }) => {
+    await reader.openGuideMap("Amber Ridge");
+    const first = reader.waypointRows.first();
+    await expect(first).toContainText("Amber Gate");
+    await expect(first).toContainText("elevation: 1,969 ft");
+    await expect(first).toContainText("0.0 mi");
+    expect((await first.boundingBox())?.height).toBe(80);
+    await reader.waypointSearch.fill("post 1");
+    await expect(reader.waypointRows).toHaveCount(11);
+    await expect(reader.waypointRows.first()).toContainText("Post 1");
+    await reader.waypointSearch.fill("no such thing");
+    await expect(reader.guidePanel).toContainText("No waypoint matches");
+    await reader.guidePanel.getByRole("button", { name: "Clear search" }).last().click();
+    await expect(first).toContainText("Amber Gate");
+  },
+);
+
+journey(
+  "READ-22 READ-25 READ-26 READ-27 ERR-24 details tell all about a waypoint, and lead to the next",
+  async ({ reader, page }) => {
+    await reader.openGuideMap("Amber Ridge");
+    await reader.readWaypoint("Amber Gate");
+    await expect(reader.guidePanel).toContainText("[40.00000, -110.00000]");
+    await expect(reader.guidePanel).toContainText("1,969 ft");
+    for (const icon of ["Trailhead", "Parking", "Toilet"]) {
+      await expect(reader.guidePanel.getByRole("img", { name: icon })).toBeVisible();
+    }
+    await expect(page.getByText("The south end.")).toBeVisible();
+    await expect(reader.link("Timetable")).toHaveAttribute("rel", /noopener/);
+    expect(await reader.guidePanel.locator("script, img[onerror]").count()).toBe(0);
+    await reader.button(/^Next: Post 1, [\d.]+ mi$/).click();
+    await expect(reader.title("Post 1")).toBeVisible();
+    await reader.button(/^Previous: Amber Gate, 0\.0 mi$/).click();
+    await expect(reader.title("Amber Gate")).toBeVisible();
+  },
+);
+
+journey(
+  "READ-24 closing the details, Esc and the browser's Back all return to the list",
+  async ({ reader, page }) => {
+    await reader.openGuideMap("Amber Ridge");
+    await reader.readWaypoint("Post 2");
+    await reader.button("Close").click();
+    await expect(reader.title("Amber Ridge")).toBeVisible();
+    await reader.readWaypoint("Post 2");
+    await page.keyboard.press("Escape");
+    await expect(reader.title("Amber Ridge")).toBeVisible();
+    await reader.readWaypoint("Post 2");
+    await page.goBack();
+    await reader.expectAddress("/guides/Amber%20Ridge/geo");
+    await expect(reader.title("Amber Ridge")).toBeVisible();
+  },
+);
+
+journey(
+  "READ-29 READ-30 READ-34 READ-36 comments come newest first and are narrowed by kind, kept over a reload",
+  async ({ reader, page }) => {
+    await reader.openGuideMap("Amber Ridge");
+    await reader.readWaypoint("Amber Gate");
+    await expect(reader.comments).toHaveCount(7);
+    await expect(reader.comments.first()).toContainText("A note on water");
+    await expect(reader.comments.first()).toContainText("Jun 20, 2025");
+    const kinds = page.getByRole("group", { name: "Kinds of comments" }).getByRole("button");
+    await expect(kinds).toHaveText([
+      "Water",
+      "Connectivity",
+      "Camping",
+      "Conditions",
+      "Trail Magic",
+      "Lost-N-Found",
+    ]);
+    await reader.commentKind("Camping").click();
+    await expect(reader.comments).toHaveCount(1);
+    await page.reload();
+    await reader.readWaypoint("Amber Gate");
+    await expect(reader.commentKind("Camping")).toHaveAttribute("aria-pressed", "true");
+    await expect(reader.comments).toHaveText([/A note on camp/]);
+    await reader.commentKind("Camping").click();
+    await expect(reader.comments).toHaveCount(7);
+  },
+);
+
+journey(
+  "READ-36 READ-37 a waypoint without comments says so; one read again within 30 minutes is not asked for",
+  async ({ reader, page }) => {
+    let calls = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("/comments/?") || request.url().endsWith("/comments/")) calls++;
+    });
+    await reader.openGuideMap("Amber Ridge");
+    await reader.readWaypoint("Post 2");
+    await expect(page.getByText("No comments", { exact: true })).toBeVisible();
+    await reader.button("Close").click();
+    await reader.readWaypoint("Post 2");
+    await expect(page.getByText("No comments", { exact: true })).toBeVisible();
+    expect(calls).toBe(1);
+  },
+);
+
+journey(
+  "a guide of 1,200 waypoints draws only the rows in view and reaches the last by key",
+  async ({ reader, page }) => {
+    await reader.openGuideMap("Thousand Springs");
+    await expect(reader.guidePanel).toContainText("1,200 waypoints");
+    expect(await reader.waypointRows.count()).toBeLessThan(40);
+    await reader.waypointRows.first().focus();
+    await page.keyboard.press("End");
+    await expect(reader.waypointRow("Spring 1200")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(reader.title("Spring 1200")).toBeVisible();
+  },
+);

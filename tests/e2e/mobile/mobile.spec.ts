@@ -1,0 +1,89 @@
+import { expect } from "playwright/test";
+import { journey } from "../journey.ts";
+
+journey(
+  "CAT-3 CAT-49 a switch shows the list or the map; a tapped guide shows its card",
+  async ({ reader, page }) => {
+    await reader.openCatalogue();
+    await page.getByRole("radio", { name: "Map" }).check({ force: true });
+    await expect(reader.guideList).toHaveCount(0);
+    await reader.map.expectDrawn();
+    await page.getByRole("radio", { name: "List" }).check({ force: true });
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+  },
+);
+
+journey(
+  "READ-2 READ-28 the list opens over the map, and Show on map brings a waypoint into view",
+  async ({ reader, page }) => {
+    await page.goto("/guides/Amber%20Ridge/geo");
+    await expect(reader.title("Amber Ridge")).toBeVisible();
+    await expect(reader.waypointList).not.toBeInViewport();
+    await reader.button("Waypoints").click();
+    await expect(reader.waypointRows.first()).toBeInViewport();
+    expect((await reader.guidePanel.boundingBox())?.width).toBe(390);
+    await reader.readWaypoint("Post 3");
+    await reader.button("Show on map").click();
+    const card = page
+      .getByRole("region", { name: "Waypoint" })
+      .or(page.getByRole("region", { name: "Details" }));
+    await expect(card).toContainText("Post 3");
+    await card.getByRole("button", { name: "Details" }).click();
+    await expect(reader.title("Post 3")).toBeVisible();
+    await reader.button("Back").click();
+    await expect(reader.waypointRows.first()).toBeInViewport();
+  },
+);
+
+journey(
+  "SHELL-20 nothing is cut off below the fold when the window's height changes",
+  async ({ reader, page }) => {
+    await reader.openCatalogue();
+    for (const height of [844, 500, 700]) {
+      await page.setViewportSize({ width: 390, height });
+      await expect
+        .poll(() =>
+          page.evaluate(() => [
+            document.documentElement.scrollHeight,
+            document.querySelector("main")?.getBoundingClientRect().bottom,
+          ]),
+        )
+        .toEqual([height, height]);
+    }
+  },
+);
+
+journey("L10N-2 SHELL-10 the drawer holds language and app link", async ({ reader, page }) => {
+  await reader.openCatalogue();
+  await reader.button("Menu").click();
+  await expect(reader.link("Get app")).toBeVisible();
+  await page.getByRole("radio", { name: "Українська" }).check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk");
+});
+
+journey("SYS-30 touch targets are at least 44 px", async ({ reader, page }) => {
+  const small = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("button, a[href], input:not([type=radio]), [role=switch]")]
+        .filter((element) => element.checkVisibility() && !element.closest("[inert]"))
+        .map((element) => {
+          // A pseudo-element may widen the area that answers a touch.
+          const { width, height } = element.getBoundingClientRect();
+          const after = getComputedStyle(element, "::after");
+          const grown = (own: number, other: string) => Math.max(own, Number.parseFloat(other) || 0);
+          return {
+            name: element.textContent,
+            width: grown(width, after.width),
+            height: grown(height, after.height),
+          };
+        })
+        .filter(({ width, height }) => width > 1 && (width < 43.5 || height < 43.5)),
+    );
+  await reader.openCatalogue();
+  expect(await small()).toEqual([]);
+  await reader.openGuide("Amber Ridge");
+  expect(await small()).toEqual([]);
+  await page.goto("/guides/Amber%20Ridge/geo");
+  await expect(reader.title("Amber Ridge")).toBeVisible();
+  expect(await small()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { defineConfig, devices } from "playwright/test";
+import { findChromium } from "../helpers/install/findChromium.mjs";
+import { hasMesa } from "../helpers/install/findMesa.mjs";
+
+// Mesa's llvmpipe draws instanced lines about eight times as fast as Chromium's own SwiftShader.
+const DRAWING = hasMesa()
+  ? ["--use-gl=angle", "--use-angle=gl-egl"]
+  : ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
+
+const executablePath = findChromium();
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results",
+  globalSetup: "./globalSetup.ts",
+  globalTimeout: 10 * 60_000,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    baseURL: process.env.BASE_URL,
+    locale: "en-US",
+    timezoneId: "UTC",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "off",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ["--no-sandbox", "--ignore-gpu-blocklist", ...DRAWING],
+      env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1", EGL_PLATFORM: "surfaceless" },
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } }, testIgnore: "mobile/**" },
+    {
+      name: "mobile",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
+      testMatch: "mobile/**/*.spec.ts",
+    },
+  ],
+});

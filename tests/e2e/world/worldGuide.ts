@@ -1,0 +1,34 @@
+import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
+import { drawGuidePictures } from "../../../src/server/pictures/drawGuidePictures.ts";
+import { boundsOfTrails } from "./boundsOfTrails.ts";
+
+/** A free hike with an Open button, its pictures drawn from its trails, unless the fields say otherwise. */
+export function worldGuide(fields: Partial<GuideDraft> & Pick<GuideDraft, "guideName">): GuideDraft {
+  const { activity = "hike", trails = [], waypoints = [] } = fields;
+  return {
+    promoText: `${fields.guideName}, drawn for tests`,
+    description: `<p>All about ${fields.guideName}.</p>`,
+    tags: [{ category: "region", value: "Testland" }],
+    prices: [],
+    discountAmount: 0,
+    savingsPercentage: null,
+    isFree: true,
+    isFeatured: false,
+    isPurchaseable: false,
+    hasOpenButton: true,
+    primaryDirection: null,
+    secondaryDirection: null,
+    childNames: [],
+    isDemo: false,
+    activity,
+    trails,
+    waypoints,
+    ...drawGuidePictures({ activity, trails, waypoints, bounds: boundsOfTrails(trails) }),
+    ...fields,
+  };
+}
+
+/** For sale only, at one price in US dollars (cents). */
+export function forSale(regular: number, final = regular): Partial<GuideDraft> {
+  return { isFree: false, isPurchaseable: true, prices: [{ currencyCode: "USD", regular, final }] };
+}

@@ -1,0 +1,95 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import type { Bounds, Position } from "../../src/contract/position.ts";
+import { poseFor } from "../../src/map/camera.ts";
+import { type Pixel, pixelOf } from "../../src/map/screenFrame.ts";
+import type { ViewLimits } from "../../src/map/zoomLevels.ts";
+
+/** What the camera was asked to show. */
+export interface FramedView {
+  bounds: Bounds;
+  maxZoom: number;
+  limits: ViewLimits;
+}
+
+/** The map under the panels, and a hand on it. */
+export class MapPointer {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** Both canvases, deck.gl's and the base map's. */
+  get canvases(): Locator {
+    return this.#page.locator("main canvas");
+  }
+
+  /** What the map says about the thing under the pointer. */
+  get note(): Locator {
+    return this.#page.locator("main").getByRole("tooltip");
+  }
+
+  /** Waits until the map has drawn and knows where it looks. */
+  async expectDrawn(): Promise<void> {
+    await expect(this.canvases).toHaveCount(2);
+    await expect(this.#page.getByRole("application", { name: /^Map\./ })).toBeAttached();
+  }
+
+  /** The pixel of a place while the map frames these bounds beside the panels. */
+  async pixelOf(position: Position, view: FramedView): Promise<Pixel> {
+    const frame = await boxOf(this.#page.locator("main"));
+    const free = await this.#uncovered();
+    const { width, height } = frame;
+    const insets = {
+      left: free.x - frame.x,
+      right: 0,
+      top: 0,
+      bottom: frame.y + height - free.y - free.height,
+    };
+    const pose = { longitude: 0, latitude: 0, zoom: 0 };
+    const { limits, ...fit } = view;
+    const reached = poseFor({ kind: "fit", ...fit }, { pose, width, height, insets, limits });
+    const [x, y] = pixelOf({ ...reached, width, height }, position);
+    return [frame.x + x, frame.y + y];
+  }
+
+  /** Moves the pointer around a pixel, in growing circles, until the note names this; answers where that was. */
+  async find(text: string, [x, y]: Pixel): Promise<Pixel> {
+    for (let radius = 0; radius <= 60; radius += 6) {
+      const steps = Math.max(1, Math.round(radius));
+      for (let step = 0; step < steps; step++) {
+        const angle = (2 * Math.PI * step) / steps;
+        const place: Pixel = [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+        await this.#page.mouse.move(...place);
+        if (await this.note.getByText(text).count()) return place;
+      }
+    }
+    throw new Error(`The map shows no "${text}" near ${x}, ${y}`);
+  }
+
+  /** The middle of the part of the map that no panel covers: where a selected thing stands. */
+  async middle(): Promise<Pixel> {
+    const box = await this.#uncovered();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  }
+
+  async #uncovered() {
+    const frame = await boxOf(this.#page.locator("main"));
+    const covers = this.#page.locator("main section");
+    let left = frame.x;
+    let bottom = frame.y + frame.height;
+    for (const cover of await covers.all()) {
+      const box = await cover.boundingBox();
+      if (!box || box.x + box.width <= frame.x) continue;
+      if (box.height > frame.height / 2) left = Math.max(left, box.x + box.width);
+      else if (box.y > frame.y + frame.height / 2) bottom = Math.min(bottom, box.y);
+    }
+    return { x: left, y: frame.y, width: frame.x + frame.width - left, height: bottom - frame.y };
+  }
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("That part of the page is not shown");
+  return box;
+}

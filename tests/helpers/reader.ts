@@ -1,0 +1,138 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { paths } from "../../src/lib/paths.ts";
+import { MapPointer } from "./mapPointer.ts";
+
+/** The person in front of the page, in the product's words. What is looked at is named as a screen reader names it. */
+export class Reader {
+  readonly page: Page;
+  readonly map: MapPointer;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.map = new MapPointer(page);
+  }
+
+  // ---- catalogue
+
+  /** Opens the list of all guides and waits for it. */
+  async openCatalogue(): Promise<void> {
+    await this.page.goto(paths.guides);
+    await expect(this.card("Amber Ridge")).toBeVisible();
+  }
+
+  get guideList(): Locator {
+    return this.page.getByRole("list", { name: "Guides", exact: true });
+  }
+
+  /** The cards in view order, without those inside bundles. */
+  get cards(): Locator {
+    return this.guideList.locator(":scope > li");
+  }
+
+  card(title: string): Locator {
+    return this.page
+      .getByRole("article")
+      .filter({ has: this.page.getByRole("link", { name: title, exact: true }) });
+  }
+
+  get guideSearch(): Locator {
+    return this.page.getByRole("searchbox", { name: "Search guides" });
+  }
+
+  /** What the head of the list counts, such as '12 guides'. */
+  get guideCount(): Locator {
+    return this.page.getByRole("region", { name: "Guides" }).getByText(/^\d+ guides?$/);
+  }
+
+  // ---- one guide
+
+  /** Opens a guide's own screen by its address. */
+  async openGuide(name: string): Promise<void> {
+    await this.page.goto(paths.guide(name));
+    await expect(this.title(name)).toBeVisible();
+  }
+
+  /** The title of the screen. */
+  title(text: string): Locator {
+    return this.page.getByRole("heading", { level: 1, name: text, exact: true });
+  }
+
+  link(name: string): Locator {
+    return this.page.getByRole("link", { name, exact: true });
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  // ---- the guide on the map
+
+  /** Opens a guide on the map by its address and waits until it can be read. */
+  async openGuideMap(name: string): Promise<void> {
+    await this.page.goto(paths.guideMap(name));
+    await expect(this.guidePanel.getByText(/^[\d,]+ waypoints?$/)).toBeAttached();
+  }
+
+  get guidePanel(): Locator {
+    return this.page.getByRole("region", { name: "Guide", exact: true });
+  }
+
+  get waypointList(): Locator {
+    return this.page.getByRole("list", { name: "Waypoints" });
+  }
+
+  /** Rows of the list that are drawn, in order. */
+  get waypointRows(): Locator {
+    return this.waypointList.getByRole("button");
+  }
+
+  waypointRow(title: string): Locator {
+    return this.waypointRows.filter({ has: this.page.getByText(title, { exact: true }) });
+  }
+
+  get waypointSearch(): Locator {
+    return this.page.getByRole("searchbox", { name: "Find a waypoint" });
+  }
+
+  /** Selects a waypoint in the list and waits for its details. */
+  async readWaypoint(title: string): Promise<void> {
+    await this.waypointRow(title).click();
+    await expect(this.title(title)).toBeVisible();
+  }
+
+  get comments(): Locator {
+    return this.page.getByRole("region", { name: "Comments" }).getByRole("listitem");
+  }
+
+  commentKind(name: string): Locator {
+    return this.page.getByRole("group", { name: "Kinds of comments" }).getByRole("button", { name });
+  }
+
+  /** The elevation profile's cursor: a slider along the trail. */
+  get profileCursor(): Locator {
+    return this.page.getByRole("slider", { name: "Place on the trail" });
+  }
+
+  get profile(): Locator {
+    return this.page.getByRole("region", { name: "Elevation profile" });
+  }
+
+  /** Turns a switch of the map's settings over. */
+  async turnSwitch(name: string | RegExp): Promise<void> {
+    await this.button("Settings").click();
+    await this.page.getByRole("switch", { name }).click();
+    await this.page.keyboard.press("Escape");
+  }
+
+  // ---- everywhere
+
+  /** Where the address bar stands, without the host. */
+  async expectAddress(path: string): Promise<void> {
+    await expect.poll(() => new URL(this.page.url()).pathname + new URL(this.page.url()).search).toBe(path);
+  }
+
+  async chooseLanguage(name: string): Promise<void> {
+    await this.page.getByRole("button", { name: /(EN|УКР|ČES),/ }).click();
+    await this.page.getByRole("menuitemradio", { name }).click();
+  }
+}
