@@ -1,4 +1,5 @@
 import { Smartphone } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useText } from "../i18n/useText.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../lib/breakpoints.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
@@ -6,9 +7,11 @@ import { useMediaQuery } from "../lib/useMediaQuery.ts";
 import { Button } from "../ui/Button.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Header.module.css";
-import { LanguageMenu } from "./LanguageMenu.tsx";
-import { MenuDrawer } from "./MenuDrawer.tsx";
+import { LanguageButton } from "./LanguageButton.tsx";
+import { MenuButton } from "./MenuButton.tsx";
 import { menuLinks } from "./menuLinks.ts";
+
+const LanguageMenu = lazy(async () => ({ default: (await import("./LanguageMenu.tsx")).LanguageMenu }));
 
 /** The margin of the sheet. What does not fit on smaller screens goes into the drawer. */
 export function Header() {
@@ -30,13 +33,17 @@ export function Header() {
         </nav>
       )}
       <div className={styles.actions}>
-        {!isMobile && <LanguageMenu />}
+        {!isMobile && (
+          <Suspense fallback={<LanguageButton disabled />}>
+            <LanguageMenu />
+          </Suspense>
+        )}
         {!isMobile && app && (
           <Button href={app} icon={<Smartphone aria-hidden="true" />}>
             {text("shell.getApp")}
           </Button>
         )}
-        {isTablet && <MenuDrawer hasSettings={isMobile} />}
+        {(isMobile || (isTablet && links.length > 0)) && <MenuButton hasSettings={isMobile} />}
       </div>
     </header>
   );

@@ -1,23 +1,17 @@
 import { Menu } from "@base-ui/react/menu";
-import { Check, ChevronDown, Languages } from "lucide-react";
+import { Check } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { useText } from "../i18n/useText.ts";
 import { chooseLanguage, LANGUAGES, settings } from "../stores/settings.ts";
+import { LanguageButton } from "./LanguageButton.tsx";
 import styles from "./LanguageMenu.module.css";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 
 /** The language switch of the header. */
 export function LanguageMenu() {
-  const text = useText();
   const { language } = useSnapshot(settings);
-  const { name, short } = LANGUAGE_NAMES[language];
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger className={styles.trigger} aria-label={`${text("shell.language")}: ${short}, ${name}`}>
-        <Languages aria-hidden="true" />
-        {short}
-        <ChevronDown aria-hidden="true" className={styles.chevron} />
-      </Menu.Trigger>
+      <Menu.Trigger render={<LanguageButton />} />
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} sideOffset={4} align="end" collisionPadding={12}>
           <Menu.Popup className={styles.popup}>

@@ -1,6 +1,5 @@
 import { Drawer } from "@base-ui/react/drawer";
-import { ExternalLink, Menu, X } from "lucide-react";
-import { useState } from "react";
+import { ExternalLink, X } from "lucide-react";
 import { useText } from "../i18n/useText.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { IconButton } from "../ui/IconButton.tsx";
@@ -10,57 +9,49 @@ import styles from "./MenuDrawer.module.css";
 import { menuLinks } from "./menuLinks.ts";
 
 interface MenuDrawerProps {
+  isOpen: boolean;
   /** True where the header has no room for language and app link. */
   hasSettings: boolean;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The hamburger and the drawer that it opens from the right: configured links, and on phones app link and language. */
-export function MenuDrawer({ hasSettings }: MenuDrawerProps) {
+/** Opens from the right: configured links, and on phones app link and language. */
+export function MenuDrawer({ isOpen, hasSettings, onOpenChange }: MenuDrawerProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
   const app = publicConfig().links.app;
   const links = [
     ...menuLinks(),
     ...(hasSettings && app ? [{ text: "shell.getApp" as const, href: app }] : []),
   ];
-  if (links.length === 0 && !hasSettings) return null;
   return (
-    <>
-      <IconButton
-        label={text("shell.menu")}
-        icon={<Menu aria-hidden="true" />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      />
-      <Drawer.Root open={isOpen} onOpenChange={setOpen} swipeDirection="right">
-        <Drawer.Portal>
-          <Drawer.Backdrop className={styles.backdrop} />
-          <Drawer.Viewport className={styles.viewport}>
-            <Drawer.Popup className={styles.drawer}>
-              <div className={styles.head}>
-                <Brand onClick={() => setOpen(false)} />
-                <Drawer.Close
-                  render={<IconButton label={text("shell.close")} icon={<X aria-hidden="true" />} />}
-                />
-              </div>
-              <Drawer.Title className={styles.title}>{text("shell.menu")}</Drawer.Title>
-              <Drawer.Content className={styles.content}>
-                <ul>
-                  {links.map((link) => (
-                    <li key={link.text}>
-                      <a href={link.href} target="_blank" rel="noopener" className={styles.row}>
-                        {text(link.text)}
-                        <ExternalLink aria-hidden="true" />
-                      </a>
-                    </li>
-                  ))}
-                </ul>
-                {hasSettings && <LanguageChoice />}
-              </Drawer.Content>
-            </Drawer.Popup>
-          </Drawer.Viewport>
-        </Drawer.Portal>
-      </Drawer.Root>
-    </>
+    <Drawer.Root open={isOpen} onOpenChange={onOpenChange} swipeDirection="right">
+      <Drawer.Portal>
+        <Drawer.Backdrop className={styles.backdrop} />
+        <Drawer.Viewport className={styles.viewport}>
+          <Drawer.Popup className={styles.drawer}>
+            <div className={styles.head}>
+              <Brand onClick={() => onOpenChange(false)} />
+              <Drawer.Close
+                render={<IconButton label={text("shell.close")} icon={<X aria-hidden="true" />} />}
+              />
+            </div>
+            <Drawer.Title className={styles.title}>{text("shell.menu")}</Drawer.Title>
+            <Drawer.Content className={styles.content}>
+              <ul>
+                {links.map((link) => (
+                  <li key={link.text}>
+                    <a href={link.href} target="_blank" rel="noopener" className={styles.row}>
+                      {text(link.text)}
+                      <ExternalLink aria-hidden="true" />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+              {hasSettings && <LanguageChoice />}
+            </Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
   );
 }

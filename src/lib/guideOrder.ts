@@ -1,17 +1,19 @@
 import type { Guide } from "../contract/guide.ts";
+import { guideTitle } from "./guideTitle.ts";
 
-const collator = new Intl.Collator("en", { sensitivity: "base", numeric: true });
+type Language = "en" | "uk" | "cs";
 
-/** Alphabetical, ignoring case and a leading 'the '. */
-export function byTitle(a: Guide, b: Guide): number {
-  return collator.compare(sortName(a.guideName), sortName(b.guideName));
+/** Alphabetical by the title shown in a language, ignoring case and a leading 'the '. */
+export function titleOrder(language: Language): (a: Guide, b: Guide) => number {
+  const collator = new Intl.Collator(language, { sensitivity: "base", numeric: true });
+  const sortName = (guide: Guide) => guideTitle(guide, language).replace(/^the /i, "");
+  return (a, b) => collator.compare(sortName(a), sortName(b));
 }
+
+/** Alphabetical by name. */
+export const byTitle = titleOrder("en");
 
 /** Free guides first, then by guideId compared as numbers (resolution 15). */
 export function byFreeThenId(a: Guide, b: Guide): number {
   return Number(b.guideIsFree) - Number(a.guideIsFree) || Number(a.guideId) - Number(b.guideId);
-}
-
-function sortName(name: string): string {
-  return name.replace(/^the /i, "");
 }

@@ -1,24 +1,30 @@
-import { Tooltip as Base } from "@base-ui/react/tooltip";
-import type { ReactElement } from "react";
+import { cloneElement, type HTMLAttributes, type ReactElement } from "react";
+import { createPortal } from "react-dom";
 import styles from "./Tooltip.module.css";
+import { type TooltipSide, useTooltipPlace } from "./useTooltipPlace.ts";
+import { useTooltipTrigger } from "./useTooltipTrigger.ts";
 
 interface TooltipProps {
   text: string;
-  side?: "top" | "right" | "bottom" | "left";
-  /** The element that it explains; it must pass props and ref on. */
-  children: ReactElement;
+  side?: TooltipSide;
+  /** The element that it explains, which must pass handlers on. */
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** A short note in ink: after 400 ms under the pointer, at once on focus. It repeats what the element's own label says. */
+/** A short note in ink: after 400 ms under the pointer, at once on focus. It repeats the element's own label, so screen readers skip it. */
 export function Tooltip({ text, side = "bottom", children }: TooltipProps) {
+  const { anchor, triggerHandlers, tipHandlers } = useTooltipTrigger(children.props);
+  const { tip, place } = useTooltipPlace(anchor, side);
   return (
-    <Base.Root>
-      <Base.Trigger delay={400} render={children} />
-      <Base.Portal>
-        <Base.Positioner side={side} sideOffset={6} collisionPadding={8} className={styles.positioner}>
-          <Base.Popup className={styles.tooltip}>{text}</Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {cloneElement(children, triggerHandlers)}
+      {anchor &&
+        createPortal(
+          <span ref={tip} className={styles.tooltip} style={place} aria-hidden="true" {...tipHandlers}>
+            {text}
+          </span>,
+          document.body,
+        )}
+    </>
   );
 }

@@ -13,7 +13,6 @@ export const shell = {
   toGuides: "Všichni průvodci",
   retry: "Zkusit znovu",
   back: "Zpět",
-  offline: "Bez připojení",
   skipToContent: "Přejít k obsahu",
   clearSearch: "Vymazat hledání",
   hike: "Pěšky",

@@ -13,7 +13,6 @@ export const shell = {
   toGuides: "All guides",
   retry: "Try again",
   back: "Back",
-  offline: "Offline",
   skipToContent: "Skip to content",
   clearSearch: "Clear search",
   hike: "Hike",

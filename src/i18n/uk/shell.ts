@@ -13,7 +13,6 @@ export const shell = {
   toGuides: "Усі путівники",
   retry: "Спробувати ще раз",
   back: "Назад",
-  offline: "Немає мережі",
   skipToContent: "Перейти до вмісту",
   clearSearch: "Очистити пошук",
   hike: "Піший похід",

@@ -3,17 +3,18 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { isSearchActive } from "../../lib/guideSearch.ts";
 import { catalogue, loadCatalogue, searchGuides } from "../../stores/catalogue.ts";
-import { displayedGuides } from "../../stores/displayedGuides.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
 import { GuideList } from "./GuideList.tsx";
+import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 
 /** The cards, or what stands in their place while they load, when they do not come, and when there are none. */
 export function CatalogueBody() {
   const text = useText();
-  const { status, allTrailsList, searchedValue } = useSnapshot(catalogue);
+  const { status, searchedValue } = useSnapshot(catalogue);
+  const guides = useDisplayedGuides();
   if (status === "loading") {
     return (
       <div role="status">
@@ -43,7 +44,6 @@ export function CatalogueBody() {
       />
     );
   }
-  const guides = displayedGuides(allTrailsList, searchedValue);
   if (guides.length > 0) return <GuideList guides={guides} />;
   if (!isSearchActive(searchedValue)) {
     return (

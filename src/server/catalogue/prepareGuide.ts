@@ -10,6 +10,7 @@ import { cutIntoTiles, packTile } from "./cutIntoTiles.ts";
 import { geoFile, roundDegrees, roundMeters } from "./geoFile.ts";
 import type { DraftWaypoint, GuideDraft } from "./guideDraft.ts";
 import { guideIdOf } from "./guideIdOf.ts";
+import { outlineTiles } from "./guideOutline.ts";
 import type { GuideRecord } from "./guideRecord.ts";
 import { boundsOfParts, type PreviewPart, previewParts, simplifyParts } from "./previewParts.ts";
 import { trailColumns } from "./trailColumns.ts";
@@ -87,7 +88,7 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
       tags: withActivity(draft),
       prices: draft.prices,
       childNames: draft.childNames,
-      lineTiles: lineTiles(parts, id),
+      lineTiles: [...lineTiles(parts, id), ...outlineTiles(parts, id)],
       waypoints,
     },
     blobs: [icon, ...pictures, ...(geo ? [geo] : [])],

@@ -4,6 +4,7 @@ import type { WaypointWire } from "../../contract/waypoint.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { canOpenGuide, ownedGuideIds } from "../catalogue/guideAccess.ts";
 import { guideList } from "../catalogue/guideList.ts";
+import { readOutline } from "../catalogue/guideOutline.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
 import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
@@ -46,9 +47,11 @@ export function guideRoutes({ db, catalogue, blobs, now }: GuideRouteParts) {
     const { find, rows } = await guideOf(context);
     const owned = await ownedGuideIds(db, context.get("caller"));
     const currency = currencyOf(context.req.query("countryCode"));
+    const outline = await readOutline(db, rows.guide.id);
     const children = rows.childIds.flatMap((id) => find(id) ?? []);
     const answer = {
       ...guideToWire(rows, currency, owned),
+      ...(outline.length > 0 && { guidePreviewCoordinates: { coordinates: outline } }),
       childGuides: children.map((child) => guideToWire(child, currency, owned)),
     };
     return answerEncoded(context, encodeJson(answer));

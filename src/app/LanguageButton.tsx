@@ -1,0 +1,26 @@
+import { ChevronDown, Languages } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../i18n/useText.ts";
+import { settings } from "../stores/settings.ts";
+import styles from "./LanguageButton.module.css";
+import { LANGUAGE_NAMES } from "./languageNames.ts";
+
+/** The button of the language menu; disabled it stands for the menu while its code is on the way. */
+export function LanguageButton(props: ComponentProps<"button">) {
+  const text = useText();
+  const { language } = useSnapshot(settings);
+  const { name, short } = LANGUAGE_NAMES[language];
+  return (
+    <button
+      type="button"
+      {...props}
+      className={styles.trigger}
+      aria-label={`${text("shell.language")}: ${short}, ${name}`}
+    >
+      <Languages aria-hidden="true" />
+      {short}
+      <ChevronDown aria-hidden="true" className={styles.chevron} />
+    </button>
+  );
+}
