@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { getRequestListener } from "@hono/node-server";
 import { EnvError, parseEnv } from "./env.ts";
+import { requestListener } from "./http/requestListener.ts";
 import { openServer } from "./openServer.ts";
 import { DataLockedError } from "./services/dataLock.ts";
 import { createDemTileThread } from "./services/demTileThread.ts";
@@ -30,7 +30,7 @@ async function serve(): Promise<void> {
     demTile: tiles.demTile,
     report: (line) => console.info(line),
   });
-  const server = createServer(getRequestListener(app.fetch));
+  const server = createServer(requestListener(app));
   try {
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);

@@ -8,7 +8,6 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 ensureInstalled(root);
 
 const { createServer: createVite } = await import("vite");
-const { getRequestListener } = await import("@hono/node-server");
 const server = createServer();
 const vite = await createVite({
   root,
@@ -18,6 +17,7 @@ const vite = await createVite({
 const { parseEnv } = await vite.ssrLoadModule("/src/server/env.ts");
 const { publicConfig, withConfig } = await vite.ssrLoadModule("/src/server/page/publicConfig.ts");
 const { demTile } = await vite.ssrLoadModule("/src/server/demo/demTile.ts");
+const { requestListener } = await vite.ssrLoadModule("/src/server/http/requestListener.ts");
 const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
 
 try {
@@ -28,7 +28,7 @@ try {
     demTile,
     report: (line) => console.info(line),
   });
-  const answerCall = getRequestListener(app.fetch);
+  const answerCall = requestListener(app);
   server.on("request", (request, response) => {
     if (/^\/(api|tiles|health)(\/|\?|$)/.test(request.url)) return answerCall(request, response);
     vite.middlewares(request, response, () => answerPage(request.url, response, env));
