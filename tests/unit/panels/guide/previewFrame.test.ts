@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { distanceMeters } from "../../../../src/lib/geo/distance.ts";
+import {
+  DEFAULT_PREVIEW_BOUNDS,
+  PREVIEW_HEIGHT,
+  PREVIEW_WIDTH,
+  previewFrame,
+} from "../../../../src/panels/guide/previewFrame.ts";
+
+const numbersOf = (path: string) => path.match(/-?[\d.]+/g)?.map(Number) ?? [];
+
+test("bounds fill the picture up to its padding, their middle in its middle", () => {
+  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(
+    previewFrame([10, 40, 14, 41]).path([
+      [10, 41],
+      [14, 40],
+    ]),
+  );
+  expect([x0, x1]).toEqual([32, PREVIEW_WIDTH - 32]);
+  expect((y0 + y1) / 2).toBeCloseTo(PREVIEW_HEIGHT / 2, 0);
+});
+
+test("DET-19 a pixel is as many metres as the ground says", () => {
+  const frame = previewFrame([14, 49.9, 14.2, 50.1]);
+  const [x0 = 0, , x1 = 0] = numbersOf(
+    frame.path([
+      [14, 50],
+      [14.2, 50],
+    ]),
+  );
+  const ground = distanceMeters(14, 50, 14.2, 50);
+  expect(frame.metersPerPixel * (x1 - x0)).toBeCloseTo(ground, -2);
+});
+
+test("DET-20 a guide without bounds shows the default place", () => {
+  expect(DEFAULT_PREVIEW_BOUNDS).toEqual([146.318756, -39.129364, 146.4711, -39.018536]);
+  const line = [[146.4, -39.07]] as const;
+  expect(previewFrame(null).path(line)).toBe(previewFrame(DEFAULT_PREVIEW_BOUNDS).path(line));
+});
+
+test("a line in another turn around the globe is drawn in the bounds' turn", () => {
+  const frame = previewFrame([170, -10, 190, 10]);
+  expect(frame.path([[-175, 0]])).toBe(frame.path([[185, 0]]));
+});
+
+test("a single place and an empty line draw without end", () => {
+  expect(previewFrame([5, 5, 5, 5]).path([[5, 5]])).toBe("M184.0 200.0");
+  expect(previewFrame([5, 5, 5, 5]).path([])).toBe("");
+});
