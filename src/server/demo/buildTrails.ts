@@ -1,7 +1,8 @@
 import type { DraftTrail } from "../catalogue/guideDraft.ts";
 import { networkTrails } from "./buildNetwork.ts";
-import type { GuideSpec } from "./guideSpec.ts";
+import type { Course, GuideSpec } from "./guideSpec.ts";
 import { regionNamed } from "./heightField.ts";
+import type { Lake } from "./lakes.ts";
 import type { Track } from "./leastCostTrail.ts";
 import { riverPlace } from "./river.ts";
 import { seededRandom } from "./seededRandom.ts";
@@ -54,6 +55,8 @@ function mainTrack(region: TerrainRegion, { course, name }: GuideSpec, options: 
         loopPlaces(place(course.middle), course.radius * region.radiusKm, name),
         options,
       );
+    case "lakes":
+      return walkTrack(region, lakePlaces(region, course, place(course.middle)), options);
     case "river":
       return riverTrack(region, course.from, course.to, options.stepMeters / 1000);
     case "network":
@@ -78,6 +81,22 @@ function loopPlaces([u, v]: [number, number], radiusKm: number, seed: string): [
     const away = radiusKm * random.between(0.62, 1.34);
     return [u + away * Math.cos(angle), v + away * Math.sin(angle)];
   });
+  return [...stops, stops[0] ?? [u, v]];
+}
+
+/** From lake to lake around a middle: those whose distance from it is nearest to the radius, the first one again at the end. */
+function lakePlaces(
+  region: TerrainRegion,
+  course: Extract<Course, { kind: "lakes" }>,
+  [u, v]: [number, number],
+): [number, number][] {
+  const radiusKm = course.radius * region.radiusKm;
+  const astray = (lake: Lake) => Math.abs(Math.hypot(lake.u - u, lake.v - v) - radiusKm);
+  const stops = [...region.lakes]
+    .sort((a, b) => astray(a) - astray(b))
+    .slice(0, course.lakes)
+    .sort((a, b) => Math.atan2(b.v - v, b.u - u) - Math.atan2(a.v - v, a.u - u))
+    .map((lake): [number, number] => [lake.u, lake.v]);
   return [...stops, stops[0] ?? [u, v]];
 }
 

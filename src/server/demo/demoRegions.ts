@@ -6,7 +6,7 @@ export const DEMO_REGIONS: RegionSpec[] = [
   { id: "hollin", spine: [[-3.4, 55.35]], radiusKm: 62, style: "fells", lakes: 7 },
   { id: "corrie", spine: [[-7.8, 53.25]], radiusKm: 70, style: "hills", lakes: 4 },
   { id: "aster", spine: [[9.2, 61.6]], radiusKm: 85, style: "alps", lakes: 6 },
-  { id: "otter", spine: [[27.6, 62.9]], radiusKm: 95, style: "lakeland", lakes: 26 },
+  { id: "otter", spine: [[27.6, 62.9]], radiusKm: 95, style: "lakeland", lakes: 36 },
   { id: "gentian", spine: [[12.9, 47.2]], radiusKm: 75, style: "alps", lakes: 5 },
   { id: "black-dale", spine: [[16.2, 50.1]], radiusKm: 60, style: "mountains", lakes: 2 },
   { id: "long-tor", spine: [[24.4, 48.3]], radiusKm: 70, style: "mountains", lakes: 3 },
@@ -15,7 +15,7 @@ export const DEMO_REGIONS: RegionSpec[] = [
   { id: "cinder", spine: [[-18.6, 64.75]], radiusKm: 80, style: "lava", lakes: 5 },
   // North America
   { id: "amberwash", spine: [[-111.2, 38.4]], radiusKm: 80, style: "canyon" },
-  { id: "paddle-shield", spine: [[-91.6, 49.6]], radiusKm: 95, style: "lakeland", lakes: 28 },
+  { id: "paddle-shield", spine: [[-91.6, 49.6]], radiusKm: 95, style: "lakeland", lakes: 36 },
   { id: "tamarack", spine: [[-117.4, 52.1]], radiusKm: 95, style: "highRange", lakes: 6 },
   {
     id: "sourwood",

@@ -4,6 +4,7 @@ import type { Activity } from "../../contract/guide.ts";
 export type Course =
   | { kind: "through"; via: [east: number, north: number][] }
   | { kind: "loop"; middle: [east: number, north: number]; radius: number }
+  | { kind: "lakes"; middle: [east: number, north: number]; radius: number; lakes: number }
   | { kind: "river"; from: number; to: number }
   | { kind: "spine" }
   | { kind: "network"; middle: [east: number, north: number]; radius: number; junctions: number };

@@ -17,7 +17,7 @@ export interface Lake {
 
 /** The shore slopes up to the ground around over this share of the radius. */
 const SHORE = 0.9;
-const CANDIDATES = 14;
+const CANDIDATES = 9;
 /** Octaves that decide where the ground is low. */
 const COARSE = 3;
 

@@ -18,6 +18,8 @@ export interface TravelCost {
 
 /** Cells between two places: enough for bends, few enough to search in a few milliseconds. */
 export const CELLS_PER_LEG = 52;
+/** Extra cost of the densest thicket. */
+const THICKET_COST = 7;
 const MIN_CELL_KM = 0.06;
 /** Steps to all neighbours and as the chess knight moves. */
 const STEPS = [
@@ -85,15 +87,14 @@ function cheapestCells(grid: SearchGrid, start: number, goal: number, cost: Trav
   return cells.reverse();
 }
 
-/** Cost of one cell's length of a step. A little chance keeps even ground from giving ruler lines. */
+/** Cost of one cell's length of a step. Thickets keep even ground from giving ruler lines. */
 function stepCost(grid: SearchGrid, cell: number, next: number, length: number, cost: TravelCost): number {
   const rise = (grid.heights[next] as number) - (grid.heights[cell] as number);
   const grade = rise / (1000 * length * grid.cellKm * cost.grade);
   const ground = grid.water[next] ? cost.water : cost.land;
   const share = ((grid.heights[next] as number) - grid.lowest) / grid.relief;
   const height = cost.lean > 0 ? cost.lean * (1 - share) : -cost.lean * share;
-  const chance = (Math.imul(next, 0x9e3779b1) >>> 24) / 256;
-  return ground * (1 + grade * grade + height + 0.8 * chance * chance);
+  return ground * (1 + grade * grade + height + THICKET_COST * (grid.thickets[next] as number));
 }
 
 function allMoves(): { right: number; up: number; length: number }[] {

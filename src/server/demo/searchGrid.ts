@@ -1,3 +1,4 @@
+import { noise } from "./gradientNoise.ts";
 import { isWater, regionHeight, type TerrainRegion } from "./terrainRegion.ts";
 
 /** Square cells over a part of a region, with the height in metres at the middle of each. */
@@ -14,12 +15,16 @@ export interface SearchGrid {
   relief: number;
   /** 1 where the middle lies on water. */
   water: Uint8Array;
+  /** 0 where walking is easy, up to about 1 in thickets and bogs. */
+  thickets: Float64Array;
 }
 
 /** Room left around the two places, as a share of their distance. */
 const MARGIN = 0.24;
 /** Detail of the ground that decides the way; finer ridges are smaller than a cell. */
 const OCTAVES = 4;
+/** Width of a thicket; the easy ways between them wind and join. */
+const THICKET_KM = 1.5;
 
 /** A grid around two places of a region. Outside the region the ground counts as sea. */
 export function searchGrid(
@@ -35,19 +40,21 @@ export function searchGrid(
   const rows = Math.ceil((Math.max(from[1], to[1]) + margin - firstV) / cellKm) + 1;
   const heights = new Float64Array(columns * rows);
   const water = new Uint8Array(columns * rows);
+  const thickets = new Float64Array(columns * rows);
   const canHoldWater = region.lakes.length > 0 || region.river !== null;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const u = firstU + column * cellKm;
       const v = firstV + row * cellKm;
       const cell = row * columns + column;
+      thickets[cell] = Math.abs(noise(u / THICKET_KM, v / THICKET_KM));
       heights[cell] = regionHeight(region, u, v, OCTAVES) ?? 0;
       if (canHoldWater && isWater(region, u, v)) water[cell] = 1;
     }
   }
   const lowest = heights.reduce((a, b) => Math.min(a, b));
   const relief = Math.max(1, heights.reduce((a, b) => Math.max(a, b)) - lowest);
-  return { columns, rows, cellKm, firstU, firstV, heights, lowest, relief, water };
+  return { columns, rows, cellKm, firstU, firstV, heights, lowest, relief, water, thickets };
 }
 
 /** The cell whose middle is nearest to a place. */

@@ -1,6 +1,9 @@
 import { noise } from "./gradientNoise.ts";
 import type { Track } from "./leastCostTrail.ts";
 
+/** The most places that a spike is made of. */
+const SPIKE_PLACES = 18;
+
 /** Rounds the corners of a track (Chaikin, three times); the ends stay. */
 export function roundCorners(track: Track): Track {
   let points = track;
@@ -36,6 +39,23 @@ export function resample(track: Track, stepKm: number): Track {
   if (left > 0.5 * stepKm && result.length > 2) result.splice(-2);
   result.push(...track.slice(-2));
   return result;
+}
+
+/** Cuts off the spikes of a track: where it comes back within `reachKm` of a place it has just left, what lies between goes. The ends stay. */
+export function cutSpikes(track: Track, reachKm: number): Track {
+  const kept: Track = [];
+  for (let i = 0; i < track.length; i += 2) {
+    const u = track[i] ?? 0;
+    const v = track[i + 1] ?? 0;
+    const oldest = Math.max(2, kept.length - 2 * SPIKE_PLACES);
+    for (let back = oldest; back < kept.length - 4; back += 2) {
+      if (Math.hypot((kept[back] ?? 0) - u, (kept[back + 1] ?? 0) - v) > reachKm) continue;
+      kept.length = back + 2;
+      break;
+    }
+    kept.push(u, v);
+  }
+  return kept;
 }
 
 /** Lets a track wander a few metres to either side, as feet do round stones and trees; the ends stay. `bendKm` is the length of its widest bends. */

@@ -6,9 +6,9 @@ const STEEP = 0.21;
 const MAX_STRETCH = 3;
 /** The slope is taken over this length; shorter steps are climbed straight. */
 const WINDOW_KM = 0.14;
-const MIN_RUN_KM = 0.16;
+const MIN_RUN_KM = 0.18;
 /** Way up the slope from one hairpin to the next. */
-const ADVANCE_KM = 0.042;
+const ADVANCE_KM = 0.062;
 
 /** Replaces the steep runs of a track (places every `stepKm`) by hairpins, so that the way up is longer and gentler. */
 export function addSwitchbacks(region: TerrainRegion, track: Track, stepKm: number): Track {

@@ -1,7 +1,7 @@
 import type { Activity } from "../../contract/guide.ts";
 import { CELLS_PER_LEG, leastCostTrail, type Track, type TravelCost } from "./leastCostTrail.ts";
 import { seededRandom } from "./seededRandom.ts";
-import { resample, roundCorners, wander } from "./smoothTrack.ts";
+import { cutSpikes, resample, roundCorners, wander } from "./smoothTrack.ts";
 import { addSwitchbacks } from "./switchbacks.ts";
 import { regionHeight, type TerrainRegion } from "./terrainRegion.ts";
 
@@ -39,10 +39,10 @@ export function walkTrack(
     track.push(...(i === 0 ? leg : leg.slice(2)));
   });
   const stepKm = options.stepMeters / 1000;
-  const rounded = resample(roundCorners(track), stepKm);
+  const cellKm = options.legKm / CELLS_PER_LEG;
+  const rounded = resample(roundCorners(cutSpikes(track, 1.2 * cellKm)), stepKm);
   const isOnFoot = options.activity === "hike" || options.activity === "horseback";
   const climbing = isOnFoot ? addSwitchbacks(region, rounded, stepKm) : rounded;
-  const cellKm = options.legKm / CELLS_PER_LEG;
   return wander(climbing, stepKm, Math.max(0.12, 1.6 * cellKm), Math.max(0.007, 0.11 * cellKm));
 }
 

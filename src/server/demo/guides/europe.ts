@@ -225,7 +225,7 @@ export const EUROPE: GuideSpec[] = [
     name: "Alder & Otter Lakes Circuit",
     activity: "paddle",
     region: "otter",
-    course: { kind: "loop", middle: [0, 0], radius: 0.26 },
+    course: { kind: "lakes", middle: [0, 0], radius: 0.24, lakes: 11 },
     seeks: "low",
     promo: "Eleven lakes, nine portages, one bakery.",
     about: [

@@ -35,19 +35,11 @@ export const NORTH_AMERICA: GuideSpec[] = [
     name: "Loon Ladder Canoe Route",
     activity: "paddle",
     region: "paddle-shield",
-    course: {
-      kind: "through",
-      via: [
-        [-0.46, -0.24],
-        [-0.12, 0.06],
-        [0.2, -0.04],
-        [0.46, 0.3],
-      ],
-    },
+    course: { kind: "lakes", middle: [0.04, 0.02], radius: 0.3, lakes: 14 },
     seeks: "low",
     promo: "Lake after lake, rung after rung.",
     about: [
-      "From the railway to the big water by way of twenty small lakes. Portages are old, worn and mostly short.",
+      "From the railway halt round fourteen lakes and back to it. Portages are old, worn and mostly short.",
       "Loons at night, bread in the morning if you carry a pan. Wind is the only enemy: cross the wide lakes early.",
     ],
     tags: {
