@@ -27,7 +27,8 @@ export function PreviewPicture({ bounds, lines, activity }: PreviewPictureProps)
     <Link href={paths.guides} className={styles.preview} aria-label={text("guide.preview")}>
       <svg
         viewBox={`0 0 ${PREVIEW_WIDTH} ${PREVIEW_HEIGHT}`}
-        preserveAspectRatio="xMidYMid slice"
+        width={PREVIEW_WIDTH}
+        height={PREVIEW_HEIGHT}
         className={classNames(styles.picture, styles[activity ?? "none"])}
         aria-hidden="true"
       >

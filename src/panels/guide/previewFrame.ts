@@ -3,7 +3,8 @@ import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 
 export const PREVIEW_WIDTH = 368;
 export const PREVIEW_HEIGHT = 400;
-const PADDING = 32;
+/** Room beside the lines; more at the sides, which narrow panels cut off. */
+const PADDING = { x: 48, y: 32 };
 
 /** Shown for a guide without bounds (SPEC section 9), as [west, south, east, north]. */
 export const DEFAULT_PREVIEW_BOUNDS: Bounds = [146.318756, -39.129364, 146.4711, -39.018536];
@@ -25,7 +26,7 @@ export function previewFrame(bounds: Bounds | null): PreviewFrame {
   const [west, south, east, north] = bounds ?? DEFAULT_PREVIEW_BOUNDS;
   const spanX = Math.max(mercatorX(east) - mercatorX(west), LEAST_SPAN);
   const spanY = Math.max(mercatorY(south) - mercatorY(north), LEAST_SPAN);
-  const scale = Math.min((PREVIEW_WIDTH - 2 * PADDING) / spanX, (PREVIEW_HEIGHT - 2 * PADDING) / spanY);
+  const scale = Math.min((PREVIEW_WIDTH - 2 * PADDING.x) / spanX, (PREVIEW_HEIGHT - 2 * PADDING.y) / spanY);
   const middleLng = (west + east) / 2;
   const middleX = mercatorX(middleLng);
   const middleY = (mercatorY(north) + mercatorY(south)) / 2;

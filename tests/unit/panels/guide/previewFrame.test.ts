@@ -16,7 +16,7 @@ test("bounds fill the picture up to its padding, their middle in its middle", ()
       [14, 40],
     ]),
   );
-  expect([x0, x1]).toEqual([32, PREVIEW_WIDTH - 32]);
+  expect([x0, x1]).toEqual([48, PREVIEW_WIDTH - 48]);
   expect((y0 + y1) / 2).toBeCloseTo(PREVIEW_HEIGHT / 2, 0);
 });
 
