@@ -19,7 +19,7 @@ const FIT_MAX_ZOOM = 16;
 
 let opening: AbortController | null = null;
 
-/** Opens a guide on the map: downloads and packs it in the worker, frames it, then fetches its waypoints page by page. */
+/** Opens a guide on the map: downloads and packs it in the worker, then fetches its waypoints page by page. */
 export async function openGuideMap(trailId: string): Promise<void> {
   leaveGuideMap();
   const current = new AbortController();
@@ -88,7 +88,12 @@ function showOpened(opened: OpenedGuide): void {
   guideMap.title = opened.guideName;
   guideMap.status = { name: "ready" };
   guideMap.isPanelOpen = !isMobileWidth();
-  if (opened.bounds) moveCamera({ kind: "fit", bounds: opened.bounds, maxZoom: FIT_MAX_ZOOM });
+}
+
+/** Shows the whole guide between the panels; to be called once they have told how much of the map they cover. */
+export function frameGuide(): void {
+  const bounds = guideMap.opened?.bounds;
+  if (bounds) moveCamera({ kind: "fit", bounds, maxZoom: FIT_MAX_ZOOM });
 }
 
 async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise<void> {

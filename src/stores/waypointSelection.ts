@@ -6,11 +6,16 @@ const WAYPOINT_ZOOM = 15;
 
 /** Selects a waypoint: its details open, the panel expands and the map goes there. */
 export function selectWaypoint(index: number): void {
-  const waypoint = guideMap.waypoints[index];
-  if (!waypoint) return;
+  if (!guideMap.waypoints[index]) return;
   guideMap.selectedWaypoint = index;
   guideMap.isPanelOpen = true;
-  moveCamera({ kind: "focus", position: waypoint.position, zoom: WAYPOINT_ZOOM });
+  aimAtSelectedWaypoint();
+}
+
+/** Brings the selected waypoint into the part of the map that no panel covers. */
+export function aimAtSelectedWaypoint(): void {
+  const waypoint = guideMap.waypoints[guideMap.selectedWaypoint ?? -1];
+  if (waypoint) moveCamera({ kind: "focus", position: waypoint.position, zoom: WAYPOINT_ZOOM });
 }
 
 export function clearSelectedWaypoint(): void {

@@ -10,6 +10,7 @@ export const profile = {
   lower: "Nižší",
   hide: "Skrýt profil",
   show: "Zobrazit profil",
+  loading: "Profil se načítá",
   noHeights: "Trasa nenese nadmořské výšky, takže profil chybí.",
   failed: "Profil se nenačetl.",
 };

@@ -10,6 +10,7 @@ export const profile = {
   lower: "Lower",
   hide: "Hide the profile",
   show: "Show the profile",
+  loading: "The profile is loading",
   noHeights: "This trail carries no heights, so there is no profile.",
   failed: "The profile did not load.",
 };

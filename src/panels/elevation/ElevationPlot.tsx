@@ -4,6 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { clearProfile, loadProfile, profile } from "../../stores/profile.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./ElevationPlot.module.css";
+import { PlotSkeleton } from "./PlotSkeleton.tsx";
 import { ProfileCursor } from "./ProfileCursor.tsx";
 import { ProfileIcons } from "./ProfileIcons.tsx";
 import { plotWidth } from "./plotFrame.ts";
@@ -34,12 +35,13 @@ export function ElevationPlot() {
   return (
     <div ref={box} className={styles.plot}>
       {frame && shape && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<PlotSkeleton />}>
           <ElevationChart shape={shape} width={frame.width} height={frame.height} />
           <ProfileIcons shape={shape} width={frame.width} height={frame.height} />
           <ProfileCursor shape={shape} width={frame.width} height={frame.height} />
         </Suspense>
       )}
+      {!shape && !hasFailed && !window && <PlotSkeleton />}
       {hasFailed && (
         <div className={styles.failure} role="alert">
           <p>{text("profile.failed")}</p>

@@ -1,5 +1,6 @@
 import { type ElevationUnitName, fromMeters, toMeters } from "../../lib/units.ts";
 import { heightExtent } from "./heightExtent.ts";
+import { multiplesWithin } from "./multiplesWithin.ts";
 import { niceTicks } from "./niceTicks.ts";
 import type { ProfileShape } from "./profileShape.ts";
 
@@ -13,16 +14,20 @@ export interface HeightDomain {
 /** A canal must not look like a ridge: the axis spans at least this much. */
 const MIN_SPAN_METERS = 60;
 
-/** The height axis: from the round value under the lowest sample to the round value over the highest one. */
+/** The axis ends at a fifth of a tick's step, so that little room is lost where a step is large. */
+const ENDS_PER_STEP = 5;
+
+/** The height axis: ticks at round values, its ends close around the lowest and the highest sample. */
 export function heightDomain(shape: ProfileShape, unit: ElevationUnitName, intervals: number): HeightDomain {
   const [low, high] = heightExtent(shape);
   const missing = Math.max(0, MIN_SPAN_METERS - (high - low)) / 2;
   const from = fromMeters(low - missing, unit);
   const to = fromMeters(high + missing, unit);
-  const { step } = niceTicks(from, to, intervals);
-  const lowest = Math.floor(from / step + 1e-9) * step;
-  const highest = Math.ceil(to / step - 1e-9) * step;
-  const { values } = niceTicks(lowest, highest, Math.round((highest - lowest) / step));
+  const { step, decimals } = niceTicks(from, to, intervals);
+  const grid = step / ENDS_PER_STEP;
+  const lowest = Math.floor(from / grid + 1e-9) * grid;
+  const highest = Math.ceil(to / grid - 1e-9) * grid;
+  const values = multiplesWithin(lowest, highest, step, decimals);
   return {
     lowMeters: toMeters(lowest, unit),
     highMeters: toMeters(highest, unit),

@@ -1,3 +1,5 @@
+import { multiplesWithin } from "./multiplesWithin.ts";
+
 /** Round values within from..to whose step is 1, 2 or 5 times a power of ten, and the step's number of decimals. */
 export interface Ticks {
   values: number[];
@@ -10,12 +12,7 @@ export function niceTicks(from: number, to: number, atMost: number): Ticks {
   const span = to - from;
   if (!(span > 0) || !Number.isFinite(span)) return { values: [], step: 0, decimals: 0 };
   const { step, decimals } = niceStep(span / Math.max(1, atMost));
-  const values: number[] = [];
-  // Counted in whole steps, because adding fractions up drifts.
-  for (let index = Math.ceil(from / step - 1e-9); index * step <= to + step * 1e-9; index++) {
-    values.push(Number((index * step).toFixed(decimals)));
-  }
-  return { values, step, decimals };
+  return { values: multiplesWithin(from, to, step, decimals), step, decimals };
 }
 
 function niceStep(rough: number): { step: number; decimals: number } {

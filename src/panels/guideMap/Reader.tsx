@@ -1,7 +1,10 @@
+import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { guideMap } from "../../stores/guideMap.ts";
+import { frameGuide } from "../../stores/openGuideMap.ts";
+import { aimAtSelectedWaypoint } from "../../stores/waypointSelection.ts";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
 import { useEscapeFromDetails } from "../waypoints/useEscapeFromDetails.ts";
 import { BottomDock } from "./BottomDock.tsx";
@@ -15,6 +18,11 @@ export function Reader() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   useDetailsHistory();
   useEscapeFromDetails();
+  // The panels' own effects come first, so that the camera knows what they cover.
+  useEffect(frameGuide, []);
+  useEffect(() => {
+    if (isMobile && !isPanelOpen) aimAtSelectedWaypoint();
+  }, [isMobile, isPanelOpen]);
   const isMapCovered = isMobile && isPanelOpen;
   return (
     <>

@@ -1,15 +1,19 @@
 import { ArrowLeft } from "lucide-react";
+import { useRef } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/paths.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { useCameraInset } from "../useCameraInset.ts";
 import styles from "./TitleBar.module.css";
 import { useGuideTitle } from "./useGuideTitle.ts";
 
 /** Mobile: names the guide while its panel is shut, with the way back. */
 export function TitleBar() {
   const text = useText();
+  const bar = useRef<HTMLElement>(null);
+  useCameraInset("top", bar);
   return (
-    <header className={styles.bar}>
+    <header ref={bar} className={styles.bar}>
       <IconButton
         label={text("guideMap.allGuides")}
         icon={<ArrowLeft aria-hidden="true" />}
