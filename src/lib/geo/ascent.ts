@@ -23,18 +23,20 @@ export function ascentDescent(
   let descentMeters = 0;
   let height = elevation[first] as number;
   let place = distance[first] as number;
-  for (let i = first + 1; i <= last; i++) {
-    const here = distance[i] as number;
+  for (let i = first + 1; i < last; i++) {
+    const step = (distance[i] as number) - place;
     // False for NaN, so a vertex without distance is passed over.
-    if (!(Math.abs(here - place) >= SAMPLE_METERS || i === last)) continue;
+    if (!(step >= SAMPLE_METERS || step <= -SAMPLE_METERS)) continue;
     const level = elevation[i] as number;
     if (Number.isNaN(level)) continue;
-    const rise = level - height;
-    if (rise > 0) ascentMeters += rise;
-    else descentMeters -= rise;
+    if (level > height) ascentMeters += level - height;
+    else descentMeters += height - level;
     height = level;
-    place = here;
+    place = distance[i] as number;
   }
+  const end = last > first ? (elevation[last] as number) : height;
+  if (end > height) ascentMeters += end - height;
+  else if (end < height) descentMeters += height - end;
   return { ascentMeters, descentMeters };
 }
 
