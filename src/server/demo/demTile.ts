@@ -1,5 +1,6 @@
 import { encodePng } from "./encodePng.ts";
 import { octavesFor, regionsWithin, toRegion } from "./heightField.ts";
+import { lakeReach } from "./lakes.ts";
 import { FULL_OCTAVES } from "./ridgedTerrain.ts";
 import { regionHeight, type TerrainRegion } from "./terrainRegion.ts";
 
@@ -39,10 +40,18 @@ function drawRegion(
   const grid = new Float64Array(side * side);
   let hasGround = false;
   const [firstU, firstV] = toRegion(region, west + 0.5 * pixel, north - 0.5 * pixel);
+  const sideKm = TILE * kmPerPixel;
+  const lakes = region.lakes.filter((lake) => {
+    const reach = lakeReach(lake);
+    const right = lake.u - firstU;
+    const down = firstV - lake.v;
+    return right > -reach && right < sideKm + reach && down > -reach && down < sideKm + reach;
+  });
+  const nearby = { ...region, lakes };
   for (let row = 0; row < side; row++) {
     const v = firstV - row * stride * kmPerPixel;
     for (let column = 0; column < side; column++) {
-      const height = regionHeight(region, firstU + column * stride * kmPerPixel, v, octaves);
+      const height = regionHeight(nearby, firstU + column * stride * kmPerPixel, v, octaves);
       if (height === null) continue;
       grid[row * side + column] = height;
       hasGround = true;

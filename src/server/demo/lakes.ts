@@ -21,11 +21,16 @@ const CANDIDATES = 9;
 /** Octaves that decide where the ground is low. */
 const COARSE = 3;
 
+/** Kilometres from the middle of a lake within which it can shape the ground. */
+export function lakeReach(lake: Lake): number {
+  return 2.2 * lake.longRadius;
+}
+
 /** 0 on the water, rising to 1 where the lake no longer shapes the ground. */
 export function lakeShare(lake: Lake, u: number, v: number): number {
   const du = u - lake.u;
   const dv = v - lake.v;
-  const reach = 2.2 * lake.longRadius;
+  const reach = lakeReach(lake);
   if (du > reach || du < -reach || dv > reach || dv < -reach) return 1;
   const along = (du * lake.cos + dv * lake.sin) / lake.longRadius;
   const across = (dv * lake.cos - du * lake.sin) / lake.shortRadius;
