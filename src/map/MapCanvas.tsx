@@ -42,7 +42,8 @@ export function MapCanvas() {
   const guide = useGuideScene(palette);
 
   const { flight, limits, onTouched } = useCamera(isReading ? GUIDE_LIMITS : WORLD_LIMITS);
-  useWorldFlight(!isReading, selected);
+  // A guide that is being opened is already flown to.
+  useWorldFlight(!isReading || (opened === null && selected !== null), selected);
   useEmptyGuideFlight(opened);
   const hasTerrain = isReading || screen.name === "guide";
   const baseStyle = useBaseStyle(palette, hasTerrain);

@@ -43,7 +43,8 @@ export async function drawAtlas(sprites: readonly Sprite[]): Promise<IconAtlas> 
       if (place) context.drawImage(picture, place.x, place.y, width, height);
     }
   });
-  return { image: await createImageBitmap(canvas), mapping };
+  // deck.gl blends colours that are not multiplied with their alpha.
+  return { image: await createImageBitmap(canvas, { premultiplyAlpha: "none" }), mapping };
 }
 
 async function loadPicture(source: string): Promise<HTMLImageElement> {

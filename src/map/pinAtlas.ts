@@ -18,6 +18,7 @@ export async function pinAtlas(): Promise<IconAtlas> {
   const sprites = await Promise.all(
     [...WAYPOINT_TYPES, "default"].map(async (type): Promise<Sprite[]> => {
       const svg = await fetchText(`/waypoints/${type}.svg`);
+      const glyph = glyphInDisc(svg);
       return [
         {
           name: type,
@@ -33,7 +34,7 @@ export async function pinAtlas(): Promise<IconAtlas> {
           height: (PIN_HEIGHT + SHADOW_ROOM) * SHARPNESS * SELECTED_SCALE,
           anchorX: 0.5,
           anchorY: PIN_HEIGHT / (PIN_HEIGHT + SHADOW_ROOM),
-          parts: [SHADOW, taller(selected), DISC, glyphInDisc(svg)],
+          parts: [SHADOW, taller(selected), ...(glyph ? [DISC, glyph] : [])],
         },
       ];
     }),
@@ -41,10 +42,11 @@ export async function pinAtlas(): Promise<IconAtlas> {
   return drawAtlas(sprites.flat());
 }
 
-/** The glyph of a pin file in the pin's colour, made to fit the light disc; empty when the file has none. */
-export function glyphInDisc(svg: string): string {
+/** The glyph of a pin file in the pin's colour, made to fit the light disc; null when the file has none. */
+export function glyphInDisc(svg: string): string | null {
   const color = /<path [^>]*fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? "#17251d";
-  const glyph = /<g [^>]*>([\s\S]*)<\/g>/.exec(svg)?.[1] ?? "";
+  const glyph = /<g [^>]*>([\s\S]*)<\/g>/.exec(svg)?.[1];
+  if (!glyph) return null;
   return svgOf(`<g transform="translate(8.2 8.2) scale(.85)" color="${color}">${glyph}</g>`, SHADOW_ROOM);
 }
 

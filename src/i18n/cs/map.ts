@@ -5,7 +5,7 @@ export const map = {
   legend: "Druhy cest",
   naturalEarth: "Natural Earth",
   demoTerrain: "ukázkový terén",
-  contours: "Vrstevnice po {{interval}}",
+  contours: "vrstevnice po {{interval}}",
   elevation: "výška: {{elevation}}",
   unnamed: "Bod beze jména",
   cluster: "Bodů: {{count}}",

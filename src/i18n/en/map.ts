@@ -5,7 +5,7 @@ export const map = {
   legend: "Activities",
   naturalEarth: "Natural Earth",
   demoTerrain: "demo terrain",
-  contours: "Contours every {{interval}}",
+  contours: "contours every {{interval}}",
   elevation: "elevation: {{elevation}}",
   unnamed: "Unnamed waypoint",
   cluster: "{{count}} waypoints",

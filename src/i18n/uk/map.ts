@@ -5,7 +5,7 @@ export const map = {
   legend: "Види подорожей",
   naturalEarth: "Natural Earth",
   demoTerrain: "демонстраційний рельєф",
-  contours: "Горизонталі через {{interval}}",
+  contours: "горизонталі через {{interval}}",
   elevation: "висота: {{elevation}}",
   unnamed: "Точка без назви",
   cluster: "Точок: {{count}}",

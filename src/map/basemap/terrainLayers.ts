@@ -16,19 +16,19 @@ const MIN_ZOOM = 7;
 /** Finest elevation tiles asked for: at zoom 13 a pixel is 19 m on the equator, finer than public terrain. */
 const DEM_MAX_ZOOM = 13;
 
-/** Contour intervals by least zoom (LOOK section 5); every fifth is an index line. */
+/** Contour intervals by least zoom (LOOK section 5, whose zooms are those of 256 px tiles, and its picture 04); every fifth is an index line. */
 export const CONTOUR_INTERVALS: Record<ElevationUnitName, ContourOptions["intervals"]> = {
   meters: [
     [0, 200, 1000],
-    [9, 100, 500],
-    [11, 50, 250],
-    [12, 20, 100],
+    [8, 100, 500],
+    [10, 50, 250],
+    [11, 20, 100],
   ],
   feet: [
     [0, 500, 2500],
-    [9, 250, 1250],
-    [11, 100, 500],
-    [12, 40, 200],
+    [8, 250, 1250],
+    [10, 100, 500],
+    [11, 40, 200],
   ],
 };
 

@@ -30,12 +30,12 @@ const OCEANS = [
 ] as const;
 
 const CONTINENTS = [
-  { key: "map.northAmerica", places: [[-101, 47]] },
-  { key: "map.southAmerica", places: [[-58, -11]] },
-  { key: "map.europe", places: [[19, 49]] },
+  { key: "map.northAmerica", places: [[-103, 53]] },
+  { key: "map.southAmerica", places: [[-54, -6]] },
+  { key: "map.europe", places: [[30, 57]] },
   { key: "map.africa", places: [[20, 8]] },
   { key: "map.asia", places: [[97, 57]] },
-  { key: "map.australia", places: [[134, -25]] },
+  { key: "map.australia", places: [[133, -29]] },
   { key: "map.antarctica", places: [[60, -80]] },
 ] as const;
 

@@ -15,7 +15,10 @@ const LEAST: Record<DistanceUnitName, { length: number; small: UnitName }> = {
   miles: { length: 0.5, small: "feet" },
 };
 
-/** The longest round length (1, 2 or 5 times a power of ten) that fits into `most` pixels. */
+/** Lengths that are easily halved, as multiples of a power of ten: close enough for a bar of nearly constant width. */
+const STEPS = [8, 6, 5, 4, 3, 2.4, 2, 1.6, 1.2, 1];
+
+/** The longest easy length that fits into `most` pixels. */
 export function scaleSteps(metersPerPixel: number, most: number, distanceUnit: DistanceUnitName): Scale {
   const mostMeters = metersPerPixel * most;
   const { length, small } = LEAST[distanceUnit];
@@ -27,6 +30,6 @@ export function scaleSteps(metersPerPixel: number, most: number, distanceUnit: D
 
 function roundLength(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
-  const step = [5, 2, 1].find((factor) => factor * power <= most) ?? 1;
+  const step = STEPS.find((factor) => factor * power <= most) ?? 1;
   return step * power;
 }

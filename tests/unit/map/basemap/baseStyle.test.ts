@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { baseStyle } from "../../../../src/map/basemap/baseStyle.ts";
+import { contourInterval } from "../../../../src/map/basemap/terrainLayers.ts";
+import { worldNames } from "../../../../src/map/basemap/worldNames.ts";
+import { testPalette } from "../mapBuilders.ts";
+
+const palette = testPalette();
+const names = worldNames((key) => key);
+const terrain = { demUrl: "https://maps.example/dem/{z}/{x}/{y}.png", unit: "meters" } as const;
+const idsOf = (style: ReturnType<typeof baseStyle>) => style.layers.map(({ id }) => id);
+
+test("the world from water to names", () => {
+  expect(idsOf(baseStyle({ palette, scale: "110m", names, terrain: null }))).toEqual([
+    "water",
+    "shelf-far",
+    "shelf-near",
+    "graticule",
+    "land",
+    "shore",
+    "borders",
+    "water-names",
+    "area-names",
+  ]);
+});
+
+test("relief and contours lie on the land, under shore, borders and names", () => {
+  const ids = idsOf(baseStyle({ palette, scale: "50m", names, terrain }));
+  expect(ids.slice(4, 11)).toEqual([
+    "land",
+    "relief",
+    "contours",
+    "index-contours",
+    "shore",
+    "borders",
+    "contour-heights",
+  ]);
+});
+
+test("SYS-17 SYS-32 the world asks no host, and no style asks for glyphs", () => {
+  const style = baseStyle({ palette, scale: "110m", names, terrain: null });
+  expect(style.glyphs).toBeUndefined();
+  expect(JSON.stringify(style.sources)).not.toMatch(/https?:/);
+});
+
+test("every layer draws from a source that is there", () => {
+  const style = baseStyle({ palette, scale: "50m", names, terrain });
+  for (const layer of style.layers) {
+    if ("source" in layer) expect(Object.keys(style.sources)).toContain(layer.source);
+  }
+});
+
+test("READ-50 contours are counted in metres or in feet", () => {
+  expect(contourInterval(6, "meters")).toBeNull();
+  expect(contourInterval(7, "meters")).toBe(200);
+  expect(contourInterval(14.2, "meters")).toBe(20);
+  expect(contourInterval(14.2, "feet")).toBe(40);
+});

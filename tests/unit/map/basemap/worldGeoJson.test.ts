@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, test } from "vitest";
+import { unwrapRing } from "../../../../workers/basemap/unwrapRings.ts";
+import { borderGeoJson, landGeoJson, type WorldAtlas } from "../../../../workers/basemap/worldGeoJson.ts";
+
+const file = createRequire(import.meta.url).resolve("world-atlas/countries-110m.json");
+const atlas: WorldAtlas = JSON.parse(readFileSync(file, "utf8"));
+
+test("a ring across the antimeridian runs on past it", () => {
+  const ring = [
+    [170, 60],
+    [-170, 60],
+    [-170, 70],
+    [170, 70],
+    [170, 60],
+  ];
+  const { polygon, coast } = unwrapRing(ring);
+  expect(polygon).toEqual([
+    [170, 60],
+    [190, 60],
+    [190, 70],
+    [170, 70],
+    [170, 60],
+  ]);
+  expect(coast).toEqual([polygon]);
+});
+
+test("a ring round the pole is closed along it, and the closing is no coast", () => {
+  const ring = [
+    [-180, -70],
+    [-60, -75],
+    [60, -75],
+    [180, -70],
+    [-180, -70],
+  ];
+  const { polygon, coast } = unwrapRing(ring);
+  expect(polygon.slice(-3)).toEqual([
+    [180, -90],
+    [-180, -90],
+    [-180, -70],
+  ]);
+  expect(coast.flat().every(([, lat = 0]) => lat > -90)).toBe(true);
+});
+
+test("a cut along the antimeridian is no coast", () => {
+  const ring = [
+    [180, -16],
+    [179, -16],
+    [179, -17],
+    [180, -17],
+    [180, -16],
+  ];
+  expect(unwrapRing(ring).coast).toEqual([
+    [
+      [180, -16],
+      [179, -16],
+      [179, -17],
+      [180, -17],
+    ],
+  ]);
+});
+
+test("no line of the world jumps around it", () => {
+  const lines = [...landGeoJson(atlas).features, ...borderGeoJson(atlas).features].flatMap(({ geometry }) => {
+    if (geometry.type === "MultiPolygon") return geometry.coordinates.flat();
+    return geometry.type === "MultiLineString" ? geometry.coordinates : [];
+  });
+  expect(lines.length).toBeGreaterThan(250);
+  for (const line of lines) {
+    line.forEach(([lng = 0, lat = 0], i) => {
+      const [before = lng, beforeLat = lat] = line[i - 1] ?? [];
+      if (lat > -89 && beforeLat > -89) expect(Math.abs(lng - before)).toBeLessThan(180);
+    });
+  }
+});

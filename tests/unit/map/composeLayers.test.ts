@@ -1,0 +1,143 @@
+import type { Layer } from "@deck.gl/core";
+import { expect, test } from "vitest";
+import { composeLayers, type GuideScene, type WorldScene } from "../../../src/map/composeLayers.ts";
+import { linesOfGuide, previewPaths } from "../../../src/map/previewPaths.ts";
+import { createTrailPaint } from "../../../src/map/trailPaint.ts";
+import { waypointPins } from "../../../src/map/waypointPins.ts";
+import { buildWaypoint } from "../../helpers/builders.ts";
+import { buildTrail, clusterView, packedLines, packedPaths, testAtlas, testPalette } from "./mapBuilders.ts";
+
+const palette = testPalette();
+const lines = packedLines({
+  a: [
+    [
+      [0, 0],
+      [1, 1],
+    ],
+  ],
+});
+const marker = { guideId: "a", activity: "hike", position: [0.5, 0.5] } as const;
+const active = {
+  line: linesOfGuide([lines], "a"),
+  marker,
+  color: [1, 2, 3, 255] as [number, number, number, number],
+};
+const world: WorldScene = {
+  zoom: 3,
+  parts: [{ part: "list", ...previewPaths(lines, new Map(), palette, null) }],
+  markers: [marker],
+  badges: testAtlas(),
+  hovered: active,
+  selected: active,
+};
+const paths = packedPaths([
+  {
+    trail: 0,
+    places: [
+      [0, 0],
+      [1, 1],
+    ],
+  },
+]);
+const paint = createTrailPaint([buildTrail({})], false);
+const waypoint = buildWaypoint();
+const guide: GuideScene = {
+  pieces: [
+    { piece: "g-overview-0", ...paint(paths, "overview") },
+    {
+      piece: "g-overview-1",
+      ...paint(
+        packedPaths([
+          {
+            trail: 0,
+            places: [
+              [1, 1],
+              [2, 2],
+            ],
+          },
+        ]),
+        "overview",
+      ),
+    },
+  ],
+  hoveredTrail: { data: paint(paths, "overview").core, color: [1, 2, 3, 255], width: 4 },
+  markers: waypointPins(clusterView([{ position: [0, 0], count: 1, members: [0], id: 0 }]), [waypoint]),
+  pins: testAtlas(),
+  selectedWaypoint: waypoint,
+  cursor: { position: [0.5, 0.5], elevationMeters: null, meters: 10 },
+};
+
+const idsOf = (layers: Layer[]) => layers.map(({ id }) => id);
+const find = (layers: Layer[], id: string) =>
+  layers.find((layer) => layer.id === id)?.props as Record<string, unknown>;
+
+test("the world map: casings, lines, hover, selection, badges", () => {
+  expect(idsOf(composeLayers({ palette, world, guide: null }))).toEqual([
+    "preview-casing-list",
+    "preview-lines-list",
+    "guide-hover-casing",
+    "guide-hover",
+    "guide-selection-casing",
+    "guide-selection",
+    "guide-markers",
+    "guide-marker-active-hovered",
+    "guide-marker-active-selected",
+  ]);
+});
+
+test("the guide map: all casings under all trails, then hover, markers, cursor, selected pin", () => {
+  expect(idsOf(composeLayers({ palette, world: null, guide }))).toEqual([
+    "trails-casing-g-overview-0",
+    "trails-casing-g-overview-1",
+    "trails-g-overview-0",
+    "trails-g-overview-1",
+    "trail-hover",
+    "waypoint-markers",
+    "waypoint-counts",
+    "profile-cursor",
+    "selected-waypoint",
+  ]);
+});
+
+test("CAT-50 preview lines weigh 4 px, their casing is added", () => {
+  const layers = composeLayers({ palette, world, guide: null });
+  expect(find(layers, "preview-lines-list")).toMatchObject({ getWidth: 4, widthUnits: "pixels" });
+  expect(find(layers, "preview-casing-list")).toMatchObject({ getWidth: 6 });
+  const near = composeLayers({ palette, world: { ...world, zoom: 6 }, guide: null });
+  expect(find(near, "preview-casing-list")).toMatchObject({ getWidth: 7 });
+});
+
+test("SYS-29 hover and selection leave the data of the large layers as it is", () => {
+  const before = composeLayers({ palette, world, guide: null });
+  const after = composeLayers({ palette, world: { ...world, hovered: null, selected: null }, guide: null });
+  for (const id of ["preview-casing-list", "preview-lines-list", "guide-markers"]) {
+    expect(find(after, id).data).toBe(find(before, id).data);
+  }
+});
+
+test("the selected guide is 5.5 px of blaze in a casing of 10, its badge 30 px", () => {
+  const layers = composeLayers({ palette, world, guide: null });
+  expect(find(layers, "guide-selection")).toMatchObject({ getWidth: 5.5, getColor: [1, 2, 3, 255] });
+  expect(find(layers, "guide-selection-casing")).toMatchObject({ getWidth: 10 });
+  expect(find(layers, "guide-marker-active-selected")).toMatchObject({ getSize: 30 });
+});
+
+test("READ-20 pins are 30x40, the selected one 1.3 times as wide", () => {
+  const layers = composeLayers({ palette, world: null, guide });
+  expect(find(layers, "waypoint-markers")).toMatchObject({ getSize: 40 });
+  expect(find(layers, "selected-waypoint")).toMatchObject({ getSize: 39, sizeBasis: "width" });
+});
+
+test("without icons the lines are drawn all the same", () => {
+  expect(idsOf(composeLayers({ palette, world: { ...world, badges: null }, guide: null }))).not.toContain(
+    "guide-markers",
+  );
+  expect(idsOf(composeLayers({ palette, world: null, guide: { ...guide, pins: null } }))).toContain(
+    "trails-g-overview-0",
+  );
+});
+
+test("nothing is picked on the GPU", () => {
+  const layers = composeLayers({ palette, world, guide });
+  expect(layers.every(({ props }) => props.pickable === false)).toBe(true);
+});

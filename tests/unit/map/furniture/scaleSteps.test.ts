@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { scaleSteps } from "../../../../src/map/furniture/scaleSteps.ts";
+
+test("the bar has an easy length and nearly fills its room", () => {
+  expect(scaleSteps(100, 160, "kilometers")).toEqual({ pixels: 160, unit: "kilometers", half: 8, full: 16 });
+  const miles = scaleSteps(27, 160, "miles");
+  expect([miles.unit, miles.half, miles.full]).toEqual(["miles", 1, 2]);
+  expect(miles.pixels).toBeCloseTo(119.2, 1);
+});
+
+test("near, it counts in metres or feet", () => {
+  expect(scaleSteps(1, 160, "kilometers")).toEqual({ pixels: 160, unit: "meters", half: 80, full: 160 });
+  expect(scaleSteps(1, 160, "miles")).toMatchObject({ unit: "feet", half: 250, full: 500 });
+});
+
+test("it is never wider than its room and never narrower than three quarters of it", () => {
+  for (let metersPerPixel = 0.05; metersPerPixel < 40_000; metersPerPixel *= 1.13) {
+    const { pixels } = scaleSteps(metersPerPixel, 160, "miles");
+    expect(pixels).toBeLessThanOrEqual(160);
+    expect(pixels).toBeGreaterThanOrEqual(119);
+  }
+});

@@ -1,0 +1,57 @@
+import { expect, test, vi } from "vitest";
+import type { PackedLines } from "../../../src/contract/previewLines.ts";
+import { createLineTiles, type LoadedTiles, wantedLineTiles } from "../../../src/map/lineTiles.ts";
+import { packedLines } from "./mapBuilders.ts";
+
+test("SYS-18 far out the lines of the list will do", () => {
+  expect(wantedLineTiles(null)).toEqual([]);
+  expect(wantedLineTiles({ zoom: 3.9, bounds: [0, 0, 10, 10] })).toEqual([]);
+});
+
+test("SYS-18 nearer, the finest band of the zoom is wanted for the tiles in view", () => {
+  expect(wantedLineTiles({ zoom: 4, bounds: [1, 1, 44, 40] })).toEqual([{ band: 1, x: 4, y: 3 }]);
+  expect(wantedLineTiles({ zoom: 7, bounds: [1, 1, 2, 2] })).toEqual([{ band: 2, x: 16, y: 15 }]);
+});
+
+test("tiles across the antimeridian are those of both edges", () => {
+  const tiles = wantedLineTiles({ zoom: 5, bounds: [170, 1, 190, 2] });
+  expect(tiles.map(({ x }) => x)).toEqual([7, 0]);
+});
+
+const A = { band: 1, x: 4, y: 3 };
+const B = { band: 1, x: 5, y: 3 };
+
+function harness() {
+  const answers = new Map<number, (lines: PackedLines) => void>();
+  const signals = new Map<number, AbortSignal>();
+  const load = vi.fn(({ x }: { x: number }, signal: AbortSignal) => {
+    signals.set(x, signal);
+    return new Promise<PackedLines>((resolve, reject) => {
+      answers.set(x, resolve);
+      signal.addEventListener("abort", () => reject(new Error("aborted")));
+    });
+  });
+  const seen: LoadedTiles[] = [];
+  return { load, answers, signals, seen, tiles: createLineTiles(load, (loaded) => seen.push(loaded)) };
+}
+
+test("a tile is loaded once", async () => {
+  const { tiles, load, answers, seen } = harness();
+  tiles.want([A]);
+  tiles.want([A]);
+  answers.get(4)?.(packedLines({}));
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  expect([...(seen[0]?.keys() ?? [])]).toEqual(["1/4/3"]);
+  tiles.want([A]);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test("a download that no view wants any more is given up", async () => {
+  const { tiles, signals, load } = harness();
+  tiles.want([A]);
+  tiles.want([B]);
+  expect(signals.get(4)?.aborted).toBe(true);
+  expect(signals.get(5)?.aborted).toBe(false);
+  tiles.want([A]);
+  expect(load).toHaveBeenCalledTimes(3);
+});

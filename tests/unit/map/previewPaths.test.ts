@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { guideMarkers } from "../../../src/map/guideMarkers.ts";
+import { linesOfGuide, maskPerVertex, previewPaths } from "../../../src/map/previewPaths.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+import { packedLines, testPalette } from "./mapBuilders.ts";
+
+const lines = packedLines({
+  a: [
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ],
+  ],
+  b: [
+    [
+      [5, 5],
+      [6, 5],
+    ],
+    [
+      [7, 5],
+      [9, 5],
+    ],
+  ],
+});
+const guides = [
+  buildGuide({ guideId: "a", guideType: "hike" }),
+  buildGuide({ guideId: "b", guideType: "paddle" }),
+  buildGuide({
+    guideId: "c",
+    guideBounds: [
+      [10, 20],
+      [12, 24],
+    ],
+  }),
+  buildGuide({ guideId: "d" }),
+];
+const byId = new Map(guides.map((guide) => [guide.guideId, guide]));
+
+test("SYS-29 a mask is one value per vertex", () => {
+  expect([...maskPerVertex(lines, new Set(["b"]))]).toEqual([0, 0, 0, 1, 1, 1, 1]);
+  expect([...maskPerVertex(lines, null)]).toEqual([1, 1, 1, 1, 1, 1, 1]);
+});
+
+test("lines share their positions with what the worker sent and carry their activity's colour", () => {
+  const { casing, core } = previewPaths(lines, byId, testPalette(), null);
+  expect(core.attributes.getPath.value).toBe(lines.positions);
+  expect(casing.attributes.getPath.value).toBe(lines.positions);
+  expect(core.length).toBe(3);
+  expect(core.startIndices).toBe(lines.startIndices);
+  const colors = core.attributes.getColor?.value ?? [];
+  expect([...colors].slice(0, 4)).toEqual([163, 36, 59, 255]);
+  expect([...colors].slice(-4)).toEqual([0, 106, 128, 255]);
+});
+
+test("the lines of one guide are gathered from all parts", () => {
+  const data = linesOfGuide([lines, lines], "b");
+  expect(data?.length).toBe(4);
+  expect([...(data?.startIndices ?? [])]).toEqual([0, 2, 4, 6, 8]);
+  expect([...(data?.attributes.getPath.value ?? [])].slice(0, 8)).toEqual([5, 5, 6, 5, 7, 5, 9, 5]);
+  expect(linesOfGuide([lines], "c")).toBeNull();
+});
+
+test("CAT-54 every guide has a marker: half-way along its longest line, else amid its bounds", () => {
+  const markers = guideMarkers(guides, lines);
+  expect(markers.map(({ guideId, position }) => [guideId, position])).toEqual([
+    ["a", [1, 0]],
+    ["b", [8, 5]],
+    ["c", [22, 11]],
+  ]);
+});
