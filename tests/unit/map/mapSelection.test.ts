@@ -1,3 +1,4 @@
+import { ref } from "valtio";
 import { afterAll, expect, test, vi } from "vitest";
 import type { SelectionScene } from "../../../src/map/mapSelection.ts";
 import type { TrailGuideView } from "../../../src/stores/catalogue.ts";
@@ -65,7 +66,7 @@ test("CAT-52 a guide without lines gives way to its first parent", () => {
 test("CAT-52 a guide that is not listed gives way to its first parent once it is known", () => {
   const screen = { name: "guide", trailId: "Child" } as const;
   expect(selectedMapGuide(scene({ screen }))).toBeNull();
-  const trailGuideView: TrailGuideView = { status: "ready", trailId: "Child", guide: child };
+  const trailGuideView: TrailGuideView = { status: "ready", trailId: "Child", guide: ref(child) };
   expect(selectedMapGuide(scene({ screen, trailGuideView }))).toBe(parent);
   expect(selectedMapGuide(scene({ screen, trailGuideView, guides: [] }))).toBe(child);
 });

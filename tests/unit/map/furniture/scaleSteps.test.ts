@@ -4,8 +4,8 @@ import { scaleSteps } from "../../../../src/map/furniture/scaleSteps.ts";
 test("the bar has an easy length and nearly fills its room", () => {
   expect(scaleSteps(100, 160, "kilometers")).toEqual({ pixels: 160, unit: "kilometers", half: 8, full: 16 });
   const miles = scaleSteps(27, 160, "miles");
-  expect([miles.unit, miles.half, miles.full]).toEqual(["miles", 1, 2]);
-  expect(miles.pixels).toBeCloseTo(119.2, 1);
+  expect([miles.unit, miles.half, miles.full]).toEqual(["miles", 1.2, 2.4]);
+  expect(miles.pixels).toBeCloseTo(143.1, 1);
 });
 
 test("near, it counts in metres or feet", () => {
