@@ -6,7 +6,7 @@ import { type PlotFrame, plotHeight } from "./plotFrame.ts";
 import { type PlotScale, plotScale } from "./plotScale.ts";
 import type { ProfileShape } from "./profileShape.ts";
 
-const PIXELS_PER_HEIGHT_TICK = 27;
+const PIXELS_PER_HEIGHT_TICK = 20;
 const MAX_HEIGHT_TICKS = 10;
 
 /** The height axis and the scale that all layers of the profile share. */
