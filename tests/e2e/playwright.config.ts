@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   globalSetup: "./globalSetup.ts",
-  globalTimeout: 10 * 60_000,
+  globalTimeout: 14 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,

@@ -29,6 +29,11 @@ export class MapPointer {
     return this.#page.locator("main").getByRole("tooltip");
   }
 
+  /** The scale bar, such as '0 5 10 mi'. */
+  get scale(): Locator {
+    return this.#page.locator("main [aria-hidden=true]").filter({ hasText: /^0[\d.,]+ (mi|ft|km|m)$/ });
+  }
+
   /** Waits until the map has drawn and knows where it looks. */
   async expectDrawn(): Promise<void> {
     await expect(this.canvases).toHaveCount(2);

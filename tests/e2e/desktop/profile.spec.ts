@@ -72,5 +72,5 @@ journey(
 
 journey("READ-42 a trail without heights has no profile, and says so", async ({ reader }) => {
   await reader.openGuideMap("The Quiet Water");
-  await expect(reader.profile).toContainText("No elevation in this guide");
+  await expect(reader.profile).toContainText("This trail carries no heights");
 });
