@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
-import { lineTileRequest } from "../api/guides.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
-import { loadLineTile } from "../geo/geoWorker.ts";
 import type { MapView } from "../stores/camera.ts";
-import { createLineTiles, type LineTile, type LoadedTiles, tileKey, wantedLineTiles } from "./lineTiles.ts";
+import { fetchLineTile } from "../stores/fetchLineTile.ts";
+import { createLineTiles, type LoadedTiles, tileKey, wantedLineTiles } from "./lineTiles.ts";
 
 export interface LinePart {
   part: string;
@@ -13,7 +12,7 @@ export interface LinePart {
 /** The lines that a view draws: the finer tiles once all of them are there, until then those of the list. */
 export function useLineTiles(lines: PackedLines | null, view: MapView | null): LinePart[] {
   const [loaded, setLoaded] = useState<LoadedTiles>(() => new Map());
-  const [tiles] = useState(() => createLineTiles(load, setLoaded));
+  const [tiles] = useState(() => createLineTiles(fetchLineTile, setLoaded));
   const wanted = useMemo(() => wantedLineTiles(view), [view]);
   useEffect(() => tiles.want(wanted), [tiles, wanted]);
   return useMemo(() => {
@@ -24,8 +23,4 @@ export function useLineTiles(lines: PackedLines | null, view: MapView | null): L
     const isComplete = parts.length > 0 && parts.length === wanted.length;
     return isComplete ? parts : lines ? [{ part: "list", lines }] : [];
   }, [lines, wanted, loaded]);
-}
-
-function load({ band, x, y }: LineTile, signal: AbortSignal): Promise<PackedLines> {
-  return loadLineTile(lineTileRequest(band, x, y), { signal });
 }

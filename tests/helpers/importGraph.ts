@@ -11,11 +11,10 @@ export interface ImportGraph {
   broken: string[];
 }
 
-// Static and dynamic imports, re-exports, and workers and assets named by `new URL(…, import.meta.url)`.
-const SPECIFIERS = [
-  /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g,
-  /new URL\(\s*["']([^"']+\.\w+)["'],\s*import\.meta\.url/g,
-];
+/** Static and dynamic imports, and re-exports. */
+const IMPORTS = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
+/** Workers and assets named by their address. */
+const ADDRESSES = /new URL\(\s*["'](\.[^"']+\.\w+)["'],\s*import\.meta\.url/g;
 const SOURCE = [".ts", ".tsx", ".mjs"];
 
 export function importGraph(...folders: string[]): ImportGraph {
@@ -69,13 +68,13 @@ export function reachableFrom(entries: readonly string[], files: ReadonlyMap<str
 
 /** The npm packages that a file imports. */
 export function packagesOf(file: string): string[] {
-  const names = specifiersOf(file).filter((specifier) => /^(?!node:)@?[a-z]/.test(specifier));
+  const names = specifiersOf(file, IMPORTS).filter((specifier) => /^(?!node:)@?[a-z]/.test(specifier));
   return [...new Set(names.map(packageOf))];
 }
 
 function addFile(graph: ImportGraph, file: string): void {
   const files = new Set<string>();
-  for (const specifier of specifiersOf(file)) {
+  for (const specifier of [...specifiersOf(file, IMPORTS), ...specifiersOf(file, ADDRESSES)]) {
     if (!specifier.startsWith(".")) continue;
     const target = normalize(join(dirname(file), specifier.replace(/\?.*$/, "")));
     if (!existsSync(join(ROOT, target))) graph.broken.push(`${file} -> ${specifier}`);
@@ -85,9 +84,8 @@ function addFile(graph: ImportGraph, file: string): void {
   graph.packages.set(file, packagesOf(file));
 }
 
-function specifiersOf(file: string): string[] {
-  const text = textOfFile(file);
-  return SPECIFIERS.flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1] ?? ""));
+function specifiersOf(file: string, pattern: RegExp): string[] {
+  return [...textOfFile(file).matchAll(pattern)].map((match) => match[1] ?? "");
 }
 
 function packageOf(specifier: string): string {

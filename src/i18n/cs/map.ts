@@ -8,7 +8,6 @@ export const map = {
   contours: "vrstevnice po {{interval}}",
   elevation: "výška: {{elevation}}",
   unnamed: "Bod beze jména",
-  cluster: "Bodů: {{count}}",
   atlanticOcean: "Atlantský oceán",
   pacificOcean: "Tichý oceán",
   indianOcean: "Indický oceán",

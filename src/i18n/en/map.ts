@@ -8,7 +8,6 @@ export const map = {
   contours: "contours every {{interval}}",
   elevation: "elevation: {{elevation}}",
   unnamed: "Unnamed waypoint",
-  cluster: "{{count}} waypoints",
   atlanticOcean: "Atlantic Ocean",
   pacificOcean: "Pacific Ocean",
   indianOcean: "Indian Ocean",

@@ -8,7 +8,6 @@ export const map = {
   contours: "горизонталі через {{interval}}",
   elevation: "висота: {{elevation}}",
   unnamed: "Точка без назви",
-  cluster: "Точок: {{count}}",
   atlanticOcean: "Атлантичний океан",
   pacificOcean: "Тихий океан",
   indianOcean: "Індійський океан",

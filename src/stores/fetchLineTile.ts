@@ -1,0 +1,16 @@
+import { lineTileRequest } from "../api/guides.ts";
+import type { PackedLines } from "../contract/previewLines.ts";
+import { loadLineTile } from "../geo/geoWorker.ts";
+import { ensureGuestToken } from "./session.ts";
+
+interface LineTile {
+  band: number;
+  x: number;
+  y: number;
+}
+
+/** Fetches the finer preview lines of one tile. They are kept by those who draw them, not here. */
+export async function fetchLineTile({ band, x, y }: LineTile, signal: AbortSignal): Promise<PackedLines> {
+  await ensureGuestToken();
+  return loadLineTile(lineTileRequest(band, x, y), { signal });
+}
