@@ -30,12 +30,15 @@ export function useCamera(limits: ViewLimits) {
   useEffect(() => {
     let firstAt = Number.POSITIVE_INFINITY;
     let serial = 0;
+    /** Size of the map that the last request was worked out for. */
+    let obeyedSize = "";
 
     const obey = (): void => {
       const viewport = currentViewport();
       if (!viewport || !camera.request) return;
       const { request } = camera.request;
       const { width, height, longitude, latitude, zoom } = viewport;
+      obeyedSize = sizeOf(viewport);
       const pose = poseFor(request, {
         pose: { longitude, latitude, zoom },
         width,
@@ -81,13 +84,15 @@ export function useCamera(limits: ViewLimits) {
 
     const endRequests = subscribeKey(camera, "request", obey);
     const endInsets = subscribeKey(camera, "insets", obeyAgain);
-    const endFirst = onViewport(() => {
+    // The first frame comes before the canvas has its size; later the window may get another one.
+    const endSizes = onViewport((viewport) => {
       if (firstAt === Number.POSITIVE_INFINITY) obey();
+      else if (sizeOf(viewport) !== obeyedSize) obeyAgain();
     });
     return () => {
       endRequests();
       endInsets();
-      endFirst();
+      endSizes();
     };
   }, []);
 
@@ -96,6 +101,10 @@ export function useCamera(limits: ViewLimits) {
   }, []);
 
   return { flight, limits: held, onTouched };
+}
+
+function sizeOf({ width, height }: { width: number; height: number }): string {
+  return `${width}x${height}`;
 }
 
 function standingAt(pose: CameraPose): Flight {
