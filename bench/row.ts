@@ -1,22 +1,51 @@
-/** One line of the report. `ours`, `peer` and `floor` are in `unit`. */
+/** What figures are in; of requests a second more is better, of all others less. */
+export type Unit = "ms" | "kB" | "MB" | "requests/s" | "x" | "frames";
+
+/** A figure that ours is compared with. */
+export interface Figure {
+  name: string;
+  value: number;
+}
+
+/** One line of the report. `ours`, `peer`, `floor` and `spread` are in `unit`. */
 export interface Row {
   /** Number of the budget. */
   id: string;
   scenario: string;
-  unit: "ms" | "kB";
+  unit: Unit;
   ours: number;
-  peer: { name: string; value: number } | null;
-  floor: { name: string; value: number } | null;
+  /** What one would use otherwise. */
+  peer: Figure | null;
+  /** What no code can beat. */
+  floor: Figure | null;
   /** In words. */
   budget: string;
   isMet: boolean;
   note?: string;
+  /** Half the distance between the quartiles of ours; absent where the figure does not vary. */
+  spread?: number;
 }
 
-/** What a `*.bench.ts` file exports as default. */
+/** What the runner gives a scenario. */
+export interface BenchContext {
+  /** All random data comes from it. */
+  seed: number;
+  /** Tells what is being done now, in a few words. */
+  progress(step: string): void;
+  /** Told by scenarios that ran in a browser, for the report's head. */
+  ranIn(browser: { name: string; renderer: string }): void;
+}
+
+/** What `*.bench.ts` (Node) and `browser/*.scenario.ts` (Chromium, driven from Node) export as default. */
 export interface Scenario {
   /** Matched by --filter, like the name. */
   ids: string[];
   name: string;
-  run(): Promise<Row[]> | Row[];
+  run(context: BenchContext): Promise<Row[]> | Row[];
+}
+
+/** How many times better ours is than the peer; null without one. */
+export function ratioOf({ unit, ours, peer }: Pick<Row, "unit" | "ours" | "peer">): number | null {
+  if (peer === null) return null;
+  return unit === "requests/s" ? ours / peer.value : peer.value / ours;
 }

@@ -1,7 +1,9 @@
 import { report } from "./report.ts";
 import type { Row, Scenario } from "./row.ts";
 
-const scenarios = import.meta.glob<Scenario>("./*.bench.ts", { import: "default" });
+const scenarios = import.meta.glob<Scenario>(["./*.bench.ts", "./browser/*.scenario.ts"], {
+  import: "default",
+});
 
 /**
  * Runs every scenario whose file or budget contains `filter`, one after another, and prints the table.
@@ -16,7 +18,7 @@ export async function runScenarios(filter: string): Promise<boolean> {
       ids.some((id) => id.toLowerCase() === wanted) || name.includes(wanted) || path === filter;
     if (!isWanted) continue;
     console.info(`${name} (${ids.join(", ")}) …`);
-    rows.push(...(await run()));
+    rows.push(...(await run({ seed: 1, progress: (step) => console.info(`  ${step} …`), ranIn: () => {} })));
   }
   console.info(`\n${report(rows)}\n\nNode ${process.version}, ${process.platform} ${process.arch}`);
   return rows.every((row) => row.isMet);
