@@ -61,6 +61,7 @@ export const guideWire = z.object({
   isPurchased: z.nullish(z.boolean()),
   guideIsPurchaseable: z.nullish(z.boolean()),
   guideHasOpenButton: z.nullish(z.boolean()),
+  isDemo: z.nullish(z.boolean()),
   shopifyVariantId: z.nullish(z.string()),
   itemUid: z.nullish(z.string()),
 });
@@ -99,6 +100,8 @@ export interface Guide {
   isPurchased: boolean;
   guideIsPurchaseable: boolean;
   guideHasOpenButton: boolean;
+  /** True for guides of the invented world: only these have terrain of our own making. */
+  isDemo: boolean;
   shopifyVariantId: string | null;
   itemUid: string;
 }
@@ -140,6 +143,7 @@ export function guideFromWire(wire: GuideWire): Guide {
     isPurchased: wire.isPurchased ?? false,
     guideIsPurchaseable: wire.guideIsPurchaseable ?? false,
     guideHasOpenButton: wire.guideHasOpenButton ?? false,
+    isDemo: wire.isDemo ?? false,
     shopifyVariantId: wire.shopifyVariantId ?? null,
     itemUid: wire.itemUid ?? "",
   };

@@ -48,6 +48,7 @@ onEachEngine("GET /guides/", (db) => {
       isPurchased: false,
       guideIsPurchaseable: true,
       guideHasOpenButton: true,
+      isDemo: false,
       shopifyVariantId: `variant-${id}`,
       itemUid: `item-${id}`,
     });

@@ -46,6 +46,7 @@ export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: Read
     isPurchased: owned.has(guide.id),
     guideIsPurchaseable: guide.isPurchaseable,
     guideHasOpenButton: guide.hasOpenButton,
+    isDemo: guide.isDemo,
     [VARIANT_ID_FIELD]: `variant-${guide.id}`,
     itemUid: `item-${guide.id}`,
   };

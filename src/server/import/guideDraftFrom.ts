@@ -1,5 +1,6 @@
+import type { Direction } from "../../contract/geo.ts";
 import type { Bounds } from "../../contract/position.ts";
-import type { GuideDraft } from "../catalogue/guideDraft.ts";
+import type { DraftTrail, GuideDraft } from "../catalogue/guideDraft.ts";
 import { drawGuidePictures } from "../pictures/drawGuidePictures.ts";
 import { alignLongitudes } from "./alignLongitudes.ts";
 import { type Chain, chainTracks } from "./chainTracks.ts";
@@ -13,6 +14,7 @@ import type { ParsedFile } from "./parsedFile.ts";
 import { placeAlongTrail } from "./placeAlongTrail.ts";
 import { primaryChain } from "./primaryChain.ts";
 import { trailsOfChains } from "./trailsOfChains.ts";
+import { travelDirections } from "./travelDirections.ts";
 
 export interface ImportedGuide {
   draft: GuideDraft;
@@ -48,6 +50,7 @@ export function guideDraftFrom(
   const chains = chainTracks(aligned.tracks);
   const primary = primaryChain(chains, options.primary);
   const trails = trailsOfChains(chains, primary, { guideName, activity: options.activity });
+  const [primaryDirection, secondaryDirection] = directionsOf(trails[primary], options);
   const waypoints = draftWaypoints(aligned.points, placeAlongTrail(trails[primary]?.parts ?? []));
   const drawn = drawGuidePictures({ activity: options.activity, trails, waypoints, bounds });
   return {
@@ -64,8 +67,8 @@ export function guideDraftFrom(
       isFeatured: false,
       isPurchaseable: options.prices.length > 0,
       hasOpenButton: true,
-      primaryDirection: options.primaryDirection,
-      secondaryDirection: options.secondaryDirection,
+      primaryDirection,
+      secondaryDirection,
       trails,
       waypoints,
       icon: icon ?? drawn.icon,
@@ -94,6 +97,15 @@ function checkedBounds(bounds: Bounds | null, files: readonly ParsedFile[]): Bou
     throw new ImportProblem(fileNames, "a line winds around the globe more than twice");
   }
   return bounds;
+}
+
+/** The directions given, else those that the primary trail itself runs in. */
+function directionsOf(
+  trail: DraftTrail | undefined,
+  { primaryDirection, secondaryDirection }: ImportOptions,
+): [Direction | null, Direction | null] {
+  if (primaryDirection !== null) return [primaryDirection, secondaryDirection];
+  return (trail && travelDirections(trail)) ?? [null, null];
 }
 
 function descriptionOf(files: readonly ParsedFile[], given: string | null): string {

@@ -14,7 +14,7 @@ export const IMPORT_USAGE = `Turns GPX, KML or GeoJSON files, gzipped or not, in
   --icon FILE.svg       the guide's icon (default: drawn from the line)
   --primary NAME        the track whose trail carries the distances (default: the longest chain of tracks)
   --direction DIRECTION[,DIRECTION]
-                        how the trail is walked, then the other way:
+                        how the trail is walked, then the other way (default: read off its line):
                         ${DIRECTIONS.join(", ")}
   --description TEXT    plain text or HTML (default: the description in the files)
   --tag CATEGORY=VALUE  for the filters, as in region=Alps; may be repeated; categories:

@@ -66,6 +66,7 @@ test("a guide with nothing but id and name has plain absences", () => {
     isPurchased: false,
     guideIsPurchaseable: false,
     guideHasOpenButton: false,
+    isDemo: false,
     shopifyVariantId: null,
     itemUid: "",
   });
