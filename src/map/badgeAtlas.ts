@@ -1,16 +1,15 @@
 import { ACTIVITIES } from "../contract/guide.ts";
-import { drawAtlas, type Sprite } from "./drawAtlas.ts";
+import { drawAtlas, type Sprite, sharpness } from "./drawAtlas.ts";
 import { fetchText } from "./fetchText.ts";
-import { badgeIcon } from "./layers/guideMarkersLayer.ts";
+import { badgeIcon, SELECTED_BADGE_SIZE } from "./layers/guideMarkersLayer.ts";
 import type { IconAtlas } from "./layers/iconAtlas.ts";
 import type { MapPalette } from "./palette.ts";
 
-/** Sharp at 30 px on a screen of two pixels each. */
-const SPRITE_PIXELS = 64;
 const OTHER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27" width="24" height="24"><g fill="#000000" stroke="none" stroke-width="0"><circle cx="12" cy="12" r="11"/></g><g style="color:#fff"><circle cx="12" cy="12" r="4" fill="currentColor"/></g></svg>`;
 
 /** The activities' badges from /activities, in the scheme's colours, with a paper ring or a blaze one. */
 export async function badgeAtlas(palette: MapPalette): Promise<IconAtlas> {
+  const size = Math.ceil(SELECTED_BADGE_SIZE * sharpness());
   const sprites = await Promise.all(
     [...ACTIVITIES, null].map(async (activity) => {
       const svg = activity ? await fetchText(`/activities/${activity}.svg`) : OTHER;
@@ -19,8 +18,8 @@ export async function badgeAtlas(palette: MapPalette): Promise<IconAtlas> {
         const ring = isSelected ? palette.blaze : palette.paper;
         return {
           name: badgeIcon(activity, isSelected),
-          width: SPRITE_PIXELS,
-          height: SPRITE_PIXELS,
+          width: size,
+          height: size,
           anchorX: 0.5,
           anchorY: 0.5,
           parts: [colorBadge(svg, { fill, ring, glyph: palette.onActivity })],

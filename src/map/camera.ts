@@ -29,6 +29,8 @@ export interface CameraScene {
 
 /** Room between what is framed and the panels (LOOK section 3). */
 export const CAMERA_MARGIN = 24;
+/** Zoom buttons and the rail of tools stand here, at the right edge: what is framed keeps clear of them too. */
+const FURNITURE_WIDTH = 60;
 /** The inhabited world: framed when no guide is. */
 export const WORLD_BOUNDS: Bounds = [-170, -56, 180, 74];
 /** At least this much of each side stays for the map, however large the panels are. */
@@ -61,7 +63,8 @@ export function visibleCentre({ pose, insets }: CameraScene): Position {
 }
 
 function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: CameraScene): CameraPose {
-  const { width, height, insets } = scene;
+  const { width, height } = scene;
+  const insets = { ...scene.insets, right: Math.max(scene.insets.right, FURNITURE_WIDTH) };
   const x = [mercatorX(west), mercatorX(east)] as const;
   const y = [mercatorY(north), mercatorY(south)] as const;
   const room = {
@@ -73,7 +76,7 @@ function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: C
     room.height / (WORLD_SIZE * Math.max(y[1] - y[0], Number.EPSILON)),
   );
   const centre = placeOf((x[0] + x[1]) / 2, (y[0] + y[1]) / 2);
-  return aimAt(centre, Math.min(Math.log2(scale), maxZoom), scene);
+  return aimAt(centre, Math.min(Math.log2(scale), maxZoom), { ...scene, insets });
 }
 
 /** Puts a place into the middle of the uncovered part. */

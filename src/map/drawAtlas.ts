@@ -12,6 +12,11 @@ export interface Sprite {
   parts: string[];
 }
 
+/** Pixels of the screen for each of the layout's; more than three cannot be told apart. */
+export function sharpness(): number {
+  return Math.min(3, Math.max(1, devicePixelRatio));
+}
+
 const GAP = 2;
 const MAX_WIDTH = 1024;
 
@@ -43,8 +48,7 @@ export async function drawAtlas(sprites: readonly Sprite[]): Promise<IconAtlas> 
       if (place) context.drawImage(picture, place.x, place.y, width, height);
     }
   });
-  // deck.gl blends colours that are not multiplied with their alpha.
-  return { image: await createImageBitmap(canvas, { premultiplyAlpha: "none" }), mapping };
+  return { image: await createImageBitmap(canvas, { premultiplyAlpha: "premultiply" }), mapping };
 }
 
 async function loadPicture(source: string): Promise<HTMLImageElement> {

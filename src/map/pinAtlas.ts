@@ -1,11 +1,9 @@
 import { WAYPOINT_TYPES } from "../contract/waypoint.ts";
-import { drawAtlas, type Sprite } from "./drawAtlas.ts";
+import { drawAtlas, type Sprite, sharpness } from "./drawAtlas.ts";
 import { fetchText } from "./fetchText.ts";
 import type { IconAtlas } from "./layers/iconAtlas.ts";
 import { PIN_HEIGHT, PIN_WIDTH, SELECTED_SCALE, selectedIcon } from "./layers/pinIcons.ts";
 
-/** Atlas pixels per pin pixel: sharp on screens of two pixels each. */
-const SHARPNESS = 2;
 /** Room below the tip of the selected pin for its shadow, in pin pixels. */
 const SHADOW_ROOM = 3;
 
@@ -14,6 +12,7 @@ const DISC = svgOf('<circle cx="15" cy="15" r="9" fill="#fdfcf9"/>', SHADOW_ROOM
 
 /** All pins of /waypoints in one picture: each type, and each as the selected pin with its glyph in a light disc. */
 export async function pinAtlas(): Promise<IconAtlas> {
+  const sharp = sharpness();
   const selected = await fetchText("/waypoints/selected.svg");
   const sprites = await Promise.all(
     [...WAYPOINT_TYPES, "default"].map(async (type): Promise<Sprite[]> => {
@@ -22,16 +21,16 @@ export async function pinAtlas(): Promise<IconAtlas> {
       return [
         {
           name: type,
-          width: PIN_WIDTH * SHARPNESS,
-          height: PIN_HEIGHT * SHARPNESS,
+          width: Math.round(PIN_WIDTH * sharp),
+          height: Math.round(PIN_HEIGHT * sharp),
           anchorX: 0.5,
           anchorY: 1,
           parts: [svg],
         },
         {
           name: selectedIcon(type),
-          width: PIN_WIDTH * SHARPNESS * SELECTED_SCALE,
-          height: (PIN_HEIGHT + SHADOW_ROOM) * SHARPNESS * SELECTED_SCALE,
+          width: Math.round(PIN_WIDTH * sharp * SELECTED_SCALE),
+          height: Math.round((PIN_HEIGHT + SHADOW_ROOM) * sharp * SELECTED_SCALE),
           anchorX: 0.5,
           anchorY: PIN_HEIGHT / (PIN_HEIGHT + SHADOW_ROOM),
           parts: [SHADOW, taller(selected), ...(glyph ? [DISC, glyph] : [])],

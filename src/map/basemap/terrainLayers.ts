@@ -66,10 +66,10 @@ export function terrainLayers(palette: MapPalette): LayerSpecification[] {
       minzoom: MIN_ZOOM,
       paint: {
         "hillshade-illumination-direction": 315,
-        "hillshade-exaggeration": 0.55,
+        "hillshade-exaggeration": 0.9,
         "hillshade-shadow-color": cssColor(palette.shade, palette.shadeOpacity),
         "hillshade-highlight-color": cssColor(palette.light, palette.lightOpacity),
-        "hillshade-accent-color": cssColor(palette.shade, palette.shadeOpacity / 2),
+        "hillshade-accent-color": cssColor(palette.shade, palette.shadeOpacity),
       },
     },
     contourLines("contours", 0, palette.contourOpacity, 0.6, palette),

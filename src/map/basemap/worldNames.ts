@@ -30,8 +30,8 @@ const OCEANS = [
 ] as const;
 
 const CONTINENTS = [
-  { key: "map.northAmerica", places: [[-103, 53]] },
-  { key: "map.southAmerica", places: [[-54, -6]] },
+  { key: "map.northAmerica", places: [[-101, 46]] },
+  { key: "map.southAmerica", places: [[-58, -22.5]] },
   { key: "map.europe", places: [[30, 57]] },
   { key: "map.africa", places: [[20, 8]] },
   { key: "map.asia", places: [[97, 57]] },

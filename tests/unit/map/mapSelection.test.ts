@@ -66,7 +66,12 @@ test("CAT-52 a guide without lines gives way to its first parent", () => {
 test("CAT-52 a guide that is not listed gives way to its first parent once it is known", () => {
   const screen = { name: "guide", trailId: "Child" } as const;
   expect(selectedMapGuide(scene({ screen }))).toBeNull();
-  const trailGuideView: TrailGuideView = { status: "ready", trailId: "Child", guide: ref(child) };
+  const trailGuideView: TrailGuideView = {
+    status: "ready",
+    trailId: "Child",
+    guide: ref(child),
+    lines: ref([]),
+  };
   expect(selectedMapGuide(scene({ screen, trailGuideView }))).toBe(parent);
   expect(selectedMapGuide(scene({ screen, trailGuideView, guides: [] }))).toBe(child);
 });
