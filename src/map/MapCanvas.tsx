@@ -7,6 +7,7 @@ import type { OpenedGuide } from "../../workers/geo/types.ts";
 import { useScreen } from "../lib/useScreen.ts";
 import { camera } from "../stores/camera.ts";
 import { guideMap } from "../stores/guideMap.ts";
+import { isTerrainOffered } from "./basemap/isTerrainOffered.ts";
 import { mapLibrary } from "./basemap/mapLibrary.ts";
 import { useBaseStyle } from "./basemap/useBaseStyle.ts";
 import { composeLayers } from "./composeLayers.ts";
@@ -45,7 +46,7 @@ export function MapCanvas() {
   // A guide that is being opened is already flown to.
   useWorldFlight(!isReading || (opened === null && selected !== null), selected);
   useEmptyGuideFlight(opened);
-  const hasTerrain = isReading || screen.name === "guide";
+  const hasTerrain = (isReading || screen.name === "guide") && isTerrainOffered(selected);
   const baseStyle = useBaseStyle(palette, hasTerrain);
   const pointer = useMapPointer(
     !isReading
@@ -84,7 +85,7 @@ export function MapCanvas() {
       >
         <BaseMap mapLib={mapLibrary} mapStyle={baseStyle} attributionControl={false} reuseMaps={false} />
       </DeckGL>
-      <MapFurniture isWorldMap={!isReading} hasTerrain={hasTerrain} />
+      <MapFurniture hasLegend={screen.name === "catalogue"} hasTerrain={hasTerrain} />
       <HoverPopup />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type { FilterSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
 import { type ContourOptions, contourTilesUrl, intervalsAt } from "../../lib/basemap/contourRequest.ts";
 import { type ElevationUnitName, UNITS } from "../../lib/units.ts";
 import { cssColor } from "../colors.ts";
@@ -86,7 +86,7 @@ export function contourLabelLayers(palette: MapPalette): LayerSpecification[] {
       source: "contours",
       "source-layer": "contours",
       minzoom: 9,
-      filter: ["==", ["get", "level"], 1],
+      filter: ofLevel(1),
       layout: {
         "symbol-placement": "line",
         "text-field": ["number-format", ["get", "ele"], {}],
@@ -116,8 +116,13 @@ function contourLines(
     type: "line",
     source: "contours",
     "source-layer": "contours",
-    filter: ["==", ["get", "level"], level],
+    filter: ofLevel(level),
     layout: { "line-join": "round" },
     paint: { "line-color": cssColor(palette.contour, opacity), "line-width": width },
   };
+}
+
+/** Sea level is left out: it would draw the border of the known terrain, and coasts have their own line. */
+function ofLevel(level: number): FilterSpecification {
+  return ["all", ["==", ["get", "level"], level], ["!=", ["get", "ele"], 0]];
 }

@@ -9,12 +9,12 @@ import { ScaleBar } from "./ScaleBar.tsx";
 import { ZoomButtons } from "./ZoomButtons.tsx";
 
 /** What lies on the map itself. It keeps clear of what panels cover. */
-export function MapFurniture({ isWorldMap, hasTerrain }: { isWorldMap: boolean; hasTerrain: boolean }) {
+export function MapFurniture({ hasLegend, hasTerrain }: { hasLegend: boolean; hasTerrain: boolean }) {
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
   return (
     <>
-      {isWorldMap && isDesktop && (
+      {hasLegend && isDesktop && (
         <div className={styles.bottomLeft} style={{ left, bottom }}>
           <Legend />
         </div>

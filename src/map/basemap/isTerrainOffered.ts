@@ -1,0 +1,7 @@
+import type { Guide } from "../../contract/guide.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
+
+/** Elevation tiles of the demo world cover its own guides only (resolution 138); configured ones cover every guide. */
+export function isTerrainOffered(guide: Guide | null): boolean {
+  return !publicConfig().tiles.isDemoTerrain || guide?.isDemo === true;
+}
