@@ -22,6 +22,7 @@ import { useEmptyGuideFlight, useWorldFlight } from "./useMapFlights.ts";
 import { useMapPointer } from "./useMapPointer.ts";
 import { usePalette } from "./usePalette.ts";
 import { useSelectedMapGuide } from "./useSelectedMapGuide.ts";
+import { useWarmLayers } from "./useWarmLayers.ts";
 import { useWorldScene } from "./useWorldScene.ts";
 import { clearViewport, showViewport } from "./viewport.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "./zoomLevels.ts";
@@ -60,8 +61,12 @@ export function MapCanvas() {
 
   // Until a guide is open its screen still shows the world, with the guide selected.
   const isOpen = isReading && guide !== null;
+  const warm = useWarmLayers(isReady && world.scene.badges !== null);
   const layers = isReady
-    ? composeLayers({ palette, world: isOpen ? null : world.scene, guide: isOpen ? guide.scene : null })
+    ? [
+        ...warm,
+        ...composeLayers({ palette, world: isOpen ? null : world.scene, guide: isOpen ? guide.scene : null }),
+      ]
     : [];
 
   return (
