@@ -1,16 +1,18 @@
 import { proxy, ref } from "valtio";
 import { ApiError } from "../api/apiError.ts";
 import { getGuideView, guidesRequest } from "../api/guides.ts";
+import type { CountryWire } from "../contract/country.ts";
 import type { FilterParams } from "../contract/filters.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { loadGuides } from "../geo/geoWorker.ts";
-import { byTitle } from "../lib/guideOrder.ts";
-import { ensureCountry } from "./country.ts";
+import { type FilterChoice, NO_FILTERS } from "../lib/guideFilters.ts";
+import { byTitle, type GuideSort } from "../lib/guideOrder.ts";
+import { ensureCountry, shopCountryCode } from "./country.ts";
 import type { Held } from "./held.ts";
+import { filteredGuides, foundGuides, narrowedIds } from "./narrowedGuides.ts";
 import { ensureGuestToken } from "./session.ts";
-import { settings } from "./settings.ts";
 
 interface Catalogue {
   status: "loading" | "ready" | "failed";
@@ -19,6 +21,21 @@ interface Catalogue {
   allTrailsList: Held<Guide[]>;
   /** What the reader searches for, as typed; see `displayedGuides`. */
   searchedValue: string;
+  /** The saved filters. Replaced as a whole. */
+  activeSelectedFilters: Held<FilterChoice>;
+  sort: GuideSort;
+  /** Lists only guides that meet what the map shows; the map itself is left alone (resolution 143). */
+  isInViewOnly: boolean;
+  /** Countries that the shop sells to; empty until they have come. */
+  availableCountries: Held<CountryWire[]>;
+  /** The guides that pass the filters; null when none is chosen. */
+  readonly filteredGuideList: Held<Guide[]> | null;
+  /** What the search finds among the filtered guides; null when it is not active. */
+  readonly searchedGuideList: Held<Guide[]> | null;
+  /** Guides that search and filters leave on list and map; null means all. */
+  readonly shownGuideIds: ReadonlySet<string> | null;
+  /** True while search or filters leave guides out. */
+  readonly isNarrowed: boolean;
   /** Preview lines of the whole world; `guideIds` names the guide of each line. */
   lines: PackedLines | null;
   filterParams: FilterParams | null;
@@ -39,6 +56,22 @@ export const catalogue = proxy<Catalogue>({
   failure: null,
   allTrailsList: ref<Guide[]>([]),
   searchedValue: "",
+  activeSelectedFilters: ref<FilterChoice>(NO_FILTERS),
+  sort: "title",
+  isInViewOnly: false,
+  availableCountries: ref<CountryWire[]>([]),
+  get filteredGuideList() {
+    return filteredGuides(this.allTrailsList, this.activeSelectedFilters);
+  },
+  get searchedGuideList() {
+    return foundGuides(this.allTrailsList, this.activeSelectedFilters, this.searchedValue);
+  },
+  get shownGuideIds() {
+    return narrowedIds(this.allTrailsList, this.activeSelectedFilters, this.searchedValue);
+  },
+  get isNarrowed() {
+    return this.shownGuideIds !== null;
+  },
   lines: null,
   filterParams: null,
   selectedTrailGuideId: null,
@@ -51,11 +84,7 @@ export async function loadCatalogue(): Promise<void> {
   catalogue.status = "loading";
   catalogue.failure = null;
   try {
-    await Promise.all([ensureCountry(), ensureGuestToken()]);
-    const list = await loadGuides(guidesRequest(settings.countryCode));
-    catalogue.allTrailsList = ref(list.guides.toSorted(byTitle));
-    catalogue.lines = ref(list.lines);
-    catalogue.filterParams = list.filters ? ref(list.filters) : null;
+    await fetchGuides();
     catalogue.status = "ready";
   } catch (error) {
     catalogue.status = "failed";
@@ -63,8 +92,37 @@ export async function loadCatalogue(): Promise<void> {
   }
 }
 
+/** Loads all guides again, with the prices of the country chosen; the old ones show until then. */
+export async function reloadGuides(): Promise<void> {
+  try {
+    await fetchGuides();
+  } catch {
+    await loadCatalogue();
+  }
+}
+
+async function fetchGuides(): Promise<void> {
+  await Promise.all([ensureCountry(), ensureGuestToken()]);
+  const list = await loadGuides(guidesRequest(shopCountryCode()));
+  catalogue.allTrailsList = ref(byTitle(list.guides));
+  catalogue.lines = ref(list.lines);
+  catalogue.filterParams = list.filters ? ref(list.filters) : null;
+}
+
 export function searchGuides(value: string): void {
   catalogue.searchedValue = value;
+}
+
+export function saveFilters(choice: FilterChoice): void {
+  catalogue.activeSelectedFilters = ref(choice);
+}
+
+export function sortGuides(sort: GuideSort): void {
+  catalogue.sort = sort;
+}
+
+export function showInViewOnly(isInViewOnly: boolean): void {
+  catalogue.isInViewOnly = isInViewOnly;
 }
 
 export function selectGuide(guideId: string | null): void {
@@ -95,11 +153,7 @@ export async function loadTrailGuideView(trailId: string): Promise<void> {
   try {
     await Promise.all([ensureCountry(), ensureGuestToken()]);
     const known = findGuide(catalogue.allTrailsList, trailId);
-    const { guide, lines } = await getGuideView(
-      known?.guideId ?? trailId,
-      settings.countryCode,
-      request.signal,
-    );
+    const { guide, lines } = await getGuideView(known?.guideId ?? trailId, shopCountryCode(), request.signal);
     if (!request.signal.aborted)
       catalogue.trailGuideView = { status: "ready", trailId, guide: ref(guide), lines: ref(lines) };
   } catch (error) {

@@ -3,10 +3,9 @@ import { proxyMap } from "valtio/utils";
 import { getGuide } from "../api/guides.ts";
 import type { Guide } from "../contract/guide.ts";
 import { byFreeThenId } from "../lib/guideOrder.ts";
-import { ensureCountry } from "./country.ts";
+import { ensureCountry, shopCountryCode } from "./country.ts";
 import type { Held } from "./held.ts";
 import { ensureGuestToken } from "./session.ts";
-import { settings } from "./settings.ts";
 
 export type ChildGuides =
   | { status: "loading" }
@@ -28,7 +27,7 @@ export async function loadChildGuides(parent: Guide): Promise<void> {
   childGuides.set(guideId, { status: "loading" });
   try {
     await Promise.all([ensureCountry(), ensureGuestToken()]);
-    const guide = await getGuide(guideId, settings.countryCode);
+    const guide = await getGuide(guideId, shopCountryCode());
     childGuides.set(guideId, ready(guide.childGuides ?? []));
   } catch {
     childGuides.set(guideId, { status: "failed" });

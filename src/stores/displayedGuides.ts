@@ -1,36 +1,36 @@
 import type { Guide } from "../contract/guide.ts";
-import { titleOrder } from "../lib/guideOrder.ts";
-import { isSearchActive, searchedGuides } from "../lib/guideSearch.ts";
+import type { Bounds } from "../contract/position.ts";
+import { boundsMeet } from "../lib/geo/boundsMeet.ts";
+import type { GuideSort } from "../lib/guideOrder.ts";
+import { memoizeLast } from "../lib/memoizeLast.ts";
+import { orderedGuides } from "../lib/orderedGuides.ts";
 import type { Language } from "./settings.ts";
 
 interface Choice {
   guides: readonly Guide[];
-  searchedValue: string;
+  /** What search and filters leave; null means all. */
+  shownIds: ReadonlySet<string> | null;
+  sort: GuideSort;
   language: Language;
+  /** Only guides that meet this box, when it is given. */
+  within: Bounds | null;
 }
-
-let last: { choice: Choice; displayed: readonly Guide[] } | null = null;
 
 /**
- * The catalogue's displayed list: what the search finds among all guides, else all of them but those that stand in
- * their parent's card; alphabetical by the titles shown. The same choice again gives the same array.
+ * The catalogue's displayed list: what search and filters leave, else all guides but those that stand in their
+ * parent's card. The same choice again gives the same array.
  */
-export function displayedGuides({ guides, searchedValue, language }: Choice): readonly Guide[] {
-  const choice = {
-    guides,
-    searchedValue: isSearchActive(searchedValue) ? searchedValue.trim() : "",
-    language,
-  };
-  if (last && isSame(last.choice, choice)) return last.displayed;
-  const found = choice.searchedValue ? searchedGuides(guides, choice.searchedValue) : topGuides(guides);
-  const displayed = language === "en" ? found : found.toSorted(titleOrder(language));
-  last = { choice, displayed };
-  return displayed;
+export function displayedGuides({ guides, shownIds, sort, language, within }: Choice): readonly Guide[] {
+  return guidesWithin(listedGuides(orderedGuides(guides, sort, language), shownIds), within);
 }
 
-function isSame(a: Choice, b: Choice): boolean {
-  return a.guides === b.guides && a.searchedValue === b.searchedValue && a.language === b.language;
-}
+const listedGuides = memoizeLast((ordered: readonly Guide[], shownIds: ReadonlySet<string> | null) =>
+  shownIds ? ordered.filter((guide) => shownIds.has(guide.guideId)) : topGuides(ordered),
+);
+
+const guidesWithin = memoizeLast((guides: readonly Guide[], within: Bounds | null) =>
+  within ? guides.filter((guide) => guide.bounds && boundsMeet(guide.bounds, within)) : guides,
+);
 
 /** Guides without the children of listed ones; a featured child has a place of its own. */
 function topGuides(guides: readonly Guide[]): Guide[] {

@@ -1,12 +1,15 @@
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
+import { camera } from "../../stores/camera.ts";
 import { catalogue } from "../../stores/catalogue.ts";
 import { displayedGuides } from "../../stores/displayedGuides.ts";
 import { settings } from "../../stores/settings.ts";
 
 /** The guides that the catalogue shows now. */
 export function useDisplayedGuides(): readonly Guide[] {
-  const { allTrailsList, searchedValue } = useSnapshot(catalogue);
+  const { allTrailsList, shownGuideIds, sort, isInViewOnly } = useSnapshot(catalogue);
   const { language } = useSnapshot(settings);
-  return displayedGuides({ guides: allTrailsList, searchedValue, language });
+  const cameraState = useSnapshot(camera);
+  const within = isInViewOnly ? (cameraState.view?.bounds ?? null) : null;
+  return displayedGuides({ guides: allTrailsList, shownIds: shownGuideIds, sort, language, within });
 }

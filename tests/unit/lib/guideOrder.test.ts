@@ -12,7 +12,7 @@ test("CAT-27 guides stand alphabetically, ignoring case and a leading 'the '", (
     "Loop 10",
     "Loop 9",
   ];
-  const sorted = names.map((guideName) => buildGuide({ guideName })).toSorted(byTitle);
+  const sorted = byTitle(names.map((guideName) => buildGuide({ guideName })));
   expect(sorted.map((guide) => guide.guideName)).toEqual([
     "Alder Loop",
     "the beech Walk",

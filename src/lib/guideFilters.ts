@@ -1,0 +1,68 @@
+import { type FilterParams, TAG_CATEGORIES, type TagCategory } from "../contract/filters.ts";
+import type { Guide } from "../contract/guide.ts";
+import { lengthIn } from "./units.ts";
+
+/** Kilometres; both ends are exclusive (resolution 18). */
+export type LengthRange = readonly [min: number, max: number];
+
+/** What the reader filters by: a length range or none, and the tags chosen in each category. */
+export type FilterChoice = { readonly length: LengthRange | null } & {
+  readonly [Category in TagCategory]: readonly string[];
+};
+
+export const NO_FILTERS: FilterChoice = {
+  length: null,
+  activityType: [],
+  region: [],
+  environment: [],
+  other: [],
+};
+
+/** SPEC section 6: the range of lengths in kilometres while the server has not told one. */
+const DEFAULT_RANGE: LengthRange = [0, 100];
+
+/** How many filters are chosen; the length counts as one (resolution 21). */
+export function filterCount(choice: FilterChoice): number {
+  return TAG_CATEGORIES.reduce(
+    (count, category) => count + choice[category].length,
+    choice.length === null ? 0 : 1,
+  );
+}
+
+/** The lengths that can be chosen, in kilometres. */
+export function lengthRangeOf(params: FilterParams | null): LengthRange {
+  return [params?.minLength ?? DEFAULT_RANGE[0], params?.maxLength ?? DEFAULT_RANGE[1]];
+}
+
+/** Guides with any chosen tag in every category that has one, and with a length strictly inside the range. */
+export function filterGuides(guides: readonly Guide[], choice: FilterChoice): Guide[] {
+  const sets = TAG_CATEGORIES.map((category) => choice[category]).filter((values) => values.length > 0);
+  return guides.filter(
+    (guide) =>
+      isInRange(guide, choice.length) && sets.every((values) => values.some((value) => hasTag(guide, value))),
+  );
+}
+
+/** The choice with one value of a category added, or taken away when it was chosen. */
+export function toggleValue(choice: FilterChoice, category: TagCategory, value: string): FilterChoice {
+  const chosen = choice[category];
+  const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  return { ...choice, [category]: values };
+}
+
+/** True when the guide carries a tag; its activity counts as one. */
+export function hasTag(guide: Guide, value: string): boolean {
+  return guide.activity === value || guide.guideTags.includes(value);
+}
+
+/** Kilometres; null when the guide tells no length. */
+export function kilometersOf(guide: Guide): number | null {
+  return lengthIn(guide.guideLength, "kilometers");
+}
+
+/** A guide of unknown length lies in no range but the open one. */
+export function isInRange(guide: Guide, range: LengthRange | null): boolean {
+  if (range === null) return true;
+  const length = kilometersOf(guide);
+  return length !== null && length > range[0] && length < range[1];
+}

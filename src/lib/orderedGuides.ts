@@ -1,0 +1,19 @@
+import type { Guide } from "../contract/guide.ts";
+import { byGain, byTitle, type GuideSort } from "./guideOrder.ts";
+
+type Language = "en" | "uk" | "cs";
+
+/** Orders of a list that were asked for; sorting thousands of titles takes longer than a frame. */
+const orders = new WeakMap<readonly Guide[], Map<string, Guide[]>>();
+
+/** The whole list in an order. The same list and order again give the same array. */
+export function orderedGuides(guides: readonly Guide[], sort: GuideSort, language: Language): Guide[] {
+  const known = orders.get(guides) ?? new Map<string, Guide[]>();
+  orders.set(guides, known);
+  const key = `${sort} ${language}`;
+  const ordered =
+    known.get(key) ??
+    (sort === "title" ? byTitle(guides, language) : byGain(orderedGuides(guides, "title", language), sort));
+  known.set(key, ordered);
+  return ordered;
+}
