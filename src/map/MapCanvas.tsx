@@ -16,6 +16,7 @@ import { MapFurniture } from "./furniture/MapFurniture.tsx";
 import styles from "./MapCanvas.module.css";
 import { HoverPopup } from "./popups/HoverPopup.tsx";
 import { useCamera } from "./useCamera.ts";
+import { useDoubleClickZoom } from "./useDoubleClickZoom.ts";
 import { useGuideScene } from "./useGuideScene.ts";
 import { useKeyboardName } from "./useKeyboardName.ts";
 import { useEmptyGuideFlight, useWorldFlight } from "./useMapFlights.ts";
@@ -58,6 +59,7 @@ export function MapCanvas() {
   );
   useEffect(() => clearViewport, []);
   useKeyboardName(frame, isReady);
+  useDoubleClickZoom(frame, isReady, pointer.isOver);
 
   // Until a guide is open its screen still shows the world, with the guide selected.
   const isOpen = isReading && guide !== null;

@@ -40,8 +40,10 @@ const LEAST_SHARE = 0.3;
 export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose {
   const { pose, limits } = scene;
   switch (request.kind) {
-    case "fit":
-      return fitBounds(request.bounds, Math.min(request.maxZoom, limits.maxZoom), scene);
+    case "fit": {
+      const insets = { ...scene.insets, right: Math.max(scene.insets.right, FURNITURE_WIDTH) };
+      return fitBounds(request.bounds, Math.min(request.maxZoom, limits.maxZoom), { ...scene, insets });
+    }
     case "world":
       return fitBounds(WORLD_BOUNDS, limits.maxZoom, scene);
     case "focus":
@@ -63,8 +65,7 @@ export function visibleCentre({ pose, insets }: CameraScene): Position {
 }
 
 function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: CameraScene): CameraPose {
-  const { width, height } = scene;
-  const insets = { ...scene.insets, right: Math.max(scene.insets.right, FURNITURE_WIDTH) };
+  const { width, height, insets } = scene;
   const x = [mercatorX(west), mercatorX(east)] as const;
   const y = [mercatorY(north), mercatorY(south)] as const;
   const room = {
@@ -76,7 +77,7 @@ function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: C
     room.height / (WORLD_SIZE * Math.max(y[1] - y[0], Number.EPSILON)),
   );
   const centre = placeOf((x[0] + x[1]) / 2, (y[0] + y[1]) / 2);
-  return aimAt(centre, Math.min(Math.log2(scale), maxZoom), { ...scene, insets });
+  return aimAt(centre, Math.min(Math.log2(scale), maxZoom), scene);
 }
 
 /** Puts a place into the middle of the uncovered part. */

@@ -12,7 +12,8 @@ export function controllerOptions({ minZoom, maxZoom, bounds }: ViewLimits, inse
   return {
     dragRotate: false,
     touchRotate: false,
-    doubleClickZoom: true,
+    // It would hold back every click to see whether a second one follows; `useDoubleClickZoom` zooms instead.
+    doubleClickZoom: false,
     inertia: 250,
     scrollZoom: { smooth: true, speed: 0.01 },
     keyboard: { moveSpeed: 100, zoomSpeed: 2, rotateSpeedX: 0, rotateSpeedY: 0 },

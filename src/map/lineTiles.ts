@@ -1,7 +1,7 @@
 import { LINE_BANDS, type PackedLines } from "../contract/previewLines.ts";
 import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
 import type { MapView } from "../stores/camera.ts";
-import { mapZoom } from "./zoomLevels.ts";
+import { worldPixels } from "./mercator.ts";
 
 export interface LineTile {
   band: number;
@@ -9,12 +9,18 @@ export interface LineTile {
   y: number;
 }
 
+/** A line may stray this far from the trail, px, before a finer one is drawn. */
+const MOST_STRAY_PIXELS = 2;
+
 /** Tiles of finer lines that a view wants, none where the lines of the list will do. More than this is not asked for. */
 const MOST_TILES = 24;
 
 export function wantedLineTiles(view: MapView | null): LineTile[] {
   if (!view) return [];
-  const band = LINE_BANDS.findLast(({ minZoom }) => view.zoom >= mapZoom(minZoom));
+  const pixelsPerDegree = worldPixels(view.zoom) / 360;
+  const band =
+    LINE_BANDS.find(({ toleranceDegrees }) => toleranceDegrees * pixelsPerDegree <= MOST_STRAY_PIXELS) ??
+    LINE_BANDS.at(-1);
   if (!band || band.tileZoom === 0) return [];
   const side = 2 ** band.tileZoom;
   const [west, south, east, north] = view.bounds;

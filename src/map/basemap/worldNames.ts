@@ -31,7 +31,7 @@ const OCEANS = [
 
 const CONTINENTS = [
   { key: "map.northAmerica", places: [[-101, 46]] },
-  { key: "map.southAmerica", places: [[-58, -22.5]] },
+  { key: "map.southAmerica", places: [[-56, -24.5]] },
   { key: "map.europe", places: [[30, 57]] },
   { key: "map.africa", places: [[20, 8]] },
   { key: "map.asia", places: [[97, 57]] },

@@ -7,7 +7,7 @@ import { metersPerPixel } from "../screenFrame.ts";
 import styles from "./ScaleBar.module.css";
 import { scaleSteps } from "./scaleSteps.ts";
 
-const MOST_PIXELS = 160;
+const MOST_PIXELS = 184;
 
 /** The scale at the middle of the view, drawn as the neatline is. */
 export function ScaleBar() {
