@@ -16,6 +16,7 @@ import { MapFurniture } from "./furniture/MapFurniture.tsx";
 import styles from "./MapCanvas.module.css";
 import { HoverPopup } from "./popups/HoverPopup.tsx";
 import { useCamera } from "./useCamera.ts";
+import { useCompiledLayers } from "./useCompiledLayers.ts";
 import { useDoubleClickZoom } from "./useDoubleClickZoom.ts";
 import { useGuideScene } from "./useGuideScene.ts";
 import { useKeyboardName } from "./useKeyboardName.ts";
@@ -64,12 +65,8 @@ export function MapCanvas() {
   // Until a guide is open its screen still shows the world, with the guide selected.
   const isOpen = isReading && guide !== null;
   const warm = useWarmLayers(isReady && world.scene.badges !== null);
-  const layers = isReady
-    ? [
-        ...warm,
-        ...composeLayers({ palette, world: isOpen ? null : world.scene, guide: isOpen ? guide.scene : null }),
-      ]
-    : [];
+  const scene = { palette, world: isOpen ? null : world.scene, guide: isOpen ? guide.scene : null };
+  const layers = useCompiledLayers(isReady ? [...warm, ...composeLayers(scene)] : []);
 
   return (
     <div ref={frame} className={styles.map}>

@@ -1,3 +1,4 @@
+import { nextTask } from "../lib/nextTask.ts";
 import type { IconAtlas } from "./layers/iconAtlas.ts";
 
 export interface Sprite {
@@ -19,8 +20,10 @@ export function sharpness(): number {
 
 const GAP = 2;
 const MAX_WIDTH = 1024;
+/** Sprites drawn in one task: a few milliseconds' work. */
+const SPRITES_AT_ONCE = 6;
 
-/** Draws sprites into one picture, row by row. */
+/** Draws sprites into one picture, row by row, a few at a time so that the page stays free for other work. */
 export async function drawAtlas(sprites: readonly Sprite[]): Promise<IconAtlas> {
   const mapping: IconAtlas["mapping"] = {};
   let x = GAP;
@@ -39,16 +42,26 @@ export async function drawAtlas(sprites: readonly Sprite[]): Promise<IconAtlas> 
   const canvas = document.createElement("canvas");
   canvas.width = MAX_WIDTH;
   canvas.height = y + rowHeight + GAP;
-  const context = canvas.getContext("2d");
+  // In the processor's memory each sprite is drawn when its turn comes; else all would be at the end, in one go.
+  const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("No canvas to draw icons with");
-  const pictures = await Promise.all(sprites.map(({ parts }) => Promise.all(parts.map(loadPicture))));
-  sprites.forEach(({ name, width, height }, i) => {
-    const place = mapping[name];
-    for (const picture of pictures[i] ?? []) {
-      if (place) context.drawImage(picture, place.x, place.y, width, height);
-    }
-  });
+  for (let from = 0; from < sprites.length; from += SPRITES_AT_ONCE) {
+    const few = sprites.slice(from, from + SPRITES_AT_ONCE);
+    await Promise.all(few.map((sprite) => drawSprite(context, sprite, mapping)));
+    await nextTask();
+  }
   return { image: await createImageBitmap(canvas, { premultiplyAlpha: "premultiply" }), mapping };
+}
+
+async function drawSprite(
+  context: CanvasRenderingContext2D,
+  { name, width, height, parts }: Sprite,
+  mapping: IconAtlas["mapping"],
+): Promise<void> {
+  const pictures = await Promise.all(parts.map(loadPicture));
+  const place = mapping[name];
+  if (!place) return;
+  for (const picture of pictures) context.drawImage(picture, place.x, place.y, width, height);
 }
 
 async function loadPicture(source: string): Promise<HTMLImageElement> {

@@ -1,3 +1,4 @@
+import type { FeatureCollection } from "geojson";
 import fineAtlasUrl from "world-atlas/countries-50m.json?url";
 import coarseAtlas from "world-atlas/countries-110m.json";
 import {
@@ -16,7 +17,7 @@ declare const addProtocol: (
   load: (request: { url: string }, abort: AbortController) => Promise<{ data: unknown }>,
 ) => void;
 
-addProtocol(WORLD_PROTOCOL, async ({ url }) => ({ data: await worldGeoJson(url) }));
+addProtocol(WORLD_PROTOCOL, async ({ url }) => ({ data: keptHere(await worldGeoJson(url)) }));
 
 addProtocol(CONTOUR_PROTOCOL, async ({ url }, abort) => {
   const { z, x, y, options } = readContourUrl(url);
@@ -35,6 +36,14 @@ async function worldGeoJson(url: string) {
   const { part, scale } = readWorldUrl(url);
   const atlas = scale === "110m" ? (coarseAtlas as unknown as WorldAtlas) : await fineAtlas();
   return part === "land" ? landGeoJson(atlas) : borderGeoJson(atlas);
+}
+
+/**
+ * MapLibre sends what it loaded back to the page, which needs none of it and would read it for tens of
+ * milliseconds. Its copying walks over enumerable properties only.
+ */
+function keptHere(collection: FeatureCollection): FeatureCollection {
+  return Object.defineProperty(collection, "features", { enumerable: false });
 }
 
 let fine: Promise<WorldAtlas> | null = null;
