@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ERROR_IDS } from "../contract/errorBody.ts";
 import { API_BASE } from "../contract/names.ts";
-import { createCatalogue } from "./catalogue/catalogue.ts";
+import { createCatalogue, type WatchCatalogue } from "./catalogue/catalogue.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
 import { ApiError } from "./http/apiError.ts";
@@ -31,6 +31,8 @@ export interface AppParts {
   guestTokens: GuestTokens;
   /** Who a token speaks for; knows guests as well as accounts. */
   identity: Identity;
+  /** Absent where the catalogue must be asked whether it has changed. */
+  watchCatalogue?: WatchCatalogue;
   demTile: DemTile;
   /** The built page, see `pageRoutes`; without it only the API is served. */
   page?: Hono<AppEnv>;
@@ -42,7 +44,7 @@ export interface AppParts {
 /** The whole server as a function from request to answer; it listens nowhere by itself. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { db, blobs, env, identity, page, now, log } = parts;
-  const catalogue = createCatalogue(db);
+  const catalogue = createCatalogue(db, parts.watchCatalogue);
   const app = new Hono<AppEnv>();
   app.use(requestLog(log, now));
   app.use(securityHeaders(env));

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { createAdminApp, listenForTools } from "./catalogue/adminServer.ts";
-import { insertGuide } from "./catalogue/insertGuide.ts";
+import { CATALOGUE_CHANNEL, insertGuide } from "./catalogue/insertGuide.ts";
 import { prepareGuide } from "./catalogue/prepareGuide.ts";
 import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
 import { createApp } from "./createApp.ts";
@@ -39,7 +39,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const { env, pageFolder, demTile, report } = parts;
   const key = await secretKey(env);
   const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, publicConfig(env));
-  const { db, close } = await openDatabase(env);
+  const { db, close, onNotify } = await openDatabase(env);
   try {
     const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
     const isEmbedded = env.DATABASE_URL === null;
@@ -59,6 +59,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       env,
       guestTokens,
       identity: guestTokens,
+      ...(onNotify && { watchCatalogue: (listener) => void onNotify(CATALOGUE_CHANNEL, listener) }),
       demTile,
       page,
       now: Date.now,

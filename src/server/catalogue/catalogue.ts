@@ -22,18 +22,34 @@ export interface Catalogue {
 
 const KEPT_LINE_TILES = 256;
 
+/** Has the listener called with every change of the catalogue. */
+export type WatchCatalogue = (listener: () => void) => void;
+
 /**
  * Keeps the catalogue in memory for as long as its revision in the database stays the same. The revision is asked
- * for with every request; requests that come while it is being asked for share the answer.
+ * for with every request, or, where changes are told, after each of them; requests that come while it is being
+ * asked for share the answer.
  */
-export function createCatalogue(db: Database): Catalogue {
+export function createCatalogue(db: Database, watch?: WatchCatalogue): Catalogue {
   let revision = -1;
   let snapshot: Promise<CatalogueSnapshot> | null = null;
   let asking: Promise<number> | null = null;
+  let changes = 0;
+  /** How many changes had been told when the revision was last asked for. */
+  let askedAt = -1;
+  watch?.(() => changes++);
+
+  async function ask(): Promise<number> {
+    const told = changes;
+    const now = await readRevision(db);
+    if (watch) askedAt = told;
+    return now;
+  }
 
   return {
     async current() {
-      asking ??= readRevision(db).finally(() => {
+      if (snapshot && askedAt === changes) return snapshot;
+      asking ??= ask().finally(() => {
         asking = null;
       });
       const now = await asking;

@@ -12,6 +12,9 @@ export class GuideRefusedError extends Error {
   override name = "GuideRefusedError";
 }
 
+/** Notified with every change of the catalogue. */
+export const CATALOGUE_CHANNEL = "catalogue";
+
 /**
  * Stores a prepared guide: its blobs first, then all rows in one transaction. Other servers and open pages see
  * it with their next request.
@@ -44,6 +47,7 @@ export async function insertRecord(db: Database, record: GuideRecord): Promise<v
         target: tables.catalogueRevision.id,
         set: { revision: sql`${tables.catalogueRevision.revision} + 1` },
       });
+    await transaction.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`);
   });
 }
 

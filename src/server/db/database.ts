@@ -7,5 +7,10 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTables
 
 export interface OpenDatabase {
   db: Database;
+  /**
+   * Calls the listener with every commit that notifies this channel, before whoever committed hears of it. Absent
+   * where other processes write as well: their word would come late.
+   */
+  onNotify?(channel: string, listener: () => void): Promise<unknown>;
   close(): Promise<void>;
 }

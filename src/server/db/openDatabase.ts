@@ -41,7 +41,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   try {
     const opened = await migrated(await PGlite.create(join(dataDir, "pglite")));
     return {
-      db: opened.db,
+      ...opened,
       async close() {
         await opened.close();
         await lock.release();
@@ -56,5 +56,9 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
 async function migrated(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migrate(db);
-  return { db, close: () => client.close() };
+  return {
+    db,
+    onNotify: (channel, listener) => client.listen(channel, listener),
+    close: () => client.close(),
+  };
 }
