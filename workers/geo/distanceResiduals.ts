@@ -2,22 +2,25 @@ import { EARTH_DIAMETER_METERS } from "../../src/lib/geo/distance.ts";
 
 /** Distances are whole tenths of a metre. */
 const STEPS_PER_METER = 10;
-const METERS_PER_DEGREE = (Math.PI * EARTH_DIAMETER_METERS) / 360;
+const STEPS_PER_DEGREE = ((Math.PI * EARTH_DIAMETER_METERS) / 360) * STEPS_PER_METER;
 const RADIANS = Math.PI / 180;
+/** The width of a degree of longitude is taken anew after so many degrees of latitude: some 100 m. */
+const WIDTH_DEGREES = 0.001;
 
 interface Line {
   lng: Float64Array;
   lat: Float64Array;
   /** Vertices that no segment leads to. */
-  starts: Set<number>;
+  starts: number[];
 }
 
 /** Distances as steps off from what the positions let expect: mostly 0, which packs to nearly nothing. NaN stays. */
 export function distanceResiduals(distance: Float64Array, line: Line): Float64Array<ArrayBuffer> {
+  const lengths = segmentSteps(line);
   const residuals = new Float64Array(distance.length);
   let expected = 0;
   for (let i = 0; i < distance.length; i++) {
-    expected += stepsTo(line, i);
+    expected += lengths[i] as number;
     const residual = Math.round((distance[i] as number) * STEPS_PER_METER) - Math.round(expected);
     residuals[i] = residual;
     if (!Number.isNaN(residual)) expected += residual;
@@ -27,10 +30,11 @@ export function distanceResiduals(distance: Float64Array, line: Line): Float64Ar
 
 /** The distances that `distanceResiduals` was given, provided that they were whole tenths of a metre. */
 export function distancesFrom(residuals: Float64Array, line: Line): Float64Array<ArrayBuffer> {
+  const lengths = segmentSteps(line);
   const distance = new Float64Array(residuals.length);
   let expected = 0;
   for (let i = 0; i < residuals.length; i++) {
-    expected += stepsTo(line, i);
+    expected += lengths[i] as number;
     const residual = residuals[i] as number;
     distance[i] = (Math.round(expected) + residual) / STEPS_PER_METER;
     if (!Number.isNaN(residual)) expected += residual;
@@ -39,14 +43,26 @@ export function distancesFrom(residuals: Float64Array, line: Line): Float64Array
 }
 
 /**
- * Length of the segment that ends at a vertex. Made of operations alone that every engine rounds alike:
+ * Length of the segment that ends at each vertex. Made of operations alone that every engine rounds alike:
  * Math.cos may change with the browser's version, and copies outlive it.
  */
-function stepsTo({ lng, lat, starts }: Line, i: number): number {
-  if (i === 0 || starts.has(i)) return 0;
-  const y = (lat[i] as number) - (lat[i - 1] as number);
-  const x = ((lng[i] as number) - (lng[i - 1] as number)) * cosine(((lat[i] as number) - y / 2) * RADIANS);
-  return Math.sqrt(x * x + y * y) * METERS_PER_DEGREE * STEPS_PER_METER;
+function segmentSteps({ lng, lat, starts }: Line): Float64Array {
+  const steps = new Float64Array(lng.length);
+  let widthLat = Number.NaN;
+  let width = 0;
+  for (let i = 1; i < steps.length; i++) {
+    const north = lat[i] as number;
+    // Also true at first, when there is no width yet.
+    if (!(Math.abs(north - widthLat) < WIDTH_DEGREES)) {
+      widthLat = north;
+      width = cosine(north * RADIANS);
+    }
+    const x = ((lng[i] as number) - (lng[i - 1] as number)) * width;
+    const y = north - (lat[i - 1] as number);
+    steps[i] = Math.sqrt(x * x + y * y) * STEPS_PER_DEGREE;
+  }
+  for (const start of starts) if (start < steps.length) steps[start] = 0;
+  return steps;
 }
 
 /** The cosine of -π/2 .. π/2 by its series, to some 1e-8. */

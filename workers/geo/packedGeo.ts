@@ -4,7 +4,7 @@ import { distanceResiduals, distancesFrom } from "./distanceResiduals.ts";
 
 const POSITION_STEPS = 1e7;
 const HEIGHT_STEPS = 10;
-const VERSION = 1;
+const VERSION = 2;
 
 interface PackedHead {
   version: number;
@@ -68,6 +68,6 @@ export function decodeGeo(bytes: Uint8Array): ScannedGeo {
   return { outline, lines, columns: { lng, lat, elevation, distance, length } };
 }
 
-function startsOf(lines: ScannedGeo["lines"]): Set<number> {
-  return new Set(lines.flatMap((line) => line.partStarts));
+function startsOf(lines: ScannedGeo["lines"]): number[] {
+  return lines.flatMap((line) => line.partStarts);
 }

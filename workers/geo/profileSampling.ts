@@ -31,7 +31,7 @@ export function sampleProfile(
   const meters = new Float64Array(count);
   const lowest = new Float64Array(count).fill(Number.NaN);
   const highest = new Float64Array(count).fill(Number.NaN);
-  const range = { lowest: Number.NaN, highest: Number.NaN };
+  const range = new Float64Array(2);
   let from = firstSampleFrom(series.meters, fromMeters);
   let samplesBefore = 0;
   for (let bucket = 0; bucket < count; bucket++) {
@@ -44,8 +44,8 @@ export function sampleProfile(
     samplesBefore = to - from;
     if (to > from) {
       extremesOf(extremes, from, to, range);
-      lowest[bucket] = range.lowest;
-      highest[bucket] = range.highest;
+      lowest[bucket] = range[0] as number;
+      highest[bucket] = range[1] as number;
     }
     from = Math.max(from, to);
   }

@@ -22,16 +22,17 @@ export function profileSeries(
   const [from, to] = trailRange(columns, trail);
   const axis = running ?? columns.distance.subarray(from, to);
   const vertices = knownVertices(axis);
-  const isInOrder = vertices.every(
-    (vertex, k) => k === 0 || at(axis, vertices[k - 1] as number) <= at(axis, vertex),
-  );
   // Mileage may run against the stored order, or back at a part's start; the sort is stable.
-  if (!isInOrder) vertices.sort((a, b) => at(axis, a) - at(axis, b) || a - b);
-  return {
-    meters: Float64Array.from(vertices, (vertex) => at(axis, vertex)),
-    elevation: Float64Array.from(vertices, (vertex) => at(columns.elevation, from + vertex)),
-    vertices: vertices.map((vertex) => from + vertex),
-  };
+  if (!isInOrder(axis, vertices)) vertices.sort((a, b) => at(axis, a) - at(axis, b) || a - b);
+  const meters = new Float64Array(vertices.length);
+  const elevation = new Float64Array(vertices.length);
+  for (let k = 0; k < vertices.length; k++) {
+    const vertex = vertices[k] as number;
+    meters[k] = at(axis, vertex);
+    elevation[k] = at(columns.elevation, from + vertex);
+    vertices[k] = from + vertex;
+  }
+  return { meters, elevation, vertices };
 }
 
 /**
@@ -72,6 +73,13 @@ function knownVertices(axis: Float64Array): Uint32Array {
   let count = 0;
   for (let i = 0; i < axis.length; i++) if (!Number.isNaN(axis[i])) known[count++] = i;
   return known.subarray(0, count);
+}
+
+function isInOrder(axis: Float64Array, vertices: Uint32Array): boolean {
+  for (let k = 1; k < vertices.length; k++) {
+    if (at(axis, vertices[k - 1] as number) > at(axis, vertices[k] as number)) return false;
+  }
+  return true;
 }
 
 function at(column: Float64Array, index: number): number {
