@@ -2,8 +2,8 @@ import type { ScannedGeo } from "./coordinateScanner.ts";
 import type { CopyStore } from "./copyStore.ts";
 import { fetchOk } from "./fetchOk.ts";
 import { GeoError } from "./geoError.ts";
-import { inflate } from "./inflate.ts";
-import { decodeGeo, encodeGeo } from "./packedGeo.ts";
+import type { GuideMeasures } from "./guideMeasures.ts";
+import { decodeGeo, encodeGeo, type KeptGeo } from "./packedGeo.ts";
 import { parseGuideGeo } from "./parseGuideGeo.ts";
 import type { DownloadProgress, WorkerRequest } from "./types.ts";
 
@@ -18,13 +18,20 @@ export interface FetchGuideOptions {
   later?: (work: () => void) => void;
 }
 
+export interface FetchedGeo {
+  scanned: ScannedGeo;
+  /** From the copy; null when the data came from the server. */
+  measures: GuideMeasures | null;
+  /** Keeps a copy for the next time, where the data is new and one may be kept. */
+  keep(measures: GuideMeasures): void;
+}
+
 /**
  * A guide's geo data: from the copy on this device when the server says that it still holds (304), else from
- * the server, keeping a copy for the next time. A copy is never used without the server's word, and goes
- * when the server refuses.
+ * the server. A copy is never used without the server's word, and goes when the server refuses.
  * @throws GeoError; the signal's reason when aborted.
  */
-export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideOptions): Promise<ScannedGeo> {
+export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideOptions): Promise<FetchedGeo> {
   const { copies, onProgress, signal, later = (work) => void setTimeout(work, KEEP_AFTER_MS) } = options;
   const key = `${request.cacheOwner ?? "guest"} ${request.url}`;
   const copy = (await copies?.read(key)) ?? null;
@@ -35,32 +42,30 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
   });
   if (response.status === 304) {
     const unpacked = copy && (await unpack(copy.bytes));
-    if (unpacked) return unpacked;
+    if (unpacked) return { ...unpacked, keep: () => {} };
     await copies?.remove(key);
-    return parseGuideGeo(await fetchOk(request, signal), onProgress, signal);
+    const scanned = await parseGuideGeo(await fetchOk(request, signal), onProgress, signal);
+    return { scanned, measures: null, keep: () => {} };
   }
   const scanned = await parseGuideGeo(response, onProgress, signal);
   const etag = response.headers.get("etag");
-  if (copies && etag) {
-    later(async () => copies.write(key, { etag, bytes: await pack(scanned) }));
-  }
-  return scanned;
+  const keep = (measures: GuideMeasures) => {
+    if (!copies || !etag) return;
+    later(async () => copies.write(key, { etag, bytes: await pack({ scanned, measures }) }));
+  };
+  return { scanned, measures: null, keep };
 }
 
-async function pack(scanned: ScannedGeo): Promise<Uint8Array<ArrayBuffer>> {
-  const gzip = new Blob([encodeGeo(scanned)]).stream().pipeThrough(new CompressionStream("gzip"));
+async function pack(kept: KeptGeo): Promise<Uint8Array<ArrayBuffer>> {
+  const gzip = new Blob([encodeGeo(kept)]).stream().pipeThrough(new CompressionStream("gzip"));
   return new Uint8Array(await new Response(gzip).arrayBuffer());
 }
 
 /** Null when the copy cannot be read: damaged, or of another version. */
-async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<ScannedGeo | null> {
-  const pieces: Uint8Array<ArrayBuffer>[] = [];
+async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<KeptGeo | null> {
   try {
-    await inflate(new Blob([bytes]).stream(), {
-      onReceived: () => {},
-      onBytes: (piece) => pieces.push(piece.slice()),
-    });
-    return decodeGeo(new Uint8Array(await new Blob(pieces).arrayBuffer()));
+    const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+    return decodeGeo(new Uint8Array(await new Response(inflated).arrayBuffer()));
   } catch {
     return null;
   }

@@ -49,11 +49,13 @@ export const geoApi = {
     callId: number,
   ): Promise<OpenedGuide> {
     return abortable(callId, async (signal) => {
-      const packed = packGuide(
-        await fetchGuideGeo(request, { copies: indexedDbCopies(), onProgress, signal }),
-      );
+      const fetched = await fetchGuideGeo(request, { copies: indexedDbCopies(), onProgress, signal });
+      const packed = packGuide(fetched.scanned, fetched.measures);
       signal.throwIfAborted();
-      keepGuide(packed);
+      fetched.keep(packed.measures);
+      const guide = keepGuide(packed);
+      // Once the answer is on its way, so that neither it nor the first move over the profile waits.
+      setTimeout(() => guide.prepare());
       return packed.opened;
     });
   },

@@ -16,6 +16,7 @@ export class OpenGuide {
   readonly columns: TrailColumns;
   readonly index: TrailIndex;
   waypoints: Waypoint[];
+  private readonly primaryTrail: number;
   private readonly hasMileage: boolean[];
   private readonly running: (Float64Array | undefined)[] = [];
   private readonly profiles: (TrailProfile | undefined)[] = [];
@@ -25,6 +26,7 @@ export class OpenGuide {
     this.columns = columns;
     this.index = buildTrailIndex(columns);
     this.waypoints = waypoints;
+    this.primaryTrail = opened.primaryTrail;
     this.hasMileage = opened.trails.map((trail) => trail.hasMileage);
   }
 
@@ -49,6 +51,11 @@ export class OpenGuide {
     return this.clusterTree;
   }
 
+  /** Builds the profile that is asked for first. */
+  prepare(): void {
+    if (this.primaryTrail >= 0) this.profile(this.primaryTrail);
+  }
+
   takeWaypoints(waypoints: Waypoint[]): void {
     this.waypoints = waypoints;
     this.clusterTree = null;
@@ -58,14 +65,16 @@ export class OpenGuide {
 const guides = new Map<string, OpenGuide>();
 
 /** Keeps a guide, in the place of an older copy; the one opened longest ago goes when there are too many. */
-export function keepGuide(packed: PackedGuide): void {
+export function keepGuide(packed: PackedGuide): OpenGuide {
   const { guideId } = packed.opened;
+  const kept = new OpenGuide(packed);
   guides.delete(guideId);
-  guides.set(guideId, new OpenGuide(packed));
+  guides.set(guideId, kept);
   for (const oldest of guides.keys()) {
     if (guides.size <= MAX_OPEN_GUIDES) break;
     guides.delete(oldest);
   }
+  return kept;
 }
 
 /** @throws GeoError notOpen */

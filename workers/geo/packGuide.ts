@@ -5,6 +5,7 @@ import type { Waypoint } from "../../src/contract/waypoint.ts";
 import { boundsOf, unionBounds } from "../../src/lib/geo/bounds.ts";
 import type { ScannedGeo } from "./coordinateScanner.ts";
 import { GeoError } from "./geoError.ts";
+import { type GuideMeasures, measureGuide } from "./guideMeasures.ts";
 import { packChunks } from "./packChunks.ts";
 import { packOverview } from "./packOverview.ts";
 import { primaryTrailOf, scannedTrail, trailInfos, unwrapTrails } from "./packTrails.ts";
@@ -17,6 +18,7 @@ export interface PackedGuide {
   opened: OpenedGuide;
   columns: TrailColumns;
   waypoints: Waypoint[];
+  measures: GuideMeasures;
 }
 
 /** The geo data as scanned: waypoints are checked one by one, a bad one must not close the guide. */
@@ -26,10 +28,10 @@ const scannedOutline = z.extend(geoHeaderWire, {
 });
 
 /**
- * Checks scanned geo data against the contract and packs it.
+ * Checks scanned geo data against the contract and packs it; `kept` are its measures where they are known.
  * @throws GeoError notJson when it is of another shape, badCoordinates when its bbox is.
  */
-export function packGuide(scanned: ScannedGeo): PackedGuide {
+export function packGuide(scanned: ScannedGeo, kept: GuideMeasures | null = null): PackedGuide {
   const parsed = scannedOutline.safeParse(scanned.outline);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -43,7 +45,8 @@ export function packGuide(scanned: ScannedGeo): PackedGuide {
   );
   unwrapTrails(columns);
   const primaryTrail = primaryTrailOf(header.trails);
-  const trails = trailInfos(columns, header.trails, primaryTrail);
+  const measures = kept ?? measureGuide(columns);
+  const trails = trailInfos(columns, header.trails, { primaryTrail, measures: measures.trails });
   const { waypoints, leftOut } = readWaypoints(header.waypoints ?? []);
   const opened: OpenedGuide = {
     guideId: String(header.guideId),
@@ -54,14 +57,14 @@ export function packGuide(scanned: ScannedGeo): PackedGuide {
     secondaryDirection: header.secondaryDirection ?? null,
     trails,
     primaryTrail,
-    overview: packOverview(columns),
+    overview: packOverview(columns, measures.overview),
     chunks: packChunks(columns),
     pointCount: columns.lng.length,
     waypointCount: waypoints.length,
     waypointsLeftOut: leftOut,
     hasOwnWaypoints: header.waypoints != null,
   };
-  return { opened, columns, waypoints };
+  return { opened, columns, waypoints, measures };
 }
 
 /** The box that the data names, in the same turn of the globe as its lines; without one, the box of its lines, or of its waypoints. */

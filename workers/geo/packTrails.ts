@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { trailHeaderWire } from "../../src/contract/geo.ts";
-import { ascentDescent } from "../../src/lib/geo/ascent.ts";
 import { boundsOf } from "../../src/lib/geo/bounds.ts";
 import { unwrapLongitudes } from "../../src/lib/geo/unwrap.ts";
-import { runningDistance } from "./runningDistance.ts";
+import { hasMileage, type TrailMeasures } from "./guideMeasures.ts";
 import { type TrailColumns, trailRange } from "./trailColumns.ts";
 import type { TrailInfo } from "./types.ts";
 
@@ -33,14 +32,15 @@ export function primaryTrailOf(trails: ScannedTrail[]): number {
   return named >= 0 || trails.length === 0 ? named : 0;
 }
 
-/** Measures each trail. The columns must be unwrapped. */
-export function trailInfos(columns: TrailColumns, trails: ScannedTrail[], primaryTrail: number): TrailInfo[] {
+/** What the page is told of each trail; the columns must be unwrapped. */
+export function trailInfos(
+  columns: TrailColumns,
+  trails: ScannedTrail[],
+  { primaryTrail, measures }: { primaryTrail: number; measures: TrailMeasures[] },
+): TrailInfo[] {
   return trails.map((trail, index) => {
     const [from, to] = trailRange(columns, index);
-    const running = runningDistance(columns, index);
-    const elevation = columns.elevation.subarray(from, to);
-    const distance = columns.distance.subarray(from, to);
-    const hasMileage = distance.some((meters) => !Number.isNaN(meters));
+    const { lengthMeters, ascentMeters, descentMeters } = measures[index] as TrailMeasures;
     return {
       id: String(trail.id),
       trackName: trail.trackName ?? "",
@@ -50,10 +50,11 @@ export function trailInfos(columns: TrailColumns, trails: ScannedTrail[], primar
       isPrimary: index === primaryTrail,
       pointCount: to - from,
       bounds: boundsOf(columns.lng, columns.lat, from, to),
-      lengthMeters: running.at(-1) ?? 0,
-      ...ascentDescent(elevation, hasMileage ? distance : running),
-      hasElevation: elevation.some((meters) => !Number.isNaN(meters)),
-      hasMileage,
+      lengthMeters,
+      ascentMeters,
+      descentMeters,
+      hasElevation: columns.elevation.subarray(from, to).some((meters) => !Number.isNaN(meters)),
+      hasMileage: hasMileage(columns, index),
     };
   });
 }

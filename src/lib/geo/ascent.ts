@@ -24,15 +24,15 @@ export function ascentDescent(
   let height = elevation[first] as number;
   let place = distance[first] as number;
   for (let i = first + 1; i < last; i++) {
-    const step = (distance[i] as number) - place;
-    // False for NaN, so a vertex without distance is passed over.
-    if (!(step >= SAMPLE_METERS || step <= -SAMPLE_METERS)) continue;
+    const there = distance[i] as number;
+    // One comparison for both ways, because nearly every vertex ends here.
+    if (Math.abs(there - place) < SAMPLE_METERS) continue;
     const level = elevation[i] as number;
-    if (Number.isNaN(level)) continue;
+    if (Number.isNaN(there) || Number.isNaN(level)) continue;
     if (level > height) ascentMeters += level - height;
     else descentMeters += height - level;
     height = level;
-    place = distance[i] as number;
+    place = there;
   }
   const end = last > first ? (elevation[last] as number) : height;
   if (end > height) ascentMeters += end - height;

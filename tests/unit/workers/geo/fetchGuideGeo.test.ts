@@ -32,9 +32,11 @@ function serve({ etag = '"v1"', status = 200 } = {}) {
 async function open(copies: CopyStore | null) {
   const put: Promise<unknown>[] = [];
   const later = (work: () => unknown) => void put.push(Promise.resolve(work()));
-  const scanned = await fetchGuideGeo(request, { copies, onProgress: () => {}, later });
+  const { scanned, measures, keep } = await fetchGuideGeo(request, { copies, onProgress: () => {}, later });
+  const packed = packGuide(scanned, measures);
+  keep(packed.measures);
   await Promise.all(put);
-  return packGuide(scanned);
+  return packed;
 }
 
 afterEach(() => vi.unstubAllGlobals());

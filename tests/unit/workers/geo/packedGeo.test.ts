@@ -7,6 +7,7 @@ import { smallGeo } from "./geoFile.ts";
 import { geoText } from "./geoText.ts";
 import { scan, verticesOf } from "./scan.ts";
 
+const noMeasures = { trails: [], overview: Uint32Array.of() };
 const degrees = fc.integer({ min: -5_400_000_000, max: 5_400_000_000 }).map((steps) => steps / 1e7);
 const anyNumber = fc.oneof(degrees, fc.double(), fc.constant(Number.NaN));
 
@@ -35,7 +36,7 @@ test("any geo data packs and comes back", () => {
   fc.assert(
     fc.property(geoText, (text) => {
       const scanned = scan(text);
-      const copy = decodeGeo(encodeGeo(scanned));
+      const copy = decodeGeo(encodeGeo({ scanned, measures: noMeasures })).scanned;
       expect(copy.outline).toEqual(scanned.outline);
       for (const line of scanned.lines.keys())
         expect(verticesOf(copy, line)).toEqual(verticesOf(scanned, line));
@@ -44,7 +45,19 @@ test("any geo data packs and comes back", () => {
   );
 });
 
-test("a guide from its packed form is the guide", () => {
+test("a guide from its packed form, with the measures kept, is the guide", () => {
   const scanned = scan(JSON.stringify(smallGeo));
-  expect(packGuide(decodeGeo(encodeGeo(scanned)))).toEqual(packGuide(scanned));
+  const packed = packGuide(scanned);
+  const kept = decodeGeo(encodeGeo({ scanned, measures: packed.measures }));
+  expect(kept.measures).toEqual(packed.measures);
+  expect(packGuide(kept.scanned, kept.measures)).toEqual(packed);
+});
+
+test("measures that were kept are taken as they are", () => {
+  const scanned = scan(JSON.stringify(smallGeo));
+  const { measures } = packGuide(scanned);
+  const trails = measures.trails.map((trail) => ({ ...trail, lengthMeters: 7 }));
+  const { opened } = packGuide(scanned, { trails, overview: Uint32Array.of() });
+  expect(opened.trails.map(({ lengthMeters }) => lengthMeters)).toEqual(trails.map(() => 7));
+  expect(opened.overview.positions).toHaveLength(0);
 });
