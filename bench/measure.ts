@@ -1,63 +1,68 @@
 import { Bench } from "tinybench";
 
+/** Milliseconds. On a busy machine the least tells most. */
 export interface Timing {
-  /** Milliseconds. On a busy machine the least tells most. */
   least: number;
   median: number;
   p95: number;
+  /** Half the distance between the quartiles. */
+  spread: number;
   runs: number;
 }
 
-export interface MeasureOptions {
-  /** Least number of measured runs. */
-  runs?: number;
-  /** Runs before measuring starts. */
-  warmup?: number;
+export interface Subject {
+  work(): unknown;
+  /** Times that it is called in each round; 1 when absent. */
+  calls?: number;
   /** Called before each run, outside the measured time. */
   before?: () => void;
+  /** Whether `work` answers a promise, which is then waited for inside the measured time. */
+  isAsync?: boolean;
 }
 
-/** Times a function by tinybench: after a warm-up at least `runs` runs and half a second, except that slow ones stop at `runs`. */
-export async function measure(work: () => unknown, options: MeasureOptions = {}): Promise<Timing> {
-  const { runs = 10, warmup = 3, before } = options;
-  const bench = new Bench({
-    time: 500,
-    iterations: runs,
-    warmupIterations: warmup,
-    warmupTime: 0,
-    retainSamples: true,
-    throws: true,
-  });
-  bench.add("work", async () => void (await work()), before ? { beforeEach: before } : {});
-  return timingOf(await bench.run());
-}
-
-/** As `measure`, for a function that is not async: no promise is waited for inside the measured time. */
-export function measureSync(work: () => unknown, options: MeasureOptions = {}): Timing {
-  const { runs = 10, warmup = 3, before } = options;
-  const bench = new Bench({
-    time: 500,
-    iterations: runs,
-    warmupIterations: warmup,
-    warmupTime: 0,
-    retainSamples: true,
-    throws: true,
-  });
-  bench.add("work", () => void keep(work()), before ? { beforeEach: before } : {});
-  return timingOf(bench.runSync());
+/**
+ * Times things by turns: in every round each one in its order, so that what else the machine does falls on
+ * all of them alike. The first round warms up and is not counted.
+ */
+export async function measureByTurns<Name extends string>(
+  subjects: Record<Name, Subject>,
+  rounds: number,
+): Promise<Record<Name, Timing>> {
+  const names = Object.keys(subjects) as Name[];
+  const samples = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of names) {
+      const timed = await timesOf(subjects[name]);
+      if (round > 0) for (const time of timed) samples.get(name)?.push(time);
+    }
+  }
+  const timings = names.map((name) => [name, timingOf(samples.get(name) ?? [])]);
+  return Object.fromEntries(timings) as Record<Name, Timing>;
 }
 
 let sink: unknown;
 
-/** Keeps results alive, so that no work can be dropped as unused. */
-function keep(value: unknown): void {
-  sink = value ?? sink;
+async function timesOf({ work, calls = 1, before, isAsync = false }: Subject): Promise<number[]> {
+  const bench = new Bench({ time: 0, iterations: calls, warmup: false, retainSamples: true, throws: true });
+  const hooks = { async: isAsync, ...(before && { beforeEach: before }) };
+  // The result is kept, so that no work can be dropped as unused.
+  const keep = (value: unknown) => {
+    sink = value ?? sink;
+  };
+  bench.add("work", isAsync ? async () => keep(await work()) : () => keep(work()), hooks);
+  const [task] = isAsync ? await bench.run() : bench.runSync();
+  if (task?.result.state !== "completed") throw new Error("A bench did not complete");
+  return [...(task.result.latency.samples ?? [])];
 }
 
-function timingOf(tasks: Awaited<ReturnType<Bench["run"]>>): Timing {
-  const result = tasks[0]?.result;
-  if (result?.state !== "completed") throw new Error("A bench did not complete");
-  const sorted = [...(result.latency.samples ?? [])].sort((a, b) => a - b);
+function timingOf(samples: number[]): Timing {
+  const sorted = samples.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { least: at(0), median: at(0.5), p95: at(0.95), runs: sorted.length };
+  return {
+    least: at(0),
+    median: at(0.5),
+    p95: at(0.95),
+    spread: (at(0.75) - at(0.25)) / 2,
+    runs: sorted.length,
+  };
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { CoordinateScanner } from "../workers/geo/coordinateScanner.ts";
 import { encodeGeo } from "../workers/geo/packedGeo.ts";
+import { packGuide } from "../workers/geo/packGuide.ts";
 import { realTrails } from "./realTrails.ts";
 import type { Row, Scenario } from "./row.ts";
 
@@ -14,7 +15,9 @@ export default {
       const bytes = new TextEncoder().encode(json);
       const scanner = new CoordinateScanner();
       scanner.push(bytes);
-      const packed = gzipSync(encodeGeo(scanner.finish())).length;
+      const scanned = scanner.finish();
+      const { measures } = packGuide(scanned);
+      const packed = gzipSync(encodeGeo({ scanned, measures })).length;
       return { file, packed, peer: gzipSync(bytes).length };
     });
     if (sizes.length === 0) return [];

@@ -1,29 +1,51 @@
-import type { Row } from "./row.ts";
+import type { BenchRun } from "./benchRun.ts";
+import { type Figure, type Row, ratioOf, type Unit } from "./row.ts";
 
-/** The rows as a Markdown table. */
-export function report(rows: Row[]): string {
-  const header = "| id | scenario | ours | peer | ratio | floor | budget | verdict | note |";
-  const lines = rows.map((row) => {
-    const { id, scenario, unit, ours, peer, floor, budget, isMet, note } = row;
-    const show = (value: number) => `${precise(value)} ${unit}`;
-    const ratio = peer ? `${precise(peer.value / ours)}x` : "-";
-    const cells = [
-      id,
-      scenario,
-      show(ours),
-      peer ? `${show(peer.value)} (${peer.name})` : "-",
-      ratio,
-      floor ? `${show(floor.value)} (${floor.name})` : "-",
-      budget,
-      isMet ? "met" : "MISSED",
-      note ?? "",
-    ];
-    return `| ${cells.join(" | ")} |`;
-  });
-  return [header, `|${" --- |".repeat(9)}`, ...lines].join("\n");
+/** What was measured where, and the rows as a Markdown table. */
+export function report({ machine, browser, seed, rows, failures }: BenchRun): string {
+  const table = [
+    ["id", "scenario", "ours", "peer", "ratio", "floor", "budget", "verdict", "note"],
+    Array<string>(9).fill("---"),
+    ...rows.map(cellsOf),
+  ];
+  return [
+    headOf({ machine, browser, seed }),
+    "",
+    ...table.map((cells) => `| ${cells.join(" | ")} |`),
+    ...failures.map(({ name, message }) => `\n${name} FAILED: ${message}`),
+  ].join("\n");
+}
+
+/** Machine, browser, renderer and seed in one line. */
+export function headOf({ machine, browser, seed }: Pick<BenchRun, "machine" | "browser" | "seed">): string {
+  const drawn = browser ? `browser: ${browser.name}; renderer: ${browser.renderer}` : "browser: none ran";
+  return `machine: ${machine}; ${drawn}; seed: ${seed}`;
+}
+
+/** The figures of a row in words, as the reports show them. */
+export function cellsOf(row: Row): string[] {
+  const { id, scenario, unit, ours, peer, floor, budget, isMet, note } = row;
+  const ratio = ratioOf(row);
+  const named = (figure: Figure | null) => (figure ? `${amount(figure.value, unit)} (${figure.name})` : "-");
+  return [
+    id,
+    scenario,
+    amount(ours, unit),
+    named(peer),
+    ratio === null ? "-" : `${precise(ratio)}x`,
+    named(floor),
+    budget,
+    isMet ? "met" : "MISSED",
+    note ?? "",
+  ];
+}
+
+export function amount(value: number, unit: Unit): string {
+  return unit === "x" ? `${precise(value)}x` : `${precise(value)} ${unit}`;
 }
 
 /** Three digits that count. */
 function precise(value: number): string {
-  return value >= 100 ? Math.round(value).toLocaleString("en") : value.toPrecision(3);
+  if (value >= 100) return Math.round(value).toLocaleString("en");
+  return value >= 0.001 || value === 0 ? String(Number(value.toPrecision(3))) : value.toFixed(5);
 }

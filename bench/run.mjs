@@ -5,8 +5,17 @@ import { parseArgs } from "node:util";
 import { build } from "vite";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const outDir = join(root, "node_modules", ".bench");
-const { values } = parseArgs({ options: { filter: { type: "string", default: "" } } });
+const outDir = join(root, "node_modules", ".bench", String(process.pid));
+const { values } = parseArgs({
+  options: {
+    filter: { type: "string", default: "" },
+    json: { type: "string" },
+    compare: { type: "string" },
+    check: { type: "boolean", default: false },
+    seed: { type: "string", default: "1" },
+  },
+});
+const { check, seed, ...options } = values;
 
 // Built, not loaded through a development server: that would put a property access before every call
 // between modules, and the hot paths would be measured with it.
@@ -15,14 +24,18 @@ await build({
   configFile: false,
   logLevel: "error",
   build: {
-    ssr: join(root, "bench", "runScenarios.ts"),
+    ssr: join(root, "bench", "bench.ts"),
     outDir,
     emptyOutDir: true,
+    copyPublicDir: false,
     target: "node20",
     rollupOptions: { output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" } },
   },
 });
-const { runScenarios } = await import(pathToFileURL(join(outDir, "runScenarios.mjs")).href);
-const areAllMet = await runScenarios(values.filter);
-await rm(outDir, { recursive: true, force: true });
-process.exitCode = areAllMet ? 0 : 1;
+try {
+  const { bench } = await import(pathToFileURL(join(outDir, "bench.mjs")).href);
+  const areAllMet = await bench({ ...options, seed: Number(seed) });
+  process.exitCode = check && !areAllMet ? 1 : 0;
+} finally {
+  await rm(outDir, { recursive: true, force: true });
+}

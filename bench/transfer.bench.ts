@@ -1,5 +1,5 @@
 import { packChunks } from "../workers/geo/packChunks.ts";
-import { measure } from "./measure.ts";
+import { measureByTurns } from "./measure.ts";
 import { randomTrail } from "./randomTrail.ts";
 import type { Row, Scenario } from "./row.ts";
 
@@ -8,8 +8,8 @@ const POINTS = 1_000_000;
 export default {
   ids: ["B16"],
   name: "transfer",
-  async run(): Promise<Row[]> {
-    const columns = randomTrail(POINTS);
+  async run({ seed, progress }): Promise<Row[]> {
+    const columns = randomTrail(POINTS, seed);
     const { port1, port2 } = new MessageChannel();
     const post = (value: unknown, buffers: Transferable[] = []) =>
       new Promise((resolve) => {
@@ -17,16 +17,26 @@ export default {
         port1.postMessage(value, buffers);
       });
     let chunks = packChunks(columns);
+    const kept = packChunks(columns);
     const buffers = () => chunks.map((chunk) => chunk.positions.buffer);
-    const fresh = () => {
-      chunks = packChunks(columns);
-    };
-    const ours = await measure(() => post(chunks, buffers()), { runs: 10, before: fresh });
-    const isEmpty = buffers().every((buffer) => buffer.byteLength === 0);
-    fresh();
-    const typed = await measure(() => post(chunks), { runs: 10 });
     const pairs = Array.from(columns.lng, (lng, i) => [lng, columns.lat[i]]);
-    const arrays = await measure(() => post(pairs), { runs: 3, warmup: 1 });
+    progress("posts chunks, clones of columns and clones of arrays");
+    const { ours, typed, arrays } = await measureByTurns(
+      {
+        arrays: { work: () => post(pairs), isAsync: true },
+        typed: { work: () => post(kept), isAsync: true, calls: 2 },
+        ours: {
+          work: () => post(chunks, buffers()),
+          before: () => {
+            chunks = packChunks(columns);
+          },
+          isAsync: true,
+          calls: 4,
+        },
+      },
+      5,
+    );
+    const isEmpty = buffers().every((buffer) => buffer.byteLength === 0);
     port1.close();
     return [
       {
@@ -39,6 +49,7 @@ export default {
         budget: "sender empty, <= 5 ms",
         isMet: isEmpty && ours.median <= 5,
         note: `sender ${isEmpty ? "empty" : "NOT empty"}; clone of typed arrays ${typed.median.toFixed(1)} ms`,
+        spread: ours.spread,
       },
     ];
   },

@@ -1,0 +1,98 @@
+import Supercluster from "supercluster";
+import type { Bounds } from "../src/contract/position.ts";
+import { WAYPOINT_TYPES, type Waypoint, waypointFromWire } from "../src/contract/waypoint.ts";
+import { clusterView, clusterWaypoints } from "../workers/geo/clusterWaypoints.ts";
+import { measureByTurns } from "./measure.ts";
+import { randomTrail } from "./randomTrail.ts";
+import type { Row, Scenario } from "./row.ts";
+import { seededRandom } from "./seededRandom.ts";
+
+const WAYPOINTS = 100_000;
+const SCREEN = { width: 1440, height: 900 };
+const VIEWS = 200;
+
+export default {
+  ids: ["B9"],
+  name: "clusters",
+  async run({ seed, progress }): Promise<Row[]> {
+    const waypoints = scattered(seed);
+    const clusters = clusterWaypoints(waypoints);
+    const views = viewsOver(waypoints, seed);
+    let turn = 0;
+    progress("loads 100,000 waypoints and looks at views of them");
+    const { load, plain, view } = await measureByTurns(
+      {
+        plain: { work: () => plainLoad(waypoints) },
+        load: { work: () => clusterWaypoints(waypoints) },
+        view: {
+          work: () => {
+            const { bounds, zoom } = views[turn++ % VIEWS] as View;
+            return clusterView(clusters, bounds, zoom);
+          },
+          calls: VIEWS,
+        },
+      },
+      4,
+    );
+    return [
+      {
+        id: "B9",
+        scenario: "clusters of 100,000 waypoints for a view, p95",
+        unit: "ms",
+        ours: view.p95,
+        peer: null,
+        floor: null,
+        budget: "p95 <= 2 ms",
+        isMet: view.p95 <= 2,
+        note: `median ${view.median.toFixed(3)} ms; loaded once, in the worker, in ${load.median.toFixed(0)} ms (supercluster alone ${plain.median.toFixed(0)} ms)`,
+        spread: view.spread,
+      },
+    ];
+  },
+} satisfies Scenario;
+
+interface View {
+  bounds: Bounds;
+  zoom: number;
+}
+
+/** Waypoints beside a long trail, as they are in a guide. */
+function scattered(seed: number): Waypoint[] {
+  const random = seededRandom(seed + 1);
+  const { lng, lat } = randomTrail(WAYPOINTS * 5, seed);
+  return Array.from({ length: WAYPOINTS }, (_, i) => {
+    const x = (lng[i * 5] as number) + (random() - 0.5) * 0.02;
+    const y = (lat[i * 5] as number) + (random() - 0.5) * 0.02;
+    const type = WAYPOINT_TYPES[Math.floor(random() * WAYPOINT_TYPES.length)];
+    return waypointFromWire({ id: i, title: `Waypoint ${i}`, type, geometry: { coordinates: [x, y] } });
+  });
+}
+
+/** Screens around waypoints at the zooms 2 to 15. */
+function viewsOver(waypoints: Waypoint[], seed: number): View[] {
+  const random = seededRandom(seed + 2);
+  return Array.from({ length: VIEWS }, (_, i) => {
+    const [lng, lat] = waypoints[Math.floor(random() * WAYPOINTS)]?.position ?? [0, 0];
+    const zoom = 2 + (i % 14);
+    const width = (SCREEN.width / (512 * 2 ** zoom)) * 360;
+    const height = (SCREEN.height / (512 * 2 ** zoom)) * 360 * Math.cos((lat * Math.PI) / 180);
+    const bounds: Bounds = [
+      lng - width / 2,
+      Math.max(-85, lat - height / 2),
+      lng + width / 2,
+      Math.min(85, lat + height / 2),
+    ];
+    return { bounds, zoom };
+  });
+}
+
+/** The same clusters without what our markers show: members and boxes. */
+function plainLoad(waypoints: Waypoint[]): unknown {
+  return new Supercluster({ radius: 60, maxZoom: 16 }).load(
+    waypoints.map(({ position: [lng, lat] }) => ({
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [lng, lat] },
+      properties: {},
+    })),
+  );
+}

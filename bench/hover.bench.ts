@@ -1,0 +1,53 @@
+import { nearestOnTrail } from "../workers/geo/nearestOnTrail.ts";
+import { buildTrailIndex } from "../workers/geo/trailIndex.ts";
+import { placesNear } from "./bruteForce.ts";
+import { denseNetwork } from "./denseNetwork.ts";
+import { measureByTurns } from "./measure.ts";
+import { randomTrail } from "./randomTrail.ts";
+import type { Row, Scenario } from "./row.ts";
+
+/** How far a pointer catches a line, from the street to the whole country on screen. */
+const REACHES = [20, 500, 20_000];
+const PLACES = 1000;
+
+export default {
+  ids: ["B14"],
+  name: "hover",
+  async run({ seed, progress }): Promise<Row[]> {
+    const rows: Row[] = [];
+    const data = {
+      "one trail of 1M segments": randomTrail(1_000_001, seed),
+      "2,000 crossing trails, 1M segments": denseNetwork(2000, 501, seed),
+    };
+    for (const [name, columns] of Object.entries(data)) {
+      progress(`asks for places on ${name}`);
+      const index = buildTrailIndex(columns);
+      const places = placesNear(columns, PLACES, seed + 4);
+      let turn = 0;
+      const asking = (reach: number) => ({
+        work: () => nearestOnTrail(index, places[turn++ % PLACES] ?? [0, 0], reach),
+        calls: PLACES,
+      });
+      const timings = await measureByTurns(
+        Object.fromEntries(REACHES.map((reach) => [`within ${reach} m`, asking(reach)])),
+        4,
+      );
+      const [slowest] = Object.values(timings).sort((a, b) => b.p95 - a.p95);
+      if (!slowest) throw new Error("Nothing was measured");
+      const each = Object.entries(timings).map(([reach, { p95 }]) => `${reach} ${p95.toFixed(3)}`);
+      rows.push({
+        id: "B14",
+        scenario: `hover answer over ${name}, p95`,
+        unit: "ms",
+        ours: slowest.p95,
+        peer: null,
+        floor: null,
+        budget: "<= 1 ms, no GPU readback",
+        isMet: slowest.p95 <= 1,
+        note: `p95 ${each.join(", ")} ms; median ${slowest.median.toFixed(3)} ms`,
+        spread: slowest.spread,
+      });
+    }
+    return rows;
+  },
+} satisfies Scenario;

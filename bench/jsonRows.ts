@@ -1,0 +1,45 @@
+import type { BenchRun } from "./benchRun.ts";
+import { type Row, ratioOf } from "./row.ts";
+
+/** A row as files hold it: by itself, so that rows of several files can be put together. */
+export interface JsonRow {
+  id: string;
+  scenario: string;
+  unit: Row["unit"];
+  ours: number;
+  peer: number | null;
+  ratio: number | null;
+  floor: number | null;
+  budget: string;
+  pass: boolean;
+  peerName: string | null;
+  floorName: string | null;
+  spread: number | null;
+  note: string | null;
+  machine: string;
+  browser: string | null;
+  renderer: string | null;
+  seed: number;
+}
+
+export function jsonRows({ rows, machine, browser, seed }: BenchRun): JsonRow[] {
+  return rows.map((row) => ({
+    id: row.id,
+    scenario: row.scenario,
+    unit: row.unit,
+    ours: row.ours,
+    peer: row.peer?.value ?? null,
+    ratio: ratioOf(row),
+    floor: row.floor?.value ?? null,
+    budget: row.budget,
+    pass: row.isMet,
+    peerName: row.peer?.name ?? null,
+    floorName: row.floor?.name ?? null,
+    spread: row.spread ?? null,
+    note: row.note ?? null,
+    machine,
+    browser: browser?.name ?? null,
+    renderer: browser?.renderer ?? null,
+    seed,
+  }));
+}

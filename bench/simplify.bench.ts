@@ -1,0 +1,50 @@
+import { simplify } from "@turf/turf";
+import type { LineString } from "geojson";
+import { simplifyPlaneIndices } from "../src/lib/geo/simplify.ts";
+import { measureByTurns } from "./measure.ts";
+import { randomTrail } from "./randomTrail.ts";
+import type { Row, Scenario } from "./row.ts";
+
+const POINTS = 1_000_000;
+/** Degrees: about half a pixel at zoom 9, as in the widest band of preview lines. */
+const TOLERANCE = 0.0007;
+
+export default {
+  ids: ["simplify"],
+  name: "preview simplification",
+  async run({ seed, progress }): Promise<Row[]> {
+    const { lng, lat } = randomTrail(POINTS, seed);
+    const line: LineString = {
+      type: "LineString",
+      coordinates: Array.from(lng, (x, i) => [x, lat[i] as number]),
+    };
+    const options = { tolerance: TOLERANCE, highQuality: true };
+    const kept = simplifyPlaneIndices(lng, lat, TOLERANCE);
+    const theirs = simplify(line, options).coordinates;
+    const isSame =
+      theirs.length === kept.length &&
+      theirs.every(([x, y], k) => x === lng[kept[k] as number] && y === lat[kept[k] as number]);
+    progress("simplifies 1M points by both");
+    const { ours, turf } = await measureByTurns(
+      {
+        turf: { work: () => simplify(line, options) },
+        ours: { work: () => simplifyPlaneIndices(lng, lat, TOLERANCE), calls: 2 },
+      },
+      5,
+    );
+    return [
+      {
+        id: "-",
+        scenario: "preview line of a trail of 1M points",
+        unit: "ms",
+        ours: ours.median,
+        peer: { name: "@turf/simplify, high quality", value: turf.median },
+        floor: null,
+        budget: "faster, the same line",
+        isMet: isSame && ours.median < turf.median,
+        note: `${kept.length} vertices kept, ${isSame ? "the same as" : "OTHER than"} turf's; p95 ${ours.p95.toFixed(0)} ms`,
+        spread: ours.spread,
+      },
+    ];
+  },
+} satisfies Scenario;
