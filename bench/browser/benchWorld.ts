@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { WAYPOINT_TYPES } from "../../src/contract/waypoint.ts";
+import { openCatalogue } from "../../src/server/catalogue/catalogueClient.ts";
+import type { DraftWaypoint, GuideDraft } from "../../src/server/catalogue/guideDraft.ts";
+import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
+import { runImport } from "../../src/server/cli/importCommand.ts";
+import { DEMO_GUIDES } from "../../src/server/demo/demoGuides.ts";
+import { guideDrafts } from "../../src/server/demo/guideDrafts.ts";
+import { syntheticGuides } from "../../src/server/demo/syntheticGuides.ts";
+import type { TrailColumns } from "../../workers/geo/trailColumns.ts";
+import { randomTrail } from "../randomTrail.ts";
+
+/** What a data folder is filled with. */
+export interface WorldContent {
+  /** Cheap guides for the catalogue. */
+  synthetic?: number;
+  /** Guides of one trail each to be opened, by name. */
+  long?: { name: string; points: number; waypoints: number }[];
+  /** The longest guide of the demo world. */
+  hasDemoGuide?: boolean;
+  /** A real trail, where the project's shared data lies beside it. */
+  hasRealGuide?: boolean;
+}
+
+export const LONG_GUIDE = "A Million Points";
+export const DEMO_GUIDE = "The Long Sable Trail";
+export const REAL_GUIDE = "Appalachian Trail";
+const REAL_FILE = join(
+  process.env.SHARED_DATA ?? join(process.cwd(), "..", "shared", "data"),
+  "trails",
+  "appalachian-trail-centerline.gpx.gz",
+);
+
+export function hasRealTrail(): boolean {
+  return existsSync(REAL_FILE);
+}
+
+/** Writes guides into the embedded database of a new data folder; the same content gives the same guides. */
+export async function seedBenchWorld(dataDir: string, content: WorldContent): Promise<void> {
+  const catalogue = await openCatalogue({ DATA_DIR: dataDir, DATABASE_URL: null });
+  try {
+    for (const draft of drafts(content)) await catalogue.insert(prepareGuide(draft));
+  } finally {
+    await catalogue.close();
+  }
+  if (content.hasRealGuide && hasRealTrail()) await importRealGuide(dataDir);
+}
+
+function* drafts({ synthetic = 0, long = [], hasDemoGuide = false }: WorldContent): Generator<GuideDraft> {
+  const models = [...syntheticGuides(Math.max(1, synthetic), 1)];
+  yield* models.slice(0, synthetic);
+  const [model] = models;
+  for (const [i, guide] of long.entries()) {
+    if (model) yield longGuide(model, { ...guide, seed: i + 1 });
+  }
+  const spec = hasDemoGuide && DEMO_GUIDES.find(({ name }) => name === DEMO_GUIDE);
+  if (spec) yield* guideDrafts(spec, new Date(Date.UTC(2030, 0, 1)));
+}
+
+/** A free guide like the model, but with one trail of this many points. */
+function longGuide(
+  model: GuideDraft,
+  { name, points, waypoints, seed }: { name: string; points: number; waypoints: number; seed: number },
+): GuideDraft {
+  const columns = randomTrail(points, seed);
+  const trail = {
+    id: "main",
+    trackName: name,
+    stroke: "#a3243b",
+    strokeOpacity: 0.9,
+    strokeWidth: 4,
+    isPrimary: true,
+    parts: [columns],
+  };
+  return {
+    ...model,
+    guideName: name,
+    prices: [],
+    isFree: true,
+    isPurchaseable: false,
+    hasOpenButton: true,
+    trails: [trail],
+    waypoints: Array.from({ length: waypoints }, (_, i) => waypointAt(columns, i, waypoints)),
+  };
+}
+
+function waypointAt(columns: TrailColumns, i: number, count: number): DraftWaypoint {
+  const vertex = Math.floor(((i + 0.5) / count) * columns.lng.length);
+  return {
+    title: `Waypoint ${i + 1}`,
+    description: "<p>A place on the way.</p>",
+    type: WAYPOINT_TYPES[i % WAYPOINT_TYPES.length] ?? "default",
+    iconSet: [],
+    markerColor: null,
+    position: [columns.lng[vertex] ?? 0, columns.lat[vertex] ?? 0],
+    elevationMeters: columns.elevation[vertex] ?? null,
+    distanceMeters: columns.distance[vertex] ?? null,
+    comments: [],
+  };
+}
+
+async function importRealGuide(dataDir: string): Promise<void> {
+  const problems: string[] = [];
+  const output = { say: () => {}, complain: (text: string) => problems.push(text) };
+  const code = await runImport([REAL_FILE, "--name", REAL_GUIDE, "--free"], { DATA_DIR: dataDir }, output);
+  if (code !== 0) throw new Error(problems.join("\n"));
+}

@@ -1,0 +1,115 @@
+import type { Page } from "playwright";
+import type { BenchContext, Row, Scenario } from "../row.ts";
+import { withBenchPage } from "./benchPage.ts";
+import { startBenchServer } from "./benchServer.ts";
+import { type BuiltScript, builtScripts, bytesOf, entryScript, withImports } from "./builtScripts.ts";
+import { longestTask, type MainThreadTask, mainThreadTasks } from "./mainThreadTasks.ts";
+
+const SHELL_KB = 110;
+const FIRST_LINES_KB = 720;
+const GUIDES = 500;
+
+interface ColdStart {
+  tasks: MainThreadTask[];
+  /** Paths of everything asked for until the first lines were drawn, by the page and by its workers. */
+  paths: string[];
+}
+
+/**
+ * What a first visit to /guides costs (B19): the scripts that the shell needs, by the imports of the built files,
+ * and those that came down until the map drew its first lines, by what was asked for. Stubbed: WebGL rasterises
+ * nothing; its first instanced draw call counts as the first lines.
+ */
+const scenario: Scenario = {
+  ids: ["B19"],
+  name: "cold start",
+  async run(bench) {
+    bench.progress(`makes ${GUIDES} guides`);
+    const server = await startBenchServer({ synthetic: GUIDES });
+    try {
+      const scripts = await builtScripts();
+      bench.progress("opens /guides");
+      const start = await coldStart(`${server.url}/guides`, bench);
+      return [shellRow(scripts, await entryScript()), firstLinesRow(scripts, start)];
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+export default scenario;
+
+function coldStart(url: string, bench: BenchContext): Promise<ColdStart> {
+  return withBenchPage({ isStubbed: true }, bench, async ({ browser, page }) => {
+    const paths: string[] = [];
+    page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+    const drawn = firstLines(page);
+    const tasks = await mainThreadTasks(browser, page, async () => {
+      await page.goto(url, { waitUntil: "commit" });
+      await drawn;
+    });
+    return { tasks, paths };
+  });
+}
+
+/** Settles when the page's WebGL is first told to draw instances: of our layers, MapLibre draws none. */
+async function firstLines(page: Page): Promise<void> {
+  const told = new Promise<void>((resolve) => {
+    void page.exposeFunction("tellFirstLines", () => resolve());
+  });
+  await page.addInitScript(() => {
+    const tell = () => (window as unknown as { tellFirstLines(): void }).tellFirstLines();
+    for (const name of ["drawArraysInstanced", "drawElementsInstanced"] as const) {
+      let isFirst = true;
+      Object.defineProperty(WebGL2RenderingContext.prototype, name, {
+        value() {
+          if (isFirst) tell();
+          isFirst = false;
+        },
+      });
+    }
+  });
+  return told;
+}
+
+function shellRow(scripts: Map<string, BuiltScript>, entry: string): Row {
+  const panel = [...scripts.keys()].filter((name) => name.startsWith("CataloguePanel-"));
+  const shell = withImports(scripts, [entry, ...panel]);
+  const kB = bytesOf(shell, "gzip") / 1000;
+  const lazy = [...scripts.values()]
+    .filter((script) => !shell.includes(script))
+    .sort((a, b) => b.brotli - a.brotli)
+    .map(({ name, brotli }) => `${name.replace(/-[\w-]{8}\.m?js$/, "")} ${(brotli / 1000).toFixed(1)}`);
+  return {
+    id: "B19",
+    scenario: "shell scripts before the map, gzip",
+    unit: "kB",
+    ours: kB,
+    peer: null,
+    floor: null,
+    budget: `<= ${SHELL_KB} kB`,
+    isMet: kB <= SHELL_KB,
+    note: `Entry and catalogue panel with all they import. On demand, kB brotli: ${lazy.join(", ")}.`,
+  };
+}
+
+function firstLinesRow(scripts: Map<string, BuiltScript>, { tasks, paths }: ColdStart): Row {
+  const asked = new Set(paths.map((path) => path.split("/").at(-1) ?? ""));
+  const loaded = withImports(scripts, [...asked]);
+  const kB = bytesOf(loaded, "brotli") / 1000;
+  const longest = longestTask(tasks);
+  const total = tasks.reduce((sum, { cpu }) => sum + cpu, 0);
+  return {
+    id: "B19",
+    scenario: "scripts of /guides to the first lines, workers included, brotli",
+    unit: "kB",
+    ours: kB,
+    peer: null,
+    floor: null,
+    budget: `<= ${FIRST_LINES_KB} kB`,
+    isMet: kB <= FIRST_LINES_KB,
+    note:
+      `${loaded.length} scripts in ${asked.size} requests; main thread ${total.toFixed(0)} ms of processor time, ` +
+      `longest task ${longest.cpu.toFixed(0)} ms (${longest.wall.toFixed(0)} ms by the clock).`,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Browser, Page } from "playwright";
+
+/** A task of the page's main thread, in milliseconds. */
+export interface MainThreadTask {
+  /** Since the trace began. */
+  start: number;
+  /** By the clock: the turns of other threads and processes are in it. */
+  wall: number;
+  /** Of the processor: what the task itself took, however busy the machine is. */
+  cpu: number;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds, as the durations; `tdur` is the thread's own time. */
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args?: { name?: string };
+}
+
+const CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"];
+
+/** Traces the browser while `work` runs. @returns what the main thread of the page did, in order */
+export async function mainThreadTasks(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<MainThreadTask[]> {
+  await browser.startTracing(page, { categories: CATEGORIES });
+  let trace: Buffer;
+  try {
+    await work();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };
+  return tasksOf(traceEvents);
+}
+
+/** The task that took the processor longest. */
+export function longestTask(tasks: readonly MainThreadTask[]): MainThreadTask {
+  return tasks.reduce((longest, task) => (task.cpu > longest.cpu ? task : longest), {
+    start: 0,
+    wall: 0,
+    cpu: 0,
+  });
+}
+
+/** Of several main threads the busiest is the page's. @throws when the trace has no task with its own time */
+function tasksOf(events: readonly TraceEvent[]): MainThreadTask[] {
+  const byThread = new Map<string, TraceEvent[]>();
+  for (const { name, pid, tid, args } of events) {
+    if (name === "thread_name" && args?.name === "CrRendererMain") byThread.set(`${pid}/${tid}`, []);
+  }
+  for (const event of events) {
+    const isTask = event.ph === "X" && event.name === "RunTask" && event.tdur !== undefined;
+    if (isTask) byThread.get(`${event.pid}/${event.tid}`)?.push(event);
+  }
+  const [busiest = []] = [...byThread.values()].sort((a, b) => b.length - a.length);
+  if (busiest.length === 0) throw new Error("The browser's trace tells no times of its own for tasks");
+  const from = Math.min(...busiest.map(({ ts }) => ts));
+  return busiest
+    .sort((a, b) => a.ts - b.ts)
+    .map(({ ts, dur = 0, tdur = 0 }) => ({ start: (ts - from) / 1000, wall: dur / 1000, cpu: tdur / 1000 }));
+}

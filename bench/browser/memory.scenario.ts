@@ -1,0 +1,79 @@
+import type { CDPSession, Page } from "playwright";
+import type { Row, Scenario } from "../row.ts";
+import { withBenchPage } from "./benchPage.ts";
+import { startBenchServer } from "./benchServer.ts";
+
+const GUIDES = 40;
+const MOST_GROWTH = 1.3;
+const POINTER_STEPS = 20;
+
+/**
+ * Half an hour of use in a loop (B20): forty guides of 20,000 points and 200 waypoints are opened one after another
+ * in one page, the pointer hovering over each, with the catalogue between them. The figure is the page's heap, array
+ * buffers included, after a collection; the worker's own is not in it. Stubbed: WebGL rasterises nothing.
+ */
+const scenario: Scenario = {
+  ids: ["B20"],
+  name: "memory over forty guides",
+  async run(bench) {
+    bench.progress(`makes ${GUIDES} guides`);
+    const names = Array.from({ length: GUIDES }, (_, i) => `Loop ${i + 1}`);
+    const server = await startBenchServer({
+      long: names.map((name) => ({ name, points: 20_000, waypoints: 200 })),
+    });
+    try {
+      return await withBenchPage({ url: `${server.url}/guides`, isStubbed: true }, bench, async (opened) => {
+        const { context, page } = opened;
+        const session = await context.newCDPSession(page);
+        await page.locator("main canvas").first().waitFor();
+        const heaps: number[] = [];
+        for (const [i, name] of names.entries()) {
+          bench.progress(`opens guide ${i + 1} of ${GUIDES}`);
+          await use(page, name);
+          if (i === 0 || i === names.length - 1) heaps.push(await heapBytes(session));
+        }
+        return [rowOf(heaps[0] ?? 0, heaps[1] ?? 0)];
+      });
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+export default scenario;
+
+/** Opens a guide, moves the pointer over its map, leaves for the catalogue. */
+async function use(page: Page, name: string): Promise<void> {
+  await go(page, `/guides/${encodeURIComponent(name)}/geo`);
+  await page.getByRole("slider").waitFor({ timeout: 60_000 });
+  await page.mouse.move(700, 300);
+  await page.mouse.move(1000, 500, { steps: POINTER_STEPS });
+  await go(page, "/guides");
+  await page.locator("#reader-panel").waitFor({ state: "detached" });
+}
+
+/** As a link in the page would. */
+function go(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => history.pushState(null, "", to), path);
+}
+
+async function heapBytes(session: CDPSession): Promise<number> {
+  // What a collection frees may hold on to more, and finalisers run after it.
+  for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
+  const usage: { usedSize: number; backingStorageSize?: number } = await session.send("Runtime.getHeapUsage");
+  return usage.usedSize + (usage.backingStorageSize ?? 0);
+}
+
+function rowOf(first: number, last: number): Row {
+  return {
+    id: "B20",
+    scenario: `heap after ${GUIDES} guides`,
+    unit: "MB",
+    ours: last / 1e6,
+    peer: null,
+    floor: { name: "after the first guide", value: first / 1e6 },
+    budget: `<= ${MOST_GROWTH}x of after the first`,
+    isMet: last <= MOST_GROWTH * first,
+    note: `${(last / first).toFixed(2)}x; page's heap and array buffers after a collection.`,
+  };
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { Agent, get } from "node:http";
+import type { BenchServer } from "./benchServer.ts";
+
+const CALLERS = 8;
+/** Of Linux's clock in /proc. */
+const TICK_SECONDS = 0.01;
+
+export interface Load {
+  /** Length of an answer's body as sent. */
+  byteLength: number;
+  /** Answers per second of the server's processor time; per second of the clock where the system does not tell that. */
+  perSecond: number;
+}
+
+/** Asks a server for one address `count` times, `CALLERS` at once. @throws when an answer is not 200 */
+export async function serverLoad(server: BenchServer, path: string, count: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+  try {
+    const ask = () => answerLength(agent, server.url + path);
+    const byteLength = await ask();
+    await askAll(ask, CALLERS);
+    const from = secondsOf(server.process);
+    await askAll(ask, count);
+    return { byteLength, perSecond: count / (secondsOf(server.process) - from) };
+  } finally {
+    agent.destroy();
+  }
+}
+
+async function askAll(ask: () => Promise<number>, count: number): Promise<void> {
+  let left = count;
+  const callers = Array.from({ length: CALLERS }, async () => {
+    while (left-- > 0) await ask();
+  });
+  await Promise.all(callers);
+}
+
+function answerLength(agent: Agent, url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, headers: { "accept-encoding": "br" } }, (response) => {
+      let byteLength = 0;
+      response.on("data", (piece: Buffer) => {
+        byteLength += piece.length;
+      });
+      response.on("end", () =>
+        response.statusCode === 200
+          ? resolve(byteLength)
+          : reject(new Error(`${url}: ${response.statusCode}`)),
+      );
+      response.on("error", reject);
+    });
+    request.on("error", reject);
+  });
+}
+
+/** Seconds that a process has had of the processor, its threads and the system's work for it included. */
+function secondsOf(process: number): number {
+  if (globalThis.process.platform !== "linux") return performance.now() / 1000;
+  const fields = readFileSync(`/proc/${process}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * TICK_SECONDS;
+}

@@ -1,0 +1,1 @@
+export function ensureBuilt(root: string, options?: { only?: "page" | "server" }): void;
