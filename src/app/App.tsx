@@ -2,7 +2,9 @@ import { CSPProvider } from "@base-ui/react/csp-provider";
 import { lazy, Suspense, useEffect } from "react";
 import { useText } from "../i18n/useText.ts";
 import { useScreen } from "../lib/useScreen.ts";
+import { keepAffiliateHash } from "../stores/affiliateHash.ts";
 import { loadCatalogue } from "../stores/catalogue.ts";
+import { startCatalogueAddress } from "../stores/catalogueAddress.ts";
 import styles from "./App.module.css";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
@@ -22,7 +24,9 @@ export function App() {
   useLanguage();
   useDocumentTitle(screen);
   useEffect(() => {
+    keepAffiliateHash(location.search);
     void loadCatalogue();
+    return startCatalogueAddress();
   }, []);
   return (
     <CSPProvider disableStyleElements>

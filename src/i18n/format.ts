@@ -1,4 +1,5 @@
 import type { GuidePrice } from "../contract/guide.ts";
+import { lengthDecimals } from "../lib/lengthScale.ts";
 import { type DistanceUnitName, type ElevationUnitName, fromMeters, type UnitName } from "../lib/units.ts";
 import type { Language } from "../stores/settings.ts";
 import { textOf } from "./texts.ts";
@@ -44,6 +45,9 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     elevation: (meters: number) => joined(elevationParts(meters)),
     /** A length already in the reader's distance unit. */
     length: (value: number) => `${tenths.format(value)} ${unitName(distanceUnit)}`,
+    /** An end of the length filter, already in the reader's unit (SPEC section 9). */
+    filterLength: (value: number) =>
+      `${fixed(language, value, lengthDecimals(value))} ${unitName(distanceUnit)}`,
     count: (value: number) => whole.format(value),
     /** A number of at most 1 decimal, without unit. */
     plain: (value: number) => plain.format(value),

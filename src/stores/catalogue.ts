@@ -1,15 +1,18 @@
 import { proxy, ref } from "valtio";
 import { ApiError } from "../api/apiError.ts";
 import { getGuideView, guidesRequest } from "../api/guides.ts";
+import { getAvailableCountries } from "../api/session.ts";
 import type { CountryWire } from "../contract/country.ts";
 import type { FilterParams } from "../contract/filters.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { loadGuides } from "../geo/geoWorker.ts";
+import { cartCountryCode } from "../lib/cartCountryCode.ts";
 import { type FilterChoice, NO_FILTERS } from "../lib/guideFilters.ts";
 import { byTitle, type GuideSort } from "../lib/guideOrder.ts";
-import { ensureCountry, shopCountryCode } from "./country.ts";
+import { childGuides } from "./childGuides.ts";
+import { chooseCountry, ensureCountry, shopCountryCode } from "./country.ts";
 import type { Held } from "./held.ts";
 import { filteredGuides, foundGuides, narrowedIds } from "./narrowedGuides.ts";
 import { ensureGuestToken } from "./session.ts";
@@ -92,8 +95,21 @@ export async function loadCatalogue(): Promise<void> {
   }
 }
 
-/** Loads all guides again, with the prices of the country chosen; the old ones show until then. */
-export async function reloadGuides(): Promise<void> {
+/** Makes the countries known that the shop sells to; without them the selector stays away. */
+export async function loadCountries(): Promise<void> {
+  if (catalogue.availableCountries.length > 0) return;
+  try {
+    await ensureGuestToken();
+    catalogue.availableCountries = ref(await getAvailableCountries());
+  } catch (error) {
+    console.warn("No countries:", error);
+  }
+}
+
+/** Chooses the country to buy in and loads all guides again for its prices; the old ones show until then. */
+export async function changeCountry(code: string): Promise<void> {
+  chooseCountry(cartCountryCode(catalogue.availableCountries, code));
+  childGuides.clear();
   try {
     await fetchGuides();
   } catch {

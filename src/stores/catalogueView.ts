@@ -19,12 +19,15 @@ interface CatalogueView {
   mobileMode: "list" | "map";
   /** Desktop and tablet: false when the panel was slid away by its tab. */
   isPanelOpen: boolean;
+  /** True while the filter drawer stands in the list's place. */
+  areFiltersOpen: boolean;
 }
 
 export const catalogueView = proxy<CatalogueView>({
   expandedIds: stored?.expandedIds ?? [],
   mobileMode: "list",
   isPanelOpen: true,
+  areFiltersOpen: false,
 });
 
 /** Pixels; no component shows it, so it stands outside the store. */
@@ -53,6 +56,10 @@ export function showMobileMode(mode: CatalogueView["mobileMode"]): void {
 
 export function setCataloguePanelOpen(isOpen: boolean): void {
   catalogueView.isPanelOpen = isOpen;
+}
+
+export function showFilters(isOpen: boolean): void {
+  catalogueView.areFiltersOpen = isOpen;
 }
 
 function keep(): void {

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactNode } from "react";
+import type { MouseEventHandler, ReactNode, Ref } from "react";
 import { classNames } from "../lib/classNames.ts";
 import styles from "./Button.module.css";
 import { SmartLink } from "./SmartLink.tsx";
@@ -22,6 +22,8 @@ export interface ButtonProps {
   /** Says more than the label where that is short; must contain the label. */
   label?: string;
   className?: string | undefined;
+  /** For the focus; not of a link. */
+  ref?: Ref<HTMLButtonElement> | undefined;
   onClick?: MouseEventHandler<HTMLElement>;
   children: ReactNode;
 }
@@ -64,6 +66,7 @@ export function Button(props: ButtonProps) {
   }
   return (
     <button
+      ref={props.ref}
       type={props.type ?? "button"}
       className={className}
       disabled={props.disabled}

@@ -1,5 +1,6 @@
 import type { Translation } from "../translation.ts";
 import { catalogue } from "./catalogue.ts";
+import { filters } from "./filters.ts";
 import { guide } from "./guide.ts";
 import { guideMap } from "./guideMap.ts";
 import { map } from "./map.ts";
@@ -7,4 +8,4 @@ import { profile } from "./profile.ts";
 import { shell } from "./shell.ts";
 import { units } from "./units.ts";
 
-export const cs: Translation = { catalogue, guide, guideMap, map, profile, shell, units };
+export const cs: Translation = { catalogue, filters, guide, guideMap, map, profile, shell, units };

@@ -1,19 +1,19 @@
-import { Compass, RotateCw, SearchX, TriangleAlert } from "lucide-react";
+import { Compass, RotateCw, TriangleAlert } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { isSearchActive } from "../../lib/guideSearch.ts";
-import { catalogue, loadCatalogue, searchGuides } from "../../stores/catalogue.ts";
+import { catalogue, loadCatalogue } from "../../stores/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
 import { GuideList } from "./GuideList.tsx";
+import { NothingFound } from "./NothingFound.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 
 /** The cards, or what stands in their place while they load, when they do not come, and when there are none. */
 export function CatalogueBody() {
   const text = useText();
-  const { status, searchedValue } = useSnapshot(catalogue);
+  const { status, isNarrowed, isInViewOnly } = useSnapshot(catalogue);
   const guides = useDisplayedGuides();
   if (status === "loading") {
     return (
@@ -45,21 +45,8 @@ export function CatalogueBody() {
     );
   }
   if (guides.length > 0) return <GuideList guides={guides} />;
-  if (!isSearchActive(searchedValue)) {
-    return (
-      <EmptyState
-        icon={<Compass />}
-        title={text("catalogue.noGuides")}
-        text={text("catalogue.noGuidesText")}
-      />
-    );
-  }
+  if (isNarrowed || isInViewOnly) return <NothingFound />;
   return (
-    <EmptyState
-      icon={<SearchX />}
-      title={text("catalogue.notFound")}
-      text={text("catalogue.notFoundText", { search: searchedValue.trim() })}
-      actions={<Button onClick={() => searchGuides("")}>{text("shell.clearSearch")}</Button>}
-    />
+    <EmptyState icon={<Compass />} title={text("catalogue.noGuides")} text={text("catalogue.noGuidesText")} />
   );
 }

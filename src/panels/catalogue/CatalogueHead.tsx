@@ -1,18 +1,28 @@
+import { ScanSearch } from "lucide-react";
+import type { Ref } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
-import { catalogue } from "../../stores/catalogue.ts";
+import { catalogue, showInViewOnly } from "../../stores/catalogue.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import styles from "./CatalogueHead.module.css";
+import { FilterButton } from "./FilterButton.tsx";
 import { ModeSwitch } from "./ModeSwitch.tsx";
+import { SortMenu } from "./SortMenu.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 import { useSearchInput } from "./useSearchInput.ts";
 
-/** Search and number of guides; on phones also the switch between list and map. */
-export function CatalogueHead({ hasModes }: { hasModes: boolean }) {
+interface CatalogueHeadProps {
+  hasModes: boolean;
+  filterButton: Ref<HTMLButtonElement>;
+}
+
+/** Search, filters, number of guides and order; on phones also the switch between list and map. */
+export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
   const text = useText();
   const plural = usePlural();
-  const { status } = useSnapshot(catalogue);
+  const { status, isInViewOnly } = useSnapshot(catalogue);
   const [search, setSearch] = useSearchInput();
   const count = useDisplayedGuides().length;
   return (
@@ -24,9 +34,19 @@ export function CatalogueHead({ hasModes }: { hasModes: boolean }) {
         value={search}
         onChange={setSearch}
       />
-      <p className={styles.count} role="status">
-        {status === "ready" && plural("catalogue.guides", count)}
-      </p>
+      <div className={styles.row}>
+        <FilterButton ref={filterButton} />
+        <p className={styles.count} role="status">
+          {status === "ready" && plural("catalogue.guides", count)}
+        </p>
+        <IconButton
+          label={text("catalogue.inView")}
+          icon={<ScanSearch aria-hidden="true" />}
+          isOn={isInViewOnly}
+          onClick={() => showInViewOnly(!isInViewOnly)}
+        />
+        <SortMenu />
+      </div>
     </div>
   );
 }

@@ -4,14 +4,18 @@ import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { hoverGuide } from "../../stores/catalogue.ts";
+import { enterCatalogue } from "../../stores/catalogueAddress.ts";
 import { catalogueView, setCataloguePanelOpen } from "../../stores/catalogueView.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { PanelTab } from "../../ui/PanelTab.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { Filters } from "../filters/Filters.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { CatalogueBody } from "./CatalogueBody.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
+import { CountrySelect } from "./CountrySelect.tsx";
 import { MobileMap } from "./MobileMap.tsx";
+import { useReturnFocus } from "./useReturnFocus.ts";
 
 /** The list of all guides beside the world map; on phones a switch shows either. */
 export function CataloguePanel() {
@@ -19,9 +23,13 @@ export function CataloguePanel() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const { isPanelOpen, mobileMode } = useSnapshot(catalogueView);
+  const { isPanelOpen, mobileMode, areFiltersOpen } = useSnapshot(catalogueView);
   useCameraInset("left", panel, isPanelOpen && !isMobile);
-  useEffect(() => () => hoverGuide(null), []);
+  useEffect(() => {
+    enterCatalogue();
+    return () => hoverGuide(null);
+  }, []);
+  const filterButton = useReturnFocus(areFiltersOpen);
   const heading = (
     <VisuallyHidden>
       <h1>{text("catalogue.title")}</h1>
@@ -53,8 +61,15 @@ export function CataloguePanel() {
       }
     >
       {heading}
-      <CatalogueHead hasModes={isMobile} />
-      <CatalogueBody />
+      {areFiltersOpen ? (
+        <Filters />
+      ) : (
+        <>
+          <CatalogueHead hasModes={isMobile} filterButton={filterButton} />
+          <CatalogueBody />
+          <CountrySelect />
+        </>
+      )}
     </Panel>
   );
 }

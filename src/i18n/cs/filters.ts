@@ -1,0 +1,18 @@
+export const filters = {
+  title: "Filtry",
+  chosen_one: "Vybrán {{count}} filtr",
+  chosen_few: "Vybrány {{count}} filtry",
+  chosen_other: "Vybráno {{count}} filtrů",
+  clearAll: "Vymazat vše",
+  apply: "Použít ({{count}})",
+  length: "Délka trasy",
+  activityType: "Druh aktivity",
+  region: "Oblast",
+  environment: "Prostředí",
+  other: "Ostatní",
+  shortest: "Nejkratší délka",
+  longest: "Nejdelší délka",
+  nothingFound: "Nic se nenašlo",
+  noneFound: "Nenašly se žádné filtry",
+  noValues: "Nemá to žádný průvodce.",
+};

@@ -1,0 +1,18 @@
+export const filters = {
+  title: "Filters",
+  chosen_one: "{{count}} filter chosen",
+  chosen_few: "{{count}} filters chosen",
+  chosen_other: "{{count}} filters chosen",
+  clearAll: "Clear all",
+  apply: "Apply ({{count}})",
+  length: "Trail length",
+  activityType: "Activity type",
+  region: "Region",
+  environment: "Environment",
+  other: "Other",
+  shortest: "Shortest length",
+  longest: "Longest length",
+  nothingFound: "Nothing has been found",
+  noneFound: "No filters have been found",
+  noValues: "No guide has one.",
+};

@@ -1,0 +1,18 @@
+export const filters = {
+  title: "Фільтри",
+  chosen_one: "Вибрано {{count}} фільтр",
+  chosen_few: "Вибрано {{count}} фільтри",
+  chosen_other: "Вибрано {{count}} фільтрів",
+  clearAll: "Очистити все",
+  apply: "Застосувати ({{count}})",
+  length: "Довжина маршруту",
+  activityType: "Вид активності",
+  region: "Регіон",
+  environment: "Місцевість",
+  other: "Інше",
+  shortest: "Найменша довжина",
+  longest: "Найбільша довжина",
+  nothingFound: "Нічого не знайдено",
+  noneFound: "Жодного фільтра не знайдено",
+  noValues: "Жоден путівник цього не має.",
+};

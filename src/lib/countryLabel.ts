@@ -1,0 +1,16 @@
+import type { CountryWire } from "../contract/country.ts";
+
+const UNKNOWN_CURRENCY = "???";
+
+/**
+ * 'name (currencyCode symbol)', the symbol only when it differs from the code (SPEC section 2). The name is the
+ * reader's language's, the currency the server's, '???' when it tells none (resolution 29).
+ */
+export function countryLabel(country: CountryWire, language: string): string {
+  const { code, currencyCode, currencySymbol } = country;
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const name = (/^[A-Z]{2}$/i.test(code) && names.of(code)) || code;
+  const currency = currencyCode || UNKNOWN_CURRENCY;
+  const symbol = currencySymbol && currencySymbol !== currency ? ` ${currencySymbol}` : "";
+  return `${name} (${currency}${symbol})`;
+}

@@ -1,0 +1,52 @@
+/** Decimal logarithms of lengths; the slider's step. */
+export const SCALE_STEP = 0.01;
+
+/** Stands for 0, which has no logarithm (resolution 19). */
+const SMALLEST_LENGTH = 0.01;
+
+/** Both ends of a slider: decimal logarithms of lengths, multiples of SCALE_STEP. */
+export interface LengthScale {
+  min: number;
+  max: number;
+}
+
+/** The scale on which lengths from `min` to `max` lie, rounded outwards; never empty. Any unit. */
+export function lengthScale(min: number, max: number): LengthScale {
+  const low = Math.floor(round(logarithm(min) / SCALE_STEP));
+  const high = Math.ceil(round(logarithm(max) / SCALE_STEP));
+  return { min: round(low * SCALE_STEP), max: round(Math.max(high, low + 1) * SCALE_STEP) };
+}
+
+/** Where a length lies on a scale; lengths outside lie at its ends. */
+export function positionOf(length: number, { min, max }: LengthScale): number {
+  return Math.min(max, Math.max(min, logarithm(length)));
+}
+
+export function lengthAt(position: number): number {
+  return 10 ** position;
+}
+
+/** How many lengths fall in each of `bins` equal parts of the scale. */
+export function lengthHistogram(lengths: readonly number[], scale: LengthScale, bins: number): number[] {
+  const counts = new Array<number>(bins).fill(0);
+  const perUnit = bins / (scale.max - scale.min);
+  for (const length of lengths) {
+    const bin = Math.min(bins - 1, Math.floor((positionOf(length, scale) - scale.min) * perUnit));
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Lengths of the filter show no decimals unless between 0.1 and 1 (SPEC section 9). */
+export function lengthDecimals(length: number): 0 | 1 {
+  return length > 0.1 && length < 1 ? 1 : 0;
+}
+
+function logarithm(length: number): number {
+  return Math.log10(Math.max(length, SMALLEST_LENGTH));
+}
+
+/** Takes off what binary fractions add, so that 1.1 / 0.01 is 110. */
+function round(value: number): number {
+  return Math.round(value * 1e9) / 1e9;
+}

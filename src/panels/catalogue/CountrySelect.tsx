@@ -1,0 +1,49 @@
+import { ChevronsUpDown } from "lucide-react";
+import { useEffect, useMemo } from "react";
+import { useSnapshot } from "valtio";
+import type { CountryWire } from "../../contract/country.ts";
+import { useText } from "../../i18n/useText.ts";
+import { cartCountryCode } from "../../lib/cartCountryCode.ts";
+import { countryLabel } from "../../lib/countryLabel.ts";
+import { catalogue, changeCountry, loadCountries } from "../../stores/catalogue.ts";
+import { country } from "../../stores/country.ts";
+import { settings } from "../../stores/settings.ts";
+import styles from "./CountrySelect.module.css";
+
+/** The country whose prices show, at the panel's foot. Not there until the countries have come. */
+export function CountrySelect() {
+  const text = useText();
+  const countries = useSnapshot(catalogue).availableCountries as CountryWire[];
+  const { language, countryCode } = useSnapshot(settings);
+  const { chosenCode } = useSnapshot(country);
+  useEffect(() => {
+    void loadCountries();
+  }, []);
+  const options = useMemo(
+    () =>
+      countries
+        .map((item) => ({ code: item.code, label: countryLabel(item, language) }))
+        .sort((a, b) => a.label.localeCompare(b.label, language)),
+    [countries, language],
+  );
+  if (options.length === 0) return null;
+  return (
+    <label className={styles.foot}>
+      <span className={styles.label}>{text("catalogue.country")}</span>
+      <span className={styles.field}>
+        <select
+          className={styles.select}
+          value={cartCountryCode(countries, chosenCode ?? countryCode)}
+          onChange={(event) => void changeCountry(event.target.value)}
+        >
+          {options.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <ChevronsUpDown aria-hidden="true" />
+      </span>
+    </label>
+  );
+}

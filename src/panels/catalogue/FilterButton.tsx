@@ -1,0 +1,37 @@
+import { SlidersHorizontal } from "lucide-react";
+import type { Ref } from "react";
+import { useSnapshot } from "valtio";
+import { usePlural } from "../../i18n/usePlural.ts";
+import { useText } from "../../i18n/useText.ts";
+import { filterCount } from "../../lib/guideFilters.ts";
+import { catalogue } from "../../stores/catalogue.ts";
+import { showFilters } from "../../stores/catalogueView.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CountBadge } from "../../ui/CountBadge.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./FilterButton.module.css";
+
+/** Opens the filter drawer; its badge counts the saved filters. */
+export function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
+  const text = useText();
+  const plural = usePlural();
+  const { status, activeSelectedFilters } = useSnapshot(catalogue);
+  const count = filterCount(activeSelectedFilters);
+  return (
+    <Button
+      ref={ref}
+      disabled={status !== "ready"}
+      icon={<SlidersHorizontal aria-hidden="true" />}
+      className={styles.button}
+      onClick={() => showFilters(true)}
+    >
+      {text("filters.title")}
+      {count > 0 && (
+        <span className={styles.badge}>
+          <CountBadge count={count} />
+          <VisuallyHidden>, {plural("filters.chosen", count)}</VisuallyHidden>
+        </span>
+      )}
+    </Button>
+  );
+}

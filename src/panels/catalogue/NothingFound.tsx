@@ -1,0 +1,62 @@
+import { SearchX, X } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { filterCount, NO_FILTERS } from "../../lib/guideFilters.ts";
+import { isSearchActive } from "../../lib/guideSearch.ts";
+import { catalogue, saveFilters, searchGuides, showInViewOnly } from "../../stores/catalogue.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import styles from "./NothingFound.module.css";
+import { useFilterChips } from "./useFilterChips.ts";
+
+/** No guide is left: what was asked for, a chip to take away each filter, and ways to take away all of a kind. */
+export function NothingFound() {
+  const text = useText();
+  const { searchedValue, activeSelectedFilters, isInViewOnly } = useSnapshot(catalogue);
+  const chips = useFilterChips();
+  const hasFilters = filterCount(activeSelectedFilters) > 0;
+  const hasSearch = isSearchActive(searchedValue);
+  const reason = () => {
+    if (hasSearch) return text("catalogue.notFoundText", { search: searchedValue.trim() });
+    return text(hasFilters ? "catalogue.notFoundFiltered" : "catalogue.notFoundInView");
+  };
+  return (
+    <div className={styles.scroller}>
+      <EmptyState
+        icon={<SearchX />}
+        title={text("catalogue.notFound")}
+        text={reason()}
+        actions={
+          <>
+            {chips.length > 0 && (
+              <ul className={styles.chips}>
+                {chips.map(({ label, remove }) => (
+                  <li key={label}>
+                    <button
+                      type="button"
+                      className={styles.chip}
+                      aria-label={text("catalogue.removeFilter", { filter: label })}
+                      onClick={remove}
+                    >
+                      <span className={styles.name}>{label}</span>
+                      <X aria-hidden="true" />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {hasFilters && (
+              <Button variant="forest" onClick={() => saveFilters(NO_FILTERS)}>
+                {text("catalogue.clearFilters")}
+              </Button>
+            )}
+            {hasSearch && <Button onClick={() => searchGuides("")}>{text("shell.clearSearch")}</Button>}
+            {!hasSearch && !hasFilters && isInViewOnly && (
+              <Button onClick={() => showInViewOnly(false)}>{text("shell.toGuides")}</Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Check } from "lucide-react";
+import { ACTIVITIES, type Activity } from "../../contract/guide.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
+import styles from "./ActivityRows.module.css";
+
+interface ActivityRowsProps {
+  values: readonly string[];
+  chosen: readonly string[];
+  counts: ReadonlyMap<string, number>;
+  onToggle: (value: string) => void;
+}
+
+/** Activities with badge and line as the map draws them, in the order of its legend. */
+export function ActivityRows({ values, chosen, counts, onToggle }: ActivityRowsProps) {
+  const text = useText();
+  const format = useFormat();
+  const known = ACTIVITIES.filter((activity) => values.includes(activity));
+  const others = values.filter((value) => !known.some((activity) => activity === value));
+  const row = (value: string, name: string, activity: Activity | null) => (
+    <label key={value} className={styles.row}>
+      <input
+        type="checkbox"
+        className={styles.input}
+        checked={chosen.includes(value)}
+        onChange={() => onToggle(value)}
+      />
+      <span className={styles.box} aria-hidden="true">
+        <Check />
+      </span>
+      {activity && (
+        <>
+          <ActivityBadge activity={activity} size={26} isDecorative />
+          <svg viewBox="0 0 44 14" className={classNames(styles.line, styles[activity])} aria-hidden="true">
+            <path d="M3 10c6-8 11 3 18-3s12-3 20 1" />
+          </svg>
+        </>
+      )}
+      <span className={styles.name}>{name}</span>
+      <span className={styles.count}>{format.count(counts.get(value) ?? 0)}</span>
+    </label>
+  );
+  return (
+    <>
+      {known.map((activity) => row(activity, text(`shell.${activity}`), activity))}
+      {others.map((value) => row(value, value, null))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Collapsible } from "@base-ui/react/collapsible";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { useSnapshot } from "valtio";
+import { usePlural } from "../../i18n/usePlural.ts";
+import { useText } from "../../i18n/useText.ts";
+import { expandSection, filterSections, type FilterSection as Section } from "../../stores/filterSections.ts";
+import { CountBadge } from "../../ui/CountBadge.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./FilterSection.module.css";
+
+interface FilterSectionProps {
+  section: Section;
+  /** How many of its filters are chosen. */
+  chosen: number;
+  children: ReactNode;
+}
+
+/** A part of the filter drawer that opens and closes under its name. */
+export function FilterSection({ section, chosen, children }: FilterSectionProps) {
+  const text = useText();
+  const plural = usePlural();
+  const isExpanded = useSnapshot(filterSections).expanded.includes(section);
+  return (
+    <Collapsible.Root
+      render={<section />}
+      className={styles.section}
+      open={isExpanded}
+      onOpenChange={(isOpen) => expandSection(section, isOpen)}
+    >
+      <h3 className={styles.heading}>
+        <Collapsible.Trigger className={styles.trigger}>
+          <span className={styles.name}>{text(`filters.${section}`)}</span>
+          {chosen > 0 && (
+            <>
+              <CountBadge count={chosen} color="forest" />
+              <VisuallyHidden>{plural("filters.chosen", chosen)}</VisuallyHidden>
+            </>
+          )}
+          <ChevronDown aria-hidden="true" className={styles.chevron} />
+        </Collapsible.Trigger>
+      </h3>
+      <Collapsible.Panel className={styles.panel}>
+        <div className={styles.content}>{children}</div>
+      </Collapsible.Panel>
+    </Collapsible.Root>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { FilterParams } from "../../contract/filters.ts";
+import type { Guide } from "../../contract/guide.ts";
+import { countsPerValue, guidesOfAnyLength } from "../../lib/filterCounts.ts";
+import { filterCount, filterGuides, kilometersOf, lengthRangeOf } from "../../lib/guideFilters.ts";
+import { catalogue, saveFilters } from "../../stores/catalogue.ts";
+import { showFilters } from "../../stores/catalogueView.ts";
+import { ActivityRows } from "./ActivityRows.tsx";
+import { FilterFoot } from "./FilterFoot.tsx";
+import { FilterHead } from "./FilterHead.tsx";
+import { FilterSection } from "./FilterSection.tsx";
+import styles from "./Filters.module.css";
+import { LengthSlider } from "./LengthSlider.tsx";
+import { usePendingFilters } from "./usePendingFilters.ts";
+import { ValueChips } from "./ValueChips.tsx";
+
+const CHIP_SECTIONS = ["region", "environment", "other"] as const;
+
+/** The filter drawer, in the place of the list. What is chosen counts at once and holds once applied. */
+export function Filters() {
+  const snapshot = useSnapshot(catalogue);
+  // Kept under ref(): the snapshot holds the objects themselves.
+  const guides = snapshot.allTrailsList as Guide[];
+  const params = snapshot.filterParams as FilterParams | null;
+  const pending = usePendingFilters();
+  const { choice } = pending;
+  const [warnedOf, setWarnedOf] = useState<unknown>(null);
+  const limits = useMemo(() => lengthRangeOf(params), [params]);
+  const counts = useMemo(() => countsPerValue(guides, choice), [guides, choice]);
+  const count = useMemo(() => filterGuides(guides, choice).length, [guides, choice]);
+  const lengths = useMemo(
+    () => guidesOfAnyLength(guides, choice).flatMap((guide) => kilometersOf(guide) ?? []),
+    [guides, choice],
+  );
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) showFilters(false);
+    };
+    addEventListener("keydown", onKey);
+    return () => removeEventListener("keydown", onKey);
+  }, []);
+  const apply = () => {
+    const settled = pending.settle();
+    if (filterCount(settled) > 0 && filterGuides(guides, settled).length === 0) {
+      setWarnedOf(settled);
+      return;
+    }
+    saveFilters(settled);
+    showFilters(false);
+  };
+  return (
+    <>
+      <FilterHead onBack={() => showFilters(false)} onClear={pending.clear} />
+      <div className={styles.sections}>
+        <FilterSection section="length" chosen={pending.shownLength ? 1 : 0}>
+          <LengthSlider
+            limits={limits}
+            range={pending.shownLength}
+            lengths={lengths}
+            onChange={pending.setLength}
+          />
+        </FilterSection>
+        <FilterSection section="activityType" chosen={choice.activityType.length}>
+          <ActivityRows
+            values={params?.activityType ?? []}
+            chosen={choice.activityType}
+            counts={counts.activityType}
+            onToggle={(value) => pending.toggle("activityType", value)}
+          />
+        </FilterSection>
+        {CHIP_SECTIONS.map((category) => (
+          <FilterSection key={category} section={category} chosen={choice[category].length}>
+            <ValueChips
+              values={params?.[category] ?? []}
+              chosen={choice[category]}
+              counts={counts[category]}
+              onToggle={(value) => pending.toggle(category, value)}
+            />
+          </FilterSection>
+        ))}
+      </div>
+      <FilterFoot count={count} isWarning={warnedOf === choice} onApply={apply} />
+    </>
+  );
+}

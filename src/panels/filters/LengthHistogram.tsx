@@ -1,0 +1,49 @@
+import { useMemo } from "react";
+import { type LengthScale, lengthHistogram } from "../../lib/lengthScale.ts";
+import styles from "./LengthHistogram.module.css";
+
+interface LengthHistogramProps {
+  lengths: readonly number[];
+  scale: LengthScale;
+  /** The chosen part of the scale; bars outside it are pale. */
+  low: number;
+  high: number;
+}
+
+const BINS = 20;
+const BIN_WIDTH = 20;
+const GAP = 2;
+const HEIGHT = 44;
+/** A bar with any guide in it can be seen. */
+const LEAST_HEIGHT = 4;
+
+/** How many guides are how long, on the slider's own scale. */
+export function LengthHistogram({ lengths, scale, low, high }: LengthHistogramProps) {
+  const counts = useMemo(() => lengthHistogram(lengths, scale, BINS), [lengths, scale]);
+  const most = Math.max(1, ...counts);
+  const binSpan = (scale.max - scale.min) / BINS;
+  return (
+    <svg
+      viewBox={`0 0 ${BINS * BIN_WIDTH - GAP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={styles.histogram}
+      aria-hidden="true"
+    >
+      {counts.map((count, bin) => {
+        if (count === 0) return null;
+        const middle = scale.min + (bin + 0.5) * binSpan;
+        const height = Math.max(LEAST_HEIGHT, (count / most) * HEIGHT);
+        return (
+          <rect
+            key={middle}
+            x={bin * BIN_WIDTH}
+            y={HEIGHT - height}
+            width={BIN_WIDTH - GAP}
+            height={height}
+            className={middle >= low && middle <= high ? styles.inside : styles.outside}
+          />
+        );
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,81 @@
+import { Slider } from "@base-ui/react/slider";
+import { useMemo } from "react";
+import { useSnapshot } from "valtio";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import type { LengthRange } from "../../lib/guideFilters.ts";
+import { lengthAt, lengthScale, positionOf, SCALE_STEP } from "../../lib/lengthScale.ts";
+import { fromMeters, toMeters } from "../../lib/units.ts";
+import { settings } from "../../stores/settings.ts";
+import { LengthHistogram } from "./LengthHistogram.tsx";
+import styles from "./LengthSlider.module.css";
+
+interface LengthSliderProps {
+  /** What can be chosen, in kilometres. */
+  limits: LengthRange;
+  /** What is chosen, in kilometres; null for all. */
+  range: LengthRange | null;
+  /** Lengths of the guides that the other filters leave, in kilometres. */
+  lengths: readonly number[];
+  onChange: (range: LengthRange | null) => void;
+}
+
+/** Two thumbs on a logarithmic scale in the reader's unit, under the histogram of lengths. */
+export function LengthSlider({ limits, range, lengths, onChange }: LengthSliderProps) {
+  const text = useText();
+  const format = useFormat();
+  const { distanceUnit } = useSnapshot(settings);
+  const own = (kilometers: number) => fromMeters(kilometers * 1000, distanceUnit);
+  const scale = useMemo(
+    () => lengthScale(fromMeters(limits[0] * 1000, distanceUnit), fromMeters(limits[1] * 1000, distanceUnit)),
+    [limits, distanceUnit],
+  );
+  const ownLengths = useMemo(
+    () => lengths.map((kilometers) => fromMeters(kilometers * 1000, distanceUnit)),
+    [lengths, distanceUnit],
+  );
+  const low = range ? positionOf(own(range[0]), scale) : scale.min;
+  const high = range ? positionOf(own(range[1]), scale) : scale.max;
+  const kilometersAt = (position: number) => toMeters(lengthAt(position), distanceUnit) / 1000;
+  const choose = ([from = scale.min, to = scale.max]: readonly number[]) => {
+    const isWhole = from <= scale.min && to >= scale.max;
+    onChange(isWhole ? null : [kilometersAt(from), kilometersAt(to)]);
+  };
+  const shown = (position: number) => format.filterLength(lengthAt(position));
+  return (
+    <Slider.Root
+      className={styles.root}
+      value={[low, high]}
+      min={scale.min}
+      max={scale.max}
+      step={SCALE_STEP}
+      largeStep={10 * SCALE_STEP}
+      minStepsBetweenValues={1}
+      onValueChange={choose}
+    >
+      <p className={styles.values} aria-hidden="true">
+        <output>{shown(low)}</output>
+        <output>{shown(high)}</output>
+      </p>
+      <LengthHistogram lengths={ownLengths} scale={scale} low={low} high={high} />
+      <Slider.Control className={styles.control}>
+        <Slider.Track className={styles.track}>
+          <Slider.Indicator className={styles.indicator} />
+          {(["shortest", "longest"] as const).map((end, index) => (
+            <Slider.Thumb
+              key={end}
+              index={index}
+              className={styles.thumb}
+              getAriaLabel={() => text(`filters.${end}`)}
+              getAriaValueText={(_, position) => shown(position)}
+            />
+          ))}
+        </Slider.Track>
+      </Slider.Control>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{shown(scale.min)}</span>
+        <span>{shown(scale.max)}</span>
+      </p>
+    </Slider.Root>
+  );
+}

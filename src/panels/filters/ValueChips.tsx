@@ -1,0 +1,41 @@
+import { Check } from "lucide-react";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import styles from "./ValueChips.module.css";
+
+interface ValueChipsProps {
+  values: readonly string[];
+  chosen: readonly string[];
+  counts: ReadonlyMap<string, number>;
+  onToggle: (value: string) => void;
+}
+
+/** The tags of a category, each with the number of guides that it leaves. */
+export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps) {
+  const text = useText();
+  const format = useFormat();
+  if (values.length === 0) return <p className={styles.none}>{text("filters.noValues")}</p>;
+  return (
+    <ul className={styles.chips}>
+      {values.map((value) => {
+        const count = counts.get(value) ?? 0;
+        const isChosen = chosen.includes(value);
+        return (
+          <li key={value}>
+            <button
+              type="button"
+              className={classNames(styles.chip, count === 0 && styles.empty)}
+              aria-pressed={isChosen}
+              onClick={() => onToggle(value)}
+            >
+              {isChosen && <Check aria-hidden="true" />}
+              <span className={styles.name}>{value}</span>
+              <span className={styles.count}>{format.count(count)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

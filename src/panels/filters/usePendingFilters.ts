@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import type { TagCategory } from "../../contract/filters.ts";
+import { type FilterChoice, type LengthRange, NO_FILTERS, toggleValue } from "../../lib/guideFilters.ts";
+import { catalogue } from "../../stores/catalogue.ts";
+
+/** SPEC section 9: a length takes effect this long after the slider's last move. */
+const DEBOUNCE_MILLISECONDS = 500;
+
+export interface PendingFilters {
+  choice: FilterChoice;
+  /** The length that the slider shows, ahead of `choice` while it moves. */
+  shownLength: LengthRange | null;
+  setLength: (range: LengthRange | null) => void;
+  toggle: (category: TagCategory, value: string) => void;
+  clear: () => void;
+  /** Takes over the length that the slider shows, and answers the choice. */
+  settle: () => FilterChoice;
+}
+
+/** The choice in the open drawer, which starts as the saved one. */
+export function usePendingFilters(): PendingFilters {
+  const [choice, setChoice] = useState<FilterChoice>(() => catalogue.activeSelectedFilters);
+  const [moved, setMoved] = useState<{ length: LengthRange | null } | null>(null);
+  useEffect(() => {
+    if (moved === null) return;
+    const timer = setTimeout(() => {
+      setChoice((current) => ({ ...current, length: moved.length }));
+      setMoved(null);
+    }, DEBOUNCE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [moved]);
+  return {
+    choice,
+    shownLength: moved === null ? choice.length : moved.length,
+    setLength: (length) => setMoved({ length }),
+    toggle: (category, value) => setChoice((current) => toggleValue(current, category, value)),
+    clear: () => {
+      setMoved(null);
+      setChoice(NO_FILTERS);
+    },
+    settle: () => {
+      if (moved === null) return choice;
+      const settled = { ...choice, length: moved.length };
+      setMoved(null);
+      setChoice(settled);
+      return settled;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { subscribe } from "valtio";
+import {
+  type CatalogueQuery,
+  hasCatalogueQuery,
+  parseCatalogueQuery,
+  printCatalogueQuery,
+} from "../lib/catalogueQuery.ts";
+import { screenOf } from "../lib/paths.ts";
+import {
+  catalogue,
+  saveFilters,
+  searchGuides,
+  selectGuide,
+  showInViewOnly,
+  sortGuides,
+} from "./catalogue.ts";
+
+/**
+ * Keeps the catalogue's state in the query string of its address, and takes it from there when the page opens and on
+ * Back and Forward. Answers the function that ends it.
+ */
+export function startCatalogueAddress(): () => void {
+  readAddress();
+  addEventListener("popstate", readAddress);
+  const stop = subscribe(catalogue, writeAddress);
+  return () => {
+    removeEventListener("popstate", readAddress);
+    stop();
+  };
+}
+
+/** A link to the catalogue was followed: what it says holds; one that says nothing leaves the catalogue as it was. */
+export function enterCatalogue(): void {
+  if (hasCatalogueQuery(location.search)) readAddress();
+  else writeAddress();
+}
+
+function readAddress(): void {
+  if (!isCatalogueShown()) return;
+  // An equal state is left alone, so that the lists made from it stay the same objects.
+  if (isNamed(currentQuery())) return;
+  const query = parseCatalogueQuery(location.search);
+  searchGuides(query.search);
+  saveFilters(query.filters);
+  sortGuides(query.sort);
+  selectGuide(query.selectedGuideId);
+  showInViewOnly(query.isInViewOnly);
+}
+
+function writeAddress(): void {
+  if (!isCatalogueShown()) return;
+  const current = currentQuery();
+  if (isNamed(current)) return;
+  const query = printCatalogueQuery(current, location.search);
+  history.replaceState(history.state, "", location.pathname + query + location.hash);
+}
+
+/** True when the address names this state already; other parameters in it are nobody's business here. */
+function isNamed(state: CatalogueQuery): boolean {
+  return printCatalogueQuery(state) === printCatalogueQuery(parseCatalogueQuery(location.search));
+}
+
+function currentQuery(): CatalogueQuery {
+  return {
+    search: catalogue.searchedValue,
+    filters: catalogue.activeSelectedFilters,
+    sort: catalogue.sort,
+    selectedGuideId: catalogue.selectedTrailGuideId,
+    isInViewOnly: catalogue.isInViewOnly,
+  };
+}
+
+function isCatalogueShown(): boolean {
+  return screenOf(location.pathname).name === "catalogue";
+}

@@ -1,0 +1,16 @@
+import { classNames } from "../lib/classNames.ts";
+import styles from "./CountBadge.module.css";
+
+interface CountBadgeProps {
+  count: number;
+  color?: "blaze" | "forest";
+}
+
+/** A small round number beside a name. Say it in words for screen readers where the number alone tells nothing. */
+export function CountBadge({ count, color = "blaze" }: CountBadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[color])} aria-hidden="true">
+      {count}
+    </span>
+  );
+}
