@@ -53,7 +53,7 @@ export function MapCanvas() {
   const baseStyle = useBaseStyle(palette, hasTerrain);
   const pointer = useMapPointer(
     !isReading
-      ? { kind: "world", targets: { markers: world.markers, parts: world.lines, mask: null } }
+      ? { kind: "world", targets: { markers: world.markers, parts: world.lines, mask: world.mask } }
       : opened && guide
         ? { kind: "guide", opened, markers: guide.markers }
         : { kind: "none" },

@@ -18,15 +18,13 @@ export function previewPaths(
   lines: PackedLines,
   guides: ReadonlyMap<string, Guide>,
   palette: MapPalette,
-  mask: GuideMask,
 ): { casing: PathData; core: PathData } {
-  const getFilterValue = { value: maskPerVertex(lines, mask), size: 1 } as const;
   const colors = colorPerVertex(lines, (line) =>
     activityColor(palette, guides.get(guideOf(lines, line))?.activity ?? null),
   );
   return {
-    casing: pathData(lines, { getFilterValue }),
-    core: pathData(lines, { getFilterValue, getColor: { value: colors, size: 4 } }),
+    casing: pathData(lines),
+    core: pathData(lines, { getColor: { value: colors, size: 4 } }),
   };
 }
 

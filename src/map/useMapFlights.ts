@@ -1,19 +1,36 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../workers/geo/types.ts";
 import type { Guide } from "../contract/guide.ts";
+import type { Bounds } from "../contract/position.ts";
+import { unionBounds } from "../lib/geo/bounds.ts";
 import { moveCamera } from "../stores/camera.ts";
+import { catalogue } from "../stores/catalogue.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "./zoomLevels.ts";
 
 /** Where the guide map starts when its guide has no geometry (SPEC section 9, resolution 142). */
 const EMPTY_GUIDE_CENTRE = [0, 40, 0, 40] as const;
 
-/** On the world map the camera goes to the selected guide, or shows the world when none is (resolution 25). */
+/**
+ * On the world map the camera goes to the selected guide, else to all guides that search and filters leave, else it
+ * shows the world (resolution 25).
+ */
 export function useWorldFlight(isWorldMap: boolean, selected: Guide | null): void {
-  const bounds = selected?.bounds ?? null;
+  const narrowed = useNarrowedBounds();
+  const bounds = selected?.bounds ?? narrowed;
   useEffect(() => {
     if (!isWorldMap) return;
     moveCamera(bounds ? { kind: "fit", bounds, maxZoom: WORLD_LIMITS.maxZoom } : { kind: "world" });
   }, [isWorldMap, bounds]);
+}
+
+function useNarrowedBounds(): Bounds | null {
+  const { allTrailsList, shownGuideIds } = useSnapshot(catalogue);
+  return useMemo(() => {
+    if (shownGuideIds === null) return null;
+    const shown = allTrailsList.filter(({ guideId }) => shownGuideIds.has(guideId));
+    return shown.reduce<Bounds | null>((all, { bounds }) => unionBounds(all, bounds), null);
+  }, [allTrailsList, shownGuideIds]);
 }
 
 /** A guide without geometry shows the guide map's own start view; one with geometry is framed by its store. */

@@ -9,7 +9,14 @@ import { rgbaOf } from "./colors.ts";
 import type { ActiveGuide, WorldScene } from "./composeLayers.ts";
 import { type GuideMarker, guideMarkers } from "./guideMarkers.ts";
 import type { MapPalette } from "./palette.ts";
-import { activityColor, linesOfGuide, previewPaths } from "./previewPaths.ts";
+import {
+  activityColor,
+  type GuideMask,
+  isShown,
+  linesOfGuide,
+  maskPerVertex,
+  previewPaths,
+} from "./previewPaths.ts";
 import { useLineTiles } from "./useLineTiles.ts";
 import { useLoaded } from "./useLoaded.ts";
 
@@ -18,6 +25,8 @@ export interface World {
   /** The lines drawn, for picking. */
   lines: PackedLines[];
   markers: GuideMarker[];
+  /** The guides that search and filters leave; null means all. */
+  mask: GuideMask;
 }
 
 /** All guides as the world map shows them. */
@@ -31,10 +40,19 @@ export function useWorldScene(palette: MapPalette, selected: Guide | null): Worl
   const badges = useLoaded(useMemo(() => () => badgeAtlas(palette), [palette]));
   const parts = useLineTiles(lines, view);
   const byId = useMemo(() => new Map(guides.map((guide) => [guide.guideId, guide])), [guides]);
-  const markers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
+  const allMarkers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
+  const mask: GuideMask = snapshot.shownGuideIds;
+  const markers = useMemo(
+    () => allMarkers.filter(({ guideId }) => isShown(guideId, mask)),
+    [allMarkers, mask],
+  );
   const painted = useMemo(
-    () => parts.map(({ part, lines: packed }) => ({ part, ...previewPaths(packed, byId, palette, null) })),
+    () => parts.map(({ part, lines: packed }) => ({ part, packed, ...previewPaths(packed, byId, palette) })),
     [parts, byId, palette],
+  );
+  const masked = useMemo(
+    () => painted.map(({ packed, ...paths }) => ({ ...paths, filterValue: maskPerVertex(packed, mask) })),
+    [painted, mask],
   );
 
   const drawn = useMemo(() => parts.map((part) => part.lines), [parts]);
@@ -42,18 +60,19 @@ export function useWorldScene(palette: MapPalette, selected: Guide | null): Worl
   const hovered = useMemo((): ActiveGuide | null => {
     if (hoveredId === null) return null;
     const color = activityColor(palette, byId.get(hoveredId)?.activity ?? null);
-    return activeGuide(hoveredId, drawn, markers, color);
-  }, [hoveredId, drawn, markers, byId, palette]);
+    return activeGuide(hoveredId, drawn, allMarkers, color);
+  }, [hoveredId, drawn, allMarkers, byId, palette]);
   const selectedId = selected?.guideId ?? null;
   const active = useMemo(
-    () => (selectedId === null ? null : activeGuide(selectedId, drawn, markers, rgbaOf(palette.blaze))),
-    [selectedId, drawn, markers, palette],
+    () => (selectedId === null ? null : activeGuide(selectedId, drawn, allMarkers, rgbaOf(palette.blaze))),
+    [selectedId, drawn, allMarkers, palette],
   );
 
   return {
-    scene: { zoom: view?.zoom ?? 0, parts: painted, markers, badges, hovered, selected: active },
+    scene: { zoom: view?.zoom ?? 0, parts: masked, markers, badges, hovered, selected: active },
     lines: drawn,
     markers,
+    mask,
   };
 }
 

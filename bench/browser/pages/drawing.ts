@@ -6,7 +6,7 @@ import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import { PATH_PROPS, pathData } from "../../../src/map/layers/pathData.ts";
 import { previewLinesLayer } from "../../../src/map/layers/previewLinesLayer.ts";
 import { readPalette } from "../../../src/map/palette.ts";
-import { previewPaths } from "../../../src/map/previewPaths.ts";
+import { maskPerVertex, previewPaths } from "../../../src/map/previewPaths.ts";
 import { randomLines } from "../randomLines.ts";
 
 const SIZE = { width: 800, height: 600 } as const;
@@ -54,10 +54,10 @@ function fullDetail(lines: PackedLines): Layer[] {
 
 /** The catalogue's lines as the map draws them: casing and core, colour and mask per vertex. */
 function asProduct(lines: PackedLines): Layer[] {
-  const paths = previewPaths(lines, NO_GUIDES, PALETTE, null);
   const { casing, core } = previewLinesLayer({
     part: "all",
-    ...paths,
+    ...previewPaths(lines, NO_GUIDES, PALETTE),
+    filterValue: maskPerVertex(lines, null),
     casingColor: [255, 255, 255, 255],
     zoom: 4,
   });

@@ -27,6 +27,15 @@ export function pathData(
   };
 }
 
+/**
+ * Gives paths new filter values in place and returns them: deck.gl uploads everything again for a new data object, but
+ * only what its update triggers name for one that it knows.
+ */
+export function withFilterValue(data: PathData, value: Float32Array): PathData {
+  if (data.attributes.getFilterValue?.value !== value) data.attributes.getFilterValue = { value, size: 1 };
+  return data;
+}
+
 /** What every path layer of the map has in common: flat coordinates, round caps and joins, widths in pixels. */
 export const PATH_PROPS = {
   _pathType: "open",

@@ -1,7 +1,7 @@
 import { DataFilterExtension } from "@deck.gl/extensions";
 import { PathLayer } from "@deck.gl/layers";
 import type { Rgba } from "../colors.ts";
-import { PATH_PROPS, type PathData } from "./pathData.ts";
+import { PATH_PROPS, type PathData, withFilterValue } from "./pathData.ts";
 
 export const PREVIEW_CASING_ID = "preview-casing";
 export const PREVIEW_LINES_ID = "preview-lines";
@@ -10,7 +10,7 @@ export const PREVIEW_LINES_ID = "preview-lines";
 export const PREVIEW_WIDTH = 4;
 const NEAR_ZOOM = 5;
 
-/** Values above one half are shown; see `previewPaths`. */
+/** Values above one half are shown; see `maskPerVertex`. */
 const SHOWN_RANGE: [number, number] = [0.5, 1.5];
 const MASK = new DataFilterExtension({ filterSize: 1 });
 
@@ -19,6 +19,8 @@ export interface PreviewLinesOptions {
   part: string;
   casing: PathData;
   core: PathData;
+  /** One value per vertex: which guides are shown. */
+  filterValue: Float32Array;
   casingColor: Rgba;
   /** MapLibre's zoom. */
   zoom: number;
@@ -29,20 +31,26 @@ export function casingExtra(zoom: number): number {
 }
 
 /** The lines of all guides: casing below, activity colour above. A mask of one value per vertex hides guides on the GPU. */
-export function previewLinesLayer({ part, casing, core, casingColor, zoom }: PreviewLinesOptions) {
-  const shared = { ...PATH_PROPS, extensions: [MASK], filterRange: SHOWN_RANGE };
+export function previewLinesLayer(options: PreviewLinesOptions) {
+  const { part, casing, core, filterValue, casingColor, zoom } = options;
+  const shared = {
+    ...PATH_PROPS,
+    extensions: [MASK],
+    filterRange: SHOWN_RANGE,
+    updateTriggers: { getFilterValue: filterValue },
+  };
   return {
     casing: new PathLayer({
       ...shared,
       id: `${PREVIEW_CASING_ID}-${part}`,
-      data: casing,
+      data: withFilterValue(casing, filterValue),
       getColor: casingColor,
       getWidth: PREVIEW_WIDTH + casingExtra(zoom),
     }),
     core: new PathLayer({
       ...shared,
       id: `${PREVIEW_LINES_ID}-${part}`,
-      data: core,
+      data: withFilterValue(core, filterValue),
       getWidth: PREVIEW_WIDTH,
     }),
   };

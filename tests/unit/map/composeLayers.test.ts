@@ -24,7 +24,7 @@ const active = {
 };
 const world: WorldScene = {
   zoom: 3,
-  parts: [{ part: "list", ...previewPaths(lines, new Map(), palette, null) }],
+  parts: [{ part: "list", ...previewPaths(lines, new Map(), palette), filterValue: new Float32Array(2) }],
   markers: [marker],
   badges: testAtlas(),
   hovered: active,

@@ -43,7 +43,7 @@ test("SYS-29 a mask is one value per vertex", () => {
 });
 
 test("lines share their positions with what the worker sent and carry their activity's colour", () => {
-  const { casing, core } = previewPaths(lines, byId, testPalette(), null);
+  const { casing, core } = previewPaths(lines, byId, testPalette());
   expect(core.attributes.getPath.value).toBe(lines.positions);
   expect(casing.attributes.getPath.value).toBe(lines.positions);
   expect(core.length).toBe(3);
