@@ -28,26 +28,19 @@ export function sampleProfile(
   const { fromMeters, toMeters } = request;
   const count = Math.max(1, Math.min(MAX_BUCKETS, Math.floor(request.buckets)));
   const width = (toMeters - fromMeters) / count;
+  const ends = bucketEnds(series.meters, request, count);
   const meters = new Float64Array(count);
   const lowest = new Float64Array(count).fill(Number.NaN);
   const highest = new Float64Array(count).fill(Number.NaN);
   const range = new Float64Array(2);
-  let from = firstSampleFrom(series.meters, fromMeters);
-  let samplesBefore = 0;
   for (let bucket = 0; bucket < count; bucket++) {
     meters[bucket] = fromMeters + (bucket + 0.5) * width;
-    const isLast = bucket === count - 1;
-    const to = isLast
-      ? firstSampleBeyond(series.meters, toMeters)
-      : firstSampleFrom(series.meters, fromMeters + (bucket + 1) * width, from + samplesBefore);
-    // Samples lie at much the same distances, so the next bucket ends about as far on.
-    samplesBefore = to - from;
-    if (to > from) {
-      extremesOf(extremes, from, to, range);
-      lowest[bucket] = range[0] as number;
-      highest[bucket] = range[1] as number;
-    }
-    from = Math.max(from, to);
+    const from = ends[bucket] as number;
+    const to = ends[bucket + 1] as number;
+    if (to <= from) continue;
+    extremesOf(extremes, from, to, range);
+    lowest[bucket] = range[0] as number;
+    highest[bucket] = range[1] as number;
   }
   for (const [bucket, edge] of [
     [0, fromMeters],
@@ -58,6 +51,31 @@ export function sampleProfile(
     highest[bucket] = lowest[bucket] as number;
   }
   return { fromMeters, toMeters, meters, lowest, highest, ...climbBetween(climb, fromMeters, toMeters) };
+}
+
+/**
+ * The first sample of each bucket, and the one behind the last bucket. Found before anything is read from
+ * them, so that the processor can read ahead from bucket to bucket.
+ */
+function bucketEnds(
+  meters: Float64Array,
+  { fromMeters, toMeters }: ProfileRequest,
+  count: number,
+): Uint32Array {
+  const width = (toMeters - fromMeters) / count;
+  const ends = new Uint32Array(count + 1);
+  let at = firstSampleFrom(meters, fromMeters);
+  let samplesBefore = 0;
+  ends[0] = at;
+  for (let bucket = 1; bucket < count; bucket++) {
+    // Samples lie at much the same distances, so a bucket ends about as far on as the one before.
+    const end = Math.max(at, firstSampleFrom(meters, fromMeters + bucket * width, at + samplesBefore));
+    samplesBefore = end - at;
+    at = end;
+    ends[bucket] = at;
+  }
+  ends[count] = Math.max(at, firstSampleBeyond(meters, toMeters));
+  return ends;
 }
 
 function firstSampleBeyond(meters: Float64Array, value: number): number {
