@@ -16,6 +16,10 @@ import { useDocumentTitle } from "./useDocumentTitle.ts";
 import { useLanguage } from "./useLanguage.ts";
 
 const MapCanvas = lazy(async () => ({ default: (await import("../map/MapCanvas.tsx")).MapCanvas }));
+const PerfOverlay = lazy(async () => ({ default: (await import("./perf/PerfOverlay.tsx")).PerfOverlay }));
+
+/** For developers: asked for when the page is opened, and kept from screen to screen. */
+const hasPerfOverlay = new URLSearchParams(location.search).has("perf");
 
 /** The page: header, the one map, and over it the panels of the screen. */
 export function App() {
@@ -47,6 +51,11 @@ export function App() {
             </Suspense>
           </ErrorBoundary>
         </main>
+        {hasPerfOverlay && (
+          <Suspense fallback={null}>
+            <PerfOverlay />
+          </Suspense>
+        )}
       </div>
     </CSPProvider>
   );

@@ -12,6 +12,7 @@ import { mapLibrary } from "./basemap/mapLibrary.ts";
 import { useBaseStyle } from "./basemap/useBaseStyle.ts";
 import { composeLayers } from "./composeLayers.ts";
 import { controllerOptions } from "./controllerOptions.ts";
+import { setDrawnDeck } from "./drawnDeck.ts";
 import { MapFurniture } from "./furniture/MapFurniture.tsx";
 import styles from "./MapCanvas.module.css";
 import { HoverPopup } from "./popups/HoverPopup.tsx";
@@ -58,7 +59,13 @@ export function MapCanvas() {
         ? { kind: "guide", opened, markers: guide.markers }
         : { kind: "none" },
   );
-  useEffect(() => clearViewport, []);
+  useEffect(
+    () => () => {
+      clearViewport();
+      setDrawnDeck(null);
+    },
+    [],
+  );
   useKeyboardName(frame, isReady);
   useDoubleClickZoom(frame, isReady, pointer.isOver);
 
@@ -81,7 +88,10 @@ export function MapCanvas() {
         onClick={pointer.onClick}
         onInteractionStateChange={onTouched}
         // The first upload waits for the canvas to have its size.
-        onLoad={() => setReady(true)}
+        onLoad={() => {
+          setReady(true);
+          setDrawnDeck(deck.current?.deck ?? null);
+        }}
         onBeforeRender={() => {
           const viewport = deck.current?.deck?.getViewports()[0];
           if (viewport instanceof WebMercatorViewport) showViewport(viewport);

@@ -4,8 +4,9 @@ import { filters } from "./filters.ts";
 import { guide } from "./guide.ts";
 import { guideMap } from "./guideMap.ts";
 import { map } from "./map.ts";
+import { perf } from "./perf.ts";
 import { profile } from "./profile.ts";
 import { shell } from "./shell.ts";
 import { units } from "./units.ts";
 
-export const uk: Translation = { catalogue, filters, guide, guideMap, map, profile, shell, units };
+export const uk: Translation = { catalogue, filters, guide, guideMap, map, perf, profile, shell, units };

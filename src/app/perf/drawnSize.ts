@@ -1,0 +1,29 @@
+/** As much of a deck.gl layer as is looked at here. */
+interface DrawnLayer {
+  props: { visible?: boolean };
+  getNumInstances(): number;
+}
+
+export interface DrawnSize {
+  layers: number;
+  /** Vertices of lines, and markers. */
+  points: number;
+}
+
+/** What is drawn of these layers, nested as deck.gl takes them; empty places and hidden layers do not count. */
+export function drawnSize(layers: unknown): DrawnSize {
+  const shown = (Array.isArray(layers) ? layers.flat(Number.POSITIVE_INFINITY) : [layers]).filter(isShown);
+  return {
+    layers: shown.length,
+    points: shown.reduce((sum, layer) => sum + layer.getNumInstances(), 0),
+  };
+}
+
+function isShown(layer: unknown): layer is DrawnLayer {
+  return (
+    typeof layer === "object" &&
+    layer !== null &&
+    "getNumInstances" in layer &&
+    (layer as DrawnLayer).props.visible !== false
+  );
+}

@@ -1,0 +1,28 @@
+/** Frames remembered. */
+export const FRAMES = 180;
+
+export interface FrameTimes {
+  /** Milliseconds from frame to frame, the oldest first. */
+  times: number[];
+  stop(): void;
+}
+
+/** Watches the page's frames until stopped; `onFrame` is told of each. */
+export function watchFrames(onFrame: (times: readonly number[]) => void): FrameTimes {
+  const times: number[] = [];
+  let before = 0;
+  let request = requestAnimationFrame(function look(now) {
+    if (before > 0) times.push(now - before);
+    if (times.length > FRAMES) times.shift();
+    before = now;
+    onFrame(times);
+    request = requestAnimationFrame(look);
+  });
+  return { times, stop: () => cancelAnimationFrame(request) };
+}
+
+/** Median and longest; 0 before there are frames. */
+export function frameSummary(times: readonly number[]): { median: number; longest: number } {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0 };
+}

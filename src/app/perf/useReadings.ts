@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from "react";
+import { type CallTimes, geoCallTimes } from "../../geo/geoConnection.ts";
+import { drawnDeck } from "../../map/drawnDeck.ts";
+import { drawFrames } from "./drawFrames.ts";
+import { type DrawnSize, drawnSize } from "./drawnSize.ts";
+import { frameSummary, watchFrames } from "./frameTimes.ts";
+
+const READ_EVERY_MS = 500;
+
+/** All times in milliseconds. */
+export interface Readings {
+  drawn: DrawnSize;
+  frame: { median: number; longest: number };
+  longestTask: number;
+  /** Null where the browser does not tell. */
+  memoryBytes: number | null;
+  calls: [name: string, times: CallTimes][];
+}
+
+/** Reads the page's figures twice a second; the plot follows every frame. */
+export function useReadings(plot: RefObject<HTMLCanvasElement | null>): Readings | null {
+  const [readings, setReadings] = useState<Readings | null>(null);
+  useEffect(() => {
+    let longestTask = 0;
+    const tasks = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
+    });
+    tasks.observe({ type: "longtask", buffered: true });
+    const frames = watchFrames((times) => plot.current && drawFrames(plot.current, times));
+    const timer = setInterval(() => {
+      setReadings({
+        drawn: drawnSize(drawnDeck()?.props.layers ?? []),
+        frame: frameSummary(frames.times),
+        longestTask,
+        memoryBytes: memoryBytes(),
+        calls: [...geoCallTimes()].map(([name, times]) => [name, { ...times }]),
+      });
+    }, READ_EVERY_MS);
+    return () => {
+      tasks.disconnect();
+      frames.stop();
+      clearInterval(timer);
+    };
+  }, [plot]);
+  return readings;
+}
+
+/** Chromium alone tells the size of the heap, by a property that no standard names. */
+function memoryBytes(): number | null {
+  const memory: unknown = Reflect.get(performance, "memory");
+  if (typeof memory !== "object" || memory === null) return null;
+  const used: unknown = Reflect.get(memory, "usedJSHeapSize");
+  return typeof used === "number" ? used : null;
+}

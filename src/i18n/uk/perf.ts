@@ -1,0 +1,12 @@
+export const perf = {
+  title: "Швидкодія",
+  points: "Точок на мапі",
+  layers: "Шарів на мапі",
+  frame: "Кадр, медіана",
+  worstFrame: "Кадр, найдовший",
+  longestTask: "Найдовше завдання",
+  memory: "Пам'ять скриптів",
+  worker: "Виклики робітника",
+  milliseconds: "{{milliseconds}} мс",
+  call: "{{count}} × {{milliseconds}} мс, найдовше {{longest}} мс",
+};
