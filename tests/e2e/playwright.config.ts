@@ -13,8 +13,10 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../test-results",
   globalSetup: "./globalSetup.ts",
-  globalTimeout: 14 * 60_000,
-  timeout: 60_000,
+  globalTimeout: 30 * 60_000,
+  timeout: 90_000,
+  // A page drawn in software on shared cores may miss a deadline once; what fails twice is broken.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,

@@ -34,7 +34,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       journey.use({ colorScheme, viewport, expectedErrors: [/status of (403|404)/] });
 
       journey("SYS-31 SYS-30 axe finds no violation on any screen", async ({ reader, page }) => {
-        journey.setTimeout(120_000);
+        journey.setTimeout(300_000);
         for (const [name, show] of SCREENS) {
           await show(reader);
           await expect(page.getByRole("heading", { level: 1 }).first()).toBeAttached();

@@ -6,8 +6,12 @@ const FOLDER = join(process.cwd(), "../shared/data");
 
 /** Real trail files lie beside the project, not in it; without them these tests are skipped and say so. */
 export function describeSharedFiles(title: string, tests: () => void): void {
-  if (existsSync(FOLDER)) describe(title, tests);
-  else describe.skip(`${title} (skipped: there is no ${FOLDER})`, tests);
+  if (existsSync(FOLDER)) {
+    describe(title, tests);
+    return;
+  }
+  console.info(`Skipped, since there is no folder ../shared/data: ${title}`);
+  describe.skip(title, tests);
 }
 
 /** Path of a file under ../shared/data. */
