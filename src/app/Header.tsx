@@ -1,10 +1,11 @@
 import { Smartphone } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { useText } from "../i18n/useText.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../lib/breakpoints.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { useMediaQuery } from "../lib/useMediaQuery.ts";
 import { Button } from "../ui/Button.tsx";
+import { MenuOnPress } from "../ui/MenuOnPress.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Header.module.css";
 import { LanguageButton } from "./LanguageButton.tsx";
@@ -33,11 +34,7 @@ export function Header() {
         </nav>
       )}
       <div className={styles.actions}>
-        {!isMobile && (
-          <Suspense fallback={<LanguageButton disabled />}>
-            <LanguageMenu />
-          </Suspense>
-        )}
+        {!isMobile && <MenuOnPress button={<LanguageButton />} menu={<LanguageMenu />} />}
         {!isMobile && app && (
           <Button href={app} icon={<Smartphone aria-hidden="true" />}>
             {text("shell.getApp")}

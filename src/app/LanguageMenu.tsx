@@ -6,11 +6,11 @@ import { LanguageButton } from "./LanguageButton.tsx";
 import styles from "./LanguageMenu.module.css";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 
-/** The language switch of the header. */
+/** The language switch of the header with its menu, which stands open at first. */
 export function LanguageMenu() {
   const { language } = useSnapshot(settings);
   return (
-    <Menu.Root modal={false}>
+    <Menu.Root modal={false} defaultOpen>
       <Menu.Trigger render={<LanguageButton />} />
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} sideOffset={4} align="end" collisionPadding={12}>

@@ -1,13 +1,13 @@
 import type { FeatureCollection } from "geojson";
 import fineAtlasUrl from "world-atlas/countries-50m.json?url";
-import coarseAtlas from "world-atlas/countries-110m.json";
+import coarseAtlasUrl from "world-atlas/countries-110m.json?url";
 import {
   CONTOUR_PROTOCOL,
   type ContourOptions,
   intervalsAt,
   readContourUrl,
 } from "../../src/lib/basemap/contourRequest.ts";
-import { readWorldUrl, WORLD_PROTOCOL } from "../../src/lib/basemap/worldRequest.ts";
+import { readWorldUrl, WORLD_PROTOCOL, type WorldScale } from "../../src/lib/basemap/worldRequest.ts";
 import { createDemManager } from "./demManager.ts";
 import { borderGeoJson, landGeoJson, type WorldAtlas } from "./worldGeoJson.ts";
 
@@ -34,7 +34,7 @@ addProtocol(CONTOUR_PROTOCOL, async ({ url }, abort) => {
 
 async function worldGeoJson(url: string) {
   const { part, scale } = readWorldUrl(url);
-  const atlas = scale === "110m" ? (coarseAtlas as unknown as WorldAtlas) : await fineAtlas();
+  const atlas = await atlasOf(scale);
   return part === "land" ? landGeoJson(atlas) : borderGeoJson(atlas);
 }
 
@@ -46,15 +46,17 @@ function keptHere(collection: FeatureCollection): FeatureCollection {
   return Object.defineProperty(collection, "features", { enumerable: false });
 }
 
-let fine: Promise<WorldAtlas> | null = null;
+const ATLAS_URLS: Record<WorldScale, string> = { "110m": coarseAtlasUrl, "50m": fineAtlasUrl };
+const atlases = new Map<WorldScale, Promise<WorldAtlas>>();
 
-/** The finer atlas is fetched once for both its parts; after a failure the next who asks tries again. */
-function fineAtlas(): Promise<WorldAtlas> {
-  fine ??= fetchAtlas(new URL(fineAtlasUrl, self.location.href)).catch((error: unknown) => {
-    fine = null;
-    throw error;
-  });
-  return fine;
+/** Each atlas is fetched once for both its parts; after a failure the next who asks tries again. */
+function atlasOf(scale: WorldScale): Promise<WorldAtlas> {
+  const known = atlases.get(scale);
+  if (known) return known;
+  const fetched = fetchAtlas(new URL(ATLAS_URLS[scale], self.location.href));
+  atlases.set(scale, fetched);
+  fetched.catch(() => atlases.delete(scale));
+  return fetched;
 }
 
 async function fetchAtlas(url: URL): Promise<WorldAtlas> {

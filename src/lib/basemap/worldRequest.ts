@@ -2,7 +2,7 @@
 export const WORLD_PROTOCOL = "world";
 
 export type WorldPart = "land" | "borders";
-/** 1:110 million comes with the worker, 1:50 million is fetched. */
+/** 1:110 million and 1:50 million. */
 export type WorldScale = "110m" | "50m";
 
 export function worldUrl(part: WorldPart, scale: WorldScale): string {

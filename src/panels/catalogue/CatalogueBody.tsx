@@ -1,4 +1,5 @@
 import { Compass, RotateCw, TriangleAlert } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { catalogue, loadCatalogue } from "../../stores/catalogue.ts";
@@ -6,25 +7,19 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
-import { GuideList } from "./GuideList.tsx";
 import { NothingFound } from "./NothingFound.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
+
+// On its way beside the list's data, which comes later than this file.
+const guideList = import("./GuideList.tsx");
+const GuideList = lazy(async () => ({ default: (await guideList).GuideList }));
 
 /** The cards, or what stands in their place while they load, when they do not come, and when there are none. */
 export function CatalogueBody() {
   const text = useText();
   const { status, isNarrowed, isInViewOnly } = useSnapshot(catalogue);
   const guides = useDisplayedGuides();
-  if (status === "loading") {
-    return (
-      <div role="status">
-        <VisuallyHidden>{text("catalogue.loading")}</VisuallyHidden>
-        <CardSkeleton />
-        <CardSkeleton />
-        <CardSkeleton />
-      </div>
-    );
-  }
+  if (status === "loading") return <CardsOnTheWay />;
   if (status === "failed") {
     return (
       <EmptyState
@@ -44,9 +39,27 @@ export function CatalogueBody() {
       />
     );
   }
-  if (guides.length > 0) return <GuideList guides={guides} />;
+  if (guides.length > 0) {
+    return (
+      <Suspense fallback={<CardsOnTheWay />}>
+        <GuideList guides={guides} />
+      </Suspense>
+    );
+  }
   if (isNarrowed || isInViewOnly) return <NothingFound />;
   return (
     <EmptyState icon={<Compass />} title={text("catalogue.noGuides")} text={text("catalogue.noGuidesText")} />
+  );
+}
+
+function CardsOnTheWay() {
+  const text = useText();
+  return (
+    <div role="status">
+      <VisuallyHidden>{text("catalogue.loading")}</VisuallyHidden>
+      <CardSkeleton />
+      <CardSkeleton />
+      <CardSkeleton />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
@@ -9,13 +9,14 @@ import { catalogueView, setCataloguePanelOpen } from "../../stores/catalogueView
 import { Panel } from "../../ui/Panel.tsx";
 import { PanelTab } from "../../ui/PanelTab.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { Filters } from "../filters/Filters.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { CatalogueBody } from "./CatalogueBody.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 import { CountrySelect } from "./CountrySelect.tsx";
 import { MobileMap } from "./MobileMap.tsx";
 import { useReturnFocus } from "./useReturnFocus.ts";
+
+const Filters = lazy(async () => ({ default: (await import("../filters/Filters.tsx")).Filters }));
 
 /** The list of all guides beside the world map; on phones a switch shows either. */
 export function CataloguePanel() {
@@ -62,7 +63,9 @@ export function CataloguePanel() {
     >
       {heading}
       {areFiltersOpen ? (
-        <Filters />
+        <Suspense fallback={null}>
+          <Filters />
+        </Suspense>
       ) : (
         <>
           <CatalogueHead hasModes={isMobile} filterButton={filterButton} />

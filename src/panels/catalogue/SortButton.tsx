@@ -1,0 +1,21 @@
+import { ArrowDownUp, ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { catalogue } from "../../stores/catalogue.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./SortMenu.module.css";
+
+/** The button of the list's order, which it names. */
+export function SortButton(props: ComponentProps<"button">) {
+  const text = useText();
+  const { sort } = useSnapshot(catalogue);
+  return (
+    <button type="button" {...props} className={styles.trigger}>
+      <ArrowDownUp aria-hidden="true" />
+      <VisuallyHidden>{text("catalogue.sort")}: </VisuallyHidden>
+      <span className={styles.name}>{text(`catalogue.sort_${sort}`)}</span>
+      <ChevronDown aria-hidden="true" />
+    </button>
+  );
+}
