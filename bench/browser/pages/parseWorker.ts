@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { encodeGeo } from "../../../workers/geo/packedGeo.ts";
+import { packGuide } from "../../../workers/geo/packGuide.ts";
+import { parseGuideGeo } from "../../../workers/geo/parseGuideGeo.ts";
+import { geoJsonOf } from "../../geoJsonOf.ts";
+import { answerInPieces, expectEqual, gunzipParseConvert, inflated, openCopy } from "../../parseWays.ts";
+import { randomTrail } from "../../randomTrail.ts";
+
+/** Milliseconds of each round, the ways by turns. */
+export type ParseTimes = Record<"peer" | "inflating" | "scanning" | "first" | "second", number[]>;
+
+z.config({ jitless: true });
+
+addEventListener("message", async ({ data: { points, seed, rounds } }) => {
+  const gzipped = await gzip(geoJsonOf(randomTrail(points, seed)));
+  const scan = () => parseGuideGeo(answerInPieces(gzipped), () => {});
+  const scanned = await scan();
+  const copy = await gzip(encodeGeo({ scanned, measures: packGuide(scanned).measures }));
+  expectEqual(scanned.columns, await gunzipParseConvert(answerInPieces(gzipped)));
+  const ways: Record<keyof ParseTimes, () => Promise<unknown>> = {
+    peer: () => gunzipParseConvert(answerInPieces(gzipped)),
+    inflating: () => inflated(answerInPieces(gzipped)),
+    scanning: scan,
+    first: async () => packGuide(await scan()),
+    second: () => openCopy(copy),
+  };
+  const times: ParseTimes = { peer: [], inflating: [], scanning: [], first: [], second: [] };
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round++) {
+    for (const name of Object.keys(ways) as (keyof ParseTimes)[]) {
+      const from = performance.now();
+      await ways[name]();
+      if (round > 0) times[name].push(performance.now() - from);
+    }
+  }
+  postMessage(times);
+});
+
+async function gzip(content: BlobPart): Promise<Uint8Array> {
+  const stream = new Blob([content]).stream().pipeThrough(new CompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

@@ -1,0 +1,67 @@
+import type { Row, Scenario } from "../row.ts";
+import { withBenchPage } from "./benchPage.ts";
+import { buildBenchPage } from "./buildBenchPage.ts";
+import { medianOf } from "./medianOf.ts";
+import type { ParseBench, ParseTimes } from "./pages/parse.ts";
+
+const POINTS = 1_000_000;
+const ROUNDS = 5;
+
+/** The same as the Node rows of B1 and B2, in a worker of the browser, where the product does it. */
+export default {
+  ids: ["B1", "B2"],
+  name: "parse in the browser's worker",
+  async run(bench): Promise<Row[]> {
+    bench.progress("builds its page");
+    const built = await buildBenchPage("parse");
+    try {
+      const times = await withBenchPage({ isStubbed: true }, bench, async ({ page }) => {
+        await built.open(page);
+        bench.progress("makes the data and reads it by every way");
+        return page.evaluate((task) => (window as unknown as { bench: ParseBench }).bench.parse(task), {
+          points: POINTS,
+          seed: bench.seed,
+          rounds: ROUNDS,
+        });
+      });
+      return rowsOf(times);
+    } finally {
+      await built.remove();
+    }
+  },
+} satisfies Scenario;
+
+function rowsOf(times: ParseTimes): Row[] {
+  const [peer, inflating, scanning, first, second] = (
+    ["peer", "inflating", "scanning", "first", "second"] as const
+  ).map((name) => medianOf(times[name])) as [Figure, Figure, Figure, Figure, Figure];
+  const peerFigure = { name: "gunzip + json() + convert", value: peer.median };
+  return [
+    {
+      id: "B1",
+      scenario: "1M-point geo.json.gz to columns, browser worker",
+      unit: "ms",
+      ours: scanning.median,
+      peer: peerFigure,
+      floor: { name: "DecompressionStream alone", value: inflating.median },
+      budget: ">= 1.6x faster",
+      isMet: peer.median / scanning.median >= 1.6,
+      note: `packed for the page as well ${first.median.toFixed(0)} ms`,
+      spread: scanning.spread,
+    },
+    {
+      id: "B2",
+      scenario: "the kept copy to the packed guide, browser worker",
+      unit: "ms",
+      ours: second.median,
+      peer: peerFigure,
+      floor: null,
+      budget: ">= 5x faster",
+      isMet: peer.median / second.median >= 5,
+      note: `${(first.median / second.median).toFixed(1)}x the first opening`,
+      spread: second.spread,
+    },
+  ];
+}
+
+type Figure = ReturnType<typeof medianOf>;

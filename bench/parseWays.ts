@@ -1,0 +1,52 @@
+import { decodeGeo } from "../workers/geo/packedGeo.ts";
+import { type PackedGuide, packGuide } from "../workers/geo/packGuide.ts";
+
+const PIECE_BYTES = 65_536;
+
+interface ParsedGeo {
+  trails: { geometry: { coordinates: number[][][] } }[];
+}
+
+/** A second opening: a kept copy to the guide as it goes to the page. */
+export async function openCopy(copy: Uint8Array): Promise<PackedGuide> {
+  const { scanned, measures } = decodeGeo(new Uint8Array(await inflated(answerInPieces(copy))));
+  return packGuide(scanned, measures);
+}
+
+/** Bytes as the network would bring them. */
+export function answerInPieces(bytes: Uint8Array): Response {
+  let at = 0;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (at >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(at, at + PIECE_BYTES));
+      at += PIECE_BYTES;
+    },
+  });
+  return new Response(body, { headers: { "content-length": String(bytes.length) } });
+}
+
+export function inflated(response: Response): Promise<ArrayBuffer> {
+  if (!response.body) throw new Error("No body");
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+}
+
+/** What one would write without us. */
+export async function gunzipParseConvert(response: Response) {
+  if (!response.body) throw new Error("No body");
+  const text = new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
+  const { trails } = (await text.json()) as ParsedGeo;
+  const vertices = trails.flatMap((trail) => trail.geometry.coordinates).flat();
+  const column = (k: number) => Float64Array.from(vertices, (vertex) => vertex[k] ?? Number.NaN);
+  return { lng: column(0), lat: column(1), elevation: column(2), distance: column(3) };
+}
+
+type Columns = Awaited<ReturnType<typeof gunzipParseConvert>>;
+
+/** @throws when a number differs by a bit. */
+export function expectEqual(ours: Columns, theirs: Columns): void {
+  for (const name of ["lng", "lat", "elevation", "distance"] as const) {
+    const same = theirs[name].every((value, i) => Object.is(value, ours[name][i]));
+    if (!same) throw new Error(`The scanner's ${name} differs from JSON.parse's`);
+  }
+}

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import type { BenchRun } from "../../../bench/benchRun.ts";
+import { comparison } from "../../../bench/comparison.ts";
+import { jsonRows } from "../../../bench/jsonRows.ts";
+import type { Row } from "../../../bench/row.ts";
+
+const row = (ours: number, spread: number, more: Partial<Row> = {}): Row => ({
+  id: "B5",
+  scenario: "nearest",
+  unit: "ms",
+  ours,
+  peer: { name: "a peer", value: 100 },
+  floor: null,
+  budget: "fast",
+  isMet: true,
+  spread,
+  ...more,
+});
+
+const run = (...rows: Row[]): BenchRun => ({
+  machine: "2 x chip, Node v20, load 0.1",
+  browser: null,
+  seed: 1,
+  rows,
+  failures: [],
+});
+
+/** The verdict on going from one row to the other. */
+function verdictOf(before: Row, now: Row): string {
+  const table = comparison(JSON.stringify(jsonRows(run(before))), run(now));
+  return table.split("\n").at(-1)?.split(" | ").at(-1)?.replace(" |", "") ?? "";
+}
+
+test("a change beyond both runs' noise is told as better or worse", () => {
+  expect(verdictOf(row(10, 0.1), row(8, 0.1))).toBe("better");
+  expect(verdictOf(row(10, 0.1), row(12, 0.1))).toBe("WORSE");
+});
+
+test("a change within the noise is none", () => {
+  expect(verdictOf(row(10, 1), row(12, 1))).toBe("within noise");
+});
+
+test("of requests a second more is better", () => {
+  const unit = "requests/s" as const;
+  expect(verdictOf(row(10, 0, { unit }), row(20, 0, { unit }))).toBe("better");
+});
+
+test("a row that the old run lacks is new", () => {
+  expect(comparison("[]", run(row(1, 0)))).toContain("| B5 | nearest | new |");
+});
+
+test("another machine and another seed are named; another load is the same machine", () => {
+  const old = JSON.stringify(jsonRows(run(row(1, 0))));
+  expect(comparison(old, { ...run(row(1, 0)), machine: "9 x chip", seed: 2 })).toMatch(
+    /^Compared with a run on another machine and another seed/,
+  );
+  expect(comparison(old, { ...run(row(1, 0)), machine: "2 x chip, Node v20, load 7" })).not.toContain(
+    "another",
+  );
+});
+
+test("a row in a file has its ratio and whether it passes", () => {
+  expect(jsonRows(run(row(4, 0, { isMet: false })))).toMatchObject([
+    { scenario: "nearest", ours: 4, peer: 100, ratio: 25, floor: null, budget: "fast", pass: false, seed: 1 },
+  ]);
+});
