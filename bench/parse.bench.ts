@@ -2,6 +2,7 @@ import { gzipSync } from "node:zlib";
 import { encodeGeo } from "../workers/geo/packedGeo.ts";
 import { packGuide } from "../workers/geo/packGuide.ts";
 import { parseGuideGeo } from "../workers/geo/parseGuideGeo.ts";
+import { checksumOf } from "./checksum.ts";
 import { geoJsonOf } from "./geoJsonOf.ts";
 import { measureByTurns } from "./measure.ts";
 import { answerInPieces, expectEqual, gunzipParseConvert, inflated, openCopy } from "./parseWays.ts";
@@ -15,7 +16,8 @@ export default {
   name: "parse",
   async run({ seed, progress }): Promise<Row[]> {
     progress("makes the data");
-    const gzipped = gzipSync(geoJsonOf(randomTrail(POINTS, seed)));
+    const trail = randomTrail(POINTS, seed);
+    const gzipped = gzipSync(geoJsonOf(trail));
     const answer = () => answerInPieces(gzipped);
     const scanned = await parseGuideGeo(answer(), () => {});
     const { measures } = packGuide(scanned);
@@ -45,7 +47,7 @@ export default {
         floor: { name: "DecompressionStream alone", value: inflating.median },
         budget: ">= 1.6x faster",
         isMet: peer.median / scanning.median >= 1.6,
-        note: `${(gzipped.length / 1e6).toFixed(2)} MB gzipped; p95 ${scanning.p95.toFixed(0)} ms; packed for the page as well ${first.median.toFixed(0)} ms`,
+        note: `data ${checksumOf(trail)}, ${(gzipped.length / 1e6).toFixed(2)} MB gzipped; p95 ${scanning.p95.toFixed(0)} ms; packed for the page as well ${first.median.toFixed(0)} ms`,
         spread: scanning.spread,
       },
       {
