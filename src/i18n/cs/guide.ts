@@ -7,6 +7,7 @@ export const guide = {
   pictureAlt: "{{title}}, obrázek {{place}}",
   previousPicture: "Předchozí obrázek",
   nextPicture: "Další obrázek",
+  noPictures: "Žádné obrázky",
   length: "Délka",
   ascent: "Stoupání",
   waypoints: "Body",

@@ -7,6 +7,7 @@ export const guide = {
   pictureAlt: "{{title}}, picture {{place}}",
   previousPicture: "Previous picture",
   nextPicture: "Next picture",
+  noPictures: "No pictures",
   length: "Length",
   ascent: "Ascent",
   waypoints: "Waypoints",

@@ -7,6 +7,7 @@ export const guide = {
   pictureAlt: "{{title}}, зображення {{place}}",
   previousPicture: "Попереднє зображення",
   nextPicture: "Наступне зображення",
+  noPictures: "Немає зображень",
   length: "Довжина",
   ascent: "Набір висоти",
   waypoints: "Точки",

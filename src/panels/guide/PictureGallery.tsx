@@ -1,52 +1,94 @@
+import useEmblaCarousel from "embla-carousel-react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { useText } from "../../i18n/useText.ts";
+import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
+import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { Mark } from "../../ui/Mark.tsx";
+import { MissingPicture } from "./MissingPicture.tsx";
 import styles from "./PictureGallery.module.css";
+import { PictureSlide } from "./PictureSlide.tsx";
 
 interface PictureGalleryProps {
   pictures: readonly string[];
   title: string;
 }
 
-/** One picture at a time, with buttons to the one before and after. */
+/** The guide's pictures, one at a time: swiped, paged by buttons or by arrow keys. A picture is fetched when it is next. */
 export function PictureGallery({ pictures, title }: PictureGalleryProps) {
   const text = useText();
-  const [wanted, setWanted] = useState(0);
-  const index = Math.min(wanted, pictures.length - 1);
-  const src = pictures[index];
-  if (src === undefined) return null;
-  const place = text("guide.pictureOf", { number: index + 1, count: pictures.length });
+  const isStill = useMediaQuery(REDUCED_MOTION_QUERY);
+  const count = pictures.length;
+  const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 20 });
+  const [index, setIndex] = useState(0);
+  /** The last picture that was shown so far; the one after it is fetched as well. */
+  const [reached, setReached] = useState(0);
+  useEffect(() => {
+    if (!carousel) return;
+    const select = () => {
+      const selected = carousel.selectedScrollSnap();
+      setIndex(selected);
+      setReached((before) => Math.max(before, selected));
+    };
+    select();
+    carousel.on("select", select).on("reInit", select);
+    return () => {
+      carousel.off("select", select).off("reInit", select);
+    };
+  }, [carousel]);
+  if (count === 0) {
+    return (
+      <div className={styles.gallery}>
+        <MissingPicture label={text("guide.noPictures")} />
+      </div>
+    );
+  }
+  const placeOf = (i: number) => text("guide.pictureOf", { number: i + 1, count });
+  const showPrevious = () => carousel?.scrollPrev(isStill);
+  const showNext = () => carousel?.scrollNext(isStill);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "ArrowLeft") showPrevious();
+    if (key === "ArrowRight") showNext();
+  };
   return (
-    <section className={styles.gallery} aria-label={text("guide.pictures")} aria-roledescription="carousel">
-      <img
-        key={src}
-        src={src}
-        alt={text("guide.pictureAlt", { title, place })}
-        width={400}
-        height={250}
-        className={styles.picture}
-        draggable={false}
-      />
-      {pictures.length > 1 && (
+    <section
+      className={styles.gallery}
+      aria-label={text("guide.pictures")}
+      aria-roledescription="carousel"
+      onKeyDown={count > 1 ? onKeyDown : undefined}
+    >
+      <div ref={viewport} className={styles.viewport}>
+        <ul className={styles.slides}>
+          {pictures.map((src, i) => (
+            <PictureSlide
+              key={src}
+              src={src}
+              alt={text("guide.pictureAlt", { title, place: placeOf(i) })}
+              isCurrent={i === index}
+              isNear={i <= reached + 1}
+            />
+          ))}
+        </ul>
+      </div>
+      {count > 1 && (
         <>
           <IconButton
             label={text("guide.previousPicture")}
             icon={<ChevronLeft aria-hidden="true" />}
             isFloating
             className={styles.previous}
-            onClick={() => setWanted((index + pictures.length - 1) % pictures.length)}
+            onClick={showPrevious}
           />
           <IconButton
             label={text("guide.nextPicture")}
             icon={<ChevronRight aria-hidden="true" />}
             isFloating
             className={styles.next}
-            onClick={() => setWanted((index + 1) % pictures.length)}
+            onClick={showNext}
           />
           <Mark kind="plain" className={styles.place}>
-            <span aria-live="polite">{place}</span>
+            <span aria-live="polite">{placeOf(index)}</span>
           </Mark>
         </>
       )}

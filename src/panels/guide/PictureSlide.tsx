@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { MissingPicture } from "./MissingPicture.tsx";
+import styles from "./PictureSlide.module.css";
+
+interface PictureSlideProps {
+  src: string;
+  alt: string;
+  isCurrent: boolean;
+  /** False while the picture is not worth fetching. */
+  isNear: boolean;
+}
+
+/** One picture of the carousel. */
+export function PictureSlide({ src, alt, isCurrent, isNear }: PictureSlideProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <li className={styles.slide} aria-hidden={!isCurrent}>
+      {hasFailed ? (
+        <MissingPicture label={alt} />
+      ) : (
+        <img
+          src={isNear ? src : undefined}
+          alt={alt}
+          width={400}
+          height={250}
+          decoding="async"
+          className={styles.picture}
+          draggable={false}
+          onError={() => setHasFailed(true)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { expect } from "playwright/test";
+import { build, type Rollup } from "vite";
+import { parseEnv } from "../../../src/server/env.ts";
+import { contentSecurityPolicy } from "../../../src/server/http/securityHeaders.ts";
+import { journey } from "../journey.ts";
+import { HOSTILE_PAYLOADS } from "../world/hostilePayloads.ts";
+
+/** What may be left of a description: plain text markup. */
+const PLAIN_TAGS =
+  /^(a|abbr|acronym|address|article|aside|b|bdi|bdo|big|blink|blockquote|br|caption|center|cite|code|col|colgroup|data|dd|del|details|dfn|dir|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|header|hr|i|ins|kbd|label|legend|li|main|mark|marquee|menu|meter|nav|ol|output|p|pre|progress|q|rp|rt|ruby|s|samp|search|section|small|spacer|span|strike|strong|sub|summary|sup|table|tbody|td|tfoot|th|thead|time|tr|tt|u|ul|var|wbr)$/;
+
+journey(
+  "DET-22 ERR-24 no hostile description runs, reaches out or shows in the console",
+  async ({ reader, page }) => {
+    expect(HOSTILE_PAYLOADS.length).toBeGreaterThan(100);
+    await page.route("**/hostile.html", (route) =>
+      route.fulfill({
+        contentType: "text/html",
+        headers: { "content-security-policy": contentSecurityPolicy(parseEnv({})) },
+        body: "<!doctype html><title>x</title><main></main>",
+      }),
+    );
+    await page.route("**/sanitiser.js", async (route) =>
+      route.fulfill({ contentType: "text/javascript", body: await sanitiser() }),
+    );
+    await page.goto("/hostile.html");
+    await page.addScriptTag({ url: "/sanitiser.js" });
+    const reached: string[] = [];
+    page.on("request", (request) => reached.push(request.url()));
+    const left = await page.evaluate(async (payloads) => {
+      const { safeHtml } = (window as unknown as { sanitiser: { safeHtml(html: string): string } }).sanitiser;
+      const main = document.querySelector("main") as HTMLElement;
+      const elements: { payload: string; tag: string; attributes: Record<string, string> }[] = [];
+      for (const payload of payloads) {
+        main.innerHTML = safeHtml(payload);
+        for (const element of main.querySelectorAll("*")) {
+          const attributes = Object.fromEntries(
+            [...element.attributes].map(({ name, value }) => [name, value]),
+          );
+          elements.push({ payload, tag: element.localName, attributes });
+          for (const type of ["click", "mouseover", "pointerdown", "focus", "toggle", "animationstart"]) {
+            element.dispatchEvent(new Event(type, { bubbles: false, cancelable: true }));
+          }
+        }
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      return elements;
+    }, HOSTILE_PAYLOADS);
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => "hasRun" in window && window.hasRun)).toBe(false);
+    expect(reached).toEqual([]);
+    expect(left.length).toBeGreaterThan(20);
+    for (const { payload, tag, attributes } of left) {
+      expect(tag, payload).toMatch(PLAIN_TAGS);
+      for (const name of Object.keys(attributes))
+        expect(name, payload).not.toMatch(/^(on|style$|src|id$|name$|class$)/);
+      if (attributes.href === undefined) continue;
+      expect(attributes.href, payload).toMatch(/^(https?|mailto):/i);
+      expect(attributes.rel, payload).toBe("noopener");
+    }
+    expect(reader.page.url()).toMatch(/hostile\.html$/);
+  },
+);
+
+journey("DET-23 addresses in a description become links", async ({ reader, page }) => {
+  await page.route("**/api/guides/*?countryCode=US", async (route) => {
+    const answer = await route.fetch();
+    const guide = await answer.json();
+    const guideDescription =
+      "<p onclick=go()>See https://hut.example/a?b=1&amp;c=2, www.hut.example or keeper@hut.example. <b>Mind</b> the <script>bull()</script>gap.</p>";
+    await route.fulfill({ response: answer, json: { ...guide, guideDescription } });
+  });
+  await reader.openGuide("Amber Ridge");
+  await expect(page.getByText("See https://hut.example")).toHaveText(
+    "See https://hut.example/a?b=1&c=2, www.hut.example or keeper@hut.example. Mind the gap.",
+  );
+  const address = (name: string) => reader.link(name).getAttribute("href");
+  expect(await address("https://hut.example/a?b=1&c=2")).toBe("https://hut.example/a?b=1&c=2");
+  expect(await address("www.hut.example")).toBe("https://www.hut.example");
+  expect(await address("keeper@hut.example")).toBe("mailto:keeper@hut.example");
+});
+
+/** The page's sanitiser as a script of its own, which leaves `sanitiser.safeHtml`. */
+async function sanitiser(): Promise<string> {
+  const built = (await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      write: false,
+      lib: { entry: "src/ui/safeHtml.ts", formats: ["iife"], name: "sanitiser" },
+    },
+  })) as Rollup.RollupOutput[];
+  return built[0]?.output[0].code ?? "";
+}
