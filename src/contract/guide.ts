@@ -32,6 +32,7 @@ export const guideWire = z.object({
   title_cs: z.nullish(z.string()),
   title_uk: z.nullish(z.string()),
   guideIconImage: z.nullish(z.string()),
+  /** The still map of the guide's screen, 576x400 and to the scale of lib/geo/previewFrame. */
   guidePreviewImage: z.nullish(z.string()),
   guidePictures: z.nullish(z.array(z.string())),
   guidePromoText: z.nullish(z.string()),

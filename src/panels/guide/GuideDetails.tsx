@@ -6,7 +6,6 @@ import { guideOffer } from "../../lib/guideOffer.ts";
 import { guideTitle } from "../../lib/guideTitle.ts";
 import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/SafeHtml.tsx";
-import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./GuideDetails.module.css";
 import { GuideTitle } from "./GuideTitle.tsx";
 import { IncludedGuides } from "./IncludedGuides.tsx";
@@ -38,11 +37,7 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
           <IncludedGuides guide={guide} />
         </div>
         <div className={styles.column}>
-          {lines ? (
-            <PreviewPicture bounds={guide.bounds} lines={lines} activity={guide.activity} />
-          ) : (
-            <Skeleton height={400} />
-          )}
+          <PreviewPicture guide={guide} lines={lines} />
           {guide.guideDescription && <SafeHtml html={guide.guideDescription} />}
           <TagChips tags={guide.guideTags} />
           <ParentGuides parents={guide.parentGuides} />

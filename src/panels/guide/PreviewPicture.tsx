@@ -1,40 +1,55 @@
-import { useMemo } from "react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { Link } from "wouter";
-import type { Activity } from "../../contract/guide.ts";
-import type { Bounds, Position } from "../../contract/position.ts";
+import type { Guide } from "../../contract/guide.ts";
+import type { Position } from "../../contract/position.ts";
 import { useText } from "../../i18n/useText.ts";
-import { classNames } from "../../lib/classNames.ts";
+import { PREVIEW_SIZE, previewFrame } from "../../lib/geo/previewFrame.ts";
 import { paths } from "../../lib/paths.ts";
 import { settings } from "../../stores/settings.ts";
+import { Skeleton } from "../../ui/Skeleton.tsx";
+import { PreviewLines } from "./PreviewLines.tsx";
 import styles from "./PreviewPicture.module.css";
 import { PreviewScale } from "./PreviewScale.tsx";
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewFrame } from "./previewFrame.ts";
 
 interface PreviewPictureProps {
-  bounds: Bounds | null;
-  lines: readonly (readonly Position[])[];
-  activity: Activity | null;
+  guide: Guide;
+  /** Null until the guide itself has been fetched. */
+  lines: readonly (readonly Position[])[] | null;
 }
 
-/** A still picture of the guide's lines on land, with a scale. A press leads back to the map of all guides. */
-export function PreviewPicture({ bounds, lines, activity }: PreviewPictureProps) {
+/**
+ * A still picture of the guide's lines on land, with a scale. The server draws it with contours; without its picture
+ * the lines alone are drawn here. A press leads back to the map of all guides.
+ */
+export function PreviewPicture({ guide, lines }: PreviewPictureProps) {
   const text = useText();
   const { distanceUnit } = useSnapshot(settings);
-  const frame = useMemo(() => previewFrame(bounds), [bounds]);
-  const path = useMemo(() => lines.map((line) => frame.path(line)).join(""), [frame, lines]);
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const frame = previewFrame(guide.bounds);
+  const src = guide.guidePreviewImage === failedSrc ? null : guide.guidePreviewImage;
+  if (src === null && lines === null) return <Skeleton height={PREVIEW_SIZE.height} />;
   return (
     <Link href={paths.guides} className={styles.preview} aria-label={text("guide.preview")}>
-      <svg
-        viewBox={`0 0 ${PREVIEW_WIDTH} ${PREVIEW_HEIGHT}`}
-        width={PREVIEW_WIDTH}
-        height={PREVIEW_HEIGHT}
-        className={classNames(styles.picture, styles[activity ?? "none"])}
-        aria-hidden="true"
-      >
-        <path d={path} className={styles.casing} />
-        <path d={path} className={styles.line} />
-      </svg>
+      {src === null ? (
+        <PreviewLines
+          frame={frame}
+          lines={lines ?? []}
+          activity={guide.activity}
+          className={styles.picture}
+        />
+      ) : (
+        <img
+          src={src}
+          alt=""
+          {...PREVIEW_SIZE}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+          draggable={false}
+          onError={() => setFailedSrc(src)}
+        />
+      )}
       <PreviewScale metersPerPixel={frame.metersPerPixel} unit={distanceUnit} />
     </Link>
   );

@@ -76,6 +76,8 @@ export interface GuideDraft {
   /** SVG documents. */
   icon: string;
   pictures: string[];
+  /** The still map of the guide's screen, an SVG document to the measure of `previewFrame`; null when it has no lines. */
+  preview: string | null;
   /** Names of guides that this one bundles; they must be saved before it. */
   childNames: string[];
   /** True for the invented world, whose terrain tiles we make ourselves. */

@@ -37,6 +37,7 @@ export const guideRecord = z.object({
     waypointCount: z.int().min(0),
     iconHash: blobHash,
     pictureHashes: z.array(blobHash),
+    previewHash: blobHash.nullable(),
     geoHash: blobHash.nullable(),
   }),
   tags: z.array(z.object({ category: z.enum(TAG_CATEGORIES), value: z.string().min(1) })),

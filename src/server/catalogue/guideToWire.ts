@@ -21,7 +21,7 @@ export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: Read
     title_cs: guide.titleCs,
     title_uk: guide.titleUk,
     guideIconImage: pictureUrl(guide.iconHash),
-    guidePreviewImage: pictures[0] ?? null,
+    guidePreviewImage: guide.previewHash && pictureUrl(guide.previewHash),
     guidePictures: pictures,
     guidePromoText: guide.promoText,
     guideDescription: guide.description,

@@ -42,6 +42,7 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
   const waypoints = draft.waypoints.map((waypoint, index) => waypointRecord(waypoint, `${id}-${index + 1}`));
   const icon = blobOf("picture", gzipSync(draft.icon));
   const pictures = draft.pictures.map((picture) => blobOf("picture", gzipSync(picture)));
+  const preview = draft.preview === null ? null : blobOf("picture", gzipSync(draft.preview));
   const lengthMeters = columns ? roundMeters(columns.lengthMeters) : null;
   const header = {
     guideId: id,
@@ -83,6 +84,7 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
         waypointCount: waypoints.length,
         iconHash: icon.hash,
         pictureHashes: pictures.map((picture) => picture.hash),
+        previewHash: preview?.hash ?? null,
         geoHash: geo?.hash ?? null,
       },
       tags: withActivity(draft),
@@ -91,7 +93,7 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
       lineTiles: [...lineTiles(parts, id), ...outlineTiles(parts, id)],
       waypoints,
     },
-    blobs: [icon, ...pictures, ...(geo ? [geo] : [])],
+    blobs: [icon, ...pictures, preview, geo].filter((blob) => blob !== null),
   };
 }
 

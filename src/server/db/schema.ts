@@ -51,6 +51,8 @@ export const guides = pgTable("guides", {
   /** Names of blobs: SHA-256 in hexadecimal. */
   iconHash: text("icon_hash").notNull(),
   pictureHashes: jsonb("picture_hashes").$type<string[]>().notNull(),
+  /** Null when the guide has no lines. */
+  previewHash: text("preview_hash"),
   /** Null when the guide has no geometry of its own. */
   geoHash: text("geo_hash"),
   createdAt: instant("created_at").notNull().default(sql`now()`),

@@ -3,13 +3,12 @@ import type { Bounds } from "../../contract/position.ts";
 import { boundsOf, unionBounds } from "../../lib/geo/bounds.ts";
 import type { DraftTrail, DraftWaypoint, GuideDraft } from "../catalogue/guideDraft.ts";
 import { drawGuidePictures } from "../pictures/drawGuidePictures.ts";
-import type { HeightAt } from "../pictures/heightGrid.ts";
 import { buildTrails } from "./buildTrails.ts";
 import { cutSection } from "./cutSection.ts";
 import { describeGuide } from "./describeGuide.ts";
 import { draftPrices } from "./draftPrices.ts";
 import type { BundleSpec, GuideSpec, SectionSpec, SpecPrice } from "./guideSpec.ts";
-import { pictureGround } from "./pictureGround.ts";
+import { type PictureGround, pictureGround } from "./pictureGround.ts";
 import { placeWaypoints } from "./placeWaypoints.ts";
 import { trailDirections } from "./trailDirections.ts";
 
@@ -23,7 +22,7 @@ interface Content {
   trails: DraftTrail[];
   waypoints: DraftWaypoint[];
   children: { name: string; trails: DraftTrail[] }[];
-  ground: HeightAt;
+  ground: PictureGround;
 }
 
 /** The guide of a specification, its sections first. The same specification and `now` give the same drafts. */
@@ -97,7 +96,7 @@ function draftOf({ spec, trails, waypoints, children, ground }: Content): GuideD
     trails,
     waypoints,
     bounds: boundsOfTrails(trails),
-    heightAt: ground,
+    ...ground,
     children: children.map((child) => child.trails),
   });
   return {

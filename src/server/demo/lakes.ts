@@ -42,6 +42,25 @@ export function lakeShare(lake: Lake, u: number, v: number): number {
   return rise * rise * (3 - 2 * rise);
 }
 
+/** Places on the shore in the region's kilometres, a closed ring of u, v. */
+export function lakeShore(lake: Lake, corners = 48): [u: number, v: number][] {
+  return Array.from({ length: corners }, (_, i) => {
+    const angle = (2 * Math.PI * i) / corners;
+    let inside = 0;
+    let outside = 2;
+    let place: [number, number] = [lake.u, lake.v];
+    for (let halving = 0; halving < 9; halving++) {
+      const away = (inside + outside) / 2;
+      const along = away * Math.cos(angle) * lake.longRadius;
+      const across = away * Math.sin(angle) * lake.shortRadius;
+      place = [lake.u + along * lake.cos - across * lake.sin, lake.v + along * lake.sin + across * lake.cos];
+      if (lakeShare(lake, ...place) === 0) inside = away;
+      else outside = away;
+    }
+    return place;
+  });
+}
+
 /** Lakes in the low places of a region, not touching one another. */
 export function placeLakes(region: RegionShape, count: number): Lake[] {
   const random = seededRandom(region.seed ^ 0x1a4e5);

@@ -66,6 +66,7 @@ function syntheticGuide(index: number, seed: number): GuideDraft {
     waypoints: [],
     icon: drawIcon(activity, pictureLines([trail], 0), bounds),
     pictures: [],
+    preview: null,
     childNames: [],
     isDemo: false,
   };

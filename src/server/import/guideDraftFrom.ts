@@ -73,6 +73,7 @@ export function guideDraftFrom(
       waypoints,
       icon: icon ?? drawn.icon,
       pictures: drawn.pictures,
+      preview: drawn.preview,
       childNames: [],
       isDemo: false,
     },

@@ -1,9 +1,10 @@
 import type { Activity } from "../../contract/guide.ts";
-import type { Bounds } from "../../contract/position.ts";
+import type { Bounds, Position } from "../../contract/position.ts";
 import type { DraftTrail, DraftWaypoint } from "../catalogue/guideDraft.ts";
 import { drawBundle } from "./drawBundle.ts";
 import { drawIcon } from "./drawIcon.ts";
 import { drawMap } from "./drawMap.ts";
+import { drawPreview } from "./drawPreview.ts";
 import { drawProfile } from "./drawProfile.ts";
 import { drawSurroundings } from "./drawSurroundings.ts";
 import type { HeightAt } from "./heightGrid.ts";
@@ -18,6 +19,8 @@ export interface GuidePicturesInput {
   bounds: Bounds;
   /** The terrain, where there is one; contours come from the lines' own heights otherwise. */
   heightAt?: HeightAt;
+  /** Shores of lakes, rings of [lng, lat]. */
+  lakes?: Position[][];
   /** Trails of each bundled guide. */
   children?: DraftTrail[][];
 }
@@ -26,13 +29,20 @@ export interface GuidePicturesInput {
 const DETAIL = 1 / 1500;
 const PROFILE_SAMPLES = 200;
 
+export interface GuidePictures {
+  icon: string;
+  pictures: string[];
+  /** Null for a guide without lines. */
+  preview: string | null;
+}
+
 /**
  * The icon and pictures of a guide as self-contained SVG documents (icon at most 6 kB, a picture 25 kB), made from
- * its own line, profile and contours: the map over the profile, the profile with its waypoints (when the trail has
- * heights and mileage), the surroundings, and for a bundle its guides side by side.
+ * its own line, profile and contours. The pictures are the map over the profile, the profile with its waypoints (when the trail has
+ * heights and mileage), the surroundings, and for a bundle its guides side by side. The preview is the still map of its screen.
  */
-export function drawGuidePictures(input: GuidePicturesInput): { icon: string; pictures: string[] } {
-  const { activity, bounds, heightAt } = input;
+export function drawGuidePictures(input: GuidePicturesInput): GuidePictures {
+  const { activity, bounds, heightAt, lakes } = input;
   const [west, south, east, north] = bounds;
   const detail = Math.max(east - west, north - south) * DETAIL;
   const lines = pictureLines(input.trails, detail);
@@ -43,13 +53,14 @@ export function drawGuidePictures(input: GuidePicturesInput): { icon: string; pi
   return {
     icon: drawIcon(activity, lines, bounds, heightAt),
     pictures: [
-      drawMap({ activity, lines, bounds, profile, heightAt }),
+      drawMap({ activity, lines, bounds, profile, heightAt, lakes }),
       ...(profile && mileage
         ? [drawProfile({ activity, profile, waypoints: input.waypoints, mileage })]
         : []),
       drawSurroundings(activity, lines, bounds),
       ...(children.length > 0 ? [drawBundle(activity, children, bounds, heightAt)] : []),
     ],
+    preview: drawPreview({ activity, lines, bounds, heightAt, lakes }),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { Activity } from "../../contract/guide.ts";
-import type { Bounds } from "../../contract/position.ts";
+import type { Bounds, Position } from "../../contract/position.ts";
 import { casedLine } from "./casedLine.ts";
 import { contourPaths } from "./contourPaths.ts";
 import { fitMap } from "./fitMap.ts";
 import { type HeightAt, heightGrid } from "./heightGrid.ts";
+import { lakePath } from "./lakePath.ts";
 import { linePaths } from "./linePaths.ts";
 import { lineEnds, type PictureLine } from "./pictureLines.ts";
 import { profileShape } from "./profileShape.ts";
@@ -14,7 +15,7 @@ export const PICTURE = { width: 400, height: 250 };
 const PROFILE_HEIGHT = 50;
 const PADDING = 24;
 const CELL = 5;
-const CONTOURS = { levels: 22, tolerance: 0.3, maxBytes: 13_000 };
+const CONTOURS = { levels: 22, tolerance: 0.3, maxBytes: 12_500 };
 const LINES = { tolerance: 0.45, maxBytes: 7_000 };
 
 /** The guide on its own ground: contours and all trails, with the profile of the primary trail below when it has heights. */
@@ -23,9 +24,10 @@ export function drawMap(input: {
   lines: PictureLine[];
   bounds: Bounds;
   profile: Float64Array | null;
-  heightAt?: HeightAt;
+  heightAt?: HeightAt | undefined;
+  lakes?: Position[][] | undefined;
 }): string {
-  const { activity, lines, profile } = input;
+  const { activity, lines, profile, lakes = [] } = input;
   const height = profile ? PICTURE.height - PROFILE_HEIGHT : PICTURE.height;
   const fit = fitMap(input.bounds, { width: PICTURE.width, height }, PADDING);
   const grid = heightGrid(fit, CELL, lines, input.heightAt);
@@ -43,6 +45,9 @@ export function drawMap(input: {
       parts.push(`<path ${contour} stroke-width=".6" opacity=".5" d="${contours.thin}"/>`);
       parts.push(`<path ${contour} stroke-width="1" opacity=".8" d="${contours.index}"/>`);
     }
+    const water = lakePath(fit, lakes);
+    if (water)
+      parts.push(`<path ${paint({ fill: "water", stroke: "shore" })} stroke-width=".8" d="${water}"/>`);
     parts.push(casedLine(paint, "others", others, { core: 1.3, casing: 3 }, 0.7));
     parts.push(casedLine(paint, "main", primary, { core: 2.4, casing: 4.6 }));
     if (ends?.end)

@@ -13,16 +13,22 @@ export interface MapFit {
 }
 
 /**
- * Fits bounds into a picture with `padding` pixels around them.
+ * Fits bounds into a picture with `padding` pixels around them, alike on all sides or beside and above apart.
  * `minSpanDegrees` keeps a very short line from being blown up.
  */
-export function fitMap(bounds: Bounds, size: PictureSize, padding: number, minSpanDegrees = 0.004): MapFit {
+export function fitMap(
+  bounds: Bounds,
+  size: PictureSize,
+  padding: number | { x: number; y: number },
+  minSpanDegrees = 0.004,
+): MapFit {
   const [west, south, east, north] = bounds;
   const top = mercatorDegrees(north);
   const bottom = mercatorDegrees(south);
   const spanX = Math.max(east - west, minSpanDegrees);
   const spanY = Math.max(top - bottom, minSpanDegrees);
-  const scale = Math.min((size.width - 2 * padding) / spanX, (size.height - 2 * padding) / spanY);
+  const { x: padX, y: padY } = typeof padding === "number" ? { x: padding, y: padding } : padding;
+  const scale = Math.min((size.width - 2 * padX) / spanX, (size.height - 2 * padY) / spanY);
   const midX = (west + east) / 2;
   const midY = (top + bottom) / 2;
   const midLat = latitudeOf(midY);

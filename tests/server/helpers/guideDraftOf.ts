@@ -29,6 +29,7 @@ export function guideDraftOf(guideName: string, changes: Partial<GuideDraft> = {
     waypoints: [waypointOf("Spring"), waypointOf("Hut")],
     icon: ICON,
     pictures: [ICON.replace("8", "9")],
+    preview: ICON.replace("8", "7"),
     childNames: [],
     isDemo: false,
     ...changes,

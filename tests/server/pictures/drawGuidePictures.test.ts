@@ -8,7 +8,7 @@ const hilly = (lng: number, lat: number) =>
 
 describe("drawGuidePictures", () => {
   it("draws a well-formed icon under 6 kB and pictures under 25 kB", () => {
-    const { icon, pictures } = drawGuidePictures({
+    const { icon, pictures, preview } = drawGuidePictures({
       activity: "hike",
       trails: [windingTrail(20_000)],
       waypoints: [waypoint(1000), waypoint(9000)],
@@ -17,7 +17,28 @@ describe("drawGuidePictures", () => {
     });
     expect(icon.length).toBeLessThanOrEqual(6_000);
     for (const picture of pictures) expect(picture.length).toBeLessThanOrEqual(25_000);
-    for (const svg of [icon, ...pictures]) expect(rootName(svg)).toBe("svg");
+    for (const svg of [icon, ...pictures, preview ?? ""]) expect(rootName(svg)).toBe("svg");
+    expect(preview?.length).toBeLessThanOrEqual(40_000);
+  });
+
+  it("DET-19 draws the preview 400 high: land, contours, a lake and lines of weight 5", () => {
+    const shore: [number, number][] = [
+      [7.2, 46.1],
+      [7.3, 46.1],
+      [7.25, 46.2],
+    ];
+    const { preview } = drawGuidePictures({
+      activity: "hike",
+      trails: [windingTrail(500)],
+      waypoints: [],
+      bounds: [7, 46, 7.5, 46.3],
+      heightAt: hilly,
+      lakes: [shore, shore.map(([lng, lat]) => [lng + 90, lat])],
+    });
+    expect(preview).toContain('viewBox="0 0 576 400"');
+    expect(preview).toMatch(/stroke="#a3243b"[^>]*stroke-width="5"/);
+    expect(preview).toMatch(/stroke-contour[^>]*stroke-width="1.1"/);
+    expect(preview?.match(/<path class="fill-water stroke-shore"[^>]* d="M[^M]*z"/g)).toHaveLength(1);
   });
 
   it("draws the same pictures for the same guide", () => {
@@ -59,7 +80,9 @@ describe("drawGuidePictures", () => {
       bounds: [7, 46, 7, 46],
       heightAt: () => null,
     });
-    for (const svg of [empty.icon, ...empty.pictures, bare.icon, ...bare.pictures]) {
+    expect(empty.preview).toBeNull();
+    const all = [empty.icon, ...empty.pictures, bare.icon, ...bare.pictures, bare.preview ?? ""];
+    for (const svg of all) {
       expect(rootName(svg)).toBe("svg");
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     }

@@ -1,16 +1,23 @@
 import type { Bounds, Position } from "../../contract/position.ts";
-import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
+import { mercatorX, mercatorY } from "./mercator.ts";
 
-export const PREVIEW_WIDTH = 368;
-export const PREVIEW_HEIGHT = 400;
-/** Room beside the lines; more at the sides, which narrow panels cut off. */
-const PADDING = { x: 48, y: 32 };
+/** Pixels. Panels are as high; narrower ones cut the sides off. */
+export const PREVIEW_SIZE = { width: 576, height: 400 };
+/** The part of the width that every panel shows, and the room that lines keep from its edges. */
+const SEEN_WIDTH = 368;
+const ROOM = { x: 48, y: 32 };
+/** Keeps a guide of one place from being blown up without end. */
+const LEAST_SPAN_DEGREES = 0.0036;
+
+/** How bounds lie in the picture, for whoever draws it. */
+export const PREVIEW_FIT = {
+  padding: { x: (PREVIEW_SIZE.width - SEEN_WIDTH) / 2 + ROOM.x, y: ROOM.y },
+  leastSpanDegrees: LEAST_SPAN_DEGREES,
+};
 
 /** Shown for a guide without bounds (SPEC section 9), as [west, south, east, north]. */
 export const DEFAULT_PREVIEW_BOUNDS: Bounds = [146.318756, -39.129364, 146.4711, -39.018536];
 
-/** Part of the world's width; keeps a guide of one place from being blown up without end. */
-const LEAST_SPAN = 1e-5;
 const EQUATOR_METERS = 40_075_017;
 
 /** A picture of a box of the earth, in Mercator. */
@@ -24,20 +31,21 @@ export interface PreviewFrame {
 /** Fits bounds into the preview picture. Longitudes of lines may differ from those of the bounds by whole turns. */
 export function previewFrame(bounds: Bounds | null): PreviewFrame {
   const [west, south, east, north] = bounds ?? DEFAULT_PREVIEW_BOUNDS;
-  const spanX = Math.max(mercatorX(east) - mercatorX(west), LEAST_SPAN);
-  const spanY = Math.max(mercatorY(south) - mercatorY(north), LEAST_SPAN);
-  const scale = Math.min((PREVIEW_WIDTH - 2 * PADDING.x) / spanX, (PREVIEW_HEIGHT - 2 * PADDING.y) / spanY);
+  const spanX = Math.max(mercatorX(east) - mercatorX(west), LEAST_SPAN_DEGREES / 360);
+  const spanY = Math.max(mercatorY(south) - mercatorY(north), LEAST_SPAN_DEGREES / 360);
+  const { width, height } = PREVIEW_SIZE;
+  const { padding } = PREVIEW_FIT;
+  const scale = Math.min((width - 2 * padding.x) / spanX, (height - 2 * padding.y) / spanY);
   const middleLng = (west + east) / 2;
   const middleX = mercatorX(middleLng);
   const middleY = (mercatorY(north) + mercatorY(south)) / 2;
-  const middleLat = (north + south) / 2;
   const place = ([lng, lat]: Position, turns: number) => {
-    const x = PREVIEW_WIDTH / 2 + (mercatorX(lng) - turns - middleX) * scale;
-    const y = PREVIEW_HEIGHT / 2 + (mercatorY(lat) - middleY) * scale;
+    const x = width / 2 + (mercatorX(lng) - turns - middleX) * scale;
+    const y = height / 2 + (mercatorY(lat) - middleY) * scale;
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   };
   return {
-    metersPerPixel: (EQUATOR_METERS * Math.cos((middleLat * Math.PI) / 180)) / scale,
+    metersPerPixel: EQUATOR_METERS / Math.cosh(2 * Math.PI * (0.5 - middleY)) / scale,
     path(line) {
       const first = line[0];
       if (!first) return "";

@@ -2,10 +2,11 @@ import { expect, test } from "vitest";
 import { distanceMeters } from "../../../../src/lib/geo/distance.ts";
 import {
   DEFAULT_PREVIEW_BOUNDS,
-  PREVIEW_HEIGHT,
-  PREVIEW_WIDTH,
+  PREVIEW_FIT,
+  PREVIEW_SIZE,
   previewFrame,
-} from "../../../../src/panels/guide/previewFrame.ts";
+} from "../../../../src/lib/geo/previewFrame.ts";
+import { fitMap } from "../../../../src/server/pictures/fitMap.ts";
 
 const numbersOf = (path: string) => path.match(/-?[\d.]+/g)?.map(Number) ?? [];
 
@@ -16,8 +17,8 @@ test("bounds fill the picture up to its padding, their middle in its middle", ()
       [14, 40],
     ]),
   );
-  expect([x0, x1]).toEqual([48, PREVIEW_WIDTH - 48]);
-  expect((y0 + y1) / 2).toBeCloseTo(PREVIEW_HEIGHT / 2, 0);
+  expect([x0, x1]).toEqual([PREVIEW_FIT.padding.x, PREVIEW_SIZE.width - PREVIEW_FIT.padding.x]);
+  expect((y0 + y1) / 2).toBeCloseTo(PREVIEW_SIZE.height / 2, 0);
 });
 
 test("DET-19 a pixel is as many metres as the ground says", () => {
@@ -44,6 +45,21 @@ test("a line in another turn around the globe is drawn in the bounds' turn", () 
 });
 
 test("a single place and an empty line draw without end", () => {
-  expect(previewFrame([5, 5, 5, 5]).path([[5, 5]])).toBe("M184.0 200.0");
+  expect(previewFrame([5, 5, 5, 5]).path([[5, 5]])).toBe("M288.0 200.0");
   expect(previewFrame([5, 5, 5, 5]).path([])).toBe("");
 });
+
+test.each([[[14, 49.9, 14.2, 50.1]], [[170, -60, 190, 80]], [[5, 5, 5, 5]]] as const)(
+  "DET-19 the server draws %o at the page's scale and place",
+  ([west, south, east, north]) => {
+    const frame = previewFrame([west, south, east, north]);
+    const fit = fitMap(
+      [west, south, east, north],
+      PREVIEW_SIZE,
+      PREVIEW_FIT.padding,
+      PREVIEW_FIT.leastSpanDegrees,
+    );
+    const drawn = fit.project(west, north).map((value) => value.toFixed(1));
+    expect(frame.path([[west, north]])).toBe(`M${drawn.join(" ")}`);
+  },
+);

@@ -1,0 +1,30 @@
+import type { Activity } from "../../contract/guide.ts";
+import type { Position } from "../../contract/position.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { PREVIEW_SIZE, type PreviewFrame } from "../../lib/geo/previewFrame.ts";
+import styles from "./PreviewLines.module.css";
+
+interface PreviewLinesProps {
+  frame: PreviewFrame;
+  lines: readonly (readonly Position[])[];
+  activity: Activity | null;
+  className?: string | undefined;
+}
+
+/** The lines of a preview picture in the activity's colour, cased. */
+export function PreviewLines({ frame, lines, activity, className }: PreviewLinesProps) {
+  const { width, height } = PREVIEW_SIZE;
+  const path = lines.map((line) => frame.path(line)).join("");
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={classNames(styles.lines, styles[activity ?? "none"], className)}
+      aria-hidden="true"
+    >
+      <path d={path} className={styles.casing} />
+      <path d={path} className={styles.line} />
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Activity } from "../../contract/guide.ts";
+import type { Bounds, Position } from "../../contract/position.ts";
+import { PREVIEW_FIT, PREVIEW_SIZE } from "../../lib/geo/previewFrame.ts";
+import { casedLine } from "./casedLine.ts";
+import { contourPaths } from "./contourPaths.ts";
+import { fitMap } from "./fitMap.ts";
+import { type HeightAt, heightGrid } from "./heightGrid.ts";
+import { lakePath } from "./lakePath.ts";
+import { linePaths } from "./linePaths.ts";
+import type { PictureLine } from "./pictureLines.ts";
+import { svgDocument } from "./svgDocument.ts";
+
+const CELL = 6;
+const CONTOURS = { levels: 24, tolerance: 0.3, maxBytes: 24_000 };
+const LINES = { tolerance: 0.4, maxBytes: 12_000 };
+/** SPEC section 9: preview lines have weight 5. */
+const LINE = { core: 5, casing: 8 };
+
+/**
+ * The still map on a guide's screen, at most 40 kB: contours, lakes and all trails at the scale that the page reckons
+ * with (`previewFrame`). It is wider than most panels, which cut its sides off.
+ */
+export function drawPreview(input: {
+  activity: Activity;
+  lines: PictureLine[];
+  bounds: Bounds;
+  heightAt?: HeightAt | undefined;
+  lakes?: Position[][] | undefined;
+}): string | null {
+  const { activity, lines, bounds, heightAt, lakes = [] } = input;
+  if (lines.length === 0) return null;
+  const fit = fitMap(bounds, PREVIEW_SIZE, PREVIEW_FIT.padding, PREVIEW_FIT.leastSpanDegrees);
+  const grid = heightGrid(fit, CELL, lines, heightAt);
+  const contours = grid && contourPaths(grid, CONTOURS);
+  const { primary, others } = linePaths(fit, lines, LINES);
+  const { width, height } = PREVIEW_SIZE;
+  return svgDocument(activity, PREVIEW_SIZE, (paint) => {
+    const parts = [`<path ${paint({ fill: "land" })} d="M0 0h${width}v${height}H0z"/>`];
+    if (contours) {
+      const contour = paint({ stroke: "contour" });
+      parts.push(`<path ${contour} stroke-width=".6" opacity=".45" d="${contours.thin}"/>`);
+      parts.push(`<path ${contour} stroke-width="1.1" opacity=".75" d="${contours.index}"/>`);
+    }
+    const water = lakePath(fit, lakes);
+    if (water)
+      parts.push(`<path ${paint({ fill: "water", stroke: "shore" })} stroke-width=".9" d="${water}"/>`);
+    parts.push(casedLine(paint, "others", others, LINE, 0.6));
+    parts.push(casedLine(paint, "main", primary, LINE));
+    return parts.join("");
+  });
+}
