@@ -12,6 +12,7 @@ import { MapFailure } from "./MapFailure.tsx";
 import { PanelFailure } from "./PanelFailure.tsx";
 import { PanelLoading } from "./PanelLoading.tsx";
 import { ScreenPanel } from "./ScreenPanel.tsx";
+import { ToastLayer } from "./ToastLayer.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 import { useLanguage } from "./useLanguage.ts";
 
@@ -51,6 +52,7 @@ export function App() {
             </Suspense>
           </ErrorBoundary>
         </main>
+        <ToastLayer />
         {hasPerfOverlay && (
           <Suspense fallback={null}>
             <PerfOverlay />

@@ -6,6 +6,7 @@ import { byFreeThenId } from "../lib/guideOrder.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";
 import type { Held } from "./held.ts";
 import { ensureGuestToken } from "./session.ts";
+import { reportFailure } from "./toasts.ts";
 
 export type ChildGuides =
   | { status: "loading" }
@@ -29,8 +30,9 @@ export async function loadChildGuides(parent: Guide): Promise<void> {
     await Promise.all([ensureCountry(), ensureGuestToken()]);
     const guide = await getGuide(guideId, shopCountryCode());
     childGuides.set(guideId, ready(guide.childGuides ?? []));
-  } catch {
+  } catch (error) {
     childGuides.set(guideId, { status: "failed" });
+    reportFailure(error);
   }
 }
 

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { getComments } from "../api/comments.ts";
 import { COMMENT_CATEGORIES, type Comment, type CommentCategory } from "../contract/comment.ts";
 import { storageItem } from "../lib/storage.ts";
+import { reportFailure } from "./toasts.ts";
 
 /** Comments of a waypoint are asked for again after this long (SPEC section 9). */
 const CACHE_MILLISECONDS = 30 * 60 * 1000;
@@ -35,6 +36,7 @@ export async function loadComments(waypointId: string): Promise<void> {
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     comments.byWaypoint.set(waypointId, { status: "failed", message });
+    reportFailure(error);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Translation } from "../translation.ts";
 import { catalogue } from "./catalogue.ts";
+import { errors } from "./errors.ts";
 import { filters } from "./filters.ts";
 import { guide } from "./guide.ts";
 import { guideMap } from "./guideMap.ts";
@@ -9,4 +10,4 @@ import { profile } from "./profile.ts";
 import { shell } from "./shell.ts";
 import { units } from "./units.ts";
 
-export const cs: Translation = { catalogue, filters, guide, guideMap, map, perf, profile, shell, units };
+export const cs: Translation = { catalogue, errors, filters, guide, guideMap, map, perf, profile, shell, units };

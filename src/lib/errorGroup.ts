@@ -1,0 +1,24 @@
+/** Whose fault a failed call is, as the reader is told it (SPEC section 8). */
+export type ErrorGroup = (typeof GROUPS)[number] | "unknown";
+
+/** One for each hundred of error ids, from 0; everything below belongs to the first. */
+const GROUPS = [
+  "general",
+  "cart",
+  "comments",
+  "payment",
+  "resources",
+  "profile",
+  "guides",
+  "authentication",
+] as const;
+
+/** States that the page deals with by itself: carts and line items that are gone, no profile or photo yet (resolution 132). */
+const SILENT_IDS: ReadonlySet<number | null> = new Set([104, 105, 107, 502, 503]);
+
+/** The group of an error id; 'unknown' for none and for ids past all groups, null for what is not told. */
+export function errorGroup(id: number | null): ErrorGroup | null {
+  if (SILENT_IDS.has(id)) return null;
+  if (id === null) return "unknown";
+  return GROUPS[Math.max(0, Math.floor(id / 100))] ?? "unknown";
+}

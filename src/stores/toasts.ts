@@ -1,0 +1,54 @@
+import { proxy } from "valtio";
+import { ApiError } from "../api/apiError.ts";
+import { type ErrorGroup, errorGroup } from "../lib/errorGroup.ts";
+
+/** What is told: a failed call of a group, a call that never got an answer, or news. */
+export type ToastContent =
+  | { kind: "failure"; group: ErrorGroup }
+  | { kind: "unanswered"; message: string }
+  | { kind: "notice"; name: "online" };
+
+export type Toast = ToastContent & { id: string };
+
+/** LOOK section 6. */
+const MOST_TOASTS = 2;
+
+export const toasts = proxy({
+  /** The newest last. */
+  list: [] as Toast[],
+});
+
+let count = 0;
+
+/** Tells the reader of a failed call, unless its id is silent. Not for failures that a screen shows in its own place. */
+export function reportFailure(error: unknown): void {
+  if (error instanceof ApiError && error.status > 0) {
+    const group = errorGroup(error.id);
+    if (group) show({ kind: "failure", group });
+  } else {
+    show({ kind: "unanswered", message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** The network is back: what was said about it no longer holds. Silent when nothing was. */
+export function reportOnline(): void {
+  const others = toasts.list.filter((toast) => toast.kind !== "unanswered");
+  if (others.length === toasts.list.length) return;
+  toasts.list = others;
+  show({ kind: "notice", name: "online" });
+}
+
+export function dismissToast(id: string): void {
+  toasts.list = toasts.list.filter((toast) => toast.id !== id);
+}
+
+/** The same words stand once: said again, they move to the end. */
+function show(content: ToastContent): void {
+  const others = toasts.list.filter((toast) => !isSame(toast, content));
+  count++;
+  toasts.list = [...others, { ...content, id: `toast-${count}` }].slice(-MOST_TOASTS);
+}
+
+function isSame({ id: _, ...shown }: Toast, content: ToastContent): boolean {
+  return JSON.stringify(shown) === JSON.stringify(content);
+}

@@ -1,0 +1,78 @@
+import { Toast } from "@base-ui/react/toast";
+import { CircleCheck, TriangleAlert, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { classNames } from "../lib/classNames.ts";
+import styles from "./Toasts.module.css";
+
+export interface ToastItem {
+  id: string;
+  text: string;
+  isError: boolean;
+}
+
+interface ToastsProps {
+  /** The newest last. */
+  items: readonly ToastItem[];
+  /** Name of the place where they stand, as a landmark. */
+  label: string;
+  closeLabel: string;
+  onClose: (id: string) => void;
+}
+
+/** SPEC section 9. */
+const NOTICE_MILLISECONDS = 5000;
+
+/** Short news at the bottom of the window. Errors stay until they are closed; notices go by themselves, but not under the pointer. */
+export function Toasts({ items, label, closeLabel, onClose }: ToastsProps) {
+  const [manager] = useState(() => Toast.createToastManager<{ isError: boolean }>());
+  const shown = useRef<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    for (const { id, text, isError } of items) {
+      manager.add({
+        id,
+        title: text,
+        timeout: isError ? 0 : NOTICE_MILLISECONDS,
+        priority: isError ? "high" : "low",
+        data: { isError },
+        onClose: () => onClose(id),
+      });
+    }
+    const ids = new Set(items.map(({ id }) => id));
+    for (const id of shown.current) if (!ids.has(id)) manager.close(id);
+    shown.current = ids;
+  }, [items, manager, onClose]);
+  return (
+    <Toast.Provider toastManager={manager}>
+      <Toast.Portal>
+        <Toast.Viewport className={styles.viewport} aria-label={label}>
+          <ToastList closeLabel={closeLabel} />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
+}
+
+function ToastList({ closeLabel }: { closeLabel: string }) {
+  const { toasts } = Toast.useToastManager<{ isError: boolean }>();
+  return toasts.map((toast) => {
+    const isError = toast.data?.isError ?? false;
+    const Icon = isError ? TriangleAlert : CircleCheck;
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        swipeDirection={["down", "left", "right"]}
+        className={classNames(styles.toast, isError && styles.error)}
+        {...(!isError && { role: "status" })}
+      >
+        <Toast.Content className={styles.content}>
+          <Icon aria-hidden="true" className={styles.icon} />
+          <Toast.Title render={<p />} className={styles.text} />
+          <Toast.Close className={styles.close} aria-label={closeLabel}>
+            <X aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Content>
+      </Toast.Root>
+    );
+  });
+}
