@@ -15,6 +15,7 @@ import { ScreenPanel } from "./ScreenPanel.tsx";
 import { ToastLayer } from "./ToastLayer.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 import { useLanguage } from "./useLanguage.ts";
+import { useScreenFocus } from "./useScreenFocus.ts";
 
 const MapCanvas = lazy(async () => ({ default: (await import("../map/MapCanvas.tsx")).MapCanvas }));
 const PerfOverlay = lazy(async () => ({ default: (await import("./perf/PerfOverlay.tsx")).PerfOverlay }));
@@ -28,6 +29,7 @@ export function App() {
   const screen = useScreen();
   useLanguage();
   useDocumentTitle(screen);
+  useScreenFocus(screen);
   useEffect(() => {
     keepAffiliateHash(location.search);
     void loadCatalogue();

@@ -1,14 +1,16 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { usePathname } from "wouter/use-browser-location";
 import { useText } from "../i18n/useText.ts";
 import { guideTitle } from "../lib/guideTitle.ts";
 import type { Screen } from "../lib/paths.ts";
 import { catalogue, findGuide } from "../stores/catalogue.ts";
 import { settings } from "../stores/settings.ts";
 
-/** Keeps the window's title: the screen's name, then the product's. */
+/** Keeps the window's title (the screen's name, then the product's) and the address that the page gives itself. */
 export function useDocumentTitle(screen: Screen): void {
   const text = useText();
+  const pathname = usePathname();
   const { language } = useSnapshot(settings);
   const { allTrailsList, trailGuideView } = useSnapshot(catalogue);
   const trailId = "trailId" in screen ? screen.trailId : null;
@@ -19,4 +21,9 @@ export function useDocumentTitle(screen: Screen): void {
   useEffect(() => {
     document.title = `${title} – ${text("shell.productName")}`;
   }, [title, text]);
+  useEffect(() => {
+    // The server names the address of the first screen; sharing menus take it from there.
+    const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    if (link) link.href = new URL(pathname, link.href).href;
+  }, [pathname]);
 }

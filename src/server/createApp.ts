@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ERROR_IDS } from "../contract/errorBody.ts";
 import { API_BASE } from "../contract/names.ts";
-import { createCatalogue, type WatchCatalogue } from "./catalogue/catalogue.ts";
+import { type Catalogue, createCatalogue, type WatchCatalogue } from "./catalogue/catalogue.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
 import { ApiError } from "./http/apiError.ts";
@@ -34,8 +34,8 @@ export interface AppParts {
   /** Absent where the catalogue must be asked whether it has changed. */
   watchCatalogue?: WatchCatalogue;
   demTile: DemTile;
-  /** The built page, see `pageRoutes`; without it only the API is served. */
-  page?: Hono<AppEnv>;
+  /** The built page over the catalogue, see `pageRoutes`; without it only the API is served. */
+  page?: (catalogue: Catalogue) => Hono<AppEnv>;
   /** Milliseconds since 1970. */
   now: () => number;
   log: (line: string) => void;
@@ -72,7 +72,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route(API_BASE, api);
   app.route("/", demTileRoutes(catalogue, parts.demTile));
   app.all("/tiles/*", (context) => context.notFound());
-  if (page) app.route("/", page);
+  if (page) app.route("/", page(catalogue));
 
   app.notFound((context) => context.json({ id: ERROR_IDS.notFound, message: "There is nothing here" }, 404));
   app.onError((error, context) => {

@@ -38,7 +38,8 @@ export interface OpenServerParts {
 export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const { env, pageFolder, demTile, report } = parts;
   const key = await secretKey(env);
-  const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, publicConfig(env));
+  const pageParts = { config: publicConfig(env), publicUrl: env.PUBLIC_URL };
+  const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pageParts);
   const { db, close, onNotify } = await openDatabase(env);
   try {
     const blobs = openBlobs(join(env.DATA_DIR, "blobs"));

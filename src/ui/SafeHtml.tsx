@@ -14,6 +14,7 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
   const clean = useMemo(() => safeHtml(html), [html]);
   return (
     <div
+      dir="auto"
       className={classNames(styles.text, className)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by safeHtml
       dangerouslySetInnerHTML={{ __html: clean }}

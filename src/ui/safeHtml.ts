@@ -1,7 +1,7 @@
 import createPurifier, { type Config, type DOMPurify } from "dompurify";
 import linkifyHtml from "linkify-html";
 import { registerTokenPlugin } from "linkifyjs";
-import { withoutHandlers } from "./withoutHandlers.ts";
+import { withoutPolicyBreaches } from "./withoutPolicyBreaches.ts";
 
 let purifier: DOMPurify | null = null;
 
@@ -24,7 +24,7 @@ const PLAIN_MARKUP: Config = {
  */
 export function safeHtml(html: string): string {
   purifier ??= preparePurifier();
-  const clean = purifier.sanitize(withoutHandlers(html), PLAIN_MARKUP);
+  const clean = purifier.sanitize(withoutPolicyBreaches(html), PLAIN_MARKUP);
   return purifier.sanitize(linkifyHtml(clean, { defaultProtocol: "https" }), PLAIN_MARKUP);
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "playwright/test";
+import type { GuideWire } from "../../src/contract/guide.ts";
 import { paths } from "../../src/lib/paths.ts";
 import { MapPointer } from "./mapPointer.ts";
 
@@ -50,6 +51,18 @@ export class Reader {
   async openGuide(name: string): Promise<void> {
     await this.page.goto(paths.guide(name));
     await expect(this.title(name)).toBeVisible();
+  }
+
+  /** Changes what the server answers about single guides from now on. */
+  async changeGuides(fields: Partial<GuideWire>): Promise<void> {
+    await this.page.route("**/api/guides/*?countryCode=*", async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), ...fields } });
+    });
+  }
+
+  get pictures(): Locator {
+    return this.page.getByRole("region", { name: "Pictures" });
   }
 
   /** The title of the screen. */
@@ -126,6 +139,11 @@ export class Reader {
   }
 
   // ---- everywhere
+
+  /** Toasts that stand at the bottom, the newest last. */
+  get toasts(): Locator {
+    return this.page.getByRole("region", { name: "Notifications" }).locator(":scope > *");
+  }
 
   /** Where the address bar stands, without the host. */
   async expectAddress(path: string): Promise<void> {

@@ -2,21 +2,25 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { compressFolder } from "../../src/server/build/precompress.ts";
+import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
+import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import { openInMemory } from "../../src/server/db/openDatabase.ts";
 import { parseEnv } from "../../src/server/env.ts";
 import { publicConfig } from "../../src/server/page/publicConfig.ts";
 import { pageRoutes } from "../../src/server/routes/page.ts";
+import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { temporaryFolder, testServer } from "./helpers/testServer.ts";
 
 const SCRIPT = "console.info('x');\n".repeat(500);
-const INDEX = `<!doctype html><script type="application/json" id="switchback-config">{}</script>${" ".repeat(2000)}`;
+const INDEX = `<!doctype html><title>Built</title><script type="application/json" id="switchback-config">{}</script>${" ".repeat(2000)}`;
 
 describe("The page", () => {
   let db: Database;
   beforeAll(async () => {
     const opened = await openInMemory();
     db = opened.db;
+    for (const name of ["a/b", "100%"]) await insertRecord(db, prepareGuide(guideDraftOf(name)).record);
     return opened.close;
   });
 
@@ -29,7 +33,8 @@ describe("The page", () => {
     writeFileSync(join(folder, "favicon.svg"), "<svg/>");
     writeFileSync(join(folder, "..", "secret.txt"), "secret");
     await compressFolder(folder);
-    const page = await pageRoutes(folder, publicConfig(parseEnv(variables)));
+    const env = parseEnv(variables);
+    const page = await pageRoutes(folder, { config: publicConfig(env), publicUrl: env.PUBLIC_URL });
     return testServer(db, { page });
   }
 
@@ -47,6 +52,9 @@ describe("The page", () => {
 
   test.each([
     "/nothing",
+    "/guides/unknown",
+    "/guides/unknown/geo",
+    "/guides/%E0%A4%A",
     "/guides/a/b/c",
     "/index.html",
     "/../secret.txt",
@@ -63,7 +71,7 @@ describe("The page", () => {
     const first = await server.get("/guides", { "accept-encoding": "br" });
     expect(first.headers.get("content-encoding")).toBe("br");
     const tag = first.headers.get("etag") ?? "";
-    const second = await server.get("/guides/x", { "accept-encoding": "br", "if-none-match": tag });
+    const second = await server.get("/guides/", { "accept-encoding": "br", "if-none-match": tag });
     expect(second.status).toBe(304);
     expect(second.headers.get("content-encoding")).toBeNull();
   });
@@ -100,8 +108,7 @@ describe("The page", () => {
   });
 
   test("a folder without a build is told", async () => {
-    await expect(pageRoutes(temporaryFolder(), publicConfig(parseEnv({})))).rejects.toThrow(
-      "holds no built page",
-    );
+    const parts = { config: publicConfig(parseEnv({})), publicUrl: null };
+    await expect(pageRoutes(temporaryFolder(), parts)).rejects.toThrow("holds no built page");
   });
 });

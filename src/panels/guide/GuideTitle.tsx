@@ -22,10 +22,16 @@ export function GuideTitle({ guide, title }: { guide: Guide; title: string }) {
       <div>
         <div className={styles.head}>
           <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={56} />
-          <h1 className={styles.title}>{title}</h1>
+          <h1 className={styles.title} dir="auto" title={title}>
+            {title}
+          </h1>
           {guide.activity && <ActivityBadge activity={guide.activity} size={28} />}
         </div>
-        {guide.guidePromoText && <p className={styles.promo}>{guide.guidePromoText}</p>}
+        {guide.guidePromoText && (
+          <p className={styles.promo} dir="auto">
+            {guide.guidePromoText}
+          </p>
+        )}
       </div>
       <Stats items={statsOf(guide, lengthMeters, text, format)} />
     </>

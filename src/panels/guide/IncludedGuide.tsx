@@ -30,7 +30,9 @@ export function IncludedGuide({ guide }: { guide: Guide }) {
       <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={48} />
       <div className={styles.words}>
         <Link href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.title}>
-          {guideTitle(guide, language)}
+          <span className={styles.name} dir="auto">
+            {guideTitle(guide, language)}
+          </span>
         </Link>
         <span className={styles.numbers}>{numbers.join(", ")}</span>
       </div>

@@ -32,8 +32,14 @@ export function ParentGuides({ parents }: { parents: readonly GuideLink[] }) {
                   size={48}
                 />
                 <span className={styles.words}>
-                  <b>{listed ? guideTitle(listed, language) : guideName}</b>
-                  {listed?.guidePromoText && <span className={styles.promo}>{listed.guidePromoText}</span>}
+                  <b className={styles.name} dir="auto">
+                    {listed ? guideTitle(listed, language) : guideName}
+                  </b>
+                  {listed?.guidePromoText && (
+                    <span className={styles.promo} dir="auto">
+                      {listed.guidePromoText}
+                    </span>
+                  )}
                 </span>
                 <ChevronRight aria-hidden="true" className={styles.arrow} />
               </Link>

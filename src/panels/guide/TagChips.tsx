@@ -13,7 +13,9 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
           <Link href={paths.guides} className={styles.chip} onClick={() => searchGuides(tag)}>
-            <span className={styles.label}>{tag}</span>
+            <span className={styles.label} dir="auto">
+              {tag}
+            </span>
           </Link>
         </li>
       ))}

@@ -52,7 +52,8 @@ export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: Read
   };
 }
 
-function pictureUrl(hash: string): string {
+/** The path of a stored picture on this server. */
+export function pictureUrl(hash: string): string {
   return `${API_BASE}/pictures/${hash}.svg`;
 }
 

@@ -5,8 +5,9 @@ import { contourPaths } from "./contourPaths.ts";
 import { fitMap } from "./fitMap.ts";
 import { type HeightAt, heightGrid } from "./heightGrid.ts";
 import { lakePath } from "./lakePath.ts";
+import { lineEndDiscs } from "./lineEndDiscs.ts";
 import { linePaths } from "./linePaths.ts";
-import { lineEnds, type PictureLine } from "./pictureLines.ts";
+import type { PictureLine } from "./pictureLines.ts";
 import { profileShape } from "./profileShape.ts";
 import { svgDocument } from "./svgDocument.ts";
 
@@ -33,11 +34,6 @@ export function drawMap(input: {
   const grid = heightGrid(fit, CELL, lines, input.heightAt);
   const contours = grid && contourPaths(grid, CONTOURS);
   const { primary, others } = linePaths(fit, lines, LINES);
-  const ends = lineEnds(lines);
-  const disc = (place: readonly [number, number]) => {
-    const [x, y] = fit.project(...place);
-    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="3.6"`;
-  };
   return svgDocument(activity, PICTURE, (paint) => {
     const parts = [`<path ${paint({ fill: "land" })} d="M0 0h${PICTURE.width}v${PICTURE.height}H0z"/>`];
     if (contours) {
@@ -50,10 +46,7 @@ export function drawMap(input: {
       parts.push(`<path ${paint({ fill: "water", stroke: "shore" })} stroke-width=".8" d="${water}"/>`);
     parts.push(casedLine(paint, "others", others, { core: 1.3, casing: 3 }, 0.7));
     parts.push(casedLine(paint, "main", primary, { core: 2.4, casing: 4.6 }));
-    if (ends?.end)
-      parts.push(`${disc(ends.end)} ${paint({ fill: "line", stroke: "paper" })} stroke-width="1.5"/>`);
-    if (ends)
-      parts.push(`${disc(ends.start)} ${paint({ fill: "paper", stroke: "line" })} stroke-width="1.8"/>`);
+    parts.push(lineEndDiscs(paint, fit, lines, 3.6));
     if (profile) {
       const shape = profileShape(profile, {
         left: 0,

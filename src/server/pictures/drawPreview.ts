@@ -6,18 +6,19 @@ import { contourPaths } from "./contourPaths.ts";
 import { fitMap } from "./fitMap.ts";
 import { type HeightAt, heightGrid } from "./heightGrid.ts";
 import { lakePath } from "./lakePath.ts";
+import { lineEndDiscs } from "./lineEndDiscs.ts";
 import { linePaths } from "./linePaths.ts";
 import type { PictureLine } from "./pictureLines.ts";
 import { svgDocument } from "./svgDocument.ts";
 
 const CELL = 6;
-const CONTOURS = { levels: 24, tolerance: 0.3, maxBytes: 24_000 };
+const CONTOURS = { levels: 24, tolerance: 0.3, maxBytes: 46_000 };
 const LINES = { tolerance: 0.4, maxBytes: 12_000 };
 /** SPEC section 9: preview lines have weight 5. */
 const LINE = { core: 5, casing: 8 };
 
 /**
- * The still map on a guide's screen, at most 40 kB: contours, lakes and all trails at the scale that the page reckons
+ * The still map on a guide's screen, at most 60 kB: contours, lakes and all trails at the scale that the page reckons
  * with (`previewFrame`). It is wider than most panels, which cut its sides off.
  */
 export function drawPreview(input: {
@@ -46,6 +47,7 @@ export function drawPreview(input: {
       parts.push(`<path ${paint({ fill: "water", stroke: "shore" })} stroke-width=".9" d="${water}"/>`);
     parts.push(casedLine(paint, "others", others, LINE, 0.6));
     parts.push(casedLine(paint, "main", primary, LINE));
+    parts.push(lineEndDiscs(paint, fit, lines, 5.6));
     return parts.join("");
   });
 }

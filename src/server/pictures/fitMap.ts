@@ -1,4 +1,5 @@
 import type { Bounds, Position } from "../../contract/position.ts";
+import { MERCATOR_MAX_LATITUDE } from "../../lib/geo/mercator.ts";
 import type { PictureSize } from "./svgDocument.ts";
 
 /** A Mercator view of the earth in picture pixels. */
@@ -49,7 +50,7 @@ export function fitMap(
 
 /** Latitude on the Mercator axis, in degrees of longitude; clamped to the projection's square. */
 function mercatorDegrees(lat: number): number {
-  const clamped = Math.max(-85.05, Math.min(85.05, lat));
+  const clamped = Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
   return (Math.log(Math.tan(Math.PI / 4 + (clamped * Math.PI) / 360)) * 180) / Math.PI;
 }
 

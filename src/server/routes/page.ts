@@ -2,33 +2,66 @@ import { readFile } from "node:fs/promises";
 import { type Context, Hono } from "hono";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import type { PublicConfig } from "../../contract/publicConfig.ts";
+import { screenOf } from "../../lib/paths.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { acceptedCoding, answerEncoded, encodeText } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { fileBody } from "../http/fileBody.ts";
+import { type PageSubject, pageHead, withHead } from "../page/pageHead.ts";
 import { withConfig } from "../page/publicConfig.ts";
+import { robotsText, sitemap } from "../page/sitemap.ts";
 import { CODING_ENDINGS, listStaticFiles, type StaticFile } from "../page/staticFiles.ts";
 
-/** Paths that the page has a screen for; any other shows its 404 panel, and is answered with that status. */
-const SCREENS = [/^\/$/, /^\/guides\/?$/, /^\/guides\/[^/]+\/?$/, /^\/guides\/[^/]+\/geo\/?$/];
+interface PageParts {
+  config: PublicConfig;
+  /** Where the reader sees this server; null takes it from each request. */
+  publicUrl: string | null;
+}
 
-/** Serves the built page: its files, and index.html, filled with the configuration, for every other path. */
-export async function pageRoutes(folder: string, config: PublicConfig) {
-  const app = new Hono<AppEnv>();
+/**
+ * Serves the built page: its files, and for every other path index.html, filled with the configuration and the head of
+ * what the path shows. Paths without a screen and unknown guides have status 404. Reads the folder first, since it may
+ * hold no build; the app is made when the catalogue is known.
+ */
+export async function pageRoutes(folder: string, { config, publicUrl }: PageParts) {
   const files = await listStaticFiles(folder);
   const index = files.get("/index.html");
   if (!index) throw new Error(`${folder} holds no built page`);
   files.delete("/index.html");
-  const page = encodeText(withConfig(await readFile(index.path, "utf8"), config), index.contentType);
+  const page = withConfig(await readFile(index.path, "utf8"), config);
+  const originOf = (context: Context<AppEnv>) => new URL(publicUrl ?? context.req.url).origin;
+  return (catalogue: Catalogue) =>
+    pageApp({ files, page, contentType: index.contentType, originOf }, catalogue);
+}
 
+interface PageFiles {
+  files: ReadonlyMap<string, StaticFile>;
+  page: string;
+  contentType: string;
+  originOf: (context: Context<AppEnv>) => string;
+}
+
+function pageApp({ files, page, contentType, originOf }: PageFiles, catalogue: Catalogue) {
+  const app = new Hono<AppEnv>();
+  app.get("/sitemap.xml", async (context) => {
+    const { guides } = await catalogue.current();
+    const text = encodeText(sitemap(guides, originOf(context)), "application/xml; charset=utf-8");
+    return answerEncoded(context, text, "no-cache");
+  });
+  app.get("/robots.txt", (context) => {
+    const text = encodeText(robotsText(originOf(context)), "text/plain; charset=utf-8");
+    return answerEncoded(context, text, "no-cache");
+  });
   app.get("*", async (context) => {
     const { pathname } = new URL(context.req.url);
     const file = files.get(pathname);
     if (file) return answerFile(context, file, pathname.startsWith("/assets/"));
     // A missing asset is no screen: a page of an older build must see that its file is gone.
     if (pathname.startsWith("/assets/")) return context.notFound();
-    const isScreen = SCREENS.some((screen) => screen.test(pathname));
-    return answerEncoded(context, page, "no-cache", isScreen ? 200 : 404);
+    const subject = await subjectOf(pathname, catalogue);
+    const text = encodeText(withHead(page, pageHead(subject, originOf(context))), contentType);
+    return answerEncoded(context, text, "no-cache", subject.kind === "unknown" ? 404 : 200);
   });
   app.all("*", (context) =>
     context.json({ id: ERROR_IDS.methodNotAllowed, message: "A page answers GET only" }, 405, {
@@ -36,6 +69,22 @@ export async function pageRoutes(folder: string, config: PublicConfig) {
     }),
   );
   return app;
+}
+
+async function subjectOf(pathname: string, catalogue: Catalogue): Promise<PageSubject> {
+  const screen = screenOf(pathname);
+  switch (screen.name) {
+    case "home":
+    case "catalogue":
+      return { kind: "catalogue" };
+    case "notFound":
+      return { kind: "unknown" };
+    case "guide":
+    case "guideMap": {
+      const rows = (await catalogue.current()).find(screen.trailId);
+      return rows ? { kind: "guide", rows } : { kind: "unknown" };
+    }
+  }
 }
 
 function answerFile(context: Context<AppEnv>, file: StaticFile, isHashed: boolean): Promise<Response> {

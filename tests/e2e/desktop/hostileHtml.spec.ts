@@ -63,12 +63,9 @@ journey(
 );
 
 journey("DET-23 addresses in a description become links", async ({ reader, page }) => {
-  await page.route("**/api/guides/*?countryCode=US", async (route) => {
-    const answer = await route.fetch();
-    const guide = await answer.json();
-    const guideDescription =
-      "<p onclick=go()>See https://hut.example/a?b=1&amp;c=2, www.hut.example or keeper@hut.example. <b>Mind</b> the <script>bull()</script>gap.</p>";
-    await route.fulfill({ response: answer, json: { ...guide, guideDescription } });
+  await reader.changeGuides({
+    guideDescription:
+      "<p onclick=go()>See https://hut.example/a?b=1&amp;c=2, www.hut.example or keeper@hut.example. <b>Mind</b> the <script>bull()</script>gap.</p>",
   });
   await reader.openGuide("Amber Ridge");
   await expect(page.getByText("See https://hut.example")).toHaveText(

@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
 import { insertGuide } from "../../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
-import { createApp } from "../../../src/server/createApp.ts";
+import { type AppParts, createApp } from "../../../src/server/createApp.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { parseEnv } from "../../../src/server/env.ts";
-import type { AppEnv } from "../../../src/server/http/appEnv.ts";
 import type { DemTile } from "../../../src/server/routes/demTiles.ts";
 import { openBlobs } from "../../../src/server/services/blobs.ts";
 import { createGuestTokens } from "../../../src/server/services/guestTokens.ts";
@@ -21,7 +19,7 @@ export const TEST_KEY = "a key for tests, 32 characters long";
 /** An app over an empty database, with a clock that tests move and accounts whose token is `user:NAME`. */
 export function testServer(
   db: Database,
-  options: { variables?: Record<string, string>; demTile?: DemTile; page?: Hono<AppEnv> } = {},
+  options: { variables?: Record<string, string>; demTile?: DemTile; page?: AppParts["page"] } = {},
 ) {
   const dataDir = temporaryFolder();
   const blobs = openBlobs(join(dataDir, "blobs"));

@@ -18,7 +18,7 @@ describe("drawGuidePictures", () => {
     expect(icon.length).toBeLessThanOrEqual(6_000);
     for (const picture of pictures) expect(picture.length).toBeLessThanOrEqual(25_000);
     for (const svg of [icon, ...pictures, preview ?? ""]) expect(rootName(svg)).toBe("svg");
-    expect(preview?.length).toBeLessThanOrEqual(40_000);
+    expect(preview?.length).toBeLessThanOrEqual(60_000);
   });
 
   it("DET-19 draws the preview 400 high: land, contours, a lake and lines of weight 5", () => {

@@ -49,17 +49,20 @@ test("a single place and an empty line draw without end", () => {
   expect(previewFrame([5, 5, 5, 5]).path([])).toBe("");
 });
 
-test.each([[[14, 49.9, 14.2, 50.1]], [[170, -60, 190, 80]], [[5, 5, 5, 5]]] as const)(
-  "DET-19 the server draws %o at the page's scale and place",
-  ([west, south, east, north]) => {
-    const frame = previewFrame([west, south, east, north]);
-    const fit = fitMap(
-      [west, south, east, north],
-      PREVIEW_SIZE,
-      PREVIEW_FIT.padding,
-      PREVIEW_FIT.leastSpanDegrees,
-    );
-    const drawn = fit.project(west, north).map((value) => value.toFixed(1));
-    expect(frame.path([[west, north]])).toBe(`M${drawn.join(" ")}`);
-  },
-);
+test.each([
+  [[14, 49.9, 14.2, 50.1]],
+  [[170, -60, 190, 80]],
+  [[5, 5, 5, 5]],
+  [[10, 86, 20, 89]],
+  [[-10, -90, 10, -84]],
+] as const)("DET-19 the server draws %o at the page's scale and place", ([west, south, east, north]) => {
+  const frame = previewFrame([west, south, east, north]);
+  const fit = fitMap(
+    [west, south, east, north],
+    PREVIEW_SIZE,
+    PREVIEW_FIT.padding,
+    PREVIEW_FIT.leastSpanDegrees,
+  );
+  const drawn = fit.project(west, north).map((value) => value.toFixed(1));
+  expect(frame.path([[west, north]])).toBe(`M${drawn.join(" ")}`);
+});

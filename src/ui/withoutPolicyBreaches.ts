@@ -4,11 +4,19 @@ const ATTRIBUTE = /([\s/]*)([^\s/>][^\s/>=]*)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]
 const REFUSED = /^(?:on.|style$)/is;
 
 /**
- * HTML with event handlers and inline styles under names that mean nothing. A purifier drops them in any case, but it
- * parses the HTML first, and the browser writes each one that it parses to the console as a breach of the
- * Content-Security-Policy.
+ * HTML with event handlers, inline styles and base addresses under names that mean nothing. A purifier drops them in
+ * any case, but it parses the HTML first, and the browser writes each one that it parses to the console as a breach of
+ * the Content-Security-Policy.
  */
-export function withoutHandlers(html: string): string {
+export function withoutPolicyBreaches(html: string): string {
+  // Read by parsers and dropped by the purifier in the same way, contents included.
+  const elements = html
+    .replace(/<(\/?)style(?=[\s/>])/gi, "<$1noembed")
+    .replace(/<base(?=[\s/>])/gi, "<source");
+  return withoutRefusedAttributes(elements);
+}
+
+function withoutRefusedAttributes(html: string): string {
   let clean = "";
   let done = 0;
   const starts = new RegExp(TAG_START);
@@ -21,7 +29,7 @@ export function withoutHandlers(html: string): string {
     for (let found = attributes.exec(html); found; found = attributes.exec(html)) {
       const [, space = "", name = "", value = ""] = found;
       // A browser that is inside a comment or a <style> reads on in the value as if it were markup.
-      const inner = value.includes("<") ? withoutHandlers(value) : value;
+      const inner = value.includes("<") ? withoutRefusedAttributes(value) : value;
       renamed += space + (REFUSED.test(name) ? "data-refused" : name) + inner;
       end = attributes.lastIndex;
     }

@@ -1,0 +1,16 @@
+import type { MapFit } from "./fitMap.ts";
+import { lineEnds, type PictureLine } from "./pictureLines.ts";
+import type { Paint } from "./svgDocument.ts";
+
+/** A ring where the primary trail starts and a disc where it ends; a loop has its ring alone. */
+export function lineEndDiscs(paint: Paint, fit: MapFit, lines: PictureLine[], radius: number): string {
+  const ends = lineEnds(lines);
+  if (!ends) return "";
+  const disc = ([lng, lat]: readonly [number, number]) => {
+    const [x, y] = fit.project(lng, lat);
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${radius}"`;
+  };
+  const start = `${disc(ends.start)} ${paint({ fill: "paper", stroke: "line" })} stroke-width="${radius / 2}"/>`;
+  if (!ends.end) return start;
+  return `${disc(ends.end)} ${paint({ fill: "line", stroke: "paper" })} stroke-width="1.5"/>${start}`;
+}

@@ -1,0 +1,150 @@
+import { expect } from "playwright/test";
+import type { GuideWire } from "../../../src/contract/guide.ts";
+import { journey } from "../journey.ts";
+
+journey("DET-1 DET-25 the screen asks for its guide and shows no bookkeeping", async ({ reader, page }) => {
+  const answer = page.waitForResponse(/\/api\/guides\/[^/?]+\?countryCode=US$/);
+  await reader.openGuide("Heron Canal");
+  const { itemUid, shopifyVariantId }: GuideWire = await (await answer).json();
+  expect([itemUid, shopifyVariantId].every(Boolean)).toBe(true);
+  const words = await page.locator("body").innerText();
+  expect(words).not.toContain(itemUid);
+  expect(words).not.toContain(shopifyVariantId);
+});
+
+journey(
+  "DET-2 Back leads to the guide or list that the link was on, else to all guides",
+  async ({ reader }) => {
+    await reader.openGuide("Bramble Bundle");
+    await reader.link("Guarded Pass").click();
+    await reader.link("Back to guides").click();
+    await reader.expectAddress("/guides/Bramble%20Bundle");
+    await reader.link("Back to guides").click();
+    await reader.expectAddress("/guides");
+  },
+);
+
+journey(
+  "DET-3 pictures are paged by buttons and arrow keys, and fetched when they are near",
+  async ({ reader, page }) => {
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(request.url()));
+    await reader.openGuide("Amber Ridge");
+    await expect(reader.pictures.getByText("1 of 3")).toBeVisible();
+    const [first, second, third] = await reader.pictures
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+    expect([first, second].every(Boolean)).toBe(true);
+    expect(third).toBe("");
+    await reader.button("Next picture").click();
+    await expect(reader.pictures.getByText("2 of 3")).toBeVisible();
+    await expect(reader.button("Next picture")).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("img", { name: "Amber Ridge, picture 3 of 3" })).toBeInViewport();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("img", { name: "Amber Ridge, picture 1 of 3" })).toBeInViewport();
+    await page.keyboard.press("ArrowLeft");
+    await expect(reader.pictures.getByText("3 of 3")).toBeVisible();
+  },
+);
+
+journey("DET-3 a picture that does not load leaves its place", async ({ reader, page }) => {
+  await reader.changeGuides({ guidePictures: ["/assets/gone.svg"], guidePreviewImage: "/assets/gone.svg" });
+  await page.route("**/assets/gone.svg", (route) => route.fulfill({ body: "no picture" }));
+  await reader.openGuide("Heron Canal");
+  await expect(page.getByRole("img", { name: "Heron Canal, picture 1 of 1" })).toBeVisible();
+  await expect(reader.link("Back to the map of all guides").locator("path")).toHaveCount(2);
+});
+
+journey.describe("in the Czech Republic", () => {
+  journey.use({ country: "CZ" });
+
+  journey("DET-4 lengths are kilometres", async ({ reader }) => {
+    await reader.openGuide("Heron Canal");
+    await expect(reader.guidePanel.getByText(/^[\d.]+ ?km$/).first()).toBeVisible();
+  });
+});
+
+journey("DET-18 a part names the bundles that hold it", async ({ reader, page }) => {
+  await reader.openGuide("Guarded Pass");
+  await expect(page.getByRole("heading", { name: "Bundled guide" })).toBeVisible();
+  await expect(reader.guidePanel.getByRole("link", { name: /^Bramble Bundle/ })).toHaveAttribute(
+    "href",
+    "/guides/Bramble%20Bundle",
+  );
+});
+
+journey(
+  "DET-19 DET-21 the preview is a still picture 400 high that leads to all guides",
+  async ({ reader, page }) => {
+    await reader.openGuide("Amber Ridge");
+    const preview = reader.link("Back to the map of all guides");
+    expect((await preview.boundingBox())?.height).toBe(400);
+    await expect(preview.locator("img")).toHaveAttribute("src", /^\/api\/pictures\/[0-9a-f]{64}\.svg$/);
+    await expect(preview.locator("canvas")).toHaveCount(0);
+    await expect(preview).toContainText(/^0\d+(\.\d+)? mi$/);
+    await preview.hover();
+    await page.mouse.wheel(0, 50);
+    await preview.click();
+    await reader.expectAddress("/guides");
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+  },
+);
+
+journey("DET-24 a tag leads to the list searched by it", async ({ reader }) => {
+  await reader.openGuide("Heron Canal");
+  await reader.link("Testland").click();
+  await expect(reader.guideSearch).toHaveValue("Testland");
+  await expect(reader.card("Heron Canal")).toBeVisible();
+});
+
+journey.describe("an address of no guide", () => {
+  journey.use({ expectedErrors: [/status of 404/] });
+
+  journey("DET-26 says Not found and leads back", async ({ reader, page }) => {
+    await page.goto("/guides/Nowhere%20Trail");
+    await expect(reader.title("Not found")).toBeVisible();
+    await reader.link("All guides").click();
+    await reader.expectAddress("/guides");
+  });
+});
+
+journey(
+  "names of 500 characters and in right-to-left script stay in their places",
+  async ({ reader, page }) => {
+    const long = "Kilometre".repeat(55).slice(0, 500);
+    const arabic = "درب القمم الطويل";
+    await reader.changeGuides({
+      guidePromoText: arabic,
+      guideTags: [arabic, long],
+      guideDescription: `<p>${long}</p><p>${arabic}</p>`,
+      childGuides: [{ guideId: "1", guideName: long, guideIsFree: true }],
+      parentGuides: [{ guideId: "2", guideName: long }],
+    });
+    await reader.openGuide("Bramble Bundle");
+    await expect(page.getByText(arabic).first()).toHaveCSS("direction", "rtl");
+    await expect(page.getByText(long).first()).toBeVisible();
+    for (const width of [1280, 820, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await reader.guidePanel.evaluate((panel) =>
+        [...panel.querySelectorAll("*")]
+          .filter(
+            (part) =>
+              part.scrollWidth > part.clientWidth + 1 &&
+              getComputedStyle(part).overflowX !== "hidden" &&
+              part.clientWidth > 0,
+          )
+          .map((part) => part.outerHTML.slice(0, 80)),
+      );
+      expect(overflow, `${width} px wide`).toEqual([]);
+    }
+  },
+);
+
+journey("the heading of a new screen takes the focus", async ({ reader }) => {
+  await reader.openCatalogue();
+  await reader.link("Amber Ridge").click();
+  await expect(reader.title("Amber Ridge")).toBeFocused();
+  await reader.link("Open").click();
+  await expect(reader.title("Amber Ridge")).toBeFocused();
+});

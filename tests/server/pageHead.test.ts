@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DOMParser } from "@xmldom/xmldom";
+import { beforeAll, describe, expect, test } from "vitest";
+import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
+import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
+import type { Database } from "../../src/server/db/database.ts";
+import { openInMemory } from "../../src/server/db/openDatabase.ts";
+import { parseEnv } from "../../src/server/env.ts";
+import { publicConfig } from "../../src/server/page/publicConfig.ts";
+import { pageRoutes } from "../../src/server/routes/page.ts";
+import { guideDraftOf } from "./helpers/guideDraftOf.ts";
+import { temporaryFolder, testServer } from "./helpers/testServer.ts";
+
+const INDEX =
+  '<!doctype html><head><title>Built</title><script type="application/json" id="switchback-config">{}</script></head>';
+const HOSTILE = `"><script>alert(1)</script> & 'x'`;
+const PUBLIC = { PUBLIC_URL: "https://trails.example/" };
+
+describe("The head of the page (issue 4)", () => {
+  let db: Database;
+  beforeAll(async () => {
+    const opened = await openInMemory();
+    db = opened.db;
+    const drafts = [
+      guideDraftOf("Up/Down & 50%?", { promoText: "Nine summits" }),
+      guideDraftOf(HOSTILE, { promoText: HOSTILE }),
+      guideDraftOf("Wordless", {
+        promoText: null,
+        description: `<p>Two &amp; a half</p> <b>${"day ".repeat(90)}</b>`,
+      }),
+    ];
+    for (const draft of drafts) await insertRecord(db, prepareGuide(draft).record);
+    return opened.close;
+  });
+
+  async function pageServer(variables: Record<string, string> = PUBLIC) {
+    const folder = join(temporaryFolder(), "client");
+    mkdirSync(folder);
+    writeFileSync(join(folder, "index.html"), INDEX);
+    const env = parseEnv(variables);
+    const page = await pageRoutes(folder, { config: publicConfig(env), publicUrl: env.PUBLIC_URL });
+    return testServer(db, { page });
+  }
+
+  /** The head as name and content of its tags. */
+  async function headOf(path: string, variables?: Record<string, string>) {
+    const html = await (await (await pageServer(variables)).get(path)).text();
+    const tags = [
+      ...html.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)" (?:content|href)="([^"]*)">/g),
+    ];
+    return new Map([
+      ["title", /<title>(.*?)<\/title>/.exec(html)?.[1]],
+      ...tags.map(([, name = "", content]): [string, string | undefined] => [name, content]),
+    ]);
+  }
+
+  test.each(["", "/geo"])("a guide is named, told and addressed (%s)", async (screen) => {
+    const head = await headOf(`/guides/Up%2FDown%20%26%2050%25%3F${screen}`);
+    const url = "https://trails.example/guides/Up%2FDown%20%26%2050%25%3F";
+    expect(head.get("title")).toBe("Up/Down &amp; 50%? – Switchback");
+    expect(head.get("og:title")).toBe("Up/Down &amp; 50%? – Switchback");
+    expect(head.get("description")).toBe("Nine summits");
+    expect(head.get("og:description")).toBe("Nine summits");
+    expect(head.get("canonical")).toBe(url);
+    expect(head.get("og:url")).toBe(url);
+    expect(head.get("og:image")).toMatch(/^https:\/\/trails\.example\/api\/pictures\/[0-9a-f]{64}\.svg$/);
+    expect(head.get("twitter:card")).toBe("summary_large_image");
+  });
+
+  test("a hostile name and text stay text", async () => {
+    const server = await pageServer();
+    const html = await (await server.get(`/guides/${encodeURIComponent(HOSTILE)}`)).text();
+    expect(html).not.toContain("<script>alert");
+    expect(html).toContain(
+      "<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &#39;x&#39; – Switchback</title>",
+    );
+  });
+
+  test("without promo text the description's first words tell the guide", async () => {
+    const description = (await headOf("/guides/Wordless")).get("description") ?? "";
+    expect(description).toMatch(/^Two &amp; a half day day .* day…$/);
+    expect(description.length).toBeLessThan(210);
+  });
+
+  test("the list and unknown addresses have heads of their own", async () => {
+    expect((await headOf("/")).get("canonical")).toBe("https://trails.example/guides");
+    const unknown = await headOf("/guides/Nowhere");
+    expect(unknown.get("title")).toBe("Not found – Switchback");
+    expect(unknown.get("robots")).toBe("noindex");
+    expect(unknown.has("canonical")).toBe(false);
+  });
+
+  test("without a public address the request's own is named", async () => {
+    expect((await headOf("/guides", {})).get("canonical")).toBe("http://localhost/guides");
+  });
+
+  test("the sitemap lists the catalogue and every guide", async () => {
+    const answer = await (await pageServer()).get("/sitemap.xml");
+    expect(answer.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+    const document = new DOMParser().parseFromString(await answer.text(), "application/xml");
+    const places = Array.from(document.getElementsByTagName("loc"), (place) => place.textContent);
+    expect(places).toHaveLength(4);
+    expect(places[0]).toBe("https://trails.example/guides");
+    expect(places).toContain("https://trails.example/guides/Up%2FDown%20%26%2050%25%3F");
+    expect(document.getElementsByTagName("lastmod")[0]?.textContent).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test("robots are shown the sitemap and kept off the calls", async () => {
+    const text = await (await (await pageServer()).get("/robots.txt")).text();
+    expect(text).toContain("Sitemap: https://trails.example/sitemap.xml\n");
+    expect(text).toContain("Disallow: /api/\n");
+  });
+});
