@@ -32,7 +32,6 @@ export function Toasts({ items, label, closeLabel, onClose }: ToastsProps) {
         id,
         title: text,
         timeout: isError ? 0 : NOTICE_MILLISECONDS,
-        priority: isError ? "high" : "low",
         data: { isError },
         onClose: () => onClose(id),
       });
@@ -63,12 +62,12 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
         toast={toast}
         swipeDirection={["down", "left", "right"]}
         className={classNames(styles.toast, isError && styles.error)}
-        {...(!isError && { role: "status" })}
+        role={isError ? "alert" : "status"}
       >
         <Toast.Content className={styles.content}>
           <Icon aria-hidden="true" className={styles.icon} />
           <Toast.Title render={<p />} className={styles.text} />
-          <Toast.Close className={styles.close} aria-label={closeLabel}>
+          <Toast.Close className={styles.close} aria-label={closeLabel} aria-hidden={false}>
             <X aria-hidden="true" />
           </Toast.Close>
         </Toast.Content>

@@ -61,6 +61,21 @@ export class Reader {
     });
   }
 
+  /** What of a guide's panel reaches out of it, without the pictures that are cut off on purpose. */
+  async partsBeyondPanel(): Promise<string[]> {
+    return this.guidePanel.evaluate((panel) => {
+      const { left, right } = panel.getBoundingClientRect();
+      const cut = "[aria-roledescription=carousel] *, a > img, a > svg";
+      return [...panel.querySelectorAll(`:not(${cut})`)]
+        .filter((part) => part.getBoundingClientRect().width > 1)
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.left < left - 1 || box.right > right + 1;
+        })
+        .map((part) => part.outerHTML.slice(0, 100));
+    });
+  }
+
   get pictures(): Locator {
     return this.page.getByRole("region", { name: "Pictures" });
   }

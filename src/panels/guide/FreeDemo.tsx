@@ -20,7 +20,7 @@ export function FreeDemo({ guide }: { guide: Guide }) {
   return (
     <Link href={href} state={prevPathState()} className={styles.demo}>
       <MapIcon aria-hidden="true" />
-      <span>{text("guide.freeDemo", { title: guideTitle(first, language) })}</span>
+      <span className={styles.label}>{text("guide.freeDemo", { title: guideTitle(first, language) })}</span>
     </Link>
   );
 }

@@ -126,20 +126,21 @@ journey(
     await expect(page.getByText(long).first()).toBeVisible();
     for (const width of [1280, 820, 390]) {
       await page.setViewportSize({ width, height: 800 });
-      const overflow = await reader.guidePanel.evaluate((panel) =>
-        [...panel.querySelectorAll("*")]
-          .filter(
-            (part) =>
-              part.scrollWidth > part.clientWidth + 1 &&
-              getComputedStyle(part).overflowX !== "hidden" &&
-              part.clientWidth > 0,
-          )
-          .map((part) => part.outerHTML.slice(0, 80)),
-      );
-      expect(overflow, `${width} px wide`).toEqual([]);
+      expect(await reader.partsBeyondPanel(), `${width} px wide`).toEqual([]);
     }
   },
 );
+
+journey("everything of a guide stays readable at 200 % text", async ({ reader, page }) => {
+  await reader.openGuide("Heron Canal");
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  for (const width of [1280, 820, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await reader.partsBeyondPanel(), `${width} px wide`).toEqual([]);
+  }
+  const title = await reader.title("Heron Canal").evaluate((heading) => getComputedStyle(heading).lineHeight);
+  expect(title).toBe("56px");
+});
 
 journey("the heading of a new screen takes the focus", async ({ reader }) => {
   await reader.openCatalogue();
