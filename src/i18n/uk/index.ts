@@ -10,4 +10,15 @@ import { profile } from "./profile.ts";
 import { shell } from "./shell.ts";
 import { units } from "./units.ts";
 
-export const uk: Translation = { catalogue, errors, filters, guide, guideMap, map, perf, profile, shell, units };
+export const uk: Translation = {
+  catalogue,
+  errors,
+  filters,
+  guide,
+  guideMap,
+  map,
+  perf,
+  profile,
+  shell,
+  units,
+};
