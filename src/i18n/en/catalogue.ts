@@ -23,6 +23,8 @@ export const catalogue = {
   sort_total_asc: "Least gain",
   sort_total_desc: "Most gain",
   country: "Country and currency",
+  place: "{{index}} of {{count}}",
+  carousel: "Guides on the map",
   lengthRange: "{{min}} to {{max}}",
   hidePanel: "Hide the list",
   showPanel: "Show the list",

@@ -28,23 +28,25 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
   return (
     <div className={styles.head}>
       {hasModes && <ModeSwitch />}
-      <SearchField
-        label={text("catalogue.search")}
-        placeholder={text("catalogue.searchPlaceholder")}
-        value={search}
-        onChange={setSearch}
-      />
       <div className={styles.row}>
-        <FilterButton ref={filterButton} />
-        <p className={styles.count} role="status">
-          {status === "ready" && plural("catalogue.guides", count)}
-        </p>
+        <SearchField
+          label={text("catalogue.search")}
+          placeholder={text("catalogue.searchPlaceholder")}
+          value={search}
+          onChange={setSearch}
+        />
         <IconButton
           label={text("catalogue.inView")}
           icon={<ScanSearch aria-hidden="true" />}
           isOn={isInViewOnly}
           onClick={() => showInViewOnly(!isInViewOnly)}
         />
+      </div>
+      <div className={styles.row}>
+        <FilterButton ref={filterButton} />
+        <p className={styles.count} role="status">
+          {status === "ready" && plural("catalogue.guides", count)}
+        </p>
         <SortMenu />
       </div>
     </div>

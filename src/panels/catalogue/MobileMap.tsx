@@ -1,23 +1,32 @@
-import { useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useSnapshot } from "valtio";
-import { catalogue, findGuide } from "../../stores/catalogue.ts";
+import type { Guide } from "../../contract/guide.ts";
+import { flattenedGuides } from "../../lib/flattenedGuides.ts";
+import { catalogue } from "../../stores/catalogue.ts";
 import { useCameraInset } from "../useCameraInset.ts";
+import { GuideCarousel } from "./GuideCarousel.tsx";
 import styles from "./MobileMap.module.css";
 import { ModeSwitch } from "./ModeSwitch.tsx";
-import { SelectedGuideCard } from "./SelectedGuideCard.tsx";
+import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 
-/** What lies over the map in map mode on phones: the switch, and the card of the guide that was tapped. */
+/** What lies over the map in map mode on phones: the switch, and the cards of the guides listed. */
 export function MobileMap() {
   const top = useRef<HTMLDivElement>(null);
-  const { allTrailsList, selectedTrailGuideId } = useSnapshot(catalogue);
-  const guide = selectedTrailGuideId === null ? null : findGuide(allTrailsList, selectedTrailGuideId);
+  const snapshot = useSnapshot(catalogue);
+  const all = snapshot.allTrailsList as Guide[];
+  const { isNarrowed } = snapshot;
+  const displayed = useDisplayedGuides({ anywhere: true });
+  const guides = useMemo(
+    () => (isNarrowed ? displayed : flattenedGuides(displayed, all)),
+    [isNarrowed, displayed, all],
+  );
   useCameraInset("top", top);
   return (
     <>
       <div ref={top} className={styles.top}>
         <ModeSwitch isOnMap />
       </div>
-      {guide && <SelectedGuideCard key={guide.guideId} guide={guide} />}
+      {guides.length > 0 && <GuideCarousel guides={guides} />}
     </>
   );
 }

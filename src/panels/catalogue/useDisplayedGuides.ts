@@ -5,11 +5,14 @@ import { catalogue } from "../../stores/catalogue.ts";
 import { displayedGuides } from "../../stores/displayedGuides.ts";
 import { settings } from "../../stores/settings.ts";
 
-/** The guides that the catalogue shows now. */
-export function useDisplayedGuides(): readonly Guide[] {
+/**
+ * The guides that the catalogue shows now. `anywhere` leaves out whether they lie in view: where a choice among them
+ * moves the map, that would change the choice.
+ */
+export function useDisplayedGuides({ anywhere = false } = {}): readonly Guide[] {
   const { allTrailsList, shownGuideIds, sort, isInViewOnly } = useSnapshot(catalogue);
   const { language } = useSnapshot(settings);
   const cameraState = useSnapshot(camera);
-  const within = isInViewOnly ? (cameraState.view?.bounds ?? null) : null;
+  const within = isInViewOnly && !anywhere ? (cameraState.view?.bounds ?? null) : null;
   return displayedGuides({ guides: allTrailsList, shownIds: shownGuideIds, sort, language, within });
 }

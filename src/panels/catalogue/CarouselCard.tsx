@@ -1,8 +1,8 @@
-import { useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { guideTitle } from "../../lib/guideTitle.ts";
 import { paths } from "../../lib/paths.ts";
 import { prevPathState } from "../../lib/prevPath.ts";
@@ -11,20 +11,22 @@ import { settings } from "../../stores/settings.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
-import { useCameraInset } from "../useCameraInset.ts";
 import { CardAction } from "./CardAction.tsx";
-import styles from "./SelectedGuideCard.module.css";
+import styles from "./CarouselCard.module.css";
 
-/** The selected guide at the bottom of the map on phones. */
-export function SelectedGuideCard({ guide }: { guide: Guide }) {
+interface CarouselCardProps {
+  guide: Guide;
+  /** The card in the middle; the others answer no key and no tap of their own. */
+  isSelected: boolean;
+}
+
+export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
   const text = useText();
   const format = useFormat();
-  const card = useRef<HTMLElement>(null);
   const { language, distanceUnit } = useSnapshot(settings);
   const length = lengthIn(guide.guideLength, distanceUnit);
-  useCameraInset("bottom", card);
   return (
-    <article ref={card} className={styles.card}>
+    <article className={classNames(styles.card, isSelected && styles.selected)} inert={!isSelected}>
       <div className={styles.guide}>
         <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={72} />
         <div className={styles.words}>

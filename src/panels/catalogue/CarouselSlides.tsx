@@ -1,0 +1,80 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Guide } from "../../contract/guide.ts";
+import { selectGuide } from "../../stores/catalogue.ts";
+import { CarouselCard } from "./CarouselCard.tsx";
+import styles from "./CarouselSlides.module.css";
+
+/** SPEC section 9: a swipe of this many pixels selects the next guide, however slow it was. */
+const TOUCH_THRESHOLD = 50;
+
+interface CarouselSlidesProps {
+  guides: readonly Guide[];
+  selectedIndex: number;
+  /** The slides have come to rest. */
+  onSettle: () => void;
+}
+
+/** Cards that are swiped sideways; the one that comes to the middle is selected. */
+export function CarouselSlides({ guides, selectedIndex, onSettle }: CarouselSlidesProps) {
+  const [startIndex] = useState(selectedIndex);
+  const [viewport, carousel] = useEmblaCarousel({
+    align: "center",
+    containScroll: false,
+    startIndex,
+    duration: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 20,
+  });
+  const swipe = useRef({ from: 0, to: 0, index: 0 });
+  const select = useEffectEvent((index: number) => {
+    const guide = guides[index];
+    if (guide) selectGuide(guide.guideId);
+  });
+  const settle = useEffectEvent(onSettle);
+  useEffect(() => {
+    if (!carousel) return;
+    const onSelect = () => select(carousel.selectedScrollSnap());
+    const onRest = () => settle();
+    const onRelease = () => {
+      const { from, to, index } = swipe.current;
+      if (Math.abs(to - from) < TOUCH_THRESHOLD || carousel.selectedScrollSnap() !== index) return;
+      carousel.scrollTo(index + (to < from ? 1 : -1));
+    };
+    carousel.on("select", onSelect).on("settle", onRest).on("pointerUp", onRelease);
+    return () => {
+      carousel.off("select", onSelect).off("settle", onRest).off("pointerUp", onRelease);
+    };
+  }, [carousel]);
+  useEffect(() => {
+    if (carousel && carousel.selectedScrollSnap() !== selectedIndex) carousel.scrollTo(selectedIndex);
+  }, [carousel, selectedIndex]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") carousel?.scrollPrev();
+    if (event.key === "ArrowRight") carousel?.scrollNext();
+  };
+  return (
+    <div
+      ref={viewport}
+      className={styles.viewport}
+      onPointerDown={(event) => {
+        const index = carousel?.selectedScrollSnap() ?? 0;
+        swipe.current = { from: event.clientX, to: event.clientX, index };
+      }}
+      onPointerMove={(event) => {
+        swipe.current.to = event.clientX;
+      }}
+      onScroll={(event) => {
+        // Browsers bring what is sought or focused into view; here only the carousel moves the cards.
+        event.currentTarget.scrollLeft = 0;
+      }}
+    >
+      <ul className={styles.slides} onKeyDown={onKeyDown}>
+        {guides.map((guide, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys do what a tap on a neighbour does
+          <li key={guide.guideId} className={styles.slide} onClick={() => carousel?.scrollTo(index)}>
+            <CarouselCard guide={guide} isSelected={index === selectedIndex} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { journey } from "../journey.ts";
+
+/** Drags the middle card sideways by so many pixels, slowly enough to be no flick. */
+async function swipe(page: Page, card: Locator, pixels: number): Promise<void> {
+  const box = await card.boundingBox();
+  if (!box) throw new Error("No card to swipe");
+  const [x, y] = [box.x + box.width / 2, box.y + 30];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  for (let step = 1; step <= 6; step++) {
+    await page.mouse.move(x + (pixels * step) / 6, y);
+    await page.waitForTimeout(40);
+  }
+  await page.waitForTimeout(300);
+  await page.mouse.up();
+}
+
+journey(
+  "CAT-3 CAT-47 CAT-48 the first guide is selected, a swipe of 50 px selects the next, and Open opens it",
+  async ({ reader, page }) => {
+    await reader.openCatalogue();
+    await page.getByRole("radio", { name: "Map" }).check({ force: true });
+    const carousel = page.getByRole("region", { name: "Guides on the map" });
+    const middle = carousel.locator("article:not([inert])");
+    await expect(middle).toContainText("Amber Ridge");
+    await expect(page).toHaveURL(/[?&]guide=/);
+    expect((await middle.boundingBox())?.x).toBeCloseTo(50, 0);
+    expect((await middle.boundingBox())?.width).toBeCloseTo(290, 0);
+    await expect(middle.getByRole("link", { name: "Open Amber Ridge" })).toHaveAttribute(
+      "href",
+      "/guides/Amber%20Ridge/geo",
+    );
+    const address = page.url();
+    await swipe(page, middle, -30);
+    await page.waitForTimeout(400);
+    expect(page.url()).toBe(address);
+    await swipe(page, middle, -60);
+    await expect(middle).not.toContainText("Amber Ridge");
+    await expect(page).not.toHaveURL(address);
+    await expect(carousel.getByText(/^2 of \d+$/)).toBeVisible();
+    await swipe(page, middle, 60);
+    await expect(middle).toContainText("Amber Ridge");
+    await page.goto(address);
+    await page.getByRole("radio", { name: "Map" }).check({ force: true });
+    await expect(middle).toContainText("Amber Ridge");
+  },
+);
