@@ -37,7 +37,8 @@ const NAMES = {
 const LONGEST_TEXT = 200;
 const MOST_VALUES = 50;
 
-const search = z.string().check(z.maxLength(LONGEST_TEXT));
+/** U+FFFD stands where an address was not well-formed. */
+const search = z.string().check(z.maxLength(LONGEST_TEXT), z.regex(/^[^\uFFFD]*$/));
 const tag = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
 const guideId = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
 const sort = z.enum(GUIDE_SORTS);

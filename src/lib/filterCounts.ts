@@ -9,14 +9,30 @@ export type FilterCounts = Readonly<Record<TagCategory, ReadonlyMap<string, numb
  * A choice in the value's own category does not lessen it, for values of one category add up.
  */
 export function countsPerValue(guides: readonly Guide[], choice: FilterChoice): FilterCounts {
-  const counts = { activityType: new Map(), region: new Map(), environment: new Map(), other: new Map() };
+  // Most guides either pass everything and count in all categories, or fail two and count in none.
+  const ofAll = new Map<string, number>();
+  const ofOne = {
+    activityType: new Map<string, number>(),
+    region: new Map<string, number>(),
+    environment: new Map<string, number>(),
+    other: new Map<string, number>(),
+  };
   for (const guide of guides) {
     if (!isInRange(guide, choice.length)) continue;
-    const failed = TAG_CATEGORIES.filter((category) => !passes(guide, choice[category]));
-    const counted = failed.length === 0 ? TAG_CATEGORIES : failed.length === 1 ? failed : [];
-    for (const category of counted) countTags(guide, counts[category]);
+    let failures = 0;
+    let failed: TagCategory | null = null;
+    for (const category of TAG_CATEGORIES) {
+      if (passes(guide, choice[category])) continue;
+      failures++;
+      failed = category;
+    }
+    if (failures === 0) countTags(guide, ofAll);
+    else if (failures === 1 && failed !== null) countTags(guide, ofOne[failed]);
   }
-  return counts;
+  for (const category of TAG_CATEGORIES) {
+    for (const [value, count] of ofAll) add(ofOne[category], value, count);
+  }
+  return ofOne;
 }
 
 /** Guides that pass every choice but that of the length, for its histogram. */
@@ -34,6 +50,6 @@ function countTags(guide: Guide, counts: Map<string, number>): void {
   if (activity !== null && !guideTags.includes(activity)) add(counts, activity);
 }
 
-function add(counts: Map<string, number>, value: string): void {
-  counts.set(value, (counts.get(value) ?? 0) + 1);
+function add(counts: Map<string, number>, value: string, count = 1): void {
+  counts.set(value, (counts.get(value) ?? 0) + count);
 }

@@ -17,7 +17,7 @@ const query: fc.Arbitrary<CatalogueQuery> = fc.record({
   search: fc
     .string({ maxLength: 20, unit: "grapheme" })
     .map((text) => text.trim())
-    .map((text) => (text.length > 1 ? text : "")),
+    .map((text) => (text.length > 1 && !text.includes("\uFFFD") ? text : "")),
   filters: fc.record({
     length: fc.option(fc.tuple(kilometers, kilometers).filter(([min, max]) => min < max)),
     activityType: tags,
@@ -63,6 +63,7 @@ test.each([
   "?guide=",
   "?region=",
   "?inview=yes",
+  "?q=%E0%A4%A",
   `?q=${"x".repeat(201)}`,
 ])("a malformed %s reads as if it were not there", (text) => {
   expect(parseCatalogueQuery(text)).toEqual(EMPTY_QUERY);
