@@ -16,6 +16,7 @@ import { ToastLayer } from "./ToastLayer.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 import { useLanguage } from "./useLanguage.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
+import { useScreensAhead } from "./useScreensAhead.ts";
 
 const MapCanvas = lazy(async () => ({ default: (await import("../map/MapCanvas.tsx")).MapCanvas }));
 const PerfOverlay = lazy(async () => ({ default: (await import("./perf/PerfOverlay.tsx")).PerfOverlay }));
@@ -30,6 +31,7 @@ export function App() {
   useLanguage();
   useDocumentTitle(screen);
   useScreenFocus(screen);
+  useScreensAhead();
   useEffect(() => {
     keepAffiliateHash(location.search);
     void loadCatalogue();

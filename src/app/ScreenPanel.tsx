@@ -3,16 +3,11 @@ import { Redirect } from "wouter";
 import { useSearch } from "wouter/use-browser-location";
 import { paths, type Screen } from "../lib/paths.ts";
 import { NotFoundPanel } from "../panels/notFound/NotFoundPanel.tsx";
+import { screenChunks } from "./screenChunks.ts";
 
-const CataloguePanel = lazy(async () => ({
-  default: (await import("../panels/catalogue/CataloguePanel.tsx")).CataloguePanel,
-}));
-const GuidePanel = lazy(async () => ({
-  default: (await import("../panels/guide/GuidePanel.tsx")).GuidePanel,
-}));
-const GuideMapScreen = lazy(async () => ({
-  default: (await import("../panels/guideMap/GuideMapScreen.tsx")).GuideMapScreen,
-}));
+const CataloguePanel = lazy(async () => ({ default: await screenChunks.catalogue() }));
+const GuidePanel = lazy(async () => ({ default: await screenChunks.guide() }));
+const GuideMapScreen = lazy(async () => ({ default: await screenChunks.guideMap() }));
 
 /** The panels of a screen. */
 export function ScreenPanel({ screen }: { screen: Screen }) {
