@@ -88,6 +88,11 @@ describe("whatever the bytes, a file is read or refused in one line", () => {
     );
   });
 
+  test("a closing tag torn over two lines is told in one", () => {
+    const torn = new TextEncoder().encode("<kml><Document></Document[\n</kml>");
+    expect(() => readTrailFile(torn, "torn.kml")).toThrow(/^torn\.kml: is not well-formed XML: [^\n]+$/);
+  });
+
   test.each(FIXTURES)("%s with bytes changed", (name) => {
     const original = fixtureBytes(name);
     const change = fc.tuple(
