@@ -14,7 +14,6 @@ export const ERROR_IDS = {
   tooMany: 6,
   internal: 50,
   comments: 200,
-  commentsRefused: 201,
   resources: 400,
   guideNotFound: 600,
   guideRefused: 601,
