@@ -1,0 +1,54 @@
+import { Menu } from "@base-ui/react/menu";
+import { Check } from "lucide-react";
+import type { ReactElement } from "react";
+import styles from "./ChoiceMenu.module.css";
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: string;
+  /** Language of the label, where it is not the page's. */
+  lang?: string;
+}
+
+interface ChoiceMenuProps<Value extends string> {
+  trigger: ReactElement;
+  value: Value;
+  choices: readonly Choice<Value>[];
+  onChoose: (value: Value) => void;
+}
+
+/** A menu of which one choice holds. It comes with the first press of its button, so it stands open at first. */
+export function ChoiceMenu<Value extends string>({
+  trigger,
+  value,
+  choices,
+  onChoose,
+}: ChoiceMenuProps<Value>) {
+  return (
+    <Menu.Root modal={false} defaultOpen>
+      <Menu.Trigger render={trigger} />
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} sideOffset={4} align="end" collisionPadding={12}>
+          <Menu.Popup className={styles.popup}>
+            <Menu.RadioGroup value={value} onValueChange={onChoose}>
+              {choices.map((choice) => (
+                <Menu.RadioItem
+                  key={choice.value}
+                  value={choice.value}
+                  closeOnClick
+                  className={styles.item}
+                  render={<div lang={choice.lang} />}
+                >
+                  {choice.label}
+                  <Menu.RadioItemIndicator>
+                    <Check aria-hidden="true" />
+                  </Menu.RadioItemIndicator>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
