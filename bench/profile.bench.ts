@@ -7,7 +7,7 @@ import type { Row, Scenario } from "./row.ts";
 const POINTS = 1_000_000;
 const PIXELS = 2000;
 /** Shares of the trail in the window. */
-const ZOOMS = [1, 0.3, 0.03, 0.001];
+const ZOOMS = [1, 0.3, 0.1, 0.03, 0.015, 0.001];
 
 export default {
   ids: ["B10"],

@@ -33,6 +33,16 @@ const samples = fc
     });
   });
 
+/** Enough for buckets to be told from cells. */
+const manySamples = fc
+  .record({ count: fc.integer({ min: 1000, max: 6000 }), seed: fc.nat(1000) })
+  .map(({ count, seed }) =>
+    Array.from({ length: count }, (_, k) => ({
+      meters: k * 7,
+      height: (k * 7919 + seed * 31) % 13 === 0 ? Number.NaN : Math.round(500 * Math.sin(k * k + seed)),
+    })),
+  );
+
 test("the first sample at a place is found from any guess", () => {
   fc.assert(
     fc.property(
@@ -63,29 +73,82 @@ test("the climb of any slice equals a recount of its samples", () => {
   );
 });
 
-test("each bucket holds the lowest and highest height of its samples", () => {
+/** Lowest and highest known height from `start` up to, not including, `end` metres. */
+function heightsWithin(all: { meters: number; height: number }[], start: number, end: number) {
+  const heights = all
+    .filter(({ meters, height }) => meters >= start && meters < end && !Number.isNaN(height))
+    .map(({ height }) => height);
+  return { lowest: Math.min(...heights), highest: Math.max(...heights) };
+}
+
+test("each bucket holds the lowest and highest height of its samples, its edges true to an eighth of it", () => {
   fc.assert(
     fc.property(
-      samples,
+      fc.oneof(samples, manySamples),
       fc.integer({ min: 1, max: 40 }),
       fc.nat(9000),
-      fc.integer({ min: 1, max: 20_000 }),
+      fc.integer({ min: 1, max: 40_000 }),
       (all, buckets, from, length) => {
-        const to = from + length;
         const profile = buildTrailProfile(seriesOf(all));
-        const window = sampleProfile(profile, { trail: 0, fromMeters: from, toMeters: to, buckets });
+        const window = sampleProfile(profile, {
+          trail: 0,
+          fromMeters: from,
+          toMeters: from + length,
+          buckets,
+        });
+        const width = length / buckets;
         for (let bucket = 1; bucket < buckets - 1; bucket++) {
-          const [start, end] = [from + (bucket * length) / buckets, from + ((bucket + 1) * length) / buckets];
-          const heights = all
-            .filter(({ meters, height }) => meters >= start && meters < end && !Number.isNaN(height))
-            .map(({ height }) => height);
-          expect(window.lowest[bucket]).toBe(heights.length > 0 ? Math.min(...heights) : Number.NaN);
-          expect(window.highest[bucket]).toBe(heights.length > 0 ? Math.max(...heights) : Number.NaN);
+          const [start, end] = [from + bucket * width, from + (bucket + 1) * width];
+          const surely = heightsWithin(all, start + 0.126 * width, end - 0.126 * width);
+          const atMost = heightsWithin(all, start - 0.126 * width, end + 0.126 * width);
+          const lowest = window.lowest[bucket] as number;
+          const highest = window.highest[bucket] as number;
+          if (Number.isNaN(lowest)) {
+            expect(highest).toBeNaN();
+            expect(surely.lowest).toBe(Number.POSITIVE_INFINITY);
+            continue;
+          }
+          expect(lowest).toBeLessThanOrEqual(surely.lowest);
+          expect(lowest).toBeGreaterThanOrEqual(atMost.lowest);
+          expect(highest).toBeGreaterThanOrEqual(surely.highest);
+          expect(highest).toBeLessThanOrEqual(atMost.highest);
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 400 },
   );
+});
+
+test("narrow buckets are exact", () => {
+  fc.assert(
+    fc.property(samples, fc.nat(9000), (all, from) => {
+      // One metre a bucket: narrower than any cell.
+      const window = sampleProfile(buildTrailProfile(seriesOf(all)), {
+        trail: 0,
+        fromMeters: from,
+        toMeters: from + 200,
+        buckets: 200,
+      });
+      for (let bucket = 1; bucket < 199; bucket++) {
+        const { lowest, highest } = heightsWithin(all, from + bucket, from + bucket + 1);
+        expect(window.lowest[bucket]).toBe(Number.isFinite(lowest) ? lowest : Number.NaN);
+        expect(window.highest[bucket]).toBe(Number.isFinite(highest) ? highest : Number.NaN);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("no summit is lost at any width", () => {
+  const all = Array.from({ length: 50_000 }, (_, k) => ({
+    meters: 5 * k,
+    height: k === 31_234 ? 4810 : 300,
+  }));
+  const profile = buildTrailProfile(seriesOf(all));
+  for (const buckets of [1, 3, 80, 700, 2000, 8192]) {
+    const window = sampleProfile(profile, { trail: 0, fromMeters: 0, toMeters: 250_000, buckets });
+    expect(Math.max(...window.highest.filter((height) => height > 0))).toBe(4810);
+  }
 });
 
 test("a window inside one step reaches its edges", () => {
