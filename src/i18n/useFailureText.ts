@@ -1,9 +1,6 @@
 import { useCallback } from "react";
-import type { ErrorGroup } from "../lib/errorGroup.ts";
+import type { Failure } from "../lib/failure.ts";
 import { useText } from "./useText.ts";
-
-/** A failed call: told by the group of its id, or by its own text when there was no answer. */
-export type Failure = { group: ErrorGroup } | { message: string };
 
 /** What browsers say when a call does not reach the server. */
 const NO_CONNECTION = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/;

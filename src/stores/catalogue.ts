@@ -9,17 +9,21 @@ import type { Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { loadGuides } from "../geo/geoWorker.ts";
 import { cartCountryCode } from "../lib/cartCountryCode.ts";
+import type { Failure } from "../lib/failure.ts";
 import { type FilterChoice, NO_FILTERS } from "../lib/guideFilters.ts";
 import { byTitle, type GuideSort } from "../lib/guideOrder.ts";
 import { childGuides } from "./childGuides.ts";
-import { chooseCountry, ensureCountry, shopCountryCode } from "./country.ts";
+import { chooseCountry, country, ensureCountry, shopCountryCode } from "./country.ts";
+import { failureOf } from "./failureOf.ts";
 import type { Held } from "./held.ts";
 import { filteredGuides, foundGuides, narrowedIds } from "./narrowedGuides.ts";
 import { ensureGuestToken } from "./session.ts";
+import { reportFailure } from "./toasts.ts";
 
 interface Catalogue {
   status: "loading" | "ready" | "failed";
-  failure: string | null;
+  /** Why the list did not load. */
+  failure: Failure | null;
   /** All guides, alphabetical. Replaced as a whole, never changed in place. */
   allTrailsList: Held<Guide[]>;
   /** What the reader searches for, as typed; see `displayedGuides`. */
@@ -52,7 +56,10 @@ export type TrailGuideView =
   | { status: "loading"; trailId: string }
   | { status: "ready"; trailId: string; guide: Held<Guide>; lines: Held<Position[][]> }
   | { status: "missing"; trailId: string }
-  | { status: "failed"; trailId: string; message: string };
+  | { status: "failed"; trailId: string; failure: Failure };
+
+/** Also an id that needs no toast leaves a screen empty that has to say something. */
+const UNKNOWN: Failure = { group: "unknown" };
 
 export const catalogue = proxy<Catalogue>({
   status: "loading",
@@ -91,7 +98,7 @@ export async function loadCatalogue(): Promise<void> {
     catalogue.status = "ready";
   } catch (error) {
     catalogue.status = "failed";
-    catalogue.failure = error instanceof Error ? error.message : String(error);
+    catalogue.failure = failureOf(error) ?? UNKNOWN;
   }
 }
 
@@ -106,14 +113,16 @@ export async function loadCountries(): Promise<void> {
   }
 }
 
-/** Chooses the country to buy in and loads all guides again for its prices; the old ones show until then. */
+/** Chooses the country to buy in and loads all guides again for its prices; the old ones show until then, and stay with the old country when the new ones do not come. */
 export async function changeCountry(code: string): Promise<void> {
+  const before = country.chosenCode;
   chooseCountry(cartCountryCode(catalogue.availableCountries, code));
-  childGuides.clear();
   try {
     await fetchGuides();
-  } catch {
-    await loadCatalogue();
+    childGuides.clear();
+  } catch (error) {
+    chooseCountry(before);
+    reportFailure(error);
   }
 }
 
@@ -177,7 +186,7 @@ export async function loadTrailGuideView(trailId: string): Promise<void> {
     const isMissing = error instanceof ApiError && error.status === 404;
     catalogue.trailGuideView = isMissing
       ? { status: "missing", trailId }
-      : { status: "failed", trailId, message: error instanceof Error ? error.message : String(error) };
+      : { status: "failed", trailId, failure: failureOf(error) ?? UNKNOWN };
   }
 }
 

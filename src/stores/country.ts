@@ -26,7 +26,9 @@ export function shopCountryCode(): string {
   return country.chosenCode ?? settings.countryCode;
 }
 
-export function chooseCountry(code: string): void {
+/** Null goes back to the detected country. */
+export function chooseCountry(code: string | null): void {
   country.chosenCode = code;
-  chosenItem.write(code);
+  if (code) chosenItem.write(code);
+  else chosenItem.remove();
 }

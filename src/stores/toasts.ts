@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
-import { ApiError } from "../api/apiError.ts";
-import { type ErrorGroup, errorGroup } from "../lib/errorGroup.ts";
+import type { ErrorGroup } from "../lib/errorGroup.ts";
+import { failureOf } from "./failureOf.ts";
 
 /** What is told: a failed call of a group, a call that never got an answer, or news. */
 export type ToastContent =
@@ -22,12 +22,9 @@ let count = 0;
 
 /** Tells the reader of a failed call, unless its id is silent. Not for failures that a screen shows in its own place. */
 export function reportFailure(error: unknown): void {
-  if (error instanceof ApiError && error.status > 0) {
-    const group = errorGroup(error.id);
-    if (group) show({ kind: "failure", group });
-  } else {
-    show({ kind: "unanswered", message: error instanceof Error ? error.message : String(error) });
-  }
+  const failure = failureOf(error);
+  if (!failure) return;
+  show("group" in failure ? { kind: "failure", ...failure } : { kind: "unanswered", ...failure });
 }
 
 /** The network is back: what was said about it no longer holds. Silent when nothing was. */

@@ -8,7 +8,6 @@ export const catalogue = {
   guides_other: "{{count}} průvodců",
   loading: "Průvodci se načítají",
   failed: "Průvodci se nenačetli",
-  failedText: "Zkontrolujte připojení a zkuste to znovu. Mapa funguje dál.",
   noGuides: "Žádní průvodci",
   noGuidesText: "V tomto katalogu zatím nic není.",
   notFound: "Nenalezeno",

@@ -29,5 +29,4 @@ export const guide = {
   notFound: "Nenalezeno",
   notFoundText: "Průvodce „{{name}}“ neexistuje.",
   failed: "Průvodce se nenačetl",
-  failedText: "Zkontrolujte připojení a zkuste to znovu.",
 };

@@ -8,7 +8,6 @@ export const catalogue = {
   guides_other: "{{count}} guides",
   loading: "Guides are loading",
   failed: "The guides did not load",
-  failedText: "Check the connection, then try again. The map still works.",
   noGuides: "No guides",
   noGuidesText: "There is nothing in this catalogue yet.",
   notFound: "Not found",

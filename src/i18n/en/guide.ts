@@ -29,5 +29,4 @@ export const guide = {
   notFound: "Not found",
   notFoundText: "There is no guide “{{name}}”.",
   failed: "The guide did not load",
-  failedText: "Check the connection, then try again.",
 };

@@ -29,5 +29,4 @@ export const guide = {
   notFound: "Не знайдено",
   notFoundText: "Путівника «{{name}}» немає.",
   failed: "Путівник не завантажився",
-  failedText: "Перевірте з’єднання і спробуйте ще раз.",
 };

@@ -1,6 +1,7 @@
 import { Compass, RotateCw, TriangleAlert } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSnapshot } from "valtio";
+import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import { catalogue, loadCatalogue } from "../../stores/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -17,7 +18,8 @@ const GuideList = lazy(async () => ({ default: (await guideList).GuideList }));
 /** The cards, or what stands in their place while they load, when they do not come, and when there are none. */
 export function CatalogueBody() {
   const text = useText();
-  const { status, isNarrowed, isInViewOnly } = useSnapshot(catalogue);
+  const { status, failure, isNarrowed, isInViewOnly } = useSnapshot(catalogue);
+  const failureText = useFailureText();
   const guides = useDisplayedGuides();
   if (status === "loading") return <CardsOnTheWay />;
   if (status === "failed") {
@@ -26,7 +28,7 @@ export function CatalogueBody() {
         role="alert"
         icon={<TriangleAlert />}
         title={text("catalogue.failed")}
-        text={text("catalogue.failedText")}
+        text={failure ? failureText(failure) : undefined}
         actions={
           <Button
             variant="forest"

@@ -1,15 +1,18 @@
 import { MapPinOff, RotateCw, TriangleAlert } from "lucide-react";
+import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
+import type { Failure } from "../../lib/failure.ts";
 import { paths } from "../../lib/paths.ts";
 import { loadTrailGuideView } from "../../stores/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 /** Stands for a guide that there is not, or that did not load. */
-export function GuideMissing({ trailId, hasFailed }: { trailId: string; hasFailed: boolean }) {
+export function GuideMissing({ trailId, failure }: { trailId: string; failure: Failure | null }) {
   const text = useText();
+  const failureText = useFailureText();
   const toGuides = <Button href={paths.guides}>{text("shell.toGuides")}</Button>;
-  if (!hasFailed) {
+  if (!failure) {
     return (
       <EmptyState
         headingLevel={1}
@@ -26,7 +29,7 @@ export function GuideMissing({ trailId, hasFailed }: { trailId: string; hasFaile
       headingLevel={1}
       icon={<TriangleAlert />}
       title={text("guide.failed")}
-      text={text("guide.failedText")}
+      text={failureText(failure)}
       actions={
         <>
           <Button

@@ -38,7 +38,7 @@ export function GuidePanel({ trailId }: { trailId: string }) {
         </Button>
       </div>
       {isAbsent ? (
-        <GuideMissing trailId={trailId} hasFailed={view.status === "failed"} />
+        <GuideMissing trailId={trailId} failure={view.status === "failed" ? view.failure : null} />
       ) : guide ? (
         <GuideDetails guide={guide} lines={viewed?.lines ?? null} />
       ) : (

@@ -28,6 +28,17 @@ test("ERR-12 a silent id shows nothing", async () => {
   expect(shown()).toEqual([]);
 });
 
+test("ERR-8 a call that the worker made is told by the group of its id as well", async () => {
+  const { reportFailure, shown } = await toastStore();
+  const { GeoError } = await import("../../../src/geo/geoWorker.ts");
+  reportFailure(new GeoError("http", "broken", { status: 500, body: { id: 600, message: "broken" } }));
+  reportFailure(new GeoError("http", "Bad Gateway", { status: 502 }));
+  expect(shown()).toEqual([
+    { kind: "failure", group: "guides" },
+    { kind: "failure", group: "unknown" },
+  ]);
+});
+
 test("ERR-13 a call without a response is told by the error's own text", async () => {
   const { reportFailure, ApiError, shown } = await toastStore();
   reportFailure(new ApiError(0, null, "Failed to fetch"));

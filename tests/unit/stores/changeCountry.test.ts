@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Guide } from "../../../src/contract/guide.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+
+fakeBrowser();
+const loadGuides = vi.hoisted(() => vi.fn());
+vi.mock("../../../src/geo/geoWorker.ts", async (original) => ({ ...(await original<object>()), loadGuides }));
+vi.mock("../../../src/api/session.ts", () => ({
+  detectCountry: async () => "US",
+  getGuestToken: async () => "a.b.c",
+}));
+const { ref } = await import("valtio");
+const { catalogue, changeCountry, loadCatalogue } = await import("../../../src/stores/catalogue.ts");
+const { country, shopCountryCode } = await import("../../../src/stores/country.ts");
+const { GeoError } = await import("../../../src/geo/geoWorker.ts");
+const { toasts } = await import("../../../src/stores/toasts.ts");
+afterAll(() => vi.unstubAllGlobals());
+
+const guides: Guide[] = [buildGuide({ guideId: "1", guideName: "Snow Ridge" })];
+
+beforeEach(async () => {
+  loadGuides.mockResolvedValue({ guides, lines: ref({}), filters: null });
+  catalogue.availableCountries = ref([
+    { code: "US", currencyCode: "USD" },
+    { code: "CZ", currencyCode: "EUR" },
+  ]);
+  await loadCatalogue();
+});
+afterEach(() => {
+  country.chosenCode = null;
+  toasts.list = [];
+});
+
+test("CAT-6 a chosen country is asked for its prices and kept", async () => {
+  await changeCountry("CZ");
+  expect(loadGuides.mock.lastCall?.[0].url).toContain("countryCode=CZ");
+  expect(localStorage.getItem("shopifyCountry")).toBe("CZ");
+});
+
+test("when the new prices do not come, the list, its prices and their country stay, and a toast tells", async () => {
+  loadGuides.mockRejectedValueOnce(new GeoError("http", "broken", { status: 500 }));
+  await changeCountry("CZ");
+  expect(catalogue.status).toBe("ready");
+  expect(catalogue.allTrailsList).toHaveLength(1);
+  expect(shopCountryCode()).toBe("US");
+  expect(toasts.list).toHaveLength(1);
+});
+
+test("a list that does not load says why", async () => {
+  loadGuides.mockRejectedValueOnce(
+    new GeoError("http", "broken", { status: 500, body: { id: 601, message: "broken" } }),
+  );
+  await loadCatalogue();
+  expect([catalogue.status, catalogue.failure]).toEqual(["failed", { group: "guides" }]);
+});
