@@ -1,6 +1,7 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { lazy, Suspense, useEffect } from "react";
 import { useText } from "../i18n/useText.ts";
+import { withTexts } from "../i18n/withTexts.ts";
 import { useScreen } from "../lib/useScreen.ts";
 import { keepAffiliateHash } from "../stores/affiliateHash.ts";
 import { loadCatalogue } from "../stores/catalogue.ts";
@@ -18,8 +19,12 @@ import { useLanguage } from "./useLanguage.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 import { useScreensAhead } from "./useScreensAhead.ts";
 
-const MapCanvas = lazy(async () => ({ default: (await import("../map/MapCanvas.tsx")).MapCanvas }));
-const PerfOverlay = lazy(async () => ({ default: (await import("./perf/PerfOverlay.tsx")).PerfOverlay }));
+const MapCanvas = lazy(async () => ({
+  default: (await withTexts(import("../map/MapCanvas.tsx"), "map")).MapCanvas,
+}));
+const PerfOverlay = lazy(async () => ({
+  default: (await withTexts(import("./perf/PerfOverlay.tsx"), "perf")).PerfOverlay,
+}));
 
 /** For developers: asked for when the page is opened, and kept from screen to screen. */
 const hasPerfOverlay = new URLSearchParams(location.search).has("perf");

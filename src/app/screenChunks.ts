@@ -1,6 +1,9 @@
-/** The screens' code, each fetched once, when first asked for. */
+import { withTexts } from "../i18n/withTexts.ts";
+
+/** The screens' code and texts, each fetched once, when first asked for. */
 export const screenChunks = {
   catalogue: async () => (await import("../panels/catalogue/CataloguePanel.tsx")).CataloguePanel,
-  guide: async () => (await import("../panels/guide/GuidePanel.tsx")).GuidePanel,
-  guideMap: async () => (await import("../panels/guideMap/GuideMapScreen.tsx")).GuideMapScreen,
+  guide: async () => (await withTexts(import("../panels/guide/GuidePanel.tsx"), "guide")).GuidePanel,
+  guideMap: async () =>
+    (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "profile")).GuideMapScreen,
 };

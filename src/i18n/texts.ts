@@ -1,13 +1,13 @@
 import rosetta from "rosetta";
 import { proxy } from "valtio";
 import { type Language, settings } from "../stores/settings.ts";
-import { en } from "./en/index.ts";
+import { first, later } from "./en/index.ts";
 import type { TextKey, Translation } from "./translation.ts";
 
 /** Values of the {{name}} places in a text. */
 export type TextValues = Record<string, string | number>;
 
-const dictionaries = rosetta<Record<string, unknown>>({ en });
+const dictionaries = rosetta<Record<string, unknown>>({ en: { ...first } });
 
 const loaders: Record<Exclude<Language, "en">, () => Promise<Translation>> = {
   uk: async () => (await import("./uk/index.ts")).uk,
@@ -16,6 +16,11 @@ const loaders: Record<Exclude<Language, "en">, () => Promise<Translation>> = {
 
 /** Languages whose texts are in memory; components read it, so that they show a language once it has arrived. */
 export const loadedLanguages = proxy<Record<Language, boolean>>({ en: true, uk: false, cs: false });
+
+/** Fetches an area of the English texts. Translations come whole, by `loadLanguage`. */
+export async function loadTexts(area: keyof typeof later): Promise<void> {
+  dictionaries.set("en", { [area]: await later[area]() });
+}
 
 /** Fetches a language's texts once. On failure English stays. */
 export async function loadLanguage(language: Language): Promise<void> {

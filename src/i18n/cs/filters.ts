@@ -1,8 +1,4 @@
 export const filters = {
-  title: "Filtry",
-  chosen_one: "Vybrán {{count}} filtr",
-  chosen_few: "Vybrány {{count}} filtry",
-  chosen_other: "Vybráno {{count}} filtrů",
   clearAll: "Vymazat vše",
   apply: "Použít ({{count}})",
   length: "Délka trasy",

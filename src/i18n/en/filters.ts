@@ -1,8 +1,4 @@
 export const filters = {
-  title: "Filters",
-  chosen_one: "{{count}} filter chosen",
-  chosen_few: "{{count}} filters chosen",
-  chosen_other: "{{count}} filters chosen",
   clearAll: "Clear all",
   apply: "Apply ({{count}})",
   length: "Trail length",

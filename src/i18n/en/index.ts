@@ -1,14 +1,22 @@
 import { catalogue } from "./catalogue.ts";
-import { errors } from "./errors.ts";
-import { filters } from "./filters.ts";
-import { guide } from "./guide.ts";
-import { guideMap } from "./guideMap.ts";
-import { map } from "./map.ts";
-import { perf } from "./perf.ts";
-import { profile } from "./profile.ts";
 import { shell } from "./shell.ts";
 import { units } from "./units.ts";
 
+/** The texts of the first screen: they are part of the page's first scripts. */
+export const first = { catalogue, shell, units };
+
+/** The other areas come with the code that shows them; `withTexts` tells how to add one. */
+export const later = {
+  errors: async () => (await import("./errors.ts")).errors,
+  filters: async () => (await import("./filters.ts")).filters,
+  guide: async () => (await import("./guide.ts")).guide,
+  guideMap: async () => (await import("./guideMap.ts")).guideMap,
+  map: async () => (await import("./map.ts")).map,
+  perf: async () => (await import("./perf.ts")).perf,
+  profile: async () => (await import("./profile.ts")).profile,
+};
+
 /** English: the default, and the fallback of every key that a translation lacks. */
-export const en = { catalogue, errors, filters, guide, guideMap, map, perf, profile, shell, units };
-export type Dictionary = typeof en;
+export type Dictionary = typeof first & {
+  [Area in keyof typeof later]: Awaited<ReturnType<(typeof later)[Area]>>;
+};

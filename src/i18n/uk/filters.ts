@@ -1,8 +1,4 @@
 export const filters = {
-  title: "Фільтри",
-  chosen_one: "Вибрано {{count}} фільтр",
-  chosen_few: "Вибрано {{count}} фільтри",
-  chosen_other: "Вибрано {{count}} фільтрів",
   clearAll: "Очистити все",
   apply: "Застосувати ({{count}})",
   length: "Довжина маршруту",

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { withTexts } from "../../i18n/withTexts.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { hoverGuide } from "../../stores/catalogue.ts";
@@ -16,7 +17,9 @@ import { CountrySelect } from "./CountrySelect.tsx";
 import { MobileMap } from "./MobileMap.tsx";
 import { useReturnFocus } from "./useReturnFocus.ts";
 
-const Filters = lazy(async () => ({ default: (await import("../filters/Filters.tsx")).Filters }));
+const Filters = lazy(async () => ({
+  default: (await withTexts(import("../filters/Filters.tsx"), "filters")).Filters,
+}));
 
 /** The list of all guides beside the world map; on phones a switch shows either. */
 export function CataloguePanel() {

@@ -25,11 +25,11 @@ export function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
       className={styles.button}
       onClick={() => showFilters(true)}
     >
-      {text("filters.title")}
+      {text("catalogue.filters")}
       {count > 0 && (
         <span className={styles.badge}>
           <CountBadge count={count} />
-          <VisuallyHidden>, {plural("filters.chosen", count)}</VisuallyHidden>
+          <VisuallyHidden>, {plural("catalogue.filtersChosen", count)}</VisuallyHidden>
         </span>
       )}
     </Button>

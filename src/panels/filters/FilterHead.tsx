@@ -19,7 +19,7 @@ export function FilterHead({ onBack, onClear }: FilterHeadProps) {
     <div className={styles.head}>
       <IconButton label={text("shell.back")} icon={<ArrowLeft aria-hidden="true" />} onClick={onBack} />
       <h2 ref={title} tabIndex={-1} className={styles.title}>
-        {text("filters.title")}
+        {text("catalogue.filters")}
       </h2>
       <Button variant="text" onClick={onClear}>
         {text("filters.clearAll")}

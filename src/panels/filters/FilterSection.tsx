@@ -34,7 +34,7 @@ export function FilterSection({ section, chosen, children }: FilterSectionProps)
           {chosen > 0 && (
             <>
               <CountBadge count={chosen} color="forest" />
-              <VisuallyHidden>{plural("filters.chosen", chosen)}</VisuallyHidden>
+              <VisuallyHidden>{plural("catalogue.filtersChosen", chosen)}</VisuallyHidden>
             </>
           )}
           <ChevronDown aria-hidden="true" className={styles.chevron} />

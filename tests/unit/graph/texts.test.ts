@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cs } from "../../../src/i18n/cs/index.ts";
-import { en } from "../../../src/i18n/en/index.ts";
 import { uk } from "../../../src/i18n/uk/index.ts";
+import { english as allEnglish } from "../../helpers/english.ts";
 import { filesUnder, textOfFile } from "../../helpers/sourceFiles.ts";
 
 /** 'area.key' with its text. */
@@ -13,7 +13,7 @@ function flat(areas: Record<string, Record<string, string>>): Map<string, string
   );
 }
 
-const english = flat(en);
+const english = flat(await allEnglish());
 const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
 
 test.each([

@@ -34,3 +34,15 @@ test("outside components texts follow the reader's language", async () => {
   chooseLanguage("uk");
   expect(text("units.feet")).toBe("фут");
 });
+
+test("an area that comes later is there with the code that shows it, also after a change of the language", async () => {
+  const { loadLanguage, textOf } = await texts();
+  const { withTexts } = await import("../../../src/i18n/withTexts.ts");
+  expect(textOf("en", "filters.clearAll")).toBe("");
+  expect(await withTexts(Promise.resolve("the code"), "filters", "guide")).toBe("the code");
+  expect(textOf("en", "filters.clearAll")).toBe("Clear all");
+  expect(textOf("en", "guide.tags")).toBe("Tags");
+  await loadLanguage("cs");
+  expect(textOf("cs", "filters.clearAll")).toBe("Vymazat vše");
+  expect(textOf("cs", "catalogue.title")).toBe("Průvodci");
+});

@@ -1,0 +1,30 @@
+import { useMemo } from "react";
+import { useSnapshot } from "valtio";
+import { useFailureText } from "../i18n/useFailureText.ts";
+import { useText } from "../i18n/useText.ts";
+import { dismissToast, toasts } from "../stores/toasts.ts";
+import { Toasts } from "../ui/Toasts.tsx";
+
+/** The toasts in the reader's words. */
+export function ToastList() {
+  const text = useText();
+  const failureText = useFailureText();
+  const { list } = useSnapshot(toasts);
+  const items = useMemo(
+    () =>
+      list.map((toast) => ({
+        id: toast.id,
+        isError: toast.kind !== "notice",
+        text: toast.kind === "notice" ? text(`errors.${toast.name}`) : failureText(toast),
+      })),
+    [list, text, failureText],
+  );
+  return (
+    <Toasts
+      items={items}
+      label={text("errors.notifications")}
+      closeLabel={text("shell.close")}
+      onClose={dismissToast}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import { type Dictionary, first, later } from "../../src/i18n/en/index.ts";
+
+/** Every English text, those that come later too. */
+export async function english(): Promise<Dictionary> {
+  const areas = Object.entries(later).map(async ([area, load]) => [area, await load()]);
+  return { ...first, ...Object.fromEntries(await Promise.all(areas)) };
+}
