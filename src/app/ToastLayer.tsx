@@ -1,10 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
-import { withTexts } from "../i18n/withTexts.ts";
 import { reportOnline, toasts } from "../stores/toasts.ts";
 
 const ToastList = lazy(async () => ({
-  default: (await withTexts(import("./ToastList.tsx"), "errors")).ToastList,
+  default: (await import("./ToastList.tsx")).ToastList,
 }));
 
 /** Shows what the stores tell the reader. Its code is fetched with the first toast. */

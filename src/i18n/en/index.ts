@@ -1,13 +1,13 @@
 import { catalogue } from "./catalogue.ts";
+import { errors } from "./errors.ts";
 import { shell } from "./shell.ts";
 import { units } from "./units.ts";
 
-/** The texts of the first screen: they are part of the page's first scripts. */
-export const first = { catalogue, shell, units };
+/** The texts of the first screen, and what tells of a lost connection: part of the page's first scripts. */
+export const first = { catalogue, errors, shell, units };
 
 /** The other areas come with the code that shows them; `withTexts` tells how to add one. */
 export const later = {
-  errors: async () => (await import("./errors.ts")).errors,
   filters: async () => (await import("./filters.ts")).filters,
   guide: async () => (await import("./guide.ts")).guide,
   guideMap: async () => (await import("./guideMap.ts")).guideMap,
