@@ -4,6 +4,7 @@ import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { camera } from "../../stores/camera.ts";
 import { Attribution } from "./Attribution.tsx";
 import { Legend } from "./Legend.tsx";
+import { MapCorner } from "./MapCorner.tsx";
 import styles from "./MapFurniture.module.css";
 import { ScaleBar } from "./ScaleBar.tsx";
 import { ZoomButtons } from "./ZoomButtons.tsx";
@@ -15,17 +16,17 @@ export function MapFurniture({ hasLegend, hasTerrain }: { hasLegend: boolean; ha
   return (
     <>
       {hasLegend && isDesktop && (
-        <div className={styles.bottomLeft} style={{ left, bottom }}>
+        <MapCorner corner="bottomLeft" style={{ left, bottom }}>
           <Legend />
-        </div>
+        </MapCorner>
       )}
-      <div className={styles.bottomRight} style={{ bottom }}>
+      <MapCorner corner="bottomRight" className={styles.controls} style={{ bottom }}>
         <div className={styles.notes}>
           <ScaleBar />
           <Attribution hasTerrain={hasTerrain} />
         </div>
         <ZoomButtons />
-      </div>
+      </MapCorner>
     </>
   );
 }

@@ -1,0 +1,24 @@
+import type { CSSProperties, ReactNode } from "react";
+import { classNames } from "../../lib/classNames.ts";
+import styles from "./MapCorner.module.css";
+
+/** Where controls may lie on the map (SPEC section 9). */
+export const MAP_CORNERS = ["topLeft", "topRight", "bottomLeft", "bottomRight"] as const;
+export type MapCornerName = (typeof MAP_CORNERS)[number];
+
+interface MapCornerProps {
+  corner: MapCornerName;
+  /** How far to keep off what panels cover. */
+  style?: CSSProperties;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A corner of the map with its controls. What lies between them still belongs to the map. */
+export function MapCorner({ corner, style, className, children }: MapCornerProps) {
+  return (
+    <div className={classNames(styles.corner, styles[corner], className)} style={style} data-corner={corner}>
+      {children}
+    </div>
+  );
+}
