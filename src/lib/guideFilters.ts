@@ -29,9 +29,10 @@ export function filterCount(choice: FilterChoice): number {
   );
 }
 
-/** The lengths that can be chosen, in kilometres. */
+/** The lengths that can be chosen, in kilometres; ends that come the wrong way round are turned. */
 export function lengthRangeOf(params: FilterParams | null): LengthRange {
-  return [params?.minLength ?? DEFAULT_RANGE[0], params?.maxLength ?? DEFAULT_RANGE[1]];
+  const [a, b] = [params?.minLength ?? DEFAULT_RANGE[0], params?.maxLength ?? DEFAULT_RANGE[1]];
+  return [Math.min(a, b), Math.max(a, b)];
 }
 
 /** Guides with any chosen tag in every category that has one, and with a length strictly inside the range. */

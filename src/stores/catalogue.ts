@@ -19,6 +19,7 @@ import type { Held } from "./held.ts";
 import { filteredGuides, foundGuides, narrowedIds } from "./narrowedGuides.ts";
 import { ensureGuestToken } from "./session.ts";
 import { reportFailure } from "./toasts.ts";
+import { withCurrencies } from "./withCurrencies.ts";
 
 interface Catalogue {
   status: "loading" | "ready" | "failed";
@@ -107,7 +108,7 @@ export async function loadCountries(): Promise<void> {
   if (catalogue.availableCountries.length > 0) return;
   try {
     await ensureGuestToken();
-    catalogue.availableCountries = ref(await getAvailableCountries());
+    catalogue.availableCountries = ref(await withCurrencies(await getAvailableCountries()));
   } catch (error) {
     console.warn("No countries:", error);
   }

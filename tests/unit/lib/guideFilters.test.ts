@@ -35,11 +35,12 @@ const guides = [
 const idsOf = (choice: Partial<typeof NO_FILTERS>) =>
   filterGuides(guides, { ...NO_FILTERS, ...choice }).map((guide) => guide.guideId);
 
-test("CAT-18 the length range is 0-100 until the server has told one", () => {
+test("CAT-16 CAT-18 the length range is 0-100 until the server has told one", () => {
   expect(lengthRangeOf(null)).toEqual([0, 100]);
   const params = { minLength: 2, maxLength: 700, activityType: [], region: [], environment: [], other: [] };
   expect(lengthRangeOf(params)).toEqual([2, 700]);
   expect(lengthRangeOf({ ...params, minLength: null, maxLength: null })).toEqual([0, 100]);
+  expect(lengthRangeOf({ ...params, minLength: 700, maxLength: 2 })).toEqual([2, 700]);
 });
 
 test("CAT-20 a length that was not chosen filters nothing, a chosen one keeps what lies strictly inside", () => {
