@@ -15,14 +15,26 @@ import { securityHeaders } from "./http/securityHeaders.ts";
 import { type DemTile, demTileRoutes } from "./routes/demTiles.ts";
 import { guideRoutes } from "./routes/guides.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
+import { subscriptionRoutes } from "./routes/subscriptions.ts";
+import { userRoutes } from "./routes/users.ts";
 import { visitorRoutes } from "./routes/visitors.ts";
 import { waypointRoutes } from "./routes/waypoints.ts";
 import type { Blobs } from "./services/blobs.ts";
 import type { GuestTokens } from "./services/guestTokens.ts";
 import type { Identity } from "./services/identity.ts";
+import type { Mail } from "./services/mail.ts";
 
 /** No call of this server takes a longer body. */
 const MAX_BODY_BYTES = 64 * 1024;
+
+/** Calls that ask who makes them. A guest token is asked for without one. */
+const AUTHENTICATED = [
+  "/guides",
+  "/guides/*",
+  "/waypoints/*",
+  "/users/post-signup",
+  "/payment/active-subscription",
+];
 
 export interface AppParts {
   db: Database;
@@ -31,6 +43,7 @@ export interface AppParts {
   guestTokens: GuestTokens;
   /** Who a token speaks for; knows guests as well as accounts. */
   identity: Identity;
+  mail: Mail;
   /** Absent where the catalogue must be asked whether it has changed. */
   watchCatalogue?: WatchCatalogue;
   demTile: DemTile;
@@ -63,8 +76,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
 
   const api = new Hono<AppEnv>();
-  for (const path of ["/guides", "/guides/*", "/waypoints/*"]) api.use(path, authenticate(identity));
+  for (const path of AUTHENTICATED) api.use(path, authenticate(identity));
   api.route("/", visitorRoutes(parts));
+  api.route("/", userRoutes(parts));
+  api.route("/", subscriptionRoutes(parts));
   api.route("/", guideRoutes({ db, catalogue, blobs, now }));
   api.route("/", waypointRoutes({ db, now }));
   api.route("/", pictureRoutes(blobs));

@@ -14,6 +14,7 @@ import type { DemTile } from "./routes/demTiles.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { openBlobs } from "./services/blobs.ts";
 import { createGuestTokens } from "./services/guestTokens.ts";
+import { createOutbox } from "./services/outbox.ts";
 import { secretKey } from "./services/secretKey.ts";
 
 export interface OpenServer {
@@ -53,6 +54,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         }),
       );
     }
+    const log = (line: string) => console.info(line);
+    const mail = createOutbox({ db, now: Date.now, log });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
     const app = createApp({
       db,
@@ -60,11 +63,12 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       env,
       guestTokens,
       identity: guestTokens,
+      mail,
       ...(onNotify && { watchCatalogue: (listener) => void onNotify(CATALOGUE_CHANNEL, listener) }),
       demTile,
       page,
       now: Date.now,
-      log: (line) => console.info(line),
+      log,
     });
     const tools = isEmbedded ? await listenForTools(createAdminApp({ db, blobs }), env.DATA_DIR) : null;
     return {

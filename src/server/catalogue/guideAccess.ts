@@ -1,8 +1,8 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { rowsOf } from "../db/rowsOf.ts";
-import { subscriptions } from "../db/schema.ts";
 import type { Caller } from "../services/identity.ts";
+import { activeSubscription } from "../users/activeSubscription.ts";
 
 /** Ids of the guides that a caller bought, those inside bought bundles included. */
 export async function ownedGuideIds(db: Database, caller: Caller | null): Promise<ReadonlySet<string>> {
@@ -29,9 +29,6 @@ export async function canOpenGuide(
 ): Promise<boolean> {
   if (guide.isFree) return true;
   if (caller?.role !== "user") return false;
-  const active = await db
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, caller.userId), gt(subscriptions.endsAt, now)));
-  return active.length > 0 || (await ownedGuideIds(db, caller)).has(guide.id);
+  const active = await activeSubscription(db, caller.userId, now);
+  return active !== null || (await ownedGuideIds(db, caller)).has(guide.id);
 }

@@ -137,10 +137,46 @@ export const comments = pgTable(
   (table) => [index("comments_waypoint").on(table.waypointId, table.date)],
 );
 
-export const users = pgTable("users", {
-  id: text("id").primaryKey(),
-  createdAt: instant("created_at").notNull().default(sql`now()`),
-});
+/** People who have used an access token here, by the `sub` of their account at the identity provider. */
+export const users = pgTable(
+  "users",
+  {
+    id: text("id").primaryKey(),
+    /** Our own short id, which the provider knows nothing of. */
+    parseUserId: text("parse_user_id").notNull().unique(),
+    username: text("username").notNull(),
+    /** The username as it is compared, see `foldUsername`; an account that was made anew may share it with its forerunner. */
+    usernameKey: text("username_key").notNull(),
+    email: text("email").notNull(),
+    displayName: text("display_name").notNull(),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    bio: text("bio").notNull().default(""),
+    isPublicProfile: boolean("is_public_profile").notNull().default(false),
+    isMarketingAllowed: boolean("is_marketing_allowed").notNull().default(false),
+    /** Names of picture blobs; null without a photo. */
+    photoHash: text("photo_hash"),
+    coverHash: text("cover_hash"),
+    /** Null where the social part of the product has told nothing. */
+    followersCount: integer("followers_count"),
+    followingsCount: integer("followings_count"),
+    isDemo: boolean("is_demo").notNull().default(false),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [index("users_username").on(table.usernameKey)],
+);
+
+/** What the page told after a sign-up, unproven: it fills what the provider does not tell about the same two. */
+export const pendingProfiles = pgTable(
+  "pending_profiles",
+  {
+    usernameKey: text("username_key").notNull(),
+    emailKey: text("email_key").notNull(),
+    displayName: text("display_name").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.usernameKey, table.emailKey] })],
+);
 
 export const purchases = pgTable(
   "purchases",
@@ -156,6 +192,19 @@ export const subscriptions = pgTable("subscriptions", {
   userId: userReference().primaryKey(),
   endsAt: instant("ends_at").notNull(),
 });
+
+/** Letters that were not sent, where no mail server is configured. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    to: text("to").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    sentAt: instant("sent_at").notNull(),
+  },
+  (table) => [index("outbox_sent").on(table.sentAt)],
+);
 
 /** One row, counted up by every change of the catalogue, so that copies kept in memory know when they are old. */
 export const catalogueRevision = pgTable("catalogue_revision", {

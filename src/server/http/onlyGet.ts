@@ -1,6 +1,6 @@
 import type { Handler, Hono, MiddlewareHandler } from "hono";
-import { ERROR_IDS } from "../../contract/errorBody.ts";
 import type { AppEnv } from "./appEnv.ts";
+import { refuseOtherMethods } from "./refuseOtherMethods.ts";
 
 /** Answers GET and HEAD at these paths with the handlers, any other method with 405. */
 export function onlyGet(
@@ -9,11 +9,5 @@ export function onlyGet(
   ...handlers: (Handler<AppEnv> | MiddlewareHandler<AppEnv>)[]
 ): void {
   app.on("GET", paths, ...handlers);
-  for (const path of paths) {
-    app.all(path, (context) =>
-      context.json({ id: ERROR_IDS.methodNotAllowed, message: "This call answers GET only" }, 405, {
-        Allow: "GET, HEAD",
-      }),
-    );
-  }
+  refuseOtherMethods(app, paths, "GET", "GET, HEAD");
 }

@@ -1,47 +1,40 @@
-import { lt, sql } from "drizzle-orm";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "../db/database.ts";
-import { rateLimits } from "../db/schema.ts";
+import type { Env } from "../env.ts";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
 import { clientAddress } from "./clientAddress.ts";
+import { countCall } from "./countCall.ts";
 
 const WINDOW_MILLISECONDS = 60_000;
 
-/**
- * Refuses a caller's address with 429 after `limit` calls within a minute. Counts are rows, so that all servers
- * of a deployment share them.
- */
-export function rateLimit(options: {
+export interface RateLimitParts {
   db: Database;
-  name: string;
-  limit: number;
-  trustedProxies: number;
+  env: Pick<Env, "RATE_LIMITS" | "TRUST_PROXY">;
   now: () => number;
-}) {
-  const { db, name, limit, trustedProxies, now } = options;
+}
+
+/** Refuses a caller's address with 429 after `limit` calls within a minute. */
+export function rateLimit(parts: RateLimitParts, name: string, limit: number) {
   return createMiddleware<AppEnv>(async (context, next) => {
-    const time = new Date(now());
-    const endsAt = new Date(time.getTime() + WINDOW_MILLISECONDS);
-    const isOver = sql`${rateLimits.endsAt} <= ${time.toISOString()}::timestamptz`;
-    const [row] = await db
-      .insert(rateLimits)
-      .values({ key: `${name} ${clientAddress(context, trustedProxies)}`, endsAt, count: 1 })
-      .onConflictDoUpdate({
-        target: rateLimits.key,
-        set: {
-          count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-          endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
-        },
-      })
-      .returning();
-    if (row && row.count > limit) {
-      const seconds = Math.ceil((row.endsAt.getTime() - time.getTime()) / 1000);
-      context.header("Retry-After", String(seconds));
-      throw new ApiError(429, "tooMany", `Too many calls; try again in ${seconds} s`);
-    }
-    // The first call of a window sweeps out windows that are over.
-    if (row?.count === 1) await db.delete(rateLimits).where(lt(rateLimits.endsAt, time));
+    const key = `${name} ${clientAddress(context, parts.env.TRUST_PROXY)}`;
+    await limitCalls(parts, context, { key, limit, windowMilliseconds: WINDOW_MILLISECONDS });
     await next();
   });
+}
+
+/** @throws ApiError 429 when a key was called more than `limit` times within its window, unless limits are off. */
+export async function limitCalls(
+  { db, env, now }: RateLimitParts,
+  context: Context<AppEnv>,
+  { key, limit, windowMilliseconds }: { key: string; limit: number; windowMilliseconds: number },
+): Promise<void> {
+  if (!env.RATE_LIMITS) return;
+  const time = new Date(now());
+  const { count, endsAt } = await countCall(db, { key, windowMilliseconds, time });
+  if (count <= limit) return;
+  const seconds = Math.ceil((endsAt.getTime() - time.getTime()) / 1000);
+  context.header("Retry-After", String(seconds));
+  throw new ApiError(429, "tooMany", `Too many calls; try again in ${seconds} s`);
 }

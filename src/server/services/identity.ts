@@ -1,5 +1,5 @@
-/** Who makes a call. */
-export type Caller = { role: "guest" } | { role: "user"; userId: string };
+/** Who makes a call; users by the `sub` of their account. */
+export type Caller = { role: "guest" } | { role: "user"; userId: string; username: string };
 
 /** Tells who a token speaks for. */
 export interface Identity {

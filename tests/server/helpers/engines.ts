@@ -45,6 +45,8 @@ async function runOn(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
+const TABLES = ["guides", "users", "pending_profiles", "outbox", "catalogue_revision", "rate_limits"];
+
 async function emptyTables(db: Database): Promise<void> {
-  await db.execute(sql`truncate guides, users, catalogue_revision, rate_limits cascade`);
+  await db.execute(sql.raw(`truncate ${TABLES.join(", ")} cascade`));
 }

@@ -13,6 +13,7 @@ import type { DemTile } from "../../../src/server/routes/demTiles.ts";
 import { openBlobs } from "../../../src/server/services/blobs.ts";
 import { createGuestTokens } from "../../../src/server/services/guestTokens.ts";
 import type { Caller, Identity } from "../../../src/server/services/identity.ts";
+import { createOutbox } from "../../../src/server/services/outbox.ts";
 
 export const TEST_KEY = "a key for tests, 32 characters long";
 
@@ -28,6 +29,7 @@ export function testServer(
   const now = () => clock.time;
   const guestTokens = createGuestTokens(TEST_KEY, env.TOKEN_TTL, now);
   const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
   const app = createApp({
     db,
     blobs,
@@ -36,8 +38,9 @@ export function testServer(
     identity: withTestUsers(guestTokens),
     demTile: options.demTile ?? (() => Promise.resolve(null)),
     page: options.page,
+    mail: createOutbox({ db, now, log }),
     now,
-    log: (line) => lines.push(line),
+    log,
   });
 
   return {
@@ -57,7 +60,19 @@ export function testServer(
       for (const guide of prepared) await insertGuide(db, blobs, guide);
       return prepared.map((guide) => guide.record.guide.id);
     },
-    addUser: (id: string) => db.insert(users).values({ id }),
+    addUser: (id: string) => db.insert(users).values(userOf(id)),
+  };
+}
+
+/** Somebody who has signed in before, named as their id. */
+function userOf(id: string): typeof users.$inferInsert {
+  return {
+    id,
+    parseUserId: `parse-${id}`,
+    username: id,
+    usernameKey: id,
+    email: `${id}@mail.example`,
+    displayName: id,
   };
 }
 
@@ -72,7 +87,7 @@ function withTestUsers(guests: Identity): Identity {
   return {
     verify(token): Promise<Caller | null> {
       const userId = /^user:(\w+)$/.exec(token)?.[1];
-      return userId ? Promise.resolve({ role: "user", userId }) : guests.verify(token);
+      return userId ? Promise.resolve({ role: "user", userId, username: userId }) : guests.verify(token);
     },
   };
 }

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { userProfileWire } from "./userProfile.ts";
+import { displayName, emailAddress, password, USER_LIMITS, username } from "./userRules.ts";
+
+/** Answer of calls that tell nothing but that they worked. */
+export const successAnswer = z.object({ success: z.boolean() });
+
+/** Body of POST /users/post-signup. The password is neither kept nor looked at (resolution 83). */
+export const postSignupBody = z.object({ displayName, username, password: z.string(), email: emailAddress });
+export type PostSignupBody = z.infer<typeof postSignupBody>;
+
+/** Body of POST /users/update-attributes. */
+export const updateAttributesBody = z.object({ isMarketingAllowed: z.boolean() });
+export type UpdateAttributesBody = z.infer<typeof updateAttributesBody>;
+
+/** What became of a request for a reset mail; with anything but SENT, `success` is false. */
+export const RESET_REQUEST_STATUSES = ["SENT", "USER_DOESNT_EXISTS", "RETRY"] as const;
+export type ResetRequestStatus = (typeof RESET_REQUEST_STATUSES)[number];
+
+/** Answer of GET /users/request-password-reset/?email=ADDRESS. */
+export const resetRequestAnswer = z.object({ success: z.boolean(), status: z.enum(RESET_REQUEST_STATUSES) });
+export type ResetRequestAnswer = z.infer<typeof resetRequestAnswer>;
+
+const resetFields = {
+  password,
+  confirmationCode: z.string().check(z.minLength(1), z.maxLength(USER_LIMITS.confirmationCode.max)),
+};
+
+/** Body of POST /users/confirm-reset-password: whose password it is, by e-mail address or by username. */
+export const confirmResetBody = z.union([
+  z.object({ ...resetFields, email: emailAddress }),
+  z.object({ ...resetFields, username }),
+]);
+export type ConfirmResetBody = z.infer<typeof confirmResetBody>;
+
+/** What became of a new password; with anything but CHANGED, `success` is false. */
+export const CONFIRM_RESET_STATUSES = ["CHANGED", "INVALID_CODE", "RETRY"] as const;
+export type ConfirmResetStatus = (typeof CONFIRM_RESET_STATUSES)[number];
+
+/** Answer of POST /users/confirm-reset-password. */
+export const confirmResetAnswer = z.object({ success: z.boolean(), status: z.enum(CONFIRM_RESET_STATUSES) });
+export type ConfirmResetAnswer = z.infer<typeof confirmResetAnswer>;
+
+/** Answer of GET /users/profile/{username}; the caller's own is asked for as 'mine'. */
+export const profileAnswer = z.object({ success: z.boolean(), userProfile: userProfileWire });
+export type ProfileAnswer = z.infer<typeof profileAnswer>;

@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+
+const text = z.nullish(z.string());
+
+/** Facts about a person under either name; a flat profile has them beside `photos` instead of in `primaryInfo`. */
+const info = {
+  id: text,
+  parseUserId: text,
+  parse_user_id: text,
+  displayName: text,
+  display_name: text,
+  username: text,
+  email: text,
+  bio: text,
+  firstName: text,
+  first_name: text,
+  lastName: text,
+  last_name: text,
+  isPublicProfile: z.nullish(z.boolean()),
+  is_public_profile: z.nullish(z.boolean()),
+};
+
+export const purchaseWire = z.object({
+  guideId: z.string(),
+  guideName: z.string(),
+  /** ISO 8601 */
+  purchaseDate: z.string(),
+});
+export type Purchase = z.infer<typeof purchaseWire>;
+
+/** A profile as it comes over the wire. Somebody else's lacks what its owner keeps private (resolution 119). */
+export const userProfileWire = z.object({
+  ...info,
+  primaryInfo: z.nullish(z.object(info)),
+  photos: z.nullish(z.object({ profilePhotoUrl: text, profileCoverImageUrl: text })),
+  socialInfo: z.nullish(
+    z.object({ followersCount: z.nullish(z.number()), followingsCount: z.nullish(z.number()) }),
+  ),
+  purchases: z.nullish(z.array(purchaseWire)),
+});
+export type UserProfileWire = z.infer<typeof userProfileWire>;
+
+/** A profile as the page keeps it: one name per fact. Texts that are not told are empty, counts and photos null. */
+export interface UserProfile {
+  id: string;
+  parseUserId: string;
+  displayName: string;
+  username: string;
+  email: string;
+  bio: string;
+  firstName: string;
+  lastName: string;
+  isPublicProfile: boolean;
+  profilePhotoUrl: string | null;
+  profileCoverImageUrl: string | null;
+  followersCount: number | null;
+  followingsCount: number | null;
+  purchases: Purchase[];
+}
+
+/** Turns a profile from the wire into the page's form, whichever way its fields are named and nested (resolution 81). */
+export function userProfileFromWire(wire: UserProfileWire): UserProfile {
+  const facts = wire.primaryInfo ?? wire;
+  return {
+    id: facts.id ?? "",
+    parseUserId: facts.parseUserId ?? facts.parse_user_id ?? "",
+    displayName: facts.displayName ?? facts.display_name ?? "",
+    username: facts.username ?? "",
+    email: facts.email ?? "",
+    bio: facts.bio ?? "",
+    firstName: facts.firstName ?? facts.first_name ?? "",
+    lastName: facts.lastName ?? facts.last_name ?? "",
+    isPublicProfile: facts.isPublicProfile ?? facts.is_public_profile ?? false,
+    profilePhotoUrl: wire.photos?.profilePhotoUrl ?? null,
+    profileCoverImageUrl: wire.photos?.profileCoverImageUrl ?? null,
+    followersCount: wholeOrNull(wire.socialInfo?.followersCount),
+    followingsCount: wholeOrNull(wire.socialInfo?.followingsCount),
+    purchases: wire.purchases ?? [],
+  };
+}
+
+function wholeOrNull(count: number | null | undefined): number | null {
+  return Number.isInteger(count) ? (count ?? null) : null;
+}

@@ -1,0 +1,61 @@
+import * as z from "zod/mini";
+
+/** Limits of what people tell about themselves (SPEC section 5), in UTF-16 units, both ends allowed. */
+export const USER_LIMITS = {
+  displayName: { min: 2, max: 50 },
+  username: { min: 2, max: 50 },
+  password: { min: 6, max: 50 },
+  confirmationCode: { max: 20 },
+  /** Local part, @ and domain. */
+  email: { max: 320, localPart: 64, domain: 255, label: 63 },
+} as const;
+
+const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
+const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
+
+/** Whether a text has the form of an e-mail address: a local part and a domain of at least two labels. */
+export function isEmailAddress(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  const localPart = text.slice(0, at);
+  const domain = text.slice(at + 1);
+  const { email } = USER_LIMITS;
+  if (at < 1 || localPart.length > email.localPart || domain.length > email.domain) return false;
+  const labels = domain.split(".");
+  return (
+    LOCAL_PART.test(localPart) &&
+    labels.length > 1 &&
+    labels.every((label) => label.length <= email.label && LABEL.test(label))
+  );
+}
+
+/** Whether a name holds a letter of the Latin or the Cyrillic script. */
+export function hasNameLetter(name: string): boolean {
+  return /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(name);
+}
+
+/** Whether a text holds white space of any kind. */
+export function hasSpace(text: string): boolean {
+  return /\s/.test(text);
+}
+
+export const emailAddress = z.string().check(z.refine(isEmailAddress));
+
+export const username = z.string().check(
+  z.minLength(USER_LIMITS.username.min),
+  z.maxLength(USER_LIMITS.username.max),
+  z.refine((name) => !hasSpace(name)),
+);
+
+export const displayName = z
+  .string()
+  .check(
+    z.minLength(USER_LIMITS.displayName.min),
+    z.maxLength(USER_LIMITS.displayName.max),
+    z.refine(hasNameLetter),
+  );
+
+export const password = z.string().check(
+  z.minLength(USER_LIMITS.password.min),
+  z.maxLength(USER_LIMITS.password.max),
+  z.refine((text) => !hasSpace(text)),
+);

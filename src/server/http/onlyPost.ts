@@ -1,0 +1,13 @@
+import type { Handler, Hono, MiddlewareHandler } from "hono";
+import type { AppEnv } from "./appEnv.ts";
+import { refuseOtherMethods } from "./refuseOtherMethods.ts";
+
+/** Answers POST at these paths with the handlers, any other method with 405. */
+export function onlyPost(
+  app: Hono<AppEnv>,
+  paths: string[],
+  ...handlers: (Handler<AppEnv> | MiddlewareHandler<AppEnv>)[]
+): void {
+  app.on("POST", paths, ...handlers);
+  refuseOtherMethods(app, paths, "POST", "POST");
+}

@@ -1,0 +1,33 @@
+import { desc, lt } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { outbox } from "../db/schema.ts";
+import type { Mail } from "./mail.ts";
+
+export type OutboxMail = typeof outbox.$inferSelect;
+
+const KEPT_MILLISECONDS = 7 * 24 * 3_600_000;
+/** Letters that are listed. */
+const LISTED = 50;
+
+/** Keeps letters in a table instead of sending them, each for a week. The log names receiver and subject. */
+export function createOutbox(parts: {
+  db: Database;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  log: (line: string) => void;
+}): Mail {
+  const { db, now, log } = parts;
+  return {
+    async send({ to, subject, text }) {
+      const time = now();
+      await db.delete(outbox).where(lt(outbox.sentAt, new Date(time - KEPT_MILLISECONDS)));
+      await db.insert(outbox).values({ to, subject, text, sentAt: new Date(time) });
+      log(`mail to ${to}: ${subject}`);
+    },
+  };
+}
+
+/** What lies in the outbox, newest first. */
+export function listOutbox(db: Database): Promise<OutboxMail[]> {
+  return db.select().from(outbox).orderBy(desc(outbox.sentAt), desc(outbox.id)).limit(LISTED);
+}

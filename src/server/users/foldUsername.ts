@@ -1,0 +1,4 @@
+/** A username or e-mail address in the form in which two of them are compared: letter case tells no people apart. */
+export function foldUsername(name: string): string {
+  return name.normalize("NFKC").toLowerCase();
+}
