@@ -64,7 +64,8 @@ describe("The head of the page (issue 4)", () => {
     expect(head.get("og:description")).toBe("Nine summits");
     expect(head.get("canonical")).toBe(url);
     expect(head.get("og:url")).toBe(url);
-    expect(head.get("og:image")).toMatch(/^https:\/\/trails\.example\/api\/pictures\/[0-9a-f]{64}\.svg$/);
+    expect(head.get("og:image")).toMatch(/^https:\/\/trails\.example\/api\/pictures\/[0-9a-f]{64}\.png$/);
+    expect([head.get("og:image:width"), head.get("og:image:height")]).toEqual(["1200", "750"]);
     expect(head.get("twitter:card")).toBe("summary_large_image");
   });
 

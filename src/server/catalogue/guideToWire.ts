@@ -57,6 +57,11 @@ export function pictureUrl(hash: string): string {
   return `${API_BASE}/pictures/${hash}.svg`;
 }
 
+/** The same picture as PNG. */
+export function rasterUrl(hash: string): string {
+  return `${API_BASE}/pictures/${hash}.png`;
+}
+
 type Price = GuideRows["prices"][number];
 
 function priceIn(prices: readonly Price[], currency: CurrencyCode): Price | undefined {

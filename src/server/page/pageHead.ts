@@ -1,5 +1,7 @@
 import type { GuideRows } from "../catalogue/guideRows.ts";
-import { pictureUrl } from "../catalogue/guideToWire.ts";
+import { rasterUrl } from "../catalogue/guideToWire.ts";
+import { PICTURE } from "../pictures/drawMap.ts";
+import { RASTER_WIDTH } from "../pictures/rasterize.ts";
 import { escapeXml } from "./escapeXml.ts";
 
 const PRODUCT = "Switchback";
@@ -14,7 +16,7 @@ export type PageSubject = { kind: "guide"; rows: GuideRows } | { kind: "catalogu
 
 /**
  * Title, description and social preview of a page, for those who read it without running it. Addresses begin with
- * `origin`. The picture is SVG, which some previews leave out.
+ * `origin`.
  */
 export function pageHead(subject: PageSubject, origin: string): string {
   if (subject.kind === "unknown") {
@@ -30,7 +32,7 @@ export function pageHead(subject: PageSubject, origin: string): string {
     description: shortened(guide.promoText || plainText(guide.description) || ABOUT),
     url: guideUrl(origin, guide.name),
     type: "product",
-    ...(picture && { image: origin + pictureUrl(picture) }),
+    ...(picture && { image: origin + rasterUrl(picture) }),
   });
 }
 
@@ -59,7 +61,7 @@ function head({ title, description, url, type, image }: Head): string {
     ["og:title", title],
     ["og:description", description],
     ["og:url", url],
-    ...(image ? ([["og:image", image]] satisfies [string, string][]) : []),
+    ...(image ? previewImage(image) : []),
   ];
   return [
     `<title>${escapeXml(title)}</title>`,
@@ -68,6 +70,15 @@ function head({ title, description, url, type, image }: Head): string {
     ...properties.map(([name, value]) => `<meta property="${name}" content="${escapeXml(value)}">`),
     `<meta name="twitter:card" content="${image ? "summary_large_image" : "summary"}">`,
   ].join("");
+}
+
+function previewImage(url: string): [string, string][] {
+  return [
+    ["og:image", url],
+    ["og:image:type", "image/png"],
+    ["og:image:width", String(RASTER_WIDTH)],
+    ["og:image:height", String((RASTER_WIDTH * PICTURE.height) / PICTURE.width)],
+  ];
 }
 
 function title(name: string): string {

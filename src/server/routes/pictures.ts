@@ -1,24 +1,41 @@
 import { gunzipSync } from "node:zlib";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { acceptedCoding } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { onlyGet } from "../http/onlyGet.ts";
+import { rasterize } from "../pictures/rasterize.ts";
 import type { Blobs } from "../services/blobs.ts";
+import { createLruCache } from "../services/lruCache.ts";
 
-/** Icons and pictures of guides, by the hash of their gzipped content: SVG that may draw and nothing else. */
+const CACHE_CONTROL = "public, max-age=31536000, immutable";
+
+/** A link that is passed on is asked for by many in the same minute. */
+const RASTERS_KEPT = 100;
+
+/**
+ * Icons and pictures of guides, by the hash of their gzipped content: SVG that may draw and nothing else. The same
+ * as PNG for previews of links, which mostly take no SVG.
+ */
 export function pictureRoutes(blobs: Blobs) {
   const app = new Hono<AppEnv>();
+  const rasters = createLruCache<Uint8Array>(RASTERS_KEPT);
 
   onlyGet(app, ["/pictures/:file"], async (context) => {
-    const hash = /^([0-9a-f]{64})\.svg$/.exec(context.req.param("file") ?? "")?.[1];
-    const bytes = hash ? await blobs.read("picture", hash) : null;
-    if (!hash || !bytes) throw new ApiError(404, "notFound", "There is no such picture");
+    const [, hash, kind] = /^([0-9a-f]{64})\.(svg|png)$/.exec(context.req.param("file") ?? "") ?? [];
+    const answer = hash && (kind === "png" ? await raster(context, hash) : await drawing(context, hash));
+    if (!answer) throw new ApiError(404, "notFound", "There is no such picture");
+    return answer;
+  });
+
+  async function drawing(context: Context<AppEnv>, hash: string): Promise<Response | null> {
+    const bytes = await blobs.read("picture", hash);
+    if (!bytes) return null;
     const isGzipTaken = acceptedCoding(context, ["gzip"]) === "gzip";
     const headers: Record<string, string> = {
       "Content-Type": "image/svg+xml",
-      "Cache-Control": "public, max-age=31536000, immutable",
+      "Cache-Control": CACHE_CONTROL,
       "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       Vary: "Accept-Encoding",
     };
@@ -26,7 +43,20 @@ export function pictureRoutes(blobs: Blobs) {
     return answerUnlessKnown(context, `"${hash}${isGzipTaken ? ".gzip" : ""}"`, headers, () =>
       isGzipTaken ? new Uint8Array(bytes) : new Uint8Array(gunzipSync(bytes)),
     );
-  });
+  }
+
+  async function raster(context: Context<AppEnv>, hash: string): Promise<Response | null> {
+    let png = rasters.get(hash) ?? null;
+    if (!png) {
+      const bytes = await blobs.read("picture", hash);
+      png = bytes && (await rasterize(gunzipSync(bytes).toString()));
+      if (!png) return null;
+      rasters.set(hash, png);
+    }
+    const body = png;
+    const headers = { "Content-Type": "image/png", "Cache-Control": CACHE_CONTROL };
+    return answerUnlessKnown(context, `"${hash}.png"`, headers, () => new Uint8Array(body));
+  }
 
   return app;
 }
