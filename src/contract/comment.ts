@@ -42,24 +42,33 @@ const CATEGORY_OF: Record<string, CommentCategory> = {
   lost: "lost_found",
 };
 
+/** The server's values of a category. */
+export function valuesOfCategory(category: CommentCategory): string[] {
+  return Object.keys(CATEGORY_OF).filter((value) => CATEGORY_OF[value] === category);
+}
+
 /** The category of a server value; anything unknown is uncategorized. */
 export function commentCategory(value: string | null | undefined): CommentCategory {
   return (value != null && Object.hasOwn(CATEGORY_OF, value) && CATEGORY_OF[value]) || "uncategorized";
 }
 
 export function commentFromWire(wire: CommentWire): Comment {
-  const time = wire.date ? timeOf(wire.date) : Number.NaN;
   return {
     id: wire.id,
     category: commentCategory(wire.category),
     content: wire.content ?? "",
     authorName: wire.authorName ?? "",
     authorPhotoUrl: wire.authorPhotoUrl ?? null,
-    time: Number.isFinite(time) ? time : null,
+    time: timeOf(wire.date),
   };
 }
 
-/** A date without a time is that day in the reader's own time zone, so that it is shown as that day everywhere. */
-function timeOf(date: string): number {
-  return Date.parse(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00` : date);
+/**
+ * Milliseconds since 1970 of a date on the wire, null when it cannot be read. A date without a time is that day in the
+ * reader's own time zone, so that it is shown as that day everywhere.
+ */
+export function timeOf(date: string | null | undefined): number | null {
+  if (!date) return null;
+  const time = Date.parse(/^\d{4}-\d\d-\d\d$/.test(date) ? `${date}T00:00` : date);
+  return Number.isFinite(time) ? time : null;
 }

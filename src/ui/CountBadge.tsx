@@ -3,7 +3,7 @@ import styles from "./CountBadge.module.css";
 
 interface CountBadgeProps {
   count: number;
-  color?: "blaze" | "forest";
+  color?: "blaze" | "forest" | "ink";
 }
 
 /** A small round number beside a name. Say it in words for screen readers where the number alone tells nothing. */

@@ -36,6 +36,7 @@ onEachEngine("Who may open a guide", (db) => {
   const calls = (guide: string) => [
     `/api/guides/${guide}/geo`,
     `/api/guides/${guide}/waypoints`,
+    `/api/guides/${guide}/water-reports`,
     `/api/waypoints/${guide}-1/comments/`,
   ];
 

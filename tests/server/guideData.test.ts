@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { commentsAnswer } from "../../src/contract/comment.ts";
 import { geoHeaderWire } from "../../src/contract/geo.ts";
 import { decodePackedLines } from "../../src/contract/previewLines.ts";
+import { waterReportsAnswer } from "../../src/contract/waterReport.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf, trailOf, waypointOf } from "./helpers/guideDraftOf.ts";
@@ -91,6 +92,35 @@ onEachEngine("The data of a guide", (db) => {
       ["cond", "Newer", "Moss", "2026-05-01T08:00:00.000Z"],
       ["water", "Older", "Fern", "2025-05-01T08:00:00.000Z"],
     ]);
+  });
+
+  test("the newest word on water is told of each waypoint that has one, cut to a line", async () => {
+    const server = testServer(db());
+    const comment = (category: string, content: string, date: string) => ({
+      category,
+      content,
+      authorName: "Fern",
+      date,
+    });
+    const [id] = await server.store(
+      guideDraftOf("A", {
+        waypoints: [
+          waypointOf("Spring", {
+            comments: [
+              comment("water", "Older", "2025-05-01T08:00:00Z"),
+              comment("cache", "N".repeat(200), "2026-05-01T08:00:00Z"),
+              comment("cond", "Newest", "2026-06-01T08:00:00Z"),
+            ],
+          }),
+          waypointOf("Hut", { comments: [comment("camp", "Full", "2026-05-01T08:00:00Z")] }),
+        ],
+      }),
+      guideDraftOf("B"),
+    );
+    const answer = await server.get(`/api/guides/${id}/water-reports`);
+    expect(waterReportsAnswer.parse(await answer.json())).toEqual({
+      reports: [{ waypointId: `${id}-1`, content: "N".repeat(140), date: "2026-05-01T08:00:00.000Z" }],
+    });
   });
 
   test("an unknown waypoint is not found", async () => {

@@ -1,13 +1,12 @@
 import type { Comment } from "../../contract/comment.ts";
-import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { AuthorAvatar } from "./AuthorAvatar.tsx";
 import styles from "./CommentList.module.css";
+import { CommentTime } from "./CommentTime.tsx";
 
 /** One comment: its kind, its words, who wrote it and when. All of it is text, never markup. */
 export function CommentRow({ comment }: { comment: Comment }) {
   const text = useText();
-  const format = useFormat();
   const { category, content, authorName, authorPhotoUrl, time } = comment;
   const name = authorName || text("guideMap.someone");
   return (
@@ -18,7 +17,7 @@ export function CommentRow({ comment }: { comment: Comment }) {
         <p className={styles.meta}>
           <AuthorAvatar name={name} photoUrl={authorPhotoUrl} />
           <b className={styles.author}>{name}</b>
-          {time !== null && <time dateTime={new Date(time).toISOString()}>{format.date(time)}</time>}
+          {time !== null && <CommentTime time={time} />}
         </p>
       </div>
     </>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { comments, loadComments, shownComments } from "../../stores/comments.ts";
+import { commentCounts, comments, loadComments, shownComments } from "../../stores/comments.ts";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import { CommentList } from "./CommentList.tsx";
 import { CommentsFailure } from "./CommentsFailure.tsx";
@@ -36,7 +36,7 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
           </span>
         )}
       </header>
-      <CategoryFilter />
+      <CategoryFilter counts={state?.status === "ready" ? commentCounts(all) : null} />
       {(state === undefined || state.status === "loading") && <CommentsLoading />}
       {state?.status === "failed" && <CommentsFailure onRetry={() => void loadComments(waypointId)} />}
       {state?.status === "ready" && shown.length === 0 && <NoComments count={all.length} />}

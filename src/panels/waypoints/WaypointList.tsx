@@ -6,6 +6,7 @@ import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import { useListFocus } from "./useListFocus.ts";
+import { useWaterReports } from "./useWaterReports.ts";
 import styles from "./WaypointList.module.css";
 import { WaypointRow } from "./WaypointRow.tsx";
 
@@ -31,6 +32,7 @@ export function WaypointList({ listed }: { listed: readonly ListedWaypoint[] }) 
     overscan: 6,
     rangeExtractor,
   });
+  const reportOf = useWaterReports();
   const go = (place: number) => {
     const target = Math.min(listed.length - 1, Math.max(0, place));
     setActive(target);
@@ -66,6 +68,7 @@ export function WaypointList({ listed }: { listed: readonly ListedWaypoint[] }) 
               <WaypointRow
                 item={item}
                 place={place}
+                report={reportOf(item.waypoint.waypointId)}
                 hasDistances={opened?.primaryDirection != null}
                 isSelected={item.index === selectedWaypoint}
                 isHovered={item.index === hoveredWaypoint}

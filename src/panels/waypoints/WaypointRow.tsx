@@ -1,10 +1,12 @@
 import { memo } from "react";
+import type { WaterReport } from "../../contract/waterReport.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
 import { hoverWaypoint } from "../../stores/guideMap.ts";
 import { selectWaypoint } from "../../stores/waypointSelection.ts";
+import { WaterReportLine } from "./WaterReportLine.tsx";
 import { WaypointPin } from "./WaypointPin.tsx";
 import styles from "./WaypointRow.module.css";
 
@@ -13,6 +15,8 @@ interface WaypointRowProps {
   /** Its place in the list. */
   place: number;
   hasDistances: boolean;
+  /** What was last said about its water. */
+  report: WaterReport | null;
   isSelected: boolean;
   isHovered: boolean;
   /** In the tab order. */
@@ -20,9 +24,9 @@ interface WaypointRowProps {
   onFocus: (place: number) => void;
 }
 
-/** Pin, title and elevation, and the distance in its column at the right. */
+/** Pin, title, elevation and the newest water report, and the distance in its column at the right. */
 export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
-  const { item, place, hasDistances, isSelected, isHovered, isActive, onFocus } = props;
+  const { item, place, hasDistances, report, isSelected, isHovered, isActive, onFocus } = props;
   const text = useText();
   const format = useFormat();
   const { waypoint, shownMeters } = item;
@@ -41,12 +45,15 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
     >
       <WaypointPin type={waypoint.type} />
       <span className={styles.words}>
-        <span className={styles.title}>{item.title || text("guideMap.untitled")}</span>
+        <span className={classNames(styles.title, report && styles.oneLine)}>
+          {item.title || text("guideMap.untitled")}
+        </span>
         {waypoint.elevationMeters !== null && (
           <span className={styles.elevation}>
             {text("guideMap.elevation", { value: format.elevation(waypoint.elevationMeters) })}
           </span>
         )}
+        {report && <WaterReportLine report={report} />}
       </span>
       {distance && (
         <span className={styles.distance}>

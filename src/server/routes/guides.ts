@@ -8,6 +8,7 @@ import { readOutline } from "../catalogue/guideOutline.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
 import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
+import { waterReports } from "../catalogue/waterReports.ts";
 import type { Database } from "../db/database.ts";
 import { waypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
@@ -90,6 +91,11 @@ export function guideRoutes({ db, catalogue, blobs, now }: GuideRouteParts) {
       .orderBy(asc(waypoints.ordinal));
     const answer: { waypoints: WaypointWire[] } = { waypoints: rows.map((row) => row.wire) };
     return answerEncoded(context, encodeJson(answer));
+  });
+
+  onlyGet(app, ["/guides/:guide/water-reports"], async (context) => {
+    const { guide } = await openableGuide(context);
+    return answerEncoded(context, encodeJson({ reports: await waterReports(db, guide.id) }));
   });
 
   async function guideOf(context: Context<AppEnv>) {

@@ -37,6 +37,19 @@ test("READ-36 comments come newest first, those without a date last", async () =
   expect((await getComments("w 1")).map(({ id }) => id)).toEqual(["new", "old", "undated"]);
 });
 
+test("comments of unknown kinds and with broken dates survive, what is no comment does not", async () => {
+  fakeFetch(
+    Response.json({
+      comments: [{ id: 5 }, null, { id: "odd", category: "weather", date: "soon" }, { id: "new" }],
+    }),
+  );
+  const { getComments } = await import("../../../src/api/comments.ts");
+  expect(await getComments("1")).toMatchObject([
+    { id: "odd", category: "uncategorized", time: null },
+    { id: "new", category: "uncategorized", time: null },
+  ]);
+});
+
 test("SHELL-23 the country is the service's code in upper case", async () => {
   fakeFetch(Response.json({ country_code: "cz" }));
   expect(await (await session()).detectCountry()).toBe("CZ");

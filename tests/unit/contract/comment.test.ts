@@ -1,5 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { commentCategory, commentFromWire } from "../../../src/contract/comment.ts";
+import {
+  COMMENT_CATEGORIES,
+  commentCategory,
+  commentFromWire,
+  valuesOfCategory,
+} from "../../../src/contract/comment.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -32,6 +37,15 @@ test("a comment with nothing but an id is empty, not broken", () => {
     authorPhotoUrl: null,
     time: null,
   });
+});
+
+test("READ-31 a category knows the server's values of it", () => {
+  expect(valuesOfCategory("water")).toEqual(["water", "cache"]);
+  expect(valuesOfCategory("uncategorized")).toEqual([]);
+});
+
+test("READ-33 planned_routes is no kind of comment", () => {
+  expect(COMMENT_CATEGORIES).not.toContain("planned_routes");
 });
 
 test("a comment's date becomes a time, an unreadable one none", () => {

@@ -47,6 +47,35 @@ test("after a failure the next look asks again", async () => {
   expect(comments.byWaypoint.get("spring")?.status).toBe("ready");
 });
 
+test("READ-37 comments are forgotten when somebody signs out, those on their way too", async () => {
+  let send = (_answer: Response) => {};
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => (send = resolve)));
+  vi.stubGlobal("fetch", fetch);
+  const { comments, forgetComments, loadComments } = await store();
+  const loading = loadComments("spring");
+  forgetComments();
+  send(answer("1"));
+  await loading;
+  expect(comments.byWaypoint.size).toBe(0);
+  const again = loadComments("spring");
+  send(answer("1"));
+  await again;
+  forgetComments();
+  expect(comments.byWaypoint.size).toBe(0);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("comments are counted by category, unknown ones as such", async () => {
+  const { commentCounts } = await store();
+  const list = ["water", "water", "camping", "uncategorized"] as const;
+  const counts = commentCounts(list.map((category) => buildComment({ category })));
+  expect([...counts]).toEqual([
+    ["water", 2],
+    ["camping", 1],
+    ["uncategorized", 1],
+  ]);
+});
+
 test("READ-34 no chosen category shows all, chosen ones only theirs", async () => {
   const { shownComments } = await store();
   const water = buildComment({ id: "1" });

@@ -1,0 +1,17 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import type { WaterReport } from "../../contract/waterReport.ts";
+import { comments } from "../../stores/comments.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/waterReports.ts";
+
+/** What was last said about the water at the open guide's waypoints, by waypoint id. */
+export function useWaterReports(): (waypointId: string) => WaterReport | null {
+  const guideId = useSnapshot(guideMap).opened?.guideId ?? null;
+  const { byWaypoint: listed } = useSnapshot(waterReports);
+  const { byWaypoint: read } = useSnapshot(comments);
+  useEffect(() => {
+    if (guideId !== null) void loadWaterReports(guideId);
+  }, [guideId]);
+  return (waypointId) => newestWaterReport(listed.get(waypointId), read.get(waypointId));
+}

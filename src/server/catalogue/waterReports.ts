@@ -1,0 +1,20 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { valuesOfCategory } from "../../contract/comment.ts";
+import { REPORT_LENGTH, type WaterReportWire } from "../../contract/waterReport.ts";
+import type { Database } from "../db/database.ts";
+import { comments, waypoints } from "../db/schema.ts";
+
+/** The newest comment on water of each of a guide's waypoints that has one. */
+export async function waterReports(db: Database, guideId: string): Promise<WaterReportWire[]> {
+  const rows = await db
+    .selectDistinctOn([comments.waypointId], {
+      waypointId: comments.waypointId,
+      content: sql<string>`left(${comments.content}, ${REPORT_LENGTH})`,
+      date: comments.date,
+    })
+    .from(comments)
+    .innerJoin(waypoints, eq(waypoints.id, comments.waypointId))
+    .where(and(eq(waypoints.guideId, guideId), inArray(comments.category, valuesOfCategory("water"))))
+    .orderBy(comments.waypointId, desc(comments.date), desc(comments.id));
+  return rows.map(({ date, ...report }) => ({ ...report, date: date.toISOString() }));
+}

@@ -1,0 +1,52 @@
+import { proxy, ref } from "valtio";
+import { getWaterReports } from "../api/waterReports.ts";
+import type { WaterReport } from "../contract/waterReport.ts";
+import type { CommentsOfWaypoint } from "./comments.ts";
+import type { Held } from "./held.ts";
+
+/** As long as comments are kept. */
+const CACHE_MILLISECONDS = 30 * 60 * 1000;
+
+type Reports = Held<ReadonlyMap<string, WaterReport>>;
+
+const NONE: Reports = ref(new Map<string, WaterReport>());
+
+interface WaterReports {
+  /** The guide whose reports these are, null when there are none. */
+  guideId: string | null;
+  byWaypoint: Reports;
+  loadedAt: number;
+}
+
+export const waterReports = proxy<WaterReports>({ guideId: null, byWaypoint: NONE, loadedAt: 0 });
+
+let latest = 0;
+
+/** Loads the newest water reports of a guide's waypoints, unless that was done within the last 30 minutes. Without them the list stands all the same. */
+export async function loadWaterReports(guideId: string): Promise<void> {
+  const isKnown = waterReports.guideId === guideId;
+  if (isKnown && Date.now() - waterReports.loadedAt < CACHE_MILLISECONDS) return;
+  const asked = ++latest;
+  if (!isKnown) Object.assign(waterReports, { guideId, byWaypoint: NONE, loadedAt: 0 });
+  try {
+    const loaded = await getWaterReports(guideId);
+    if (asked === latest) Object.assign(waterReports, { byWaypoint: ref(loaded), loadedAt: Date.now() });
+  } catch (error) {
+    console.warn("No water reports:", error);
+  }
+}
+
+/** Forgets the reports, those on their way too. To be called when somebody signs out. */
+export function forgetWaterReports(): void {
+  latest++;
+  Object.assign(waterReports, { guideId: null, byWaypoint: NONE, loadedAt: 0 });
+}
+
+/** The newest report on a waypoint's water: from its comments where they have been read, else from the guide's list. */
+export function newestWaterReport(
+  listed: WaterReport | undefined,
+  read: CommentsOfWaypoint | undefined,
+): WaterReport | null {
+  if (read?.status !== "ready") return listed ?? null;
+  return read.comments.find(({ category }) => category === "water") ?? null;
+}
