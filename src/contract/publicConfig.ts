@@ -18,6 +18,10 @@ export const publicConfig = z.object({
     playStore: httpsUrl,
   }),
   supportEmail: z.nullish(z.string()),
+  userPoolId: z.nullish(z.string()),
+  userPoolClientId: z.nullish(z.string()),
+  /** Where the pool answers, an address or a path on this server; absent for AWS Cognito, whose address follows from the pool's id. */
+  userPoolEndpoint: z.nullish(z.string()),
   tiles: z.object({
     /** Raster tile template of the open street map, or null. */
     osm: z.nullish(z.string()),

@@ -16,54 +16,66 @@ const tiles = optional.refine(
       isUrl(new URL(text.replaceAll(/[{}]/g, ""), "http://localhost").href, /^https?:$/)),
   { error: "must be an address with {z}, {x} and {y}, or empty" },
 );
+const mailAddress = optional.refine((text) => text === null || z.email().safeParse(text).success, {
+  error: "must be an e-mail address, or empty",
+});
+const clientId = optional.refine((text) => text === null || /^\w{1,128}$/.test(text), {
+  error: "must be the id of a client of the user pool",
+});
 const link = (path: string) => httpsUrl.prefault(`https://switchback.example/${path}`);
 
-const environment = z
-  .object({
-    PORT: integer(0, 65_535).prefault("8080"),
-    HOST: z.string().min(1).prefault("127.0.0.1"),
-    DATA_DIR: z
-      .string()
-      .min(1)
-      .prefault(".data")
-      .transform((path) => resolve(path)),
-    DATABASE_URL: url(/^postgres(ql)?:$/, "a postgres:// address").prefault(""),
-    SECRET_KEY: optional
-      .refine((text) => text === null || text.length >= 32, { error: "must have at least 32 characters" })
-      .prefault(""),
-    /** How many proxies stand before this server and may be believed; 0 for none. */
-    TRUST_PROXY: z
-      .preprocess((text) => ({ true: "1", false: "0" })[String(text)] ?? text, integer(0, 10))
-      .prefault("0"),
-    /** Seconds. */
-    TOKEN_TTL: integer(60, 31_536_000).prefault("3600"),
-    RATE_LIMITS: flag.prefault("on").transform((text) => text === "on"),
-    PUBLIC_URL: webUrl.prefault(""),
-    COMMERCE: z.literal("embedded", { error: "only 'embedded' is supported" }).prefault("embedded"),
-    IDENTITY: z.literal("embedded", { error: "only 'embedded' is supported" }).prefault("embedded"),
-    GEOIP_URL: webUrl.prefault(""),
-    TILES_OSM: tiles.prefault(""),
-    TILES_DEM: tiles.prefault(""),
-    SUPPORT_EMAIL: optional
-      .refine((text) => text === null || z.email().safeParse(text).success, {
-        error: "must be an e-mail address, or empty",
-      })
-      .prefault("help@switchback.example"),
-    LINK_APP: link("app"),
-    LINK_GIFT_CARDS: link("gift-cards"),
-    LINK_FEATURES: link("features"),
-    LINK_HELP: link("help"),
-    LINK_FAQ: link("faq"),
-    LINK_BLOG: link("blog"),
-    LINK_TERMS: link("terms"),
-    LINK_APP_STORE: link("app-store"),
-    LINK_PLAY_STORE: link("play-store"),
-  })
-  .refine((env) => env.DATABASE_URL === null || env.SECRET_KEY !== null, {
-    path: ["SECRET_KEY"],
-    error: "is required with DATABASE_URL: all servers of a deployment share it",
-    when: () => true,
-  });
+const environment = z.object({
+  PORT: integer(0, 65_535).prefault("8080"),
+  HOST: z.string().min(1).prefault("127.0.0.1"),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .prefault(".data")
+    .transform((path) => resolve(path)),
+  DATABASE_URL: url(/^postgres(ql)?:$/, "a postgres:// address").prefault(""),
+  SECRET_KEY: optional
+    .refine((text) => text === null || text.length >= 32, { error: "must have at least 32 characters" })
+    .prefault(""),
+  /** How many proxies stand before this server and may be believed; 0 for none. */
+  TRUST_PROXY: z
+    .preprocess((text) => ({ true: "1", false: "0" })[String(text)] ?? text, integer(0, 10))
+    .prefault("0"),
+  /** Seconds. */
+  TOKEN_TTL: integer(60, 31_536_000).prefault("3600"),
+  RATE_LIMITS: flag.prefault("on").transform((text) => text === "on"),
+  PUBLIC_URL: webUrl.prefault(""),
+  COMMERCE: z.literal("embedded", { error: "only 'embedded' is supported" }).prefault("embedded"),
+  IDENTITY: z
+    .enum(["embedded", "cognito"], { error: "must be 'embedded' or 'cognito'" })
+    .prefault("embedded"),
+  /** An id of Cognito's begins with its region. */
+  COGNITO_USER_POOL_ID: optional
+    .refine((text) => text === null || /^[a-z]{2}(-[a-z]+)+-\d+_[A-Za-z0-9]+$/.test(text), {
+      error: "must be the id of a user pool, as in eu-west-1_AbCdEfGhI",
+    })
+    .prefault(""),
+  COGNITO_CLIENT_ID: clientId.prefault(""),
+  /** A second client of the pool for calls that the server makes; the page's own when empty. */
+  COGNITO_SERVER_CLIENT_ID: clientId.prefault(""),
+  /** Whether the embedded provider wants a new e-mail address confirmed. */
+  CONFIRM: z.enum(["required", "auto"], { error: "must be 'required' or 'auto'" }).prefault("required"),
+  SMTP_URL: url(/^smtps?:$/, "an smtp:// or smtps:// address").prefault(""),
+  MAIL_FROM: mailAddress.prefault(""),
+  OUTBOX: flag.prefault("on").transform((text) => text === "on"),
+  GEOIP_URL: webUrl.prefault(""),
+  TILES_OSM: tiles.prefault(""),
+  TILES_DEM: tiles.prefault(""),
+  SUPPORT_EMAIL: mailAddress.prefault("help@switchback.example"),
+  LINK_APP: link("app"),
+  LINK_GIFT_CARDS: link("gift-cards"),
+  LINK_FEATURES: link("features"),
+  LINK_HELP: link("help"),
+  LINK_FAQ: link("faq"),
+  LINK_BLOG: link("blog"),
+  LINK_TERMS: link("terms"),
+  LINK_APP_STORE: link("app-store"),
+  LINK_PLAY_STORE: link("play-store"),
+});
 
 export type Env = z.infer<typeof environment>;
 
@@ -84,9 +96,34 @@ export class EnvError extends Error {
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const parsed = environment.safeParse(variables);
-  if (parsed.success) return parsed.data;
-  throw new EnvError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  const wrong = parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? [];
+  const isGiven = (name: string) => Boolean(variables[name]?.trim());
+  const missing = REQUIREMENTS.filter(({ name, isNeeded }) => !isGiven(name) && isNeeded(isGiven, variables));
+  const problems = [...wrong, ...missing.map(({ name, when }) => `${name} is required ${when}`)];
+  if (parsed.success && problems.length === 0) return parsed.data;
+  throw new EnvError(problems);
 }
+
+interface Requirement {
+  name: string;
+  when: string;
+  isNeeded(isGiven: (name: string) => boolean, variables: Record<string, string | undefined>): boolean;
+}
+
+/** What must be given because something else is; looked at even where values are wrong, so that all is told at once. */
+const REQUIREMENTS: readonly Requirement[] = [
+  {
+    name: "SECRET_KEY",
+    when: "with DATABASE_URL: all servers of a deployment share it",
+    isNeeded: (isGiven) => isGiven("DATABASE_URL"),
+  },
+  ...["COGNITO_USER_POOL_ID", "COGNITO_CLIENT_ID"].map((name) => ({
+    name,
+    when: "with IDENTITY=cognito",
+    isNeeded: (_isGiven: unknown, { IDENTITY }: Record<string, string | undefined>) => IDENTITY === "cognito",
+  })),
+  { name: "MAIL_FROM", when: "with SMTP_URL", isNeeded: (isGiven) => isGiven("SMTP_URL") },
+];
 
 function integer(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`;

@@ -16,6 +16,7 @@ import { openBlobs } from "./services/blobs.ts";
 import { createGuestTokens } from "./services/guestTokens.ts";
 import { createOutbox } from "./services/outbox.ts";
 import { secretKey } from "./services/secretKey.ts";
+import { createSmtpMail } from "./services/smtpMail.ts";
 
 export interface OpenServer {
   app: Hono<AppEnv>;
@@ -55,7 +56,10 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       );
     }
     const log = (line: string) => console.info(line);
-    const mail = createOutbox({ db, now: Date.now, log });
+    const mail =
+      env.SMTP_URL !== null && env.MAIL_FROM !== null
+        ? createSmtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM, log })
+        : createOutbox({ db, now: Date.now, log });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
     const app = createApp({
       db,

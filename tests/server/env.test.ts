@@ -3,9 +3,16 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { publicConfig as publicConfigSchema } from "../../src/contract/publicConfig.ts";
 import { EnvError, parseEnv } from "../../src/server/env.ts";
+import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
 import { publicConfig, withConfig } from "../../src/server/page/publicConfig.ts";
 import { secretKey } from "../../src/server/services/secretKey.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
+
+const COGNITO = {
+  IDENTITY: "cognito",
+  COGNITO_USER_POOL_ID: "eu-west-1_AbC123",
+  COGNITO_CLIENT_ID: "client1",
+};
 
 describe("The environment", () => {
   test("an empty one is good, with the defaults of a laptop", () => {
@@ -39,7 +46,14 @@ describe("The environment", () => {
       RATE_LIMITS: "yes",
       PUBLIC_URL: "ftp://x",
       COMMERCE: "shopify",
-      IDENTITY: "cognito",
+      IDENTITY: "auth0",
+      COGNITO_USER_POOL_ID: "pool",
+      COGNITO_CLIENT_ID: "<client>",
+      COGNITO_SERVER_CLIENT_ID: "a b",
+      CONFIRM: "maybe",
+      SMTP_URL: "http://mail.example",
+      MAIL_FROM: "nobody",
+      OUTBOX: "public",
       GEOIP_URL: "javascript:alert(1)",
       TILES_OSM: "https://tiles.example/",
       SUPPORT_EMAIL: "nobody",
@@ -47,6 +61,12 @@ describe("The environment", () => {
     };
     expect(problemsOf(wrong)).toEqual(Object.keys(wrong));
     expect(problemsOf({ DATABASE_URL: "postgres://localhost/x" })).toEqual(["SECRET_KEY"]);
+    expect(problemsOf({ IDENTITY: "cognito", SMTP_URL: "smtp://mail.example", PORT: "x" })).toEqual([
+      "PORT",
+      "COGNITO_USER_POOL_ID",
+      "COGNITO_CLIENT_ID",
+      "MAIL_FROM",
+    ]);
   });
 
   test("a deployment's values reach the page, an empty link hides its control", () => {
@@ -66,6 +86,26 @@ describe("The environment", () => {
       tiles: { osm: null, dem: "https://dem.example/{z}/{x}/{y}.png", isDemoTerrain: false },
     });
     expect(publicConfig(parseEnv({})).tiles.isDemoTerrain).toBe(true);
+  });
+
+  test("SYS-11 SYS-12 the page is told of the pool of accounts, the embedded one or Cognito's", () => {
+    expect(publicConfig(parseEnv({}))).toMatchObject({
+      userPoolId: "local_embedded",
+      userPoolClientId: "switchback-web",
+      userPoolEndpoint: "/identity/",
+    });
+    const cognito = publicConfigSchema.parse(publicConfig(parseEnv(COGNITO)));
+    expect(cognito).toMatchObject({ userPoolId: "eu-west-1_AbC123", userPoolClientId: "client1" });
+    expect(cognito.userPoolEndpoint).toBeUndefined();
+  });
+
+  test("SYS-11 with Cognito the page may connect to it, and to it alone", () => {
+    const policyOf = (variables: Record<string, string>) =>
+      contentSecurityPolicy(parseEnv(variables))
+        .split("; ")
+        .find((rule) => rule.startsWith("connect-src"));
+    expect(policyOf(COGNITO)).toBe("connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com");
+    expect(policyOf({ ...COGNITO, IDENTITY: "embedded" })).toBe("connect-src 'self'");
   });
 
   test("nothing in the configuration can end its element", () => {

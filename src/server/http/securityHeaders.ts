@@ -1,9 +1,12 @@
 import { createMiddleware } from "hono/factory";
 import type { Env } from "../env.ts";
+import { cognitoEndpoint } from "../services/userPool.ts";
 import type { AppEnv } from "./appEnv.ts";
 
+type PolicyEnv = Pick<Env, "TILES_OSM" | "TILES_DEM" | "GEOIP_URL" | "IDENTITY" | "COGNITO_USER_POOL_ID">;
+
 /** Sets on every answer what browsers need to confine it; a handler may have set a stricter policy itself. */
-export function securityHeaders(env: Pick<Env, "TILES_OSM" | "TILES_DEM" | "GEOIP_URL">) {
+export function securityHeaders(env: PolicyEnv) {
   const policy = contentSecurityPolicy(env);
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
@@ -18,9 +21,10 @@ export function securityHeaders(env: Pick<Env, "TILES_OSM" | "TILES_DEM" | "GEOI
   });
 }
 
-/** The page's policy: everything from this server, tiles and the country from the hosts configured. */
-export function contentSecurityPolicy(env: Pick<Env, "TILES_OSM" | "TILES_DEM" | "GEOIP_URL">): string {
+/** The page's policy: everything from this server, tiles, the country and accounts from the hosts configured. */
+export function contentSecurityPolicy(env: PolicyEnv): string {
   const tileHosts = originsOf([env.TILES_OSM, env.TILES_DEM]);
+  const connections = originsOf([env.TILES_OSM, env.TILES_DEM, env.GEOIP_URL, cognitoEndpoint(env)]);
   return [
     "default-src 'self'",
     "script-src 'self'",
@@ -28,7 +32,7 @@ export function contentSecurityPolicy(env: Pick<Env, "TILES_OSM" | "TILES_DEM" |
     // The contour library starts its worker from a blob.
     "worker-src 'self' blob:",
     ["img-src 'self' data: blob:", ...tileHosts].join(" "),
-    ["connect-src 'self'", ...originsOf([env.TILES_OSM, env.TILES_DEM, env.GEOIP_URL])].join(" "),
+    ["connect-src 'self'", ...connections].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,6 +1,7 @@
 import { API_BASE } from "../../contract/names.ts";
 import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from "../../contract/publicConfig.ts";
 import type { Env } from "../env.ts";
+import { userPoolOf } from "../services/userPool.ts";
 
 /** What of the environment the page may know. */
 export function publicConfig(env: Env): PublicConfig {
@@ -19,6 +20,7 @@ export function publicConfig(env: Env): PublicConfig {
       playStore: env.LINK_PLAY_STORE,
     },
     supportEmail: env.SUPPORT_EMAIL,
+    ...userPoolOf(env),
     tiles: {
       osm: env.TILES_OSM,
       dem: env.TILES_DEM ?? "/tiles/dem/{z}/{x}/{y}.png",

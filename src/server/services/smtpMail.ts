@@ -1,0 +1,27 @@
+import { createTransport } from "nodemailer";
+import type { Mail } from "./mail.ts";
+
+/** A mail server that does not answer within this time counts as down. */
+const TIMEOUT_MILLISECONDS = 10_000;
+
+/** Sends letters over SMTP. The log names receiver and subject. @param url smtp:// or smtps://, with the account in it */
+export function createSmtpMail(parts: { url: string; from: string; log: (line: string) => void }): Mail {
+  const transport = createTransport(
+    {
+      url: parts.url,
+      connectionTimeout: TIMEOUT_MILLISECONDS,
+      greetingTimeout: TIMEOUT_MILLISECONDS,
+      socketTimeout: TIMEOUT_MILLISECONDS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
+    { from: parts.from },
+  );
+  return {
+    async send({ to, subject, text, html }) {
+      // As an object, so that nothing in an address is read as a second one.
+      await transport.sendMail({ to: { name: "", address: to }, subject, text, ...(html && { html }) });
+      parts.log(`mail to ${to}: ${subject}`);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { PublicConfig } from "../../contract/publicConfig.ts";
+import type { Env } from "../env.ts";
+
+/** The embedded pool and its one client, the page. A pool's id holds an underscore. */
+const EMBEDDED_POOL_ID = "local_embedded";
+const EMBEDDED_CLIENT_ID = "switchback-web";
+/** Where the embedded provider answers. */
+const EMBEDDED_PATH = "/identity/";
+
+type PoolConfig = Pick<PublicConfig, "userPoolId" | "userPoolClientId" | "userPoolEndpoint">;
+
+/** The pool of accounts as the page is told of it. */
+export function userPoolOf(
+  env: Pick<Env, "IDENTITY" | "COGNITO_USER_POOL_ID" | "COGNITO_CLIENT_ID">,
+): PoolConfig {
+  if (env.IDENTITY === "cognito") {
+    return { userPoolId: env.COGNITO_USER_POOL_ID, userPoolClientId: env.COGNITO_CLIENT_ID };
+  }
+  return {
+    userPoolId: EMBEDDED_POOL_ID,
+    userPoolClientId: EMBEDDED_CLIENT_ID,
+    userPoolEndpoint: EMBEDDED_PATH,
+  };
+}
+
+/** Where AWS Cognito answers for the configured pool, whose id begins with its region; null for the embedded one. */
+export function cognitoEndpoint(env: Pick<Env, "IDENTITY" | "COGNITO_USER_POOL_ID">): string | null {
+  if (env.IDENTITY !== "cognito" || env.COGNITO_USER_POOL_ID === null) return null;
+  const [region] = env.COGNITO_USER_POOL_ID.split("_");
+  return `https://cognito-idp.${region}.amazonaws.com/`;
+}
