@@ -21,7 +21,11 @@ export function ensureInstalled(root) {
   if (isInstalled(root)) return;
   console.info("Installing packages …");
   const command = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status } = spawnSync(command, ["ci", "--no-audit", "--no-fund"], { cwd: root, stdio: "inherit" });
+  // The build tools too: with NODE_ENV=production npm would leave them out.
+  const { status } = spawnSync(command, ["ci", "--include=dev", "--no-audit", "--no-fund"], {
+    cwd: root,
+    stdio: "inherit",
+  });
   if (status !== 0) {
     console.error("The packages could not be installed; see the lines above.");
     process.exit(1);
