@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import { WORLD_BOUNDS } from "../../../src/map/camera.ts";
 import { WORLD_LIMITS } from "../../../src/map/zoomLevels.ts";
 import { journey } from "../journey.ts";
@@ -54,12 +54,18 @@ journey("CAT-43 CAT-45 CAT-46 cards tell prices, sales and what cannot be opened
   await expect(canal.getByText("US $15.00")).toBeVisible();
 });
 
-journey("CAT-35 CAT-37 a bundle opens its guides under its card", async ({ reader, page }) => {
+journey("CAT-33 CAT-35 CAT-37 a bundle opens its guides under its card", async ({ reader, page }) => {
   await reader.openCatalogue();
   await reader.button("Show the guides in Bramble Bundle").click();
   const children = page.getByRole("list", { name: "Guides in Bramble Bundle" });
   await expect(children.getByRole("heading", { name: "Guarded Pass" })).toBeVisible();
   await expect(children.getByRole("heading", { name: "Heron Canal" })).toBeVisible();
+  const logoHeight = async (card: Locator) => (await card.locator("img").first().boundingBox())?.height;
+  const [parent, child] = [reader.card("Bramble Bundle"), children.getByRole("article").first()];
+  expect([await logoHeight(parent), await logoHeight(child)]).toEqual([72, 48]);
+  const ridge = 'svg[preserveAspectRatio="none"]';
+  await expect(reader.card("Amber Ridge").locator(ridge)).toHaveCount(1);
+  await expect(child.locator(ridge)).toHaveCount(0);
   await reader.button("Hide the guides in Bramble Bundle").click();
   await expect(children).toHaveCount(0);
 });

@@ -44,7 +44,7 @@ journey.describe("with a Czech browser", () => {
 });
 
 journey(
-  "SHELL-37 no address, key or text holds a placeholder of the product's own words",
+  "SHELL-17 SHELL-35 SHELL-37 help is a link to the outside, nothing is tracked, and no placeholder of the product's own words is left",
   async ({ reader, page }) => {
     const addresses: string[] = [];
     page.on("request", (request) => addresses.push(request.url()));
@@ -52,6 +52,10 @@ journey(
     await reader.openGuide("Heron Canal");
     await reader.openGuideMap("Amber Ridge");
     await reader.readWaypoint("Amber Gate");
+    for (const link of await page.getByRole("link", { name: /help|faq|support|feed|community/i }).all()) {
+      await expect(link).toHaveAttribute("href", /^https:/);
+    }
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
     const stored = await page.evaluate(() => Object.entries(localStorage).flat().join("\n"));
     const placeholders = /undefined|\{provider\}|\{prefix\}|\{product\}|\{affiliate\}|\{\{/;
     expect([...addresses, stored, await page.content()].filter((text) => placeholders.test(text))).toEqual(

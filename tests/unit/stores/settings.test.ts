@@ -56,7 +56,7 @@ test("SHELL-27 the page starts where storage is refused", async () => {
   expect(settings.distanceUnit).toBe("kilometers");
 });
 
-test("READ-45 guides read in their secondary direction are a ';' list", async () => {
+test("READ-45 SHELL-32 SHELL-33 guides read in their secondary direction are a ';' list", async () => {
   const storage = fakeBrowser({ stored: { clockwiseDirectionTrails: "7;9" } });
   const { chooseSecondaryDirection, settings } = await settingsModule();
   expect([...settings.clockwiseDirectionTrails]).toEqual(["7", "9"]);
@@ -64,4 +64,9 @@ test("READ-45 guides read in their secondary direction are a ';' list", async ()
   chooseSecondaryDirection("11", true);
   chooseSecondaryDirection("7", false);
   expect(storage.getItem("clockwiseDirectionTrails")).toBe("9;11");
+  expect(settings).toMatchObject({
+    distanceUnit: "miles",
+    elevationUnit: "feet",
+    clockwiseDirectionTrails: ["9", "11"],
+  });
 });
