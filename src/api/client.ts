@@ -11,13 +11,52 @@ interface Call<T> {
   body?: unknown;
   schema: z.ZodMiniType<T>;
   signal?: AbortSignal;
+  /** Made without a token, and so without waiting for one. */
+  isAnonymous?: boolean;
 }
 
-let accessToken: () => string | null = () => null;
+/** Where the tokens of calls come from: the session's, a guest's, or none. */
+export interface TokenSource {
+  token(): string | null;
+  /** Makes sure that the token is good. Where the network is gone it waits until that is back, unless it may not. */
+  ensure(options: { canWait: boolean }): Promise<void>;
+  /** Replaces a token that the server refused. */
+  renew(refused: string | null): Promise<void>;
+  /** Id of the person whose token it is; null for guests. */
+  owner(): string | null;
+}
 
-/** Names the source of the access token: the user's, else the guest's, else null. */
-export function setAccessToken(source: () => string | null): void {
-  accessToken = source;
+let source: TokenSource = {
+  token: () => null,
+  ensure: async () => {},
+  renew: async () => {},
+  owner: () => null,
+};
+
+export function setTokenSource(tokens: TokenSource): void {
+  source = tokens;
+}
+
+/** Id of the person who makes the calls; null for guests. */
+export function callsOwner(): string | null {
+  return source.owner();
+}
+
+/**
+ * Makes requests with a good token: those that are refused for their token (401) once again with a new one.
+ * @param canWait false for what can be had without the network: it is then tried at once, whatever the token.
+ */
+export async function authorized<T>(request: () => Promise<T>, { canWait = true } = {}): Promise<T> {
+  await source.ensure({ canWait });
+  const token = source.token();
+  try {
+    return await request();
+  } catch (error) {
+    if (!isTokenRefused(error)) throw error;
+    await source.renew(token);
+    if (source.token() === token) throw error;
+    return request();
+  }
 }
 
 export function apiUrl(path: string, query: Record<string, unknown> = {}): string {
@@ -25,7 +64,7 @@ export function apiUrl(path: string, query: Record<string, unknown> = {}): strin
 }
 
 export function apiHeaders(): Record<string, string> {
-  const token = accessToken();
+  const token = source.token();
   return token ? { authorization: `Bearer ${token}` } : {};
 }
 
@@ -33,11 +72,24 @@ export function apiHeaders(): Record<string, string> {
  * Makes one call and parses its answer.
  * @throws ApiError when the server refuses, answers something else than the contract, or cannot be reached.
  */
-export async function call<T>({ method = "get", path, query, body, schema, signal }: Call<T>): Promise<T> {
+export function call<T>(options: Call<T>): Promise<T> {
+  return options.isAnonymous ? send(options) : authorized(() => send(options));
+}
+
+async function send<T>({
+  method = "get",
+  path,
+  query,
+  body,
+  schema,
+  signal,
+  isAnonymous,
+}: Call<T>): Promise<T> {
   const hasBody = body !== undefined && method !== "get";
+  const headers = isAnonymous ? {} : apiHeaders();
   const response = await fetch(apiUrl(path, query), {
     method: method.toUpperCase(),
-    headers: hasBody ? { ...apiHeaders(), "content-type": "application/json" } : apiHeaders(),
+    headers: hasBody ? { ...headers, "content-type": "application/json" } : headers,
     body: hasBody ? JSON.stringify(body) : null,
     signal: signal ?? null,
   }).catch((error: unknown) => {
@@ -54,4 +106,8 @@ export async function call<T>({ method = "get", path, query, body, schema, signa
   const answer = schema.safeParse(data);
   if (!answer.success) throw new ApiError(response.status, null, `Unexpected answer of ${path}`);
   return answer.data;
+}
+
+function isTokenRefused(error: unknown): boolean {
+  return error instanceof Error && "status" in error && error.status === 401;
 }

@@ -2,7 +2,7 @@ import type { WorkerRequest } from "../../workers/geo/types.ts";
 import { guideAnswer } from "../contract/calls.ts";
 import { type Guide, guideFromWire, previewLines } from "../contract/guide.ts";
 import type { Position } from "../contract/position.ts";
-import { apiHeaders, apiUrl, call } from "./client.ts";
+import { apiHeaders, apiUrl, call, callsOwner } from "./client.ts";
 
 /** Requests that the geo worker makes by itself: the page only names address and headers. */
 export function guidesRequest(countryCode: string): WorkerRequest {
@@ -38,5 +38,10 @@ export async function getGuideView(
 }
 
 function request(path: string, query?: Record<string, unknown>): WorkerRequest {
-  return { url: new URL(apiUrl(path, query), location.href).href, headers: apiHeaders() };
+  const owner = callsOwner();
+  return {
+    url: new URL(apiUrl(path, query), location.href).href,
+    headers: apiHeaders(),
+    ...(owner !== null && { cacheOwner: owner }),
+  };
 }

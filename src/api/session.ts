@@ -6,7 +6,7 @@ import { call } from "./client.ts";
 export const FALLBACK_COUNTRY = "US";
 
 export async function getGuestToken(): Promise<string> {
-  const { token } = await call({ path: "/users/guest-token", schema: guestTokenAnswer });
+  const { token } = await call({ path: "/users/guest-token", schema: guestTokenAnswer, isAnonymous: true });
   return token;
 }
 

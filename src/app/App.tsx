@@ -1,5 +1,6 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { lazy, Suspense, useEffect } from "react";
+import { startSession } from "../account/startSession.ts";
 import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
 import { useScreen } from "../lib/useScreen.ts";
@@ -28,6 +29,9 @@ const PerfOverlay = lazy(async () => ({
 
 /** For developers: asked for when the page is opened, and kept from screen to screen. */
 const hasPerfOverlay = new URLSearchParams(location.search).has("perf");
+
+// Before the first call is made.
+startSession();
 
 /** The page: header, the one map, and over it the panels of the screen. */
 export function App() {

@@ -15,7 +15,7 @@ export function ToastList() {
       list.map((toast) => ({
         id: toast.id,
         isError: toast.kind !== "notice",
-        text: toast.kind === "notice" ? text(`errors.${toast.name}`) : failureText(toast),
+        text: toast.kind === "notice" ? text(`errors.${toast.name}`, toast.values) : failureText(toast),
       })),
     [list, text, failureText],
   );

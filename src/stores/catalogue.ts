@@ -1,5 +1,6 @@
 import { proxy, ref } from "valtio";
 import { ApiError } from "../api/apiError.ts";
+import { authorized, callsOwner } from "../api/client.ts";
 import { getGuideView, guidesRequest } from "../api/guides.ts";
 import { getAvailableCountries } from "../api/session.ts";
 import type { CountryWire } from "../contract/country.ts";
@@ -12,12 +13,12 @@ import { cartCountryCode } from "../lib/cartCountryCode.ts";
 import type { Failure } from "../lib/failure.ts";
 import { type FilterChoice, NO_FILTERS } from "../lib/guideFilters.ts";
 import { byTitle, type GuideSort } from "../lib/guideOrder.ts";
+import { withoutPurchase } from "../lib/withoutPurchase.ts";
 import { childGuides } from "./childGuides.ts";
 import { chooseCountry, country, ensureCountry, shopCountryCode } from "./country.ts";
 import { failureOf } from "./failureOf.ts";
 import type { Held } from "./held.ts";
 import { filteredGuides, foundGuides, narrowedIds } from "./narrowedGuides.ts";
-import { ensureGuestToken } from "./session.ts";
 import { reportFailure } from "./toasts.ts";
 import { withCurrencies } from "./withCurrencies.ts";
 
@@ -107,7 +108,6 @@ export async function loadCatalogue(): Promise<void> {
 export async function loadCountries(): Promise<void> {
   if (catalogue.availableCountries.length > 0) return;
   try {
-    await ensureGuestToken();
     catalogue.availableCountries = ref(await withCurrencies(await getAvailableCountries()));
   } catch (error) {
     console.warn("No countries:", error);
@@ -127,9 +127,42 @@ export async function changeCountry(code: string): Promise<void> {
   }
 }
 
+/** Loads all guides again, the old ones show until then. Silent where none have come yet: that load is told by itself. */
+export async function reloadGuides(): Promise<void> {
+  try {
+    await fetchGuides();
+  } catch (error) {
+    if (catalogue.status === "ready") reportFailure(error);
+  }
+}
+
+/** Loads all guides again unless they were loaded for the person who is signed in. */
+export async function reloadGuidesForOwner(): Promise<void> {
+  if (listOwner !== callsOwner()) await reloadGuides();
+}
+
+/** Marks every guide as not purchased, children included. */
+export function clearPurchases(): void {
+  catalogue.allTrailsList = ref(catalogue.allTrailsList.map(withoutPurchase));
+  childGuides.clear();
+  const view = catalogue.trailGuideView;
+  if (view.status === "ready") view.guide = ref(withoutPurchase(view.guide));
+}
+
+/** Loads of the list so far: an earlier one that comes later is dropped. */
+let fetches = 0;
+/** Whose purchases the list tells of; undefined before it is asked for. */
+let listOwner: string | null | undefined;
+
 async function fetchGuides(): Promise<void> {
-  await Promise.all([ensureCountry(), ensureGuestToken()]);
-  const list = await loadGuides(guidesRequest(shopCountryCode()));
+  fetches++;
+  const current = fetches;
+  await ensureCountry();
+  const list = await authorized(() => {
+    listOwner = callsOwner();
+    return loadGuides(guidesRequest(shopCountryCode()));
+  });
+  if (current !== fetches) return;
   catalogue.allTrailsList = ref(byTitle(list.guides));
   catalogue.lines = ref(list.lines);
   catalogue.filterParams = list.filters ? ref(list.filters) : null;
@@ -177,7 +210,7 @@ export async function loadTrailGuideView(trailId: string): Promise<void> {
   viewRequest = request;
   catalogue.trailGuideView = { status: "loading", trailId };
   try {
-    await Promise.all([ensureCountry(), ensureGuestToken()]);
+    await ensureCountry();
     const known = findGuide(catalogue.allTrailsList, trailId);
     const { guide, lines } = await getGuideView(known?.guideId ?? trailId, shopCountryCode(), request.signal);
     if (!request.signal.aborted)

@@ -5,7 +5,6 @@ import type { Guide } from "../contract/guide.ts";
 import { byFreeThenId } from "../lib/guideOrder.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";
 import type { Held } from "./held.ts";
-import { ensureGuestToken } from "./session.ts";
 import { reportFailure } from "./toasts.ts";
 
 export type ChildGuides =
@@ -27,7 +26,7 @@ export async function loadChildGuides(parent: Guide): Promise<void> {
   }
   childGuides.set(guideId, { status: "loading" });
   try {
-    await Promise.all([ensureCountry(), ensureGuestToken()]);
+    await ensureCountry();
     const guide = await getGuide(guideId, shopCountryCode());
     childGuides.set(guideId, ready(guide.childGuides ?? []));
   } catch (error) {

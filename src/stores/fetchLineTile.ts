@@ -1,7 +1,7 @@
+import { authorized } from "../api/client.ts";
 import { lineTileRequest } from "../api/guides.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { loadLineTile } from "../geo/geoWorker.ts";
-import { ensureGuestToken } from "./session.ts";
 
 interface LineTile {
   band: number;
@@ -11,6 +11,5 @@ interface LineTile {
 
 /** Fetches the finer preview lines of one tile. They are kept by those who draw them, not here. */
 export async function fetchLineTile({ band, x, y }: LineTile, signal: AbortSignal): Promise<PackedLines> {
-  await ensureGuestToken();
-  return loadLineTile(lineTileRequest(band, x, y), { signal });
+  return authorized(() => loadLineTile(lineTileRequest(band, x, y), { signal }));
 }

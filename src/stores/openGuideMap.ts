@@ -1,6 +1,7 @@
 import { ref } from "valtio";
-import type { OpenedGuide } from "../../workers/geo/types.ts";
+import type { DownloadProgress, OpenedGuide } from "../../workers/geo/types.ts";
 import { ApiError } from "../api/apiError.ts";
+import { authorized } from "../api/client.ts";
 import { getGuide, guideGeoRequest, guideWaypointsRequest } from "../api/guides.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Waypoint } from "../contract/waypoint.ts";
@@ -9,7 +10,6 @@ import { isMobileWidth } from "../lib/breakpoints.ts";
 import { moveCamera } from "./camera.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
 import { guideMap } from "./guideMap.ts";
-import { ensureGuestToken } from "./session.ts";
 import { settings } from "./settings.ts";
 
 /** Waypoints cross from the worker in pages, so that no single message takes long to read. */
@@ -27,7 +27,6 @@ export async function openGuideMap(trailId: string): Promise<void> {
   guideMap.trailId = trailId;
   guideMap.status = { name: "loading", progress: null };
   try {
-    await ensureGuestToken();
     const guide = await identifyGuide(trailId, current.signal);
     if (current.signal.aborted) return;
     guideMap.title = guide.guideName;
@@ -36,13 +35,15 @@ export async function openGuideMap(trailId: string): Promise<void> {
       guideMap.status = { name: "refused" };
       return;
     }
-    const opened = await openGuide(guideGeoRequest(guide.guideId), {
-      signal: current.signal,
-      onProgress: (progress) => {
-        if (guideMap.status.name === "loading" && opening === current)
-          guideMap.status.progress = ref(progress);
-      },
-    });
+    const onProgress = (progress: DownloadProgress) => {
+      if (guideMap.status.name === "loading" && opening === current) guideMap.status.progress = ref(progress);
+    };
+    const { signal } = current;
+    const opened = await authorized(
+      () => openGuide(guideGeoRequest(guide.guideId), { signal, onProgress }),
+      // A copy that is kept on this device opens without the network.
+      { canWait: false },
+    );
     if (current.signal.aborted) return;
     showOpened(opened);
     await fetchWaypoints(opened, current.signal);
@@ -99,7 +100,9 @@ export function frameGuide(): void {
 async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise<void> {
   const count = opened.hasOwnWaypoints
     ? opened.waypointCount
-    : await waypointsFromCall(opened.guideId, guideWaypointsRequest(opened.guideId));
+    : await authorized(() => waypointsFromCall(opened.guideId, guideWaypointsRequest(opened.guideId)), {
+        canWait: false,
+      });
   const waypoints: Waypoint[] = [];
   for (let from = 0; from < count; from += PAGE_WAYPOINTS) {
     const page = await waypointPage(opened.guideId, from, Math.min(from + PAGE_WAYPOINTS, count));

@@ -6,7 +6,10 @@ import { failureOf } from "./failureOf.ts";
 export type ToastContent =
   | { kind: "failure"; group: ErrorGroup }
   | { kind: "unanswered"; message: string }
-  | { kind: "notice"; name: "online" };
+  | { kind: "notice"; name: NoticeName; values?: Record<string, string> };
+
+/** News; the words are those of `errors` under the same name. */
+export type NoticeName = "online" | "otherAccount" | "sessionEnded";
 
 export type Toast = ToastContent & { id: string };
 
@@ -32,7 +35,12 @@ export function reportOnline(): void {
   const others = toasts.list.filter((toast) => toast.kind !== "unanswered");
   if (others.length === toasts.list.length) return;
   toasts.list = others;
-  show({ kind: "notice", name: "online" });
+  notify("online");
+}
+
+/** Tells news. `values` fill the places of its words. */
+export function notify(name: NoticeName, values?: Record<string, string>): void {
+  show({ kind: "notice", name, ...(values && { values }) });
 }
 
 export function dismissToast(id: string): void {

@@ -1,7 +1,10 @@
 export const errors = {
   notifications: "Oznámení",
   online: "Spojení je obnoveno.",
+  otherAccount: "Nyní jste přihlášeni jako {{name}}.",
+  sessionEnded: "Vaše přihlášení skončilo. Přihlaste se znovu.",
   noConnection: "Server není dostupný. Zkontrolujte připojení a zkuste to znovu.",
+  noSignIn: "Přihlašování teď neodpovídá. Zkuste to za chvíli znovu.",
   group_general: "Něco se pokazilo! Zkuste stránku načíst znovu",
   group_cart: "Ajaj! Máme potíže s vaším košíkem",
   group_comments: "Omlouváme se, s komentáři teď není něco v pořádku",

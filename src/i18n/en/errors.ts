@@ -1,7 +1,10 @@
 export const errors = {
   notifications: "Notifications",
   online: "The connection is back.",
+  otherAccount: "You are now signed in as {{name}}.",
+  sessionEnded: "Your session has ended. Log in again to go on.",
   noConnection: "No connection to the server. Check the network and try again.",
+  noSignIn: "Sign-in does not answer right now. Please try again in a moment.",
   group_general: "Something went wrong! Please try refreshing the page",
   group_cart: "Uh-Oh! We're having some trouble with your cart",
   group_comments: "Sorry, something is wrong with our comments feature right now",

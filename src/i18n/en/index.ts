@@ -11,6 +11,7 @@ export const later = {
   filters: async () => (await import("./filters.ts")).filters,
   guide: async () => (await import("./guide.ts")).guide,
   guideMap: async () => (await import("./guideMap.ts")).guideMap,
+  identity: async () => (await import("./identity.ts")).identity,
   map: async () => (await import("./map.ts")).map,
   perf: async () => (await import("./perf.ts")).perf,
   profile: async () => (await import("./profile.ts")).profile,

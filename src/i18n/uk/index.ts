@@ -4,6 +4,7 @@ import { errors } from "./errors.ts";
 import { filters } from "./filters.ts";
 import { guide } from "./guide.ts";
 import { guideMap } from "./guideMap.ts";
+import { identity } from "./identity.ts";
 import { map } from "./map.ts";
 import { perf } from "./perf.ts";
 import { profile } from "./profile.ts";
@@ -16,6 +17,7 @@ export const uk: Translation = {
   filters,
   guide,
   guideMap,
+  identity,
   map,
   perf,
   profile,

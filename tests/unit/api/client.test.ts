@@ -34,17 +34,77 @@ test("API-2 a write sends its body as JSON", async () => {
   });
 });
 
-test("API-3 the token goes along as the authorization, none sends none", async () => {
+/** A source of these tokens: the first, and after it has been refused the next. */
+function tokensOf(...tokens: (string | null)[]) {
+  return {
+    token: () => tokens[0] ?? null,
+    ensure: vi.fn(async (_options: { canWait: boolean }) => {}),
+    renew: vi.fn(async () => {
+      if (tokens.length > 1) tokens.shift();
+    }),
+    owner: () => null,
+  };
+}
+
+const headersOf = (fetch: ReturnType<typeof fakeFetch>) => fetch.mock.calls.map(([, init]) => init?.headers);
+const refusal = () => Response.json({ id: 703, message: "The token has expired" }, { status: 401 });
+
+test("API-3 the token goes along as the authorization once it is ensured, none sends none", async () => {
   const fetch = fakeFetch(ok());
-  const { call, setAccessToken } = await client();
-  setAccessToken(() => "guest-token");
+  const { call, setTokenSource } = await client();
+  const tokens = tokensOf("guest-token");
+  setTokenSource(tokens);
   await call({ path: "/guides/", schema });
-  setAccessToken(() => null);
+  expect(tokens.ensure).toHaveBeenCalledExactlyOnceWith({ canWait: true });
+  setTokenSource(tokensOf(null));
   await call({ path: "/guides/", schema });
-  expect(fetch.mock.calls.map(([, init]) => init?.headers)).toEqual([
-    { authorization: "Bearer guest-token" },
-    {},
-  ]);
+  expect(headersOf(fetch)).toEqual([{ authorization: "Bearer guest-token" }, {}]);
+});
+
+test("a call without a token waits for none", async () => {
+  const fetch = fakeFetch(ok());
+  const { call, setTokenSource } = await client();
+  const tokens = tokensOf("old");
+  setTokenSource(tokens);
+  await call({ path: "/users/guest-token", schema, isAnonymous: true });
+  expect(tokens.ensure).not.toHaveBeenCalled();
+  expect(headersOf(fetch)).toEqual([{}]);
+});
+
+test("a refused token is renewed once and the call made once more", async () => {
+  const fetch = fakeFetch(refusal(), ok());
+  const { call, setTokenSource } = await client();
+  const tokens = tokensOf("old", "new");
+  setTokenSource(tokens);
+  expect(await call({ path: "/guides/", schema })).toEqual({ token: "abc" });
+  expect(tokens.renew).toHaveBeenCalledExactlyOnceWith("old");
+  expect(headersOf(fetch)).toEqual([{ authorization: "Bearer old" }, { authorization: "Bearer new" }]);
+});
+
+test.each([
+  ["no other token comes", ["old"], 1],
+  ["the new one is refused too", ["old", "new", "newer"], 2],
+])("the call is refused where %s", async (_case, tokens, count) => {
+  const fetch = fakeFetch(refusal());
+  const { call, setTokenSource } = await client();
+  setTokenSource(tokensOf(...tokens));
+  await expect(call({ path: "/guides/", schema })).rejects.toMatchObject({ status: 401, id: 703 });
+  expect(fetch).toHaveBeenCalledTimes(count);
+});
+
+test("the worker's requests are made again as well", async () => {
+  const { authorized, apiHeaders, setTokenSource } = await client();
+  const tokens = tokensOf("old", "new");
+  setTokenSource(tokens);
+  const sent: Record<string, string>[] = [];
+  const load = async () => {
+    sent.push(apiHeaders());
+    if (sent.length === 1) throw Object.assign(new Error("refused"), { status: 401 });
+    return "guides";
+  };
+  expect(await authorized(load, { canWait: false })).toBe("guides");
+  expect(tokens.ensure).toHaveBeenCalledExactlyOnceWith({ canWait: false });
+  expect(sent).toEqual([{ authorization: "Bearer old" }, { authorization: "Bearer new" }]);
 });
 
 test("a refusal brings the server's status, id and message", async () => {

@@ -1,0 +1,15 @@
+import { AccountError } from "../accountError.ts";
+import { loadIdentity } from "../loadIdentity.ts";
+import { pendingSignUp } from "../pendingSignUp.ts";
+
+/**
+ * Sends a new confirmation code; `pendingSignUp.destination` tells where it went.
+ * @param account needed when `pendingSignUp` does not know it (any more)
+ * @throws AccountError
+ */
+export async function resendCode({ username }: { username?: string } = {}): Promise<void> {
+  const account = username ?? pendingSignUp.username;
+  if (!account) throw new AccountError("No username", { field: "username", text: "identity.failed" });
+  const identity = await loadIdentity();
+  pendingSignUp.destination = await identity.resendConfirmationCode({ username: account });
+}

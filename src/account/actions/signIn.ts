@@ -1,0 +1,40 @@
+import { AccountError, IdentityUnreachable } from "../accountError.ts";
+import type { Credentials } from "../identityService.ts";
+import { inOneTab } from "../inOneTab.ts";
+import { loadIdentity } from "../loadIdentity.ts";
+import { sendMarketingChoice } from "../marketingChoice.ts";
+import { expectCode, forgetPendingSignUp } from "../pendingSignUp.ts";
+import { beginSession } from "../sessionKeeper.ts";
+
+interface SignIn extends Credentials {
+  isMarketingAllowed: boolean;
+}
+
+/**
+ * Signs in and tells the server the choice about news; `confirm` when the provider wants a code first.
+ * The session is begun when it answers; profile, subscription and guides are on their way.
+ * @throws AccountError
+ */
+export async function signIn({
+  username,
+  password,
+  isMarketingAllowed,
+}: SignIn): Promise<"signedIn" | "confirm"> {
+  const identity = await loadIdentity();
+  const enter = () => inOneTab(() => identity.signIn({ username, password }));
+  const outcome = await enter().catch((error: unknown) => {
+    // Once more after a lost connection or a failure of the provider, never after a refusal (resolution 73).
+    if (error instanceof IdentityUnreachable) return enter();
+    throw error;
+  });
+  if (outcome === "confirm") {
+    expectCode({ username, destination: null, password, isMarketingAllowed });
+    return "confirm";
+  }
+  const tokens = await identity.refresh({ isForced: false });
+  if (!tokens) throw new AccountError("No tokens", { text: "identity.failed" });
+  forgetPendingSignUp();
+  beginSession(tokens);
+  await sendMarketingChoice(isMarketingAllowed);
+  return "signedIn";
+}

@@ -1,0 +1,24 @@
+import { postSignup } from "../../api/users.ts";
+import { reportFailure } from "../../stores/toasts.ts";
+import type { SignUpForm } from "../identityService.ts";
+import { loadIdentity } from "../loadIdentity.ts";
+import { expectCode } from "../pendingSignUp.ts";
+import { signIn } from "./signIn.ts";
+
+/**
+ * Creates an account: with the provider, then with our server, then signs in. `confirm` when a code comes first; the
+ * rest is then done by `confirmSignUp`.
+ * @throws AccountError
+ */
+export async function signUp(form: SignUpForm): Promise<"signedIn" | "confirm"> {
+  const identity = await loadIdentity();
+  const result = await identity.signUp(form);
+  const { displayName, username, password, email, isMarketingAllowed } = form;
+  // The account exists by now: without this note the server learns of it at the first call.
+  await postSignup({ displayName, username, password, email }).catch(reportFailure);
+  if (result.next === "confirm") {
+    expectCode({ username, destination: result.destination, password, isMarketingAllowed });
+    return "confirm";
+  }
+  return signIn({ username, password, isMarketingAllowed });
+}

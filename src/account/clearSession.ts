@@ -1,0 +1,13 @@
+import { navigate } from "wouter/use-browser-location";
+import { paths } from "../lib/paths.ts";
+import { closeHeaderDialogs } from "../stores/headerDialogs.ts";
+import { leaveSession } from "../stores/session.ts";
+import { forgetPerson } from "./forgetPerson.ts";
+
+/** What signing out does to the page (SPEC section 4): nothing of the person is left, and the start page shows. */
+export function clearSession(): void {
+  leaveSession();
+  forgetPerson();
+  closeHeaderDialogs();
+  navigate(paths.home);
+}

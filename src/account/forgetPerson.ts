@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { CART_ID_KEY } from "../contract/names.ts";
+import { storageText } from "../lib/storage.ts";
+import { clearPurchases } from "../stores/catalogue.ts";
+import { forgetComments } from "../stores/comments.ts";
+import { clearSubscription } from "../stores/subscription.ts";
+import { clearUser } from "../stores/user.ts";
+
+const cartIdItem = storageText({ key: CART_ID_KEY, schema: z.string() });
+
+/** Forgets what the page knows of a person: profile, subscription, purchases, cart, and what was read as that person. */
+export function forgetPerson(): void {
+  clearUser();
+  clearSubscription();
+  clearPurchases();
+  forgetComments();
+  cartIdItem.remove();
+}

@@ -1,0 +1,91 @@
+import type { TextKey } from "../i18n/translation.ts";
+import { AccountError, IdentityUnreachable } from "./accountError.ts";
+
+/** What the provider's library throws; `metadata` comes with answers, not with lost connections. */
+interface ProviderError extends Error {
+  metadata?: { httpStatusCode?: number };
+  /** A legacy service's number for an unknown user (SPEC section 8). */
+  status?: number;
+}
+
+const LEGACY_UNKNOWN_USER = 320;
+const SERVER_FAULTS = ["InternalErrorException", "SyntaxError", "Unknown"];
+
+interface SignUpRule {
+  matches: (error: ProviderError) => boolean;
+  field: "username" | "email";
+  text: TextKey;
+}
+
+/** SPEC section 8, in its order. Cognito's own messages are longer, so a part of them decides. */
+const SIGN_UP_RULES: SignUpRule[] = [
+  {
+    matches: ({ name, message }) =>
+      name === "UsernameExistsException" || message.includes("User with username"),
+    field: "username",
+    text: "identity.usernameTaken",
+  },
+  {
+    matches: ({ name, message }) => name === "AliasExistsException" || message.includes("User with email"),
+    field: "email",
+    text: "identity.emailTaken",
+  },
+  {
+    matches: ({ message }) => message.includes("Emoji is not allowed"),
+    field: "username",
+    text: "identity.emojiInUsername",
+  },
+  {
+    matches: ({ message }) => message.includes("Username cannot be of email format"),
+    field: "username",
+    text: "identity.usernameIsEmail",
+  },
+  {
+    // The same words are said of a password; only those about the username are meant.
+    matches: ({ message }) =>
+      message.includes("Member must satisfy regular expression pattern") && /'username'/.test(message),
+    field: "username",
+    text: "identity.usernameCharacters",
+  },
+];
+
+/** A failed sign-up, on the field that it belongs to. */
+export function signUpError(error: unknown): Error {
+  const rule = SIGN_UP_RULES.find(({ matches }) => error instanceof Error && matches(error));
+  return rule ? new AccountError(messageOf(error), rule) : identityError(error);
+}
+
+/** A failed sign-in. Unknown users and wrong passwords are told alike. */
+export function signInError(error: unknown): Error {
+  const { name, status } = asProviderError(error);
+  const isRefused =
+    name === "NotAuthorizedException" || name === "UserNotFoundException" || status === LEGACY_UNKNOWN_USER;
+  return isRefused
+    ? new AccountError(messageOf(error), { text: "identity.incorrect" })
+    : identityError(error);
+}
+
+/** Any other failed operation: no answer, a failure of the provider's own, or the provider's message. */
+export function identityError(error: unknown): Error {
+  if (error instanceof AccountError) return error;
+  const { name, metadata } = asProviderError(error);
+  const message = messageOf(error);
+  if (name === "NetworkError" || name === "TimeoutError")
+    return new IdentityUnreachable(message, "errors.noConnection");
+  if (isServerFault(name, metadata?.httpStatusCode))
+    return new IdentityUnreachable(message, "errors.noSignIn");
+  return new AccountError(message, message ? {} : { text: "identity.failed" });
+}
+
+/** An answer that is not the provider's own, a proxy's page say, cannot be read and reaches us under other names. */
+function isServerFault(name: string, status: number | undefined): boolean {
+  return (status !== undefined && status >= 500) || SERVER_FAULTS.includes(name);
+}
+
+function asProviderError(error: unknown): ProviderError {
+  return error instanceof Error ? error : new Error(messageOf(error));
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

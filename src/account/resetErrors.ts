@@ -1,0 +1,25 @@
+import { ApiError } from "../api/apiError.ts";
+import type { ConfirmResetStatus, ResetRequestStatus } from "../contract/userCalls.ts";
+import { AccountError, IdentityUnreachable } from "./accountError.ts";
+
+/** Why no reset mail was sent (SPEC section 8). */
+export function resetRequestFailure(status: ResetRequestStatus): AccountError {
+  return status === "USER_DOESNT_EXISTS"
+    ? new AccountError(status, { field: "email", text: "identity.emailUnknown" })
+    : new AccountError(status, { text: "identity.cannotReset" });
+}
+
+/** Why the password was not changed (SPEC section 8). */
+export function resetFailure(status: ConfirmResetStatus): AccountError {
+  return status === "INVALID_CODE"
+    ? new AccountError(status, { field: "confirmationCode", text: "identity.codeInvalid" })
+    : new AccountError(status, { text: "identity.cannotReset" });
+}
+
+/** A reset call that failed as a call. */
+export function resetCallFailure(error: unknown): AccountError {
+  const message = error instanceof Error ? error.message : String(error);
+  return error instanceof ApiError && error.status === 0
+    ? new IdentityUnreachable(message, "errors.noConnection")
+    : new AccountError(message, { text: "identity.cannotReset" });
+}

@@ -1,0 +1,149 @@
+import { enterSession, restoreSession, session } from "../stores/session.ts";
+import { notify } from "../stores/toasts.ts";
+import { AccountError, IdentityUnreachable } from "./accountError.ts";
+import { clearSession } from "./clearSession.ts";
+import { forgetPerson } from "./forgetPerson.ts";
+import type { SessionTokens } from "./identityService.ts";
+import { hasLocks, inOneTab } from "./inOneTab.ts";
+import { loadIdentity } from "./loadIdentity.ts";
+import { welcomeUser } from "./welcomeUser.ts";
+
+/** SPEC section 4: refreshed this long before it ends, and counted as ended a little early. Milliseconds. */
+const REFRESH_EARLY = 30_000;
+const EXPIRED_EARLY = 3_000;
+/** A provider that could not be reached is asked again after this long, or when the network is back. */
+const RETRY_AFTER = 15_000;
+/** Without locks the tabs refresh at different moments, so that one finds what the other has fetched. */
+const SPREAD = 10_000;
+/** Browsers take a longer wait for none at all. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+let expiresAt = 0;
+let refreshing: Promise<void> | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const waiting: (() => void)[] = [];
+/** Counts the sessions: what was asked for one says nothing about the next. */
+let generation = 0;
+
+/** Begins the session of somebody who has just signed in. */
+export function beginSession(tokens: SessionTokens): void {
+  startOver();
+  adopt(tokens);
+}
+
+/** Takes up the session that this browser kept, or that another tab has begun. */
+export async function resumeSession(): Promise<void> {
+  startOver();
+  if (session.status === "guest") restoreSession();
+  await refresh();
+}
+
+/** Ends the session in this tab: forgets the person and goes to the start page. */
+export function closeSession(): void {
+  startOver();
+  clearSession();
+  wake();
+}
+
+/**
+ * Makes sure that the access token can be used. Answers as well when the session has ended, and when the provider
+ * cannot be reached and may not be waited for.
+ */
+export async function ensureAccessToken({ canWait }: { canWait: boolean }): Promise<void> {
+  if (isUsable()) {
+    if (isDue()) void refresh();
+    return;
+  }
+  await refresh();
+  while (canWait && !isUsable() && session.status !== "guest") {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+}
+
+/** Gets an access token in the place of one that the server refused. */
+export async function renewAccessToken(refused: string | null): Promise<void> {
+  if (session.accessToken === refused) await refresh(refused);
+}
+
+/** Refreshes when it is time to. To be called when the page comes into view and when the network is back. */
+export function checkSession(): void {
+  if (session.status !== "guest" && (session.isOffline || isDue())) void refresh();
+}
+
+function isUsable(): boolean {
+  return session.accessToken !== null && Date.now() < expiresAt - EXPIRED_EARLY;
+}
+
+function isDue(): boolean {
+  return Date.now() >= expiresAt - REFRESH_EARLY;
+}
+
+/** One refresh serves all who ask for it. */
+function refresh(refused: string | null = null): Promise<void> {
+  if (refreshing) return refreshing;
+  const current = attempt(generation, refused).finally(() => {
+    if (refreshing === current) refreshing = null;
+    wake();
+  });
+  refreshing = current;
+  return current;
+}
+
+async function attempt(asked: number, refused: string | null): Promise<void> {
+  try {
+    const tokens = await inOneTab(() => obtainTokens(refused));
+    if (asked !== generation) return;
+    if (tokens) adopt(tokens);
+    else endRefused();
+  } catch (error) {
+    if (asked !== generation) return;
+    if (error instanceof AccountError) {
+      session.isOffline = error instanceof IdentityUnreachable;
+      checkLater(RETRY_AFTER);
+    } else {
+      console.warn("The session cannot be kept:", error);
+      endRefused();
+    }
+  }
+}
+
+/** Another tab may have refreshed already: its tokens are in the browser's storage, as ours would be. */
+async function obtainTokens(refused: string | null): Promise<SessionTokens | null> {
+  const identity = await loadIdentity();
+  const kept = await identity.refresh({ isForced: false });
+  if (!kept) return null;
+  const isGood = kept.accessToken !== refused && Date.now() < kept.expiresAt - REFRESH_EARLY;
+  return isGood ? kept : identity.refresh({ isForced: true });
+}
+
+function adopt({ accessToken, expiresAt: end, user }: SessionTokens): void {
+  const before = session.status === "signedIn" ? session.user : null;
+  const isOther = before !== null && before.id !== user.id;
+  if (isOther) forgetPerson();
+  expiresAt = end;
+  enterSession(accessToken, user);
+  checkLater(end - REFRESH_EARLY - Date.now() + (hasLocks() ? 0 : Math.random() * SPREAD));
+  if (before === null || isOther) void welcomeUser();
+  if (isOther) notify("otherAccount", { name: user.displayName || user.username });
+}
+
+function endRefused(): void {
+  closeSession();
+  notify("sessionEnded");
+}
+
+function checkLater(milliseconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(checkSession, Math.min(Math.max(milliseconds, 1000), LONGEST_WAIT));
+}
+
+function startOver(): void {
+  generation++;
+  expiresAt = 0;
+  refreshing = null;
+  clearTimeout(timer);
+}
+
+function wake(): void {
+  for (const resolve of waiting.splice(0)) resolve();
+}

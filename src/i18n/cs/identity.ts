@@ -1,0 +1,14 @@
+import type { Translation } from "../translation.ts";
+
+export const identity: Translation["identity"] = {
+  usernameTaken: "Toto uživatelské jméno už účet má",
+  emailTaken: "Uživatel s tímto e-mailem už existuje",
+  emojiInUsername: "Emoji v uživatelském jméně nejsou povolena",
+  usernameIsEmail: "Uživatelské jméno nemůže být e-mailová adresa",
+  usernameCharacters: "Uživatelské jméno nesmí obsahovat nestandardní znaky",
+  incorrect: "Nesprávné uživatelské jméno nebo heslo",
+  emailUnknown: "K tomuto e-mailu není žádný účet",
+  codeInvalid: "Neplatný potvrzovací kód.",
+  cannotReset: "Heslo nelze obnovit, zkuste to znovu.",
+  failed: "Došlo k chybě",
+};

@@ -1,0 +1,36 @@
+import { proxy } from "valtio";
+import { getActiveSubscription } from "../api/users.ts";
+import { session } from "./session.ts";
+import { reportFailure } from "./toasts.ts";
+
+interface Subscription {
+  activeSubscriptionInfo: { endsAt: string } | null;
+  managementUrl: string | null;
+  readonly isActiveSubscription: boolean;
+}
+
+export const subscription = proxy<Subscription>({
+  activeSubscriptionInfo: null,
+  managementUrl: null,
+  get isActiveSubscription() {
+    return this.activeSubscriptionInfo !== null;
+  },
+});
+
+/** Asks for the subscription of the person who is signed in; an answer that comes after they left is dropped. */
+export async function loadSubscription(): Promise<void> {
+  const id = session.user?.id;
+  try {
+    const answer = await getActiveSubscription();
+    if (session.user?.id !== id) return;
+    subscription.activeSubscriptionInfo = answer?.activeSubscriptionInfo ?? null;
+    subscription.managementUrl = answer?.managementUrl ?? null;
+  } catch (error) {
+    if (session.user?.id === id) reportFailure(error);
+  }
+}
+
+export function clearSubscription(): void {
+  subscription.activeSubscriptionInfo = null;
+  subscription.managementUrl = null;
+}
