@@ -23,6 +23,7 @@ import type { Blobs } from "./services/blobs.ts";
 import type { GuestTokens } from "./services/guestTokens.ts";
 import type { Identity } from "./services/identity.ts";
 import type { Mail } from "./services/mail.ts";
+import { EMBEDDED_PATH } from "./services/userPool.ts";
 
 /** No call of this server takes a longer body. */
 const MAX_BODY_BYTES = 64 * 1024;
@@ -44,6 +45,8 @@ export interface AppParts {
   /** Who a token speaks for; knows guests as well as accounts. */
   identity: Identity;
   mail: Mail;
+  /** The embedded provider's answers; absent with another one. */
+  identityRoutes?: Hono<AppEnv>;
   /** Absent where the catalogue must be asked whether it has changed. */
   watchCatalogue?: WatchCatalogue;
   demTile: DemTile;
@@ -61,6 +64,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestLog(log, now));
   app.use(securityHeaders(env));
+  // Before the limits and errors of the API: it has the protocol's own.
+  if (parts.identityRoutes) app.route(EMBEDDED_PATH, parts.identityRoutes);
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,

@@ -9,12 +9,15 @@ import { openDatabase } from "./db/openDatabase.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import type { Env } from "./env.ts";
 import type { AppEnv } from "./http/appEnv.ts";
+import { embeddedIdentity } from "./identity/embeddedIdentity.ts";
 import { publicConfig } from "./page/publicConfig.ts";
 import type { DemTile } from "./routes/demTiles.ts";
 import { pageRoutes } from "./routes/page.ts";
+import { anyIdentity } from "./services/anyIdentity.ts";
 import { openBlobs } from "./services/blobs.ts";
 import { createGuestTokens } from "./services/guestTokens.ts";
 import { createOutbox } from "./services/outbox.ts";
+import { publicUrlOf } from "./services/publicUrlOf.ts";
 import { secretKey } from "./services/secretKey.ts";
 import { createSmtpMail } from "./services/smtpMail.ts";
 
@@ -61,12 +64,21 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         ? createSmtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM, log })
         : createOutbox({ db, now: Date.now, log });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
+    const embedded = embeddedIdentity({
+      db,
+      secret: key,
+      env,
+      publicUrl: publicUrlOf(env),
+      mail,
+      now: Date.now,
+    });
     const app = createApp({
       db,
       blobs,
       env,
       guestTokens,
-      identity: guestTokens,
+      identity: anyIdentity(guestTokens, embedded.provider),
+      identityRoutes: embedded.routes,
       mail,
       ...(onNotify && { watchCatalogue: (listener) => void onNotify(CATALOGUE_CHANNEL, listener) }),
       demTile,
@@ -79,6 +91,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       app,
       async close() {
         await tools?.close();
+        await embedded.settle();
         await close();
       },
     };

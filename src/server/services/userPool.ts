@@ -2,10 +2,10 @@ import type { PublicConfig } from "../../contract/publicConfig.ts";
 import type { Env } from "../env.ts";
 
 /** The embedded pool and its one client, the page. A pool's id holds an underscore. */
-const EMBEDDED_POOL_ID = "local_embedded";
-const EMBEDDED_CLIENT_ID = "switchback-web";
+export const EMBEDDED_POOL_ID = "local_embedded";
+export const EMBEDDED_CLIENT_ID = "switchback-web";
 /** Where the embedded provider answers. */
-const EMBEDDED_PATH = "/identity/";
+export const EMBEDDED_PATH = "/identity/";
 
 type PoolConfig = Pick<PublicConfig, "userPoolId" | "userPoolClientId" | "userPoolEndpoint">;
 

@@ -45,7 +45,18 @@ async function runOn(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-const TABLES = ["guides", "users", "pending_profiles", "outbox", "catalogue_revision", "rate_limits"];
+/** All but the signing key, which takes long to make. */
+const TABLES = [
+  "guides",
+  "users",
+  "pending_profiles",
+  "outbox",
+  "catalogue_revision",
+  "rate_limits",
+  "identity_accounts",
+  "identity_challenges",
+  "identity_codes",
+];
 
 async function emptyTables(db: Database): Promise<void> {
   await db.execute(sql.raw(`truncate ${TABLES.join(", ")} cascade`));

@@ -9,7 +9,9 @@ import { type AppParts, createApp } from "../../../src/server/createApp.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { parseEnv } from "../../../src/server/env.ts";
+import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
 import type { DemTile } from "../../../src/server/routes/demTiles.ts";
+import { anyIdentity } from "../../../src/server/services/anyIdentity.ts";
 import { openBlobs } from "../../../src/server/services/blobs.ts";
 import { createGuestTokens } from "../../../src/server/services/guestTokens.ts";
 import type { Caller, Identity } from "../../../src/server/services/identity.ts";
@@ -30,15 +32,25 @@ export function testServer(
   const guestTokens = createGuestTokens(TEST_KEY, env.TOKEN_TTL, now);
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
+  const mail = createOutbox({ db, now, log });
+  const embedded = embeddedIdentity({
+    db,
+    secret: TEST_KEY,
+    env,
+    publicUrl: "https://walks.example",
+    mail,
+    now,
+  });
   const app = createApp({
     db,
     blobs,
     env,
     guestTokens,
-    identity: withTestUsers(guestTokens),
+    identity: withTestUsers(anyIdentity(guestTokens, embedded.provider)),
+    identityRoutes: embedded.routes,
     demTile: options.demTile ?? (() => Promise.resolve(null)),
     page: options.page,
-    mail: createOutbox({ db, now, log }),
+    mail,
     now,
     log,
   });
@@ -48,6 +60,7 @@ export function testServer(
     blobs,
     clock,
     dataDir,
+    embedded,
     /** The request log. */
     lines,
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),

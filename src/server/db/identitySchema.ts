@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { JWK } from "jose";
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** Accounts of the embedded pool. Sealed columns are encrypted with the server's secret key. */
+export const identityAccounts = pgTable("identity_accounts", {
+  sub: text("sub").primaryKey(),
+  username: text("username").notNull(),
+  /** Names are told apart by their folded forms (see `foldUsername`). */
+  foldedUsername: text("folded_username").notNull().unique(),
+  email: text("email").notNull(),
+  foldedEmail: text("folded_email").notNull().unique(),
+  /** Attributes that are the client's own, with their `custom:` prefix. */
+  attributes: jsonb("attributes").$type<Record<string, string>>().notNull(),
+  isConfirmed: boolean("is_confirmed").notNull(),
+  /** SRP salt in hexadecimal. */
+  salt: text("salt").notNull(),
+  sealedVerifier: bytes("sealed_verifier").notNull(),
+  createdAt: instant("created_at").notNull().default(sql`now()`),
+});
+
+/** Sign-ins begun and not yet proven. `sub` may be nobody's: unknown names are challenged as well. */
+export const identityChallenges = pgTable(
+  "identity_challenges",
+  {
+    /** SHA-256 of the secret block that the client holds. */
+    hash: text("hash").primaryKey(),
+    sub: text("sub").notNull(),
+    clientPublic: text("client_public").notNull(),
+    serverPublic: text("server_public").notNull(),
+    sealedServerPrivate: bytes("sealed_server_private").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("identity_challenges_end").on(table.expiresAt)],
+);
+
+/** Codes sent by mail, the newest of each kind. `sub` may be nobody's here too. */
+export const identityCodes = pgTable(
+  "identity_codes",
+  {
+    sub: text("sub").notNull(),
+    kind: text("kind").$type<"signUp" | "password">().notNull(),
+    hash: text("hash").notNull(),
+    wrongTries: integer("wrong_tries").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sub, table.kind] }),
+    index("identity_codes_end").on(table.expiresAt),
+  ],
+);
+
+/** Refresh tokens; those of one sign-in are a family, which is revoked as a whole. */
+export const identityRefreshTokens = pgTable(
+  "identity_refresh_tokens",
+  {
+    /** SHA-256 of the token. */
+    hash: text("hash").primaryKey(),
+    /** `origin_jti` of the tokens issued with it. */
+    family: text("family").notNull(),
+    sub: text("sub")
+      .notNull()
+      .references(() => identityAccounts.sub, { onDelete: "cascade" }),
+    /** The token that this one was given for; null for the first of a family. */
+    parentHash: text("parent_hash"),
+    /** When a successor was first used, from when on this one is out of date. */
+    retiredAt: instant("retired_at"),
+    signedInAt: instant("signed_in_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [
+    index("identity_refresh_tokens_family").on(table.family),
+    index("identity_refresh_tokens_sub").on(table.sub),
+    index("identity_refresh_tokens_end").on(table.expiresAt),
+  ],
+);
+
+/** Keys that tokens are signed with; the oldest signs. */
+export const identityKeys = pgTable("identity_keys", {
+  id: integer("id").primaryKey(),
+  publicKey: jsonb("public_key").$type<JWK>().notNull(),
+  /** PKCS #8 in PEM, sealed. */
+  sealedPrivateKey: bytes("sealed_private_key").notNull(),
+  createdAt: instant("created_at").notNull().default(sql`now()`),
+});

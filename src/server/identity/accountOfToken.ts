@@ -1,0 +1,23 @@
+import { TokenExpiredError } from "../services/identity.ts";
+import { readAccessToken } from "../services/poolTokens.ts";
+import { type Account, findBySub } from "./accounts.ts";
+import { CognitoError } from "./cognitoError.ts";
+import type { Pool } from "./pool.ts";
+import { isAlive } from "./refreshTokens.ts";
+import { tokenPool } from "./tokenPool.ts";
+
+/** The account that an access token was issued to. @throws CognitoError NotAuthorized for one that is no longer good. */
+export async function accountOfToken(pool: Pool, token: string): Promise<Account> {
+  const claims = await readAccessToken(tokenPool(pool), token).catch((error: unknown) => {
+    throw error instanceof TokenExpiredError ? refused("Access Token has expired") : error;
+  });
+  if (!claims) throw refused("Invalid Access Token");
+  const account = await findBySub(pool, claims.sub);
+  const isGood = account && (await isAlive(pool, { sub: claims.sub, family: claims.origin_jti ?? "" }));
+  if (!isGood) throw refused("Access Token has been revoked");
+  return account;
+}
+
+function refused(message: string): CognitoError {
+  return new CognitoError("NotAuthorizedException", message);
+}

@@ -1,0 +1,113 @@
+import { hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { eq, or } from "drizzle-orm";
+import { identityAccounts } from "../db/identitySchema.ts";
+import { foldUsername } from "../users/foldUsername.ts";
+import { POOL_NAME, type Pool } from "./pool.ts";
+import { verifierOf } from "./srp.ts";
+import { N, toNumber } from "./srpNumbers.ts";
+
+export type Account = typeof identityAccounts.$inferSelect;
+
+/** What a sign-in needs to know of an account. */
+export interface Credentials {
+  sub: string;
+  salt: string;
+  verifier: bigint;
+}
+
+/**
+ * What a name stands for. A name that nobody has stands for an account that does not exist: the same calls are
+ * made and the same work is done for it, always alike for one name, and none of it can succeed.
+ */
+export interface Subject {
+  sub: string;
+  account: Account | null;
+}
+
+const SALT_BYTES = 16;
+
+/** Finds an account by username or e-mail, in any letter case. */
+export async function findSubject(pool: Pool, name: string): Promise<Subject> {
+  const folded = foldUsername(name);
+  const [account] = await pool.db
+    .select()
+    .from(identityAccounts)
+    .where(or(eq(identityAccounts.foldedUsername, folded), eq(identityAccounts.foldedEmail, folded)))
+    .limit(1);
+  return { sub: account?.sub ?? subOfNobody(pool, folded), account: account ?? null };
+}
+
+export async function findBySub(pool: Pool, sub: string): Promise<Account | null> {
+  const [account] = await pool.db.select().from(identityAccounts).where(eq(identityAccounts.sub, sub));
+  return account ?? null;
+}
+
+export function credentialsOf(pool: Pool, { sub, account }: Subject): Credentials {
+  // Made up in any case, so that both ways take the same time.
+  const madeUp = credentialsOfNobody(pool, sub);
+  if (!account) return madeUp;
+  return {
+    sub,
+    salt: account.salt,
+    verifier: toNumber(pool.seal.open(labelOf(sub), account.sealedVerifier)),
+  };
+}
+
+/** The columns that hold a password. */
+export function passwordColumns(
+  pool: Pool,
+  sub: string,
+  password: string,
+): Pick<Account, "salt" | "sealedVerifier"> {
+  const salt = randomBytes(SALT_BYTES).toString("hex");
+  const verifier = verifierOf(POOL_NAME, sub, password, salt).toString(16);
+  const plain = Buffer.from(verifier.length % 2 === 0 ? verifier : `0${verifier}`, "hex");
+  return { salt, sealedVerifier: pool.seal.seal(labelOf(sub), plain) };
+}
+
+export interface NewAccount {
+  username: string;
+  email: string;
+  password: string;
+  attributes: Record<string, string>;
+  isConfirmed: boolean;
+}
+
+/** Stores an account; null when its username or e-mail was taken meanwhile. */
+export async function insertAccount(pool: Pool, account: NewAccount): Promise<Account | null> {
+  const sub = randomUUID();
+  const { username, email, password, attributes, isConfirmed } = account;
+  const [stored] = await pool.db
+    .insert(identityAccounts)
+    .values({
+      sub,
+      username,
+      foldedUsername: foldUsername(username),
+      email,
+      foldedEmail: foldUsername(email),
+      attributes,
+      isConfirmed,
+      ...passwordColumns(pool, sub, password),
+      createdAt: new Date(pool.now()),
+    })
+    .onConflictDoNothing()
+    .returning();
+  return stored ?? null;
+}
+
+function subOfNobody(pool: Pool, folded: string): string {
+  const hex = pool.seal.derive(`sub ${folded}`).toString("hex");
+  // A UUID of version 4, as those of accounts are.
+  const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+function credentialsOfNobody(pool: Pool, sub: string): Credentials {
+  const salt = pool.seal.derive(`salt ${sub}`).subarray(0, SALT_BYTES).toString("hex");
+  const bytes = hkdfSync("sha256", pool.seal.derive(`verifier ${sub}`), "", "", 384);
+  return { sub, salt, verifier: (toNumber(new Uint8Array(bytes)) % (N - 4n)) + 2n };
+}
+
+function labelOf(sub: string): string {
+  return `verifier ${sub}`;
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, gt, lt } from "drizzle-orm";
+import { identityChallenges } from "../db/identitySchema.ts";
+import type { Pool } from "./pool.ts";
+import { toNumber } from "./srpNumbers.ts";
+
+/** A sign-in between its two calls. */
+export interface Challenge {
+  sub: string;
+  clientPublic: bigint;
+  serverPublic: bigint;
+  serverSecret: bigint;
+}
+
+const LIFE_MILLISECONDS = 180_000;
+const BLOCK_BYTES = 64;
+
+/** Stores a challenge as a row, so that any server can take the answer; gives the secret block that names it. */
+export async function keepChallenge(pool: Pool, challenge: Challenge): Promise<Buffer> {
+  const block = randomBytes(BLOCK_BYTES);
+  const hash = hashOf(block);
+  const now = pool.now();
+  const secret = challenge.serverSecret.toString(16);
+  await pool.db.delete(identityChallenges).where(lt(identityChallenges.expiresAt, new Date(now)));
+  await pool.db.insert(identityChallenges).values({
+    hash,
+    sub: challenge.sub,
+    clientPublic: challenge.clientPublic.toString(16),
+    serverPublic: challenge.serverPublic.toString(16),
+    sealedServerPrivate: pool.seal.seal(`challenge ${hash}`, Buffer.from(secret.padStart(64, "0"), "hex")),
+    expiresAt: new Date(now + LIFE_MILLISECONDS),
+  });
+  return block;
+}
+
+/** Takes a challenge away: each is answered once. Null when there is none, or no longer. */
+export async function takeChallenge(pool: Pool, block: Buffer): Promise<Challenge | null> {
+  const hash = hashOf(block);
+  const [row] = await pool.db
+    .delete(identityChallenges)
+    .where(and(eq(identityChallenges.hash, hash), gt(identityChallenges.expiresAt, new Date(pool.now()))))
+    .returning();
+  if (!row) return null;
+  return {
+    sub: row.sub,
+    clientPublic: BigInt(`0x${row.clientPublic}`),
+    serverPublic: BigInt(`0x${row.serverPublic}`),
+    serverSecret: toNumber(pool.seal.open(`challenge ${hash}`, row.sealedServerPrivate)),
+  };
+}
+
+function hashOf(block: Buffer): string {
+  return createHash("sha256").update(block).digest("hex");
+}

@@ -1,0 +1,75 @@
+import type { Account, Subject } from "./accounts.ts";
+import { codeMail, mailLanguage } from "./codeMail.ts";
+import { type CodeKind, issueCode } from "./codes.ts";
+import { CognitoError } from "./cognitoError.ts";
+import type { Origin, Pool } from "./pool.ts";
+
+/** Where a code went, as the protocol tells it: enough to be recognised by its owner. */
+export interface CodeDelivery {
+  CodeDeliveryDetails: { AttributeName: "email"; DeliveryMedium: "EMAIL"; Destination: string };
+}
+
+export interface CodeRequest {
+  kind: CodeKind;
+  origin: Origin;
+  /** The language that the client asks for, if it does. */
+  language: string | undefined;
+}
+
+/** @throws when the mail could not be sent. */
+export async function sendCode(pool: Pool, account: Account, request: CodeRequest): Promise<CodeDelivery> {
+  const code = await issueCode(pool, account.sub, request.kind);
+  const language = mailLanguage(request.language, request.origin.languages);
+  await pool.mail.send({
+    to: account.email,
+    ...codeMail(request.kind, language, { code, email: account.email, publicUrl: pool.publicUrl }),
+  });
+  return deliveryTo(account.email);
+}
+
+/**
+ * Sends a code after the answer, and answers alike for a name that nobody has: then a code is made and goes
+ * nowhere.
+ * @param name as the caller gave it
+ */
+export function sendCodeLater(
+  pool: Pool,
+  { sub, account }: Subject,
+  name: string,
+  request: CodeRequest,
+): CodeDelivery {
+  pool.later(async () => {
+    if (account) await sendCode(pool, account, request);
+    else await issueCode(pool, sub, request.kind);
+  });
+  return deliveryTo(account?.email ?? madeUpAddress(pool, sub, name));
+}
+
+export function deliveryFailure(): CognitoError {
+  return new CognitoError(
+    "CodeDeliveryFailureException",
+    "The code could not be sent. Please try again later.",
+  );
+}
+
+function deliveryTo(email: string): CodeDelivery {
+  const [local = "", domain = ""] = email.split("@");
+  return {
+    CodeDeliveryDetails: {
+      AttributeName: "email",
+      DeliveryMedium: "EMAIL",
+      Destination: `${firstOf(local)}***@${firstOf(domain)}***`,
+    },
+  };
+}
+
+function madeUpAddress(pool: Pool, sub: string, name: string): string {
+  if (name.includes("@")) return name;
+  const [first = 0, second = 0] = pool.seal.derive(`address ${sub}`);
+  const letter = (byte: number) => String.fromCharCode(97 + (byte % 26));
+  return `${letter(first)}@${letter(second)}`;
+}
+
+function firstOf(text: string): string {
+  return [...text][0] ?? "";
+}

@@ -1,0 +1,86 @@
+import type { CodeKind } from "./codes.ts";
+
+const LANGUAGES = ["en", "uk", "cs"] as const;
+export type MailLanguage = (typeof LANGUAGES)[number];
+
+interface Letter {
+  subject: string;
+  /** Lines before the code. */
+  greeting: string;
+  /** Before the link, where there is one. */
+  link: string;
+  /** What to do with a letter that nobody asked for. */
+  unasked: string;
+}
+
+const LETTERS: Record<MailLanguage, Record<CodeKind, Letter>> = {
+  en: {
+    signUp: {
+      subject: "Confirm your e-mail for Switchback",
+      greeting: "Welcome to Switchback. Your confirmation code is:",
+      link: "",
+      unasked: "If you did not create an account, ignore this mail: without the code nothing happens.",
+    },
+    password: {
+      subject: "Reset your Switchback password",
+      greeting: "Your code for a new password is:",
+      link: "Enter it on the page that asks for it, or open this address:",
+      unasked: "If you did not ask for it, ignore this mail: your password stays as it is.",
+    },
+  },
+  uk: {
+    signUp: {
+      subject: "Підтвердіть адресу для Switchback",
+      greeting: "Вітаємо у Switchback. Ваш код підтвердження:",
+      link: "",
+      unasked:
+        "Якщо ви не створювали обліковий запис, не зважайте на цей лист: без коду нічого не станеться.",
+    },
+    password: {
+      subject: "Новий пароль для Switchback",
+      greeting: "Ваш код для нового пароля:",
+      link: "Введіть його на сторінці, яка його просить, або відкрийте цю адресу:",
+      unasked: "Якщо ви його не замовляли, не зважайте на цей лист: пароль залишиться таким, як був.",
+    },
+  },
+  cs: {
+    signUp: {
+      subject: "Potvrďte svůj e-mail pro Switchback",
+      greeting: "Vítejte ve Switchbacku. Váš potvrzovací kód je:",
+      link: "",
+      unasked: "Pokud jste si účet nezakládali, nevšímejte si této zprávy: bez kódu se nic nestane.",
+    },
+    password: {
+      subject: "Nové heslo pro Switchback",
+      greeting: "Váš kód pro nové heslo je:",
+      link: "Zadejte ho na stránce, která se na něj ptá, nebo otevřete tuto adresu:",
+      unasked: "Pokud jste o něj nežádali, nevšímejte si této zprávy: heslo zůstane, jaké bylo.",
+    },
+  },
+};
+
+/** The language of a letter: the one asked for, else the best of an Accept-Language header, else English. */
+export function mailLanguage(asked: string | undefined, acceptLanguage: string): MailLanguage {
+  const weighted = acceptLanguage.split(",").map((item) => {
+    const [tag = "", ...parameters] = item.trim().toLowerCase().split(";");
+    const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
+    return { tag, weight: Number(weight ?? 1) };
+  });
+  const wanted = [asked ?? "", ...weighted.toSorted((a, b) => b.weight - a.weight).map(({ tag }) => tag)];
+  const found = wanted.map((tag) =>
+    LANGUAGES.find((language) => language === tag.toLowerCase().split("-")[0]),
+  );
+  return found.find((language) => language !== undefined) ?? "en";
+}
+
+/** The letter that brings a code. Its subject tells nothing secret: subjects are logged. */
+export function codeMail(
+  kind: CodeKind,
+  language: MailLanguage,
+  { code, email, publicUrl }: { code: string; email: string; publicUrl: string },
+): { subject: string; text: string } {
+  const { subject, greeting, link, unasked } = LETTERS[language][kind];
+  const address = `${publicUrl}/reset?${new URLSearchParams({ code, email })}`;
+  const paragraphs = [greeting, code, ...(link ? [`${link}\n${address}`] : []), unasked];
+  return { subject, text: `${paragraphs.join("\n\n")}\n` };
+}

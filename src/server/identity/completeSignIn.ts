@@ -1,0 +1,25 @@
+import type { Account } from "./accounts.ts";
+import { CognitoError } from "./cognitoError.ts";
+import { startCountAgain } from "./limits.ts";
+import type { Pool } from "./pool.ts";
+import { beginSignIn } from "./refreshTokens.ts";
+import { type AuthenticationResult, issueTokens } from "./tokens.ts";
+
+/** The end of a sign-in whose password was proven. */
+export async function completeSignIn(
+  pool: Pool,
+  account: Account,
+): Promise<{ AuthenticationResult: AuthenticationResult; ChallengeParameters: object }> {
+  await startCountAgain(pool, "wrongPassword", account.sub);
+  if (!account.isConfirmed) throw new CognitoError("UserNotConfirmedException", "User is not confirmed.");
+  const { signIn, refreshToken } = await beginSignIn(pool, account.sub);
+  return {
+    AuthenticationResult: await issueTokens(pool, account, signIn, refreshToken),
+    ChallengeParameters: {},
+  };
+}
+
+/** A wrong password and a name that nobody has are told alike. */
+export function incorrectPassword(): CognitoError {
+  return new CognitoError("NotAuthorizedException", "Incorrect username or password.");
+}

@@ -1,0 +1,90 @@
+import type { Hono } from "hono";
+import type { Database } from "../db/database.ts";
+import type { Env } from "../env.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import type { IdentityProvider } from "../services/identityProvider.ts";
+import type { Mail } from "../services/mail.ts";
+import { createPoolTokens } from "../services/poolTokens.ts";
+import { EMBEDDED_POOL_ID } from "../services/userPool.ts";
+import { findSubject, insertAccount } from "./accounts.ts";
+import { identityRoutes } from "./identityRoutes.ts";
+import type { Pool } from "./pool.ts";
+import { runOperation } from "./runOperation.ts";
+import { createSeal } from "./seal.ts";
+import { loadSigningKey, type SigningKey } from "./signingKeys.ts";
+import { tokenPool } from "./tokenPool.ts";
+
+export interface EmbeddedIdentity {
+  /** Answers the protocol; belongs at /identity. */
+  routes: Hono<AppEnv>;
+  provider: IdentityProvider;
+  /** Makes an account without any mail. Null when its username or e-mail is taken. @returns its sub */
+  createAccount(account: {
+    username: string;
+    email: string;
+    password: string;
+    displayName: string;
+    isConfirmed: boolean;
+  }): Promise<string | null>;
+  /** Settles when the work that answers did not wait for is done. */
+  settle(): Promise<void>;
+}
+
+export interface EmbeddedIdentityParts {
+  db: Database;
+  /** The server's secret key, shared by all servers over one database. */
+  secret: string;
+  env: Pick<Env, "CONFIRM" | "RATE_LIMITS" | "TOKEN_TTL" | "TRUST_PROXY">;
+  /** Where the page is, without a slash at its end. */
+  publicUrl: string;
+  mail: Mail;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** A user pool of our own over our own database, which speaks Cognito's protocol. */
+export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity {
+  const { db, secret, env, publicUrl, mail, now } = parts;
+  const seal = createSeal(secret);
+  const unfinished = new Set<Promise<void>>();
+  let key: Promise<SigningKey> | null = null;
+  const pool: Pool = {
+    db,
+    seal,
+    mail,
+    signingKey() {
+      key ??= loadSigningKey(db, seal).catch((error: unknown) => {
+        key = null;
+        throw error;
+      });
+      return key;
+    },
+    issuer: `${publicUrl}/identity/${EMBEDDED_POOL_ID}`,
+    publicUrl,
+    tokenSeconds: env.TOKEN_TTL,
+    isConfirmationRequired: env.CONFIRM === "required",
+    hasRateLimits: env.RATE_LIMITS,
+    now,
+    later(work) {
+      const running = work()
+        .catch((error: unknown) => console.error(error))
+        .finally(() => unfinished.delete(running));
+      unfinished.add(running);
+    },
+  };
+  return {
+    routes: identityRoutes(pool, env.TRUST_PROXY),
+    provider: {
+      ...createPoolTokens(tokenPool(pool)),
+      call: (operation, input, origin) => runOperation(pool, operation, input, origin),
+      hasAccount: async (name) => (await findSubject(pool, name)).account !== null,
+    },
+    async createAccount({ displayName, ...account }) {
+      const attributes = { "custom:displayName": displayName, "custom:isAgreementAccepted": "true" };
+      return (await insertAccount(pool, { ...account, attributes }))?.sub ?? null;
+    },
+    async settle() {
+      await Promise.all(unfinished);
+    },
+  };
+}

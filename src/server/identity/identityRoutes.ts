@@ -1,0 +1,71 @@
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { AppEnv } from "../http/appEnv.ts";
+import { clientAddress } from "../http/clientAddress.ts";
+import { onlyGet } from "../http/onlyGet.ts";
+import { onlyPost } from "../http/onlyPost.ts";
+import { EMBEDDED_POOL_ID } from "../services/userPool.ts";
+import { CognitoError } from "./cognitoError.ts";
+import type { Pool } from "./pool.ts";
+import { runOperation } from "./runOperation.ts";
+
+const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/;
+const CONTENT_TYPE = "application/x-amz-json-1.1";
+/** Larger than any call, tokens included. */
+const MAX_BODY_BYTES = 32 * 1024;
+
+/**
+ * The pool over HTTP: the protocol's operations at the root, by their names in the X-Amz-Target header, and the keys
+ * that its tokens can be checked with.
+ */
+export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: () => {
+      throw new CognitoError("SerializationException", `A request may hold at most ${MAX_BODY_BYTES} bytes`);
+    },
+  });
+
+  onlyPost(app, ["/"], limit, async (context) => {
+    const name = TARGET.exec(context.req.header("x-amz-target") ?? "")?.[1] ?? "";
+    const origin = {
+      address: clientAddress(context, trustedProxies),
+      languages: context.req.header("accept-language") ?? "",
+    };
+    const answer = await runOperation(pool, name, parseJson(await context.req.text()), origin);
+    return answerJson(context, 200, answer);
+  });
+
+  onlyGet(app, [`/${EMBEDDED_POOL_ID}/.well-known/jwks.json`], async (context) => {
+    const { publicKey } = await pool.signingKey();
+    return context.json({ keys: [publicKey] }, 200, { "Cache-Control": "public, max-age=300" });
+  });
+
+  app.onError((error, context) => {
+    if (error instanceof CognitoError) {
+      return answerJson(context, 400, { __type: error.type, message: error.message });
+    }
+    console.error(error);
+    return answerJson(context, 500, {
+      __type: "InternalErrorException",
+      message: "The server could not answer",
+    });
+  });
+  return app;
+}
+
+function answerJson(context: Context, status: 200 | 400 | 500, body: object): Response {
+  return context.body(JSON.stringify(body), status, {
+    "Content-Type": CONTENT_TYPE,
+    "Cache-Control": "no-store",
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CognitoError("SerializationException", "The body is not JSON");
+  }
+}

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { rateLimits } from "../db/schema.ts";
+import { countCall } from "../http/countCall.ts";
+import { CognitoError } from "./cognitoError.ts";
+import type { Pool } from "./pool.ts";
+
+/** How often something may be done: from one address, or to one account. */
+interface Limit {
+  calls: number;
+  windowMilliseconds: number;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export const LIMITS = {
+  /** From an address. */
+  call: { calls: 120, windowMilliseconds: MINUTE },
+  signUp: { calls: 20, windowMilliseconds: HOUR },
+  /** To an account; a sign-in that succeeds starts the count again. */
+  wrongPassword: { calls: 10, windowMilliseconds: 15 * MINUTE },
+  mail: { calls: 6, windowMilliseconds: HOUR },
+  code: { calls: 20, windowMilliseconds: HOUR },
+} as const satisfies Record<string, Limit>;
+
+/**
+ * Counts a call, before its work is done, so that calls made at once are all counted.
+ * @param who the address, or the sub of the account, which may be nobody's
+ * @throws CognitoError when it is one too many.
+ */
+export async function countAgainst(pool: Pool, name: keyof typeof LIMITS, who: string): Promise<void> {
+  if (!pool.hasRateLimits) return;
+  const { calls, windowMilliseconds } = LIMITS[name];
+  const time = new Date(pool.now());
+  const { count } = await countCall(pool.db, { key: keyOf(name, who), windowMilliseconds, time });
+  if (count <= calls) return;
+  throw name === "wrongPassword"
+    ? new CognitoError("NotAuthorizedException", "Password attempts exceeded")
+    : new CognitoError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
+}
+
+export async function startCountAgain(pool: Pool, name: keyof typeof LIMITS, who: string): Promise<void> {
+  if (pool.hasRateLimits) await pool.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(name, who)));
+}
+
+function keyOf(name: string, who: string): string {
+  return `identity-${name} ${who}`;
+}

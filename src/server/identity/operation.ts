@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { CognitoError } from "./cognitoError.ts";
+import type { Origin, Pool } from "./pool.ts";
+
+/** A call of the protocol: what it takes, as it came over the wire, to what it answers. */
+export type Operation = (pool: Pool, input: unknown, origin: Origin) => Promise<object>;
+
+/** An operation that runs only for input of the right shape. */
+export function operation<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (pool: Pool, input: z.output<Schema>, origin: Origin) => Promise<object>,
+): Operation {
+  return async (pool, input, origin) => {
+    const parsed = schema.safeParse(input);
+    if (!parsed.success) throw new CognitoError("InvalidParameterException", describe(parsed.error.issues));
+    return run(pool, parsed.data, origin);
+  };
+}
+
+/** A field of text; what it breaks is told in Cognito's words. */
+export function textField(rule: { max: number; min?: number; pattern?: RegExp }) {
+  const { max, min = 1, pattern } = rule;
+  let field = z
+    .string({ error: ({ input }) => (input == null ? "Member must not be null" : "Member must be a string") })
+    .max(max, { error: `Member must have length less than or equal to ${max}` });
+  if (min > 0) field = field.min(min, { error: `Member must have length greater than or equal to ${min}` });
+  if (pattern) {
+    field = field.regex(pattern, {
+      error: `Member must satisfy regular expression pattern: ${pattern.source}`,
+    });
+  }
+  // Databases refuse NUL in text.
+  return field.refine((text) => !text.includes("\0"), { error: "Member must not hold NUL" });
+}
+
+function describe(issues: readonly z.core.$ZodIssue[]): string {
+  const problems = issues.map(({ path, message }) => {
+    const [first = "", ...rest] = path.map(String);
+    const name = [first.charAt(0).toLowerCase() + first.slice(1), ...rest].join(".");
+    return `Value at '${name}' failed to satisfy constraint: ${message}`;
+  });
+  const count = `${problems.length} validation error${problems.length === 1 ? "" : "s"} detected`;
+  return `${count}: ${problems.join("; ")}`;
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { identityAccounts } from "../../db/identitySchema.ts";
+import { findSubject, passwordColumns } from "../accounts.ts";
+import { takeCode } from "../codes.ts";
+import { clientId, code, password, username } from "../fields.ts";
+import { countAgainst, startCountAgain } from "../limits.ts";
+import { operation } from "../operation.ts";
+import { checkPassword } from "../passwordPolicy.ts";
+import { revokeAll } from "../refreshTokens.ts";
+
+const input = z.object({
+  ClientId: clientId,
+  Username: username,
+  ConfirmationCode: code,
+  Password: password,
+});
+
+/**
+ * Sets a new password with the code that went to the e-mail address, and ends every sign-in. The code proves the
+ * address, so an account that was not confirmed is.
+ */
+export const confirmForgotPassword = operation(input, async (pool, call) => {
+  checkPassword(call.Password);
+  const { sub } = await findSubject(pool, call.Username);
+  await countAgainst(pool, "code", sub);
+  await takeCode(pool, sub, "password", call.ConfirmationCode);
+  await pool.db
+    .update(identityAccounts)
+    .set({ ...passwordColumns(pool, sub, call.Password), isConfirmed: true })
+    .where(eq(identityAccounts.sub, sub));
+  await revokeAll(pool, sub);
+  await startCountAgain(pool, "code", sub);
+  await startCountAgain(pool, "wrongPassword", sub);
+  return {};
+});

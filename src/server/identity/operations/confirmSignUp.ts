@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { identityAccounts } from "../../db/identitySchema.ts";
+import { findSubject } from "../accounts.ts";
+import { takeCode } from "../codes.ts";
+import { CognitoError } from "../cognitoError.ts";
+import { clientId, code, username } from "../fields.ts";
+import { countAgainst, startCountAgain } from "../limits.ts";
+import { operation } from "../operation.ts";
+
+const input = z.object({ ClientId: clientId, Username: username, ConfirmationCode: code });
+
+/** Confirms an account with the code that went to its e-mail address. */
+export const confirmSignUp = operation(input, async (pool, call) => {
+  const { sub, account } = await findSubject(pool, call.Username);
+  if (account?.isConfirmed) {
+    throw new CognitoError("NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED");
+  }
+  await countAgainst(pool, "code", sub);
+  await takeCode(pool, sub, "signUp", call.ConfirmationCode);
+  await pool.db.update(identityAccounts).set({ isConfirmed: true }).where(eq(identityAccounts.sub, sub));
+  await startCountAgain(pool, "code", sub);
+  return {};
+});

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { findSubject } from "../accounts.ts";
+import { sendCodeLater } from "../codeDelivery.ts";
+import { clientId, clientMetadata, username } from "../fields.ts";
+import { countAgainst } from "../limits.ts";
+import { operation } from "../operation.ts";
+
+const input = z.object({ ClientId: clientId, Username: username, ClientMetadata: clientMetadata });
+
+/** Sends a code for a new password. */
+export const forgotPassword = operation(input, async (pool, call, origin) => {
+  const subject = await findSubject(pool, call.Username);
+  await countAgainst(pool, "mail", subject.sub);
+  const request = { kind: "password" as const, origin, language: call.ClientMetadata?.language };
+  return sendCodeLater(pool, subject, call.Username, request);
+});

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { accountOfToken } from "../accountOfToken.ts";
+import { token } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { listAttributes } from "../userAttributes.ts";
+
+const input = z.object({ AccessToken: token });
+
+/** Tells an account about itself. */
+export const getUser = operation(input, async (pool, call) => {
+  const account = await accountOfToken(pool, call.AccessToken);
+  return { Username: account.username, UserAttributes: listAttributes(account) };
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+import { accountOfToken } from "../accountOfToken.ts";
+import { token } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { revokeAll } from "../refreshTokens.ts";
+
+const input = z.object({ AccessToken: token });
+
+/** Ends every sign-in of an account, on all its devices. */
+export const globalSignOut = operation(input, async (pool, call) => {
+  const { sub } = await accountOfToken(pool, call.AccessToken);
+  await revokeAll(pool, sub);
+  return {};
+});

@@ -1,0 +1,91 @@
+import { timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { credentialsOf, findBySub, findSubject } from "../accounts.ts";
+import { keepChallenge } from "../challenges.ts";
+import { CognitoError } from "../cognitoError.ts";
+import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
+import { clientId, clientMetadata, token, triedPassword, username } from "../fields.ts";
+import { countAgainst } from "../limits.ts";
+import { operation, textField } from "../operation.ts";
+import { POOL_NAME, type Pool } from "../pool.ts";
+import { checkRefreshToken } from "../refreshTokens.ts";
+import { isUsablePublic, serverPair, verifierOf } from "../srp.ts";
+import { paddedBytes } from "../srpNumbers.ts";
+import { issueTokens } from "../tokens.ts";
+
+const call = { ClientId: clientId, ClientMetadata: clientMetadata };
+/** 3072 bits in hexadecimal. */
+const srpNumber = textField({ max: 770, pattern: /^[\dA-Fa-f]+$/ });
+
+const input = z.discriminatedUnion(
+  "AuthFlow",
+  [
+    z.object({
+      ...call,
+      AuthFlow: z.literal("USER_SRP_AUTH"),
+      AuthParameters: z.object({ USERNAME: username, SRP_A: srpNumber }),
+    }),
+    z.object({
+      ...call,
+      AuthFlow: z.literal("USER_PASSWORD_AUTH"),
+      AuthParameters: z.object({ USERNAME: username, PASSWORD: triedPassword }),
+    }),
+    z.object({
+      ...call,
+      AuthFlow: z.enum(["REFRESH_TOKEN_AUTH", "REFRESH_TOKEN"]),
+      AuthParameters: z.object({ REFRESH_TOKEN: token }),
+    }),
+  ],
+  { error: "Initiate Auth method not supported." },
+);
+
+/** Begins a sign-in with a proof of the password (SRP), signs in with the password itself, or renews tokens. */
+export const initiateAuth = operation(input, (pool, call) => {
+  switch (call.AuthFlow) {
+    case "USER_SRP_AUTH":
+      return challenge(pool, call.AuthParameters.USERNAME, BigInt(`0x${call.AuthParameters.SRP_A}`));
+    case "USER_PASSWORD_AUTH":
+      return signInWithPassword(pool, call.AuthParameters.USERNAME, call.AuthParameters.PASSWORD);
+    default:
+      return renew(pool, call.AuthParameters.REFRESH_TOKEN);
+  }
+});
+
+/** The sub goes by the name of the user in both cases: were it the username, an e-mail address would tell it. */
+async function challenge(pool: Pool, name: string, clientPublic: bigint): Promise<object> {
+  if (!isUsablePublic(clientPublic)) {
+    throw new CognitoError("InvalidParameterException", "SRP_A is not a usable public number.");
+  }
+  const { sub, salt, verifier } = credentialsOf(pool, await findSubject(pool, name));
+  const { secret, open } = serverPair(verifier);
+  const block = await keepChallenge(pool, { sub, clientPublic, serverPublic: open, serverSecret: secret });
+  return {
+    ChallengeName: "PASSWORD_VERIFIER",
+    ChallengeParameters: {
+      USERNAME: sub,
+      USER_ID_FOR_SRP: sub,
+      SALT: salt,
+      SRP_B: open.toString(16),
+      SECRET_BLOCK: block.toString("base64"),
+    },
+  };
+}
+
+async function signInWithPassword(pool: Pool, name: string, password: string): Promise<object> {
+  const subject = await findSubject(pool, name);
+  await countAgainst(pool, "wrongPassword", subject.sub);
+  const { sub, salt, verifier } = credentialsOf(pool, subject);
+  const tried = paddedBytes(verifierOf(POOL_NAME, sub, password, salt));
+  const known = paddedBytes(verifier);
+  const isRight = tried.length === known.length && timingSafeEqual(tried, known);
+  if (!isRight || !subject.account) throw incorrectPassword();
+  return completeSignIn(pool, subject.account);
+}
+
+/** The older way to renew; it gives no new refresh token. */
+async function renew(pool: Pool, refreshToken: string): Promise<object> {
+  const row = await checkRefreshToken(pool, refreshToken);
+  const account = await findBySub(pool, row.sub);
+  if (!account) throw incorrectPassword();
+  return { AuthenticationResult: await issueTokens(pool, account, row), ChallengeParameters: {} };
+}

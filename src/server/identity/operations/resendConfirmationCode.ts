@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { findSubject } from "../accounts.ts";
+import { sendCodeLater } from "../codeDelivery.ts";
+import { CognitoError } from "../cognitoError.ts";
+import { clientId, clientMetadata, username } from "../fields.ts";
+import { countAgainst } from "../limits.ts";
+import { operation } from "../operation.ts";
+
+const input = z.object({ ClientId: clientId, Username: username, ClientMetadata: clientMetadata });
+
+/** Sends a new code to an account that is not confirmed; the one sent before no longer counts. */
+export const resendConfirmationCode = operation(input, async (pool, call, origin) => {
+  const subject = await findSubject(pool, call.Username);
+  if (subject.account?.isConfirmed) {
+    throw new CognitoError("InvalidParameterException", "User is already confirmed.");
+  }
+  await countAgainst(pool, "mail", subject.sub);
+  const request = { kind: "signUp" as const, origin, language: call.ClientMetadata?.language };
+  return sendCodeLater(pool, subject, call.Username, request);
+});

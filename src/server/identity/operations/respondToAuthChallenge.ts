@@ -1,0 +1,44 @@
+import { timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { credentialsOf, findBySub } from "../accounts.ts";
+import { takeChallenge } from "../challenges.ts";
+import { CognitoError } from "../cognitoError.ts";
+import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
+import { clientId, username } from "../fields.ts";
+import { countAgainst } from "../limits.ts";
+import { operation, textField } from "../operation.ts";
+import { POOL_NAME } from "../pool.ts";
+import { proofOf, sharedKey } from "../srp.ts";
+
+const base64 = textField({ max: 256, pattern: /^[\w+/-]+=*$/ });
+
+const input = z.object({
+  ClientId: clientId,
+  ChallengeName: z.literal("PASSWORD_VERIFIER", { error: "Member must be PASSWORD_VERIFIER" }),
+  ChallengeResponses: z.object({
+    USERNAME: username,
+    PASSWORD_CLAIM_SECRET_BLOCK: base64,
+    PASSWORD_CLAIM_SIGNATURE: base64,
+    TIMESTAMP: textField({ max: 64 }),
+  }),
+});
+
+/** Ends a sign-in by SRP: the client proves that it knows the password. */
+export const respondToAuthChallenge = operation(input, async (pool, call) => {
+  const responses = call.ChallengeResponses;
+  const secretBlock = Buffer.from(responses.PASSWORD_CLAIM_SECRET_BLOCK, "base64");
+  const challenge = await takeChallenge(pool, secretBlock);
+  if (challenge?.sub !== responses.USERNAME) {
+    throw new CognitoError("NotAuthorizedException", "Invalid session for the user.");
+  }
+  const { sub } = challenge;
+  await countAgainst(pool, "wrongPassword", sub);
+  const account = await findBySub(pool, sub);
+  const { verifier } = credentialsOf(pool, { sub, account });
+  const key = sharedKey({ ...challenge, verifier });
+  const proof = proofOf(key, { poolName: POOL_NAME, sub, secretBlock, timestamp: responses.TIMESTAMP });
+  const given = Buffer.from(responses.PASSWORD_CLAIM_SIGNATURE, "base64");
+  const isRight = given.length === proof.length && timingSafeEqual(given, proof);
+  if (!isRight || !account) throw incorrectPassword();
+  return completeSignIn(pool, account);
+});

@@ -1,0 +1,103 @@
+import { and, eq, gt, lt, notExists, or } from "drizzle-orm";
+import { z } from "zod";
+import { isEmailAddress } from "../../../contract/userRules.ts";
+import { identityAccounts, identityCodes } from "../../db/identitySchema.ts";
+import { foldUsername } from "../../users/foldUsername.ts";
+import { findSubject, insertAccount } from "../accounts.ts";
+import { deliveryFailure, sendCode } from "../codeDelivery.ts";
+import { CognitoError } from "../cognitoError.ts";
+import { clientId, clientMetadata, password, username } from "../fields.ts";
+import { countAgainst } from "../limits.ts";
+import { operation, textField } from "../operation.ts";
+import { checkPassword } from "../passwordPolicy.ts";
+import type { Pool } from "../pool.ts";
+import { readAttributes } from "../userAttributes.ts";
+
+const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{20e3}|\u{fe0f}/u;
+/** An account that was not confirmed keeps its names for so long, or while a code for it is good. */
+const HOLD_MILLISECONDS = 24 * 3_600_000;
+
+const input = z.object({
+  ClientId: clientId,
+  Username: username,
+  Password: password,
+  UserAttributes: z
+    .array(z.object({ Name: textField({ max: 32 }), Value: textField({ min: 0, max: 2048 }) }))
+    .nullish(),
+  ClientMetadata: clientMetadata,
+});
+
+/** Makes an account; unless the pool confirms by itself, a code goes to its e-mail address. */
+export const signUp = operation(input, async (pool, call, origin) => {
+  await countAgainst(pool, "signUp", origin.address);
+  const { Username: name, Password, UserAttributes } = call;
+  if (isEmailAddress(name)) {
+    throw new CognitoError(
+      "InvalidParameterException",
+      "Username cannot be of email format, since user pool is configured for email alias.",
+    );
+  }
+  const { email, attributes } = readAttributes(UserAttributes ?? []);
+  checkPassword(Password);
+  await freeAbandoned(pool, name, email);
+  await refuseTaken(pool, name, email);
+
+  const isConfirmed = !pool.isConfirmationRequired;
+  const account = await insertAccount(pool, {
+    username: name,
+    email,
+    password: Password,
+    attributes,
+    isConfirmed,
+  });
+  if (!account) {
+    await refuseTaken(pool, name, email);
+    throw new CognitoError("UsernameExistsException", "User already exists");
+  }
+  const answer = { UserConfirmed: isConfirmed, UserSub: account.sub };
+  if (isConfirmed) return answer;
+  try {
+    const request = { kind: "signUp" as const, origin, language: call.ClientMetadata?.language };
+    return { ...answer, ...(await sendCode(pool, account, request)) };
+  } catch (error) {
+    console.error(error);
+    // Without it the next try would find the name taken.
+    await pool.db.delete(identityAccounts).where(eq(identityAccounts.sub, account.sub));
+    throw deliveryFailure();
+  }
+});
+
+/** What a PreSignUp trigger checks at Cognito is told as it tells it. */
+async function refuseTaken(pool: Pool, name: string, email: string): Promise<void> {
+  if ((await findSubject(pool, name)).account) {
+    throw new CognitoError("UsernameExistsException", "User already exists");
+  }
+  if (EMOJI.test(name)) throw trigger("Emoji is not allowed in username.");
+  if ((await findSubject(pool, email)).account) throw trigger(`User with email ${email} already exists.`);
+}
+
+function trigger(message: string): CognitoError {
+  return new CognitoError("UserLambdaValidationException", `PreSignUp failed with error ${message}`);
+}
+
+/** Nobody keeps a name or an address for long that they did not prove to be theirs. */
+async function freeAbandoned(pool: Pool, name: string, email: string): Promise<void> {
+  const now = pool.now();
+  const goodCodes = pool.db
+    .select({ sub: identityCodes.sub })
+    .from(identityCodes)
+    .where(and(eq(identityCodes.sub, identityAccounts.sub), gt(identityCodes.expiresAt, new Date(now))));
+  await pool.db
+    .delete(identityAccounts)
+    .where(
+      and(
+        eq(identityAccounts.isConfirmed, false),
+        lt(identityAccounts.createdAt, new Date(now - HOLD_MILLISECONDS)),
+        or(
+          eq(identityAccounts.foldedUsername, foldUsername(name)),
+          eq(identityAccounts.foldedEmail, foldUsername(email)),
+        ),
+        notExists(goodCodes),
+      ),
+    );
+}

@@ -1,0 +1,12 @@
+import { CognitoError } from "./cognitoError.ts";
+
+export const MIN_PASSWORD_LENGTH = 6;
+
+/** @throws CognitoError for a password that the pool does not take. */
+export function checkPassword(password: string): void {
+  if ([...password].length >= MIN_PASSWORD_LENGTH) return;
+  throw new CognitoError(
+    "InvalidPasswordException",
+    "Password did not conform with policy: Password not long enough",
+  );
+}

@@ -1,0 +1,63 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from "node:crypto";
+import { promisify } from "node:util";
+import { asc } from "drizzle-orm";
+import { calculateJwkThumbprint, type JWK } from "jose";
+import type { Database } from "../db/database.ts";
+import { identityKeys } from "../db/identitySchema.ts";
+import type { Seal } from "./seal.ts";
+
+export interface SigningKey {
+  id: string;
+  privateKey: KeyObject;
+  openKey: KeyObject;
+  /** The open key as it is published, with kid, alg and use. */
+  publicKey: JWK;
+}
+
+const LABEL = "signing key";
+const MODULUS_BITS = 2048;
+/** There is one; whoever stores it first wins. */
+const ROW_ID = 1;
+
+/**
+ * The key that tokens are signed with (RS256): from the database, else made and stored there.
+ * @throws Error when the one stored was sealed with another secret key.
+ */
+export async function loadSigningKey(db: Database, seal: Seal): Promise<SigningKey> {
+  const row = (await storedKey(db)) ?? (await makeKey(db, seal));
+  try {
+    const privateKey = createPrivateKey(seal.open(LABEL, row.sealedPrivateKey));
+    const openKey = createPublicKey(privateKey);
+    return { id: row.publicKey.kid ?? "", privateKey, openKey, publicKey: row.publicKey };
+  } catch (error) {
+    throw new Error(
+      "SECRET_KEY (or DATA_DIR/secret) is not the one that this database's accounts were made with",
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+async function storedKey(db: Database) {
+  const [row] = await db.select().from(identityKeys).orderBy(asc(identityKeys.id)).limit(1);
+  return row ?? null;
+}
+
+async function makeKey(db: Database, seal: Seal) {
+  const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: MODULUS_BITS });
+  const publicKey = await publicJwk(privateKey);
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" });
+  await db
+    .insert(identityKeys)
+    .values({ id: ROW_ID, publicKey, sealedPrivateKey: seal.seal(LABEL, Buffer.from(pem)) })
+    .onConflictDoNothing();
+  const row = await storedKey(db);
+  if (!row) throw new Error("The signing key was not stored");
+  return row;
+}
+
+async function publicJwk(privateKey: KeyObject): Promise<JWK> {
+  const jwk: JWK = createPublicKey(privateKey).export({ format: "jwk" });
+  return { ...jwk, alg: "RS256", use: "sig", kid: await calculateJwkThumbprint(jwk) };
+}

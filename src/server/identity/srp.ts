@@ -1,0 +1,63 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { G, modPow, N, paddedBytes, toNumber } from "./srpNumbers.ts";
+
+/** The server's half of SRP-6a as Cognito speaks it: SHA-256, its own padding, key by HKDF. */
+
+const K = toNumber(sha256(paddedBytes(N), paddedBytes(G)));
+const PRIVATE_BYTES = 32;
+const KEY_BYTES = 16;
+const KEY_INFO = "Caldera Derived Key";
+
+/**
+ * What is kept instead of a password.
+ * @param poolName the part of the pool's id after its underscore
+ * @param salt hexadecimal
+ */
+export function verifierOf(poolName: string, sub: string, password: string, salt: string): bigint {
+  const inner = sha256(Buffer.from(`${poolName}${sub}:${password}`, "utf8"));
+  return modPow(G, toNumber(sha256(paddedBytes(BigInt(`0x${salt}`)), inner)));
+}
+
+/** A fresh pair of the server for one sign-in. */
+export function serverPair(verifier: bigint): { secret: bigint; open: bigint } {
+  const secret = toNumber(randomBytes(PRIVATE_BYTES));
+  return { secret, open: (K * verifier + modPow(G, secret)) % N };
+}
+
+/** Whether a client's public number can be used: one that is 0, 1 or -1 modulo N gives the key away. */
+export function isUsablePublic(clientPublic: bigint): boolean {
+  return clientPublic > 1n && clientPublic < N - 1n;
+}
+
+/** The key that only those share who know the password or its verifier. */
+export function sharedKey(exchange: {
+  clientPublic: bigint;
+  serverPublic: bigint;
+  serverSecret: bigint;
+  verifier: bigint;
+}): Buffer {
+  const { clientPublic, serverPublic, serverSecret, verifier } = exchange;
+  const scramble = toNumber(sha256(paddedBytes(clientPublic), paddedBytes(serverPublic)));
+  const base = (clientPublic * modPow(verifier, scramble)) % N;
+  const secret = modPow(base, serverSecret);
+  return Buffer.from(hkdfSync("sha256", paddedBytes(secret), paddedBytes(scramble), KEY_INFO, KEY_BYTES));
+}
+
+/** The client's proof that it has the key. */
+export function proofOf(
+  key: Buffer,
+  claim: { poolName: string; sub: string; secretBlock: Buffer; timestamp: string },
+): Buffer {
+  return createHmac("sha256", key)
+    .update(claim.poolName, "utf8")
+    .update(claim.sub, "utf8")
+    .update(claim.secretBlock)
+    .update(claim.timestamp, "utf8")
+    .digest();
+}
+
+function sha256(...parts: Buffer[]): Buffer {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+}

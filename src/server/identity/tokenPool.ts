@@ -1,0 +1,18 @@
+import { errors } from "jose";
+import type { TokenPool } from "../services/poolTokens.ts";
+import { EMBEDDED_CLIENT_ID } from "../services/userPool.ts";
+import type { Pool } from "./pool.ts";
+
+/** The embedded pool as those see it who check its tokens. */
+export function tokenPool(pool: Pool): TokenPool {
+  return {
+    async keys(header) {
+      const key = await pool.signingKey();
+      if (header.kid !== key.id) throw new errors.JWKSNoMatchingKey();
+      return key.openKey;
+    },
+    issuer: pool.issuer,
+    clientId: EMBEDDED_CLIENT_ID,
+    now: pool.now,
+  };
+}

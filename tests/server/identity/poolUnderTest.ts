@@ -1,0 +1,89 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { desc, eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { vi } from "vitest";
+import { openInMemory } from "../../../src/server/db/openDatabase.ts";
+import { outbox } from "../../../src/server/db/schema.ts";
+import { parseEnv } from "../../../src/server/env.ts";
+import type { AppEnv } from "../../../src/server/http/appEnv.ts";
+import { requestListener } from "../../../src/server/http/requestListener.ts";
+import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
+import { createOutbox } from "../../../src/server/services/outbox.ts";
+import { EMBEDDED_CLIENT_ID, EMBEDDED_POOL_ID } from "../../../src/server/services/userPool.ts";
+import { TEST_KEY } from "../helpers/testServer.ts";
+
+/** A user pool that the contract suite drives through the page's library. */
+export interface PoolUnderTest {
+  config: { userPoolId: string; userPoolClientId: string; userPoolEndpoint?: string };
+  /** An address that nobody has used, whose mail can be read. */
+  addressOf(name: string): string;
+  /** The code that came last to an address, once it differs from one known before. */
+  codeFor(email: string, before?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The embedded provider behind a port, over a database in memory. */
+export async function openEmbeddedPool(): Promise<PoolUnderTest> {
+  const { db, close } = await openInMemory();
+  const env = parseEnv({ RATE_LIMITS: "off" });
+  const mail = createOutbox({ db, now: Date.now, log: () => {} });
+  const publicUrl = "https://walks.example";
+  const embedded = embeddedIdentity({ db, secret: TEST_KEY, env, publicUrl, mail, now: Date.now });
+  const app = new Hono<AppEnv>().route("/identity/", embedded.routes);
+  const server = createServer(requestListener(app));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    config: {
+      userPoolId: EMBEDDED_POOL_ID,
+      userPoolClientId: EMBEDDED_CLIENT_ID,
+      userPoolEndpoint: `http://127.0.0.1:${port}/identity/`,
+    },
+    addressOf: (name) => `${name}@mail.example`,
+    codeFor: (email, before) =>
+      untilNew(before, async () => {
+        const letters = db.select().from(outbox).where(eq(outbox.to, email));
+        const [letter] = await letters.orderBy(desc(outbox.id)).limit(1);
+        return letter?.text;
+      }),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await embedded.settle();
+      await close();
+    },
+  };
+}
+
+/**
+ * A pool at AWS Cognito that the environment names: CONTRACT_POOL_ID and CONTRACT_CLIENT_ID; CONTRACT_EMAIL, an
+ * address with {name} in it; CONTRACT_MAILBOX, a URL with {email} in it that answers with the newest letter to
+ * that address as text. Null where none is named.
+ */
+export function outsidePool(): PoolUnderTest | null {
+  const { CONTRACT_POOL_ID, CONTRACT_CLIENT_ID, CONTRACT_EMAIL, CONTRACT_MAILBOX } = process.env;
+  if (!CONTRACT_POOL_ID || !CONTRACT_CLIENT_ID || !CONTRACT_EMAIL || !CONTRACT_MAILBOX) return null;
+  return {
+    config: { userPoolId: CONTRACT_POOL_ID, userPoolClientId: CONTRACT_CLIENT_ID },
+    addressOf: (name) => CONTRACT_EMAIL.replace("{name}", name),
+    codeFor: (email, before) =>
+      untilNew(before, async () => {
+        const answer = await fetch(CONTRACT_MAILBOX.replace("{email}", encodeURIComponent(email)));
+        return answer.ok ? answer.text() : undefined;
+      }),
+    close: () => Promise.resolve(),
+  };
+}
+
+function untilNew(
+  before: string | undefined,
+  readLetter: () => Promise<string | undefined>,
+): Promise<string> {
+  const read = async () => {
+    const code = /\b\d{6}\b/.exec((await readLetter()) ?? "")?.[0];
+    if (!code || code === before) throw new Error("No new code has come");
+    return code;
+  };
+  return vi.waitFor(read, { timeout: 20_000, interval: 10 });
+}
