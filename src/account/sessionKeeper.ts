@@ -1,4 +1,4 @@
-import { enterSession, restoreSession, session } from "../stores/session.ts";
+import { enterSession, hasStoredSession, restoreSession, session, storedUser } from "../stores/session.ts";
 import { notify } from "../stores/toasts.ts";
 import { AccountError, IdentityUnreachable } from "./accountError.ts";
 import { clearSession } from "./clearSession.ts";
@@ -36,6 +36,15 @@ export async function resumeSession(): Promise<void> {
   startOver();
   if (session.status === "guest") restoreSession();
   await refresh();
+}
+
+/** Does what another tab did, as the browser's storage tells it: the last one wins everywhere. */
+export function followStorage(): void {
+  if (!hasStoredSession()) {
+    if (session.status !== "guest") closeSession();
+  } else if (storedUser()?.id !== session.user?.id) {
+    void resumeSession();
+  }
 }
 
 /** Ends the session in this tab: forgets the person and goes to the start page. */

@@ -1,0 +1,37 @@
+import { vi } from "vitest";
+import type { IdentityService } from "../../../src/account/identityService.ts";
+import { fakeBrowser, fakeFetch } from "../../helpers/fakeBrowser.ts";
+
+interface TabOptions {
+  identity: IdentityService;
+  /** What the browser's storage holds already. */
+  stored?: Record<string, string>;
+  /** The storage of another tab, to be shared with it. */
+  shared?: Storage;
+  locks?: Pick<LockManager, "request">;
+}
+
+/** Somebody is signed in according to the browser's storage. */
+export const STORED_SESSION = {
+  SWITCHBACK_LAST_USED_AUTH_TYPE: "email",
+  SWITCHBACK_USER: JSON.stringify({ id: "id-ann", username: "ann", displayName: "Ann" }),
+};
+
+/** A page of its own with fresh modules: what the session's code does, and what it did to the page. */
+export async function openTab({ identity, stored = {}, shared, locks }: TabOptions) {
+  const own = fakeBrowser({ stored });
+  const storage = shared ?? own;
+  vi.stubGlobal("localStorage", storage);
+  const pushState = vi.fn<History["pushState"]>();
+  vi.stubGlobal("history", { pushState });
+  vi.stubGlobal("window", {});
+  vi.stubGlobal("dispatchEvent", vi.fn());
+  if (locks) vi.stubGlobal("navigator", { language: "en-US", locks });
+  const fetch = fakeFetch(Response.json({ success: true, userProfile: {}, subscription: null }));
+  const { setIdentityForTests } = await import("../../../src/account/loadIdentity.ts");
+  setIdentityForTests(identity);
+  const { session } = await import("../../../src/stores/session.ts");
+  const { toasts } = await import("../../../src/stores/toasts.ts");
+  const keeper = await import("../../../src/account/sessionKeeper.ts");
+  return { keeper, session, toasts, storage, fetch, pushState };
+}

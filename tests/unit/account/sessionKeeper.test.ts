@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { IdentityUnreachable } from "../../../src/account/accountError.ts";
+import { fakeIdentity, type KeptSession, keptSession, tokensOf } from "./fakeIdentity.ts";
+import { openTab, STORED_SESSION } from "./openTab.ts";
+
+const NOW = 1_000_000;
+
+beforeEach(() => vi.useFakeTimers({ now: NOW }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Locks that are free whenever they are asked for. */
+const locks: Pick<LockManager, "request"> = {
+  request: (_name: string, ...rest: unknown[]) => (rest.at(-1) as () => Promise<never>)(),
+};
+
+async function unreachable(): Promise<IdentityUnreachable> {
+  const { IdentityUnreachable } = await import("../../../src/account/accountError.ts");
+  return new IdentityUnreachable("no answer", "errors.noConnection");
+}
+
+/** Signed in as Ann with a token that ends after 100 s; each refresh gives one for 100 s more. */
+async function signedIn(next?: KeptSession["next"]) {
+  const first = tokensOf("ann", "token-0", NOW + 100_000);
+  const kept = keptSession(
+    first,
+    next ?? (() => tokensOf("ann", `token-${kept.refreshes}`, Date.now() + 100_000)),
+  );
+  const tab = await openTab({ identity: fakeIdentity(kept), locks });
+  tab.keeper.beginSession(first);
+  return { ...tab, kept };
+}
+
+test("AUTH-3 an access token is refreshed 30 s before it ends, again and again", async () => {
+  const { session, kept } = await signedIn();
+  expect(session).toMatchObject({ status: "signedIn", accessToken: "token-0", user: { id: "id-ann" } });
+  await vi.advanceTimersByTimeAsync(69_999);
+  expect(kept.refreshes).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(session.accessToken).toBe("token-1");
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(session.accessToken).toBe("token-2");
+  expect(kept.refreshes).toBe(2);
+});
+
+test("AUTH-3 a token counts as ended 3 s early: until then calls go out at once, from then on they wait", async () => {
+  const { keeper, session, kept } = await signedIn();
+  const failure = await unreachable();
+  kept.next = () => failure;
+  vi.setSystemTime(NOW + 96_999);
+  await keeper.ensureAccessToken({ canWait: true });
+  expect(session.accessToken).toBe("token-0");
+  kept.next = () => tokensOf("ann", "new", Date.now() + 100_000);
+  await vi.advanceTimersByTimeAsync(0);
+  vi.setSystemTime(NOW + 97_000);
+  const waiting = keeper.ensureAccessToken({ canWait: true });
+  await vi.advanceTimersByTimeAsync(0);
+  await waiting;
+  expect(session.accessToken).toBe("new");
+});
+
+test("a token is refreshed when the page comes into view within its last 30 s, not before", async () => {
+  const { keeper, kept } = await signedIn();
+  vi.setSystemTime(NOW + 69_000);
+  keeper.checkSession();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept.refreshes).toBe(0);
+  vi.setSystemTime(NOW + 71_000);
+  keeper.checkSession();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept.refreshes).toBe(1);
+});
+
+test("AUTH-4 a refusal signs out, leads to the start page and is told", async () => {
+  const { session, storage, toasts, pushState } = await signedIn(() => null);
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(session).toMatchObject({ status: "guest", accessToken: null, user: null });
+  expect(storage.getItem("SWITCHBACK_LAST_USED_AUTH_TYPE")).toBeNull();
+  expect(pushState).toHaveBeenCalledExactlyOnceWith(null, "", "/");
+  expect(toasts.list).toMatchObject([{ kind: "notice", name: "sessionEnded" }]);
+});
+
+test("AUTH-4 without the network the session stays, calls wait, and it goes on when the network is back", async () => {
+  const { keeper, session, kept } = await signedIn();
+  const failure = await unreachable();
+  kept.next = () => failure;
+  await vi.advanceTimersByTimeAsync(98_000);
+  expect(session).toMatchObject({ status: "signedIn", isOffline: true, user: { id: "id-ann" } });
+
+  let isAnswered = false;
+  void keeper.ensureAccessToken({ canWait: true }).then(() => {
+    isAnswered = true;
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(isAnswered).toBe(false);
+  const tries = kept.refreshes;
+  expect(tries).toBeGreaterThan(4);
+
+  kept.next = () => tokensOf("ann", "later", Date.now() + 100_000);
+  keeper.checkSession();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isAnswered).toBe(true);
+  expect(kept.refreshes).toBe(tries + 1);
+  expect(session).toMatchObject({ status: "signedIn", isOffline: false, accessToken: "later" });
+});
+
+test("what may not wait for the network is answered without it", async () => {
+  let failure = new Error();
+  const { keeper, session } = await signedIn(() => failure);
+  failure = await unreachable();
+  vi.setSystemTime(NOW + 98_000);
+  await keeper.ensureAccessToken({ canWait: false });
+  expect(session).toMatchObject({ status: "signedIn", isOffline: true });
+});
+
+test("a refused token is replaced once for all who met it", async () => {
+  const { keeper, session, kept } = await signedIn();
+  await Promise.all([keeper.renewAccessToken("token-0"), keeper.renewAccessToken("token-0")]);
+  await keeper.renewAccessToken("token-0");
+  expect(session.accessToken).toBe("token-1");
+  expect(kept.refreshes).toBe(1);
+});
+
+test("a refresh that ends after the session says nothing", async () => {
+  const { keeper, session } = await signedIn();
+  const late = keeper.renewAccessToken("token-0");
+  keeper.closeSession();
+  await late;
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session).toMatchObject({ status: "guest", accessToken: null, user: null });
+});
+
+test("AUTH-2 a kept session is taken up; one whose tokens are gone ends", async () => {
+  const kept = keptSession(tokensOf("ann", "kept", NOW + 100_000));
+  const { keeper, session } = await openTab({ identity: fakeIdentity(kept), stored: STORED_SESSION, locks });
+  expect(session).toMatchObject({ status: "restoring", user: { displayName: "Ann" } });
+  await keeper.resumeSession();
+  expect(session).toMatchObject({ status: "signedIn", accessToken: "kept", user: { displayName: "Ann" } });
+  expect(kept.refreshes).toBe(0);
+
+  const gone = await openTab({ identity: fakeIdentity(keptSession(null)), stored: STORED_SESSION, locks });
+  await gone.keeper.resumeSession();
+  expect(gone.session.status).toBe("guest");
+});
+
+test("a page without accounts ends a session that was kept", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const { outsideIdentity } = await import("../../../src/account/outsideIdentity.ts");
+  const { keeper, session } = await openTab({ identity: outsideIdentity, stored: STORED_SESSION, locks });
+  await keeper.resumeSession();
+  expect(session.status).toBe("guest");
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("a token that lives for years is not refreshed at once for a wait that browsers cannot keep", async () => {
+  const kept = keptSession(tokensOf("ann", "long", NOW + 365 * 86_400_000));
+  const { keeper } = await openTab({ identity: fakeIdentity(kept), locks });
+  if (kept.tokens) keeper.beginSession(kept.tokens);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(kept.refreshes).toBe(0);
+});

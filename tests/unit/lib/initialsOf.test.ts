@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "../../../../src/panels/comments/initialsOf.ts";
+
+test("initials are of the first and the last word", () => {
+  expect(["peatwalker", "Iva Hořejší", "long_stride", "a b c", "  ", "ґанок"].map(initialsOf)).toEqual([
+    "P",
+    "IH",
+    "LS",
+    "AC",
+    "",
+    "Ґ",
+  ]);
+});
