@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { initialsOf } from "../../lib/initialsOf.ts";
 import styles from "./CommentList.module.css";
-import { initialsOf } from "./initialsOf.ts";
 
 interface AuthorAvatarProps {
   name: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "../../../../src/panels/comments/initialsOf.ts";
+import { initialsOf } from "../../../src/lib/initialsOf.ts";
 
 test("initials are of the first and the last word", () => {
   expect(["peatwalker", "Iva Hořejší", "long_stride", "a b c", "  ", "ґанок"].map(initialsOf)).toEqual([
