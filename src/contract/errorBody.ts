@@ -15,6 +15,7 @@ export const ERROR_IDS = {
   internal: 50,
   comments: 200,
   resources: 400,
+  profileMissing: 502,
   guideNotFound: 600,
   guideRefused: 601,
   guideGeoMissing: 602,
@@ -25,4 +26,5 @@ export const ERROR_IDS = {
   tokenInvalid: 702,
   tokenExpired: 703,
   guestRefused: 704,
+  identityUnavailable: 705,
 } as const;

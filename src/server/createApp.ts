@@ -14,15 +14,18 @@ import { requestLog } from "./http/requestLog.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { type DemTile, demTileRoutes } from "./routes/demTiles.ts";
 import { guideRoutes } from "./routes/guides.ts";
+import { passwordResetRoutes } from "./routes/passwordResets.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
+import { profileRoutes } from "./routes/profiles.ts";
+import { signUpRoutes } from "./routes/signUps.ts";
 import { subscriptionRoutes } from "./routes/subscriptions.ts";
-import { userRoutes } from "./routes/users.ts";
 import { visitorRoutes } from "./routes/visitors.ts";
 import { waypointRoutes } from "./routes/waypoints.ts";
 import type { Blobs } from "./services/blobs.ts";
 import type { GuestTokens } from "./services/guestTokens.ts";
 import type { Identity } from "./services/identity.ts";
-import type { Mail } from "./services/mail.ts";
+import type { PoolClient } from "./services/poolClient.ts";
+import { ProviderUnavailable } from "./services/providerUnavailable.ts";
 import { EMBEDDED_PATH } from "./services/userPool.ts";
 
 /** No call of this server takes a longer body. */
@@ -33,7 +36,11 @@ const AUTHENTICATED = [
   "/guides",
   "/guides/*",
   "/waypoints/*",
+  "/users/confirm-reset-password",
   "/users/post-signup",
+  "/users/profile/*",
+  "/users/request-password-reset/*",
+  "/users/update-attributes",
   "/payment/active-subscription",
 ];
 
@@ -44,7 +51,8 @@ export interface AppParts {
   guestTokens: GuestTokens;
   /** Who a token speaks for; knows guests as well as accounts. */
   identity: Identity;
-  mail: Mail;
+  /** Calls that the server itself makes to the provider of accounts. */
+  pool: PoolClient;
   /** The embedded provider's answers; absent with another one. */
   identityRoutes?: Hono<AppEnv>;
   /** Absent where the catalogue must be asked whether it has changed. */
@@ -83,7 +91,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   for (const path of AUTHENTICATED) api.use(path, authenticate(identity));
   api.route("/", visitorRoutes(parts));
-  api.route("/", userRoutes(parts));
+  api.route("/", signUpRoutes(parts));
+  api.route("/", passwordResetRoutes(parts));
+  api.route("/", profileRoutes(parts));
   api.route("/", subscriptionRoutes(parts));
   api.route("/", guideRoutes({ db, catalogue, blobs, now }));
   api.route("/", waypointRoutes({ db, now }));
@@ -101,6 +111,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       return context.json(error.body, error.status);
     }
     console.error(error);
+    if (error instanceof ProviderUnavailable) {
+      const message = "The provider of accounts does not answer";
+      return context.json({ id: ERROR_IDS.identityUnavailable, message }, 503);
+    }
     return context.json({ id: ERROR_IDS.internal, message: "The server could not answer" }, 500);
   });
   return app;

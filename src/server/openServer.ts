@@ -9,7 +9,7 @@ import { openDatabase } from "./db/openDatabase.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import type { Env } from "./env.ts";
 import type { AppEnv } from "./http/appEnv.ts";
-import { embeddedIdentity } from "./identity/embeddedIdentity.ts";
+import { openIdentity } from "./openIdentity.ts";
 import { publicConfig } from "./page/publicConfig.ts";
 import type { DemTile } from "./routes/demTiles.ts";
 import { pageRoutes } from "./routes/page.ts";
@@ -64,11 +64,12 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         ? createSmtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM, log })
         : createOutbox({ db, now: Date.now, log });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
-    const embedded = embeddedIdentity({
+    const publicUrl = publicUrlOf(env);
+    const { provider, pool, embedded } = openIdentity({
       db,
       secret: key,
       env,
-      publicUrl: publicUrlOf(env),
+      publicUrl,
       mail,
       now: Date.now,
     });
@@ -77,9 +78,9 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       blobs,
       env,
       guestTokens,
-      identity: anyIdentity(guestTokens, embedded.provider),
-      identityRoutes: embedded.routes,
-      mail,
+      identity: anyIdentity(guestTokens, provider),
+      pool,
+      ...(embedded && { identityRoutes: embedded.routes }),
       ...(onNotify && { watchCatalogue: (listener) => void onNotify(CATALOGUE_CHANNEL, listener) }),
       demTile,
       page,
@@ -91,7 +92,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       app,
       async close() {
         await tools?.close();
-        await embedded.settle();
+        await embedded?.settle();
         await close();
       },
     };

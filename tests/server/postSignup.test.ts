@@ -7,10 +7,7 @@ const FERN = { displayName: "Fern", username: "Fern", password: "correct horse",
 
 onEachEngine("POST /users/post-signup", (db) => {
   const post = (server: ReturnType<typeof testServer>, body: unknown) =>
-    server.app.request("/api/users/post-signup", {
-      method: "POST",
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    });
+    server.post("/api/users/post-signup", body);
 
   test("API-6 notes a sign-up once, the first word about it, and keeps no password", async () => {
     const server = testServer(db());

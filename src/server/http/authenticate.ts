@@ -2,6 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { type Identity, TokenExpiredError } from "../services/identity.ts";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
+import { bearerToken } from "./bearerToken.ts";
 
 /** Sets the caller: null without a token. A token that is given must be good, or the call is refused with 401. */
 export function authenticate(identity: Identity) {
@@ -13,9 +14,8 @@ export function authenticate(identity: Identity) {
 }
 
 async function callerOf(identity: Identity, header: string) {
-  const token = header.replace(/^Bearer\s+/i, "").trim();
   try {
-    const caller = await identity.verify(token);
+    const caller = await identity.verify(bearerToken(header));
     if (caller) return caller;
   } catch (error) {
     if (error instanceof TokenExpiredError) throw new ApiError(401, "tokenExpired", "The token has expired");

@@ -1,11 +1,10 @@
-/** A refusal as the protocol tells it: HTTP 400 with a type and a message. Clients branch on the type. */
-export class CognitoError extends Error {
-  readonly type: CognitoErrorType;
+import { ProviderRefusal } from "../services/providerRefusal.ts";
 
+/** A refusal as our own pool tells it: HTTP 400 with a type and a message. */
+export class CognitoError extends ProviderRefusal {
   constructor(type: CognitoErrorType, message: string) {
-    super(message);
+    super(type, message);
     this.name = "CognitoError";
-    this.type = type;
   }
 }
 

@@ -5,9 +5,9 @@ export interface IdentityProvider extends Identity {
   /**
    * Makes one call of the protocol, such as `ForgotPassword`.
    * @param address where the person is who has it made, for limits
-   * @throws CognitoError with the type and message of a refusal.
+   * @throws ProviderRefusal when the pool refuses, ProviderUnavailable when it is down, slow or makes no sense.
    */
   call(operation: string, input: object, origin: { address: string; languages: string }): Promise<object>;
-  /** Whether an account has this e-mail address or username. Not for answers that anybody may ask for at will. */
+  /** Whether an account may have this e-mail address or username: true where only the pool's own calls can tell. Not for answers that anybody may ask for at will. */
   hasAccount(name: string): Promise<boolean>;
 }

@@ -16,13 +16,20 @@ import { openBlobs } from "../../../src/server/services/blobs.ts";
 import { createGuestTokens } from "../../../src/server/services/guestTokens.ts";
 import type { Caller, Identity } from "../../../src/server/services/identity.ts";
 import { createOutbox } from "../../../src/server/services/outbox.ts";
+import { createPoolClient, type PoolClient } from "../../../src/server/services/poolClient.ts";
+import { EMBEDDED_CLIENT_ID } from "../../../src/server/services/userPool.ts";
 
 export const TEST_KEY = "a key for tests, 32 characters long";
 
 /** An app over an empty database, with a clock that tests move and accounts whose token is `user:NAME`. */
 export function testServer(
   db: Database,
-  options: { variables?: Record<string, string>; demTile?: DemTile; page?: AppParts["page"] } = {},
+  options: {
+    variables?: Record<string, string>;
+    demTile?: DemTile;
+    page?: AppParts["page"];
+    pool?: PoolClient;
+  } = {},
 ) {
   const dataDir = temporaryFolder();
   const blobs = openBlobs(join(dataDir, "blobs"));
@@ -50,7 +57,7 @@ export function testServer(
     identityRoutes: embedded.routes,
     demTile: options.demTile ?? (() => Promise.resolve(null)),
     page: options.page,
-    mail,
+    pool: options.pool ?? createPoolClient(embedded.provider, EMBEDDED_CLIENT_ID),
     now,
     log,
   });
@@ -66,6 +73,10 @@ export function testServer(
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
     async getAs(userId: string, path: string, headers: Record<string, string> = {}) {
       return app.request(path, { headers: { authorization: `Bearer user:${userId}`, ...headers } });
+    },
+    async post(path: string, body: unknown, headers: Record<string, string> = {}) {
+      const text = typeof body === "string" ? body : JSON.stringify(body);
+      return app.request(path, { method: "POST", body: text, headers });
     },
     /** Stores guides, in order, and answers their ids. */
     async store(...drafts: GuideDraft[]): Promise<string[]> {

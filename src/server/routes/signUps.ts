@@ -9,8 +9,8 @@ import { notePendingProfile } from "../users/pendingProfiles.ts";
 /** Sign-ups that one address may tell of in a minute. */
 const SIGN_UPS_PER_MINUTE = 20;
 
-/** Calls under /users about the people themselves. */
-export function userRoutes(parts: RateLimitParts) {
+/** The call that tells of a sign-up. */
+export function signUpRoutes(parts: RateLimitParts) {
   const { db, now } = parts;
   const app = new Hono<AppEnv>();
 

@@ -1,0 +1,34 @@
+import type { Env } from "./env.ts";
+import {
+  type EmbeddedIdentity,
+  type EmbeddedIdentityParts,
+  embeddedIdentity,
+} from "./identity/embeddedIdentity.ts";
+import { cognitoProvider } from "./services/cognitoProvider.ts";
+import type { IdentityProvider } from "./services/identityProvider.ts";
+import { createPoolClient, type PoolClient } from "./services/poolClient.ts";
+import { cognitoEndpoint, EMBEDDED_CLIENT_ID } from "./services/userPool.ts";
+
+export interface OpenIdentity {
+  /** Tells whose the tokens of accounts are. */
+  provider: IdentityProvider;
+  /** For the calls that the server itself makes. */
+  pool: PoolClient;
+  /** Null with another provider. */
+  embedded: EmbeddedIdentity | null;
+}
+
+/** The provider of accounts that the environment names: AWS Cognito, or our own over our own database. */
+export function openIdentity(parts: EmbeddedIdentityParts & { env: Env }): OpenIdentity {
+  const { env, now } = parts;
+  const endpoint = cognitoEndpoint(env);
+  const { COGNITO_USER_POOL_ID: userPoolId, COGNITO_CLIENT_ID: clientId } = env;
+  if (endpoint === null || userPoolId === null || clientId === null) {
+    const embedded = embeddedIdentity(parts);
+    const { provider } = embedded;
+    return { provider, pool: createPoolClient(provider, EMBEDDED_CLIENT_ID), embedded };
+  }
+  const provider = cognitoProvider({ endpoint, userPoolId, clientId, now, send: fetch });
+  const pool = createPoolClient(provider, env.COGNITO_SERVER_CLIENT_ID ?? clientId);
+  return { provider, pool, embedded: null };
+}

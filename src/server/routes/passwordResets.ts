@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { type Context, Hono } from "hono";
+import {
+  type ConfirmResetAnswer,
+  type ConfirmResetStatus,
+  confirmResetBody,
+  type ResetRequestAnswer,
+  type ResetRequestStatus,
+} from "../../contract/userCalls.ts";
+import { emailAddress } from "../../contract/userRules.ts";
+import { ApiError } from "../http/apiError.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { jsonBody } from "../http/jsonBody.ts";
+import { onlyGet } from "../http/onlyGet.ts";
+import { onlyPost } from "../http/onlyPost.ts";
+import { originOf } from "../http/originOf.ts";
+import { limitCalls, type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
+import type { PoolClient } from "../services/poolClient.ts";
+import { ProviderRefusal } from "../services/providerRefusal.ts";
+import { ProviderUnavailable } from "../services/providerUnavailable.ts";
+import { foldUsername } from "../users/foldUsername.ts";
+
+/** Calls of one address in a minute. */
+const CALLS_PER_ADDRESS = 10;
+/** Calls about one account, from wherever they come. */
+const CALLS_PER_ACCOUNT = 10;
+const ACCOUNT_WINDOW_MILLISECONDS = 15 * 60_000;
+
+/** What a refusal of the pool means to the page; any other, and a pool that does not answer, is worth a retry. */
+const REQUEST_STATUS = new Map<string, ResetRequestStatus>([["UserNotFoundException", "USER_DOESNT_EXISTS"]]);
+const CONFIRM_STATUS = new Map<string, ConfirmResetStatus>([
+  ["CodeMismatchException", "INVALID_CODE"],
+  ["ExpiredCodeException", "INVALID_CODE"],
+]);
+
+/** The two calls of a forgotten password. What goes wrong is told in the body, with status 200 (resolution 120). */
+export function passwordResetRoutes(parts: RateLimitParts & { pool: PoolClient }) {
+  const { env, pool } = parts;
+  const app = new Hono<AppEnv>();
+
+  onlyGet(
+    app,
+    ["/users/request-password-reset", "/users/request-password-reset/"],
+    rateLimit(parts, "reset-request", CALLS_PER_ADDRESS),
+    async (context) => {
+      const email = emailAddress.safeParse(context.req.query("email"));
+      if (!email.success) throw new ApiError(400, "badRequest", "The query's email is not an e-mail address");
+      await limitAccount(context, "reset-request", email.data);
+      const origin = originOf(context, env.TRUST_PROXY);
+      const status = await outcome(() => pool.forgotPassword(email.data, origin), "SENT", REQUEST_STATUS);
+      const answer: ResetRequestAnswer = { success: status === "SENT", status };
+      return context.json(answer, 200, { "Cache-Control": "no-store" });
+    },
+  );
+
+  onlyPost(
+    app,
+    ["/users/confirm-reset-password"],
+    rateLimit(parts, "reset-confirm", CALLS_PER_ADDRESS),
+    async (context) => {
+      const body = await jsonBody(context, confirmResetBody);
+      const username = "email" in body ? body.email : body.username;
+      await limitAccount(context, "reset-confirm", username);
+      const change = { username, password: body.password, code: body.confirmationCode };
+      const origin = originOf(context, env.TRUST_PROXY);
+      const status = await outcome(
+        () => pool.confirmForgotPassword(change, origin),
+        "CHANGED",
+        CONFIRM_STATUS,
+      );
+      const answer: ConfirmResetAnswer = { success: status === "CHANGED", status };
+      return context.json(answer);
+    },
+  );
+
+  /** Names are counted by their hash, so that the counts tell nothing about people. */
+  function limitAccount(context: Context<AppEnv>, call: string, name: string): Promise<void> {
+    const hash = createHash("sha256").update(foldUsername(name)).digest("base64url");
+    return limitCalls(parts, context, {
+      key: `${call} account ${hash}`,
+      limit: CALLS_PER_ACCOUNT,
+      windowMilliseconds: ACCOUNT_WINDOW_MILLISECONDS,
+    });
+  }
+
+  return app;
+}
+
+function reasonOf(error: ProviderRefusal | ProviderUnavailable): string {
+  return error instanceof ProviderRefusal ? `${error.type}: ${error.message}` : error.message;
+}
+
+async function outcome<Status extends string>(
+  run: () => Promise<void>,
+  done: Status,
+  meanings: ReadonlyMap<string, Status>,
+): Promise<Status | "RETRY"> {
+  try {
+    await run();
+    return done;
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable)) throw error;
+    const meaning = error instanceof ProviderRefusal ? meanings.get(error.type) : undefined;
+    if (meaning === undefined) console.warn(`password reset: ${reasonOf(error)}`);
+    return meaning ?? "RETRY";
+  }
+}

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { type ProfileAnswer, updateAttributesBody } from "../../contract/userCalls.ts";
+import type { Database } from "../db/database.ts";
+import { users } from "../db/schema.ts";
+import type { Env } from "../env.ts";
+import { ApiError } from "../http/apiError.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { bearerToken } from "../http/bearerToken.ts";
+import { jsonBody } from "../http/jsonBody.ts";
+import { onlyGet } from "../http/onlyGet.ts";
+import { onlyPost } from "../http/onlyPost.ts";
+import { originOf } from "../http/originOf.ts";
+import { pathPart } from "../http/pathPart.ts";
+import { requireUser } from "../http/requireUser.ts";
+import type { PoolClient } from "../services/poolClient.ts";
+import { ProviderRefusal } from "../services/providerRefusal.ts";
+import { ensureUser, type UserRow } from "../users/ensureUser.ts";
+import { findByUsername } from "../users/findByUsername.ts";
+import { othersProfile, ownProfile } from "../users/profileToWire.ts";
+import { purchasesOf } from "../users/purchasesOf.ts";
+
+/** What the caller's own profile is asked for as. */
+const OWN = "mine";
+/** Segment of the username in `/api/users/profile/{username}`. */
+const USERNAME_PART = 3;
+
+interface ProfileRouteParts {
+  db: Database;
+  env: Pick<Env, "TRUST_PROXY">;
+  pool: PoolClient;
+}
+
+/** Calls of signed-in people about their profile. */
+export function profileRoutes({ db, env, pool }: ProfileRouteParts) {
+  const app = new Hono<AppEnv>();
+
+  onlyGet(app, ["/users/profile/:username", "/users/profile/:username/"], async (context) => {
+    const { userId } = requireUser(context);
+    const username = pathPart(context, USERNAME_PART);
+    const userProfile = username === OWN ? await own(context, userId) : await somebodys(username, userId);
+    const answer: ProfileAnswer = { success: true, userProfile };
+    return context.json(answer, 200, { "Cache-Control": "no-store" });
+  });
+
+  onlyPost(app, ["/users/update-attributes"], async (context) => {
+    const { userId } = requireUser(context);
+    const { isMarketingAllowed } = await jsonBody(context, updateAttributesBody);
+    const { id } = await callersRow(context, userId);
+    await db.update(users).set({ isMarketingAllowed }).where(eq(users.id, id));
+    return context.json({ success: true });
+  });
+
+  async function own(context: Context<AppEnv>, userId: string) {
+    const user = await callersRow(context, userId);
+    return ownProfile(user, await purchasesOf(db, user.id));
+  }
+
+  async function somebodys(username: string, callerId: string) {
+    const user = await findByUsername(db, username);
+    if (!user) throw new ApiError(404, "profileMissing", "There is no profile of this name");
+    return user.id === callerId ? ownProfile(user, await purchasesOf(db, user.id)) : othersProfile(user);
+  }
+
+  async function callersRow(context: Context<AppEnv>, userId: string): Promise<UserRow> {
+    const text = bearerToken(context.req.header("authorization") ?? "");
+    const origin = originOf(context, env.TRUST_PROXY);
+    try {
+      return await ensureUser({ db, pool }, { userId, text, origin });
+    } catch (error) {
+      if (error instanceof ProviderRefusal) {
+        throw new ApiError(401, "tokenInvalid", "The token has been revoked");
+      }
+      throw error;
+    }
+  }
+
+  return app;
+}

@@ -1,0 +1,74 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from "jose";
+import * as z from "zod/mini";
+import type { IdentityProvider } from "./identityProvider.ts";
+import { createPoolTokens } from "./poolTokens.ts";
+import { ProviderRefusal } from "./providerRefusal.ts";
+import { ProviderUnavailable } from "./providerUnavailable.ts";
+
+const TIMEOUT_MILLISECONDS = 8_000;
+const SERVICE = "AWSCognitoIdentityProviderService";
+
+const refusal = z.object({ __type: z.string(), message: z.optional(z.string()) });
+
+/**
+ * A pool at AWS Cognito. The calls that the server makes need no signature, so no AWS account stands behind it.
+ * @throws ProviderUnavailable from `call`, besides its refusals
+ */
+export function cognitoProvider(parts: {
+  /** With a slash at its end. */
+  endpoint: string;
+  userPoolId: string;
+  /** The page's client, which tokens are issued to. */
+  clientId: string;
+  now: () => number;
+  /** `fetch`, but for tests. */
+  send: (request: Request) => Promise<Response>;
+}): IdentityProvider {
+  const { endpoint, userPoolId, clientId, now, send } = parts;
+  const issuer = endpoint + userPoolId;
+  const remoteKeys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    [customFetch]: (address, init) => send(new Request(address, init)),
+  });
+  const keys: JWTVerifyGetKey = (header, token) =>
+    remoteKeys(header, token).catch((error: unknown) => {
+      if (error instanceof errors.JWKSNoMatchingKey) throw error;
+      // Keys that cannot be had are no fault of the token's: its owner stays signed in.
+      throw new ProviderUnavailable("The keys of the pool cannot be had", { cause: error });
+    });
+
+  return {
+    ...createPoolTokens({ keys, issuer, clientId, now }),
+    async call(operation, input, { languages }) {
+      const request = new Request(endpoint, {
+        method: "POST",
+        headers: {
+          "content-type": "application/x-amz-json-1.1",
+          "x-amz-target": `${SERVICE}.${operation}`,
+          ...(languages && { "accept-language": languages }),
+        },
+        body: JSON.stringify(input),
+        signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      });
+      const { status, answer } = await readAnswer(send, request).catch((cause: unknown) => {
+        throw new ProviderUnavailable(`${operation} got no answer that makes sense`, { cause });
+      });
+      if (status === 200) return answer;
+      const refused = refusal.safeParse(answer);
+      if (status >= 500 || !refused.success) {
+        throw new ProviderUnavailable(`${operation} failed with ${status}`);
+      }
+      // Some services put a namespace before the name.
+      const type = refused.data.__type.split("#").at(-1) ?? "";
+      throw new ProviderRefusal(type, refused.data.message ?? "");
+    },
+    // Only ForgotPassword itself can tell, and only where the client's settings let it.
+    hasAccount: () => Promise.resolve(true),
+  };
+}
+
+async function readAnswer(send: (request: Request) => Promise<Response>, request: Request) {
+  const response = await send(request);
+  const text = await response.text();
+  // Calls that have nothing to tell may be answered with nothing.
+  return { status: response.status, answer: z.looseObject({}).parse(text === "" ? {} : JSON.parse(text)) };
+}

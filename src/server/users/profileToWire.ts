@@ -1,0 +1,34 @@
+import type { Purchase, UserProfileWire } from "../../contract/userProfile.ts";
+import { pictureUrl } from "../catalogue/guideToWire.ts";
+import type { UserRow } from "./ensureUser.ts";
+
+/** A profile as its owner gets it. */
+export function ownProfile(user: UserRow, purchases: Purchase[]): UserProfileWire {
+  const { primaryInfo, ...profile } = publicProfile(user);
+  return { primaryInfo: { ...primaryInfo, email: user.email }, ...profile, purchases };
+}
+
+/** A profile as others get it: without e-mail address and purchases; a private one shows name and photo only (resolution 119). */
+export function othersProfile(user: UserRow): UserProfileWire {
+  if (user.isPublicProfile) return publicProfile(user);
+  return {
+    primaryInfo: { username: user.username, isPublicProfile: false },
+    photos: { profilePhotoUrl: photoUrl(user.photoHash) },
+  };
+}
+
+function publicProfile(user: UserRow): UserProfileWire {
+  const { id, parseUserId, displayName, username, bio, firstName, lastName, isPublicProfile } = user;
+  return {
+    primaryInfo: { id, parseUserId, displayName, username, bio, firstName, lastName, isPublicProfile },
+    photos: {
+      profilePhotoUrl: photoUrl(user.photoHash),
+      profileCoverImageUrl: photoUrl(user.coverHash),
+    },
+    socialInfo: { followersCount: user.followersCount, followingsCount: user.followingsCount },
+  };
+}
+
+function photoUrl(hash: string | null): string | null {
+  return hash && pictureUrl(hash);
+}

@@ -1,0 +1,151 @@
+import { expect, test, vi } from "vitest";
+import { confirmResetAnswer, resetRequestAnswer } from "../../src/contract/userCalls.ts";
+import { onEachEngine } from "./helpers/engines.ts";
+import { fakePool, refusal } from "./helpers/fakePool.ts";
+import { testServer } from "./helpers/testServer.ts";
+
+const REQUEST = "/api/users/request-password-reset/";
+const CONFIRM = "/api/users/confirm-reset-password";
+const CHANGE = {
+  password: "new secret".replace(" ", "-"),
+  confirmationCode: "123456",
+  email: "fern@mail.example",
+};
+
+onEachEngine("A forgotten password", (db) => {
+  function poolServer(variables: Record<string, string> = {}) {
+    const pool = fakePool();
+    const server = testServer(db(), { pool: pool.client, variables });
+    return { pool, server };
+  }
+  const statusOf = async (answer: Response) => {
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as unknown;
+  };
+
+  test("API-8 AUTH-36 a code is asked for at the pool; an address without an account is told", async () => {
+    const { pool, server } = poolServer();
+    const ask = (email: string) =>
+      server.get(`${REQUEST}?email=${encodeURIComponent(email)}`, { "accept-language": "uk" });
+    const sent = await ask("fern+trail@mail.example");
+    expect(sent.headers.get("cache-control")).toBe("no-store");
+    expect(resetRequestAnswer.parse(await statusOf(sent))).toEqual({ success: true, status: "SENT" });
+    expect(pool.asked).toEqual([
+      {
+        operation: "ForgotPassword",
+        input: { ClientId: "web", Username: "fern+trail@mail.example" },
+        languages: "uk",
+      },
+    ]);
+    pool.answer("ForgotPassword", refusal("UserNotFoundException"));
+    expect(await statusOf(await ask("fern@mail.example"))).toEqual({
+      success: false,
+      status: "USER_DOESNT_EXISTS",
+    });
+  });
+
+  test("API-9 AUTH-42 a new password goes to the pool, by e-mail or username; a bad code is told", async () => {
+    const { pool, server } = poolServer();
+    const { email: _email, ...byName } = { ...CHANGE, username: "fern" };
+    for (const body of [CHANGE, byName]) {
+      const answer = confirmResetAnswer.parse(await statusOf(await server.post(CONFIRM, body)));
+      expect(answer).toEqual({ success: true, status: "CHANGED" });
+    }
+    expect(pool.asked.map(({ input }) => input.Username)).toEqual(["fern@mail.example", "fern"]);
+    expect(pool.asked[0]?.input).toMatchObject({ Password: "new-secret", ConfirmationCode: "123456" });
+    for (const type of ["CodeMismatchException", "ExpiredCodeException"]) {
+      pool.answer("ConfirmForgotPassword", refusal(type));
+      expect(await statusOf(await server.post(CONFIRM, CHANGE))).toEqual({
+        success: false,
+        status: "INVALID_CODE",
+      });
+    }
+    expect(server.lines.join()).not.toMatch(/new-secret|123456/);
+  });
+
+  test.each([
+    refusal("LimitExceededException"),
+    refusal("InvalidPasswordException"),
+    refusal("constructor"),
+    { status: 500, body: { __type: "InternalErrorException" } },
+    { status: 400, body: "no" },
+    "nothing",
+    "garbage",
+  ] as const)("API-8 API-9 a pool that answers %j asks for a retry", async (answer) => {
+    const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const { pool, server } = poolServer();
+    pool.answer("ForgotPassword", answer);
+    pool.answer("ConfirmForgotPassword", answer);
+    const retry = { success: false, status: "RETRY" };
+    expect(await statusOf(await server.get(`${REQUEST}?email=fern@mail.example`))).toEqual(retry);
+    expect(await statusOf(await server.post(CONFIRM, CHANGE))).toEqual(retry);
+    expect(warned).toHaveBeenCalledTimes(2);
+    expect(warned.mock.calls.join()).not.toMatch(/new-secret|123456/);
+    warned.mockRestore();
+  });
+
+  test.each([
+    "",
+    "?email",
+    "?email=fern",
+    "?email=fern@mail",
+    `?email=${"f".repeat(65)}@mail.example`,
+    "?email=a%00@mail.example",
+    "?email[]=fern@mail.example",
+  ])("API-47 a request with %s is refused", async (query) => {
+    const { pool, server } = poolServer();
+    const answer = await server.get(REQUEST + query);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ id: 2 });
+    expect(pool.asked).toEqual([]);
+  });
+
+  test.each([
+    "",
+    "{",
+    "[]",
+    {},
+    { ...CHANGE, email: undefined },
+    { ...CHANGE, email: "fern" },
+    { ...CHANGE, password: "short" },
+    { ...CHANGE, password: "x".repeat(51) },
+    { ...CHANGE, password: "with space" },
+    { ...CHANGE, confirmationCode: "" },
+    { ...CHANGE, confirmationCode: "1".repeat(21) },
+    { ...CHANGE, confirmationCode: 123456 },
+  ])("API-47 a new password with %j is refused", async (body) => {
+    const { pool, server } = poolServer();
+    const answer = await server.post(CONFIRM, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ id: 2 });
+    expect(pool.asked).toEqual([]);
+  });
+
+  test("API-8 an address may ask ten times a minute, and an account is asked about ten times in a quarter of an hour", async () => {
+    const { pool, server } = poolServer({ TRUST_PROXY: "1" });
+    const ask = (address: string, email: string) =>
+      server.get(`${REQUEST}?email=${email}`, { "x-forwarded-for": address });
+    for (let count = 0; count < 10; count++) {
+      expect((await ask("198.51.100.1", `fern${count}@mail.example`)).status).toBe(200);
+    }
+    expect((await ask("198.51.100.1", "fern@mail.example")).status).toBe(429);
+    for (let count = 0; count < 10; count++) {
+      const email = count % 2 ? "MOSS@mail.example" : "moss@mail.example";
+      expect((await ask(`198.51.100.${10 + count}`, email)).status).toBe(200);
+    }
+    const refused = await ask("198.51.100.99", "moss@mail.example");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("900");
+    expect(pool.asked).toHaveLength(20);
+    server.clock.time += 900_000;
+    expect((await ask("198.51.100.99", "moss@mail.example")).status).toBe(200);
+  });
+
+  test("API-9 codes for one account may be tried ten times in a quarter of an hour", async () => {
+    const { server } = poolServer({ TRUST_PROXY: "1" });
+    const attempt = (count: number) =>
+      server.post(CONFIRM, CHANGE, { "x-forwarded-for": `198.51.100.${count}` });
+    for (let count = 0; count < 10; count++) expect((await attempt(count)).status).toBe(200);
+    expect((await attempt(11)).status).toBe(429);
+  });
+});
