@@ -14,6 +14,7 @@ import { requestLog } from "./http/requestLog.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { type DemTile, demTileRoutes } from "./routes/demTiles.ts";
 import { guideRoutes } from "./routes/guides.ts";
+import { outboxRoutes } from "./routes/outbox.ts";
 import { passwordResetRoutes } from "./routes/passwordResets.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { profileRoutes } from "./routes/profiles.ts";
@@ -26,6 +27,7 @@ import type { GuestTokens } from "./services/guestTokens.ts";
 import type { Identity } from "./services/identity.ts";
 import type { PoolClient } from "./services/poolClient.ts";
 import { ProviderUnavailable } from "./services/providerUnavailable.ts";
+import { publicUrlOf } from "./services/publicUrlOf.ts";
 import { EMBEDDED_PATH } from "./services/userPool.ts";
 
 /** No call of this server takes a longer body. */
@@ -102,6 +104,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route(API_BASE, api);
   app.route("/", demTileRoutes(catalogue, parts.demTile));
   app.all("/tiles/*", (context) => context.notFound());
+  if (env.OUTBOX && env.SMTP_URL === null) {
+    app.route("/", outboxRoutes({ db, publicUrl: publicUrlOf(env) }));
+  }
   if (page) app.route("/", page(catalogue));
 
   app.notFound((context) => context.json({ id: ERROR_IDS.notFound, message: "There is nothing here" }, 404));

@@ -30,7 +30,8 @@ try {
   });
   const answerCall = requestListener(app);
   server.on("request", (request, response) => {
-    if (/^\/(api|tiles|health)(\/|\?|$)/.test(request.url)) return answerCall(request, response);
+    if (/^\/(api|tiles|health|identity|outbox)(\/|\?|$)/.test(request.url))
+      return answerCall(request, response);
     vite.middlewares(request, response, () => answerPage(request.url, response, env));
   });
   server.listen(env.PORT, env.HOST, () => {

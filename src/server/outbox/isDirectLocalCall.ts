@@ -1,0 +1,20 @@
+import type { Context } from "hono";
+import type { AppEnv } from "../http/appEnv.ts";
+
+const LOCAL_PEER = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/;
+const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+const PROXY_HEADER = /^(forwarded|via|x-forwarded-.*)$/;
+
+/**
+ * Whether a request comes from this machine, straight to this server (resolution 116): behind a reverse proxy every
+ * visitor has a local address, and a foreign name in Host may be one that was made to point here.
+ */
+export function isDirectLocalCall(context: Context<AppEnv>): boolean {
+  const peer = context.env?.incoming?.socket.remoteAddress ?? "";
+  const headers = context.req.header();
+  return (
+    LOCAL_PEER.test(peer) &&
+    LOCAL_HOST.test(headers.host ?? "") &&
+    !Object.keys(headers).some((name) => PROXY_HEADER.test(name.toLowerCase()))
+  );
+}

@@ -1,0 +1,38 @@
+import { html } from "hono/html";
+
+type Html = ReturnType<typeof html>;
+
+/** A paragraph that is a code and nothing else. */
+const CODE = /^[A-Z0-9]{4,12}$/;
+const ADDRESS = /(https?:\/\/[^\s<>"']+)/;
+
+/**
+ * The text of a letter as HTML: a code stands out and can be copied, and addresses on this server are links. Others
+ * stay text: what a letter quotes may come from a stranger.
+ * @param publicUrl without a slash at its end
+ */
+export function letterBody(text: string, publicUrl: string): Html[] {
+  const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
+  return paragraphs
+    .filter((paragraph) => paragraph !== "")
+    .map((paragraph) =>
+      CODE.test(paragraph) ? codeBox(paragraph) : html`<p>${lines(paragraph, publicUrl)}</p>`,
+    );
+}
+
+function codeBox(code: string): Html {
+  return html`<p class="code"><output>${code}</output><button type="button" hidden data-copy="${code}">Copy</button></p>`;
+}
+
+function lines(paragraph: string, publicUrl: string): Html[] {
+  return paragraph
+    .split("\n")
+    .map(
+      (line, index) =>
+        html`${index > 0 ? html`<br>` : ""}${line.split(ADDRESS).map((part) => link(part, publicUrl))}`,
+    );
+}
+
+function link(part: string, publicUrl: string): Html | string {
+  return part.startsWith(`${publicUrl}/`) ? html`<a href="${part}">${part}</a>` : part;
+}

@@ -1,0 +1,40 @@
+import { html } from "hono/html";
+import type { OutboxMail } from "../services/outbox.ts";
+import { letterBody } from "./letterBody.ts";
+
+/** The outbox as a page of its own, newest letter first. It is for whoever runs this server, so it speaks English. */
+export function outboxPage(mails: readonly OutboxMail[], publicUrl: string) {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Outbox – Switchback</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/outbox/outbox.css">
+<script type="module" src="/outbox/outbox.js"></script>
+</head>
+<body>
+<header><a href="/" class="home"><img src="/favicon.svg" alt="" width="44" height="44"><span>Switchback</span></a></header>
+<main>
+<h1>Outbox</h1>
+<p class="about">No mail server is configured, so the letters of this server stay here. Only this machine can see them.</p>
+${mails.length === 0 ? EMPTY : html`<ol>${mails.map((mail) => letter(mail, publicUrl))}</ol>`}
+</main>
+</body>
+</html>
+`;
+}
+
+const EMPTY = html`<section class="empty"><h2>No mail yet</h2><p>Create an account, or ask for a new password: the letter with the code lands here.</p><p><a class="button" href="/create-account">Create account</a></p></section>`;
+
+function letter({ to, subject, text, sentAt }: OutboxMail, publicUrl: string) {
+  const time = sentAt.toISOString();
+  return html`<li><article>
+<h2>${subject}</h2>
+<p class="meta"><span>To ${to}</span><time datetime="${time}">${time.slice(0, 16).replace("T", " ")} UTC</time></p>
+${letterBody(text, publicUrl)}
+</article></li>`;
+}
