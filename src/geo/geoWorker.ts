@@ -80,3 +80,13 @@ export function profile(guideId: string, request: ProfileRequest) {
 export function placeOnTrail(guideId: string, trail: number, meters: number) {
   return call("placeOnTrail", (api) => api.placeOnTrail(guideId, trail, meters));
 }
+
+/** Ascent and descent between two places on a trail's axis, in the direction of growing metres. */
+export function climb(guideId: string, trail: number, fromMeters: number, toMeters: number) {
+  return call("climb", (api) => api.climb(guideId, trail, fromMeters, toMeters));
+}
+
+/** The line between two places on a trail's axis, to be drawn. */
+export function trailSection(guideId: string, trail: number, fromMeters: number, toMeters: number) {
+  return call("trailSection", (api) => api.trailSection(guideId, trail, fromMeters, toMeters));
+}

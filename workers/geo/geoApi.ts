@@ -3,10 +3,13 @@ import type { Bounds, Position } from "../../src/contract/position.ts";
 import type { PackedLines } from "../../src/contract/previewLines.ts";
 import type { Waypoint } from "../../src/contract/waypoint.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
+import type { Climb } from "../../src/lib/geo/ascent.ts";
 import { abortable, abortCall } from "./calls.ts";
+import { climbBetween } from "./climbIndex.ts";
 import { clusterExpansionZoom, clusterLeaves, clusterView } from "./clusterWaypoints.ts";
 import { fetchGuideGeo } from "./fetchGuideGeo.ts";
 import { fetchJson } from "./fetchJson.ts";
+import { fillBetweenSamples } from "./fillBetweenSamples.ts";
 import { GeoError } from "./geoError.ts";
 import { indexedDbCopies } from "./indexedDbCopies.ts";
 import { loadLineTile } from "./loadLineTile.ts";
@@ -19,6 +22,7 @@ import { placeOnTrail } from "./placeOnTrail.ts";
 import { sampleProfile } from "./profileSampling.ts";
 import { readWaypoints } from "./readWaypoints.ts";
 import { trailPoint, trailPointAt } from "./trailPoint.ts";
+import { trailSection } from "./trailSection.ts";
 import {
   type ClusterView,
   clusterViewTransferables,
@@ -32,6 +36,8 @@ import {
   packedLinesTransferables,
   profileWindowTransferables,
   type TrailPoint,
+  type TrailSection,
+  trailSectionTransferables,
   type WorkerRequest,
 } from "./types.ts";
 
@@ -117,12 +123,24 @@ export const geoApi = {
   },
 
   profile(guideId: string, request: ProfileRequest): ProfileWindow {
-    return sampleProfile(guideOf(guideId).profile(request.trail), request);
+    const { columns, profile } = trailOf(guideId, request.trail);
+    return fillBetweenSamples(sampleProfile(profile, request), columns, profile.series);
+  },
+
+  /** Ascent and descent between two places on a trail's axis, in the direction of growing metres. */
+  climb(guideId: string, trail: number, fromMeters: number, toMeters: number): Climb {
+    return climbBetween(trailOf(guideId, trail).profile.climb, fromMeters, toMeters);
+  },
+
+  /** The line between two places on a trail's axis. */
+  trailSection(guideId: string, trail: number, fromMeters: number, toMeters: number): TrailSection {
+    const { columns, profile } = trailOf(guideId, trail);
+    return trailSection(columns, profile.series, { fromMeters, toMeters });
   },
 
   placeOnTrail(guideId: string, trail: number, meters: number): PlaceOnTrail | null {
-    const guide = guideOf(guideId);
-    return placeOnTrail(guide.columns, guide.profile(trail).series, meters);
+    const { columns, profile } = trailOf(guideId, trail);
+    return placeOnTrail(columns, profile.series, meters);
   },
 
   abort(callId: number): void {
@@ -131,6 +149,11 @@ export const geoApi = {
 };
 
 export type GeoApi = typeof geoApi;
+
+function trailOf(guideId: string, trail: number) {
+  const guide = guideOf(guideId);
+  return { columns: guide.columns, profile: guide.profile(trail) };
+}
 
 /** For each function whose result holds arrays, the buffers that move to the page. */
 export const geoTransferables: {
@@ -141,4 +164,5 @@ export const geoTransferables: {
   loadLineTile: packedLinesTransferables,
   clusters: clusterViewTransferables,
   profile: profileWindowTransferables,
+  trailSection: trailSectionTransferables,
 };

@@ -11,7 +11,11 @@ const TOLERANCE_PIXELS = 0.45;
  * Numbers of the vertices, rising, that keep every part of at least two within half a pixel of its line at
  * zoom OVERVIEW_MAX_ZOOM. Measured on the map's own plane, because there a segment is drawn straight.
  */
-export function overviewVertices({ lng, lat, partStarts }: TrailColumns): Uint32Array {
+export function overviewVertices({
+  lng,
+  lat,
+  partStarts,
+}: Pick<TrailColumns, "lng" | "lat" | "partStarts">): Uint32Array {
   const x = new Float64Array(lng.length);
   const y = new Float64Array(lng.length);
   for (let i = 0; i < lng.length; i++) {

@@ -1,3 +1,4 @@
+import { areJoined } from "./joinedVertices.ts";
 import { firstSampleFrom, type ProfileSeries } from "./profileSeries.ts";
 import type { TrailColumns } from "./trailColumns.ts";
 import type { PlaceOnTrail } from "./types.ts";
@@ -19,8 +20,7 @@ export function placeOnTrail(
   const span = (series.meters[after] as number) - start;
   const share = span > 0 ? Math.max(0, Math.min(1, (meters - start) / span)) : 1;
   const [a, b] = [series.vertices[before] as number, series.vertices[after] as number];
-  const isJoined = Math.abs(a - b) === 1 && !startsPart(columns, Math.max(a, b));
-  if (isJoined && share > 0 && share < 1) {
+  if (areJoined(columns, a, b) && share > 0 && share < 1) {
     const mix = (column: Float64Array) =>
       (column[a] as number) + share * ((column[b] as number) - (column[a] as number));
     const elevation = mix(columns.elevation);
@@ -38,15 +38,4 @@ export function placeOnTrail(
     elevationMeters: Number.isNaN(elevation) ? null : elevation,
     meters: series.meters[nearer] as number,
   };
-}
-
-function startsPart({ partStarts }: TrailColumns, vertex: number): boolean {
-  let low = 0;
-  let high = partStarts.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((partStarts[middle] as number) < vertex) low = middle + 1;
-    else high = middle;
-  }
-  return partStarts[low] === vertex;
 }

@@ -147,6 +147,15 @@ export interface PlaceOnTrail {
   meters: number;
 }
 
+/** Part of a trail's line. Path i runs over vertices startIndices[i] .. startIndices[i+1]-1. */
+export interface TrailSection {
+  /** Interleaved lng, lat in degrees, unwrapped. */
+  positions: Float64Array;
+  startIndices: Uint32Array;
+  /** Null when there is no line. */
+  bounds: Bounds | null;
+}
+
 /** Buffers of an opened guide that move to the page. */
 export function openedGuideTransferables({ overview, chunks }: OpenedGuide): Transferable[] {
   return [overview, ...chunks].flatMap(({ positions, startIndices, trailOfPath }) =>
@@ -165,6 +174,10 @@ export function clusterViewTransferables({ positions, counts, members, ids }: Cl
 
 export function profileWindowTransferables({ meters, lowest, highest }: ProfileWindow): Transferable[] {
   return buffersOf(meters, lowest, highest);
+}
+
+export function trailSectionTransferables({ positions, startIndices }: TrailSection): Transferable[] {
+  return buffersOf(positions, startIndices);
 }
 
 /** Each buffer once: to name one twice is an error. */

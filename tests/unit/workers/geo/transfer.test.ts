@@ -5,6 +5,7 @@ import { packGuide } from "../../../../workers/geo/packGuide.ts";
 import { parseGuideList } from "../../../../workers/geo/parseGuideList.ts";
 import { buildTrailProfile, sampleProfile } from "../../../../workers/geo/profileSampling.ts";
 import { profileSeries } from "../../../../workers/geo/profileSeries.ts";
+import { trailSection } from "../../../../workers/geo/trailSection.ts";
 import { smallGeo } from "./geoFile.ts";
 import { scan } from "./scan.ts";
 import { waypointsAt } from "./waypointsAt.ts";
@@ -47,13 +48,26 @@ const window = () => {
   return sampleProfile(profile, { trail: 1, fromMeters: 0, toMeters: 1600, buckets: 10 });
 };
 
-const { openGuide, loadGuides, loadLineTile, clusters, profile } = geoTransferables;
+const section = () => {
+  const { columns } = packed();
+  return trailSection(columns, profileSeries(columns, 1, null), { fromMeters: 0, toMeters: 1600 });
+};
+
+const {
+  openGuide,
+  loadGuides,
+  loadLineTile,
+  clusters,
+  profile,
+  trailSection: moveSection,
+} = geoTransferables;
 const cases = [
   ["an opened guide", () => packed().opened, openGuide],
   ["the guide list", guideList, loadGuides],
   ["a line tile", () => guideList().lines, loadLineTile],
   ["markers", () => clusterView(clusterWaypoints(waypointsAt([[1, 2]])), [-180, -85, 180, 85], 3), clusters],
   ["a profile", window, profile],
+  ["a section of a trail", section, moveSection],
 ] as const;
 
 test.each(cases)(
