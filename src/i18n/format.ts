@@ -22,6 +22,7 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
   const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const short = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
   const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
   const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   const unitName = (unit: UnitName) => textOf(language, `units.${unit}`);
@@ -53,6 +54,8 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     plain: (value: number) => plain.format(value),
     /** A number of any size, as short as it can be told. */
     decimal: (value: number) => short.format(value),
+    /** A share of 1 in per cent, to 1 decimal. */
+    percent: (share: number) => percent.format(share),
     /** A value on an axis, already in the reader's unit; the first of a distance axis names it. */
     tick: (value: number, decimals: number) => fixed(language, value, decimals),
     distanceTick: (value: number, decimals: number) =>

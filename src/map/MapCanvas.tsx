@@ -10,6 +10,7 @@ import { guideMap } from "../stores/guideMap.ts";
 import { isTerrainOffered } from "./basemap/isTerrainOffered.ts";
 import { mapLibrary } from "./basemap/mapLibrary.ts";
 import { useBaseStyle } from "./basemap/useBaseStyle.ts";
+import { CursorDot } from "./CursorDot.tsx";
 import { composeLayers } from "./composeLayers.ts";
 import { controllerOptions } from "./controllerOptions.ts";
 import { setDrawnDeck } from "./drawnDeck.ts";
@@ -99,6 +100,7 @@ export function MapCanvas() {
       >
         <BaseMap mapLib={mapLibrary} mapStyle={baseStyle} attributionControl={false} reuseMaps={false} />
       </DeckGL>
+      <CursorDot />
       <MapFurniture hasLegend={screen.name === "catalogue"} hasTerrain={hasTerrain} />
       <HoverPopup />
     </div>

@@ -1,5 +1,4 @@
 import type { Layer } from "@deck.gl/core";
-import type { PlaceOnTrail } from "../../workers/geo/types.ts";
 import type { Waypoint } from "../contract/waypoint.ts";
 import { type Rgba, rgbaOf } from "./colors.ts";
 import type { GuideMarker } from "./guideMarkers.ts";
@@ -9,7 +8,7 @@ import { guideSelectionLayer } from "./layers/guideSelectionLayer.ts";
 import type { IconAtlas } from "./layers/iconAtlas.ts";
 import type { PathData } from "./layers/pathData.ts";
 import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
-import { profileCursorLayer } from "./layers/profileCursorLayer.ts";
+import { profileRangeLayer } from "./layers/profileRangeLayer.ts";
 import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
 import { type TrailHoverOptions, trailHoverLayer } from "./layers/trailHoverLayer.ts";
 import { trailsLayers } from "./layers/trailsLayers.ts";
@@ -39,10 +38,11 @@ export interface WorldScene {
 export interface GuideScene {
   pieces: (PaintedPaths & { piece: string })[];
   hoveredTrail: TrailHoverOptions | null;
+  /** The stretch marked on the profile. */
+  range: PathData | null;
   markers: WaypointPins | null;
   pins: IconAtlas | null;
   selectedWaypoint: Waypoint | null;
-  cursor: PlaceOnTrail | null;
 }
 
 export interface MapScene {
@@ -81,24 +81,16 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
 }
 
 function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
-  const { pieces, hoveredTrail, markers, pins, selectedWaypoint, cursor } = guide;
+  const { pieces, hoveredTrail, range, markers, pins, selectedWaypoint } = guide;
   const casingColor = rgbaOf(palette.casing);
   const trails = pieces.map((piece) => trailsLayers({ ...piece, casingColor }));
   return [
     ...trails.map(({ casing }) => casing),
     ...trails.map(({ core }) => core),
     ...(hoveredTrail ? [trailHoverLayer(hoveredTrail)] : []),
+    ...(range ? profileRangeLayer({ data: range, color: rgbaOf(palette.blaze), casingColor }) : []),
     ...(markers && pins
       ? waypointMarkersLayer({ markers, atlas: pins, ink: palette.ink, paper: palette.paper })
-      : []),
-    ...(cursor
-      ? [
-          profileCursorLayer({
-            position: cursor.position,
-            color: rgbaOf(palette.blaze),
-            ring: rgbaOf(palette.paper),
-          }),
-        ]
       : []),
     ...(selectedWaypoint && pins ? [selectedWaypointLayer({ waypoint: selectedWaypoint, atlas: pins })] : []),
   ];

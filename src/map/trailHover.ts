@@ -2,7 +2,7 @@ import type { OpenedGuide, TrailPoint } from "../../workers/geo/types.ts";
 import type { Position } from "../contract/position.ts";
 import { nearestOnTrail } from "../geo/geoWorker.ts";
 import { guideMap, hoverTrail } from "../stores/guideMap.ts";
-import { setCursor } from "../stores/profile.ts";
+import { setCursor } from "../stores/profileCursor.ts";
 import { mapHover, setMapHover } from "./mapHover.ts";
 
 interface Question {
@@ -52,7 +52,7 @@ function show(opened: OpenedGuide | null, point: TrailPoint | null): void {
   if (point) setMapHover({ kind: "trail", point });
   else if (mapHover.target?.kind === "trail") setMapHover(null);
   const meters = point && point.trail === opened?.primaryTrail ? point.alongMeters : null;
-  if (meters !== null) void setCursor(meters);
-  else if (hasCursor) void setCursor(null);
+  if (meters !== null) setCursor(meters);
+  else if (hasCursor) setCursor(null);
   hasCursor = meters !== null;
 }

@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
-import type { ClusterView, OpenedGuide } from "../../workers/geo/types.ts";
+import type { ClusterView, OpenedGuide, TrailSection } from "../../workers/geo/types.ts";
 import type { Waypoint } from "../contract/waypoint.ts";
 import { camera } from "../stores/camera.ts";
 import { guideMap } from "../stores/guideMap.ts";
+import { profile } from "../stores/profile.ts";
 import type { GuideScene } from "./composeLayers.ts";
-import { pathData } from "./layers/pathData.ts";
+import { type PathData, pathData } from "./layers/pathData.ts";
 import type { TrailHoverOptions } from "./layers/trailHoverLayer.ts";
 import type { MapPalette } from "./palette.ts";
 import { pathsOfTrail } from "./pathsOfTrail.ts";
@@ -27,7 +28,7 @@ export interface OpenedScene {
 /** The opened guide as the guide map shows it; null while none is open. */
 export function useGuideScene(palette: MapPalette): OpenedScene | null {
   const snapshot = useSnapshot(guideMap);
-  const { selectedWaypoint, hoveredTrail, cursorPlace } = snapshot;
+  const { selectedWaypoint, hoveredTrail } = snapshot;
   // Kept under ref(): the snapshot holds the objects themselves.
   const opened = snapshot.opened as OpenedGuide | null;
   const waypoints = snapshot.waypoints as Waypoint[];
@@ -44,6 +45,8 @@ export function useGuideScene(palette: MapPalette): OpenedScene | null {
   );
   const hovered = useHoveredTrail(opened, pieces, hoveredTrail?.trail ?? null, palette.isDark);
 
+  const range = useMarkedRange();
+
   const hasWaypoints = waypoints.length > 0;
   const markers = useClusters(hasWaypoints ? (opened?.guideId ?? null) : null, view, selectedWaypoint);
   const shown = useMemo(() => markers && waypointPins(markers, waypoints), [markers, waypoints]);
@@ -55,10 +58,10 @@ export function useGuideScene(palette: MapPalette): OpenedScene | null {
     scene: {
       pieces: painted,
       hoveredTrail: hovered,
+      range,
       markers: shown,
       pins,
       selectedWaypoint: selectedWaypoint === null ? null : (waypoints[selectedWaypoint] ?? null),
-      cursor: cursorPlace,
     },
   };
 }
@@ -74,6 +77,13 @@ function useTrailPieces(opened: OpenedGuide | null): readonly TrailPiece[] {
     const isNear = chunks.length > 0 && near.length === chunks.length;
     return isNear ? near : far;
   }, [far, near, chunks]);
+}
+
+/** The range's line while its profile shows: a mark without its profile could not be taken away. */
+function useMarkedRange(): PathData | null {
+  const { level, rangeSection } = useSnapshot(profile);
+  const section = level > 1 ? (rangeSection as TrailSection | null) : null;
+  return useMemo(() => section && pathData(section), [section]);
 }
 
 function useHoveredTrail(

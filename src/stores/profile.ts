@@ -1,8 +1,9 @@
-import { proxy, ref } from "valtio";
+import { proxy } from "valtio";
 import * as z from "zod/mini";
-import type { OpenedGuide, ProfileWindow } from "../../workers/geo/types.ts";
+import type { OpenedGuide, ProfileWindow, TrailSection } from "../../workers/geo/types.ts";
 import { STORAGE_PREFIX } from "../contract/names.ts";
-import { placeOnTrail, profile as sampleProfile } from "../geo/geoWorker.ts";
+import type { Climb } from "../lib/geo/ascent.ts";
+import type { Span } from "../lib/span.ts";
 import { storageText } from "../lib/storage.ts";
 import { guideMap } from "./guideMap.ts";
 
@@ -11,23 +12,43 @@ export type ProfileLevel = 1 | 2 | 3;
 
 const levelItem = storageText({ key: `${STORAGE_PREFIX}_PROFILE_LEVEL`, schema: z.enum(["1", "2", "3"]) });
 
+/** The elevation profile of the primary trail. Places are metres along its axis as stored, not turned by direction. */
 interface Profile {
   level: ProfileLevel;
-  /** The primary trail's heights, one bucket per pixel of the chart; null until they are there. */
+  /** Shown in a window of its own above the map. */
+  isExpanded: boolean;
+  /** The part that the reader has zoomed to, null for the whole trail. */
+  view: Span | null;
+  /** The heights of the view, one bucket per pixel of the chart; null until they are there. */
   window: ProfileWindow | null;
   hasFailed: boolean;
+  /** The stretch that the reader has marked. */
+  range: Span | null;
+  /** Of the range, in the direction of growing metres; null until the worker has answered. */
+  rangeClimb: Climb | null;
+  /** The range's line for the map. */
+  rangeSection: TrailSection | null;
 }
 
 export const profile = proxy<Profile>({
   level: (Number(levelItem.read()) || 2) as ProfileLevel,
+  isExpanded: false,
+  view: null,
   window: null,
   hasFailed: false,
+  range: null,
+  rangeClimb: null,
+  rangeSection: null,
 });
 
 /** Steps are held between 1 and 3. */
 export function setProfileLevel(level: number): void {
   profile.level = Math.min(3, Math.max(1, level)) as ProfileLevel;
   levelItem.write(`${profile.level}`);
+}
+
+export function setProfileExpanded(isExpanded: boolean): void {
+  profile.isExpanded = isExpanded;
 }
 
 type Measured = Pick<OpenedGuide, "primaryTrail" | "trailLengthMeters"> & {
@@ -40,48 +61,9 @@ export function profileLengthMeters(opened: Measured): number {
   return trail && !trail.hasMileage ? trail.lengthMeters : opened.trailLengthMeters;
 }
 
-let loading = 0;
-
-/** Samples the whole primary trail into `buckets` buckets. Answers that a later call or another guide has overtaken are dropped. */
-export async function loadProfile(buckets: number): Promise<void> {
+/** The whole axis of the open guide's profile, null when there is none. */
+export function wholeProfile(): Span | null {
   const { opened } = guideMap;
-  if (!opened || opened.primaryTrail < 0) return;
-  const serial = ++loading;
-  profile.hasFailed = false;
-  try {
-    const request = {
-      trail: opened.primaryTrail,
-      fromMeters: 0,
-      toMeters: profileLengthMeters(opened),
-      buckets,
-    };
-    const window = await sampleProfile(opened.guideId, request);
-    if (serial === loading) profile.window = ref(window);
-  } catch (error) {
-    if (serial !== loading) return;
-    profile.hasFailed = true;
-    console.warn("No profile:", error);
-  }
-}
-
-/** Forgets the profile of a guide that is left. */
-export function clearProfile(): void {
-  loading++;
-  profile.window = null;
-  profile.hasFailed = false;
-}
-
-let asked = 0;
-
-/** Puts the cursor at a distance along the profile's trail (metres as stored) and asks the worker for the place. */
-export async function setCursor(meters: number | null): Promise<void> {
-  guideMap.cursorMeters = meters;
-  const serial = ++asked;
-  const { opened } = guideMap;
-  if (meters === null || !opened || opened.primaryTrail < 0) {
-    guideMap.cursorPlace = null;
-    return;
-  }
-  const place = await placeOnTrail(opened.guideId, opened.primaryTrail, meters);
-  if (serial === asked) guideMap.cursorPlace = place && ref(place);
+  if (!opened || opened.primaryTrail < 0) return null;
+  return { fromMeters: 0, toMeters: profileLengthMeters(opened) };
 }

@@ -1,17 +1,21 @@
 import { ChartArea, ChevronUp } from "lucide-react";
+import type { RefObject } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { setProfileLevel } from "../../stores/profile.ts";
 import styles from "./ElevationButton.module.css";
+import { startLevelDrag } from "./startLevelDrag.ts";
 
-/** What is left of the profile at level 1: the way to show it. */
-export function ElevationButton() {
+/** What is left of the profile at level 1: the way to show it, by a press or a drag upwards. */
+export function ElevationButton({ ref }: { ref: RefObject<HTMLElement | null> }) {
   const text = useText();
   return (
     <button
+      ref={ref as RefObject<HTMLButtonElement | null>}
       type="button"
       className={styles.button}
       aria-label={text("profile.show")}
       aria-expanded={false}
+      onPointerDown={startLevelDrag}
       onClick={() => setProfileLevel(2)}
     >
       <ChartArea aria-hidden="true" />

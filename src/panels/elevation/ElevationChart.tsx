@@ -33,12 +33,11 @@ export const ElevationChart = memo(function ElevationChart({ shape, width, heigh
     ],
     [shape, runs, domain, scale, width, height],
   );
-  const [low, high] = heightExtent(shape);
-  const summary = text("profile.summary", {
-    from: format.elevation(low),
-    to: format.elevation(high),
-    length: format.distance(shape.toMeters - shape.fromMeters),
-  });
+  const extent = heightExtent(shape);
+  const length = format.distance(shape.toMeters - shape.fromMeters);
+  const summary = extent
+    ? text("profile.summary", { from: format.elevation(extent[0]), to: format.elevation(extent[1]), length })
+    : text("profile.emptySummary", { length });
   return (
     <div role="img" aria-label={summary}>
       <Line

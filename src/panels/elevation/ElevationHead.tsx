@@ -1,48 +1,37 @@
-import { ChevronDown, ChevronsDown, ChevronsUp } from "lucide-react";
+import { ChevronDown, ChevronsDown, ChevronsUp, Maximize2 } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
-import { setProfileLevel } from "../../stores/profile.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { setProfileExpanded, setProfileLevel } from "../../stores/profile.ts";
 import styles from "./ElevationHead.module.css";
-import { GradeLegend } from "./GradeLegend.tsx";
+import { HeadButton } from "./HeadButton.tsx";
+import { ProfileTools } from "./ProfileTools.tsx";
 
 interface ElevationHeadProps {
   level: 2 | 3;
   hasElevation: boolean;
 }
 
-/** Title, legend of the grades, and the steps up and down. */
+/** Title, range and legend, and the profile's sizes: taller or lower, a window of its own, hidden. */
 export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
   const text = useText();
   return (
     <header className={styles.head}>
       <h2 className={styles.title}>{text("profile.title")}</h2>
-      {hasElevation && <GradeLegend />}
+      {hasElevation ? <ProfileTools /> : <span className={styles.gap} />}
       <div className={styles.buttons}>
         {hasElevation && level === 2 && (
-          <IconButton
-            className={styles.button}
-            label={text("profile.taller")}
-            icon={<ChevronsUp aria-hidden="true" />}
-            tooltipSide="top"
-            onClick={() => setProfileLevel(3)}
-          />
+          <HeadButton label={text("profile.taller")} icon={ChevronsUp} onClick={() => setProfileLevel(3)} />
         )}
         {hasElevation && level === 3 && (
-          <IconButton
-            className={styles.button}
-            label={text("profile.lower")}
-            icon={<ChevronsDown aria-hidden="true" />}
-            tooltipSide="top"
-            onClick={() => setProfileLevel(2)}
+          <HeadButton label={text("profile.lower")} icon={ChevronsDown} onClick={() => setProfileLevel(2)} />
+        )}
+        {hasElevation && (
+          <HeadButton
+            label={text("profile.expand")}
+            icon={Maximize2}
+            onClick={() => setProfileExpanded(true)}
           />
         )}
-        <IconButton
-          className={styles.button}
-          label={text("profile.hide")}
-          icon={<ChevronDown aria-hidden="true" />}
-          tooltipSide="top"
-          onClick={() => setProfileLevel(1)}
-        />
+        <HeadButton label={text("profile.hide")} icon={ChevronDown} onClick={() => setProfileLevel(1)} />
       </div>
     </header>
   );

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -7,21 +8,42 @@ import { ElevationButton } from "./ElevationButton.tsx";
 import { ElevationHead } from "./ElevationHead.tsx";
 import styles from "./ElevationPanel.module.css";
 import { ElevationPlot } from "./ElevationPlot.tsx";
+import { LevelHandle } from "./LevelHandle.tsx";
 
-/** The elevation profile of the primary trail: hidden behind a button, a strip, or most of the map area. */
+const ElevationDialog = lazy(async () => ({
+  default: (await import("./ElevationDialog.tsx")).ElevationDialog,
+}));
+
+/** The elevation profile of the primary trail: hidden behind a button, a strip, most of the map area, or in a window of its own. */
 export function ElevationPanel() {
   const text = useText();
   const { opened } = useSnapshot(guideMap);
-  const { level } = useSnapshot(profile);
-  if (level === 1) return <ElevationButton />;
-  const hasElevation = opened?.trails[opened.primaryTrail]?.hasElevation ?? false;
+  const { level, isExpanded } = useSnapshot(profile);
+  const sizer = useRef<HTMLElement>(null);
+  // A step takes the button away that made it: the focus goes to what changes the size now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the level
+  useEffect(() => {
+    if (document.activeElement === document.body) sizer.current?.focus({ preventScroll: true });
+  }, [level]);
+  if (level === 1) return <ElevationButton ref={sizer} />;
+  const trail = opened?.trails[opened.primaryTrail];
+  const hasElevation = trail?.hasElevation ?? false;
   return (
     <section
       className={classNames(styles.panel, hasElevation && (level === 3 ? styles.tall : styles.strip))}
       aria-label={text("profile.label")}
     >
+      {hasElevation && <LevelHandle ref={sizer} level={level} />}
       <ElevationHead level={level} hasElevation={hasElevation} />
-      {hasElevation ? <ElevationPlot /> : <p className={styles.note}>{text("profile.noHeights")}</p>}
+      {!hasElevation && (
+        <p className={styles.note}>{text(trail ? "profile.noHeights" : "profile.noTrail")}</p>
+      )}
+      {hasElevation && !isExpanded && <ElevationPlot />}
+      {isExpanded && (
+        <Suspense>
+          <ElevationDialog />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { firstAtLeast } from "../../lib/firstAtLeast.ts";
 import type { ProfileShape } from "./profileShape.ts";
 
 /** Height of the drawn line `meters` from the reader's start, between buckets by interpolation; null outside and in holes. */
@@ -21,15 +22,4 @@ function edge(columns: Float64Array, highest: Float64Array, meters: number): num
   const away = Math.abs((columns[nearest] ?? Number.NaN) - meters);
   const height = highest[nearest] ?? Number.NaN;
   return away <= width && !Number.isNaN(height) ? height : null;
-}
-
-function firstAtLeast(columns: Float64Array, meters: number): number {
-  let low = 0;
-  let high = columns.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((columns[middle] ?? Infinity) < meters) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

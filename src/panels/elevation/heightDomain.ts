@@ -19,7 +19,7 @@ const ENDS_PER_STEP = 5;
 
 /** The height axis: ticks at round values, its ends close around the lowest and the highest sample. */
 export function heightDomain(shape: ProfileShape, unit: ElevationUnitName, intervals: number): HeightDomain {
-  const [low, high] = heightExtent(shape);
+  const [low, high] = heightExtent(shape) ?? [0, 0];
   const missing = Math.max(0, MIN_SPAN_METERS - (high - low)) / 2;
   const from = fromMeters(low - missing, unit);
   const to = fromMeters(high + missing, unit);

@@ -1,10 +1,10 @@
 import type { ProfileShape } from "./profileShape.ts";
 
-/** Lowest and highest metres of a profile. */
-export function heightExtent(shape: ProfileShape): [low: number, high: number] {
+/** Lowest and highest metres of a profile, null where it has no heights. */
+export function heightExtent(shape: ProfileShape): [low: number, high: number] | null {
   let low = Infinity;
   let high = -Infinity;
   for (const height of shape.lowest) if (height < low) low = height;
   for (const height of shape.highest) if (height > high) high = height;
-  return [low, high];
+  return low <= high ? [low, high] : null;
 }

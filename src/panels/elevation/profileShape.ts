@@ -35,8 +35,9 @@ export function profileShape(window: ProfileWindow, direction: ProfileDirection)
   return { fromMeters: Math.min(...ends), toMeters: Math.max(...ends), meters, highest, lowest };
 }
 
-/** True when there is something to draw: heights in at least two buckets. */
+/** True when there is something to draw: a length, and heights in at least two buckets. */
 export function hasHeights(shape: ProfileShape): boolean {
+  if (!(shape.toMeters > shape.fromMeters)) return false;
   let known = 0;
   for (const height of shape.highest) if (!Number.isNaN(height)) known++;
   return known >= 2;

@@ -1,6 +1,6 @@
-import type { ProfileShape } from "./profileShape.ts";
+import { type Span, spanMeters } from "../../lib/span.ts";
 
-/** Share of the width that a key moves by; Home and End go past both ends and are held there. */
+/** Share of the view that a key moves by. */
 const SHARE_OF_KEY: Record<string, number> = {
   ArrowRight: 1 / 100,
   ArrowUp: 1 / 100,
@@ -8,18 +8,17 @@ const SHARE_OF_KEY: Record<string, number> = {
   ArrowDown: -1 / 100,
   PageUp: 1 / 10,
   PageDown: -1 / 10,
-  Home: -1,
-  End: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
 };
 
-/** Where a key moves the cursor to, in metres from the reader's start; null for keys that do not move it. */
+/** Where a key moves a place to: in steps of the view, held within the whole; null for keys that do not move it. */
 export function steppedMeters(
   key: string,
-  meters: number,
-  { fromMeters, toMeters }: Pick<ProfileShape, "fromMeters" | "toMeters">,
+  { meters, view, whole }: { meters: number; view: Span; whole: Span },
 ): number | null {
   const share = SHARE_OF_KEY[key];
   if (share === undefined) return null;
-  const target = meters + share * (toMeters - fromMeters);
-  return Math.min(toMeters, Math.max(fromMeters, target));
+  const target = meters + share * spanMeters(view);
+  return Math.min(whole.toMeters, Math.max(whole.fromMeters, target));
 }

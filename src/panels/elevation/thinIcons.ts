@@ -1,23 +1,16 @@
-/** Something that wants a place on the profile. */
-export interface IconPlace {
-  index: number;
-  /** Pixels from the left of the plot. */
-  x: number;
-}
+import { firstAtLeast } from "../../lib/firstAtLeast.ts";
 
 /**
- * Chooses icons so that none overlap: the selected one always, then the others from the left, each at least
- * `gap` pixels from all that were chosen.
+ * Chooses places so that no two are nearer than `gap`: the `chosen` one always, then the others from the start of the
+ * trail on, so that moving the view keeps the choice. `meters` must rise; answers are positions in it, rising.
  */
-export function thinIcons(places: readonly IconPlace[], gap: number, selected: number | null): IconPlace[] {
-  const chosen = places.find((place) => place.index === selected);
-  const kept: IconPlace[] = [];
-  let last = -Infinity;
-  for (const place of places.toSorted((a, b) => a.x - b.x)) {
-    if (place === chosen) continue;
-    if (place.x - last < gap || (chosen && Math.abs(place.x - chosen.x) < gap)) continue;
-    kept.push(place);
-    last = place.x;
+export function thinIcons(meters: Float64Array, gap: number, chosen: number | null): number[] {
+  const kept: number[] = [];
+  for (let at = 0; at < meters.length; ) {
+    const isCrowded = chosen !== null && Math.abs((meters[at] as number) - (meters[chosen] as number)) < gap;
+    const next = isCrowded ? chosen : at;
+    kept.push(next);
+    at = firstAtLeast(meters, (meters[next] as number) + gap, Math.max(at, next) + 1);
   }
-  return chosen ? [...kept, chosen] : kept;
+  return kept;
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
+import { spanMeters } from "../../lib/span.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { profile, profileLengthMeters } from "../../stores/profile.ts";
 import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
@@ -13,12 +14,14 @@ export function useProfileDirection(): ProfileDirection {
   return useMemo(() => ({ trailLengthMeters, isReversed }), [trailLengthMeters, isReversed]);
 }
 
-/** The profile in the reader's direction; null while it loads or when it holds no heights. */
+/** The profile in the reader's direction; null while it loads and when the whole trail has nothing to draw. A close view may lie in a hole. */
 export function useProfileShape(): ProfileShape | null {
   const { window } = useSnapshot(profile);
   const direction = useProfileDirection();
   return useMemo(() => {
     const shape = window && profileShape(window, direction);
-    return shape && hasHeights(shape) ? shape : null;
+    if (!shape) return null;
+    const isClose = spanMeters(shape) < direction.trailLengthMeters;
+    return isClose || hasHeights(shape) ? shape : null;
   }, [window, direction]);
 }

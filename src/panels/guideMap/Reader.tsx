@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { clearProfile } from "../../stores/clearProfile.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { frameGuide } from "../../stores/openGuideMap.ts";
 import { aimAtSelectedWaypoint } from "../../stores/waypointSelection.ts";
@@ -18,6 +19,7 @@ export function Reader() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   useDetailsHistory();
   useEscapeFromDetails();
+  useEffect(() => clearProfile, []);
   // The panels' own effects come first, so that the camera knows what they cover.
   useEffect(frameGuide, []);
   useEffect(() => {

@@ -5,7 +5,9 @@ import { useText } from "../../i18n/useText.ts";
 import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { EmptyList } from "./EmptyList.tsx";
+import { useFollowCursor } from "./useFollowCursor.ts";
 import { useListFocus } from "./useListFocus.ts";
+import { usePlaceAtCursor } from "./usePlaceAtCursor.ts";
 import { useWaterReports } from "./useWaterReports.ts";
 import styles from "./WaypointList.module.css";
 import { WaypointRow } from "./WaypointRow.tsx";
@@ -33,6 +35,8 @@ export function WaypointList({ listed }: { listed: readonly ListedWaypoint[] }) 
     rangeExtractor,
   });
   const reportOf = useWaterReports();
+  const placeAtCursor = usePlaceAtCursor(listed);
+  useFollowCursor(scroller, placeAtCursor, (place) => virtualizer.scrollToIndex(place, { align: "auto" }));
   const go = (place: number) => {
     const target = Math.min(listed.length - 1, Math.max(0, place));
     setActive(target);
@@ -72,6 +76,7 @@ export function WaypointList({ listed }: { listed: readonly ListedWaypoint[] }) 
                 hasDistances={opened?.primaryDirection != null}
                 isSelected={item.index === selectedWaypoint}
                 isHovered={item.index === hoveredWaypoint}
+                isAtCursor={place === placeAtCursor}
                 isActive={place === active}
                 onFocus={setActive}
               />

@@ -5,6 +5,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
 import { hoverWaypoint } from "../../stores/guideMap.ts";
+import { setCursor } from "../../stores/profileCursor.ts";
 import { selectWaypoint } from "../../stores/waypointSelection.ts";
 import { WaterReportLine } from "./WaterReportLine.tsx";
 import { WaypointPin } from "./WaypointPin.tsx";
@@ -19,6 +20,8 @@ interface WaypointRowProps {
   report: WaterReport | null;
   isSelected: boolean;
   isHovered: boolean;
+  /** Nearest to the cursor of the profile. */
+  isAtCursor: boolean;
   /** In the tab order. */
   isActive: boolean;
   onFocus: (place: number) => void;
@@ -26,7 +29,7 @@ interface WaypointRowProps {
 
 /** Pin, title, elevation and the newest water report, and the distance in its column at the right. */
 export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
-  const { item, place, hasDistances, report, isSelected, isHovered, isActive, onFocus } = props;
+  const { item, place, hasDistances, report, isSelected, isHovered, isAtCursor, isActive, onFocus } = props;
   const text = useText();
   const format = useFormat();
   const { waypoint, shownMeters } = item;
@@ -34,14 +37,25 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.row, isHovered && styles.hovered, isSelected && styles.selected)}
+      className={classNames(
+        styles.row,
+        isHovered && styles.hovered,
+        isAtCursor && styles.atCursor,
+        isSelected && styles.selected,
+      )}
       data-place={place}
       tabIndex={isActive ? 0 : -1}
-      aria-current={isSelected || undefined}
+      aria-current={isSelected || (isAtCursor ? "location" : undefined)}
       onClick={() => selectWaypoint(item.index)}
       onFocus={() => onFocus(place)}
-      onPointerEnter={() => hoverWaypoint(item.index)}
-      onPointerLeave={() => hoverWaypoint(null)}
+      onPointerEnter={({ pointerType }) => {
+        hoverWaypoint(item.index);
+        if (pointerType === "mouse") setCursor(waypoint.distanceMeters);
+      }}
+      onPointerLeave={({ pointerType }) => {
+        hoverWaypoint(null);
+        if (pointerType === "mouse") setCursor(null);
+      }}
     >
       <WaypointPin type={waypoint.type} />
       <span className={styles.words}>

@@ -1,6 +1,7 @@
 import type { Layer } from "@deck.gl/core";
 import { expect, test } from "vitest";
 import { composeLayers, type GuideScene, type WorldScene } from "../../../src/map/composeLayers.ts";
+import { pathData } from "../../../src/map/layers/pathData.ts";
 import { linesOfGuide, previewPaths } from "../../../src/map/previewPaths.ts";
 import { createTrailPaint } from "../../../src/map/trailPaint.ts";
 import { waypointPins } from "../../../src/map/waypointPins.ts";
@@ -64,7 +65,7 @@ const guide: GuideScene = {
   markers: waypointPins(clusterView([{ position: [0, 0], count: 1, members: [0], id: 0 }]), [waypoint]),
   pins: testAtlas(),
   selectedWaypoint: waypoint,
-  cursor: { position: [0.5, 0.5], elevationMeters: null, meters: 10 },
+  range: pathData(paths),
 };
 
 const idsOf = (layers: Layer[]) => layers.map(({ id }) => id);
@@ -85,16 +86,17 @@ test("the world map: casings, lines, hover, selection, badges", () => {
   ]);
 });
 
-test("the guide map: all casings under all trails, then hover, markers, cursor, selected pin", () => {
+test("the guide map: all casings under all trails, then hover, range, markers, selected pin", () => {
   expect(idsOf(composeLayers({ palette, world: null, guide }))).toEqual([
     "trails-casing-g-overview-0",
     "trails-casing-g-overview-1",
     "trails-g-overview-0",
     "trails-g-overview-1",
     "trail-hover",
+    "profile-range-casing",
+    "profile-range",
     "waypoint-markers",
     "waypoint-counts",
-    "profile-cursor",
     "selected-waypoint",
   ]);
 });

@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
 import { steppedMeters } from "../../../../src/panels/elevation/steppedMeters.ts";
 
-const ends = { fromMeters: 0, toMeters: 1000 };
+const whole = { fromMeters: 0, toMeters: 10_000 };
+const view = { fromMeters: 2000, toMeters: 3000 };
+const step = (key: string, meters: number) => steppedMeters(key, { meters, view, whole });
 
-test("arrows move by a hundredth of the width, pages by a tenth", () => {
-  expect(
-    ["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown"].map((key) => steppedMeters(key, 500, ends)),
-  ).toEqual([510, 510, 490, 490]);
-  expect(steppedMeters("PageUp", 500, ends)).toBe(600);
-  expect(steppedMeters("PageDown", 500, ends)).toBe(400);
+test("arrows move by a hundredth of the view, pages by a tenth", () => {
+  expect(["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown"].map((key) => step(key, 2500))).toEqual([
+    2510, 2510, 2490, 2490,
+  ]);
+  expect([step("PageUp", 2500), step("PageDown", 2500)]).toEqual([2600, 2400]);
 });
 
-test("the cursor stays between the ends", () => {
-  expect(steppedMeters("ArrowRight", 995, ends)).toBe(1000);
-  expect(steppedMeters("Home", 500, ends)).toBe(0);
-  expect(steppedMeters("End", 500, ends)).toBe(1000);
+test("a place leaves the view but not the whole", () => {
+  expect(step("PageUp", 2950)).toBe(3050);
+  expect([step("ArrowRight", 9995), step("ArrowLeft", 5)]).toEqual([10_000, 0]);
+  expect([step("Home", 2500), step("End", 2500)]).toEqual([0, 10_000]);
 });
 
 test("other keys are left alone", () => {
-  expect(steppedMeters("Tab", 500, ends)).toBeNull();
+  expect(step("Tab", 500)).toBeNull();
 });

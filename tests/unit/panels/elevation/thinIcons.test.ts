@@ -1,20 +1,39 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { thinIcons } from "../../../../src/panels/elevation/thinIcons.ts";
 
-const places = [0, 10, 25, 50, 52, 90].map((x, index) => ({ index, x }));
+const meters = Float64Array.of(0, 10, 25, 50, 52, 90);
 
 test("icons stand at least the gap apart", () => {
-  expect(thinIcons(places, 20, null).map((place) => place.index)).toEqual([0, 2, 3, 5]);
+  expect(thinIcons(meters, 20, null)).toEqual([0, 2, 3, 5]);
 });
 
-test("the selected icon is kept, its neighbours make room, and it is drawn last", () => {
-  expect(thinIcons(places, 20, 4).map((place) => place.index)).toEqual([0, 2, 5, 4]);
-});
-
-test("places may come in any order", () => {
-  expect(thinIcons(places.toReversed(), 20, null).map((place) => place.index)).toEqual([0, 2, 3, 5]);
+test("the selected icon is kept and its neighbours make room", () => {
+  expect(thinIcons(meters, 20, 4)).toEqual([0, 2, 4, 5]);
 });
 
 test("nothing comes of nothing", () => {
-  expect(thinIcons([], 20, 3)).toEqual([]);
+  expect(thinIcons(new Float64Array(0), 20, null)).toEqual([]);
+});
+
+const sorted = fc
+  .array(fc.nat(500), { minLength: 1, maxLength: 80 })
+  .map((values) => Float64Array.from(values).sort());
+
+test("no two overlap, none is left out that had room, the chosen one always stands", () => {
+  fc.assert(
+    fc.property(sorted, fc.integer({ min: 1, max: 90 }), fc.option(fc.nat(79)), (places, gap, wish) => {
+      const chosen = wish === null ? null : wish % places.length;
+      const kept = thinIcons(places, gap, chosen);
+      const at = (position: number) => places[position] as number;
+      kept.slice(1).forEach((position, i) => {
+        expect(at(position) - at(kept[i] as number)).toBeGreaterThanOrEqual(gap);
+      });
+      for (let i = 0; i < places.length; i++) {
+        expect(kept.some((position) => Math.abs(at(position) - at(i)) < gap)).toBe(true);
+      }
+      if (chosen !== null) expect(kept).toContain(chosen);
+    }),
+    { numRuns: 500 },
+  );
 });

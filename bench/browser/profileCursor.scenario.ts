@@ -1,0 +1,89 @@
+import type { Page } from "playwright";
+import type { Row, Scenario } from "../row.ts";
+import { withBenchPage } from "./benchPage.ts";
+import { startBenchServer } from "./benchServer.ts";
+import { LONG_GUIDE } from "./benchWorld.ts";
+import { medianOf } from "./medianOf.ts";
+import { scriptPerEvent } from "./scriptPerEvent.ts";
+
+const SAMPLES = 1_000_000;
+const MOVES = 300;
+const MOST_MS = 4;
+/** Layers, icons and contours are still on their way after the profile shows. */
+const SETTLE_MS = 3000;
+/** From move to move: the answer of the worker and two frames fit in. */
+const MOVE_MS = 40;
+
+/**
+ * The cursor along the profile of a million samples (B18): each move's script on the main thread, from the pointer's
+ * event over the worker's answer to the dot on the map and the marked row of the list. Stubbed: WebGL rasterises
+ * nothing. The budget goes by the processor's time, since other processes share the machine.
+ */
+const scenario: Scenario = {
+  ids: ["B18"],
+  name: "cursor along the profile",
+  async run(bench) {
+    bench.progress("makes a guide");
+    const server = await startBenchServer({
+      long: [{ name: LONG_GUIDE, points: SAMPLES, waypoints: 2000 }],
+    });
+    try {
+      return await withBenchPage({ isStubbed: true }, bench, async ({ browser, page }) => {
+        bench.progress("opens it");
+        await page.goto(`${server.url}/guides/${encodeURIComponent(LONG_GUIDE)}/geo/`);
+        const box = await profileBox(page);
+        // Once along and back, so that what is compiled at first need is.
+        await sweep(page, box, 60);
+        bench.progress(`moves ${MOVES} times`);
+        const times = await scriptPerEvent({ browser, page }, "pointermove", () => sweep(page, box, MOVES));
+        return [row(times.slice(0, -1))];
+      });
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+export default scenario;
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+}
+
+async function profileBox(page: Page): Promise<Box> {
+  const cursor = page.getByRole("slider", { name: "Place on the trail" });
+  await cursor.waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(SETTLE_MS);
+  const box = await cursor.boundingBox();
+  if (!box) throw new Error("The profile does not show");
+  return box;
+}
+
+/** Along the profile and back. */
+async function sweep(page: Page, { x, y, width }: Box, moves: number): Promise<void> {
+  for (let move = 0; move < moves; move++) {
+    const share = 1 - Math.abs((2 * (move + 0.5)) / moves - 1);
+    await page.mouse.move(x + share * width, y + 60);
+    await page.waitForTimeout(MOVE_MS);
+  }
+}
+
+function row(times: number[]): Row {
+  const sorted = times.toSorted((a, b) => a - b);
+  const p95 = sorted[Math.floor(0.95 * (sorted.length - 1))] ?? Number.NaN;
+  const { median, spread } = medianOf(times);
+  return {
+    id: "B18",
+    scenario: "script a move, 1M samples",
+    unit: "ms",
+    ours: p95,
+    peer: null,
+    floor: null,
+    budget: `p95 <= ${MOST_MS} ms`,
+    isMet: p95 <= MOST_MS,
+    spread,
+    note: `p95 of ${times.length} moves of the mouse, processor time; median ${median.toFixed(2)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(1)} ms. WebGL draws nothing.`,
+  };
+}

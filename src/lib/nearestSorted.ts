@@ -1,0 +1,12 @@
+import { firstAtLeast } from "./firstAtLeast.ts";
+
+/** The position whose value is nearest, the earlier of two equally near; null when there are no values. Values must rise. */
+export function nearestSorted(sorted: Float64Array, value: number): number | null {
+  if (sorted.length === 0) return null;
+  const after = firstAtLeast(sorted, value);
+  const before = after - 1;
+  if (after === sorted.length) return firstAtLeast(sorted, sorted[before] as number);
+  if (before < 0) return after;
+  const isBefore = value - (sorted[before] as number) <= (sorted[after] as number) - value;
+  return isBefore ? firstAtLeast(sorted, sorted[before] as number) : after;
+}

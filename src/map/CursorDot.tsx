@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { subscribeKey } from "valtio/utils";
+import { guideMap } from "../stores/guideMap.ts";
+import styles from "./CursorDot.module.css";
+import { pixelOf } from "./screenFrame.ts";
+import { currentViewport, onViewport } from "./viewport.ts";
+
+/** The profile's cursor on the map. An element over the canvas, so that following the pointer neither renders nor draws the map anew. */
+export function CursorDot() {
+  const dot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = dot.current;
+    if (!element) return;
+    const put = () => {
+      const place = guideMap.cursorPlace;
+      const viewport = currentViewport();
+      element.hidden = !place || !viewport;
+      if (!place || !viewport) return;
+      const [x, y] = pixelOf(viewport, place.position);
+      element.style.transform = `translate(${x}px, ${y}px)`;
+    };
+    const stopFollowing = onViewport(put);
+    const stopListening = subscribeKey(guideMap, "cursorPlace", put);
+    put();
+    return () => {
+      stopFollowing();
+      stopListening();
+    };
+  }, []);
+  return <div ref={dot} className={styles.dot} hidden aria-hidden="true" data-profile-cursor="" />;
+}

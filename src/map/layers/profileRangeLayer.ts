@@ -1,0 +1,23 @@
+import { PathLayer } from "@deck.gl/layers";
+import type { Rgba } from "../colors.ts";
+import { PATH_PROPS, type PathData } from "./pathData.ts";
+
+export const PROFILE_RANGE_ID = "profile-range";
+/** As a selected line (LOOK section 5). */
+const WIDTH = 5.5;
+const CASING_WIDTH = 10;
+
+interface ProfileRangeOptions {
+  data: PathData;
+  color: Rgba;
+  casingColor: Rgba;
+}
+
+/** The stretch of the trail that is marked on its profile, in blaze. */
+export function profileRangeLayer({ data, color, casingColor }: ProfileRangeOptions) {
+  const id = PROFILE_RANGE_ID;
+  return [
+    new PathLayer({ ...PATH_PROPS, id: `${id}-casing`, data, getColor: casingColor, getWidth: CASING_WIDTH }),
+    new PathLayer({ ...PATH_PROPS, id, data, getColor: color, getWidth: WIDTH }),
+  ];
+}

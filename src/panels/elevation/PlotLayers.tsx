@@ -1,0 +1,36 @@
+import { lazy, Suspense } from "react";
+import { PlotSkeleton } from "./PlotSkeleton.tsx";
+import { ProfileCursor } from "./ProfileCursor.tsx";
+import { ProfileIcons } from "./ProfileIcons.tsx";
+import type { PlotFrame } from "./plotFrame.ts";
+import type { ProfileShape } from "./profileShape.ts";
+import { RangeHandles } from "./RangeHandles.tsx";
+import { RangeVeil } from "./RangeVeil.tsx";
+import { usePlotScale } from "./usePlotScale.ts";
+import { useProfileRange } from "./useProfileRange.ts";
+import { useShownIcons } from "./useShownIcons.ts";
+
+const ElevationChart = lazy(async () => ({
+  default: (await import("./ElevationChart.tsx")).ElevationChart,
+}));
+
+interface PlotLayersProps {
+  shape: ProfileShape;
+  frame: PlotFrame;
+}
+
+/** From back to front: the chart, the range, the waypoints, the cursor, and the handles of the range. */
+export function PlotLayers({ shape, frame }: PlotLayersProps) {
+  const { scale } = usePlotScale(shape, frame);
+  const icons = useShownIcons(shape, scale, frame);
+  const range = useProfileRange();
+  return (
+    <Suspense fallback={<PlotSkeleton />}>
+      <ElevationChart shape={shape} width={frame.width} height={frame.height} />
+      {range && <RangeVeil range={range} scale={scale} frame={frame} />}
+      <ProfileIcons icons={icons} width={frame.width} height={frame.height} />
+      <ProfileCursor shape={shape} scale={scale} frame={frame} icons={icons} />
+      {range && <RangeHandles range={range} view={shape} scale={scale} frame={frame} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { Focus, Ruler, X, ZoomOut } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { profile, wholeProfile } from "../../stores/profile.ts";
+import { clearProfileRange, frameProfileRange, setProfileRange } from "../../stores/profileRange.ts";
+import { resetProfileView } from "../../stores/profileView.ts";
+import styles from "./ElevationHead.module.css";
+import { firstRange } from "./firstRange.ts";
+import { GradeLegend } from "./GradeLegend.tsx";
+import { HeadButton } from "./HeadButton.tsx";
+import { RangeStats } from "./RangeStats.tsx";
+import { useProfileRange } from "./useProfileRange.ts";
+
+/** The range and its numbers, or the way to mark one; the legend; the way back from a zoom. */
+export function ProfileTools() {
+  const text = useText();
+  const { view } = useSnapshot(profile);
+  const range = useProfileRange();
+  const mark = () => {
+    const shown = profile.view ?? wholeProfile();
+    if (shown) setProfileRange(firstRange(shown, guideMap.cursorMeters));
+  };
+  return (
+    <div className={styles.tools} data-ranged={range ? "" : undefined}>
+      {range && <RangeStats range={range} />}
+      <div className={styles.buttons}>
+        {range ? (
+          <>
+            <HeadButton label={text("profile.fit")} icon={Focus} onClick={() => void frameProfileRange()} />
+            <HeadButton label={text("profile.clear")} icon={X} onClick={clearProfileRange} />
+          </>
+        ) : (
+          <HeadButton label={text("profile.mark")} icon={Ruler} onClick={mark} />
+        )}
+        {view && <HeadButton label={text("profile.wholeTrail")} icon={ZoomOut} onClick={resetProfileView} />}
+      </div>
+      <span className={styles.gap} />
+      <GradeLegend />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import { useSnapshot } from "valtio";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { type Span, spanMeters } from "../../lib/span.ts";
+import { fromMeters } from "../../lib/units.ts";
+import { settings } from "../../stores/settings.ts";
+import { PLOT_MARGIN, type PlotFrame, plotHeight } from "./plotFrame.ts";
+import type { PlotScale } from "./plotScale.ts";
+import styles from "./RangeHandle.module.css";
+import { steppedMeters } from "./steppedMeters.ts";
+
+interface RangeHandleProps {
+  side: "from" | "to";
+  label: string;
+  meters: number;
+  /** Between which it moves; the other end is one of them. */
+  limits: Span;
+  view: Span;
+  scale: PlotScale;
+  frame: PlotFrame;
+  onMove: (meters: number) => void;
+}
+
+/** Share of the view that stays between the two ends, so that both can still be taken hold of. */
+const LEAST_SHARE = 1 / 500;
+
+/** One end of the range: a line with a grip. */
+export function RangeHandle({ side, label, meters, limits, view, scale, frame, onMove }: RangeHandleProps) {
+  const format = useFormat();
+  const { distanceUnit } = useSnapshot(settings);
+  if (meters < view.fromMeters || meters > view.toMeters) return null;
+  const apart = LEAST_SHARE * spanMeters(view);
+  const move = (target: number) => {
+    const held =
+      side === "from"
+        ? Math.min(target, limits.toMeters - apart)
+        : Math.max(target, limits.fromMeters + apart);
+    onMove(Math.min(limits.toMeters, Math.max(limits.fromMeters, held)));
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const plot = event.currentTarget.parentElement?.getBoundingClientRect();
+    move(scale.metersAt(event.clientX - (plot?.left ?? 0) - PLOT_MARGIN.left));
+  };
+  const step = (event: KeyboardEvent) => {
+    const target = steppedMeters(event.key, { meters, view, whole: limits });
+    if (target === null) return;
+    event.preventDefault();
+    move(target);
+  };
+  const inUnit = (value: number) => Number(fromMeters(value, distanceUnit).toFixed(1));
+  return (
+    <div
+      className={classNames(styles.handle, styles[side])}
+      style={{
+        left: PLOT_MARGIN.left + scale.x(meters),
+        top: PLOT_MARGIN.top - 8,
+        height: plotHeight(frame) + 8,
+      }}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={inUnit(limits.fromMeters)}
+      aria-valuemax={inUnit(limits.toMeters)}
+      aria-valuenow={inUnit(meters)}
+      aria-valuetext={format.distance(meters)}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onKeyDown={step}
+    />
+  );
+}

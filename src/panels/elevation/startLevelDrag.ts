@@ -1,0 +1,26 @@
+import type { PointerEvent } from "react";
+import { profile, setProfileLevel } from "../../stores/profile.ts";
+import { levelForHeight } from "./profileLevels.ts";
+
+/** A press nearer than this to where it began is no drag. */
+const REST_PIXELS = 6;
+
+/** Starts a drag of the profile's upper edge, which changes its level. The window listens, since the element that was pressed may go away with its level. */
+export function startLevelDrag({ currentTarget, button, clientY }: PointerEvent<HTMLElement>): void {
+  const map = currentTarget.closest("main");
+  if (button !== 0 || !map) return;
+  const panel = currentTarget.closest("section") ?? currentTarget;
+  const { bottom } = panel.getBoundingClientRect();
+  const mapPixels = map.clientHeight;
+  const dragged = new AbortController();
+  const options = { signal: dragged.signal };
+  const end = () => dragged.abort();
+  const follow = (event: globalThis.PointerEvent) => {
+    if (Math.abs(event.clientY - clientY) < REST_PIXELS) return;
+    const level = levelForHeight(bottom - event.clientY, mapPixels);
+    if (level !== profile.level) setProfileLevel(level);
+  };
+  addEventListener("pointermove", follow, options);
+  addEventListener("pointerup", end, options);
+  addEventListener("pointercancel", end, options);
+}

@@ -1,0 +1,75 @@
+import { type PointerEvent, type RefObject, useRef } from "react";
+import { directedMeters } from "../../lib/direction.ts";
+import { setCursor } from "../../stores/profileCursor.ts";
+import { setProfileRange } from "../../stores/profileRange.ts";
+import { panProfile, zoomProfile } from "../../stores/profileView.ts";
+import { HEAD_HEIGHT, PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
+import { type PlotAction, type PlotGesture, type PlotInput, plotGesture } from "./plotGesture.ts";
+import type { PlotScale } from "./plotScale.ts";
+import type { ProfileDirection } from "./profileShape.ts";
+
+interface PlotPointerOptions {
+  /** The element that takes the pointer: as wide as the plot, from the head down. */
+  field: RefObject<HTMLElement | null>;
+  frame: PlotFrame;
+  scale: PlotScale;
+  direction: ProfileDirection;
+  /** A press without a drag, in pixels of the plot. */
+  onTap: (place: { x: number; y: number }) => void;
+}
+
+/** Lets mouse and fingers move the cursor, mark a range, zoom and pan (see `plotGesture`). */
+export function usePlotPointer({ field, frame, scale, direction, onTap }: PlotPointerOptions) {
+  const gesture = useRef<PlotGesture>({ kind: "idle" });
+  const { trailLengthMeters, isReversed } = direction;
+  const stored = (meters: number) => directedMeters(meters, trailLengthMeters, isReversed);
+  const width = plotWidth(frame);
+  const shareAt = (x: number) => (isReversed ? 1 - x / width : x / width);
+  const panBy = (pixels: number) => panProfile(((isReversed ? 1 : -1) * pixels) / width);
+
+  const obey = (action: PlotAction, y: number) => {
+    switch (action.type) {
+      case "cursor":
+        return setCursor(stored(action.meters));
+      case "mark":
+        return setProfileRange({ fromMeters: stored(action.fromMeters), toMeters: stored(action.toMeters) });
+      case "pan":
+        return panBy(action.pixels);
+      case "pinch":
+        zoomProfile(1 / action.factor, shareAt(action.x));
+        return panBy(action.pixels);
+      case "tap":
+        return onTap({ x: action.x, y });
+    }
+  };
+  const take = (event: PointerEvent, type: PlotInput["type"]) => {
+    const box = field.current?.getBoundingClientRect();
+    const x = event.clientX - (box?.left ?? 0);
+    const y = event.clientY - (box?.top ?? 0) - (PLOT_MARGIN.top - HEAD_HEIGHT);
+    const pointer = { id: event.pointerId, x, meters: scale.metersAt(x) };
+    const isAxis = y > plotHeight(frame);
+    const input: PlotInput =
+      type === "down"
+        ? { type, pointer, isTouch: event.pointerType === "touch", wantsPan: isAxis || event.button === 1 }
+        : { type, pointer };
+    const step = plotGesture(gesture.current, input);
+    gesture.current = step.gesture;
+    for (const action of step.actions) obey(action, y);
+  };
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.button > 1) return;
+      field.current?.setPointerCapture(event.pointerId);
+      take(event, "down");
+    },
+    onPointerMove: (event: PointerEvent) => take(event, "move"),
+    onPointerUp: (event: PointerEvent) => take(event, "up"),
+    onPointerCancel: () => {
+      gesture.current = { kind: "idle" };
+    },
+    onPointerLeave(event: PointerEvent) {
+      if (event.pointerType === "mouse" && gesture.current.kind === "idle") setCursor(null);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { ref } from "valtio";
+import { climb, trailSection } from "../geo/geoWorker.ts";
+import { askLatest } from "../lib/askLatest.ts";
+import { type Span, spanBetween, spanMeters } from "../lib/span.ts";
+import { moveCamera } from "./camera.ts";
+import { guideMap } from "./guideMap.ts";
+import { profile, setProfileLevel, wholeProfile } from "./profile.ts";
+
+/** A shorter range is none: the pointer was only put down. */
+const LEAST_RANGE_METERS = 1;
+/** The map's line follows when the range has rested this long, since drawing it anew is dearer than the numbers. */
+const REST_MILLISECONDS = 120;
+const FIT_MAX_ZOOM = 16;
+
+interface Stretch extends Span {
+  guideId: string;
+  trail: number;
+}
+
+const climbs = askLatest(
+  ({ guideId, trail, fromMeters, toMeters }: Stretch) => climb(guideId, trail, fromMeters, toMeters),
+  {
+    onAnswer(answer) {
+      profile.rangeClimb = answer;
+    },
+    onFailure: (error) => console.warn("No climb of the range:", error),
+  },
+);
+
+const sections = askLatest(sectionOf, {
+  onAnswer(section) {
+    profile.rangeSection = ref(section);
+  },
+  onFailure: (error) => console.warn("No line of the range:", error),
+});
+
+let rest: ReturnType<typeof setTimeout> | undefined;
+
+/** Marks the stretch between two places of the profile's trail (metres as stored, in any order), or nothing. */
+export function setProfileRange(range: Span | null): void {
+  const whole = wholeProfile();
+  const held = range && whole && spanBetween(range.fromMeters, range.toMeters, whole);
+  const { opened } = guideMap;
+  if (!held || !opened || !(spanMeters(held) >= LEAST_RANGE_METERS)) {
+    clearProfileRange();
+    return;
+  }
+  if (profile.range?.fromMeters === held.fromMeters && profile.range.toMeters === held.toMeters) return;
+  profile.range = held;
+  const stretch = { ...held, guideId: opened.guideId, trail: opened.primaryTrail };
+  climbs.ask(stretch);
+  clearTimeout(rest);
+  rest = setTimeout(() => sections.ask(stretch), REST_MILLISECONDS);
+}
+
+export function clearProfileRange(): void {
+  clearTimeout(rest);
+  climbs.forget();
+  sections.forget();
+  if (profile.range) Object.assign(profile, { range: null, rangeClimb: null, rangeSection: null });
+}
+
+/** Shows the range on the map, between the panels; a profile that covers the map makes room. */
+export async function frameProfileRange(): Promise<void> {
+  const { range } = profile;
+  const { opened } = guideMap;
+  if (!range || !opened) return;
+  profile.isExpanded = false;
+  if (profile.level === 3) setProfileLevel(2);
+  const { bounds } = await sectionOf({ ...range, guideId: opened.guideId, trail: opened.primaryTrail });
+  if (bounds && guideMap.opened === opened) moveCamera({ kind: "fit", bounds, maxZoom: FIT_MAX_ZOOM });
+}
+
+function sectionOf({ guideId, trail, fromMeters, toMeters }: Stretch) {
+  return trailSection(guideId, trail, fromMeters, toMeters);
+}
