@@ -8,6 +8,7 @@ import { keepAffiliateHash } from "../stores/affiliateHash.ts";
 import { loadCatalogue } from "../stores/catalogue.ts";
 import { startCatalogueAddress } from "../stores/catalogueAddress.ts";
 import styles from "./App.module.css";
+import { DialogLayer } from "./DialogLayer.tsx";
 import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
 import { MapFailure } from "./MapFailure.tsx";
@@ -65,6 +66,9 @@ export function App() {
             </Suspense>
           </ErrorBoundary>
         </main>
+        <ErrorBoundary fallback={null}>
+          <DialogLayer />
+        </ErrorBoundary>
         <ToastLayer />
         {hasPerfOverlay && (
           <Suspense fallback={null}>

@@ -25,8 +25,12 @@ export const publicConfig = z.object({
   tiles: z.object({
     /** Raster tile template of the open street map, or null. */
     osm: z.nullish(z.string()),
+    /** Whom its tiles come from, as plain text. */
+    osmAttribution: z.nullish(z.string()),
     /** Terrarium-encoded elevation tiles. */
     dem: z.string(),
+    /** Whom the elevation comes from, as plain text; null where it is the demo's own. */
+    demAttribution: z.nullish(z.string()),
     /** True when the elevation tiles cover only the demo world. */
     isDemoTerrain: z.boolean(),
   }),

@@ -7,9 +7,10 @@ import type { OpenedGuide } from "../../workers/geo/types.ts";
 import { useScreen } from "../lib/useScreen.ts";
 import { camera } from "../stores/camera.ts";
 import { guideMap } from "../stores/guideMap.ts";
-import { isTerrainOffered } from "./basemap/isTerrainOffered.ts";
 import { mapLibrary } from "./basemap/mapLibrary.ts";
 import { useBaseStyle } from "./basemap/useBaseStyle.ts";
+import { useShownLayer } from "./basemap/useShownLayer.ts";
+import { useStreetTiles } from "./basemap/useStreetTiles.ts";
 import { CursorDot } from "./CursorDot.tsx";
 import { composeLayers } from "./composeLayers.ts";
 import { controllerOptions } from "./controllerOptions.ts";
@@ -51,8 +52,9 @@ export function MapCanvas() {
   // A guide that is being opened is already flown to.
   useWorldFlight(!isReading || (opened === null && selected !== null), selected);
   useEmptyGuideFlight(opened);
-  const hasTerrain = (isReading || screen.name === "guide") && isTerrainOffered(selected);
-  const baseStyle = useBaseStyle(palette, hasTerrain);
+  const layer = useShownLayer(screen, selected);
+  const baseStyle = useBaseStyle(palette, layer);
+  const street = useStreetTiles(layer.name === "street");
   const pointer = useMapPointer(
     !isReading
       ? { kind: "world", targets: { markers: world.markers, parts: world.lines, mask: world.mask } }
@@ -98,10 +100,17 @@ export function MapCanvas() {
           if (viewport instanceof WebMercatorViewport) showViewport(viewport);
         }}
       >
-        <BaseMap mapLib={mapLibrary} mapStyle={baseStyle} attributionControl={false} reuseMaps={false} />
+        <BaseMap
+          mapLib={mapLibrary}
+          mapStyle={baseStyle}
+          attributionControl={false}
+          reuseMaps={false}
+          onError={street.onError}
+          onSourceData={street.onSourceData}
+        />
       </DeckGL>
       <CursorDot />
-      <MapFurniture hasLegend={screen.name === "catalogue"} hasTerrain={hasTerrain} />
+      <MapFurniture hasLegend={screen.name === "catalogue"} layer={layer} />
       <HoverPopup />
     </div>
   );

@@ -19,6 +19,7 @@ interface IconButtonProps {
   className?: string | undefined;
   "aria-expanded"?: AriaAttributes["aria-expanded"];
   "aria-controls"?: string;
+  "aria-haspopup"?: AriaAttributes["aria-haspopup"];
   onClick?: MouseEventHandler<HTMLElement>;
 }
 

@@ -146,11 +146,21 @@ export class Reader {
     return this.page.getByRole("region", { name: "Elevation profile" });
   }
 
+  dialog(name: string): Locator {
+    return this.page.getByRole("dialog", { name });
+  }
+
+  /** A base map in the layers dialog. */
+  baseLayer(name: string): Locator {
+    return this.dialog("Map layers").getByRole("radio", { name });
+  }
+
   /** Turns a switch of the map's settings over. */
   async turnSwitch(name: string | RegExp): Promise<void> {
     await this.button("Settings").click();
     await this.page.getByRole("switch", { name }).click();
     await this.page.keyboard.press("Escape");
+    await expect(this.dialog("Settings")).toHaveCount(0);
   }
 
   // ---- everywhere

@@ -85,6 +85,7 @@ describe("The environment", () => {
       supportEmail: null,
       tiles: { osm: null, dem: "https://dem.example/{z}/{x}/{y}.png", isDemoTerrain: false },
     });
+    expect(config.tiles.osmAttribution).toBe("© OpenStreetMap contributors");
     expect(publicConfig(parseEnv({})).tiles.isDemoTerrain).toBe(true);
   });
 

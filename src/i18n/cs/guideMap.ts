@@ -79,6 +79,7 @@ export const guideMap = {
 
   options: "Možnosti mapy",
   waypointList: "Body na trase",
+  layers: "Mapové vrstvy",
   settings: "Nastavení",
   unitsSwitch: "Vzdálenosti a výšky",
   kilometersAndMeters: "Kilometry a metry",

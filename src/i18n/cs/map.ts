@@ -5,6 +5,7 @@ export const map = {
   legend: "Druhy cest",
   naturalEarth: "Natural Earth",
   demoTerrain: "ukázkový terén",
+  streetUnreachable: "Mapa ulic neodpovídá. Zobrazuje se vestavěná mapa.",
   contours: "vrstevnice po {{interval}}",
   elevation: "výška: {{elevation}}",
   unnamed: "Bod beze jména",

@@ -79,6 +79,7 @@ export const guideMap = {
 
   options: "Map options",
   waypointList: "Waypoints",
+  layers: "Layers",
   settings: "Settings",
   unitsSwitch: "Distances and heights",
   kilometersAndMeters: "Kilometres and metres",

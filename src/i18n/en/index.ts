@@ -12,6 +12,7 @@ export const later = {
   guide: async () => (await import("./guide.ts")).guide,
   guideMap: async () => (await import("./guideMap.ts")).guideMap,
   identity: async () => (await import("./identity.ts")).identity,
+  layers: async () => (await import("./layers.ts")).layers,
   map: async () => (await import("./map.ts")).map,
   perf: async () => (await import("./perf.ts")).perf,
   profile: async () => (await import("./profile.ts")).profile,

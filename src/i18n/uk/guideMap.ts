@@ -79,6 +79,7 @@ export const guideMap = {
 
   options: "Налаштування карти",
   waypointList: "Точки маршруту",
+  layers: "Шари карти",
   settings: "Налаштування",
   unitsSwitch: "Відстані та висоти",
   kilometersAndMeters: "Кілометри та метри",

@@ -5,6 +5,7 @@ import { filters } from "./filters.ts";
 import { guide } from "./guide.ts";
 import { guideMap } from "./guideMap.ts";
 import { identity } from "./identity.ts";
+import { layers } from "./layers.ts";
 import { map } from "./map.ts";
 import { perf } from "./perf.ts";
 import { profile } from "./profile.ts";
@@ -18,6 +19,7 @@ export const uk: Translation = {
   guide,
   guideMap,
   identity,
+  layers,
   map,
   perf,
   profile,

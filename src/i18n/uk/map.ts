@@ -5,6 +5,7 @@ export const map = {
   legend: "Види подорожей",
   naturalEarth: "Natural Earth",
   demoTerrain: "демонстраційний рельєф",
+  streetUnreachable: "Карта вулиць не відповідає. Показано вбудовану карту.",
   contours: "горизонталі через {{interval}}",
   elevation: "висота: {{elevation}}",
   unnamed: "Точка без назви",

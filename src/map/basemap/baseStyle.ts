@@ -3,6 +3,7 @@ import type { StyleSpecification } from "maplibre-gl";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import type { MapPalette } from "../palette.ts";
 import { labelLayers, labelSources } from "./labelLayers.ts";
+import { type Street, streetLayers, streetSources } from "./streetLayers.ts";
 import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "./terrainLayers.ts";
 import { landLayers, shoreLayers, worldSources } from "./worldLayers.ts";
 
@@ -13,21 +14,25 @@ export interface BaseStyleOptions {
   names: FeatureCollection | null;
   /** Relief and contours, null where there are none. */
   terrain: Terrain | null;
+  /** Raster tiles over the built-in map, which shows wherever one is missing. */
+  street: Street | null;
 }
 
-/** MapLibre's style of the built-in base map, bottom to top: water, shelf, land, relief, contours, shore, borders, labels. */
-export function baseStyle({ palette, scale, names, terrain }: BaseStyleOptions): StyleSpecification {
+/** MapLibre's style, bottom to top: water, shelf, land, relief, contours, shore, borders, street map, labels. */
+export function baseStyle({ palette, scale, names, terrain, street }: BaseStyleOptions): StyleSpecification {
   return {
     version: 8,
     sources: {
       ...worldSources(scale),
       ...(terrain && terrainSources(terrain)),
+      ...(street && streetSources(street)),
       ...(names && labelSources(names)),
     },
     layers: [
       ...landLayers(palette),
       ...(terrain ? terrainLayers(palette) : []),
       ...shoreLayers(palette),
+      ...(street ? streetLayers(street) : []),
       ...(terrain && names ? contourLabelLayers(palette) : []),
       ...(names ? labelLayers(palette) : []),
     ],

@@ -2,10 +2,11 @@ import "@fontsource-variable/overpass/wght-italic.css";
 import type { StyleSpecification } from "maplibre-gl";
 import { useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
+import type { BaseLayer } from "../../lib/baseLayers.ts";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
+import { baseLayer } from "../../stores/baseLayer.ts";
 import { camera } from "../../stores/camera.ts";
-import { settings } from "../../stores/settings.ts";
 import type { MapPalette } from "../palette.ts";
 import { baseStyle } from "./baseStyle.ts";
 import { useWorldNames } from "./useWorldNames.ts";
@@ -13,15 +14,22 @@ import { useWorldNames } from "./useWorldNames.ts";
 /** From here on the coarse coast shows its corners. */
 const FINE_ZOOM = 2.5;
 
-/** The base map's style for the scheme, the language, the units and the zoom. */
-export function useBaseStyle(palette: MapPalette, hasTerrain: boolean): StyleSpecification {
-  const { elevationUnit: unit } = useSnapshot(settings);
+/** The base map's style for a layer, the scheme, the language and the zoom. */
+export function useBaseStyle(palette: MapPalette, layer: BaseLayer): StyleSpecification {
   const scale = useWorldScale();
   const names = useWorldNames();
+  const hasNamesOfItsOwn = useSnapshot(baseLayer).streetTiles === "reachable" && layer.name === "street";
   return useMemo(() => {
-    const terrain = hasTerrain ? { demUrl: demUrl(), unit } : null;
-    return baseStyle({ palette, scale, names, terrain });
-  }, [palette, scale, names, hasTerrain, unit]);
+    const { dem } = publicConfig().tiles;
+    const { name, link, contourUnit } = layer;
+    return baseStyle({
+      palette,
+      scale,
+      names: hasNamesOfItsOwn ? null : names,
+      terrain: contourUnit && { demUrl: absolute(dem), unit: contourUnit },
+      street: name === "street" ? { url: absolute(link), isDark: palette.isDark } : null,
+    });
+  }, [palette, scale, names, layer, hasNamesOfItsOwn]);
 }
 
 /** The finer coast is fetched when first needed, and stays. */
@@ -33,7 +41,6 @@ function useWorldScale(): WorldScale {
 }
 
 /** MapLibre's workers take absolute addresses only; `new URL` would escape the braces of the template. */
-function demUrl(): string {
-  const { dem } = publicConfig().tiles;
-  return dem.startsWith("/") ? location.origin + dem : dem;
+function absolute(template: string): string {
+  return template.startsWith("/") ? location.origin + template : template;
 }

@@ -1,25 +1,49 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import type { BaseLayer } from "../../lib/baseLayers.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
-import { toMeters } from "../../lib/units.ts";
+import { baseLayer } from "../../stores/baseLayer.ts";
 import { camera } from "../../stores/camera.ts";
-import { settings } from "../../stores/settings.ts";
 import { contourInterval } from "../basemap/terrainLayers.ts";
 import styles from "./Attribution.module.css";
 
+const STREET_LICENCE = "https://www.openstreetmap.org/copyright";
+
 /** Where the base map comes from, and what its contours mean. */
-export function Attribution({ hasTerrain }: { hasTerrain: boolean }) {
+export function Attribution({ layer }: { layer: BaseLayer }) {
+  const { streetTiles } = useSnapshot(baseLayer);
+  if (layer.name !== "street") return <BuiltInSources layer={layer} />;
+  return (
+    <p className={styles.attribution}>
+      <a href={STREET_LICENCE} target="_blank" rel="noopener">
+        {layer.attribution}
+      </a>
+      {streetTiles !== "reachable" && <NaturalEarth />}
+    </p>
+  );
+}
+
+function NaturalEarth() {
+  return <span className={styles.further}>{useText()("map.naturalEarth")}</span>;
+}
+
+function BuiltInSources({ layer: { contourUnit } }: { layer: BaseLayer }) {
   const text = useText();
   const format = useFormat();
-  const { elevationUnit } = useSnapshot(settings);
   const zoom = useSnapshot(camera).view?.zoom ?? 0;
-  const interval = hasTerrain ? contourInterval(zoom, elevationUnit) : null;
-  const parts = [
-    text("map.naturalEarth"),
-    interval !== null && publicConfig().tiles.isDemoTerrain && text("map.demoTerrain"),
-    interval !== null &&
-      text("map.contours", { interval: format.elevation(toMeters(interval, elevationUnit)) }),
-  ];
-  return <p className={styles.attribution}>{parts.filter(Boolean).join(", ")}</p>;
+  const { isDemoTerrain, demAttribution } = publicConfig().tiles;
+  const interval = contourUnit && contourInterval(zoom, contourUnit);
+  const terrain =
+    contourUnit && interval !== null
+      ? [
+          isDemoTerrain ? text("map.demoTerrain") : demAttribution,
+          text("map.contours", {
+            interval: `${format.count(interval)} ${text(`units.${contourUnit}`)}`,
+          }),
+        ]
+      : [];
+  return (
+    <p className={styles.attribution}>{[text("map.naturalEarth"), ...terrain].filter(Boolean).join(", ")}</p>
+  );
 }

@@ -1,4 +1,5 @@
 import { useSnapshot } from "valtio";
+import type { BaseLayer } from "../../lib/baseLayers.ts";
 import { TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { camera } from "../../stores/camera.ts";
@@ -7,10 +8,11 @@ import { Legend } from "./Legend.tsx";
 import { MapCorner } from "./MapCorner.tsx";
 import styles from "./MapFurniture.module.css";
 import { ScaleBar } from "./ScaleBar.tsx";
+import { StreetNotice } from "./StreetNotice.tsx";
 import { ZoomButtons } from "./ZoomButtons.tsx";
 
 /** What lies on the map itself. It keeps clear of what panels cover. */
-export function MapFurniture({ hasLegend, hasTerrain }: { hasLegend: boolean; hasTerrain: boolean }) {
+export function MapFurniture({ hasLegend, layer }: { hasLegend: boolean; layer: BaseLayer }) {
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
   return (
@@ -21,9 +23,12 @@ export function MapFurniture({ hasLegend, hasTerrain }: { hasLegend: boolean; ha
         </MapCorner>
       )}
       <MapCorner corner="bottomRight" className={styles.controls} style={{ bottom }}>
-        <div className={styles.notes}>
-          <ScaleBar />
-          <Attribution hasTerrain={hasTerrain} />
+        <div className={styles.lines}>
+          <StreetNotice isStreetChosen={layer.name === "street"} />
+          <div className={styles.notes}>
+            <ScaleBar />
+            <Attribution layer={layer} />
+          </div>
         </div>
         <ZoomButtons />
       </MapCorner>

@@ -1,9 +1,9 @@
-import { List } from "lucide-react";
+import { Layers, List, Settings2 } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
+import { openDialog } from "../../stores/dialogs.ts";
 import { setPanelOpen } from "../../stores/guideMap.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./Rail.module.css";
-import { SettingsPopover } from "./SettingsPopover.tsx";
 
 /** Map options at the top right. On mobile it also opens the list of waypoints. */
 export function Rail({ isMobile }: { isMobile: boolean }) {
@@ -26,7 +26,20 @@ export function Rail({ isMobile }: { isMobile: boolean }) {
           <hr className={styles.rule} />
         </>
       )}
-      <SettingsPopover />
+      <IconButton
+        label={text("guideMap.layers")}
+        icon={<Layers aria-hidden="true" />}
+        tooltipSide="left"
+        aria-haspopup="dialog"
+        onClick={() => openDialog("layers")}
+      />
+      <IconButton
+        label={text("guideMap.settings")}
+        icon={<Settings2 aria-hidden="true" />}
+        tooltipSide="left"
+        aria-haspopup="dialog"
+        onClick={() => openDialog("settings")}
+      />
     </div>
   );
 }

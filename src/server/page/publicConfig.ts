@@ -23,7 +23,9 @@ export function publicConfig(env: Env): PublicConfig {
     ...userPoolOf(env),
     tiles: {
       osm: env.TILES_OSM,
+      osmAttribution: env.TILES_OSM_ATTRIBUTION,
       dem: env.TILES_DEM ?? "/tiles/dem/{z}/{x}/{y}.png",
+      demAttribution: env.TILES_DEM && env.TILES_DEM_ATTRIBUTION,
       isDemoTerrain: env.TILES_DEM === null,
     },
   };

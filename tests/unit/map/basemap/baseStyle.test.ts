@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { baseStyle } from "../../../../src/map/basemap/baseStyle.ts";
+import { streetLayers, streetSources } from "../../../../src/map/basemap/streetLayers.ts";
 import { contourInterval } from "../../../../src/map/basemap/terrainLayers.ts";
 import { worldNames } from "../../../../src/map/basemap/worldNames.ts";
 import { testPalette } from "../mapBuilders.ts";
@@ -10,7 +11,7 @@ const terrain = { demUrl: "https://maps.example/dem/{z}/{x}/{y}.png", unit: "met
 const idsOf = (style: ReturnType<typeof baseStyle>) => style.layers.map(({ id }) => id);
 
 test("the world from water to names", () => {
-  expect(idsOf(baseStyle({ palette, scale: "110m", names, terrain: null }))).toEqual([
+  expect(idsOf(baseStyle({ palette, scale: "110m", names, terrain: null, street: null }))).toEqual([
     "water",
     "shelf-far",
     "shelf-near",
@@ -24,7 +25,7 @@ test("the world from water to names", () => {
 });
 
 test("relief and contours lie on the land, under shore, borders and names", () => {
-  const ids = idsOf(baseStyle({ palette, scale: "50m", names, terrain }));
+  const ids = idsOf(baseStyle({ palette, scale: "50m", names, terrain, street: null }));
   expect(ids.slice(4, 11)).toEqual([
     "land",
     "relief",
@@ -37,13 +38,13 @@ test("relief and contours lie on the land, under shore, borders and names", () =
 });
 
 test("SYS-17 SYS-32 the world asks no host, and no style asks for glyphs", () => {
-  const style = baseStyle({ palette, scale: "110m", names, terrain: null });
+  const style = baseStyle({ palette, scale: "110m", names, terrain: null, street: null });
   expect(style.glyphs).toBeUndefined();
   expect(JSON.stringify(style.sources)).not.toMatch(/https?:/);
 });
 
 test("every layer draws from a source that is there", () => {
-  const style = baseStyle({ palette, scale: "50m", names, terrain });
+  const style = baseStyle({ palette, scale: "50m", names, terrain, street: null });
   for (const layer of style.layers) {
     if ("source" in layer) expect(Object.keys(style.sources)).toContain(layer.source);
   }
@@ -54,4 +55,25 @@ test("READ-50 contours are counted in metres or in feet", () => {
   expect(contourInterval(7, "meters")).toBe(200);
   expect(contourInterval(14.2, "meters")).toBe(20);
   expect(contourInterval(14.2, "feet")).toBe(40);
+});
+
+test("READ-49 the street map lies over land and coast, so that they show where a tile is missing; names lie over it", () => {
+  const street = { url: "https://tile.example/{z}/{x}/{y}.png", isDark: false };
+  const ids = idsOf(baseStyle({ palette, scale: "110m", names, terrain: null, street }));
+  expect(ids.indexOf("street")).toBeGreaterThan(ids.indexOf("shore"));
+  expect(ids.indexOf("street")).toBeLessThan(ids.indexOf("area-names"));
+});
+
+test("a street map of several hosts asks each of them", () => {
+  const { street } = streetSources({ url: "https://{s}.tile.example/{z}/{x}/{y}.png", isDark: false });
+  expect(street).toMatchObject({
+    tiles: ["a", "b", "c"].map((host) => `https://${host}.tile.example/{z}/{x}/{y}.png`),
+  });
+});
+
+test("in the dark scheme the street map is dark", () => {
+  const [light] = streetLayers({ url: "", isDark: false });
+  const [dark] = streetLayers({ url: "", isDark: true });
+  expect(light?.paint).toEqual({});
+  expect(dark?.paint).toMatchObject({ "raster-hue-rotate": 180 });
 });

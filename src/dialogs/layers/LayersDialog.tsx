@@ -1,0 +1,55 @@
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { layerToShow, terrainIn } from "../../lib/baseLayers.ts";
+import { isTerrainOffered } from "../../lib/isTerrainOffered.ts";
+import { baseLayer, baseLayers, chooseBaseLayer } from "../../stores/baseLayer.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { settings } from "../../stores/settings.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import styles from "./LayersDialog.module.css";
+import { LayerTile } from "./LayerTile.tsx";
+
+interface LayersDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The base maps as pictures to choose from; the map behind changes at once. */
+export function LayersDialog({ isOpen, onClose }: LayersDialogProps) {
+  const text = useText();
+  const { chosen } = useSnapshot(baseLayer);
+  const { guide } = useSnapshot(guideMap);
+  const { elevationUnit: unit } = useSnapshot(settings);
+  const hasTerrain = isTerrainOffered(guide);
+  const shown = layerToShow(baseLayers, chosen, { isTerrainOffered: hasTerrain, unit });
+  const suggested = terrainIn(baseLayers, unit);
+  return (
+    <Dialog
+      title={text("layers.title")}
+      closeLabel={text("shell.close")}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="medium"
+    >
+      <fieldset className={styles.grid}>
+        <legend className={styles.legend}>{text("layers.title")}</legend>
+        {baseLayers.map((layer) => (
+          <LayerTile
+            key={layer.name}
+            name={text(`layers.${layer.name}`)}
+            note={noteOf(layer === suggested, layer.contourUnit !== null && !hasTerrain)}
+            icon={layer.icon}
+            isChosen={layer === shown}
+            isDisabled={layer.contourUnit !== null && !hasTerrain}
+            onChoose={() => chooseBaseLayer(layer)}
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+
+  function noteOf(isSuggested: boolean, isMissing: boolean): string | null {
+    if (isMissing) return text("layers.noTerrain");
+    return isSuggested ? text("layers.suggested") : null;
+  }
+}

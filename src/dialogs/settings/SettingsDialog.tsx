@@ -1,0 +1,49 @@
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { travelDirection } from "../../lib/travelDirection.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { chooseDistanceUnit, chooseSecondaryDirection, settings } from "../../stores/settings.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import styles from "./SettingsDialog.module.css";
+import { SwitchRow } from "./SwitchRow.tsx";
+
+interface SettingsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Units for the whole product, and the direction of travel of the open guide where it has two. Changes show at once. */
+export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
+  const text = useText();
+  const { opened } = useSnapshot(guideMap);
+  const { distanceUnit, clockwiseDirectionTrails } = useSnapshot(settings);
+  const { isReversed, choice } = travelDirection(opened, clockwiseDirectionTrails);
+  return (
+    <Dialog
+      title={text("guideMap.settings")}
+      closeLabel={text("shell.close")}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+    >
+      <div className={styles.rows}>
+        <SwitchRow
+          label={text("guideMap.unitsSwitch")}
+          off={text("guideMap.milesAndFeet")}
+          on={text("guideMap.kilometersAndMeters")}
+          isOn={distanceUnit === "kilometers"}
+          onChange={(isOn) => chooseDistanceUnit(isOn ? "kilometers" : "miles")}
+        />
+        {choice && opened && (
+          <SwitchRow
+            label={text("guideMap.directionSwitch")}
+            off={text(`guideMap.${choice.primary}`)}
+            on={text(`guideMap.${choice.secondary}`)}
+            isOn={isReversed}
+            onChange={(isOn) => chooseSecondaryDirection(opened.guideId, isOn)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+export const layers = {
+  title: "Map layers",
+  street: "Street map",
+  plain: "Plain map",
+  terrainMetric: "Terrain, metres",
+  terrainImperial: "Terrain, feet",
+  suggested: "Suits your units",
+  noTerrain: "Not available for this guide",
+};

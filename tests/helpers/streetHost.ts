@@ -1,0 +1,50 @@
+import type { Page } from "playwright/test";
+import { parseEnv } from "../../src/server/env.ts";
+import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
+import { publicConfig, withConfig } from "../../src/server/page/publicConfig.ts";
+
+const HOST = "https://tile.street.example";
+
+/** A sand-coloured picture of one pixel: MapLibre takes any size. */
+const TILE_BASE64 =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP49P4lAAWhAstl7N0JAAAAAElFTkSuQmCC";
+
+/**
+ * The outside host of the street map, as a deployment with TILES_OSM knows it: pages name it and their policy allows
+ * it. Elevation tiles count as real ones, so that terrain is offered for every guide.
+ */
+export class StreetHost {
+  /** Whether it answers. */
+  isUp = true;
+  /** Tiles asked for, as 'z/x/y', and what the browser told of where it comes from. */
+  readonly asked: { tile: string; referrer: string | undefined }[] = [];
+
+  static async beside(page: Page): Promise<StreetHost> {
+    const host = new StreetHost();
+    const env = parseEnv({ TILES_OSM: `${HOST}/{z}/{x}/{y}.png` });
+    const config = publicConfig(env);
+    await page.route("**/guides/**", async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        headers: { ...answer.headers(), "content-security-policy": contentSecurityPolicy(env) },
+        body: withConfig(await answer.text(), {
+          ...config,
+          tiles: { ...config.tiles, isDemoTerrain: false },
+        }),
+      });
+    });
+    await page.route(`${HOST}/**`, async (route) => {
+      const tile = route
+        .request()
+        .url()
+        .slice(HOST.length + 1, -".png".length);
+      host.asked.push({ tile, referrer: (await route.request().allHeaders()).referer });
+      if (!host.isUp) return route.abort();
+      const headers = { "access-control-allow-origin": "*" };
+      return route.fulfill({ body: Buffer.from(TILE_BASE64, "base64"), contentType: "image/png", headers });
+    });
+    return host;
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { configuredLayers, layerToShow, PLAIN, terrainIn } from "../../../src/lib/baseLayers.ts";
+
+const DEMO = { osm: null, dem: "/tiles/dem/{z}/{x}/{y}.png", isDemoTerrain: true };
+const STREETS = {
+  osm: "https://tile.example/{z}/{x}/{y}.png",
+  osmAttribution: "© OpenStreetMap contributors",
+  dem: "https://dem.example/{z}/{x}/{y}.png",
+  demAttribution: "Survey of Testland",
+  isDemoTerrain: false,
+};
+const HERE = { isTerrainOffered: true, unit: "meters" } as const;
+const ELSEWHERE = { isTerrainOffered: false, unit: "meters" } as const;
+
+test("READ-49 READ-51 the layers are the street map, terrain in metres and in feet, each with name, link, attribution and icon", () => {
+  expect(configuredLayers(STREETS)).toEqual([
+    {
+      name: "street",
+      link: "https://tile.example/{z}/{x}/{y}.png",
+      attribution: "© OpenStreetMap contributors",
+      icon: "/layers/street.svg",
+      contourUnit: null,
+    },
+    {
+      name: "terrainMetric",
+      link: "https://dem.example/{z}/{x}/{y}.png#meters",
+      attribution: "Natural Earth, Survey of Testland",
+      icon: "/layers/terrainMetric.webp",
+      contourUnit: "meters",
+    },
+    {
+      name: "terrainImperial",
+      link: "https://dem.example/{z}/{x}/{y}.png#feet",
+      attribution: "Natural Earth, Survey of Testland",
+      icon: "/layers/terrainImperial.webp",
+      contourUnit: "feet",
+    },
+  ]);
+});
+
+test("without a street map the built-in one takes its place", () => {
+  const layers = configuredLayers(DEMO);
+  expect(layers.map(({ name }) => name)).toEqual(["plain", "terrainMetric", "terrainImperial"]);
+  expect(layers[1]?.attribution).toBe("Natural Earth");
+  expect(new Set(layers.map(({ link }) => link)).size).toBe(3);
+});
+
+test("READ-49 the street map is the default where it is configured", () => {
+  expect(layerToShow(configuredLayers(STREETS), null, HERE).name).toBe("street");
+});
+
+test("READ-49 r138 else the terrain of the reader's unit where terrain is offered, else the built-in map", () => {
+  const layers = configuredLayers(DEMO);
+  expect(layerToShow(layers, null, HERE).name).toBe("terrainMetric");
+  expect(layerToShow(layers, null, { ...HERE, unit: "feet" }).name).toBe("terrainImperial");
+  expect(layerToShow(layers, null, ELSEWHERE)).toBe(PLAIN);
+});
+
+test("the chosen layer shows wherever it is offered", () => {
+  const layers = configuredLayers(DEMO);
+  expect(layerToShow(layers, "terrainImperial", HERE).name).toBe("terrainImperial");
+  expect(layerToShow(layers, "terrainImperial", ELSEWHERE)).toBe(PLAIN);
+  expect(layerToShow(layers, "plain", HERE)).toBe(PLAIN);
+  expect(layerToShow(layers, "street", HERE).name).toBe("terrainMetric");
+  expect(layerToShow(configuredLayers(STREETS), "terrainMetric", ELSEWHERE).name).toBe("street");
+});
+
+test("READ-49 r55 the terrain suggested is that of the reader's unit", () => {
+  expect(terrainIn(configuredLayers(STREETS), "feet")?.name).toBe("terrainImperial");
+  expect(terrainIn(configuredLayers(STREETS), "meters")?.name).toBe("terrainMetric");
+});
