@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CART_ID_KEY } from "../contract/names.ts";
 import { storageText } from "../lib/storage.ts";
-import { clearPurchases } from "../stores/catalogue.ts";
+import { clearPurchases } from "../stores/clearPurchases.ts";
 import { forgetComments } from "../stores/comments.ts";
 import { clearSubscription } from "../stores/subscription.ts";
 import { clearUser } from "../stores/user.ts";

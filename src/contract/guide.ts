@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
+import { ACTIVITIES, type Activity } from "./activity.ts";
 import { type Bounds, boundsFromLatLng, latLngBounds, lonLat, type Position } from "./position.ts";
-
-export const ACTIVITIES = ["hike", "bike", "paddle", "horseback"] as const;
-export type Activity = (typeof ACTIVITIES)[number];
 
 /** Heights in a guide's small profile on its card. */
 export const CARD_PROFILE_SAMPLES = 32;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
-const httpsUrl = z.nullish(z.url({ protocol: /^https$/ }));
+/** The server has checked them; the page only makes sure that none runs a script. */
+const httpsUrl = z.nullish(z.string().check(z.regex(/^https:/i)));
 
 /** The page's part of the configuration: a JSON script element that the server writes into index.html. */
 export const publicConfig = z.object({

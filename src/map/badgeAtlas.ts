@@ -1,4 +1,4 @@
-import { ACTIVITIES } from "../contract/guide.ts";
+import { ACTIVITIES } from "../contract/activity.ts";
 import { drawAtlas, type Sprite, sharpness } from "./drawAtlas.ts";
 import { fetchText } from "./fetchText.ts";
 import { badgeIcon, SELECTED_BADGE_SIZE } from "./layers/guideMarkersLayer.ts";

@@ -1,4 +1,5 @@
-import type { Activity, Guide } from "../contract/guide.ts";
+import type { Activity } from "../contract/activity.ts";
+import type { Guide } from "../contract/guide.ts";
 import type { Bounds, Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 

@@ -1,4 +1,4 @@
-import { ACTIVITIES, type Activity } from "../contract/guide.ts";
+import { ACTIVITIES, type Activity } from "../contract/activity.ts";
 
 /** Colours of the map as tokens.css gives them: hex, opacities from 0 to 1. */
 export interface MapPalette {

@@ -1,4 +1,5 @@
-import type { Activity, Guide } from "../contract/guide.ts";
+import type { Activity } from "../contract/activity.ts";
+import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { type Rgba, rgbaOf } from "./colors.ts";
 import { type PathData, pathData } from "./layers/pathData.ts";

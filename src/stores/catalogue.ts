@@ -1,26 +1,20 @@
 import { proxy, ref } from "valtio";
-import { ApiError } from "../api/apiError.ts";
 import { authorized, callsOwner } from "../api/client.ts";
-import { getGuideView, guidesRequest } from "../api/guides.ts";
-import { getAvailableCountries } from "../api/session.ts";
+import { guidesRequest } from "../api/guideRequests.ts";
 import type { CountryWire } from "../contract/country.ts";
 import type { FilterParams } from "../contract/filters.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { loadGuides } from "../geo/geoWorker.ts";
-import { cartCountryCode } from "../lib/cartCountryCode.ts";
 import type { Failure } from "../lib/failure.ts";
 import { type FilterChoice, NO_FILTERS } from "../lib/guideFilters.ts";
 import { byTitle, type GuideSort } from "../lib/guideOrder.ts";
-import { withoutPurchase } from "../lib/withoutPurchase.ts";
-import { childGuides } from "./childGuides.ts";
-import { chooseCountry, country, ensureCountry, shopCountryCode } from "./country.ts";
-import { failureOf } from "./failureOf.ts";
+import { ensureCountry, shopCountryCode } from "./country.ts";
 import type { Held } from "./held.ts";
 import { filteredGuides, foundGuides, narrowedIds } from "./narrowedGuides.ts";
+import { screenFailureOf } from "./screenFailureOf.ts";
 import { reportFailure } from "./toasts.ts";
-import { withCurrencies } from "./withCurrencies.ts";
 
 interface Catalogue {
   status: "loading" | "ready" | "failed";
@@ -60,9 +54,6 @@ export type TrailGuideView =
   | { status: "missing"; trailId: string }
   | { status: "failed"; trailId: string; failure: Failure };
 
-/** Also an id that needs no toast leaves a screen empty that has to say something. */
-const UNKNOWN: Failure = { group: "unknown" };
-
 export const catalogue = proxy<Catalogue>({
   status: "loading",
   failure: null,
@@ -100,30 +91,7 @@ export async function loadCatalogue(): Promise<void> {
     catalogue.status = "ready";
   } catch (error) {
     catalogue.status = "failed";
-    catalogue.failure = failureOf(error) ?? UNKNOWN;
-  }
-}
-
-/** Makes the countries known that the shop sells to; without them the selector stays away. */
-export async function loadCountries(): Promise<void> {
-  if (catalogue.availableCountries.length > 0) return;
-  try {
-    catalogue.availableCountries = ref(await withCurrencies(await getAvailableCountries()));
-  } catch (error) {
-    console.warn("No countries:", error);
-  }
-}
-
-/** Chooses the country to buy in and loads all guides again for its prices; the old ones show until then, and stay with the old country when the new ones do not come. */
-export async function changeCountry(code: string): Promise<void> {
-  const before = country.chosenCode;
-  chooseCountry(cartCountryCode(catalogue.availableCountries, code));
-  try {
-    await fetchGuides();
-    childGuides.clear();
-  } catch (error) {
-    chooseCountry(before);
-    reportFailure(error);
+    catalogue.failure = screenFailureOf(error);
   }
 }
 
@@ -141,20 +109,13 @@ export async function reloadGuidesForOwner(): Promise<void> {
   if (listOwner !== callsOwner()) await reloadGuides();
 }
 
-/** Marks every guide as not purchased, children included. */
-export function clearPurchases(): void {
-  catalogue.allTrailsList = ref(catalogue.allTrailsList.map(withoutPurchase));
-  childGuides.clear();
-  const view = catalogue.trailGuideView;
-  if (view.status === "ready") view.guide = ref(withoutPurchase(view.guide));
-}
-
 /** Loads of the list so far: an earlier one that comes later is dropped. */
 let fetches = 0;
 /** Whose purchases the list tells of; undefined before it is asked for. */
 let listOwner: string | null | undefined;
 
-async function fetchGuides(): Promise<void> {
+/** Loads the guides with the prices of the reader's country; what showed stays until they are there. */
+export async function fetchGuides(): Promise<void> {
   fetches++;
   const current = fetches;
   await ensureCountry();
@@ -199,32 +160,4 @@ export function findGuide(guides: readonly Guide[], trailId: string): Guide | nu
     guides.find((guide) => guide.guideId === trailId) ??
     null
   );
-}
-
-let viewRequest: AbortController | null = null;
-
-/** Requests the guide of a detail screen; a later request or `clearTrailGuideView` ends an earlier one. */
-export async function loadTrailGuideView(trailId: string): Promise<void> {
-  viewRequest?.abort();
-  const request = new AbortController();
-  viewRequest = request;
-  catalogue.trailGuideView = { status: "loading", trailId };
-  try {
-    await ensureCountry();
-    const known = findGuide(catalogue.allTrailsList, trailId);
-    const { guide, lines } = await getGuideView(known?.guideId ?? trailId, shopCountryCode(), request.signal);
-    if (!request.signal.aborted)
-      catalogue.trailGuideView = { status: "ready", trailId, guide: ref(guide), lines: ref(lines) };
-  } catch (error) {
-    if (request.signal.aborted) return;
-    const isMissing = error instanceof ApiError && error.status === 404;
-    catalogue.trailGuideView = isMissing
-      ? { status: "missing", trailId }
-      : { status: "failed", trailId, failure: failureOf(error) ?? UNKNOWN };
-  }
-}
-
-export function clearTrailGuideView(): void {
-  viewRequest?.abort();
-  catalogue.trailGuideView = { status: "none" };
 }

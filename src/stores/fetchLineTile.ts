@@ -1,5 +1,5 @@
 import { authorized } from "../api/client.ts";
-import { lineTileRequest } from "../api/guides.ts";
+import { lineTileRequest } from "../api/guideRequests.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { loadLineTile } from "../geo/geoWorker.ts";
 

@@ -1,4 +1,4 @@
-import type { Activity } from "../contract/guide.ts";
+import type { Activity } from "../contract/activity.ts";
 import { useText } from "../i18n/useText.ts";
 import styles from "./ActivityBadge.module.css";
 import { ACTIVITY_SHAPES } from "./activityShapes.tsx";

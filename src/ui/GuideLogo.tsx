@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Activity } from "../contract/guide.ts";
+import type { Activity } from "../contract/activity.ts";
 import { classNames } from "../lib/classNames.ts";
 import { ActivityBadge } from "./ActivityBadge.tsx";
 import styles from "./GuideLogo.module.css";

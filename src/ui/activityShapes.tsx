@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Activity } from "../contract/guide.ts";
+import type { Activity } from "../contract/activity.ts";
 
 /** Outline and glyph of each activity in a box of 24: the drawings of public/activities, to be coloured by the scheme. */
 export const ACTIVITY_SHAPES: Record<Activity, { outline: ReactNode; glyph: ReactNode }> = {

@@ -1,4 +1,4 @@
-import { ACTIVITIES } from "../../contract/guide.ts";
+import { ACTIVITIES } from "../../contract/activity.ts";
 import { useText } from "../../i18n/useText.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import styles from "./Legend.module.css";

@@ -8,12 +8,13 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
-import { NothingFound } from "./NothingFound.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 
 // On its way beside the list's data, which comes later than this file.
 const guideList = import("./GuideList.tsx");
 const GuideList = lazy(async () => ({ default: (await guideList).GuideList }));
+
+const NothingFound = lazy(async () => ({ default: (await import("./NothingFound.tsx")).NothingFound }));
 
 /** The cards, or what stands in their place while they load, when they do not come, and when there are none. */
 export function CatalogueBody() {
@@ -48,7 +49,13 @@ export function CatalogueBody() {
       </Suspense>
     );
   }
-  if (isNarrowed || isInViewOnly) return <NothingFound />;
+  if (isNarrowed || isInViewOnly) {
+    return (
+      <Suspense fallback={null}>
+        <NothingFound />
+      </Suspense>
+    );
+  }
   return (
     <EmptyState icon={<Compass />} title={text("catalogue.noGuides")} text={text("catalogue.noGuidesText")} />
   );

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
-import { hoverGuide } from "../../stores/catalogue.ts";
+import { catalogue, hoverGuide } from "../../stores/catalogue.ts";
 import { enterCatalogue } from "../../stores/catalogueAddress.ts";
 import { catalogueView, setCataloguePanelOpen } from "../../stores/catalogueView.ts";
 import { Panel } from "../../ui/Panel.tsx";
@@ -13,10 +13,10 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { CatalogueBody } from "./CatalogueBody.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
-import { CountrySelect } from "./CountrySelect.tsx";
 import { MobileMap } from "./MobileMap.tsx";
 import { useReturnFocus } from "./useReturnFocus.ts";
 
+const CountrySelect = lazy(async () => ({ default: (await import("./CountrySelect.tsx")).CountrySelect }));
 const Filters = lazy(async () => ({
   default: (await withTexts(import("../filters/Filters.tsx"), "filters")).Filters,
 }));
@@ -28,6 +28,7 @@ export function CataloguePanel() {
   const panel = useRef<HTMLElement>(null);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const { isPanelOpen, mobileMode, areFiltersOpen } = useSnapshot(catalogueView);
+  const isListed = useSnapshot(catalogue).status === "ready";
   useCameraInset("left", panel, isPanelOpen && !isMobile);
   useEffect(() => {
     enterCatalogue();
@@ -73,7 +74,11 @@ export function CataloguePanel() {
         <>
           <CatalogueHead hasModes={isMobile} filterButton={filterButton} />
           <CatalogueBody />
-          <CountrySelect />
+          {isListed && (
+            <Suspense fallback={null}>
+              <CountrySelect />
+            </Suspense>
+          )}
         </>
       )}
     </Panel>

@@ -1,13 +1,14 @@
-import { useMemo, useRef } from "react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { flattenedGuides } from "../../lib/flattenedGuides.ts";
 import { catalogue } from "../../stores/catalogue.ts";
 import { useCameraInset } from "../useCameraInset.ts";
-import { GuideCarousel } from "./GuideCarousel.tsx";
 import styles from "./MobileMap.module.css";
 import { ModeSwitch } from "./ModeSwitch.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
+
+const GuideCarousel = lazy(async () => ({ default: (await import("./GuideCarousel.tsx")).GuideCarousel }));
 
 /** What lies over the map in map mode on phones: the switch, and the cards of the guides listed. */
 export function MobileMap() {
@@ -26,7 +27,11 @@ export function MobileMap() {
       <div ref={top} className={styles.top}>
         <ModeSwitch isOnMap />
       </div>
-      {guides.length > 0 && <GuideCarousel guides={guides} />}
+      {guides.length > 0 && (
+        <Suspense fallback={null}>
+          <GuideCarousel guides={guides} />
+        </Suspense>
+      )}
     </>
   );
 }

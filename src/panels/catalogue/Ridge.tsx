@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import { classNames } from "../../lib/classNames.ts";
 import styles from "./Ridge.module.css";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePath } from "./ridgePath.ts";

@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
+import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
-import { ACTIVITIES } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { type FilterChoice, toggleValue } from "../../lib/guideFilters.ts";

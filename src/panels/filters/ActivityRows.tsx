@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { ACTIVITIES, type Activity } from "../../contract/guide.ts";
+import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";

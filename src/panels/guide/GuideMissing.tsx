@@ -3,7 +3,7 @@ import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { Failure } from "../../lib/failure.ts";
 import { paths } from "../../lib/paths.ts";
-import { loadTrailGuideView } from "../../stores/catalogue.ts";
+import { loadTrailGuideView } from "../../stores/trailGuideView.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 

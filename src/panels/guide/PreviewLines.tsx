@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import type { Position } from "../../contract/position.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { PREVIEW_SIZE, type PreviewFrame } from "../../lib/geo/previewFrame.ts";

@@ -1,6 +1,6 @@
+import type { Activity } from "../../contract/activity.ts";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
-import type { Activity } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
 
 /** One piece of a trail in columns. Elevation and distance are metres; NaN where unknown. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS } from "../../contract/geo.ts";
-import { ACTIVITIES } from "../../contract/guide.ts";
 import { waypointWire } from "../../contract/waypoint.ts";
 
 const blobHash = z.string().regex(/^[0-9a-f]{64}$/);

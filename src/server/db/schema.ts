@@ -11,9 +11,9 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { Activity } from "../../contract/activity.ts";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
-import type { Activity } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
 import type { WaypointWire } from "../../contract/waypoint.ts";
 

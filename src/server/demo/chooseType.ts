@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import type { WaypointType } from "../../contract/waypoint.ts";
 import type { SeededRandom } from "./seededRandom.ts";
 import type { TrailFeature } from "./trailFeatures.ts";

@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { boundsOf, unionBounds } from "../../lib/geo/bounds.ts";
 import type { DraftTrail, DraftWaypoint, GuideDraft } from "../catalogue/guideDraft.ts";

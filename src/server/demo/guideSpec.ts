@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 
 /** Where a trail goes. Places are shares of the region's radius, east and north from the middle of its spine. */
 export type Course =

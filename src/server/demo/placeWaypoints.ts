@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import type { Position } from "../../contract/position.ts";
 import type { WaypointType } from "../../contract/waypoint.ts";
 import type { DraftPart, DraftTrail, DraftWaypoint } from "../catalogue/guideDraft.ts";

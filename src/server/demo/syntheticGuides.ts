@@ -1,4 +1,4 @@
-import { ACTIVITIES, type Activity } from "../../contract/guide.ts";
+import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
 import type { Position } from "../../contract/position.ts";
 import { boundsOf } from "../../lib/geo/bounds.ts";
 import { distanceMeters } from "../../lib/geo/distance.ts";

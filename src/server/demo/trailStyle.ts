@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import type { DraftTrail } from "../catalogue/guideDraft.ts";
 
 type Style = Pick<DraftTrail, "stroke" | "strokeOpacity" | "strokeWidth">;

@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import { CELLS_PER_LEG, leastCostTrail, type Track, type TravelCost } from "./leastCostTrail.ts";
 import { seededRandom } from "./seededRandom.ts";
 import { cutSpikes, resample, roundCorners, wander } from "./smoothTrack.ts";

@@ -1,6 +1,6 @@
+import type { Activity } from "../../contract/activity.ts";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
-import type { Activity } from "../../contract/guide.ts";
 import type { DraftPrice } from "../catalogue/guideDraft.ts";
 
 /** What the publisher says about the guide; the rest comes from the files. */

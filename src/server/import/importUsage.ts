@@ -1,6 +1,6 @@
+import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS } from "../../contract/geo.ts";
-import { ACTIVITIES } from "../../contract/guide.ts";
 
 /** What `npm run import -- --help` prints. */
 export const IMPORT_USAGE = `Turns GPX, KML or GeoJSON files, gzipped or not, into one guide of the catalogue.

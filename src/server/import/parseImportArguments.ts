@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS, type Direction } from "../../contract/geo.ts";
-import { ACTIVITIES } from "../../contract/guide.ts";
 import type { ImportOptions } from "./importOptions.ts";
 import { ImportProblem } from "./importProblem.ts";
 import { parsePrices } from "./parsePrices.ts";

@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import { distanceMeters } from "../../lib/geo/distance.ts";
 import type { DraftPart, DraftTrail } from "../catalogue/guideDraft.ts";
 import type { Chain } from "./chainTracks.ts";

@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import type { Bounds, Position } from "../../contract/position.ts";
 import type { DraftTrail, DraftWaypoint } from "../catalogue/guideDraft.ts";
 import { drawBundle } from "./drawBundle.ts";

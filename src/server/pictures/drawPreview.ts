@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import type { Bounds, Position } from "../../contract/position.ts";
 import { PREVIEW_FIT, PREVIEW_SIZE } from "../../lib/geo/previewFrame.ts";
 import { casedLine } from "./casedLine.ts";

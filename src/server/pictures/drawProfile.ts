@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import type { DraftWaypoint } from "../catalogue/guideDraft.ts";
 import { PICTURE } from "./drawMap.ts";
 import { profileShape } from "./profileShape.ts";

@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { casedLine } from "./casedLine.ts";
 import { PICTURE } from "./drawMap.ts";

@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 
 /** Colours of a picture in one scheme. Values are those of src/ui/tokens.css: a picture is a file of its own and cannot read them. */
 export interface PictureColors {

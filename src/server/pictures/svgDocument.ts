@@ -1,4 +1,4 @@
-import type { Activity } from "../../contract/guide.ts";
+import type { Activity } from "../../contract/activity.ts";
 import { type PictureColors, pictureColors } from "./pictureColors.ts";
 
 export interface PictureSize {

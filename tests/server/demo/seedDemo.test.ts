@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { DOMParser } from "@xmldom/xmldom";
 import { beforeAll, describe, expect, it } from "vitest";
+import { ACTIVITIES } from "../../../src/contract/activity.ts";
 import { commentCategory } from "../../../src/contract/comment.ts";
-import { ACTIVITIES } from "../../../src/contract/guide.ts";
 import { WAYPOINT_TYPES } from "../../../src/contract/waypoint.ts";
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
 import { heightAt } from "../../../src/server/demo/heightField.ts";

@@ -5,10 +5,11 @@ beforeEach(() => fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
 const guides = () => import("../../../src/api/guides.ts");
+const guideRequests = () => import("../../../src/api/guideRequests.ts");
 const session = () => import("../../../src/api/session.ts");
 
 test("the worker's requests are whole addresses below the API base", async () => {
-  const { guidesRequest, guideGeoRequest, guideWaypointsRequest, lineTileRequest } = await guides();
+  const { guidesRequest, guideGeoRequest, guideWaypointsRequest, lineTileRequest } = await guideRequests();
   expect(guidesRequest("CZ").url).toBe("https://switchback.test/api/guides/?filters=true&countryCode=CZ");
   expect(guideGeoRequest("7/8").url).toBe("https://switchback.test/api/guides/7%2F8/geo");
   expect(guideWaypointsRequest("7").url).toBe("https://switchback.test/api/guides/7/waypoints");

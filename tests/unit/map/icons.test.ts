@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ACTIVITIES } from "../../../src/contract/guide.ts";
+import { ACTIVITIES } from "../../../src/contract/activity.ts";
 import { WAYPOINT_TYPES } from "../../../src/contract/waypoint.ts";
 import { colorBadge } from "../../../src/map/badgeAtlas.ts";
 import { glyphInDisc } from "../../../src/map/pinAtlas.ts";

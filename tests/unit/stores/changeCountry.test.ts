@@ -11,7 +11,8 @@ vi.mock("../../../src/api/session.ts", () => ({
   getGuestToken: async () => "a.b.c",
 }));
 const { ref } = await import("valtio");
-const { catalogue, changeCountry, loadCatalogue } = await import("../../../src/stores/catalogue.ts");
+const { catalogue, loadCatalogue } = await import("../../../src/stores/catalogue.ts");
+const { changeCountry } = await import("../../../src/stores/shopCountries.ts");
 const { country, shopCountryCode } = await import("../../../src/stores/country.ts");
 const { GeoError } = await import("../../../src/geo/geoWorker.ts");
 const { toasts } = await import("../../../src/stores/toasts.ts");
