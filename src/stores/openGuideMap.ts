@@ -11,7 +11,9 @@ import { isMobileWidth } from "../lib/breakpoints.ts";
 import { moveCamera } from "./camera.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
 import { guideMap } from "./guideMap.ts";
+import { session } from "./session.ts";
 import { settings } from "./settings.ts";
+import { subscription } from "./subscription.ts";
 
 /** Waypoints cross from the worker in pages, so that no single message takes long to read. */
 const PAGE_WAYPOINTS = 1000;
@@ -82,7 +84,9 @@ async function identifyGuide(trailId: string, signal: AbortSignal): Promise<Guid
 
 /** The client's own reading of the access rule; the server's refusal decides (resolutions 41, 122). */
 function mayOpen(guide: Guide): boolean {
-  return guide.guideIsFree || guide.isPurchased;
+  if (guide.guideIsFree || guide.isPurchased) return true;
+  if (session.status === "guest") return false;
+  return subscription.isActiveSubscription || !subscription.isKnown;
 }
 
 function showOpened(opened: OpenedGuide): void {

@@ -4,12 +4,15 @@ import { session } from "./session.ts";
 import { reportFailure } from "./toasts.ts";
 
 interface Subscription {
+  /** The server has told whether there is one. */
+  isKnown: boolean;
   activeSubscriptionInfo: { endsAt: string } | null;
   managementUrl: string | null;
   readonly isActiveSubscription: boolean;
 }
 
 export const subscription = proxy<Subscription>({
+  isKnown: false,
   activeSubscriptionInfo: null,
   managementUrl: null,
   get isActiveSubscription() {
@@ -25,12 +28,14 @@ export async function loadSubscription(): Promise<void> {
     if (session.user?.id !== id) return;
     subscription.activeSubscriptionInfo = answer?.activeSubscriptionInfo ?? null;
     subscription.managementUrl = answer?.managementUrl ?? null;
+    subscription.isKnown = true;
   } catch (error) {
     if (session.user?.id === id) reportFailure(error);
   }
 }
 
 export function clearSubscription(): void {
+  subscription.isKnown = false;
   subscription.activeSubscriptionInfo = null;
   subscription.managementUrl = null;
 }

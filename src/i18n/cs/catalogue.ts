@@ -37,6 +37,7 @@ export const catalogue = {
   details: "Podrobnosti",
   open: "Otevřít",
   openGuide: "Otevřít: {{title}}",
+  openBySubscription: "Otevřít s předplatným: {{title}}",
   free: "Zdarma",
   sale: "Sleva",
   purchased: "Koupeno",

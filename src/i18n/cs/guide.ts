@@ -19,6 +19,7 @@ export const guide = {
   savings: "O {{savings}} % levněji než zvlášť",
   notAvailable: "N/A",
   open: "Otevřít",
+  openBySubscription: "Otevřít s předplatným",
   bundled: "V balíčku",
   bundledIn: "V balíčku {{title}}",
   freeDemo: "Ukázka zdarma: {{title}}",

@@ -37,6 +37,7 @@ export const catalogue = {
   details: "Details",
   open: "Open",
   openGuide: "Open {{title}}",
+  openBySubscription: "Open {{title}} with your subscription",
   free: "Free",
   sale: "Sale",
   purchased: "Purchased",

@@ -19,6 +19,7 @@ export const guide = {
   savings: "{{savings}}% savings compared to buying separately",
   notAvailable: "N/A",
   open: "Open",
+  openBySubscription: "Open with your subscription",
   bundled: "Bundled",
   bundledIn: "Bundled in {{title}}",
   freeDemo: "Free demo: {{title}}",

@@ -37,6 +37,7 @@ export const catalogue = {
   details: "Докладніше",
   open: "Відкрити",
   openGuide: "Відкрити: {{title}}",
+  openBySubscription: "Відкрити за передплатою: {{title}}",
   free: "Безплатно",
   sale: "Знижка",
   purchased: "Придбано",

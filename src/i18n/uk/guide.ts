@@ -19,6 +19,7 @@ export const guide = {
   savings: "На {{savings}} % дешевше, ніж окремо",
   notAvailable: "Н/Д",
   open: "Відкрити",
+  openBySubscription: "Відкрити за передплатою",
   bundled: "У наборі",
   bundledIn: "У наборі {{title}}",
   freeDemo: "Безплатна проба: {{title}}",

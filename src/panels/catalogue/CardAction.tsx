@@ -1,9 +1,8 @@
-import { Layers } from "lucide-react";
+import { Layers, Stamp } from "lucide-react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { guideOffer } from "../../lib/guideOffer.ts";
 import { guideTitle } from "../../lib/guideTitle.ts";
 import { paths } from "../../lib/paths.ts";
 import { prevPathState } from "../../lib/prevPath.ts";
@@ -11,6 +10,7 @@ import { publicConfig } from "../../lib/publicConfig.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Mark } from "../../ui/Mark.tsx";
+import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./CardAction.module.css";
 
 /** The right end of a card: Open, the price, the bundle, or why there is none. */
@@ -19,17 +19,20 @@ export function CardAction({ guide }: { guide: Guide }) {
   const format = useFormat();
   const { language } = useSnapshot(settings);
   const title = guideTitle(guide, language);
-  const offer = guideOffer(guide);
+  const { offer } = useGuideOffer(guide);
   switch (offer.kind) {
     case "open":
       return (
         <>
           {guide.guideIsFree && <Mark kind="free">{text("catalogue.free")}</Mark>}
           <Button
-            variant="forest"
+            variant={offer.isBySubscription ? "tint" : "forest"}
             size={32}
+            icon={offer.isBySubscription && <Stamp aria-hidden="true" />}
             href={paths.guideMap(guide.guideName)}
-            label={text("catalogue.openGuide", { title })}
+            label={text(offer.isBySubscription ? "catalogue.openBySubscription" : "catalogue.openGuide", {
+              title,
+            })}
           >
             {text("catalogue.open")}
           </Button>

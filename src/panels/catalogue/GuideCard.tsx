@@ -5,7 +5,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { guideOffer, hasSaleMark, isPriceReduced } from "../../lib/guideOffer.ts";
+import { isPriceReduced } from "../../lib/guideOffer.ts";
 import { guideTitle } from "../../lib/guideTitle.ts";
 import { paths } from "../../lib/paths.ts";
 import { prevPathState } from "../../lib/prevPath.ts";
@@ -16,6 +16,7 @@ import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useGuideOffer } from "../useGuideOffer.ts";
 import { CardAction } from "./CardAction.tsx";
 import { ExpandButton } from "./ExpandButton.tsx";
 import styles from "./GuideCard.module.css";
@@ -35,10 +36,10 @@ export function GuideCard({ guide, size = "default", shape = "bumpy" }: GuideCar
   const { language, distanceUnit } = useSnapshot(settings);
   const { hoveredGuideId, selectedTrailGuideId } = useSnapshot(catalogue);
   const { guideId } = guide;
+  const { offer, isOnSale } = useGuideOffer(guide);
   const isSmall = size === "small";
   const length = lengthIn(guide.guideLength, distanceUnit);
-  const regular =
-    isPriceReduced(guide) && guideOffer(guide).kind === "price" ? guide.guidePrice?.regular : null;
+  const regular = isPriceReduced(guide) && offer.kind === "price" ? guide.guidePrice?.regular : null;
   const Heading = isSmall ? "h3" : "h2";
   return (
     <article
@@ -62,7 +63,7 @@ export function GuideCard({ guide, size = "default", shape = "bumpy" }: GuideCar
               {guideTitle(guide, language)}
             </Link>
           </Heading>
-          {hasSaleMark(guide) && <Mark kind="sale">{text("catalogue.sale")}</Mark>}
+          {isOnSale && <Mark kind="sale">{text("catalogue.sale")}</Mark>}
           {guide.activity && <ActivityBadge activity={guide.activity} />}
         </div>
         {!isSmall && (

@@ -1,11 +1,10 @@
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
-import { useText } from "../../i18n/useText.ts";
-import { guideOffer } from "../../lib/guideOffer.ts";
 import { guideTitle } from "../../lib/guideTitle.ts";
 import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/SafeHtml.tsx";
+import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./GuideDetails.module.css";
 import { GuideTitle } from "./GuideTitle.tsx";
 import { IncludedGuides } from "./IncludedGuides.tsx";
@@ -24,7 +23,7 @@ interface GuideDetailsProps {
 
 /** All about a guide: two columns that scroll together, one on smaller screens. */
 export function GuideDetails({ guide, lines }: GuideDetailsProps) {
-  const text = useText();
+  const { offer } = useGuideOffer(guide);
   const { language } = useSnapshot(settings);
   const title = guideTitle(guide, language);
   return (
@@ -43,9 +42,9 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
           <ParentGuides parents={guide.parentGuides} />
         </div>
       </div>
-      {guideOffer(guide).kind === "open" && (
+      {offer.kind === "open" && (
         <div className={styles.foot}>
-          <OpenButton guide={guide} label={text("guide.open")} />
+          <OpenButton guide={guide} isBySubscription={offer.isBySubscription} />
         </div>
       )}
     </>

@@ -1,12 +1,22 @@
+import { Stamp } from "lucide-react";
 import type { Guide } from "../../contract/guide.ts";
+import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/Button.tsx";
 
 /** Leads to the guide's map. */
-export function OpenButton({ guide, label }: { guide: Guide; label: string }) {
+export function OpenButton({ guide, isBySubscription }: { guide: Guide; isBySubscription: boolean }) {
+  const text = useText();
   return (
-    <Button variant="forest" size={48} isWide href={paths.guideMap(guide.guideName)}>
-      {label}
+    <Button
+      variant={isBySubscription ? "tint" : "forest"}
+      size={48}
+      isWide
+      icon={isBySubscription && <Stamp aria-hidden="true" />}
+      href={paths.guideMap(guide.guideName)}
+      {...(isBySubscription && { label: text("guide.openBySubscription") })}
+    >
+      {text("guide.open")}
     </Button>
   );
 }

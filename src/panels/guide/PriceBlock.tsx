@@ -1,10 +1,10 @@
 import { Layers } from "lucide-react";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
-import { guideOffer } from "../../lib/guideOffer.ts";
 import { paths } from "../../lib/paths.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useGuideOffer } from "../useGuideOffer.ts";
 import { FreeDemo } from "./FreeDemo.tsx";
 import { OpenButton } from "./OpenButton.tsx";
 import styles from "./PriceBlock.module.css";
@@ -23,10 +23,10 @@ export function PriceBlock({ guide }: { guide: Guide }) {
 
 function Action({ guide }: { guide: Guide }) {
   const text = useText();
-  const offer = guideOffer(guide);
+  const { offer } = useGuideOffer(guide);
   switch (offer.kind) {
     case "open":
-      return <OpenButton guide={guide} label={text("guide.open")} />;
+      return <OpenButton guide={guide} isBySubscription={offer.isBySubscription} />;
     case "purchased": {
       const { app } = publicConfig().links;
       return app ? (

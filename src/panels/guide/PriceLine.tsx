@@ -1,19 +1,21 @@
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { guideOffer, isPriceReduced } from "../../lib/guideOffer.ts";
+import { isPriceReduced } from "../../lib/guideOffer.ts";
 import { Mark } from "../../ui/Mark.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./PriceLine.module.css";
 
 /** Free, purchased, on sale, with savings, or the price alone (SPEC section 6, resolution 34). */
 export function PriceLine({ guide }: { guide: Guide }) {
   const text = useText();
   const format = useFormat();
+  const { offer } = useGuideOffer(guide);
   const { guidePrice, savingsPercentage } = guide;
   if (guide.guideIsFree) return <p className={styles.price}>{text("guide.free")}</p>;
   if (guide.isPurchased) return <p className={styles.price}>{text("guide.purchased")}</p>;
-  const isForSale = guideOffer(guide).kind === "price";
+  const isForSale = offer.kind === "price" || (offer.kind === "open" && guide.guideIsPurchaseable);
   const final = isForSale ? format.price(guidePrice) : null;
   const isOnSale = isForSale && isPriceReduced(guide);
   return (

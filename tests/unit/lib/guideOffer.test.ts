@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
-import { guideOffer, hasSaleMark, isPriceReduced } from "../../../src/lib/guideOffer.ts";
+import { type GuideOffer, guideOffer, hasSaleMark, isPriceReduced } from "../../../src/lib/guideOffer.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 const parentGuides = [
@@ -8,6 +8,7 @@ const parentGuides = [
   { guideId: "2", guideName: "Other bundle" },
 ];
 const open = { guideHasOpenButton: true };
+const openBy = (isBySubscription: boolean): GuideOffer => ({ kind: "open", isBySubscription });
 
 test.each<[string, Partial<GuideWire>, string]>([
   ["CAT-40 free with an Open button", { guideIsFree: true, ...open }, "open"],
@@ -18,11 +19,23 @@ test.each<[string, Partial<GuideWire>, string]>([
   ["CAT-44 not for sale alone", { ...open, parentGuides }, "bundled"],
   ["CAT-44 not for sale at all", open, "unavailable"],
 ])("%s", (_case, fields, kind) => {
-  expect(guideOffer(buildGuide(fields)).kind).toBe(kind);
+  expect(guideOffer(buildGuide(fields), false).kind).toBe(kind);
+});
+
+test.each<[string, Partial<GuideWire>, GuideOffer]>([
+  ["CAT-40 DET-9 opens what is for sale", { guideIsPurchaseable: true, ...open }, openBy(true)],
+  ["CAT-40 opens what is sold in a bundle only", { ...open, parentGuides }, openBy(true)],
+  ["CAT-40 opens an own guide as everybody else", { isPurchased: true, ...open }, openBy(false)],
+  ["CAT-42 may buy what has no Open button", { guideIsPurchaseable: true }, { kind: "price" }],
+])("a subscriber: %s", (_case, fields, offer) => {
+  expect(guideOffer(buildGuide(fields), true)).toEqual(offer);
 });
 
 test("CAT-44 a bundled guide leads to its first parent", () => {
-  expect(guideOffer(buildGuide({ parentGuides }))).toEqual({ kind: "bundled", parent: parentGuides[0] });
+  expect(guideOffer(buildGuide({ parentGuides }), false)).toEqual({
+    kind: "bundled",
+    parent: parentGuides[0],
+  });
 });
 
 test.each([
@@ -37,9 +50,10 @@ test.each([
 
 test("CAT-46 the Sale mark stands for a reduced price or a discount above 0", () => {
   const reduced = { guidePrice: { regular: 10, final: 9 } };
-  expect(hasSaleMark(buildGuide(reduced))).toBe(true);
-  expect(hasSaleMark(buildGuide({ discount: { amount: 2 } }))).toBe(true);
-  expect(hasSaleMark(buildGuide({ discount: { amount: 0 } }))).toBe(false);
-  expect(hasSaleMark(buildGuide({ ...reduced, isPurchased: true }))).toBe(false);
-  expect(hasSaleMark(buildGuide({ ...reduced, guideIsFree: true }))).toBe(false);
+  expect(hasSaleMark(buildGuide(reduced), false)).toBe(true);
+  expect(hasSaleMark(buildGuide({ discount: { amount: 2 } }), false)).toBe(true);
+  expect(hasSaleMark(buildGuide({ discount: { amount: 0 } }), false)).toBe(false);
+  expect(hasSaleMark(buildGuide({ ...reduced, isPurchased: true }), false)).toBe(false);
+  expect(hasSaleMark(buildGuide({ ...reduced, guideIsFree: true }), false)).toBe(false);
+  expect(hasSaleMark(buildGuide({ ...reduced, guideHasOpenButton: true }), true)).toBe(false);
 });
