@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { EnvError, parseEnv } from "./env.ts";
+import { greeting } from "./greeting.ts";
 import { requestListener } from "./http/requestListener.ts";
 import { openServer } from "./openServer.ts";
 import { DataLockedError } from "./services/dataLock.ts";
@@ -24,7 +25,7 @@ try {
 async function serve(): Promise<void> {
   const env = parseEnv(process.env);
   const tiles = createDemTileThread(DEM_TILE_SCRIPT);
-  const { app, close } = await openServer({
+  const { app, demoAccounts, close } = await openServer({
     env,
     pageFolder: PAGE_FOLDER,
     demTile: tiles.demTile,
@@ -42,7 +43,7 @@ async function serve(): Promise<void> {
   }
   const { address, family, port } = server.address() as AddressInfo;
   const host = family === "IPv6" ? `[${address}]` : address;
-  console.info(`Switchback is at ${env.PUBLIC_URL ?? `http://${host}:${port}/`}`);
+  console.info(greeting(env.PUBLIC_URL ?? `http://${host}:${port}/`, demoAccounts));
 
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -6,6 +6,7 @@ import { prepareGuide } from "./catalogue/prepareGuide.ts";
 import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
 import { createApp } from "./createApp.ts";
 import { openDatabase } from "./db/openDatabase.ts";
+import { demoUsernames, makeDemoAccounts } from "./demo/makeDemoAccounts.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import type { Env } from "./env.ts";
 import type { AppEnv } from "./http/appEnv.ts";
@@ -23,6 +24,8 @@ import { createSmtpMail } from "./services/smtpMail.ts";
 
 export interface OpenServer {
   app: Hono<AppEnv>;
+  /** Usernames, where the demo world has accounts. */
+  demoAccounts: string[];
   /** Closes the socket for tools and the database; requests must be finished by then. */
   close(): Promise<void>;
 }
@@ -38,7 +41,7 @@ export interface OpenServerParts {
 
 /**
  * Opens everything a server stands on and puts its app together. An embedded database that is empty gets the
- * demo world first.
+ * demo world first, with its accounts.
  */
 export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const { env, pageFolder, demTile, report } = parts;
@@ -49,15 +52,6 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   try {
     const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
     const isEmbedded = env.DATABASE_URL === null;
-    if (isEmbedded) {
-      await seedWhenEmpty(db, env.DATA_DIR, () =>
-        seedDemo({
-          insert: (draft) => insertGuide(db, blobs, prepareGuide(draft)),
-          report: (done, total, name) => report(`Making the demo world: ${done} of ${total}, ${name}`),
-          now: new Date(),
-        }),
-      );
-    }
     const log = (line: string) => console.info(line);
     const mail =
       env.SMTP_URL !== null && env.MAIL_FROM !== null
@@ -73,6 +67,18 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       mail,
       now: Date.now,
     });
+    const addDemoAccounts =
+      embedded && (() => makeDemoAccounts({ db, blobs, identity: embedded, now: new Date() }));
+    if (isEmbedded) {
+      await seedWhenEmpty(db, env.DATA_DIR, async () => {
+        await seedDemo({
+          insert: (draft) => insertGuide(db, blobs, prepareGuide(draft)),
+          report: (done, total, name) => report(`Making the demo world: ${done} of ${total}, ${name}`),
+          now: new Date(),
+        });
+        await addDemoAccounts?.();
+      });
+    }
     const app = createApp({
       db,
       blobs,
@@ -87,9 +93,12 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       now: Date.now,
       log,
     });
-    const tools = isEmbedded ? await listenForTools(createAdminApp({ db, blobs }), env.DATA_DIR) : null;
+    const tools = isEmbedded
+      ? await listenForTools(createAdminApp({ db, blobs, addDemoAccounts }), env.DATA_DIR)
+      : null;
     return {
       app,
+      demoAccounts: isEmbedded && embedded ? await demoUsernames(db) : [],
       async close() {
         await tools?.close();
         await embedded?.settle();

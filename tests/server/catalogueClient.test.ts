@@ -18,7 +18,7 @@ async function runningServer() {
   const env = { DATABASE_URL: null, DATA_DIR: temporaryFolder() };
   const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
   const { db, close } = await openDatabase(env);
-  const socket = await listenForTools(createAdminApp({ db, blobs }), env.DATA_DIR);
+  const socket = await listenForTools(createAdminApp({ db, blobs, addDemoAccounts: null }), env.DATA_DIR);
   onTestFinished(async () => {
     await socket.close();
     await close();

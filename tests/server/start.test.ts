@@ -12,7 +12,7 @@ const GPX = `<gpx version="1.1" creator="test" xmlns="http://www.topografix.com/
 /** Building the page and making the demo world take their time on a slow machine. */
 const FIRST_START_MILLISECONDS = 300_000;
 
-test("one command builds, makes the demo world and serves it; a second one is quick and keeps it", {
+test("SYS-1 SYS-2 one command builds, makes the demo world and serves it; a second one is quick and keeps it", {
   timeout: FIRST_START_MILLISECONDS,
 }, async () => {
   const dataDir = join(temporaryFolder(), "data");
@@ -26,6 +26,17 @@ test("one command builds, makes the demo world and serves it; a second one is qu
   const page = await fetch(`${first.url}/guides`);
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('id="switchback-config">{"apiBase":"/api"');
+
+  const answer = await fetch(`${first.url}/identity/`, {
+    method: "POST",
+    headers: { "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth" },
+    body: JSON.stringify({
+      ClientId: "switchback-web",
+      AuthFlow: "USER_PASSWORD_AUTH",
+      AuthParameters: { USERNAME: "owner", PASSWORD: "switchback" },
+    }),
+  });
+  expect(answer.status).toBe(200);
 
   const file = join(dataDir, "lane.gpx");
   writeFileSync(file, GPX);
@@ -41,7 +52,9 @@ test("one command builds, makes the demo world and serves it; a second one is qu
   expect(readdirSync(dataDir).toSorted()).toEqual(["blobs", "lane.gpx", "pglite", "secret"]);
 
   const third = await startServer(dataDir);
-  expect(third.output()).toMatch(/^Switchback is at /);
+  expect(third.output()).toMatch(
+    /^Switchback is at .*\nDemo accounts: newcomer, owner, subscriber \(password: switchback\)\n/,
+  );
   expect((await names(third.url)).length).toBe(made.length + 1);
   expect(await third.stop()).toBe(0);
 });

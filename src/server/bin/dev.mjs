@@ -18,11 +18,12 @@ const { parseEnv } = await vite.ssrLoadModule("/src/server/env.ts");
 const { publicConfig, withConfig } = await vite.ssrLoadModule("/src/server/page/publicConfig.ts");
 const { demTile } = await vite.ssrLoadModule("/src/server/demo/demTile.ts");
 const { requestListener } = await vite.ssrLoadModule("/src/server/http/requestListener.ts");
+const { greeting } = await vite.ssrLoadModule("/src/server/greeting.ts");
 const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
 
 try {
   const env = parseEnv(process.env);
-  const { app, close } = await openServer({
+  const { app, demoAccounts, close } = await openServer({
     env,
     pageFolder: null,
     demTile,
@@ -35,7 +36,7 @@ try {
     vite.middlewares(request, response, () => answerPage(request.url, response, env));
   });
   server.listen(env.PORT, env.HOST, () => {
-    console.info(`Switchback, with hot reload, is at http://${env.HOST}:${server.address().port}/`);
+    console.info(greeting(`http://${env.HOST}:${server.address().port}/`, demoAccounts));
   });
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, async () => {

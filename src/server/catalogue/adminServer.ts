@@ -8,8 +8,15 @@ import { adminSocketPath } from "./adminSocket.ts";
 import { guideRecord } from "./guideRecord.ts";
 import { GuideRefusedError, guideNames, insertRecord } from "./insertGuide.ts";
 
+interface AdminParts {
+  db: Database;
+  blobs: Blobs;
+  /** Null where accounts are kept elsewhere. */
+  addDemoAccounts: (() => Promise<string[]>) | null;
+}
+
 /** What command-line tools may ask of a running server; see `connectAdminSocket` for the other end. */
-export function createAdminApp({ db, blobs }: { db: Database; blobs: Blobs }): Hono {
+export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono {
   const app = new Hono();
 
   app.get("/names", async (context) => context.json({ names: await guideNames(db) }));
@@ -29,6 +36,10 @@ export function createAdminApp({ db, blobs }: { db: Database; blobs: Blobs }): H
     await insertRecord(db, parsed.data);
     return context.json({}, 201);
   });
+
+  app.post("/demo-accounts", async (context) =>
+    context.json({ names: addDemoAccounts ? await addDemoAccounts() : [] }),
+  );
 
   app.onError((error, context) => {
     if (error instanceof GuideRefusedError) return context.json({ message: error.message }, 409);

@@ -8,6 +8,8 @@ export interface AdminSocket {
   /** Stores a guide whose blobs are stored; null, or why it was refused. */
   insert(record: GuideRecord): Promise<string | null>;
   names(): Promise<string[]>;
+  /** Makes the demo accounts; their usernames, none where accounts are kept elsewhere. */
+  addDemoAccounts(): Promise<string[]>;
 }
 
 /**
@@ -23,7 +25,9 @@ export function adminSocketPath(dataDir: string): string {
 /** Reaches the server of a data folder; null when none answers. */
 export async function connectAdminSocket(dataDir: string): Promise<AdminSocket | null> {
   const socketPath = adminSocketPath(dataDir);
-  const names = async () => namesAnswer.parse((await call(socketPath, "GET", "/names")).body).names;
+  const namesFrom = async (method: string, path: string) =>
+    namesAnswer.parse((await call(socketPath, method, path)).body).names;
+  const names = () => namesFrom("GET", "/names");
   try {
     await names();
   } catch {
@@ -31,6 +35,7 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
   }
   return {
     names,
+    addDemoAccounts: () => namesFrom("POST", "/demo-accounts"),
     async insert(record) {
       const { status, body } = await call(socketPath, "POST", "/guides", JSON.stringify(record));
       if (status === 201) return null;

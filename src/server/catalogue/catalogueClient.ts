@@ -1,8 +1,14 @@
 import { join } from "node:path";
+import type { Database } from "../db/database.ts";
 import { openDatabase } from "../db/openDatabase.ts";
+import { makeDemoAccounts } from "../demo/makeDemoAccounts.ts";
 import type { Env } from "../env.ts";
+import { openIdentity } from "../openIdentity.ts";
 import { type Blobs, openBlobs } from "../services/blobs.ts";
 import { DataLockedError } from "../services/dataLock.ts";
+import { createOutbox } from "../services/outbox.ts";
+import { publicUrlOf } from "../services/publicUrlOf.ts";
+import { secretKey } from "../services/secretKey.ts";
 import { type AdminSocket, connectAdminSocket } from "./adminSocket.ts";
 import { GuideRefusedError, guideNames, insertGuide } from "./insertGuide.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
@@ -13,6 +19,8 @@ export interface CatalogueClient {
   insert(prepared: PreparedGuide): Promise<void>;
   /** Names of all guides. */
   names(): Promise<string[]>;
+  /** Makes the demo accounts; their usernames, none where accounts are kept elsewhere. */
+  addDemoAccounts(env: Env): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -28,6 +36,7 @@ export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">)
     return {
       insert: (prepared) => insertGuide(db, blobs, prepared),
       names: () => guideNames(db),
+      addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
       close,
     };
   } catch (error) {
@@ -38,6 +47,18 @@ export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">)
   }
 }
 
+async function addDemoAccounts(db: Database, blobs: Blobs, env: Env): Promise<string[]> {
+  const identity = openIdentity({
+    db,
+    secret: await secretKey(env),
+    env,
+    publicUrl: publicUrlOf(env),
+    mail: createOutbox({ db, now: Date.now, log: () => {} }),
+    now: Date.now,
+  }).embedded;
+  return identity ? makeDemoAccounts({ db, blobs, identity, now: new Date() }) : [];
+}
+
 function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
   return {
     async insert({ record, blobs: files }) {
@@ -46,6 +67,7 @@ function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
       if (refusal !== null) throw new GuideRefusedError(refusal);
     },
     names: () => socket.names(),
+    addDemoAccounts: () => socket.addDemoAccounts(),
     close: () => Promise.resolve(),
   };
 }

@@ -1,9 +1,10 @@
 import { type CatalogueClient, openCatalogue } from "../catalogue/catalogueClient.ts";
 import { GuideRefusedError } from "../catalogue/insertGuide.ts";
 import { prepareGuide } from "../catalogue/prepareGuide.ts";
+import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
 import { seedDemo } from "../demo/seedDemo.ts";
 import { syntheticGuides } from "../demo/syntheticGuides.ts";
-import { EnvError, parseEnv } from "../env.ts";
+import { type Env, EnvError, parseEnv } from "../env.ts";
 import { DataLockedError } from "../services/dataLock.ts";
 import type { CommandOutput } from "./importCommand.ts";
 import { parseSeedArguments, SEED_USAGE, SeedArgumentError, type SeedArguments } from "./seedArguments.ts";
@@ -38,7 +39,7 @@ export async function runSeed(
     }
     const catalogue = await openCatalogue(env);
     try {
-      await seed(catalogue, parsed, output);
+      await seed(catalogue, parsed, env, output);
     } finally {
       await catalogue.close();
     }
@@ -52,6 +53,7 @@ export async function runSeed(
 async function seed(
   catalogue: CatalogueClient,
   { guides, seed, isDemo }: SeedArguments,
+  env: Env,
   output: CommandOutput,
 ): Promise<void> {
   const known = new Set(await catalogue.names());
@@ -77,6 +79,8 @@ async function seed(
     if (done % REPORT_EVERY === 0) output.say(`${done} of ${guides} synthetic guides`);
   }
   output.say(`Added ${added} guides.`);
+  const accounts = isDemo ? await catalogue.addDemoAccounts(env) : [];
+  if (accounts.length > 0) output.say(`Demo accounts: ${accounts.join(", ")} (password: ${DEMO_PASSWORD}).`);
 }
 
 function refusal(error: unknown): string {

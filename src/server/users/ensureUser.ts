@@ -1,14 +1,11 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
 import type { Origin, PoolClient } from "../services/poolClient.ts";
-import { foldUsername } from "./foldUsername.ts";
+import { newUser } from "./newUser.ts";
 import { takePendingName } from "./pendingProfiles.ts";
 
 export type UserRow = typeof users.$inferSelect;
-
-const PARSE_ID_BYTES = 9;
 
 /**
  * The row of whoever owns an access token that was verified; made with their first call, from what the pool tells
@@ -33,15 +30,6 @@ export async function ensureUser(
   const row = made ?? (await findUser(db, token.userId));
   if (!row) throw new Error(`The user ${token.userId} vanished`);
   return row;
-}
-
-/** Columns of somebody new. @param account.id the `sub` of their account */
-export function newUser(account: { id: string; username: string; email: string; displayName: string }) {
-  return {
-    ...account,
-    parseUserId: randomBytes(PARSE_ID_BYTES).toString("base64url"),
-    usernameKey: foldUsername(account.username),
-  };
 }
 
 async function findUser(db: Database, id: string): Promise<UserRow | undefined> {

@@ -72,7 +72,7 @@ test("while a server holds the database, an import goes through its socket and i
   const dir = dataDir();
   const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dir });
   const blobs = openBlobs(join(dir, "blobs"));
-  const tools = await listenForTools(createAdminApp({ db, blobs }), dir);
+  const tools = await listenForTools(createAdminApp({ db, blobs, addDemoAccounts: null }), dir);
   try {
     expect(await run(fixturePath("island-crossing.geojson"))).toMatchObject({ code: 0, complained: [] });
     expect(await guideNames(db)).toContain("Island Crossing");

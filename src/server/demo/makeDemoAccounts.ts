@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { and, eq, inArray } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { guides, purchases, subscriptions, users } from "../db/schema.ts";
+import type { EmbeddedIdentity } from "../identity/embeddedIdentity.ts";
+import type { Blobs } from "../services/blobs.ts";
+import { newUser } from "../users/newUser.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./demoAccounts.ts";
+
+const DAY = 24 * 3_600_000;
+const SUBSCRIPTION_DAYS = 3 * 365;
+
+interface DemoAccountParts {
+  db: Database;
+  blobs: Blobs;
+  identity: Pick<EmbeddedIdentity, "createAccount">;
+  now: Date;
+}
+
+/**
+ * Makes the demo accounts with what they own of the catalogue. One whose name somebody took is left alone; one that
+ * is there already gets what it lacks.
+ * @returns the usernames of those that are there then
+ */
+export async function makeDemoAccounts(parts: DemoAccountParts): Promise<string[]> {
+  for (const account of DEMO_ACCOUNTS) {
+    const id = (await makeUser(parts, account)) ?? (await findDemoUser(parts.db, account.username));
+    if (id !== null) await grant(parts, id, account);
+  }
+  return demoUsernames(parts.db);
+}
+
+/** The demo accounts that there are, in their usual order. */
+export async function demoUsernames(db: Database): Promise<string[]> {
+  const rows = await db.select({ username: users.username }).from(users).where(eq(users.isDemo, true));
+  const known = new Set(rows.map(({ username }) => username));
+  return DEMO_ACCOUNTS.map(({ username }) => username).filter((username) => known.has(username));
+}
+
+async function makeUser(
+  { db, blobs, identity }: DemoAccountParts,
+  { username, displayName, profile }: DemoAccount,
+): Promise<string | null> {
+  const email = `${username}@switchback.example`;
+  const password = DEMO_PASSWORD;
+  const id = await identity.createAccount({ username, email, password, displayName, isConfirmed: true });
+  if (id === null) return null;
+  const { photo, coverGuide, ...facts } = profile ?? {};
+  const looks = profile && {
+    photoHash: await storePicture(blobs, profile.photo),
+    coverHash: await surroundingsOf(db, profile.coverGuide),
+  };
+  await db
+    .insert(users)
+    .values({ ...newUser({ id, username, email, displayName }), ...facts, ...looks, isDemo: true });
+  return id;
+}
+
+async function findDemoUser(db: Database, username: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.username, username), eq(users.isDemo, true)));
+  return row?.id ?? null;
+}
+
+async function grant({ db, now }: DemoAccountParts, userId: string, account: DemoAccount): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY);
+  const daysAgo = new Map(account.purchases);
+  const names = [...daysAgo.keys()];
+  const bought = await db
+    .select({ id: guides.id, name: guides.name })
+    .from(guides)
+    .where(inArray(guides.name, names));
+  const rows = bought.map(({ id, name }) => ({
+    userId,
+    guideId: id,
+    createdAt: before(daysAgo.get(name) ?? 0),
+  }));
+  if (rows.length > 0) await db.insert(purchases).values(rows).onConflictDoNothing();
+  if (account.isSubscriber) {
+    const endsAt = before(-SUBSCRIPTION_DAYS);
+    await db.insert(subscriptions).values({ userId, endsAt }).onConflictDoNothing();
+  }
+}
+
+/** Stores a picture as those of guides are: gzipped, under the hash of that. */
+async function storePicture(blobs: Blobs, svg: string): Promise<string> {
+  const bytes = gzipSync(svg);
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  await blobs.put("picture", hash, bytes);
+  return hash;
+}
+
+/** The last of a guide's pictures, which shows the land around; null when the guide is not there. */
+async function surroundingsOf(db: Database, guideName: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hashes: guides.pictureHashes })
+    .from(guides)
+    .where(eq(guides.name, guideName));
+  return row?.hashes.at(-1) ?? null;
+}
