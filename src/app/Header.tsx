@@ -10,7 +10,7 @@ import { Brand } from "./Brand.tsx";
 import styles from "./Header.module.css";
 import { LanguageButton } from "./LanguageButton.tsx";
 import { MenuButton } from "./MenuButton.tsx";
-import { menuLinks } from "./menuLinks.ts";
+import { useMenuLinks } from "./useMenuLinks.ts";
 
 const LanguageMenu = lazy(async () => ({ default: (await import("./LanguageMenu.tsx")).LanguageMenu }));
 
@@ -20,7 +20,7 @@ export function Header() {
   const isTablet = useMediaQuery(TABLET_QUERY);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const app = publicConfig().links.app;
-  const links = menuLinks();
+  const links = useMenuLinks();
   return (
     <header className={styles.header}>
       <Brand />

@@ -6,7 +6,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { Brand } from "./Brand.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import styles from "./MenuDrawer.module.css";
-import { menuLinks } from "./menuLinks.ts";
+import { useMenuLinks } from "./useMenuLinks.ts";
 
 interface MenuDrawerProps {
   isOpen: boolean;
@@ -20,7 +20,7 @@ export function MenuDrawer({ isOpen, hasSettings, onOpenChange }: MenuDrawerProp
   const text = useText();
   const app = publicConfig().links.app;
   const links = [
-    ...menuLinks(),
+    ...useMenuLinks(),
     ...(hasSettings && app ? [{ text: "shell.getApp" as const, href: app }] : []),
   ];
   return (

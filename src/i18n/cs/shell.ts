@@ -4,6 +4,7 @@ export const shell = {
   giftCards: "Dárkové karty",
   features: "Funkce aplikace",
   help: "Nápověda",
+  faq: "Časté dotazy a podpora",
   blog: "Blog",
   menu: "Nabídka",
   close: "Zavřít",

@@ -4,6 +4,7 @@ export const shell = {
   giftCards: "Gift cards",
   features: "App features",
   help: "Help",
+  faq: "FAQ and support",
   blog: "Blog",
   menu: "Menu",
   close: "Close",

@@ -4,6 +4,7 @@ export const shell = {
   giftCards: "Подарункові картки",
   features: "Про застосунок",
   help: "Довідка",
+  faq: "Питання та підтримка",
   blog: "Блог",
   menu: "Меню",
   close: "Закрити",
