@@ -8,6 +8,7 @@ import {
   signOut,
   signUp,
 } from "aws-amplify/auth";
+import { ConsoleLogger } from "aws-amplify/utils";
 import { confirmPasswordReset, requestPasswordReset } from "../api/users.ts";
 import { AccountError } from "./accountError.ts";
 import { identityError, signInError, signUpError } from "./identityError.ts";
@@ -23,6 +24,8 @@ interface UserPool {
 
 /** Accounts of a user pool that speaks Cognito's protocol. The only module that knows the provider's library. */
 export function emailIdentity({ userPoolEndpoint, ...pool }: UserPool): IdentityService {
+  // The library warns of every endpoint that is not its maker's.
+  ConsoleLogger.LOG_LEVEL = "ERROR";
   Amplify.configure({
     Auth: { Cognito: { ...pool, ...(userPoolEndpoint !== null && { userPoolEndpoint }) } },
   });

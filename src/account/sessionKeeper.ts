@@ -31,19 +31,14 @@ export function beginSession(tokens: SessionTokens): void {
   adopt(tokens);
 }
 
-/** Takes up the session that this browser kept, or that another tab has begun. */
-export async function resumeSession(): Promise<void> {
-  startOver();
-  if (session.status === "guest") restoreSession();
-  await refresh();
-}
-
 /** Does what another tab did, as the browser's storage tells it: the last one wins everywhere. */
 export function followStorage(): void {
   if (!hasStoredSession()) {
     if (session.status !== "guest") closeSession();
   } else if (storedUser()?.id !== session.user?.id) {
-    void resumeSession();
+    startOver();
+    if (session.status === "guest") restoreSession();
+    void refresh();
   }
 }
 
@@ -99,6 +94,7 @@ function refresh(refused: string | null = null): Promise<void> {
 }
 
 async function attempt(asked: number, refused: string | null): Promise<void> {
+  if (session.status === "guest") return;
   try {
     const tokens = await inOneTab(() => obtainTokens(refused));
     if (asked !== generation) return;

@@ -11,7 +11,7 @@ export function startSession(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void check();
   });
-  if (session.status === "restoring") void loadSessionKeeper().then((keeper) => keeper.resumeSession());
+  if (session.status === "restoring") void ensure({ canWait: false });
 }
 
 function token(): string | null {

@@ -26,9 +26,9 @@ export function keptSession(
   return { tokens, refreshes: 0, next };
 }
 
-/** A provider whose every operation succeeds unless it is replaced. */
-export function fakeIdentity(kept: KeptSession, operations: Partial<IdentityService> = {}) {
-  return {
+/** A provider whose every operation succeeds until a test replaces it. */
+export function fakeIdentity(kept: KeptSession) {
+  const operations = {
     type: "email",
     signUp: vi.fn<IdentityService["signUp"]>(async () => ({ next: "signIn" })),
     signIn: vi.fn<IdentityService["signIn"]>(async () => "signedIn"),
@@ -47,6 +47,6 @@ export function fakeIdentity(kept: KeptSession, operations: Partial<IdentityServ
       kept.tokens = tokens;
       return tokens;
     }),
-    ...operations,
   };
+  return operations satisfies IdentityService;
 }

@@ -132,16 +132,26 @@ test("a refresh that ends after the session says nothing", async () => {
   expect(session).toMatchObject({ status: "guest", accessToken: null, user: null });
 });
 
+test("a session that was left is not taken up again by who asked for it before", async () => {
+  const kept = keptSession(tokensOf("ann", "kept", NOW + 100_000));
+  const { keeper, session } = await openTab({ identity: fakeIdentity(kept), stored: STORED_SESSION, locks });
+  keeper.closeSession();
+  await keeper.ensureAccessToken({ canWait: true });
+  keeper.checkSession();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session).toMatchObject({ status: "guest", accessToken: null });
+});
+
 test("AUTH-2 a kept session is taken up; one whose tokens are gone ends", async () => {
   const kept = keptSession(tokensOf("ann", "kept", NOW + 100_000));
   const { keeper, session } = await openTab({ identity: fakeIdentity(kept), stored: STORED_SESSION, locks });
   expect(session).toMatchObject({ status: "restoring", user: { displayName: "Ann" } });
-  await keeper.resumeSession();
+  await keeper.ensureAccessToken({ canWait: true });
   expect(session).toMatchObject({ status: "signedIn", accessToken: "kept", user: { displayName: "Ann" } });
   expect(kept.refreshes).toBe(0);
 
   const gone = await openTab({ identity: fakeIdentity(keptSession(null)), stored: STORED_SESSION, locks });
-  await gone.keeper.resumeSession();
+  await gone.keeper.ensureAccessToken({ canWait: true });
   expect(gone.session.status).toBe("guest");
 });
 
@@ -149,7 +159,7 @@ test("a page without accounts ends a session that was kept", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const { outsideIdentity } = await import("../../../src/account/outsideIdentity.ts");
   const { keeper, session } = await openTab({ identity: outsideIdentity, stored: STORED_SESSION, locks });
-  await keeper.resumeSession();
+  await keeper.ensureAccessToken({ canWait: true });
   expect(session.status).toBe("guest");
   expect(warn).toHaveBeenCalledOnce();
 });
