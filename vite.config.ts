@@ -51,6 +51,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         extends: true,
         test: {
+          name: "components",
+          include: ["tests/components/**/*.test.tsx"],
+          setupFiles: ["tests/components/setup.ts"],
+          environment: "happy-dom",
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/server/helpers/startPostgres.ts"],

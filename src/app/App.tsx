@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { startSession } from "../account/startSession.ts";
 import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
+import { isCardScreen } from "../lib/paths.ts";
 import { useScreen } from "../lib/useScreen.ts";
 import { keepAffiliateHash } from "../stores/affiliateHash.ts";
 import { loadCatalogue } from "../stores/catalogue.ts";
@@ -60,7 +61,7 @@ export function App() {
               <MapCanvas />
             </Suspense>
           </ErrorBoundary>
-          <ErrorBoundary key={location.pathname} fallback={<PanelFailure />}>
+          <ErrorBoundary key={isCardScreen(screen) ? "card" : location.pathname} fallback={<PanelFailure />}>
             <Suspense fallback={<PanelLoading />}>
               <ScreenPanel screen={screen} />
             </Suspense>

@@ -6,4 +6,9 @@ export const screenChunks = {
   guide: async () => (await withTexts(import("../panels/guide/GuidePanel.tsx"), "guide")).GuidePanel,
   guideMap: async () =>
     (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "profile")).GuideMapScreen,
+  account: async () =>
+    (await withTexts(import("../account/AccountScreens.tsx"), "account", "identity", "validation"))
+      .AccountScreens,
+  invitation: async () =>
+    (await withTexts(import("../account/invitation/InvitationScreen.tsx"), "account")).InvitationScreen,
 };

@@ -3,11 +3,14 @@ import { useSnapshot } from "valtio";
 import { usePathname } from "wouter/use-browser-location";
 import { useText } from "../i18n/useText.ts";
 import { guideTitle } from "../lib/guideTitle.ts";
-import type { Screen } from "../lib/paths.ts";
+import { isCardScreen, type Screen } from "../lib/paths.ts";
 import { catalogue, findGuide } from "../stores/catalogue.ts";
 import { settings } from "../stores/settings.ts";
 
-/** Keeps the window's title (the screen's name, then the product's) and the address that the page gives itself. */
+/**
+ * Keeps the window's title (the screen's name, then the product's) and the address that the page gives itself. Screens
+ * whose texts come with their own code set the title themselves.
+ */
 export function useDocumentTitle(screen: Screen): void {
   const text = useText();
   const pathname = usePathname();
@@ -18,9 +21,10 @@ export function useDocumentTitle(screen: Screen): void {
   const guide = viewed ? trailGuideView.guide : trailId && findGuide(allTrailsList, trailId);
   const name = guide ? guideTitle(guide, language) : trailId;
   const title = name ?? text(screen.name === "notFound" ? "shell.notFound" : "shell.guides");
+  const isOwnTitle = isCardScreen(screen);
   useEffect(() => {
-    document.title = `${title} – ${text("shell.productName")}`;
-  }, [title, text]);
+    if (!isOwnTitle) document.title = `${title} – ${text("shell.productName")}`;
+  }, [isOwnTitle, title, text]);
   useEffect(() => {
     // The server names the address of the first screen; sharing menus take it from there.
     const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');

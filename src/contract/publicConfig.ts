@@ -23,6 +23,8 @@ export const publicConfig = z.object({
   userPoolClientId: z.nullish(z.string()),
   /** Where the pool answers, an address or a path on this server; absent for AWS Cognito, whose address follows from the pool's id. */
   userPoolEndpoint: z.nullish(z.string()),
+  /** True when this server keeps its mails and may show them at OUTBOX_PATH; it shows them to its own machine alone. */
+  hasOutbox: z.optional(z.boolean()),
   tiles: z.object({
     /** Raster tile template of the open street map, or null. */
     osm: z.nullish(z.string()),
@@ -37,4 +39,6 @@ export const publicConfig = z.object({
   }),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
+/** Where the server lists the mails that it keeps (resolution 116). */
+export const OUTBOX_PATH = "/outbox";
 export const PUBLIC_CONFIG_ELEMENT_ID = "switchback-config";

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Map as BaseMap } from "react-map-gl/maplibre";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../workers/geo/types.ts";
+import { isCardScreen } from "../lib/paths.ts";
 import { useScreen } from "../lib/useScreen.ts";
 import { camera } from "../stores/camera.ts";
 import { guideMap } from "../stores/guideMap.ts";
@@ -79,7 +80,7 @@ export function MapCanvas() {
   const layers = useCompiledLayers(isReady ? [...warm, ...composeLayers(scene)] : []);
 
   return (
-    <div ref={frame} className={styles.map}>
+    <div ref={frame} className={styles.map} inert={isCardScreen(screen)}>
       <DeckGL
         ref={deck}
         views={VIEW}

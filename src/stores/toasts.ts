@@ -9,7 +9,13 @@ export type ToastContent =
   | { kind: "notice"; name: NoticeName; values?: Record<string, string> };
 
 /** News; the words are those of `errors` under the same name. */
-export type NoticeName = "online" | "otherAccount" | "sessionEnded";
+export type NoticeName =
+  | "online"
+  | "otherAccount"
+  | "sessionEnded"
+  | "forgot_password_result"
+  | "passwordChanged"
+  | "emailConfirmed";
 
 export type Toast = ToastContent & { id: string };
 

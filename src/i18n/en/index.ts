@@ -8,6 +8,7 @@ export const first = { catalogue, errors, shell, units };
 
 /** The other areas come with the code that shows them; `withTexts` tells how to add one. */
 export const later = {
+  account: async () => (await import("./account.ts")).account,
   filters: async () => (await import("./filters.ts")).filters,
   guide: async () => (await import("./guide.ts")).guide,
   guideMap: async () => (await import("./guideMap.ts")).guideMap,
@@ -16,6 +17,7 @@ export const later = {
   map: async () => (await import("./map.ts")).map,
   perf: async () => (await import("./perf.ts")).perf,
   profile: async () => (await import("./profile.ts")).profile,
+  validation: async () => (await import("./validation.ts")).validation,
 };
 
 /** English: the default, and the fallback of every key that a translation lacks. */

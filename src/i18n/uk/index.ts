@@ -1,4 +1,5 @@
 import type { Translation } from "../translation.ts";
+import { account } from "./account.ts";
 import { catalogue } from "./catalogue.ts";
 import { errors } from "./errors.ts";
 import { filters } from "./filters.ts";
@@ -11,8 +12,10 @@ import { perf } from "./perf.ts";
 import { profile } from "./profile.ts";
 import { shell } from "./shell.ts";
 import { units } from "./units.ts";
+import { validation } from "./validation.ts";
 
 export const uk: Translation = {
+  account,
   catalogue,
   errors,
   filters,
@@ -25,4 +28,5 @@ export const uk: Translation = {
   profile,
   shell,
   units,
+  validation,
 };

@@ -12,7 +12,12 @@ const MAX_DESCRIPTION = 200;
 /** Markup read for it. */
 const MAX_HTML = 5000;
 
-export type PageSubject = { kind: "guide"; rows: GuideRows } | { kind: "catalogue" } | { kind: "unknown" };
+export type PageSubject =
+  | { kind: "guide"; rows: GuideRows }
+  | { kind: "catalogue" }
+  /** For one reader, and nothing to be found by searching: accounts, invitations. */
+  | { kind: "personal" }
+  | { kind: "unknown" };
 
 /**
  * Title, description and social preview of a page, for those who read it without running it. Addresses begin with
@@ -21,6 +26,9 @@ export type PageSubject = { kind: "guide"; rows: GuideRows } | { kind: "catalogu
 export function pageHead(subject: PageSubject, origin: string): string {
   if (subject.kind === "unknown") {
     return `<title>${title("Not found")}</title><meta name="robots" content="noindex">`;
+  }
+  if (subject.kind === "personal") {
+    return `<title>${PRODUCT}</title><meta name="robots" content="noindex">`;
   }
   if (subject.kind === "catalogue") {
     return head({ title: title("Guides"), description: ABOUT, url: `${origin}/guides`, type: "website" });

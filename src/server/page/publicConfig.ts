@@ -21,6 +21,7 @@ export function publicConfig(env: Env): PublicConfig {
     },
     supportEmail: env.SUPPORT_EMAIL,
     ...userPoolOf(env),
+    hasOutbox: env.SMTP_URL === null && env.OUTBOX,
     tiles: {
       osm: env.TILES_OSM,
       osmAttribution: env.TILES_OSM_ATTRIBUTION,

@@ -79,6 +79,13 @@ async function subjectOf(pathname: string, catalogue: Catalogue): Promise<PageSu
       return { kind: "catalogue" };
     case "notFound":
       return { kind: "unknown" };
+    case "login":
+    case "createAccount":
+    case "confirmEmail":
+    case "forgot":
+    case "reset":
+    case "invitation":
+      return { kind: "personal" };
     case "guide":
     case "guideMap": {
       const rows = (await catalogue.current()).find(screen.trailId);

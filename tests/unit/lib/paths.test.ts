@@ -11,7 +11,14 @@ test.each([
   ["/guides/Ridge%20Walk/geo", { name: "guideMap", trailId: "Ridge Walk" }],
   ["/guides/7/geo/", { name: "guideMap", trailId: "7" }],
   ["/guides/geo", { name: "guide", trailId: "geo" }],
-])("SHELL-2 %s is its own screen", (pathname, screen) => {
+  ["/login", { name: "login" }],
+  ["/login/", { name: "login" }],
+  ["/create-account", { name: "createAccount" }],
+  ["/confirm-email-notice", { name: "confirmEmail" }],
+  ["/forgot", { name: "forgot" }],
+  ["/reset", { name: "reset" }],
+  ["/accept-invitation-switchback", { name: "invitation" }],
+])("SHELL-2 SHELL-3 %s is its own screen", (pathname, screen) => {
   expect(screenOf(pathname)).toEqual(screen);
 });
 
@@ -31,7 +38,7 @@ test.each(["/guides/%E0%A4%A", "/guides/%E0%A4%A/geo", "/guides/%", "/guides//ge
   },
 );
 
-test.each(["/nowhere", "/guides/7/other", "/guides/7/geo/more", "/Guides", "//", "/guidesx"])(
+test.each(["/nowhere", "/guides/7/other", "/guides/7/geo/more", "/Guides", "//", "/guidesx", "/login/more"])(
   "the unknown %s is not found",
   (pathname) => {
     expect(screenOf(pathname)).toEqual({ name: "notFound" });
@@ -57,7 +64,9 @@ test("SHELL-4 every name comes back from its own links", () => {
 test("no pathname breaks the router", () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
-      expect(screenOf(path).name).toMatch(/^(home|catalogue|guide|guideMap|notFound)$/);
+      expect(screenOf(path).name).toMatch(
+        /^(home|catalogue|guide|guideMap|login|createAccount|confirmEmail|forgot|reset|invitation|notFound)$/,
+      );
     }),
   );
 });

@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { ACCOUNT_SCREENS, type AccountScreenName } from "../lib/paths.ts";
+import { AccountFrame } from "./frame/AccountFrame.tsx";
+import { Slides } from "./frame/Slides.tsx";
+import { loadIdentity } from "./loadIdentity.ts";
+import { ConfirmEmailScreen } from "./screens/ConfirmEmailScreen.tsx";
+import { CreateAccountScreen } from "./screens/CreateAccountScreen.tsx";
+import { ForgotScreen } from "./screens/ForgotScreen.tsx";
+import { LoginScreen } from "./screens/LoginScreen.tsx";
+import { ResetScreen } from "./screens/ResetScreen.tsx";
+import { useSignedInExit } from "./useSignedInExit.ts";
+
+const SCREENS = {
+  login: LoginScreen,
+  createAccount: CreateAccountScreen,
+  confirmEmail: ConfirmEmailScreen,
+  forgot: ForgotScreen,
+  reset: ResetScreen,
+};
+
+/** Sign-in and what belongs to it: screens side by side on one card. Who is signed in is sent on. */
+export function AccountScreens({ name }: { name: AccountScreenName }) {
+  const isShown = useSignedInExit();
+  useEffect(() => {
+    // Fetched while the reader types; when it fails, the form's own try tells.
+    loadIdentity().catch(() => {});
+  }, []);
+  return (
+    <AccountFrame>
+      {isShown && (
+        <Slides
+          name={name}
+          order={ACCOUNT_SCREENS}
+          slide={(each) => {
+            const Screen = SCREENS[each];
+            return <Screen />;
+          }}
+        />
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, type GlobalError, type Path, useForm } from "react-hook-form";
+import { useLocation } from "wouter";
+import type * as z from "zod/mini";
+import type { TextKey } from "../../i18n/translation.ts";
+import { useText } from "../../i18n/useText.ts";
+import { draftOf, dropDraft, keepDraft } from "./drafts.ts";
+import { formFailure } from "./formFailure.ts";
+
+interface AccountFormOptions<Values extends FieldValues> {
+  /** Under this name what was typed is kept when the screen is left. */
+  name: string;
+  schema: z.ZodMiniType<Values, Values>;
+  defaultValues: Values;
+  /** Messages also show when a field is left; else they wait for the first sending. */
+  isCheckedOnBlur: boolean;
+  /**
+   * Sends the values. Answers the screen that comes next; null leaves that to others.
+   * @throws AccountError, which is shown at its field or at the form
+   */
+  send: (values: Values) => Promise<string | null>;
+}
+
+type ShownError = Partial<Pick<GlobalError, "type" | "message">>;
+
+/** An account form: when messages show, where the server's go, and that it is sent once at a time. */
+export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
+  const { name, schema, defaultValues, isCheckedOnBlur, send } = options;
+  const text = useText();
+  const [, navigate] = useLocation();
+  const form = useForm<Values>({
+    resolver: standardSchemaResolver(schema),
+    defaultValues: { ...defaultValues, ...draftOf(name) } as DefaultValues<Values>,
+    mode: isCheckedOnBlur ? "onTouched" : "onSubmit",
+  });
+  const { errors, isSubmitting } = form.formState;
+  const isSending = useRef(false);
+  const wasSent = useRef(false);
+  const [labels] = useState(() => new Map<string, string>());
+  const [wrongFields, setWrongFields] = useState<string[]>([]);
+
+  useEffect(
+    () => () => {
+      if (wasSent.current) dropDraft(name);
+      else keepDraft(name, form.getValues());
+    },
+    [name, form],
+  );
+
+  const wordsOf = (error: ShownError | undefined) => {
+    if (!error?.message) return undefined;
+    return error.type === "provider" ? error.message : text(error.message as TextKey);
+  };
+
+  /** Shows why a call failed, on its field or for the form as a whole. */
+  const showFailure = (error: unknown) => {
+    const { field, words } = formFailure(error);
+    const isField = field !== null && field in defaultValues;
+    form.setError(isField ? (field as Path<Values>) : "root", words, { shouldFocus: isField });
+  };
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      setWrongFields([]);
+      const { pathname } = location;
+      try {
+        const next = await send(values);
+        wasSent.current = true;
+        // Somebody who has left the screen meanwhile stays where they are.
+        if (next !== null && location.pathname === pathname) navigate(next);
+      } catch (error) {
+        showFailure(error);
+      }
+    },
+    (wrong) => setWrongFields(Object.keys(wrong)),
+  );
+
+  return {
+    form,
+    isSubmitting,
+    /** Names of the fields that the last try found wrong and that still are. */
+    wrongLabels: wrongFields.filter((field) => field in errors).map((field) => labels.get(field) ?? field),
+    formError: wordsOf(errors.root),
+    /** The key of the form's error, where it is a text of ours. */
+    formErrorKey: errors.root?.type === "text" ? errors.root.message : undefined,
+    showFailure,
+    clearFormError: () => form.clearErrors("root"),
+    field(field: Path<Values>, label: string, registerOptions?: { deps?: Path<Values>[] }) {
+      labels.set(field, label);
+      const { onBlur, ...registered } = form.register(field, registerOptions);
+      return {
+        ...registered,
+        label,
+        error: wordsOf(form.getFieldState(field, form.formState).error),
+        onBlur: (event: FocusEvent) => (isOnWayOut(event.relatedTarget) ? undefined : onBlur(event)),
+      };
+    },
+    async onSubmit(event: SubmitEvent) {
+      event.preventDefault();
+      if (isSending.current) return;
+      isSending.current = true;
+      await submit(event);
+      isSending.current = false;
+    },
+  };
+}
+
+/** To another screen, or to the button that looks at all fields anyway: a message now would only move it away. */
+function isOnWayOut(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches("a, [type=submit]");
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./AccountFrame.module.css";
+
+/** The background of the account screens: the map, dimmed, and a card of paper on it that a quiet ridge closes. */
+export function AccountFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      {children && (
+        <div className={styles.card}>
+          {children}
+          <svg viewBox="0 0 440 28" className={styles.ridge} preserveAspectRatio="none" aria-hidden="true">
+            <path d={RIDGE} />
+          </svg>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const RIDGE =
+  "M0 28V16q12-3 24 0t26 4q20 4 42 4 24-1 44-4 22-3 40 1 20 3 36-2 14-5 30-8 22-3 44-1 22 1 40-4 14-4 26-2 16 2 32 6 18 4 32 1 13-2 24 1V28z";

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect } from "react";
+import { useText } from "../../i18n/useText.ts";
+import styles from "./CardBody.module.css";
+
+interface CardBodyProps {
+  title: string;
+  /** One or two sentences below the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a card on the dimmed map says; its title is the window's too. */
+export function CardBody({ title, lead, children }: CardBodyProps) {
+  const text = useText();
+  useEffect(() => {
+    document.title = `${title} – ${text("shell.productName")}`;
+  }, [title, text]);
+  return (
+    <div className={styles.body}>
+      <h1 className={styles.title}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {children}
+    </div>
+  );
+}

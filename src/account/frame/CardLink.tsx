@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { classNames } from "../../lib/classNames.ts";
+import { SmartLink } from "../../ui/SmartLink.tsx";
+import styles from "./CardLink.module.css";
+
+/** A link in a card's words: to a screen, or to another site in a new tab. */
+export function CardLink({
+  href,
+  isStrong,
+  children,
+}: {
+  href: string;
+  isStrong?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <SmartLink href={href} className={classNames(styles.link, isStrong && styles.strong)}>
+      {children}
+    </SmartLink>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useCallback, useRef, useState } from "react";
+import { classNames } from "../../lib/classNames.ts";
+import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { focusSlide } from "./focusSlide.ts";
+import { followHeight } from "./followHeight.ts";
+import styles from "./Slides.module.css";
+
+interface SlidesProps<Name extends string> {
+  name: Name;
+  /** All names, from the first to the last: a later one comes in from the right. */
+  order: readonly Name[];
+  slide: (name: Name) => ReactNode;
+}
+
+interface Change<Name> {
+  current: Name;
+  /** On its way out; it keeps what it shows, but nothing in it can be reached any more. */
+  leaving: Name | null;
+  isForward: boolean;
+}
+
+/** One of several slides; a change moves the old one out and the new one in, and eases the height. */
+export function Slides<Name extends string>({ name, order, slide }: SlidesProps<Name>) {
+  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const [change, setChange] = useState<Change<Name>>({ current: name, leaving: null, isForward: true });
+  if (change.current !== name) {
+    setChange({
+      current: name,
+      leaving: isStill ? null : change.current,
+      isForward: order.indexOf(name) >= order.indexOf(change.current),
+    });
+  }
+  const isFirst = useRef(true);
+  const showSlide = useCallback((slide: HTMLElement | null) => {
+    if (!slide) return;
+    focusSlide(slide, isFirst.current);
+    isFirst.current = false;
+    return followHeight(slide);
+  }, []);
+  const { leaving, isForward } = change;
+  const names = leaving === null || leaving === name ? [name] : [leaving, name];
+  return (
+    <div className={classNames(styles.window, isForward ? styles.forward : styles.back)}>
+      {names.map((each) => {
+        const isCurrent = each === name;
+        return (
+          <div
+            key={each}
+            ref={isCurrent ? showSlide : null}
+            inert={!isCurrent}
+            className={classNames(leaving !== null && (isCurrent ? styles.entering : styles.leaving))}
+            onAnimationEnd={({ target, currentTarget }) => {
+              if (isCurrent && target === currentTarget) setChange({ ...change, leaving: null });
+            }}
+          >
+            {slide(each)}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { hasNameLetter, hasSpace, isEmailAddress, USER_LIMITS } from "../../contract/userRules.ts";
+import type { TextKey } from "../../i18n/translation.ts";
+
+// The fields of the account screens (SPEC section 5). Their messages are keys of texts; a form shows the first one.
+
+const required = (error: TextKey) => z.minLength(1, { error });
+const noSpaces = () => check((text) => !hasSpace(text), "validation.spaces");
+const atLeast = (length: number, error: TextKey) => z.minLength(length, { error });
+const atMost = (length: number, error: TextKey) => z.maxLength(length, { error });
+const check = (isRight: (text: string) => boolean, error: TextKey) => z.refine<string>(isRight, { error });
+
+const { password: PASSWORD, displayName: NAME, username: USERNAME } = USER_LIMITS;
+
+export const newDisplayName = z
+  .string()
+  .check(
+    z.trim(),
+    required("validation.display_name_required"),
+    atLeast(NAME.min, "validation.limit_lower"),
+    atMost(NAME.max, "validation.limit_upper"),
+    check(hasNameLetter, "validation.display_name_format"),
+  );
+
+export const newUsername = z
+  .string()
+  .check(
+    required("validation.username_required"),
+    noSpaces(),
+    atLeast(USERNAME.min, "validation.limit_lower"),
+    atMost(USERNAME.max, "validation.limit_upper"),
+  );
+
+/** A username, or an e-mail address, which may be longer (resolution 72). */
+export const loginName = z.string().check(
+  required("validation.username_email_required"),
+  noSpaces(),
+  check((text) => text.includes("@") || text.length <= USERNAME.max, "validation.limit_upper"),
+  atMost(USER_LIMITS.email.max, "validation.email_limit_upper"),
+);
+
+/** The name of an account that the code form asks for where it is no longer known. */
+export const accountName = z
+  .string()
+  .check(required("validation.username_required"), atMost(USERNAME.max, "validation.limit_upper"));
+
+export const email = z
+  .string()
+  .check(required("validation.email_required"), noSpaces(), check(isEmailAddress, "validation.email_format"));
+
+const passwordOf = (missing: TextKey, tooShort: TextKey) =>
+  z
+    .string()
+    .check(
+      required(missing),
+      noSpaces(),
+      atLeast(PASSWORD.min, tooShort),
+      atMost(PASSWORD.max, "validation.limit_upper"),
+    );
+
+export const loginPassword = passwordOf("validation.password_required", "validation.password_signin_limit");
+export const newPassword = passwordOf("validation.password_required", "validation.password_signup_limit");
+export const repeatedPassword = passwordOf(
+  "validation.confirm_password_required",
+  "validation.password_signup_limit",
+);
+
+/** The code of a mail; spaces around it come from copying. */
+export const confirmationCode = z
+  .string()
+  .check(
+    z.trim(),
+    required("validation.confirm_code_required"),
+    atMost(USER_LIMITS.confirmationCode.max, "validation.confirm_code_limit_upper"),
+  );
+
+export const resetCode = z.string().check(required("validation.confirm_code_required"), noSpaces());
+
+export const acceptedTerms = z
+  .boolean()
+  .check(z.refine((isAccepted) => isAccepted, { error: "validation.tou_warning" satisfies TextKey }));

@@ -1,0 +1,5 @@
+import * as z from "zod/mini";
+import { email } from "./fields.ts";
+
+export const forgotForm = z.object({ email });
+export type ForgotForm = z.infer<typeof forgotForm>;

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/paths.ts";
+import { notify } from "../../stores/toasts.ts";
+import { TextField } from "../../ui/TextField.tsx";
+import { confirmSignUp } from "../actions/confirmSignUp.ts";
+import { AccountForm } from "../form/AccountForm.tsx";
+import { useAccountForm } from "../form/useAccountForm.ts";
+import { CardBody } from "../frame/CardBody.tsx";
+import { CardFoot } from "../frame/CardFoot.tsx";
+import { CardLink } from "../frame/CardLink.tsx";
+import { pendingSignUp } from "../pendingSignUp.ts";
+import { confirmForm } from "../schemas/confirmForm.ts";
+import { OutboxLink } from "./OutboxLink.tsx";
+import { ResendButton } from "./ResendButton.tsx";
+
+/** The code that was sent after the sign-up. After a reload nobody knows any more whose: then it asks (resolution 8). */
+export function ConfirmEmailScreen() {
+  const text = useText();
+  const { destination } = useSnapshot(pendingSignUp);
+  const [known] = useState(pendingSignUp.username);
+  const account = useAccountForm({
+    name: "confirmEmail",
+    schema: confirmForm,
+    defaultValues: { username: known ?? "", confirmationCode: "" },
+    isCheckedOnBlur: true,
+    send: async ({ username, confirmationCode }) => {
+      if ((await confirmSignUp({ username, code: confirmationCode })) === "signedIn") return null;
+      notify("emailConfirmed");
+      return paths.login;
+    },
+  });
+  const lead = destination ? text("account.codeSentTo", { destination }) : text("account.codeSent");
+  return (
+    <CardBody title={text("account.confirmTitle")} lead={lead}>
+      <AccountForm form={account} action={text("account.confirm")}>
+        {known === null && (
+          <TextField
+            {...account.field("username", text("account.username"))}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        )}
+        <TextField
+          {...account.field("confirmationCode", text("account.code"))}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </AccountForm>
+      <ResendButton
+        username={async () =>
+          (await account.form.trigger("username")) ? account.form.getValues("username") : null
+        }
+        onError={account.showFailure}
+      />
+      <OutboxLink />
+      <CardFoot>
+        <CardLink href={paths.login} isStrong>
+          {text("account.backToLogIn")}
+        </CardLink>
+      </CardFoot>
+    </CardBody>
+  );
+}

@@ -1,0 +1,57 @@
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/paths.ts";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { signUp } from "../actions/signUp.ts";
+import { PasswordField } from "../fields/PasswordField.tsx";
+import { AccountForm } from "../form/AccountForm.tsx";
+import { useAccountForm } from "../form/useAccountForm.ts";
+import { CardBody } from "../frame/CardBody.tsx";
+import { CardFoot } from "../frame/CardFoot.tsx";
+import { CardLink } from "../frame/CardLink.tsx";
+import { signUpForm } from "../schemas/signUpForm.ts";
+import { TermsLabel } from "./TermsLabel.tsx";
+
+const EMPTY = {
+  displayName: "",
+  email: "",
+  username: "",
+  password: "",
+  isTermsOfUseAccepted: false,
+  isMarketingAllowed: false,
+};
+
+export function CreateAccountScreen() {
+  const text = useText();
+  const form = useAccountForm({
+    name: "createAccount",
+    schema: signUpForm,
+    defaultValues: EMPTY,
+    isCheckedOnBlur: true,
+    send: async (values) => ((await signUp(values)) === "confirm" ? paths.confirmEmail : null),
+  });
+  return (
+    <CardBody title={text("account.createTitle")}>
+      <AccountForm form={form} action={text("account.createAccount")}>
+        <TextField {...form.field("displayName", text("account.name"))} autoComplete="name" />
+        <TextField {...form.field("email", text("account.email"))} type="email" autoComplete="email" />
+        <TextField
+          {...form.field("username", text("account.username"))}
+          hint={text("account.usernameHint")}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...form.field("password", text("account.password"))} autoComplete="new-password" />
+        <Checkbox {...form.field("isTermsOfUseAccepted", text("account.terms"))} label={<TermsLabel />} />
+        <Checkbox {...form.field("isMarketingAllowed", text("account.news"))} />
+      </AccountForm>
+      <CardFoot>
+        {text("account.haveAccount")}{" "}
+        <CardLink href={paths.login} isStrong>
+          {text("account.logIn")}
+        </CardLink>
+      </CardFoot>
+    </CardBody>
+  );
+}

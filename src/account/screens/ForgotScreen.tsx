@@ -1,0 +1,40 @@
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/paths.ts";
+import { notify } from "../../stores/toasts.ts";
+import { TextField } from "../../ui/TextField.tsx";
+import { requestReset } from "../actions/requestReset.ts";
+import { AccountForm } from "../form/AccountForm.tsx";
+import { keepDraft } from "../form/drafts.ts";
+import { useAccountForm } from "../form/useAccountForm.ts";
+import { CardBody } from "../frame/CardBody.tsx";
+import { CardFoot } from "../frame/CardFoot.tsx";
+import { CardLink } from "../frame/CardLink.tsx";
+import { forgotForm } from "../schemas/forgotForm.ts";
+
+export function ForgotScreen() {
+  const text = useText();
+  const form = useAccountForm({
+    name: "forgot",
+    schema: forgotForm,
+    defaultValues: { email: "" },
+    isCheckedOnBlur: true,
+    send: async ({ email }) => {
+      await requestReset({ email });
+      keepDraft("reset", { username: email });
+      notify("forgot_password_result");
+      return paths.login;
+    },
+  });
+  return (
+    <CardBody title={text("account.forgotTitle")} lead={text("account.forgotText")}>
+      <AccountForm form={form} action={text("account.resetPassword")}>
+        <TextField {...form.field("email", text("account.email"))} type="email" autoComplete="email" />
+      </AccountForm>
+      <CardFoot>
+        <CardLink href={paths.login} isStrong>
+          {text("account.cancel")}
+        </CardLink>
+      </CardFoot>
+    </CardBody>
+  );
+}

@@ -1,0 +1,16 @@
+import { useText } from "../../i18n/useText.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./KnownName.module.css";
+
+/** Whose account it is, where that is known, and a way to name another. */
+export function KnownName({ name, onChange }: { name: string; onChange: () => void }) {
+  const text = useText();
+  return (
+    <div className={styles.known}>
+      <p className={styles.name}>{text("account.resetFor", { name })}</p>
+      <Button variant="text" onClick={onChange}>
+        {text("account.changeName")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/paths.ts";
+import { Checkbox } from "../../ui/Checkbox.tsx";
+import { TextField } from "../../ui/TextField.tsx";
+import { signIn } from "../actions/signIn.ts";
+import { PasswordField } from "../fields/PasswordField.tsx";
+import { AccountForm } from "../form/AccountForm.tsx";
+import { useAccountForm } from "../form/useAccountForm.ts";
+import { CardBody } from "../frame/CardBody.tsx";
+import { CardFoot } from "../frame/CardFoot.tsx";
+import { CardLink } from "../frame/CardLink.tsx";
+import { lastMarketingChoice } from "../marketingChoice.ts";
+import { loginForm } from "../schemas/loginForm.ts";
+import styles from "./LoginScreen.module.css";
+
+export function LoginScreen() {
+  const text = useText();
+  const form = useAccountForm({
+    name: "login",
+    schema: loginForm,
+    defaultValues: { username: "", password: "", isMarketingAllowed: lastMarketingChoice() },
+    isCheckedOnBlur: false,
+    send: async (values) => ((await signIn(values)) === "confirm" ? paths.confirmEmail : null),
+  });
+  // In the order in which they stand: the focus goes to the first one that is wrong.
+  const username = form.field("username", text("account.usernameOrEmail"));
+  const password = form.field("password", text("account.password"));
+  const isRefused = form.formErrorKey === "identity.incorrect";
+  return (
+    <CardBody title={text("account.logInTitle")}>
+      <AccountForm form={form} action={text("account.logIn")} isErrorElsewhere={isRefused}>
+        <TextField {...username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <PasswordField
+          {...password}
+          error={password.error ?? (isRefused ? form.formError : undefined)}
+          autoComplete="current-password"
+        />
+        <p className={styles.links}>
+          <CardLink href={paths.reset}>{text("account.haveCode")}</CardLink>
+          <CardLink href={paths.forgot}>{text("account.forgotPassword")}</CardLink>
+        </p>
+        <Checkbox {...form.field("isMarketingAllowed", text("account.news"))} />
+      </AccountForm>
+      <CardFoot>
+        {text("account.newHere")}{" "}
+        <CardLink href={paths.createAccount} isStrong>
+          {text("account.createOne")}
+        </CardLink>
+      </CardFoot>
+    </CardBody>
+  );
+}

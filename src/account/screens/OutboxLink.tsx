@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+import { OUTBOX_PATH } from "../../contract/publicConfig.ts";
+import { useText } from "../../i18n/useText.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
+import styles from "./OutboxLink.module.css";
+
+/** Leads to the mails of a server that sends none, where this reader may see them (resolution 116). */
+export function OutboxLink() {
+  const text = useText();
+  const isOpen = useOutbox();
+  if (!isOpen) return null;
+  // In a tab of its own: what was typed here, and a password that is only in memory, stays.
+  return (
+    <p className={styles.outbox}>
+      <a href={OUTBOX_PATH} target="_blank" rel="noopener">
+        {text("account.outbox")}
+      </a>
+    </p>
+  );
+}
+
+/** Whether the outbox answers this reader. */
+function useOutbox(): boolean {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (!publicConfig().hasOutbox) return;
+    const request = new AbortController();
+    fetch(OUTBOX_PATH, { method: "HEAD", signal: request.signal }).then(
+      (answer) => setOpen(answer.ok),
+      () => {},
+    );
+    return () => request.abort();
+  }, []);
+  return isOpen;
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useText } from "../../i18n/useText.ts";
+import { Button } from "../../ui/Button.tsx";
+import { resendCode } from "../actions/resendCode.ts";
+import styles from "./ResendButton.module.css";
+
+interface ResendButtonProps {
+  /** Whose code; null when the field for it has no usable value, which the form then tells. */
+  username: () => Promise<string | null>;
+  onError: (error: unknown) => void;
+}
+
+/** Sends a new code and says so; one at a time. */
+export function ResendButton({ username, onError }: ResendButtonProps) {
+  const text = useText();
+  const [status, setStatus] = useState<"idle" | "sending" | "sent">("idle");
+  const resend = async () => {
+    const name = await username();
+    if (name === null) return;
+    setStatus("sending");
+    try {
+      await resendCode({ username: name });
+      setStatus("sent");
+    } catch (error) {
+      setStatus("idle");
+      onError(error);
+    }
+  };
+  return (
+    <div className={styles.resend}>
+      <Button
+        size={48}
+        isWide
+        label={text("account.resend")}
+        loading={status === "sending"}
+        onClick={() => void resend()}
+      >
+        {text("account.resend")}
+      </Button>
+      <p role="status" className={styles.sent}>
+        {status === "sent" && text("account.resent")}
+      </p>
+    </div>
+  );
+}

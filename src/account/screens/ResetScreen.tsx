@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/paths.ts";
+import { notify } from "../../stores/toasts.ts";
+import { TextField } from "../../ui/TextField.tsx";
+import { confirmReset } from "../actions/confirmReset.ts";
+import { PasswordField } from "../fields/PasswordField.tsx";
+import { AccountForm } from "../form/AccountForm.tsx";
+import { draftOf, keepDraft } from "../form/drafts.ts";
+import { useAccountForm } from "../form/useAccountForm.ts";
+import { CardBody } from "../frame/CardBody.tsx";
+import { CardFoot } from "../frame/CardFoot.tsx";
+import { CardLink } from "../frame/CardLink.tsx";
+import { type ResetForm, resetForm } from "../schemas/resetForm.ts";
+import { KnownName } from "./KnownName.tsx";
+import { OutboxLink } from "./OutboxLink.tsx";
+import { resetLink } from "./resetLink.ts";
+
+const EMPTY: ResetForm = { username: "", password: "", confirmPassword: "", confirmationCode: "" };
+
+/** A new password with the code of the mail; its link, or the request before, tells whose (resolutions 74, 75). */
+export function ResetScreen() {
+  const text = useText();
+  const [given] = useState(() => ({ ...EMPTY, ...draftOf("reset"), ...resetLink(location.search) }));
+  const [isNameKnown, setNameKnown] = useState(given.username !== "");
+  const account = useAccountForm({
+    name: "reset",
+    schema: resetForm,
+    defaultValues: given,
+    isCheckedOnBlur: true,
+    send: async ({ username, password, confirmationCode }) => {
+      await confirmReset({ username, password, code: confirmationCode });
+      keepDraft("login", { username });
+      notify("passwordChanged");
+      return paths.login;
+    },
+  });
+  const { form } = account;
+  return (
+    <CardBody title={text("account.resetTitle")}>
+      {isNameKnown && (
+        <KnownName
+          name={given.username}
+          onChange={() => {
+            setNameKnown(false);
+            form.setValue("username", "");
+          }}
+        />
+      )}
+      <AccountForm form={account} action={text("account.resetPassword")}>
+        {isNameKnown ? (
+          // For password managers, which keep the new password under it.
+          <input type="text" autoComplete="username" value={given.username} readOnly hidden />
+        ) : (
+          <TextField
+            {...account.field("username", text("account.emailOrUsername"))}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={given.username !== ""}
+          />
+        )}
+        <PasswordField
+          {...account.field("password", text("account.newPassword"), {
+            // The two are compared again, once the second has been checked.
+            deps: form.getFieldState("confirmPassword").isTouched ? ["confirmPassword"] : [],
+          })}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          {...account.field("confirmPassword", text("account.confirmPassword"))}
+          autoComplete="new-password"
+        />
+        <TextField
+          {...account.field("confirmationCode", text("account.code"))}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </AccountForm>
+      <OutboxLink />
+      <CardFoot>
+        <CardLink href={paths.login} isStrong>
+          {text("account.backToLogIn")}
+        </CardLink>
+      </CardFoot>
+    </CardBody>
+  );
+}

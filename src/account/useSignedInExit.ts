@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useSnapshot } from "valtio";
+import { useLocation } from "wouter";
+import { paths } from "../lib/paths.ts";
+import { reloadGuides } from "../stores/catalogue.ts";
+import { session } from "../stores/session.ts";
+
+/**
+ * Sends everybody who is signed in to the start page, once: those who come so after the guides have been loaded again,
+ * those who become so at once, since becoming signed in loads them (resolution 12). A reset link works for all
+ * (resolution 126).
+ * @returns whether the screen is to be shown
+ */
+export function useSignedInExit(): boolean {
+  const [, navigate] = useLocation();
+  const { status } = useSnapshot(session);
+  const cameSignedIn = useRef(session.status === "signedIn");
+  const isFree = isResetLink() || status === "guest";
+  const mustLeave = !isFree && status === "signedIn";
+  useEffect(() => {
+    if (!mustLeave) return;
+    if (cameSignedIn.current) void reloadGuides();
+    cameSignedIn.current = false;
+    navigate(paths.home, { replace: true });
+  }, [mustLeave, navigate]);
+  return isFree;
+}
+
+function isResetLink(): boolean {
+  return location.pathname === paths.reset && new URLSearchParams(location.search).has("code");
+}

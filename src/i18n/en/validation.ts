@@ -1,0 +1,21 @@
+/** What a form says about a field (SPEC section 5, wording B). */
+export const validation = {
+  tou_warning: "Please agree to the terms of use to continue",
+  username_required: "Username is required",
+  username_email_required: "Username or email is required",
+  spaces: "Spaces are not allowed",
+  email_required: "Email is required",
+  email_format: "Incorrect email format",
+  email_limit_upper: "Must contain no more than 320 characters",
+  password_required: "Password is required",
+  password_signin_limit: "Password must contain at least 6 characters. Please update it in the mobile app",
+  password_signup_limit: "Password must contain at least 6 characters",
+  confirm_password_required: "Password confirmation is required",
+  password_match_error: "Passwords do not match",
+  limit_lower: "Must contain at least 2 characters",
+  limit_upper: "Must contain no more than 50 characters",
+  display_name_required: "Display name is required",
+  display_name_format: "Display name must contain a letter",
+  confirm_code_required: "Confirmation code is required",
+  confirm_code_limit_upper: "Must contain no more than 20 characters",
+};

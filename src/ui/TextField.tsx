@@ -1,0 +1,50 @@
+import { CircleAlert } from "lucide-react";
+import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "../lib/classNames.ts";
+import styles from "./TextField.module.css";
+
+interface TextFieldProps extends Omit<ComponentProps<"input">, "className" | "placeholder"> {
+  label: string;
+  /** What is wrong with the value. */
+  error?: string | undefined;
+  /** What may be typed: a popover while the focused field is empty. */
+  hint?: string;
+  /** Something that the reader should know while typing, shown where an error would stand. */
+  note?: string | undefined;
+  /** A button of 44 px at the right end. */
+  trailing?: ReactNode;
+}
+
+/** A labelled input of 44 px. The line below is kept free for a message, so that nothing moves when one comes. */
+export function TextField({ label, error, hint, note, trailing, ...input }: TextFieldProps) {
+  const id = useId();
+  const describedBy = classNames((error || note) && `${id}-message`, hint && `${id}-hint`);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          // Not shown; tells the style sheet whether the field is empty.
+          placeholder=" "
+          className={classNames(styles.input, trailing != null && styles.withTrailing)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        {trailing}
+        {hint && (
+          <span id={`${id}-hint`} role="tooltip" className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </div>
+      <p id={`${id}-message`} className={classNames(styles.message, error ? styles.error : styles.note)}>
+        {error && <CircleAlert aria-hidden="true" />}
+        <span>{error ?? note}</span>
+      </p>
+    </div>
+  );
+}

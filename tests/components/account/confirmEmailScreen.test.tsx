@@ -1,0 +1,61 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { AccountError } from "../../../src/account/accountError.ts";
+import { dropDraft } from "../../../src/account/form/drafts.ts";
+import { expectCode, forgetPendingSignUp } from "../../../src/account/pendingSignUp.ts";
+import { ConfirmEmailScreen } from "../../../src/account/screens/ConfirmEmailScreen.tsx";
+import { toasts } from "../../../src/stores/toasts.ts";
+import { button, errorOf, field, showScreen } from "./accountReader.tsx";
+
+const show = () => showScreen(ConfirmEmailScreen, "/confirm-email-notice");
+
+beforeEach(() => {
+  forgetPendingSignUp();
+  dropDraft("confirmEmail");
+  toasts.list = [];
+});
+
+test("AUTH-28 AUTH-33 it tells where the code went, asks for it and takes at most 20 characters", async () => {
+  expectCode({ username: "peat", destination: "p***@w***", password: null, isMarketingAllowed: false });
+  const { user, identity } = await show();
+  expect(screen.getByText(/We sent a code to p\*\*\*@w\*\*\*/)).toBeTruthy();
+  expect(screen.queryByLabelText("Username")).toBeNull();
+  await user.click(button("Confirm"));
+  expect(errorOf("Confirmation code")).toBe("Confirmation code is required");
+  await user.type(field("Confirmation code"), "1".repeat(21));
+  expect(errorOf("Confirmation code")).toBe("Must contain no more than 20 characters");
+  expect(identity.confirmSignUp).not.toHaveBeenCalled();
+});
+
+test("AUTH-30 after a reload it asks for the username too, and leads to the login", async () => {
+  const { user, identity } = await show();
+  await user.type(field("Username"), "peat");
+  await user.type(field("Confirmation code"), "123456{Enter}");
+  await waitFor(() => expect(location.pathname).toBe("/login"));
+  expect(identity.confirmSignUp).toHaveBeenCalledWith({ username: "peat", code: "123456" });
+  expect(toasts.list).toMatchObject([{ name: "emailConfirmed" }]);
+});
+
+test("AUTH-32 a refused code shows the provider's words", async () => {
+  const { user, identity } = await show();
+  identity.confirmSignUp.mockRejectedValue(new AccountError("Invalid verification code provided."));
+  await user.type(field("Username"), "peat");
+  await user.type(field("Confirmation code"), "000000{Enter}");
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toBe("Invalid verification code provided."),
+  );
+});
+
+test("AUTH-32 a new code is sent to the username that is told, and a refusal shows the provider's words", async () => {
+  const { user, identity } = await show();
+  await user.click(button("Send a new code"));
+  expect(errorOf("Username")).toBe("Username is required");
+  await user.type(field("Username"), "peat");
+  await user.click(button("Send a new code"));
+  await waitFor(() => expect(screen.getByText("A new code is on its way.")).toBeTruthy());
+  expect(identity.resendConfirmationCode).toHaveBeenCalledWith({ username: "peat" });
+  identity.resendConfirmationCode.mockRejectedValue(new AccountError("Attempt limit exceeded"));
+  await user.click(button("Send a new code"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Attempt limit exceeded"));
+  expect(screen.queryByText("A new code is on its way.")).toBeNull();
+});

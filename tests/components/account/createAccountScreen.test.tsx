@@ -1,0 +1,112 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { AccountError } from "../../../src/account/accountError.ts";
+import { CreateAccountScreen } from "../../../src/account/screens/CreateAccountScreen.tsx";
+import { button, errorOf, field, showScreen } from "./accountReader.tsx";
+
+const show = () => showScreen(CreateAccountScreen, "/create-account");
+
+async function fillIn(user: UserEvent) {
+  for (const [label, value] of [
+    ["Name", "Peat Walker"],
+    ["E-mail", "peat@walker.example"],
+    ["Username", "peatwalker"],
+    ["Password", "secret1"],
+  ] as const) {
+    await user.clear(field(label));
+    await user.type(field(label), value);
+  }
+  const terms = field("I accept the terms of use");
+  if (!terms.checked) await user.click(terms);
+}
+
+test("AUTH-18 AUTH-20 it asks for what an account needs, and leads to the terms and to the login", async () => {
+  await show();
+  const tokens = ["Name", "E-mail", "Username", "Password"].map((label) => field(label).autocomplete);
+  expect(tokens).toEqual(["name", "email", "username", "new-password"]);
+  expect(screen.getAllByRole("checkbox")).toHaveLength(2);
+  const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["https://switchback.example/terms", "/login"]);
+});
+
+test("AUTH-19 a hint belongs to the username", async () => {
+  await show();
+  const hint = screen.getByRole("tooltip");
+  expect(hint.textContent).toMatch(/2 to 50 characters/);
+  expect(field("Username").getAttribute("aria-describedby")).toContain(hint.id);
+});
+
+test("AUTH-21 leaving a field shows its message; on the way to another screen none comes", async () => {
+  const { user } = await show();
+  await user.type(field("Name"), "A");
+  await user.tab();
+  expect(errorOf("Name")).toBe("Must contain at least 2 characters");
+  await user.type(field("Password"), "1");
+  screen.getByRole("link", { name: "Log in" }).focus();
+  expect(errorOf("Password")).toBeNull();
+});
+
+test("AUTH-25 without the terms nothing is sent", async () => {
+  const { user, identity } = await show();
+  await fillIn(user);
+  await user.click(field("I accept the terms of use"));
+  await user.click(button("Create account"));
+  expect(errorOf("I accept the terms of use")).toBe("Please agree to the terms of use to continue");
+  expect(identity.signUp).not.toHaveBeenCalled();
+});
+
+test("the server's errors show on their fields, others at the form, and what was typed stays", async () => {
+  const { user, identity } = await show();
+  await fillIn(user);
+  identity.signUp.mockRejectedValueOnce(
+    new AccountError("taken", { field: "username", text: "identity.usernameTaken" }),
+  );
+  await user.click(button("Create account"));
+  await waitFor(() => expect(errorOf("Username")).toBe("This username already has an account"));
+  expect(document.activeElement).toBe(field("Username"));
+  await user.type(field("Username"), "2");
+  identity.signUp.mockRejectedValueOnce(new AccountError("The pool is full"));
+  await user.click(button("Create account"));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("The pool is full"));
+  expect(field("Password").value).toBe("secret1");
+});
+
+test("AUTH-28 an account is created once, however often the form is sent, and the code comes next", async () => {
+  const { user, identity } = await show();
+  await fillIn(user);
+  let answer = () => {};
+  identity.signUp.mockImplementation(async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    return { next: "confirm", destination: null };
+  });
+  await user.dblClick(button("Create account"));
+  await user.type(field("Password"), "{Enter}{Enter}");
+  expect(button("Create account").getAttribute("aria-busy")).toBe("true");
+  answer();
+  await waitFor(() => expect(location.pathname).toBe("/confirm-email-notice"));
+  expect(identity.signUp).toHaveBeenCalledTimes(1);
+});
+
+test("going back during a request keeps what was typed, without the password, and moves nobody", async () => {
+  const { user, identity, unmount } = await show();
+  await fillIn(user);
+  let refuse = () => {};
+  identity.signUp.mockImplementation(
+    () =>
+      new Promise((_resolve, reject) => {
+        refuse = () => reject(new AccountError("no"));
+      }),
+  );
+  await user.click(button("Create account"));
+  await waitFor(() => expect(identity.signUp).toHaveBeenCalled());
+  unmount();
+  history.replaceState(null, "", "/login");
+  refuse();
+  await show();
+  expect(field("Name").value).toBe("Peat Walker");
+  expect(field("E-mail").value).toBe("peat@walker.example");
+  expect(field("Password").value).toBe("");
+});
