@@ -31,7 +31,8 @@ const input = z.object({
 export const signUp = operation(input, async (pool, call, origin) => {
   await countAgainst(pool, "signUp", origin.address);
   const { Username: name, Password, UserAttributes } = call;
-  if (isEmailAddress(name)) {
+  // Folded, because it is compared with addresses so.
+  if (isEmailAddress(foldUsername(name))) {
     throw new CognitoError(
       "InvalidParameterException",
       "Username cannot be of email format, since user pool is configured for email alias.",
