@@ -68,6 +68,7 @@ export function testServer(
     clock,
     dataDir,
     embedded,
+    mail,
     /** The request log. */
     lines,
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),

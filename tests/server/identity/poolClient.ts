@@ -53,9 +53,11 @@ export function poolServer(db: Database, variables: Record<string, string> = {})
         { Name: "custom:displayName", Value: "Fern Walker" },
       ],
     });
+  /** Newest first. */
+  const letters = () => db.select().from(outbox).orderBy(desc(outbox.id));
   async function lastCode(): Promise<string> {
     await server.embedded.settle();
-    const [letter] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1);
+    const [letter] = await letters();
     return /\b\d{6}\b/.exec(letter?.text ?? "")?.[0] ?? "";
   }
   const confirm = (username: string, code: string) =>
@@ -71,6 +73,7 @@ export function poolServer(db: Database, variables: Record<string, string> = {})
     post,
     call,
     signUp,
+    letters,
     lastCode,
     confirm,
     passwordAuth,

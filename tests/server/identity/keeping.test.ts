@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { rowsOf } from "../../../src/server/db/rowsOf.ts";
+import { createSeal } from "../../../src/server/identity/seal.ts";
+import { loadSigningKey } from "../../../src/server/identity/signingKeys.ts";
+import { verifierOf } from "../../../src/server/identity/srp.ts";
+import { onEachEngine } from "../helpers/engines.ts";
+import { TEST_KEY } from "../helpers/testServer.ts";
+import { PASSWORD, poolServer, srpClient } from "./poolClient.ts";
+
+const TABLES = ["accounts", "challenges", "codes", "refresh_tokens", "keys"].map(
+  (name) => `identity_${name}`,
+);
+
+onEachEngine("What the embedded provider keeps", (db) => {
+  const everything = async () => {
+    const answers = await Promise.all(TABLES.map((name) => db().execute(sql.raw(`select * from ${name}`))));
+    return answers.flatMap((answer) => rowsOf<Record<string, unknown>>(answer));
+  };
+  /** Texts as they are, bytes in hexadecimal. */
+  const dump = (rows: Record<string, unknown>[]) =>
+    rows
+      .flatMap((row) => Object.values(row))
+      .map((value) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString("hex") : JSON.stringify(value),
+      )
+      .join("\n");
+
+  test("holds neither passwords nor verifiers, codes, refresh tokens or keys that could be used", async () => {
+    const server = poolServer(db());
+    const sub = await server.member("fern");
+    const { RefreshToken = "" } = await server.signIn("fern");
+    await server.call("ForgotPassword", { Username: "fern" });
+    const code = await server.lastCode();
+    const { SRP_A } = srpClient();
+    const AuthParameters = { USERNAME: "fern", SRP_A };
+    const { ChallengeParameters } = await server.call("InitiateAuth", {
+      AuthFlow: "USER_SRP_AUTH",
+      AuthParameters,
+    });
+    const rows = await everything();
+    expect(rows).toHaveLength(5);
+    const kept = dump(rows);
+    const salt = String(rows[0]?.salt);
+    const block = Buffer.from(ChallengeParameters?.SECRET_BLOCK ?? "", "base64");
+    expect(kept).toContain(sub);
+    expect(kept).toContain(salt);
+    const secrets = [
+      PASSWORD,
+      Buffer.from(PASSWORD).toString("hex"),
+      verifierOf("embedded", sub, PASSWORD, salt).toString(16),
+      `"${code}"`,
+      RefreshToken,
+      block.toString("hex"),
+      Buffer.from("PRIVATE KEY").toString("hex"),
+    ];
+    for (const secret of secrets) expect(kept).not.toContain(secret);
+  });
+
+  test("cannot be used with another secret key", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    await server.signIn("fern");
+    await expect(loadSigningKey(db(), createSeal(`${TEST_KEY}!`))).rejects.toThrow("SECRET_KEY");
+  });
+
+  test("is one signing key, even for servers that start at once", async () => {
+    await db().execute(sql`truncate identity_keys`);
+    const keys = await Promise.all([1, 2, 3].map(() => loadSigningKey(db(), createSeal(TEST_KEY))));
+    expect(new Set(keys.map(({ id }) => id)).size).toBe(1);
+    expect((await loadSigningKey(db(), createSeal(TEST_KEY))).id).toBe(keys[0]?.id);
+  });
+
+  test("sheds what has run out", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    await server.signIn("fern");
+    await server.call("ForgotPassword", { Username: "nobody" });
+    await server.embedded.settle();
+    const begin = () =>
+      server.call("InitiateAuth", {
+        AuthFlow: "USER_SRP_AUTH",
+        AuthParameters: { USERNAME: "fern", SRP_A: srpClient().SRP_A },
+      });
+    await begin();
+    server.clock.time += 31 * 24 * 3_600_000;
+    await begin();
+    await server.signIn("fern");
+    await server.call("ForgotPassword", { Username: "fern" });
+    await server.embedded.settle();
+    const counts = await Promise.all(
+      TABLES.map(async (name) => rowsOf(await db().execute(sql.raw(`select 1 from ${name}`))).length),
+    );
+    expect(counts).toEqual([1, 1, 1, 1, 1]);
+  });
+});
+
+test("a seal opens under its own label only, and only what it made", () => {
+  const seal = createSeal(TEST_KEY);
+  const plain = Buffer.from("a verifier");
+  const sealed = Buffer.from(seal.seal("fern", plain));
+  expect(seal.open("fern", sealed)).toEqual(plain);
+  expect(seal.seal("fern", plain)).not.toEqual(sealed);
+  expect(() => seal.open("moss", sealed)).toThrow();
+  expect(() => createSeal(`${TEST_KEY}!`).open("fern", sealed)).toThrow();
+  for (const index of [0, 12, sealed.length - 1]) {
+    const changed = Buffer.from(sealed);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect(() => seal.open("fern", changed)).toThrow();
+  }
+  expect(() => seal.open("fern", sealed.subarray(0, 20))).toThrow();
+});

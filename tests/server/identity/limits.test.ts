@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "../helpers/engines.ts";
+import { PASSWORD, poolServer, srpClient } from "./poolClient.ts";
+
+const LIMITED = {
+  __type: "LimitExceededException",
+  message: "Attempt limit exceeded, please try after some time.",
+};
+const TOO_MANY_PASSWORDS = { __type: "NotAuthorizedException", message: "Password attempts exceeded" };
+const INCORRECT = { __type: "NotAuthorizedException", message: "Incorrect username or password." };
+const MINUTE = 60_000;
+
+onEachEngine("Limits of the embedded provider", (db) => {
+  const times = async <Answer>(count: number, make: (index: number) => Promise<Answer>) => {
+    const answers: Answer[] = [];
+    for (let index = 0; index < count; index++) answers.push(await make(index));
+    return answers;
+  };
+
+  test("ten wrong passwords lock an account for a quarter of an hour, known or not, at every server", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    for (const username of ["fern", "nobody"]) {
+      const answers = await times(10, () => server.passwordAuth(username, "wrong one"));
+      expect(answers).toEqual(answers.map(() => INCORRECT));
+      expect(await server.passwordAuth(username)).toEqual(TOO_MANY_PASSWORDS);
+      expect(await poolServer(db()).passwordAuth(username)).toEqual(TOO_MANY_PASSWORDS);
+    }
+    const client = srpClient();
+    const AuthParameters = { USERNAME: "fern", SRP_A: client.SRP_A };
+    const { ChallengeParameters } = await server.call("InitiateAuth", {
+      AuthFlow: "USER_SRP_AUTH",
+      AuthParameters,
+    });
+    expect(await server.call("RespondToAuthChallenge", client.respond(ChallengeParameters))).toEqual(
+      TOO_MANY_PASSWORDS,
+    );
+    server.clock.time += 15 * MINUTE;
+    await server.signIn("fern");
+  });
+
+  test("a right password starts the count again", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    for (let round = 0; round < 2; round++) {
+      await times(9, () => server.passwordAuth("fern", "wrong one"));
+      await server.signIn("fern");
+    }
+  });
+
+  test("a new password opens a locked account", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    await times(11, () => server.passwordAuth("fern", "wrong one"));
+    await server.call("ForgotPassword", { Username: "fern" });
+    const ConfirmationCode = await server.lastCode();
+    await server.call("ConfirmForgotPassword", { Username: "fern", ConfirmationCode, Password: PASSWORD });
+    await server.signIn("fern");
+  });
+
+  test.each(["ForgotPassword", "ResendConfirmationCode"])(
+    "%s sends six letters an hour to one account, known or not",
+    async (operation) => {
+      const server = poolServer(db());
+      await server.signUp("fern");
+      await server.signUp("moss");
+      for (const Username of ["fern", "nobody"]) {
+        const answers = await times(6, () => server.call(operation, { Username }));
+        for (const answer of answers) expect(answer).toHaveProperty("CodeDeliveryDetails");
+        expect(await server.call(operation, { Username })).toEqual(LIMITED);
+      }
+      expect(await server.call(operation, { Username: "moss" })).toHaveProperty("CodeDeliveryDetails");
+      await server.embedded.settle();
+      const letters = (await server.letters()).filter(({ to }) => to === "fern@mail.example");
+      expect(letters).toHaveLength(7);
+      server.clock.time += 60 * MINUTE;
+      expect(await server.call(operation, { Username: "fern" })).toHaveProperty("CodeDeliveryDetails");
+      await server.embedded.settle();
+    },
+  );
+
+  test("twenty codes an hour may be tried at an account, however many were sent", async () => {
+    const server = poolServer(db());
+    await server.signUp("fern");
+    for (let sent = 0; sent < 4; sent++) {
+      const code = await server.lastCode();
+      const wrong = code === "000000" ? "000001" : "000000";
+      const answers = await times(5, () => server.confirm("fern", wrong));
+      expect(answers.map(({ __type }) => __type)).toEqual(answers.map(() => "CodeMismatchException"));
+      await server.call("ResendConfirmationCode", { Username: "fern" });
+    }
+    const code = await server.lastCode();
+    expect(await server.confirm("fern", code)).toEqual(LIMITED);
+    server.clock.time += 60 * MINUTE;
+    expect(await server.confirm("fern", code)).toEqual({});
+  });
+
+  test("an address signs up twenty times an hour", async () => {
+    const server = poolServer(db(), { TRUST_PROXY: "1" });
+    const signUp = (name: string, address: string) =>
+      server.call(
+        "SignUp",
+        {
+          Username: name,
+          Password: PASSWORD,
+          UserAttributes: [{ Name: "email", Value: `${name}@mail.example` }],
+        },
+        { "x-forwarded-for": address },
+      );
+    const answers = await times(20, (index) => signUp(`fern${index}`, "198.51.100.1"));
+    for (const answer of answers) expect(answer).toHaveProperty("UserSub");
+    expect(await signUp("moss", "198.51.100.1")).toEqual(LIMITED);
+    expect(await signUp("moss", "198.51.100.2")).toHaveProperty("UserSub");
+    server.clock.time += 60 * MINUTE;
+    expect(await signUp("sage", "198.51.100.1")).toHaveProperty("UserSub");
+  });
+
+  test("an address makes 120 calls a minute", async () => {
+    const server = poolServer(db());
+    const call = () => server.call("RevokeToken", { Token: "unknown" });
+    expect(await times(120, call)).toEqual(Array.from({ length: 120 }, () => ({})));
+    expect(await call()).toEqual(LIMITED);
+    server.clock.time += MINUTE;
+    expect(await call()).toEqual({});
+  });
+
+  test("RATE_LIMITS=off lifts them all but that of a code's tries", async () => {
+    const server = poolServer(db(), { RATE_LIMITS: "off" });
+    await server.signUp("fern");
+    await times(12, () => server.passwordAuth("fern", "wrong one"));
+    expect(await server.passwordAuth("fern")).toMatchObject({ __type: "UserNotConfirmedException" });
+    await times(8, () => server.call("ResendConfirmationCode", { Username: "fern" }));
+    const code = await server.lastCode();
+    await times(5, () => server.confirm("fern", code === "000000" ? "000001" : "000000"));
+    expect(await server.confirm("fern", code)).toEqual(LIMITED);
+  });
+});

@@ -1,0 +1,117 @@
+import { createDiffieHellman, getDiffieHellman } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { onEachEngine } from "../helpers/engines.ts";
+import { PASSWORD, poolServer, srpClient } from "./poolClient.ts";
+
+/** Keeps the kind of each character and forgets which it was. */
+const shapeOf = (value: unknown) =>
+  JSON.stringify(value).replaceAll(/[a-z\d]+/gi, (text) => "x".repeat(text.length));
+
+onEachEngine("Resolution 136: names that nobody has, at the embedded provider", (db) => {
+  test("every call answers them as it answers the others", async () => {
+    const server = poolServer(db(), { RATE_LIMITS: "off" });
+    await server.member("fern");
+    await server.signUp("moss");
+    const pairs: [string, (name: string) => Promise<unknown>, string, string][] = [
+      ["password", (name) => server.passwordAuth(name, "wrong one"), "fern", "nobo"],
+      [
+        "password by e-mail",
+        (name) => server.passwordAuth(`${name}@mail.example`, "wrong one"),
+        "fern",
+        "nobo",
+      ],
+      ["forgotten", (Username) => server.call("ForgotPassword", { Username }), "fern", "nobo"],
+      ["again", (Username) => server.call("ResendConfirmationCode", { Username }), "moss", "nobo"],
+      ["wrong code", (name) => server.confirm(name, "x"), "moss", "nobo"],
+      [
+        "wrong reset code",
+        (Username) =>
+          server.embedded
+            .settle()
+            .then(() =>
+              server.call("ConfirmForgotPassword", { Username, ConfirmationCode: "x", Password: PASSWORD }),
+            ),
+        "fern",
+        "nobo",
+      ],
+      [
+        "reset code never asked for",
+        (Username) =>
+          server.call("ConfirmForgotPassword", { Username, ConfirmationCode: "x", Password: PASSWORD }),
+        "moss",
+        "ghos",
+      ],
+    ];
+    for (const [what, ask, known, unknown] of pairs) {
+      const [answer, other] = [await ask(known), await ask(unknown)];
+      expect([what, shapeOf(other)]).toEqual([what, shapeOf(answer)]);
+    }
+    await server.embedded.settle();
+    expect((await server.letters()).map(({ to }) => to).filter((to) => to.startsWith("nobo"))).toEqual([]);
+  });
+
+  test("five wrong codes lock them as well", async () => {
+    const server = poolServer(db(), { RATE_LIMITS: "off" });
+    await server.call("ForgotPassword", { Username: "nobody" });
+    await server.embedded.settle();
+    const guess = () =>
+      server.call("ConfirmForgotPassword", { Username: "nobody", ConfirmationCode: "x", Password: PASSWORD });
+    for (let count = 0; count < 5; count++) expect((await guess()).__type).toBe("CodeMismatchException");
+    expect((await guess()).__type).toBe("LimitExceededException");
+  });
+
+  test("the same work is done for them, so that the time of an answer tells nothing", async () => {
+    const server = poolServer(db(), { RATE_LIMITS: "off" });
+    await server.member("fern");
+    const work: string[] = [];
+    for (const method of ["select", "insert", "update", "delete"] as const) {
+      const run: (...args: never[]) => unknown = db()[method].bind(db());
+      vi.spyOn(db(), method).mockImplementation(((...args: never[]) => {
+        work.push(method);
+        return run(...args);
+      }) as never);
+    }
+    const powers = createDiffieHellman(getDiffieHellman("modp15").getPrime());
+    const spied = vi.spyOn(Object.getPrototypeOf(powers), "computeSecret");
+    const workOf = async (ask: () => Promise<unknown>) => {
+      work.length = 0;
+      spied.mockClear();
+      await ask();
+      return { queries: [...work], powers: spied.mock.calls.length };
+    };
+    const client = srpClient();
+    const challenge = (USERNAME: string) =>
+      server.call("InitiateAuth", {
+        AuthFlow: "USER_SRP_AUTH",
+        AuthParameters: { USERNAME, SRP_A: client.SRP_A },
+      });
+
+    for (const name of ["fern", "nobody"]) {
+      expect(await workOf(() => server.passwordAuth(name, "wrong one"))).toEqual({
+        queries: ["select"],
+        powers: 1,
+      });
+      expect(await workOf(() => challenge(name))).toEqual({
+        queries: ["select", "delete", "insert"],
+        powers: 1,
+      });
+      const answer = client.respond((await challenge(name)).ChallengeParameters, "wrong one");
+      expect(await workOf(() => server.call("RespondToAuthChallenge", answer))).toEqual({
+        queries: ["delete", "select"],
+        powers: 2,
+      });
+    }
+    vi.restoreAllMocks();
+  });
+
+  test("the letter to a known one is sent when the answer is out", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    let isSent = () => {};
+    vi.spyOn(server.mail, "send").mockReturnValueOnce(new Promise((resolve) => (isSent = resolve)));
+    await server.call("ForgotPassword", { Username: "fern" });
+    isSent();
+    await server.embedded.settle();
+    vi.restoreAllMocks();
+  });
+});
