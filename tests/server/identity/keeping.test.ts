@@ -97,7 +97,7 @@ onEachEngine("What the embedded provider keeps", (db) => {
 
 test("a seal opens under its own label only, and only what it made", () => {
   const seal = createSeal(TEST_KEY);
-  const plain = Buffer.from("a verifier");
+  const plain = Buffer.from("A verifier");
   const sealed = Buffer.from(seal.seal("fern", plain));
   expect(seal.open("fern", sealed)).toEqual(plain);
   expect(seal.seal("fern", plain)).not.toEqual(sealed);
