@@ -12,6 +12,7 @@ import { authenticate } from "./http/authenticate.ts";
 import { onlyGet } from "./http/onlyGet.ts";
 import { requestLog } from "./http/requestLog.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
+import { hasOutbox } from "./outbox/hasOutbox.ts";
 import { type DemTile, demTileRoutes } from "./routes/demTiles.ts";
 import { guideRoutes } from "./routes/guides.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
@@ -104,9 +105,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route(API_BASE, api);
   app.route("/", demTileRoutes(catalogue, parts.demTile));
   app.all("/tiles/*", (context) => context.notFound());
-  if (env.OUTBOX && env.SMTP_URL === null) {
-    app.route("/", outboxRoutes({ db, publicUrl: publicUrlOf(env) }));
-  }
+  if (hasOutbox(env)) app.route("/", outboxRoutes({ db, publicUrl: publicUrlOf(env) }));
   if (page) app.route("/", page(catalogue));
 
   app.notFound((context) => context.json({ id: ERROR_IDS.notFound, message: "There is nothing here" }, 404));

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { cognitoProvider } from "../../src/server/services/cognitoProvider.ts";
 import { TokenExpiredError } from "../../src/server/services/identity.ts";
 import { ProviderUnavailable } from "../../src/server/services/providerUnavailable.ts";
@@ -84,6 +84,20 @@ test.each(["down", "broken"] as const)(
     await expect(pool({ keys }).provider.verify(await token())).rejects.toThrow(ProviderUnavailable);
   },
 );
+
+test("a pool that keeps the caller waiting counts as down", async () => {
+  const waited = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort(new Error("too slow")));
+  const provider = cognitoProvider({
+    endpoint: ENDPOINT,
+    userPoolId: POOL,
+    clientId: "web",
+    now: () => NOW,
+    send: (request) => Promise.reject(request.signal.reason),
+  });
+  await expect(provider.call("GetUser", {}, ORIGIN)).rejects.toThrow(ProviderUnavailable);
+  expect(waited).toHaveBeenCalledWith(8000);
+  waited.mockRestore();
+});
 
 test("SYS-11 a call is made unsigned, in the protocol's form", async () => {
   const { provider, requests } = pool({ answer: () => new Response("") });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { parseEnv } from "../../src/server/env.ts";
 import { letterBody } from "../../src/server/outbox/letterBody.ts";
+import { publicConfig } from "../../src/server/page/publicConfig.ts";
 import { createOutbox } from "../../src/server/services/outbox.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { testServer } from "./helpers/testServer.ts";
@@ -69,9 +71,12 @@ onEachEngine("The outbox", (db) => {
 
   test.each([
     { OUTBOX: "off" },
+    { IDENTITY: "cognito", COGNITO_USER_POOL_ID: "eu-west-1_AbC123", COGNITO_CLIENT_ID: "web" },
     { SMTP_URL: "smtp://mail.example", MAIL_FROM: "walks@mail.example" },
   ] as Record<string, string>[])("SYS-11 SYS-15 with %j there is none", async (variables) => {
     expect((await outboxServer(variables).ask()).status).toBe(404);
+    expect(publicConfig(parseEnv(variables)).hasOutbox).toBe(false);
+    expect(publicConfig(parseEnv({})).hasOutbox).toBe(true);
   });
 
   test("SYS-15 it keeps to the policy: no script and no style of its own, and what letters say is text", async () => {

@@ -1,6 +1,7 @@
 import { API_BASE } from "../../contract/names.ts";
 import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from "../../contract/publicConfig.ts";
 import type { Env } from "../env.ts";
+import { hasOutbox } from "../outbox/hasOutbox.ts";
 import { userPoolOf } from "../services/userPool.ts";
 
 /** What of the environment the page may know. */
@@ -21,7 +22,7 @@ export function publicConfig(env: Env): PublicConfig {
     },
     supportEmail: env.SUPPORT_EMAIL,
     ...userPoolOf(env),
-    hasOutbox: env.SMTP_URL === null && env.OUTBOX,
+    hasOutbox: hasOutbox(env),
     tiles: {
       osm: env.TILES_OSM,
       osmAttribution: env.TILES_OSM_ATTRIBUTION,

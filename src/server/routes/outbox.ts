@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { OUTBOX_PATH } from "../../contract/publicConfig.ts";
 import tokens from "../../ui/tokens.css?raw";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
@@ -19,14 +20,14 @@ export function outboxRoutes({ db, publicUrl }: { db: Database; publicUrl: strin
     "outbox.js": { text: script, contentType: "text/javascript; charset=utf-8" },
   };
 
-  app.get("/outbox", async (context, next) => {
+  app.get(OUTBOX_PATH, async (context, next) => {
     if (!isDirectLocalCall(context)) return next();
     const page = await outboxPage(await listOutbox(db), publicUrl);
     return answer(context, String(page), "text/html; charset=utf-8");
   });
 
   for (const [name, { text, contentType }] of Object.entries(files)) {
-    app.get(`/outbox/${name}`, (context, next) =>
+    app.get(`${OUTBOX_PATH}/${name}`, (context, next) =>
       isDirectLocalCall(context) ? Promise.resolve(answer(context, text, contentType)) : next(),
     );
   }

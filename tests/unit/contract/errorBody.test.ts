@@ -6,8 +6,9 @@ const GROUPS = [
   [0, /^(general|badRequest|notFound|methodNotAllowed|tooLarge|tooMany|internal)$/],
   [2, /^comments/],
   [4, /^resources/],
+  [5, /^profile/],
   [6, /^(guide|waypoint)/],
-  [7, /^(authentication|token|guest)/],
+  [7, /^(authentication|token|guest|identity)/],
 ] as const;
 
 test("API-4 every id lies in the group of its kind", () => {

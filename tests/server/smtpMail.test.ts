@@ -1,0 +1,69 @@
+import { createServer, type Server } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createSmtpMail } from "../../src/server/services/smtpMail.ts";
+
+const LETTER = { to: "fern@mail.example", subject: "Новий пароль", text: "Your code:\n\n123456\n" };
+
+/** A mail server that keeps what it is told; it may refuse receivers. */
+async function mailServer(options: { refuses?: boolean } = {}) {
+  const heard: string[] = [];
+  const server: Server = createServer((socket) => {
+    let isData = false;
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say("220 mail.example");
+    socket.setEncoding("utf8").on("data", (chunk: string) => {
+      for (const line of chunk.split("\r\n").slice(0, -1)) {
+        heard.push(line);
+        if (isData) {
+          if (line !== ".") continue;
+          isData = false;
+          say("250 taken");
+        } else if (line === "DATA") {
+          isData = true;
+          say("354 go on");
+        } else if (line.startsWith("RCPT") && options.refuses) say("550 nobody of this name");
+        else if (line === "QUIT") socket.end("221 bye\r\n");
+        else say("250 fine");
+      }
+    });
+    socket.on("error", () => {});
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return { heard, url: `smtp://127.0.0.1:${typeof address === "object" ? address?.port : ""}` };
+}
+
+function mailTo(url: string) {
+  const lines: string[] = [];
+  const mail = createSmtpMail({ url, from: "walks@mail.example", log: (line) => lines.push(line) });
+  return { mail, lines };
+}
+
+test("SYS-15 with a mail server a letter is sent, and the log names receiver and subject alone", async () => {
+  const { heard, url } = await mailServer();
+  const { mail, lines } = mailTo(url);
+  await mail.send(LETTER);
+  expect(heard).toContain("MAIL FROM:<walks@mail.example>");
+  expect(heard).toContain("RCPT TO:<fern@mail.example>");
+  expect(heard).toContain("123456");
+  expect(lines).toEqual(["mail to fern@mail.example: Новий пароль"]);
+});
+
+test("SYS-15 an address cannot smuggle in a second receiver or a header", async () => {
+  const { heard, url } = await mailServer();
+  await mailTo(url)
+    .mail.send({ ...LETTER, to: "fern@mail.example, moss@mail.example\r\nBcc: wren@mail.example" })
+    .catch(() => {});
+  expect(heard.filter((line) => line.startsWith("RCPT")).length).toBeLessThanOrEqual(1);
+  expect(heard.filter((line) => /^bcc:/i.test(line))).toEqual([]);
+});
+
+test("SYS-15 a letter that is refused, or a server that is not there, is a failure", async () => {
+  const { url } = await mailServer({ refuses: true });
+  for (const each of [url, "smtp://127.0.0.1:1"]) {
+    const { mail, lines } = mailTo(each);
+    await expect(mail.send(LETTER)).rejects.toThrow();
+    expect(lines).toEqual([]);
+  }
+});
