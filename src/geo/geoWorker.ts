@@ -1,6 +1,6 @@
 import { proxy } from "comlink";
 import { GeoError } from "../../workers/geo/geoError.ts";
-import type { DownloadProgress, ProfileRequest, WorkerRequest } from "../../workers/geo/types.ts";
+import type { CopyTarget, DownloadProgress, ProfileRequest, WorkerRequest } from "../../workers/geo/types.ts";
 import type { Bounds, Position } from "../contract/position.ts";
 import { call } from "./geoConnection.ts";
 
@@ -12,13 +12,18 @@ export interface CallOptions {
 }
 
 export interface OpenGuideOptions extends CallOptions {
+  /** The copy on this device to be used and made. */
+  target?: CopyTarget | null;
   onProgress?: (progress: DownloadProgress) => void;
 }
 
 /** Downloads, checks and packs a guide; the worker keeps it open for the calls that take its id. */
-export function openGuide(request: WorkerRequest, { signal, onProgress }: OpenGuideOptions = {}) {
+export function openGuide(
+  request: WorkerRequest,
+  { signal, onProgress, target = null }: OpenGuideOptions = {},
+) {
   const tell = proxy((progress: DownloadProgress) => onProgress?.(progress));
-  return call("openGuide", (api, id) => api.openGuide(request, tell, id), signal);
+  return call("openGuide", (api, id) => api.openGuide(request, tell, id, target), signal);
 }
 
 /** Lets the worker forget a guide. */

@@ -1,21 +1,26 @@
 import type { ScannedGeo } from "./coordinateScanner.ts";
-import type { CopyStore } from "./copyStore.ts";
+import type { CopyRecord, CopyStore, GeoCopy } from "./copies/copyStore.ts";
+import { writeLate } from "./copies/lateWrites.ts";
+import { mayReadOffline } from "./copies/mayReadOffline.ts";
+import { packCopy, unpackCopy } from "./copies/packedCopy.ts";
 import { fetchOk } from "./fetchOk.ts";
 import { GeoError } from "./geoError.ts";
 import type { GuideMeasures } from "./guideMeasures.ts";
-import { decodeGeo, encodeGeo, type KeptGeo } from "./packedGeo.ts";
 import { parseGuideGeo } from "./parseGuideGeo.ts";
-import type { DownloadProgress, WorkerRequest } from "./types.ts";
+import type { CopyTarget, DownloadProgress, WorkerRequest } from "./types.ts";
 
-/** By then the guide is drawn, and packing it holds nothing up. */
-const KEEP_AFTER_MS = 3000;
+/** With a copy at hand, a server that has not begun to answer by then counts as out of reach. */
+const PATIENCE_MILLISECONDS = 10_000;
 
 export interface FetchGuideOptions {
+  /** Where its copy is kept; null keeps none. */
+  target: CopyTarget | null;
   copies: CopyStore | null;
   onProgress(progress: DownloadProgress): void;
   signal?: AbortSignal;
   /** Runs work that may wait. */
-  later?: (work: () => void) => void;
+  later?: (work: () => Promise<void>) => void;
+  patienceMilliseconds?: number;
 }
 
 export interface FetchedGeo {
@@ -27,46 +32,79 @@ export interface FetchedGeo {
 }
 
 /**
- * A guide's geo data: from the copy on this device when the server says that it still holds (304), else from
- * the server. A copy is never used without the server's word, and goes when the server refuses.
+ * A guide's geo data: from the copy on this device when the server says that it still holds (304), or when the server
+ * is out of reach and the copy may be read without it; else from the server. The copy goes when the server refuses.
  * @throws GeoError; the signal's reason when aborted.
  */
 export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideOptions): Promise<FetchedGeo> {
-  const { copies, onProgress, signal, later = (work) => void setTimeout(work, KEEP_AFTER_MS) } = options;
-  const key = `${request.cacheOwner ?? "guest"} ${request.url}`;
-  const copy = (await copies?.read(key)) ?? null;
-  const asked = copy ? { ...request, headers: { ...request.headers, "If-None-Match": copy.etag } } : request;
-  const response = await fetchOk(asked, signal).catch(async (error) => {
-    if (error instanceof GeoError && error.kind === "http") await copies?.remove(key);
-    throw error;
-  });
+  const { target, copies, onProgress, signal, later = writeLate } = options;
+  const { patienceMilliseconds = PATIENCE_MILLISECONDS } = options;
+  const place = target && copies ? { owner: target.owner, guideId: target.outline.guideId, copies } : null;
+  const known = place && (await readCopy(place.copies, place));
+  const forget = async () => void (await place?.copies.remove(place).catch(() => {}));
+  const asked = known
+    ? { ...request, headers: { ...request.headers, "If-None-Match": known.copy.etag } }
+    : request;
+  let response: Response;
+  try {
+    response = await (known ? fetchWithin(patienceMilliseconds, asked, signal) : fetchOk(asked, signal));
+  } catch (error) {
+    if (!(error instanceof GeoError)) throw error;
+    if (error.status === 403 || error.status === 404) await forget();
+    if (error.kind !== "network" || !known) throw error;
+    if (!mayReadOffline(known.record, Date.now())) {
+      throw new GeoError("copyExpired", "The copy is older than 30 days and the server cannot be asked");
+    }
+    const unpacked = await unpackCopy(known.copy.bytes);
+    if (!unpacked) throw error;
+    return { ...unpacked, keep: () => {} };
+  }
   if (response.status === 304) {
-    const unpacked = copy && (await unpack(copy.bytes));
-    if (unpacked) return { ...unpacked, keep: () => {} };
-    await copies?.remove(key);
-    const scanned = await parseGuideGeo(await fetchOk(request, signal), onProgress, signal);
-    return { scanned, measures: null, keep: () => {} };
+    const unpacked = known && (await unpackCopy(known.copy.bytes));
+    if (unpacked && place && target) {
+      later(() => place.copies.confirm(place, target.outline));
+      return { ...unpacked, keep: () => {} };
+    }
+    await forget();
+    response = await fetchOk(request, signal);
   }
   const scanned = await parseGuideGeo(response, onProgress, signal);
   const etag = response.headers.get("etag");
   const keep = (measures: GuideMeasures) => {
-    if (!copies || !etag) return;
-    later(async () => copies.write(key, { etag, bytes: await pack({ scanned, measures }) }));
+    if (!place || !target || !etag) return;
+    later(async () => {
+      const bytes = await packCopy({ scanned, measures });
+      await place.copies.write(place, { etag, bytes }, target.outline);
+    });
   };
   return { scanned, measures: null, keep };
 }
 
-async function pack(kept: KeptGeo): Promise<Uint8Array<ArrayBuffer>> {
-  const gzip = new Blob([encodeGeo(kept)]).stream().pipeThrough(new CompressionStream("gzip"));
-  return new Uint8Array(await new Response(gzip).arrayBuffer());
-}
-
-/** Null when the copy cannot be read: damaged, or of another version. */
-async function unpack(bytes: Uint8Array<ArrayBuffer>): Promise<KeptGeo | null> {
+/** What cannot be read is not there. */
+async function readCopy(
+  copies: CopyStore,
+  place: { owner: string; guideId: string },
+): Promise<{ copy: GeoCopy; record: CopyRecord } | null> {
   try {
-    const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return decodeGeo(new Uint8Array(await new Response(inflated).arrayBuffer()));
+    const [copy, record] = await Promise.all([copies.read(place), copies.find(place)]);
+    return copy && record && { copy, record };
   } catch {
     return null;
+  }
+}
+
+/** Fetches from a server that has so many milliseconds to begin its answer. */
+async function fetchWithin(
+  milliseconds: number,
+  request: WorkerRequest,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const patience = new AbortController();
+  const late = new GeoError("network", "The server did not answer in time");
+  const timer = setTimeout(() => patience.abort(late), milliseconds);
+  try {
+    return await fetchOk(request, AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]));
+  } finally {
+    clearTimeout(timer);
   }
 }

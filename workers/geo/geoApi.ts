@@ -7,11 +7,12 @@ import type { Climb } from "../../src/lib/geo/ascent.ts";
 import { abortable, abortCall } from "./calls.ts";
 import { climbBetween } from "./climbIndex.ts";
 import { clusterExpansionZoom, clusterLeaves, clusterView } from "./clusterWaypoints.ts";
+import { copyApi } from "./copies/copyApi.ts";
+import { indexedDbCopies } from "./copies/indexedDbCopies.ts";
 import { fetchGuideGeo } from "./fetchGuideGeo.ts";
 import { fetchJson } from "./fetchJson.ts";
 import { fillBetweenSamples } from "./fillBetweenSamples.ts";
 import { GeoError } from "./geoError.ts";
-import { indexedDbCopies } from "./indexedDbCopies.ts";
 import { loadLineTile } from "./loadLineTile.ts";
 import { nearestOnTrail } from "./nearestOnTrail.ts";
 import { nearestTrailPoint } from "./nearestTrailPoint.ts";
@@ -25,6 +26,7 @@ import { trailPoint, trailPointAt } from "./trailPoint.ts";
 import { trailSection } from "./trailSection.ts";
 import {
   type ClusterView,
+  type CopyTarget,
   clusterViewTransferables,
   type DownloadProgress,
   type GuideList,
@@ -48,14 +50,21 @@ const looseWaypoints = z.extend(waypointsAnswer, { waypoints: z.array(z.unknown(
  * with `notOpen` when it is not open. `callId` names a call for `abort`.
  */
 export const geoApi = {
-  /** Downloads, inflates, checks and packs a guide, and keeps it open for the calls below. */
+  ...copyApi,
+
+  /**
+   * Downloads, inflates, checks and packs a guide, and keeps it open for the calls below. `target` names the copy to
+   * be used and made.
+   */
   openGuide(
     request: WorkerRequest,
     onProgress: (progress: DownloadProgress) => void,
     callId: number,
+    target: CopyTarget | null = null,
   ): Promise<OpenedGuide> {
     return abortable(callId, async (signal) => {
-      const fetched = await fetchGuideGeo(request, { copies: indexedDbCopies(), onProgress, signal });
+      const copies = indexedDbCopies();
+      const fetched = await fetchGuideGeo(request, { target, copies, onProgress, signal });
       const packed = packGuide(fetched.scanned, fetched.measures);
       signal.throwIfAborted();
       fetched.keep(packed.measures);

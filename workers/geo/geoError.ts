@@ -13,6 +13,12 @@ export type GeoErrorKind =
   /** Coordinates that are no places on earth. */
   | "badCoordinates"
   | "tooLarge"
+  /** The copy on this device may not be read before the server has been asked. */
+  | "copyExpired"
+  /** The device has no room left for a copy. */
+  | "noRoom"
+  /** The browser keeps nothing for this page. */
+  | "noStorage"
   /** The guide is not open in the worker: it was closed, dropped for others, or lost with the worker. */
   | "notOpen"
   /** The worker ended; guides open in it are gone. */

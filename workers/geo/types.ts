@@ -1,6 +1,6 @@
 import type { FilterParams } from "../../src/contract/filters.ts";
 import type { Direction } from "../../src/contract/geo.ts";
-import type { Guide } from "../../src/contract/guide.ts";
+import type { Guide, GuideWire } from "../../src/contract/guide.ts";
 import type { Bounds, Position } from "../../src/contract/position.ts";
 import type { PackedLines } from "../../src/contract/previewLines.ts";
 
@@ -8,8 +8,33 @@ import type { PackedLines } from "../../src/contract/previewLines.ts";
 export interface WorkerRequest {
   url: string;
   headers: Record<string, string>;
-  /** Whose copies of guides may be kept and used on this device (resolution 145); "guest" when absent. */
-  cacheOwner?: string;
+}
+
+/** Owner of copies that everybody may read: those of free guides. */
+export const ANYBODY = "anybody";
+
+/** Where a guide's copy lies on this device. */
+export interface CopyPlace {
+  /** Id of the user whose copy it is (resolution 145), or ANYBODY. */
+  owner: string;
+  guideId: string;
+}
+
+/** Whose copy of a guide is to be kept and used, and what is shown of the guide without a connection. */
+export interface CopyTarget {
+  owner: string;
+  outline: GuideWire;
+}
+
+/** A guide whose copy lies on this device. Times are milliseconds since 1970. */
+export interface GuideCopy extends CopyPlace {
+  guide: Guide;
+  sizeBytes: number;
+  /** When the reader chose to keep it; null for a copy that is there because the guide was opened. */
+  keptAt: number | null;
+  openedAt: number;
+  /** False once the server must be asked before it is read again. */
+  isReadable: boolean;
 }
 
 /** Bytes of a download so far; `totalBytes` is null when the server does not say. */

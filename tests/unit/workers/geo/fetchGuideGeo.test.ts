@@ -1,19 +1,31 @@
-import { afterEach, expect, test, vi } from "vitest";
-import type { CopyStore, GeoCopy } from "../../../../workers/geo/copyStore.ts";
-import { fetchGuideGeo } from "../../../../workers/geo/fetchGuideGeo.ts";
-import { indexedDbCopies } from "../../../../workers/geo/indexedDbCopies.ts";
-import { packGuide } from "../../../../workers/geo/packGuide.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CopyStore } from "../../../../workers/geo/copies/copyStore.ts";
+import type { CopyTarget } from "../../../../workers/geo/types.ts";
+import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
 import { answerOf, geoBytes } from "./geoFile.ts";
 
-class MemoryCopies implements CopyStore {
-  readonly copies = new Map<string, GeoCopy>();
-  read = async (key: string) => this.copies.get(key) ?? null;
-  write = async (key: string, copy: GeoCopy) => void this.copies.set(key, copy);
-  remove = async (key: string) => void this.copies.delete(key);
-}
+const request = { url: "http://guides.test/geo", headers: { Authorization: "Bearer x" } };
+const outline = { guideId: "7", guideName: "Ridge" };
+const ofAnn: CopyTarget = { owner: "ann", outline };
+const ofAnybody: CopyTarget = { owner: "anybody", outline };
+const place = { owner: "ann", guideId: "7" };
+const DAY = 86_400_000;
 
-const request = { url: "http://guides.test/geo", headers: { Authorization: "Bearer x" }, cacheOwner: "ann" };
-const KEY = "ann http://guides.test/geo";
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+  fakeIndexedDb();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function database(): Promise<CopyStore> {
+  const { indexedDbCopies } = await import("../../../../workers/geo/copies/indexedDbCopies.ts");
+  const copies = indexedDbCopies();
+  if (!copies) throw new Error("There is no database");
+  return copies;
+}
 
 /** A server that knows one content under one ETag. */
 function serve({ etag = '"v1"', status = 200 } = {}) {
@@ -28,65 +40,116 @@ function serve({ etag = '"v1"', status = 200 } = {}) {
   return served;
 }
 
+function cutOff() {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+}
+
 /** Opens the guide and waits until what is put off is done. */
-async function open(copies: CopyStore | null) {
+async function open(target: CopyTarget | null = ofAnn, patienceMilliseconds = 5000) {
+  const { fetchGuideGeo } = await import("../../../../workers/geo/fetchGuideGeo.ts");
+  const { packGuide } = await import("../../../../workers/geo/packGuide.ts");
   const put: Promise<unknown>[] = [];
-  const later = (work: () => unknown) => void put.push(Promise.resolve(work()));
-  const { scanned, measures, keep } = await fetchGuideGeo(request, { copies, onProgress: () => {}, later });
+  const later = (work: () => Promise<void>) => void put.push(work());
+  const copies = await database();
+  const { scanned, measures, keep } = await fetchGuideGeo(request, {
+    target,
+    copies,
+    onProgress: () => {},
+    later,
+    patienceMilliseconds,
+  });
   const packed = packGuide(scanned, measures);
   keep(packed.measures);
   await Promise.all(put);
   return packed;
 }
 
-afterEach(() => vi.unstubAllGlobals());
-
 test("the second opening comes from the copy and is the same guide", async () => {
   const served = serve();
-  const copies = new MemoryCopies();
-  const first = await open(copies);
-  expect([...copies.copies.keys()]).toEqual([KEY]);
-  expect(await open(copies)).toEqual(first);
+  const first = await open();
+  vi.setSystemTime(DAY);
+  expect(await open()).toEqual(first);
   expect(served.mock.calls.map(([, { headers }]) => headers["If-None-Match"])).toEqual([undefined, '"v1"']);
+  expect(await (await database()).find(place)).toMatchObject({ owner: "ann", checkedAt: DAY, keptAt: null });
 });
 
 test("changed content is read anew and takes the copy's place", async () => {
-  const copies = new MemoryCopies();
   serve();
-  await open(copies);
+  await open();
   serve({ etag: '"v2"' });
-  await open(copies);
-  expect(copies.copies.get(KEY)?.etag).toBe('"v2"');
+  await open();
+  expect((await (await database()).read(place))?.etag).toBe('"v2"');
 });
 
-test("a copy that cannot be read is dropped and the guide fetched", async () => {
-  const copies = new MemoryCopies();
-  copies.copies.set(KEY, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) });
+test("a copy that cannot be read is fetched again and replaced", async () => {
+  const copies = await database();
+  await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) }, outline);
   const served = serve();
-  expect((await open(copies)).opened.guideName).toBe("Ridge");
+  expect((await open()).opened.guideName).toBe("Ridge");
   expect(served).toHaveBeenCalledTimes(2);
-  expect(copies.copies.size).toBe(0);
+  expect((await copies.read(place))?.bytes.length).toBeGreaterThan(3);
 });
 
-test("a refusal drops the copy", async () => {
-  const copies = new MemoryCopies();
+test.each([
+  [403, true],
+  [404, true],
+  [401, false],
+  [500, false],
+])("resolution 145: an answer of %i drops the copy: %s", async (status, isDropped) => {
   serve();
-  await open(copies);
-  serve({ status: 403 });
-  await expect(open(copies)).rejects.toMatchObject({ kind: "http", status: 403 });
-  expect(copies.copies.size).toBe(0);
+  await open();
+  serve({ status });
+  await expect(open()).rejects.toMatchObject({ kind: "http", status });
+  expect((await (await database()).find(place)) === null).toBe(isDropped);
 });
 
-test("copies belong to whom the request names", async () => {
-  const copies = new MemoryCopies();
-  copies.copies.set(KEY.replace("ann", "bob"), { etag: '"v1"', bytes: Uint8Array.of(1) });
-  const served = serve();
-  await open(copies);
-  expect(served.mock.calls[0]?.[1].headers["If-None-Match"]).toBeUndefined();
+test("resolution 145: without a connection the owner's copy opens for 30 days", async () => {
+  serve();
+  const first = await open();
+  cutOff();
+  vi.setSystemTime(30 * DAY);
+  expect(await open()).toEqual(first);
+  expect((await (await database()).find(place))?.checkedAt).toBe(0);
+  vi.setSystemTime(31 * DAY);
+  await expect(open()).rejects.toMatchObject({ kind: "copyExpired" });
+  serve();
+  await open();
+  cutOff();
+  expect(await open()).toEqual(first);
+});
+
+test("resolution 145: copies belong to whom the page names, those of free guides to anybody", async () => {
+  serve();
+  await open(ofAnn);
+  await open(ofAnybody);
+  cutOff();
+  await expect(open({ owner: "bob", outline })).rejects.toMatchObject({ kind: "network" });
+  await expect(open(null)).rejects.toMatchObject({ kind: "network" });
+  vi.setSystemTime(400 * DAY);
+  expect((await open(ofAnybody)).opened.guideName).toBe("Ridge");
+});
+
+test("a damaged copy does not hide that there is no connection", async () => {
+  await (await database()).write(place, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
+  cutOff();
+  await expect(open()).rejects.toMatchObject({ kind: "network" });
+});
+
+test("a server that does not begin to answer counts as out of reach once there is a copy", async () => {
+  serve();
+  const first = await open();
+  vi.stubGlobal(
+    "fetch",
+    (_url: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+  );
+  expect(await open(ofAnn, 10)).toEqual(first);
 });
 
 test("without a database guides open all the same", async () => {
+  vi.stubGlobal("indexedDB", { open: () => Promise.reject(new DOMException("no", "SecurityError")) });
   serve();
-  expect(indexedDbCopies()).toBeNull();
-  expect((await open(null)).opened.guideName).toBe("Ridge");
+  const { fetchGuideGeo } = await import("../../../../workers/geo/fetchGuideGeo.ts");
+  const { scanned } = await fetchGuideGeo(request, { target: ofAnn, copies: null, onProgress: () => {} });
+  expect(scanned.columns.length).toBe(6);
 });

@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CopyStore } from "../../../../../workers/geo/copies/copyStore.ts";
+import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000, toFake: ["Date"] });
+  fakeIndexedDb();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function copies(): Promise<CopyStore> {
+  const { indexedDbCopies } = await import("../../../../../workers/geo/copies/indexedDbCopies.ts");
+  const store = indexedDbCopies();
+  if (!store) throw new Error("There is no database");
+  return store;
+}
+
+const place = (guideId: string, owner = "ann") => ({ owner, guideId });
+const copy = (size = 3) => ({ etag: '"v1"', bytes: new Uint8Array(size).fill(7) });
+const outline = (guideId: string) => ({ guideId, guideName: `Guide ${guideId}` });
+const idsOf = async (store: CopyStore) => (await store.list()).map(({ guideId }) => guideId).toSorted();
+
+test("a copy is read by its owner alone, and gone when removed, with its notes", async () => {
+  const store = await copies();
+  await store.write(place("7"), copy(), outline("7"));
+  await store.writeNote(place("7"), "comments 1", [1, 2]);
+  expect(await store.read(place("7"))).toEqual(copy());
+  expect(await store.read(place("7", "bob"))).toBeNull();
+  expect(await store.readNote(place("7"), "comments 1")).toEqual([1, 2]);
+  await store.remove(place("7"));
+  expect([await store.read(place("7")), await store.find(place("7"))]).toEqual([null, null]);
+  expect(await store.readNote(place("7"), "comments 1")).toBeNull();
+});
+
+test("its record tells size and times, and stays chosen when the copy is renewed", async () => {
+  const store = await copies();
+  await store.write(place("7"), copy(100), outline("7"));
+  vi.setSystemTime(2000);
+  await store.pin(place("7"), "data:icon");
+  await store.writeNote(place("7"), "comments 1", "1234");
+  await store.writeNote(place("7"), "comments 1", "12");
+  expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 113, openedAt: 1000, keptAt: 2000 });
+  vi.setSystemTime(3000);
+  await store.confirm(place("7"), outline("7"));
+  expect(await store.find(place("7"))).toMatchObject({ checkedAt: 3000, openedAt: 3000, keptAt: 2000 });
+  await store.write(place("7"), copy(50), outline("7"));
+  expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 63, keptAt: 2000, icon: "data:icon" });
+});
+
+test("what is not there can be neither chosen, confirmed nor noted on", async () => {
+  const store = await copies();
+  await store.pin(place("7"), null);
+  await store.confirm(place("7"), outline("7"));
+  await store.writeNote(place("7"), "comments 1", []);
+  expect([await store.list(), await store.readNote(place("7"), "comments 1")]).toEqual([[], null]);
+});
+
+test("of copies that nobody chose to keep the 20 opened last stay, chosen ones always", async () => {
+  const store = await copies();
+  await store.write(place("chosen"), copy(), outline("chosen"));
+  await store.pin(place("chosen"), null);
+  for (let i = 10; i < 32; i++) {
+    vi.setSystemTime(5000 + i);
+    await store.write(place(String(i)), copy(), outline(String(i)));
+  }
+  const last20 = Array.from({ length: 20 }, (_, i) => String(i + 12));
+  expect(await idsOf(store)).toEqual([...last20, "chosen"]);
+  await store.removeUnpinned();
+  expect(await idsOf(store)).toEqual(["chosen"]);
+});
+
+test("a full device and a refused database are told apart", async () => {
+  const store = await copies();
+  const { IDBObjectStore } = await import("fake-indexeddb");
+  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  await expect(store.write(place("7"), copy(), outline("7"))).rejects.toMatchObject({ kind: "noRoom" });
+  put.mockRestore();
+  vi.stubGlobal("indexedDB", {
+    open: () => {
+      throw new DOMException("no", "SecurityError");
+    },
+  });
+  await expect(store.list()).rejects.toMatchObject({ kind: "noStorage" });
+});

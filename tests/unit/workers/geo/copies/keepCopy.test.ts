@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CopyStore } from "../../../../../workers/geo/copies/copyStore.ts";
+import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
+import { answerOf, geoBytes } from "../geoFile.ts";
+
+const request = { url: "http://guides.test/api/guides/7/geo", headers: {} };
+const outline = {
+  guideId: "7",
+  guideName: "Ridge",
+  guideIconImage: "/api/pictures/a.svg",
+  guideIsFree: true,
+};
+const target = { owner: "anybody", outline };
+const place = { owner: "anybody", guideId: "7" };
+
+beforeEach(fakeIndexedDb);
+afterEach(() => vi.unstubAllGlobals());
+
+const api = async () => (await import("../../../../../workers/geo/copies/copyApi.ts")).copyApi;
+async function database(): Promise<CopyStore> {
+  const { indexedDbCopies } = await import("../../../../../workers/geo/copies/indexedDbCopies.ts");
+  const copies = indexedDbCopies();
+  if (!copies) throw new Error("There is no database");
+  return copies;
+}
+
+function serve() {
+  const served = vi.fn(async (url: URL | string) => {
+    if (String(url).endsWith(".svg"))
+      return new Response("<svg/>", { headers: { "content-type": "image/svg+xml" } });
+    const answer = answerOf(geoBytes());
+    answer.headers.set("etag", '"v1"');
+    return answer;
+  });
+  vi.stubGlobal("fetch", served);
+  return served;
+}
+
+test("a guide that has no copy is fetched, and listed with its icon", async () => {
+  serve();
+  const { copiesOf, keepCopy } = await api();
+  await keepCopy(request, target, 1);
+  const [copy] = await copiesOf(null);
+  expect(copy).toMatchObject({
+    ...place,
+    isReadable: true,
+    guide: { guideName: "Ridge", guideIsFree: true },
+  });
+  expect(copy?.guide.guideIconImage).toBe("data:image/svg+xml,%3Csvg%2F%3E");
+  expect([copy?.keptAt, copy?.sizeBytes]).toEqual([expect.any(Number), expect.any(Number)]);
+});
+
+test("the copy that opening made is taken as it is", async () => {
+  const copies = await database();
+  await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
+  const served = serve();
+  await (await api()).keepCopy(request, target, 1);
+  expect(served.mock.calls.map(([url]) => String(url))).toEqual(["http://guides.test/api/pictures/a.svg"]);
+  expect((await copies.find(place))?.keptAt).not.toBeNull();
+});
+
+test("copies that nobody chose make room for one that somebody did", async () => {
+  serve();
+  const copies = await database();
+  await copies.write({ owner: "anybody", guideId: "8" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
+  const { GeoError } = await import("../../../../../workers/geo/geoError.ts");
+  const write = vi
+    .fn(copies.write)
+    .mockRejectedValueOnce(new GeoError("noRoom", "full"))
+    .mockImplementation(copies.write);
+  const { keepCopy } = await import("../../../../../workers/geo/copies/keepCopy.ts");
+  await keepCopy(request, target, { copies: { ...copies, write } });
+  expect((await copies.list()).map(({ guideId }) => guideId)).toEqual(["7"]);
+});
+
+test("a reader sees own copies and those of free guides, and removes all own ones at once", async () => {
+  const copies = await database();
+  for (const owner of ["ann", "bob", "anybody"]) {
+    await copies.write({ owner, guideId: "7" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
+  }
+  const { copiesOf, readNote, removeCopiesOf, writeNote } = await api();
+  const owners = async (reader: string | null) =>
+    (await copiesOf(reader)).map(({ owner }) => owner).toSorted();
+  expect(await owners("ann")).toEqual(["ann", "anybody"]);
+  expect(await owners(null)).toEqual(["anybody"]);
+  await writeNote({ owner: "ann", guideId: "7" }, "comments 1", ["Dry"]);
+  expect(await readNote({ owner: "ann", guideId: "7" }, "comments 1")).toEqual(["Dry"]);
+  await removeCopiesOf("ann");
+  expect(await owners("ann")).toEqual(["anybody"]);
+  expect(await readNote({ owner: "ann", guideId: "7" }, "comments 1")).toBeNull();
+  expect(await owners("bob")).toEqual(["anybody", "bob"]);
+});
+
+test("what was noted of a paid guide is read no longer than the guide itself", async () => {
+  const copies = await database();
+  const ofAnn = { owner: "ann", guideId: "7" };
+  await copies.write(ofAnn, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
+  await copies.writeNote(ofAnn, "comments 1", ["Dry"]);
+  vi.useFakeTimers({ now: Date.now() + 31 * 86_400_000, toFake: ["Date"] });
+  await expect((await api()).readNote(ofAnn, "comments 1")).rejects.toMatchObject({ kind: "copyExpired" });
+  vi.useRealTimers();
+});
+
+test("a copy on its way is not written once it was to be removed", async () => {
+  const { dropLateWrites, finishLateWrites, writeLate } = await import(
+    "../../../../../workers/geo/copies/lateWrites.ts"
+  );
+  const write = vi.fn(async () => {});
+  writeLate(write);
+  await dropLateWrites();
+  expect(write).not.toHaveBeenCalled();
+  writeLate(write);
+  writeLate(() => Promise.reject(new Error("full")));
+  await finishLateWrites();
+  expect(write).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,52 @@
+import { abortable } from "../calls.ts";
+import { GeoError } from "../geoError.ts";
+import type { CopyPlace, CopyTarget, GuideCopy, WorkerRequest } from "../types.ts";
+import { indexedDbCopies } from "./indexedDbCopies.ts";
+import { keepCopy } from "./keepCopy.ts";
+import { dropLateWrites } from "./lateWrites.ts";
+import { listCopies } from "./listCopies.ts";
+import { mayReadOffline } from "./mayReadOffline.ts";
+
+/** The part of the worker's calls that is about copies on this device. All fail with GeoError. */
+export const copyApi = {
+  /** Makes a guide's copy one that the reader chose to keep. */
+  keepCopy(request: WorkerRequest, target: CopyTarget, callId: number): Promise<void> {
+    return abortable(callId, (signal) => keepCopy(request, target, { copies: indexedDbCopies(), signal }));
+  },
+
+  /** The copies that a reader has on this device; `reader` is a user's id, null for a guest. */
+  async copiesOf(reader: string | null): Promise<GuideCopy[]> {
+    const copies = indexedDbCopies();
+    return copies ? listCopies(copies, reader) : [];
+  },
+
+  async removeCopy(place: CopyPlace): Promise<void> {
+    // One that is about to be written would come back.
+    await dropLateWrites();
+    await indexedDbCopies()?.remove(place);
+  },
+
+  /** Removes all copies of an owner. */
+  async removeCopiesOf(owner: string): Promise<void> {
+    await dropLateWrites();
+    const copies = indexedDbCopies();
+    for (const record of (await copies?.list()) ?? []) {
+      if (record.owner === owner) await copies?.remove(record);
+    }
+  },
+
+  /** Keeps something small beside a guide's copy, where there is one. */
+  async writeNote(place: CopyPlace, name: string, value: unknown): Promise<void> {
+    await indexedDbCopies()?.writeNote(place, name, value);
+  },
+
+  /** What was kept beside a guide's copy, null where nothing was. @throws GeoError copyExpired */
+  async readNote(place: CopyPlace, name: string): Promise<unknown> {
+    const copies = indexedDbCopies();
+    const record = await copies?.find(place);
+    if (!copies || !record) return null;
+    if (!mayReadOffline(record, Date.now()))
+      throw new GeoError("copyExpired", "The copy is older than 30 days");
+    return copies.readNote(place, name);
+  },
+};

@@ -1,0 +1,68 @@
+import { PRODUCT } from "../../../src/contract/names.ts";
+import { GeoError } from "../geoError.ts";
+
+const DATABASE = `${PRODUCT}-copies`;
+const VERSION = 1;
+
+/** `records` tell of the copies, `geometry` holds their data, `notes` what is kept beside them. */
+export type CopyTable = "records" | "geometry" | "notes";
+
+export type Tables = (name: CopyTable) => IDBObjectStore;
+
+let opening: Promise<IDBDatabase> | null = null;
+
+/**
+ * Runs work in one transaction over the copies; what it returns counts once all is written.
+ * @throws GeoError noRoom, noStorage.
+ */
+export async function inCopyDatabase<T>(
+  mode: IDBTransactionMode,
+  work: (tables: Tables) => Promise<T>,
+): Promise<T> {
+  try {
+    opening ??= openDatabase();
+    const transaction = (await opening).transaction(["records", "geometry", "notes"], mode);
+    const [result] = await Promise.all([work((name) => transaction.objectStore(name)), ended(transaction)]);
+    return result;
+  } catch (error) {
+    // Perhaps the browser has closed it; the next call opens it again.
+    opening = null;
+    if (error instanceof DOMException && error.name === "QuotaExceededError") {
+      throw new GeoError("noRoom", "The device has no room for the copy");
+    }
+    throw new GeoError("noStorage", error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The result of a request. */
+export function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+/** A full disk may show only when the transaction ends. */
+function ended(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
+}
+
+function openDatabase(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, VERSION);
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore("records");
+    request.result.createObjectStore("geometry");
+    request.result.createObjectStore("notes");
+  };
+  return done(request).then((database) => {
+    // A newer version of the page in another tab must not wait for this one.
+    database.onversionchange = () => {
+      database.close();
+      opening = null;
+    };
+    return database;
+  });
+}

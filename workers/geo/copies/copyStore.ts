@@ -1,0 +1,45 @@
+import type { GuideWire } from "../../../src/contract/guide.ts";
+import type { CopyPlace } from "../types.ts";
+
+/** A guide's geo data in packed form, gzipped, as kept on this device. */
+export interface GeoCopy {
+  /** The server's name for this content. */
+  etag: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** What is noted of a copy beside its data. Times are milliseconds since 1970. */
+export interface CopyRecord extends CopyPlace {
+  etag: string;
+  /** The guide as the catalogue told of it, checked again when it is read. */
+  outline: GuideWire;
+  /** The guide's icon as a data URL, once the reader chose to keep it. */
+  icon: string | null;
+  /** Bytes of the geo data, the icon and the notes. */
+  sizeBytes: number;
+  openedAt: number;
+  /** When the server last said that the owner may have the guide. */
+  checkedAt: number;
+  /** When the reader chose to keep it; null for a copy that is there because the guide was opened. */
+  keptAt: number | null;
+}
+
+/** Where copies are kept. All of it fails with GeoError: noRoom when the device is full, noStorage when it keeps nothing. */
+export interface CopyStore {
+  find(place: CopyPlace): Promise<CopyRecord | null>;
+  read(place: CopyPlace): Promise<GeoCopy | null>;
+  /** Keeps a copy that the server has just allowed; copies that nobody chose to keep make room when they are too many. */
+  write(place: CopyPlace, copy: GeoCopy, outline: GuideWire): Promise<void>;
+  /** Notes that the server allows the copy again. */
+  confirm(place: CopyPlace, outline: GuideWire): Promise<void>;
+  /** Makes a copy one that the reader chose to keep; does nothing where there is none. */
+  pin(place: CopyPlace, icon: string | null): Promise<void>;
+  remove(place: CopyPlace): Promise<void>;
+  /** Removes the copies that nobody chose to keep. */
+  removeUnpinned(): Promise<void>;
+  list(): Promise<CopyRecord[]>;
+  /** Keeps something small beside a copy; does nothing where there is none. */
+  writeNote(place: CopyPlace, name: string, value: unknown): Promise<void>;
+  /** What was kept under a name, null when nothing was. */
+  readNote(place: CopyPlace, name: string): Promise<unknown>;
+}

@@ -1,0 +1,114 @@
+import type { CopyPlace } from "../types.ts";
+import { done, inCopyDatabase, type Tables } from "./copyDatabase.ts";
+import type { CopyRecord, CopyStore } from "./copyStore.ts";
+
+/** Copies that nobody chose to keep; the one opened longest ago goes first. */
+const MOST_UNPINNED = 20;
+
+/** Copies in the browser's database; null where there is none (Node). */
+export function indexedDbCopies(): CopyStore | null {
+  if (typeof indexedDB === "undefined") return null;
+  return {
+    find: (place) => inCopyDatabase("readonly", (tables) => recordAt(tables, place)),
+
+    read: (place) =>
+      inCopyDatabase("readonly", async (tables) => {
+        const record = await recordAt(tables, place);
+        const bytes: Uint8Array<ArrayBuffer> | undefined = await done(tables("geometry").get(keyOf(place)));
+        return record && bytes ? { etag: record.etag, bytes } : null;
+      }),
+
+    write: (place, { etag, bytes }, outline) =>
+      inCopyDatabase("readwrite", async (tables) => {
+        const known = await recordAt(tables, place);
+        const now = Date.now();
+        const { owner, guideId } = place;
+        const icon = known?.icon ?? null;
+        const sizeBytes = bytes.length + (icon?.length ?? 0) + (await noteBytes(tables, place));
+        const times = { openedAt: now, checkedAt: now, keptAt: known?.keptAt ?? null };
+        await putRecord(tables, { owner, guideId, etag, outline, icon, sizeBytes, ...times });
+        await done(tables("geometry").put(bytes, keyOf(place)));
+        for (const old of (await unpinned(tables)).slice(MOST_UNPINNED)) await removeAt(tables, old);
+      }),
+
+    confirm: (place, outline) =>
+      change(place, (record) => ({ ...record, outline, openedAt: Date.now(), checkedAt: Date.now() })),
+
+    pin: (place, icon) =>
+      change(place, (record) => {
+        const sizeBytes = record.sizeBytes - (record.icon?.length ?? 0) + (icon?.length ?? 0);
+        return { ...record, icon, sizeBytes, keptAt: Date.now() };
+      }),
+
+    remove: (place) => inCopyDatabase("readwrite", (tables) => removeAt(tables, place)),
+
+    removeUnpinned: () =>
+      inCopyDatabase("readwrite", async (tables) => {
+        for (const record of await unpinned(tables)) await removeAt(tables, record);
+      }),
+
+    list: () => inCopyDatabase("readonly", (tables) => records(tables)),
+
+    writeNote: (place, name, value) =>
+      inCopyDatabase("readwrite", async (tables) => {
+        const record = await recordAt(tables, place);
+        if (!record) return;
+        const before = await noteBytes(tables, place);
+        await done(tables("notes").put(JSON.stringify(value), [keyOf(place), name]));
+        const sizeBytes = record.sizeBytes - before + (await noteBytes(tables, place));
+        await putRecord(tables, { ...record, sizeBytes });
+      }),
+
+    readNote: (place, name) =>
+      inCopyDatabase("readonly", async (tables) => {
+        const text: string | undefined = await done(tables("notes").get([keyOf(place), name]));
+        return text === undefined ? null : JSON.parse(text);
+      }),
+  };
+}
+
+function keyOf({ owner, guideId }: CopyPlace): string {
+  return JSON.stringify([owner, guideId]);
+}
+
+async function recordAt(tables: Tables, place: CopyPlace): Promise<CopyRecord | null> {
+  const found: CopyRecord | undefined = await done(tables("records").get(keyOf(place)));
+  return found ?? null;
+}
+
+function records(tables: Tables): Promise<CopyRecord[]> {
+  return done(tables("records").getAll());
+}
+
+async function putRecord(tables: Tables, record: CopyRecord): Promise<void> {
+  await done(tables("records").put(record, keyOf(record)));
+}
+
+function change(place: CopyPlace, changed: (record: CopyRecord) => CopyRecord): Promise<void> {
+  return inCopyDatabase("readwrite", async (tables) => {
+    const record = await recordAt(tables, place);
+    if (record) await putRecord(tables, changed(record));
+  });
+}
+
+/** The one opened last comes first. */
+async function unpinned(tables: Tables): Promise<CopyRecord[]> {
+  const all = await records(tables);
+  return all.filter(({ keptAt }) => keptAt === null).sort((a, b) => b.openedAt - a.openedAt);
+}
+
+/** Keys of all notes beside a copy: arrays sort by their parts, and an array comes after every string. */
+function notesOf(place: CopyPlace): IDBKeyRange {
+  return IDBKeyRange.bound([keyOf(place)], [keyOf(place), []]);
+}
+
+async function noteBytes(tables: Tables, place: CopyPlace): Promise<number> {
+  const texts: string[] = await done(tables("notes").getAll(notesOf(place)));
+  return texts.reduce((sum, text) => sum + text.length, 0);
+}
+
+async function removeAt(tables: Tables, place: CopyPlace): Promise<void> {
+  await done(tables("records").delete(keyOf(place)));
+  await done(tables("geometry").delete(keyOf(place)));
+  await done(tables("notes").delete(notesOf(place)));
+}

@@ -1,0 +1,40 @@
+import { fetchOk } from "../fetchOk.ts";
+import { GeoError } from "../geoError.ts";
+import { packGuide } from "../packGuide.ts";
+import { parseGuideGeo } from "../parseGuideGeo.ts";
+import type { CopyPlace, CopyTarget, WorkerRequest } from "../types.ts";
+import type { CopyStore, GeoCopy } from "./copyStore.ts";
+import { iconAsData } from "./iconAsData.ts";
+import { finishLateWrites } from "./lateWrites.ts";
+import { packCopy } from "./packedCopy.ts";
+
+/**
+ * Makes a guide's copy one that the reader chose to keep: the one that opening it has made, or one that is fetched now.
+ * Where there is no room, copies that nobody chose to keep go first.
+ * @throws GeoError noRoom, noStorage, and those of a download.
+ */
+export async function keepCopy(
+  request: WorkerRequest,
+  target: CopyTarget,
+  { copies, signal }: { copies: CopyStore | null; signal?: AbortSignal },
+): Promise<void> {
+  if (!copies) throw new GeoError("noStorage", "There is no database");
+  const place: CopyPlace = { owner: target.owner, guideId: target.outline.guideId };
+  await finishLateWrites();
+  if (!(await copies.find(place))) {
+    const copy = await fetchCopy(request, signal);
+    await copies.write(place, copy, target.outline).catch(async (error: unknown) => {
+      if (!(error instanceof GeoError) || error.kind !== "noRoom") throw error;
+      await copies.removeUnpinned();
+      await copies.write(place, copy, target.outline);
+    });
+  }
+  await copies.pin(place, await iconAsData(target.outline.guideIconImage ?? null, request.url));
+}
+
+async function fetchCopy(request: WorkerRequest, signal?: AbortSignal): Promise<GeoCopy> {
+  const response = await fetchOk(request, signal);
+  const scanned = await parseGuideGeo(response, () => {}, signal);
+  const bytes = await packCopy({ scanned, measures: packGuide(scanned).measures });
+  return { etag: response.headers.get("etag") ?? "", bytes };
+}

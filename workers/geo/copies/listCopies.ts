@@ -1,0 +1,24 @@
+import { guideFromWire, guideWire } from "../../../src/contract/guide.ts";
+import { ANYBODY, type GuideCopy } from "../types.ts";
+import type { CopyRecord, CopyStore } from "./copyStore.ts";
+import { mayReadOffline } from "./mayReadOffline.ts";
+
+/** The copies that a reader has on this device, those of free guides included, the one opened last first. `reader` is a user's id, null for a guest. */
+export async function listCopies(copies: CopyStore, reader: string | null): Promise<GuideCopy[]> {
+  const records = await copies.list();
+  return records
+    .filter(({ owner }) => owner === ANYBODY || owner === reader)
+    .sort((a, b) => b.openedAt - a.openedAt)
+    .flatMap(copyOf);
+}
+
+/** None when the outline is of a shape that this version does not know. */
+function copyOf(record: CopyRecord): GuideCopy[] {
+  const outline = guideWire.safeParse(record.outline);
+  if (!outline.success) return [];
+  const { owner, guideId, sizeBytes, keptAt, openedAt, icon } = record;
+  const guide = guideFromWire({ ...outline.data, ...(icon && { guideIconImage: icon }) });
+  return [
+    { owner, guideId, guide, sizeBytes, keptAt, openedAt, isReadable: mayReadOffline(record, Date.now()) },
+  ];
+}

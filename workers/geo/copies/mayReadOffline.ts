@@ -1,0 +1,17 @@
+import { ANYBODY } from "../types.ts";
+
+/** Resolution 145. */
+const DAYS = 30;
+const DAY_MILLISECONDS = 86_400_000;
+
+/**
+ * Whether a copy may be read while the server cannot be asked: that of a free guide by anybody, any other by its
+ * owner within 30 days of the server's last word. A clock that was set back counts like one that ran on.
+ * @param checkedAt milliseconds since 1970, as is `now`
+ */
+export function mayReadOffline(
+  { owner, checkedAt }: { owner: string; checkedAt: number },
+  now: number,
+): boolean {
+  return owner === ANYBODY || Math.abs(now - checkedAt) <= DAYS * DAY_MILLISECONDS;
+}
