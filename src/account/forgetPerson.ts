@@ -3,8 +3,10 @@ import { CART_ID_KEY } from "../contract/names.ts";
 import { storageText } from "../lib/storage.ts";
 import { clearPurchases } from "../stores/clearPurchases.ts";
 import { forgetComments } from "../stores/comments.ts";
+import { deletePaidCopies } from "../stores/guideCopies.ts";
 import { clearSubscription } from "../stores/subscription.ts";
 import { clearUser } from "../stores/user.ts";
+import { forgetWaterReports } from "../stores/waterReports.ts";
 
 const cartIdItem = storageText({ key: CART_ID_KEY, schema: z.string() });
 
@@ -14,5 +16,7 @@ export function forgetPerson(): void {
   clearSubscription();
   clearPurchases();
   forgetComments();
+  forgetWaterReports();
+  void deletePaidCopies();
   cartIdItem.remove();
 }

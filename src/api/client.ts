@@ -13,6 +13,8 @@ interface Call<T> {
   signal?: AbortSignal;
   /** Made without a token, and so without waiting for one. */
   isAnonymous?: boolean;
+  /** False for what is also kept on this device: without the network it fails at once. */
+  canWait?: boolean;
 }
 
 /** Where the tokens of calls come from: the session's, a guest's, or none. */
@@ -73,7 +75,9 @@ export function apiHeaders(): Record<string, string> {
  * @throws ApiError when the server refuses, answers something else than the contract, or cannot be reached.
  */
 export function call<T>(options: Call<T>): Promise<T> {
-  return options.isAnonymous ? send(options) : authorized(() => send(options));
+  return options.isAnonymous
+    ? send(options)
+    : authorized(() => send(options), { canWait: options.canWait ?? true });
 }
 
 async function send<T>({

@@ -1,5 +1,5 @@
 import type { WorkerRequest } from "../../workers/geo/types.ts";
-import { apiHeaders, apiUrl, callsOwner } from "./client.ts";
+import { apiHeaders, apiUrl } from "./client.ts";
 
 /** Requests that the geo worker makes by itself: the page only names address and headers. */
 export function guidesRequest(countryCode: string): WorkerRequest {
@@ -19,10 +19,5 @@ export function guideWaypointsRequest(guideId: string): WorkerRequest {
 }
 
 function request(path: string, query?: Record<string, unknown>): WorkerRequest {
-  const owner = callsOwner();
-  return {
-    url: new URL(apiUrl(path, query), location.href).href,
-    headers: apiHeaders(),
-    ...(owner !== null && { cacheOwner: owner }),
-  };
+  return { url: new URL(apiUrl(path, query), location.href).href, headers: apiHeaders() };
 }

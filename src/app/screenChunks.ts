@@ -5,7 +5,8 @@ export const screenChunks = {
   catalogue: async () => (await import("../panels/catalogue/CataloguePanel.tsx")).CataloguePanel,
   guide: async () => (await withTexts(import("../panels/guide/GuidePanel.tsx"), "guide")).GuidePanel,
   guideMap: async () =>
-    (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "profile")).GuideMapScreen,
+    (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "profile", "offline"))
+      .GuideMapScreen,
   account: async () =>
     (await withTexts(import("../account/AccountScreens.tsx"), "account", "identity", "validation"))
       .AccountScreens,

@@ -21,6 +21,22 @@ export const commentWire = z.object({
 export type CommentWire = z.infer<typeof commentWire>;
 export const commentsAnswer = z.object({ comments: z.array(commentWire) });
 
+/** Comments of a waypoint as kept on the device for reading without a connection. */
+export const keptComments = z.object({
+  /** Milliseconds since 1970. */
+  loadedAt: z.number(),
+  comments: z.array(
+    z.object({
+      id: z.string(),
+      category: z.enum([...COMMENT_CATEGORIES, "uncategorized"]),
+      content: z.string(),
+      authorName: z.string(),
+      authorPhotoUrl: z.nullable(z.string()),
+      time: z.nullable(z.number()),
+    }),
+  ),
+});
+
 export interface Comment {
   id: string;
   category: CommentCategory;

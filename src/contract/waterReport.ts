@@ -14,6 +14,11 @@ export type WaterReportWire = z.infer<typeof waterReportWire>;
 /** GET /guides/{guideId}/water-reports: of each waypoint with comments on water the newest. */
 export const waterReportsAnswer = z.object({ reports: z.array(waterReportWire) });
 
+/** Reports as kept on the device, by waypoint id. */
+export const keptReports = z.array(
+  z.tuple([z.string(), z.object({ content: z.string(), time: z.nullable(z.number()) })]),
+);
+
 /** What was last said about the water at a waypoint. */
 export interface WaterReport {
   content: string;

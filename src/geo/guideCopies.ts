@@ -15,9 +15,9 @@ export function removeCopy(place: CopyPlace) {
   return call("removeCopy", (api) => api.removeCopy(place));
 }
 
-/** Removes all copies of an owner. */
-export function removeCopiesOf(owner: string) {
-  return call("removeCopiesOf", (api) => api.removeCopiesOf(owner));
+/** Removes all copies but those of free guides, whoever they belong to. */
+export function removePaidCopies() {
+  return call("removePaidCopies", (api) => api.removePaidCopies());
 }
 
 /** Keeps something small beside a guide's copy, where there is one. */

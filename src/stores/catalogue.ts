@@ -119,10 +119,14 @@ export async function fetchGuides(): Promise<void> {
   fetches++;
   const current = fetches;
   await ensureCountry();
-  const list = await authorized(() => {
-    listOwner = callsOwner();
-    return loadGuides(guidesRequest(shopCountryCode()));
-  });
+  const list = await authorized(
+    () => {
+      listOwner = callsOwner();
+      return loadGuides(guidesRequest(shopCountryCode()));
+    },
+    // Without the network the guides on this device are listed instead.
+    { canWait: navigator.onLine !== false },
+  );
   if (current !== fetches) return;
   catalogue.allTrailsList = ref(byTitle(list.guides));
   catalogue.lines = ref(list.lines);

@@ -1,19 +1,25 @@
 import { proxy, ref } from "valtio";
 import { proxyMap } from "valtio/utils";
 import * as z from "zod/mini";
+import type { CopyPlace } from "../../workers/geo/types.ts";
 import { getComments } from "../api/comments.ts";
-import { COMMENT_CATEGORIES, type Comment, type CommentCategory } from "../contract/comment.ts";
+import { COMMENT_CATEGORIES, type Comment, type CommentCategory, keptComments } from "../contract/comment.ts";
 import { storageItem } from "../lib/storage.ts";
+import { keepNote, readNote } from "./copyNotes.ts";
+import { copyPlace } from "./guideCopies.ts";
+import { guideMap } from "./guideMap.ts";
 import type { Held } from "./held.ts";
 import { reportFailure } from "./toasts.ts";
 
 /** Comments of a waypoint are asked for again after this long (SPEC section 9). */
 const CACHE_MILLISECONDS = 30 * 60 * 1000;
 
+type ReadyComments = { status: "ready"; comments: Held<Comment[]>; loadedAt: number };
+
 export type CommentsOfWaypoint =
   | { status: "loading" }
   | { status: "failed"; message: string }
-  | { status: "ready"; comments: Held<Comment[]>; loadedAt: number };
+  | ReadyComments;
 
 type FilterCategory = (typeof COMMENT_CATEGORIES)[number];
 
@@ -28,23 +34,47 @@ export const comments = proxy({
 /** Counted up when the comments are forgotten: what was asked for before then is not taken any more. */
 let generation = 0;
 
-/** Loads a waypoint's comments unless they were loaded within the last 30 minutes. */
+/**
+ * Loads a waypoint's comments unless they were loaded within the last 30 minutes. Those kept on this device show until
+ * newer ones come, and stay when none do.
+ */
 export async function loadComments(waypointId: string): Promise<void> {
   const known = comments.byWaypoint.get(waypointId);
   if (known?.status === "loading") return;
-  if (known?.status === "ready" && Date.now() - known.loadedAt < CACHE_MILLISECONDS) return;
+  if (known?.status === "ready" && !areCommentsOld(known)) return;
   const asked = generation;
-  comments.byWaypoint.set(waypointId, { status: "loading" });
+  const set = (state: CommentsOfWaypoint) => {
+    if (asked === generation) comments.byWaypoint.set(waypointId, state);
+  };
+  set({ status: "loading" });
+  const place = guideMap.guide && copyPlace(guideMap.guide);
+  const kept = known?.status === "ready" ? known : place && (await readKept(place, waypointId));
+  if (kept) set(kept);
+  if (kept && !areCommentsOld(kept)) return;
   try {
     const loaded = await getComments(waypointId);
-    if (asked !== generation) return;
-    comments.byWaypoint.set(waypointId, { status: "ready", comments: ref(loaded), loadedAt: Date.now() });
+    const loadedAt = Date.now();
+    set({ status: "ready", comments: ref(loaded), loadedAt });
+    if (place && asked === generation) keepNote(place, noteName(waypointId), { loadedAt, comments: loaded });
   } catch (error) {
-    if (asked !== generation) return;
-    const message = error instanceof Error ? error.message : String(error);
-    comments.byWaypoint.set(waypointId, { status: "failed", message });
+    if (kept || asked !== generation) return;
+    set({ status: "failed", message: error instanceof Error ? error.message : String(error) });
     reportFailure(error);
   }
+}
+
+/** True for comments that would be asked for again, had the server answered. */
+export function areCommentsOld({ loadedAt }: { loadedAt: number }): boolean {
+  return Date.now() - loadedAt >= CACHE_MILLISECONDS;
+}
+
+function noteName(waypointId: string): string {
+  return `comments ${waypointId}`;
+}
+
+async function readKept(place: CopyPlace, waypointId: string): Promise<ReadyComments | null> {
+  const kept = await readNote(place, noteName(waypointId), keptComments);
+  return kept && { status: "ready", comments: ref(kept.comments), loadedAt: kept.loadedAt };
 }
 
 /** Forgets all comments, those on their way too. To be called when somebody signs out (resolution 93). */

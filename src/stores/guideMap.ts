@@ -2,6 +2,7 @@ import { proxy, ref } from "valtio";
 import type { DownloadProgress, OpenedGuide, PlaceOnTrail, TrailPoint } from "../../workers/geo/types.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Waypoint } from "../contract/waypoint.ts";
+import type { Held } from "./held.ts";
 
 export type GuideMapStatus =
   | { name: "idle" }
@@ -18,7 +19,7 @@ interface GuideMap {
   /** Name of the guide as soon as it is known. */
   title: string | null;
   /** The guide as the catalogue knows it: activity, length, price. */
-  guide: Guide | null;
+  guide: Held<Guide> | null;
   status: GuideMapStatus;
   opened: OpenedGuide | null;
   /** Waypoints in file order; a waypoint is named by its index here. Grows while pages arrive. */

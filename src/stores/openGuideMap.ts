@@ -10,6 +10,7 @@ import { closeGuide, GeoError, openGuide, waypointPage, waypointsFromCall } from
 import { isMobileWidth } from "../lib/breakpoints.ts";
 import { moveCamera } from "./camera.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
+import { copyPlace, copyTarget, readableCopy, removeGuideCopy } from "./guideCopies.ts";
 import { guideMap } from "./guideMap.ts";
 import { session } from "./session.ts";
 import { settings } from "./settings.ts";
@@ -30,12 +31,14 @@ export async function openGuideMap(trailId: string): Promise<void> {
   guideMap.trailId = trailId;
   guideMap.status = { name: "loading", progress: null };
   try {
-    const guide = await identifyGuide(trailId, current.signal);
+    const { guide, isFromCopy } = await identifyGuide(trailId, current.signal);
     if (current.signal.aborted) return;
     guideMap.title = guide.guideName;
     guideMap.guide = ref(guide);
-    if (!mayOpen(guide)) {
+    if (!isFromCopy && !mayOpen(guide)) {
       guideMap.status = { name: "refused" };
+      const place = copyPlace(guide);
+      if (place) void removeGuideCopy(place);
       return;
     }
     const onProgress = (progress: DownloadProgress) => {
@@ -43,8 +46,8 @@ export async function openGuideMap(trailId: string): Promise<void> {
     };
     const { signal } = current;
     const opened = await authorized(
-      () => openGuide(guideGeoRequest(guide.guideId), { signal, onProgress }),
-      // A copy that is kept on this device opens without the network.
+      () => openGuide(guideGeoRequest(guide.guideId), { signal, onProgress, target: copyTarget(guide) }),
+      // The copy on this device opens without the network.
       { canWait: false },
     );
     if (current.signal.aborted) return;
@@ -78,8 +81,16 @@ export function leaveGuideMap(): void {
   });
 }
 
-async function identifyGuide(trailId: string, signal: AbortSignal): Promise<Guide> {
-  return findGuide(catalogue.allTrailsList, trailId) ?? getGuide(trailId, settings.countryCode, signal);
+/** The guide that the address names: from the catalogue, else from a copy on this device, else from the server. */
+async function identifyGuide(
+  trailId: string,
+  signal: AbortSignal,
+): Promise<{ guide: Guide; isFromCopy: boolean }> {
+  const listed = findGuide(catalogue.allTrailsList, trailId);
+  if (listed) return { guide: listed, isFromCopy: false };
+  const copied = await readableCopy(trailId);
+  if (copied) return { guide: copied, isFromCopy: true };
+  return { guide: await getGuide(trailId, settings.countryCode, signal), isFromCopy: false };
 }
 
 /** The client's own reading of the access rule; the server's refusal decides (resolutions 41, 122). */
@@ -128,6 +139,8 @@ function fail(error: unknown): void {
 function describe(error: unknown): { status: number; kind: string; message: string } {
   if (error instanceof GeoError)
     return { status: error.status ?? 0, kind: error.kind, message: error.message };
-  if (error instanceof ApiError) return { status: error.status, kind: "http", message: error.message };
+  if (error instanceof ApiError) {
+    return { status: error.status, kind: error.status === 0 ? "network" : "http", message: error.message };
+  }
   return { status: 0, kind: "unknown", message: error instanceof Error ? error.message : String(error) };
 }

@@ -1,11 +1,16 @@
 import { proxy, ref } from "valtio";
 import { getWaterReports } from "../api/waterReports.ts";
-import type { WaterReport } from "../contract/waterReport.ts";
+import { keptReports, type WaterReport } from "../contract/waterReport.ts";
 import type { CommentsOfWaypoint } from "./comments.ts";
+import { keepNote, readNote } from "./copyNotes.ts";
+import { copyPlace } from "./guideCopies.ts";
+import { guideMap } from "./guideMap.ts";
 import type { Held } from "./held.ts";
 
 /** As long as comments are kept. */
 const CACHE_MILLISECONDS = 30 * 60 * 1000;
+/** Name under which they are kept beside the guide's copy. */
+const NOTE = "waterReports";
 
 type Reports = Held<ReadonlyMap<string, WaterReport>>;
 
@@ -22,15 +27,23 @@ export const waterReports = proxy<WaterReports>({ guideId: null, byWaypoint: NON
 
 let latest = 0;
 
-/** Loads the newest water reports of a guide's waypoints, unless that was done within the last 30 minutes. Without them the list stands all the same. */
+/**
+ * Loads the newest water reports of the open guide's waypoints, unless that was done within the last 30 minutes. Those
+ * kept on this device show until then; without any the list stands all the same.
+ */
 export async function loadWaterReports(guideId: string): Promise<void> {
   const isKnown = waterReports.guideId === guideId;
   if (isKnown && Date.now() - waterReports.loadedAt < CACHE_MILLISECONDS) return;
   const asked = ++latest;
   if (!isKnown) Object.assign(waterReports, { guideId, byWaypoint: NONE, loadedAt: 0 });
+  const place = guideMap.guide && copyPlace(guideMap.guide);
+  const kept = isKnown || !place ? null : await readNote(place, NOTE, keptReports);
+  if (kept && asked === latest) waterReports.byWaypoint = ref(new Map(kept));
   try {
     const loaded = await getWaterReports(guideId);
-    if (asked === latest) Object.assign(waterReports, { byWaypoint: ref(loaded), loadedAt: Date.now() });
+    if (asked !== latest) return;
+    Object.assign(waterReports, { byWaypoint: ref(loaded), loadedAt: Date.now() });
+    if (place) keepNote(place, NOTE, [...loaded]);
   } catch (error) {
     console.warn("No water reports:", error);
   }

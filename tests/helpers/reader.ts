@@ -163,6 +163,13 @@ export class Reader {
     await expect(this.dialog("Settings")).toHaveCount(0);
   }
 
+  /** Waits until the page itself is on the device, to be opened without a network. */
+  async expectKeptShell(): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(() => navigator.serviceWorker.controller?.state))
+      .toBe("activated");
+  }
+
   // ---- everywhere
 
   /** Toasts that stand at the bottom, the newest last. */

@@ -15,6 +15,7 @@ export const later = {
   identity: async () => (await import("./identity.ts")).identity,
   layers: async () => (await import("./layers.ts")).layers,
   map: async () => (await import("./map.ts")).map,
+  offline: async () => (await import("./offline.ts")).offline,
   perf: async () => (await import("./perf.ts")).perf,
   profile: async () => (await import("./profile.ts")).profile,
   validation: async () => (await import("./validation.ts")).validation,

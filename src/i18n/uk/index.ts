@@ -8,6 +8,7 @@ import { guideMap } from "./guideMap.ts";
 import { identity } from "./identity.ts";
 import { layers } from "./layers.ts";
 import { map } from "./map.ts";
+import { offline } from "./offline.ts";
 import { perf } from "./perf.ts";
 import { profile } from "./profile.ts";
 import { shell } from "./shell.ts";
@@ -24,6 +25,7 @@ export const uk: Translation = {
   identity,
   layers,
   map,
+  offline,
   perf,
   profile,
   shell,

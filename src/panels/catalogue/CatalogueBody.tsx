@@ -1,13 +1,12 @@
-import { Compass, RotateCw, TriangleAlert } from "lucide-react";
+import { Compass } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSnapshot } from "valtio";
-import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
-import { catalogue, loadCatalogue } from "../../stores/catalogue.ts";
-import { Button } from "../../ui/Button.tsx";
+import { catalogue } from "../../stores/catalogue.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
+import { CatalogueFailure } from "./CatalogueFailure.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 
 // On its way beside the list's data, which comes later than this file.
@@ -19,29 +18,10 @@ const NothingFound = lazy(async () => ({ default: (await import("./NothingFound.
 /** The cards, or what stands in their place while they load, when they do not come, and when there are none. */
 export function CatalogueBody() {
   const text = useText();
-  const { status, failure, isNarrowed, isInViewOnly } = useSnapshot(catalogue);
-  const failureText = useFailureText();
+  const { status, isNarrowed, isInViewOnly } = useSnapshot(catalogue);
   const guides = useDisplayedGuides();
   if (status === "loading") return <CardsOnTheWay />;
-  if (status === "failed") {
-    return (
-      <EmptyState
-        role="alert"
-        icon={<TriangleAlert />}
-        title={text("catalogue.failed")}
-        text={failure ? failureText(failure) : undefined}
-        actions={
-          <Button
-            variant="forest"
-            icon={<RotateCw aria-hidden="true" />}
-            onClick={() => void loadCatalogue()}
-          >
-            {text("shell.retry")}
-          </Button>
-        }
-      />
-    );
-  }
+  if (status === "failed") return <CatalogueFailure />;
   if (guides.length > 0) {
     return (
       <Suspense fallback={<CardsOnTheWay />}>

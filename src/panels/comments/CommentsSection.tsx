@@ -2,7 +2,13 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { commentCounts, comments, loadComments, shownComments } from "../../stores/comments.ts";
+import {
+  areCommentsOld,
+  commentCounts,
+  comments,
+  loadComments,
+  shownComments,
+} from "../../stores/comments.ts";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import { CommentList } from "./CommentList.tsx";
 import { CommentsFailure } from "./CommentsFailure.tsx";
@@ -36,6 +42,11 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
           </span>
         )}
       </header>
+      {state?.status === "ready" && areCommentsOld(state) && (
+        <p className={styles.age}>
+          {text("offline.asOf", { age: format.age(state.loadedAt, Math.max(Date.now(), state.loadedAt)) })}
+        </p>
+      )}
       <CategoryFilter counts={state?.status === "ready" ? commentCounts(all) : null} />
       {(state === undefined || state.status === "loading") && <CommentsLoading />}
       {state?.status === "failed" && <CommentsFailure onRetry={() => void loadComments(waypointId)} />}

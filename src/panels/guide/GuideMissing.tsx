@@ -6,11 +6,15 @@ import { paths } from "../../lib/paths.ts";
 import { loadTrailGuideView } from "../../stores/trailGuideView.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { useWhenOnline } from "../useWhenOnline.ts";
 
 /** Stands for a guide that there is not, or that did not load. */
 export function GuideMissing({ trailId, failure }: { trailId: string; failure: Failure | null }) {
   const text = useText();
   const failureText = useFailureText();
+  useWhenOnline(() => {
+    if (failure) void loadTrailGuideView(trailId);
+  });
   const toGuides = <Button href={paths.guides}>{text("shell.toGuides")}</Button>;
   if (!failure) {
     return (

@@ -3,6 +3,7 @@ import type { TextKey } from "../../i18n/translation.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/paths.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useWhenOnline } from "../useWhenOnline.ts";
 import { StatePanel } from "./StatePanel.tsx";
 
 /** Reasons that have a sentence of their own. */
@@ -14,7 +15,10 @@ const REASONS: Record<string, TextKey> = {
   notJson: "guideMap.failed_notJson",
   badCoordinates: "guideMap.failed_badCoordinates",
   tooLarge: "guideMap.failed_tooLarge",
+  copyExpired: "guideMap.failed_copyExpired",
 };
+
+const FOR_LACK_OF_NETWORK = ["network", "truncated", "copyExpired"];
 
 interface FailedPanelProps {
   /** A GeoErrorKind, or another word. */
@@ -25,6 +29,9 @@ interface FailedPanelProps {
 /** Says why the guide did not load, with Retry and the way back. */
 export function FailedPanel({ kind, onRetry }: FailedPanelProps) {
   const text = useText();
+  useWhenOnline(() => {
+    if (FOR_LACK_OF_NETWORK.includes(kind)) onRetry();
+  });
   return (
     <StatePanel
       role="alert"

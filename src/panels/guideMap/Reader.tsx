@@ -12,6 +12,7 @@ import { BottomDock } from "./BottomDock.tsx";
 import { Rail } from "./Rail.tsx";
 import { ReaderPanel } from "./ReaderPanel.tsx";
 import { TitleBar } from "./TitleBar.tsx";
+import { useOfflineShell } from "./useOfflineShell.ts";
 
 /** The opened guide: left panel, rail, profile. On mobile the open panel has the window to itself. */
 export function Reader() {
@@ -20,6 +21,7 @@ export function Reader() {
   useDetailsHistory();
   useEscapeFromDetails();
   useEffect(() => clearProfile, []);
+  useOfflineShell();
   // The panels' own effects come first, so that the camera knows what they cover.
   useEffect(frameGuide, []);
   useEffect(() => {

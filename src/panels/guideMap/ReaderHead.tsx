@@ -7,6 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { KeepSwitch } from "./KeepSwitch.tsx";
 import styles from "./ReaderHead.module.css";
 import { useGuideTitle } from "./useGuideTitle.ts";
 import { useTravelDirection } from "./useTravelDirection.ts";
@@ -43,6 +44,7 @@ export function ReaderHead() {
         {direction && <span>{text(`guideMap.${direction}`)}</span>}
         <span>{plural("guideMap.waypoints", waypoints.length)}</span>
       </p>
+      {guide && <KeepSwitch guide={guide} />}
     </header>
   );
 }

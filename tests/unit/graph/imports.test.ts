@@ -78,7 +78,7 @@ test("no part of the page is drawn by a library of the server, and the other way
 
 test("every source file is reached from the page, the server, its command-line tools or the build", () => {
   const starters = [...files.keys()].filter((file) => file.startsWith("src/server/bin/"));
-  const built = [...textOfFile("vite.config.ts").matchAll(/"(src\/[\w/]+\.ts)"/g)].map(
+  const built = [...textOfFile("vite.config.ts").matchAll(/"((?:src|workers)\/[\w/]+\.ts)"/g)].map(
     ([, path = ""]) => path,
   );
   const entries = ["src/main.tsx", ...built, ...starters];

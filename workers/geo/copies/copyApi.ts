@@ -1,9 +1,9 @@
 import { abortable } from "../calls.ts";
 import { GeoError } from "../geoError.ts";
-import type { CopyPlace, CopyTarget, GuideCopy, WorkerRequest } from "../types.ts";
+import { ANYBODY, type CopyPlace, type CopyTarget, type GuideCopy, type WorkerRequest } from "../types.ts";
 import { indexedDbCopies } from "./indexedDbCopies.ts";
 import { keepCopy } from "./keepCopy.ts";
-import { dropLateWrites } from "./lateWrites.ts";
+import { dropLateWrites, lateWrites } from "./lateWrites.ts";
 import { listCopies } from "./listCopies.ts";
 import { mayReadOffline } from "./mayReadOffline.ts";
 
@@ -26,17 +26,18 @@ export const copyApi = {
     await indexedDbCopies()?.remove(place);
   },
 
-  /** Removes all copies of an owner. */
-  async removeCopiesOf(owner: string): Promise<void> {
+  /** Removes all copies but those of free guides, whoever they belong to. */
+  async removePaidCopies(): Promise<void> {
     await dropLateWrites();
     const copies = indexedDbCopies();
     for (const record of (await copies?.list()) ?? []) {
-      if (record.owner === owner) await copies?.remove(record);
+      if (record.owner !== ANYBODY) await copies?.remove(record);
     }
   },
 
-  /** Keeps something small beside a guide's copy, where there is one. */
+  /** Keeps something small beside a guide's copy, where there is one or will be soon. */
   async writeNote(place: CopyPlace, name: string, value: unknown): Promise<void> {
+    await lateWrites();
     await indexedDbCopies()?.writeNote(place, name, value);
   },
 

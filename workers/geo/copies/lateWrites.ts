@@ -28,6 +28,11 @@ export function writeLate(work: () => Promise<void>): void {
   waiting.add(write);
 }
 
+/** Resolves when what is to be written late has been, in its own time. */
+export async function lateWrites(): Promise<void> {
+  await Promise.all([...waiting].map(({ written }) => written));
+}
+
 /** Writes at once what was to be written late. */
 export async function finishLateWrites(): Promise<void> {
   await hurryAll(false);

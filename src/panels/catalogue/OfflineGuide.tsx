@@ -1,0 +1,47 @@
+import { useSnapshot } from "valtio";
+import type { GuideCopy } from "../../../workers/geo/types.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideTitle } from "../../lib/guideTitle.ts";
+import { paths } from "../../lib/paths.ts";
+import { settings } from "../../stores/settings.ts";
+import { Button } from "../../ui/Button.tsx";
+import { GuideLogo } from "../../ui/GuideLogo.tsx";
+import styles from "./OfflineGuides.module.css";
+
+/** A guide on this device with the way to its map; one whose copy may not be read any longer says so. */
+export function OfflineGuide({ copy }: { copy: GuideCopy }) {
+  const text = useText();
+  const format = useFormat();
+  const { language } = useSnapshot(settings);
+  const { guide, keptAt, openedAt, sizeBytes, isReadable } = copy;
+  const title = guideTitle(guide, language);
+  const since = keptAt ?? openedAt;
+  const age = format.age(since, Math.max(Date.now(), since));
+  return (
+    <>
+      <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={48} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>{title}</h3>
+        <p className={styles.facts}>
+          {isReadable
+            ? text(keptAt === null ? "offline.opened" : "offline.kept", {
+                age,
+                size: format.bytes(sizeBytes),
+              })
+            : text("offline.expired")}
+        </p>
+      </div>
+      {isReadable && (
+        <Button
+          variant="forest"
+          size={40}
+          href={paths.guideMap(guide.guideName)}
+          aria-label={text("catalogue.openGuide", { title })}
+        >
+          {text("catalogue.open")}
+        </Button>
+      )}
+    </>
+  );
+}

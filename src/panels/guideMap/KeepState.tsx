@@ -1,0 +1,45 @@
+import { useSnapshot } from "valtio";
+import type { GuideCopy } from "../../../workers/geo/types.ts";
+import type { TextKey } from "../../i18n/translation.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { guideCopies } from "../../stores/guideCopies.ts";
+import styles from "./KeepSwitch.module.css";
+
+/** Reasons that have a sentence of their own. */
+const REASONS: Record<string, TextKey> = {
+  network: "offline.failed_network",
+  noRoom: "offline.failed_noRoom",
+  noStorage: "offline.failed_noStorage",
+};
+
+interface KeepStateProps {
+  id: string;
+  guideId: string;
+  copy: GuideCopy | null;
+}
+
+/** Since when the guide is kept and what it takes, that it is being kept, or why it could not be. */
+export function KeepState({ id, guideId, copy }: KeepStateProps) {
+  const text = useText();
+  const format = useFormat();
+  const { keepingId, failure } = useSnapshot(guideCopies);
+  const hasFailed = failure?.guideId === guideId && keepingId !== guideId;
+  const state = () => {
+    if (keepingId === guideId) return text("offline.keeping");
+    if (hasFailed) return text(REASONS[failure.kind] ?? "offline.failed");
+    if (copy?.keptAt == null) return text("offline.notKept");
+    const age = format.age(copy.keptAt, Math.max(Date.now(), copy.keptAt));
+    return text("offline.kept", { age, size: format.bytes(copy.sizeBytes) });
+  };
+  return (
+    <span
+      id={id}
+      className={classNames(styles.state, hasFailed && styles.failed)}
+      role={hasFailed ? "alert" : "status"}
+    >
+      {state()}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useId } from "react";
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
+import { useText } from "../../i18n/useText.ts";
+import { canReadOffline } from "../../lib/offlineShell.ts";
+import {
+  copyPlace,
+  guideCopies,
+  keepGuide,
+  loadGuideCopies,
+  removeGuideCopy,
+} from "../../stores/guideCopies.ts";
+import { Switch } from "../../ui/Switch.tsx";
+import { KeepState } from "./KeepState.tsx";
+import styles from "./KeepSwitch.module.css";
+
+/** Keeps the open guide on this device, to be read without a connection. Not offered where the browser cannot do that. */
+export function KeepSwitch({ guide }: { guide: Guide }) {
+  const text = useText();
+  const id = useId();
+  const { list, keepingId } = useSnapshot(guideCopies);
+  useEffect(() => {
+    void loadGuideCopies();
+  }, []);
+  const place = copyPlace(guide);
+  if (!place || !list || !canReadOffline()) return null;
+  const copy = list.find(({ owner, guideId }) => owner === place.owner && guideId === place.guideId);
+  const isKeeping = keepingId === guide.guideId;
+  const isKept = copy != null && copy.keptAt !== null;
+  return (
+    <label className={styles.row} htmlFor={`${id}-switch`}>
+      <span className={styles.words}>
+        <span id={`${id}-label`} className={styles.label}>
+          {text("offline.keep")}
+        </span>
+        <KeepState id={`${id}-state`} guideId={guide.guideId} copy={copy ?? null} />
+      </span>
+      <Switch
+        id={`${id}-switch`}
+        labelledBy={`${id}-label`}
+        describedBy={`${id}-state`}
+        isOn={isKept || isKeeping}
+        isBusy={isKeeping}
+        onChange={(isOn) => void (isOn ? keepGuide(guide) : removeGuideCopy(place))}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,13 @@
+import { useEffect } from "react";
+import { installOfflineShell } from "../../lib/offlineShell.ts";
+
+/** By then the guide is drawn. */
+const WAIT_MILLISECONDS = 4000;
+
+/** Has the page kept on this device once somebody reads a guide; who only looks around in the catalogue need not fetch all of it. */
+export function useOfflineShell(): void {
+  useEffect(() => {
+    const timer = setTimeout(installOfflineShell, WAIT_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { expect } from "playwright/test";
+import { paths } from "../../../src/lib/paths.ts";
+import { Reader } from "../../helpers/reader.ts";
+import { journey } from "../journey.ts";
+
+journey.use({
+  serviceWorkers: "allow",
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /status of 403/],
+});
+
+journey(
+  "READ-35 READ-37 a kept guide opens in a fresh tab without a network, until the server refuses it",
+  async ({ reader, page, context }) => {
+    await reader.openGuideMap("Amber Ridge");
+    await page.getByRole("switch", { name: "Keep offline" }).click();
+    await expect(reader.guidePanel).toContainText(/Kept this minute, \d+ kB/);
+    await reader.readWaypoint("Amber Gate");
+    await expect(reader.comments).toHaveCount(7);
+    await reader.expectKeptShell();
+    await page.close();
+
+    await context.setOffline(true);
+    const offline = new Reader(await context.newPage());
+    await offline.openGuideMap("Amber Ridge");
+    await expect(offline.guidePanel).toContainText("27 waypoints");
+    await expect(offline.waypointRow("Amber Gate")).toContainText("A note on water");
+    await offline.readWaypoint("Amber Gate");
+    await expect(offline.comments.first()).toContainText("A note on water");
+    await expect(offline.profile).toBeVisible();
+    await offline.button("Close").click();
+    await offline.link("All guides").click();
+    await expect(offline.page.getByRole("region", { name: "On this device" })).toContainText("Amber Ridge");
+    await context.setOffline(false);
+    await expect(offline.card("Amber Ridge")).toBeVisible();
+
+    await context.route("**/api/guides/*/geo", (route) =>
+      route.fulfill({ status: 403, json: { id: 600, message: "Buy it first" } }),
+    );
+    await offline.page.goto(paths.guideMap("Amber Ridge"));
+    await expect(offline.title("This guide is not yours yet")).toBeVisible();
+    await context.setOffline(true);
+    await offline.page.reload();
+    await expect(offline.page.getByRole("alert")).toContainText("No connection to the server");
+  },
+);

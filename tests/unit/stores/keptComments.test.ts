@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buildComment, buildGuide } from "../../helpers/builders.ts";
+import { fakeBrowser, fakeFetch } from "../../helpers/fakeBrowser.ts";
+
+/** What lies beside the copy of the open guide. */
+let notes: Map<string, unknown>;
+const MINUTE = 60_000;
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 0 });
+  fakeBrowser();
+  notes = new Map();
+  vi.doMock("../../../src/geo/guideCopies.ts", () => ({
+    readNote: async (_place: unknown, name: string) => notes.get(name) ?? null,
+    writeNote: async (_place: unknown, name: string, value: unknown) => void notes.set(name, value),
+  }));
+  const { guideMap } = await import("../../../src/stores/guideMap.ts");
+  const { ref } = await import("valtio");
+  guideMap.guide = ref(buildGuide({ guideIsFree: true }));
+});
+afterEach(() => {
+  vi.doUnmock("../../../src/geo/guideCopies.ts");
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const cutOff = () => fakeFetch(new TypeError("Failed to fetch"));
+const comments = () => import("../../../src/stores/comments.ts");
+const reports = () => import("../../../src/stores/waterReports.ts");
+
+test("comments that were read are kept, and stay where no newer ones come", async () => {
+  fakeFetch(Response.json({ comments: [{ id: "1", category: "cache", content: "Full" }] }));
+  const { comments: store, forgetComments, loadComments } = await comments();
+  await loadComments("spring");
+  forgetComments();
+  cutOff();
+  vi.setSystemTime(40 * MINUTE);
+  await loadComments("spring");
+  expect(store.byWaypoint.get("spring")).toMatchObject({
+    status: "ready",
+    loadedAt: 0,
+    comments: [{ content: "Full", category: "water" }],
+  });
+  await loadComments("hut");
+  expect(store.byWaypoint.get("hut")?.status).toBe("failed");
+});
+
+test("READ-37 kept comments of the last 30 minutes are not asked for again", async () => {
+  notes.set("comments spring", { loadedAt: 0, comments: [buildComment()] });
+  const fetch = fakeFetch(Response.json({ comments: [] }));
+  const { comments: store, loadComments } = await comments();
+  vi.setSystemTime(30 * MINUTE - 1);
+  await loadComments("spring");
+  expect(fetch).not.toHaveBeenCalled();
+  vi.setSystemTime(30 * MINUTE);
+  await loadComments("spring");
+  expect(store.byWaypoint.get("spring")).toMatchObject({ status: "ready", comments: [] });
+});
+
+test("a note of another shape is none", async () => {
+  notes.set("comments spring", { loadedAt: "yesterday", comments: [{}] });
+  cutOff();
+  const { comments: store, loadComments } = await comments();
+  await loadComments("spring");
+  expect(store.byWaypoint.get("spring")?.status).toBe("failed");
+});
+
+test("water reports are kept with the guide", async () => {
+  fakeFetch(
+    Response.json({ reports: [{ waypointId: "spring", content: "Dry", date: "2025-06-01T00:00:00Z" }] }),
+  );
+  const { forgetWaterReports, loadWaterReports, waterReports } = await reports();
+  await loadWaterReports("7");
+  forgetWaterReports();
+  cutOff();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  await loadWaterReports("7");
+  expect(waterReports.byWaypoint.get("spring")?.content).toBe("Dry");
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerRequest } from "../../../../workers/offline/answerRequest.ts";
+import { installShell, removeOldShells, type Shell } from "../../../../workers/offline/shellCache.ts";
+import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
+
+const ORIGIN = "https://switchback.test";
+const shell = (version: string, ...files: string[]): Shell => ({ version, files });
+const first = shell("1", "/assets/index-1.js", "/assets/land-1.json", "/waypoints/hut.svg");
+const second = shell("2", "/assets/index-2.js", "/assets/land-1.json", "/waypoints/hut.svg");
+
+let caches: MemoryCaches;
+/** The build on the server; null is a server out of reach. */
+let served: Shell | null;
+let status = 200;
+
+const fetched = vi.fn(async (target: string | Request) => {
+  if (!served) throw new TypeError("Failed to fetch");
+  const path = typeof target === "string" ? target : new URL(target.url).pathname;
+  if (served.files.includes(path)) return new Response(`${path} of ${served.version}`);
+  if (path.startsWith("/assets/")) return new Response("", { status: 404 });
+  const script = served.files.find((file) => file.startsWith("/assets/index"));
+  return new Response(`<script src="${script}"></script>`, { status });
+});
+
+beforeEach(() => {
+  caches = new MemoryCaches();
+  served = first;
+  status = 200;
+  fetched.mockClear();
+  vi.stubGlobal("caches", caches);
+  vi.stubGlobal("location", { origin: ORIGIN });
+  vi.stubGlobal("fetch", fetched);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function request(path: string, fields: Partial<Request> = {}): Request {
+  return { url: new URL(path, ORIGIN).href, method: "GET", mode: "cors", ...fields } as Request;
+}
+const page = (path: string) => request(path, { mode: "navigate" });
+
+async function textOf(asked: Request, by: Shell): Promise<string | null> {
+  const answer = answerRequest(asked, by);
+  return answer && (await answer).text();
+}
+
+test("resolution 145: calls, tiles, other hosts and pages that are no screens are left alone", () => {
+  const left = [
+    page("/api/guides/7/geo"),
+    page("/outbox"),
+    request("/api/guides/7/geo"),
+    request("/api/pictures/a.svg"),
+    request("/identity/"),
+    request("/tiles/dem/1/2/3.png"),
+    request("https://tile.example/1/2/3.png"),
+    request("https://tile.example/assets/index-1.js"),
+    request("/assets/index-1.js", { method: "POST" }),
+    request("/sitemap.xml"),
+  ];
+  expect(left.map((asked) => answerRequest(asked, first))).toEqual(left.map(() => null));
+});
+
+test("without a connection every screen and file of the build is answered from the device", async () => {
+  await installShell(first);
+  served = null;
+  for (const path of ["/", "/guides", "/guides/Amber%20Ridge/geo?wp=3"]) {
+    expect(await textOf(page(path), first)).toContain("index-1.js");
+  }
+  for (const path of first.files) expect(await textOf(request(path), first)).toBe(`${path} of 1`);
+});
+
+test("a page comes from the server while it answers, from the device when it is broken", async () => {
+  await installShell(first);
+  served = second;
+  expect(await textOf(page("/guides"), first)).toContain("index-2.js");
+  status = 502;
+  expect(await textOf(page("/guides"), first)).toContain("index-1.js");
+});
+
+test("a server that keeps a page waiting is not waited for long", async () => {
+  await installShell(first);
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+  const answer = textOf(page("/guides"), first);
+  await vi.advanceTimersByTimeAsync(4000);
+  vi.useRealTimers();
+  expect(await answer).toContain("index-1.js");
+});
+
+test("a newer build fetches only what is new, and pages of the one before still get their files", async () => {
+  await installShell(first);
+  served = second;
+  fetched.mockClear();
+  await installShell(second);
+  const asked = fetched.mock.calls.map(([path]) => path).toSorted();
+  expect(asked).toEqual(["/assets/index-2.js", "/guides", "/waypoints/hut.svg"]);
+  await removeOldShells(second);
+  expect(await textOf(request("/assets/index-1.js"), second)).toBe("/assets/index-1.js of 1");
+  expect(await textOf(request("/waypoints/hut.svg"), second)).toBe("/waypoints/hut.svg of 2");
+  served = null;
+  expect(await textOf(page("/guides"), second)).toContain("index-2.js");
+});
+
+test("builds before the last are removed, other caches are not", async () => {
+  for (const build of [first, second, shell("3", "/assets/index-3.js")]) {
+    served = build;
+    await installShell(build);
+  }
+  await caches.open("others");
+  await removeOldShells(shell("3"));
+  expect(await caches.keys()).toEqual(["switchback-shell-2", "switchback-shell-3", "others"]);
+});
+
+test("a build is not installed when a file is missing or the server's page is of another one", async () => {
+  served = shell("1", "/assets/index-1.js");
+  await expect(installShell(first)).rejects.toThrow("/assets/land-1.json was answered with 404");
+  served = shell("9", "/assets/index-9.js", ...first.files);
+  await expect(installShell(first)).rejects.toThrow("another build");
+});

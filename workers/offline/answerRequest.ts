@@ -1,0 +1,32 @@
+import { screenOf } from "../../src/lib/paths.ts";
+import { keptFile, keptPage, type Shell } from "./shellCache.ts";
+
+/** A server that has not answered by then is as good as none; the page tells of the calls that fail. */
+const PATIENCE_MILLISECONDS = 4000;
+
+/**
+ * The answer to a request of the page, or null for what the browser is to fetch as if no service worker were there:
+ * calls, tiles, pictures of guides, other hosts.
+ */
+export function answerRequest(request: Request, shell: Shell): Promise<Response> | null {
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin) return null;
+  if (request.mode === "navigate") {
+    return screenOf(pathname).name === "notFound" ? null : answerPage(request, shell);
+  }
+  const isOurs = pathname.startsWith("/assets/") || shell.files.includes(pathname);
+  return isOurs ? answerFile(request, pathname, shell) : null;
+}
+
+/** The server's page while it can be had, so that a new version shows at once. */
+async function answerPage(request: Request, shell: Shell): Promise<Response> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, null));
+  const fetched = fetch(request).catch(() => null);
+  const answer = await Promise.race([fetched, late]);
+  if (answer && answer.status < 500) return answer;
+  return (await keptPage(shell)) ?? answer ?? (await fetched) ?? Response.error();
+}
+
+async function answerFile(request: Request, pathname: string, shell: Shell): Promise<Response> {
+  return (await keptFile(shell, pathname)) ?? fetch(request);
+}

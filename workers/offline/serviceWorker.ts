@@ -1,0 +1,27 @@
+import { answerRequest } from "./answerRequest.ts";
+import { installShell, removeOldShells, type Shell } from "./shellCache.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build, see src/server/build/offlineShell.ts. */
+declare const SHELL: Shell;
+
+const shell = SHELL;
+const TAKE_OVER = "takeOver";
+
+self.addEventListener("install", (event) => event.waitUntil(installShell(shell)));
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([removeOldShells(shell), self.clients.claim()]));
+});
+
+self.addEventListener("message", (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener("fetch", (event) => {
+  const answer = answerRequest(event.request, shell);
+  if (!answer) return;
+  event.respondWith(answer);
+  // A newer version that waits takes over with the next page that is opened.
+  if (event.request.mode === "navigate") self.registration.waiting?.postMessage(TAKE_OVER);
+});
