@@ -17,6 +17,8 @@ export const LIMITS = {
   /** From an address. */
   call: { calls: 120, windowMilliseconds: MINUTE },
   signUp: { calls: 20, windowMilliseconds: HOUR },
+  signIn: { calls: 100, windowMilliseconds: 15 * MINUTE },
+  mailRequest: { calls: 30, windowMilliseconds: HOUR },
   /** To an account; a sign-in that succeeds starts the count again. */
   wrongPassword: { calls: 10, windowMilliseconds: 15 * MINUTE },
   mail: { calls: 6, windowMilliseconds: HOUR },
@@ -34,7 +36,7 @@ export async function countAgainst(pool: Pool, name: keyof typeof LIMITS, who: s
   const time = new Date(pool.now());
   const { count } = await countCall(pool.db, { key: keyOf(name, who), windowMilliseconds, time });
   if (count <= calls) return;
-  throw name === "wrongPassword"
+  throw name === "wrongPassword" || name === "signIn"
     ? new CognitoError("NotAuthorizedException", "Password attempts exceeded")
     : new CognitoError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
 }

@@ -115,6 +115,33 @@ onEachEngine("Limits of the embedded provider", (db) => {
     expect(await signUp("sage", "198.51.100.1")).toHaveProperty("UserSub");
   });
 
+  test("an address tries to sign in a hundred times in a quarter of an hour, as whomever", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    const answers = await times(100, (index) => {
+      server.clock.time += 1000;
+      return server.passwordAuth(`nobody${index}`);
+    });
+    expect(answers).toEqual(answers.map(() => INCORRECT));
+    expect(await server.passwordAuth("fern")).toEqual(TOO_MANY_PASSWORDS);
+    server.clock.time += 15 * MINUTE - 99_000;
+    await server.signIn("fern");
+  });
+
+  test.each(["ForgotPassword", "ResendConfirmationCode"])(
+    "an address has %s send thirty letters an hour, to whomever",
+    async (operation) => {
+      const server = poolServer(db());
+      const ask = (Username: string) => server.call(operation, { Username });
+      const answers = await times(30, (index) => ask(`nobody${index}`));
+      for (const answer of answers) expect(answer).toHaveProperty("CodeDeliveryDetails");
+      expect(await ask("fern")).toEqual(LIMITED);
+      server.clock.time += 60 * MINUTE;
+      expect(await ask("fern")).toHaveProperty("CodeDeliveryDetails");
+      await server.embedded.settle();
+    },
+  );
+
   test("an address makes 120 calls a minute", async () => {
     const server = poolServer(db());
     const call = () => server.call("RevokeToken", { Token: "unknown" });

@@ -9,6 +9,7 @@ const input = z.object({ ClientId: clientId, Username: username, ClientMetadata:
 
 /** Sends a code for a new password. */
 export const forgotPassword = operation(input, async (pool, call, origin) => {
+  await countAgainst(pool, "mailRequest", origin.address);
   const subject = await findSubject(pool, call.Username);
   await countAgainst(pool, "mail", subject.sub);
   const request = { kind: "password" as const, origin, language: call.ClientMetadata?.language };

@@ -40,7 +40,8 @@ const input = z.discriminatedUnion(
 );
 
 /** Begins a sign-in with a proof of the password (SRP), signs in with the password itself, or renews tokens. */
-export const initiateAuth = operation(input, (pool, call) => {
+export const initiateAuth = operation(input, async (pool, call, origin) => {
+  if ("USERNAME" in call.AuthParameters) await countAgainst(pool, "signIn", origin.address);
   switch (call.AuthFlow) {
     case "USER_SRP_AUTH":
       return challenge(pool, call.AuthParameters.USERNAME, BigInt(`0x${call.AuthParameters.SRP_A}`));

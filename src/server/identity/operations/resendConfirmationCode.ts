@@ -10,6 +10,7 @@ const input = z.object({ ClientId: clientId, Username: username, ClientMetadata:
 
 /** Sends a new code to an account that is not confirmed; the one sent before no longer counts. */
 export const resendConfirmationCode = operation(input, async (pool, call, origin) => {
+  await countAgainst(pool, "mailRequest", origin.address);
   const subject = await findSubject(pool, call.Username);
   if (subject.account?.isConfirmed) {
     throw new CognitoError("InvalidParameterException", "User is already confirmed.");
