@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { guidesAnswer } from "../../src/contract/calls.ts";
+import { EMBEDDED_CLIENT_ID } from "../../src/server/services/userPool.ts";
+import { createDatabase, runOn } from "./helpers/createDatabase.ts";
 import { runToEnd, startServer } from "./helpers/startedServer.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
+import { type Answer, srpClient } from "./identity/poolClient.ts";
 
 const GPX = `<gpx version="1.1" creator="test" xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Lane</name><trkseg>
 <trkpt lat="50" lon="14"><ele>200</ele></trkpt><trkpt lat="50.01" lon="14"><ele>260</ele></trkpt>
@@ -27,16 +30,10 @@ test("SYS-1 SYS-2 one command builds, makes the demo world and serves it; a seco
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('id="switchback-config">{"apiBase":"/api"');
 
-  const answer = await fetch(`${first.url}/identity/`, {
-    method: "POST",
-    headers: { "x-amz-target": "AWSCognitoIdentityProviderService.InitiateAuth" },
-    body: JSON.stringify({
-      ClientId: "switchback-web",
-      AuthFlow: "USER_PASSWORD_AUTH",
-      AuthParameters: { USERNAME: "owner", PASSWORD: "switchback" },
-    }),
-  });
-  expect(answer.status).toBe(200);
+  const AuthParameters = { USERNAME: "owner", PASSWORD: "switchback" };
+  expect(
+    await callsOf(first.url)("InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters }),
+  ).toHaveProperty("AuthenticationResult");
 
   const file = join(dataDir, "lane.gpx");
   writeFileSync(file, GPX);
@@ -58,6 +55,57 @@ test("SYS-1 SYS-2 one command builds, makes the demo world and serves it; a seco
   expect((await names(third.url)).length).toBe(made.length + 1);
   expect(await third.stop()).toBe(0);
 });
+
+const postgresUrl = inject("postgresUrl");
+
+test.skipIf(postgresUrl === null)(
+  "SYS-14 two processes over one Postgres serve the same accounts: a sign-in begun at one ends at the other",
+  { timeout: FIRST_START_MILLISECONDS },
+  async () => {
+    const { url, drop } = await createDatabase(postgresUrl ?? "");
+    const dataDir = join(temporaryFolder(), "data");
+    const variables = { DATABASE_URL: url, SECRET_KEY: "a key that both servers share, 32 long" };
+    // Started at once: one makes the tables and the signing key, the other waits for them.
+    const servers = await Promise.all([1, 2].map(() => startServer(dataDir, variables)));
+    const [one, other] = servers.map((server) => callsOf(server.url));
+    if (!one || !other) throw new Error("Two servers were started");
+
+    const fern = { Username: "fern", Password: "correct horse battery" };
+    const email = { Name: "email", Value: "fern@mail.example" };
+    expect(await one("SignUp", { ...fern, UserAttributes: [email] })).toHaveProperty("UserSub");
+    const [letter] = await runOn<{ text: string }>(url, "select text from outbox");
+    const ConfirmationCode = /\b\d{6}\b/.exec(letter?.text ?? "")?.[0];
+    expect(await other("ConfirmSignUp", { ...fern, ConfirmationCode })).toEqual({});
+
+    const client = srpClient();
+    const AuthParameters = { USERNAME: email.Value, SRP_A: client.SRP_A };
+    const { ChallengeParameters } = await one("InitiateAuth", { AuthFlow: "USER_SRP_AUTH", AuthParameters });
+    const answer = await other("RespondToAuthChallenge", client.respond(ChallengeParameters, fern.Password));
+    const { AccessToken, RefreshToken } = answer.AuthenticationResult ?? {};
+    for (const { url: place } of servers) {
+      const headers = { authorization: `Bearer ${AccessToken}` };
+      expect((await fetch(`${place}/api/guides/`, { headers })).status).toBe(200);
+    }
+    expect(await one("GetTokensFromRefreshToken", { RefreshToken })).toHaveProperty("AuthenticationResult");
+    expect(await other("RevokeToken", { Token: RefreshToken })).toEqual({});
+    expect(await one("GetUser", { AccessToken })).toMatchObject({ message: "Access Token has been revoked" });
+
+    expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
+    await drop();
+  },
+);
+
+/** The protocol of the embedded provider at a server. */
+function callsOf(url: string) {
+  return async (operation: string, input: object): Promise<Answer> => {
+    const answer = await fetch(`${url}/identity/`, {
+      method: "POST",
+      headers: { "x-amz-target": `AWSCognitoIdentityProviderService.${operation}` },
+      body: JSON.stringify({ ClientId: EMBEDDED_CLIENT_ID, ...input }),
+    });
+    return answer.json();
+  };
+}
 
 test("an environment that cannot be used is told in full, with exit code 2", {
   timeout: FIRST_START_MILLISECONDS,

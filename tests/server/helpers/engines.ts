@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import type { Database, OpenDatabase } from "../../../src/server/db/database.ts";
 import { openInMemory, openPostgres } from "../../../src/server/db/openDatabase.ts";
+import { createDatabase } from "./createDatabase.ts";
 
 /** Runs a suite on PGlite and, where one could be started, on Postgres; the database is empty before each test. */
 export function onEachEngine(name: string, suite: (db: () => Database) => void): void {
@@ -25,24 +24,15 @@ function databaseOf(open: () => Promise<OpenDatabase>): () => Database {
 }
 
 async function openFreshDatabase(serverUrl: string): Promise<OpenDatabase> {
-  const name = `switchback_${randomUUID().replaceAll("-", "")}`;
-  await runOn(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const opened = await openPostgres(url.href);
+  const { url, drop } = await createDatabase(serverUrl);
+  const opened = await openPostgres(url);
   return {
     db: opened.db,
     async close() {
       await opened.close();
-      await runOn(serverUrl, `drop database ${name}`);
+      await drop();
     },
   };
-}
-
-async function runOn(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }
 
 /** All but the signing key, which takes long to make. */

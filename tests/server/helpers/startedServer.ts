@@ -14,8 +14,11 @@ export interface StartedServer {
 const BIN = resolve("src/server/bin");
 
 /** Runs `npm start` on any free port; settles when the URL is printed. */
-export async function startServer(dataDir: string): Promise<StartedServer> {
-  const { child, output } = run("start.mjs", [], dataDir);
+export async function startServer(
+  dataDir: string,
+  variables: Record<string, string> = {},
+): Promise<StartedServer> {
+  const { child, output } = run("start.mjs", [], dataDir, variables);
   const url = await new Promise<string>((found, failed) => {
     child.stdout?.on("data", () => {
       const match = /http:\/\/[^\s/]+/.exec(output());

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { Client } from "pg";
+
+/** Makes an empty database in a Postgres server; answers its address and how to throw it away. */
+export async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `switchback_${randomUUID().replaceAll("-", "")}`;
+  await runOn(serverUrl, `create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    async drop() {
+      await runOn(serverUrl, `drop database ${name}`);
+    },
+  };
+}
+
+/** The rows that one statement gives. */
+export async function runOn<Row extends object>(url: string, statement: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(statement).finally(() => client.end());
+  return rows;
+}
