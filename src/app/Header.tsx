@@ -6,10 +6,12 @@ import { publicConfig } from "../lib/publicConfig.ts";
 import { useMediaQuery } from "../lib/useMediaQuery.ts";
 import { Button } from "../ui/Button.tsx";
 import { MenuOnPress } from "../ui/MenuOnPress.tsx";
+import { AccountButton } from "./AccountButton.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Header.module.css";
 import { LanguageButton } from "./LanguageButton.tsx";
 import { MenuButton } from "./MenuButton.tsx";
+import { OfflineMark } from "./OfflineMark.tsx";
 import { useMenuLinks } from "./useMenuLinks.ts";
 
 const LanguageMenu = lazy(async () => ({ default: (await import("./LanguageMenu.tsx")).LanguageMenu }));
@@ -34,13 +36,15 @@ export function Header() {
         </nav>
       )}
       <div className={styles.actions}>
+        <OfflineMark />
         {!isMobile && <MenuOnPress button={<LanguageButton />} menu={<LanguageMenu />} />}
         {!isMobile && app && (
           <Button href={app} icon={<Smartphone aria-hidden="true" />}>
             {text("shell.getApp")}
           </Button>
         )}
-        {(isMobile || (isTablet && links.length > 0)) && <MenuButton hasSettings={isMobile} />}
+        <AccountButton />
+        {isTablet && <MenuButton hasSettings={isMobile} />}
       </div>
     </header>
   );

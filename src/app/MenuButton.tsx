@@ -1,6 +1,8 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
+import { headerDialogs, setHeaderDialog } from "../stores/headerDialogs.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 
 const MenuDrawer = lazy(async () => ({ default: (await import("./MenuDrawer.tsx")).MenuDrawer }));
@@ -13,7 +15,7 @@ interface MenuButtonProps {
 /** The hamburger. The drawer's code comes with its first opening. */
 export function MenuButton({ hasSettings }: MenuButtonProps) {
   const text = useText();
-  const [isOpen, setOpen] = useState(false);
+  const isOpen = useSnapshot(headerDialogs).open === "menu";
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <>
@@ -23,12 +25,16 @@ export function MenuButton({ hasSettings }: MenuButtonProps) {
         aria-expanded={isOpen}
         onClick={() => {
           setWasOpened(true);
-          setOpen(true);
+          setHeaderDialog("menu", true);
         }}
       />
       {wasOpened && (
         <Suspense fallback={null}>
-          <MenuDrawer isOpen={isOpen} hasSettings={hasSettings} onOpenChange={setOpen} />
+          <MenuDrawer
+            isOpen={isOpen}
+            hasSettings={hasSettings}
+            onOpenChange={(isNext) => setHeaderDialog("menu", isNext)}
+          />
         </Suspense>
       )}
     </>

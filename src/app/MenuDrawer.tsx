@@ -6,6 +6,7 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { Brand } from "./Brand.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import styles from "./MenuDrawer.module.css";
+import { SessionLink } from "./SessionLink.tsx";
 import { useMenuLinks } from "./useMenuLinks.ts";
 
 interface MenuDrawerProps {
@@ -15,7 +16,7 @@ interface MenuDrawerProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Opens from the right: configured links, and on phones app link and language. */
+/** Opens from the right: Log in or Log out, configured links, and on phones app link and language. */
 export function MenuDrawer({ isOpen, hasSettings, onOpenChange }: MenuDrawerProps) {
   const text = useText();
   const app = publicConfig().links.app;
@@ -38,6 +39,9 @@ export function MenuDrawer({ isOpen, hasSettings, onOpenChange }: MenuDrawerProp
             <Drawer.Title className={styles.title}>{text("shell.menu")}</Drawer.Title>
             <Drawer.Content className={styles.content}>
               <ul>
+                <li>
+                  <SessionLink onClick={() => onOpenChange(false)} />
+                </li>
                 {links.map((link) => (
                   <li key={link.text}>
                     <a href={link.href} target="_blank" rel="noopener" className={styles.row}>

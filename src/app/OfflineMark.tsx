@@ -1,0 +1,21 @@
+import { CloudOff } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { useText } from "../i18n/useText.ts";
+import { session } from "../stores/session.ts";
+import styles from "./OfflineMark.module.css";
+
+/** Tells that the session waits for the network (resolution 113). */
+export function OfflineMark() {
+  const text = useText();
+  const { isOffline } = useSnapshot(session);
+  return (
+    <span role="status">
+      {isOffline && (
+        <span className={styles.mark} title={text("shell.offlineHint")}>
+          <CloudOff aria-hidden="true" />
+          {text("shell.offline")}
+        </span>
+      )}
+    </span>
+  );
+}

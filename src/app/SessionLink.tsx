@@ -1,0 +1,32 @@
+import { LogIn, LogOut } from "lucide-react";
+import type { MouseEvent } from "react";
+import { signOut } from "../account/actions/signOut.ts";
+import { useText } from "../i18n/useText.ts";
+import { paths } from "../lib/paths.ts";
+import { SmartLink } from "../ui/SmartLink.tsx";
+import styles from "./MenuDrawer.module.css";
+import { useUserName } from "./useUserName.ts";
+
+/** The drawer's Log in, or Log out for whoever is signed in. */
+export function SessionLink({ onClick }: { onClick: () => void }) {
+  const text = useText();
+  if (useUserName() === null)
+    return (
+      <SmartLink href={paths.login} className={styles.row} onClick={onClick}>
+        {text("shell.logIn")}
+        <LogIn aria-hidden="true" />
+      </SmartLink>
+    );
+  // Signing out leads to the guides by itself, when it is done (resolution 2).
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    onClick();
+    void signOut();
+  };
+  return (
+    <SmartLink href={paths.guides} className={styles.row} onClick={leave}>
+      {text("shell.logOut")}
+      <LogOut aria-hidden="true" />
+    </SmartLink>
+  );
+}

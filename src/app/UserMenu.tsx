@@ -1,0 +1,40 @@
+import { Menu } from "@base-ui/react/menu";
+import { LogOut } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { signOut } from "../account/actions/signOut.ts";
+import { useText } from "../i18n/useText.ts";
+import { headerDialogs, setHeaderDialog } from "../stores/headerDialogs.ts";
+import { UserAvatar } from "./UserAvatar.tsx";
+import { UserButton } from "./UserButton.tsx";
+import styles from "./UserMenu.module.css";
+
+/** Who is signed in, and what they can do about it. */
+export function UserMenu({ name }: { name: string }) {
+  const text = useText();
+  const { open } = useSnapshot(headerDialogs);
+  return (
+    <Menu.Root
+      modal={false}
+      open={open === "user"}
+      onOpenChange={(isOpen) => setHeaderDialog("user", isOpen)}
+    >
+      <Menu.Trigger render={<UserButton name={name} className={styles.trigger} />} />
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} sideOffset={20} align="end" collisionPadding={12}>
+          <Menu.Popup className={styles.popup}>
+            <Menu.Group>
+              <Menu.GroupLabel className={styles.head}>
+                <UserAvatar name={name} isLarge />
+                <span className={styles.name}>{name}</span>
+              </Menu.GroupLabel>
+              <Menu.Item className={styles.item} onClick={() => void signOut()}>
+                <LogOut aria-hidden="true" />
+                {text("shell.signOut")}
+              </Menu.Item>
+            </Menu.Group>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
