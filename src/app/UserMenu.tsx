@@ -20,7 +20,7 @@ export function UserMenu({ name }: { name: string }) {
     >
       <Menu.Trigger render={<UserButton name={name} className={styles.trigger} />} />
       <Menu.Portal>
-        <Menu.Positioner className={styles.positioner} sideOffset={20} align="end" collisionPadding={12}>
+        <Menu.Positioner className={styles.positioner} sideOffset={28} align="end" collisionPadding={12}>
           <Menu.Popup className={styles.popup}>
             <Menu.Group>
               <Menu.GroupLabel className={styles.head}>

@@ -106,28 +106,41 @@ export async function reloadGuides(): Promise<void> {
 
 /** Loads all guides again unless they were loaded for the person who is signed in. */
 export async function reloadGuidesForOwner(): Promise<void> {
-  if (listOwner !== callsOwner()) await reloadGuides();
+  if (listOwner !== undefined && listOwner !== callsOwner()) await reloadGuides();
 }
 
-/** Loads of the list so far: an earlier one that comes later is dropped. */
-let fetches = 0;
+/** The list tells of nobody's purchases any more. */
+export function disownGuides(): void {
+  listOwner &&= null;
+}
+
+/** The last fetch of the list; what earlier ones bring is dropped. */
+let latest: Promise<void> | null = null;
 /** Whose purchases the list tells of; undefined before it is asked for. */
 let listOwner: string | null | undefined;
 
 /** Loads the guides with the prices of the reader's country; what showed stays until they are there. */
-export async function fetchGuides(): Promise<void> {
-  fetches++;
-  const current = fetches;
+export function fetchGuides(): Promise<void> {
+  const current: Promise<void> = fetchList(() => latest === current);
+  latest = current;
+  return current;
+}
+
+async function fetchList(isLatest: () => boolean): Promise<void> {
   await ensureCountry();
+  let owner = callsOwner();
   const list = await authorized(
     () => {
-      listOwner = callsOwner();
+      owner = callsOwner();
+      listOwner = owner;
       return loadGuides(guidesRequest(shopCountryCode()));
     },
     // Without the network the guides on this device are listed instead.
     { canWait: navigator.onLine !== false },
   );
-  if (current !== fetches) return;
+  if (!isLatest()) return latest ?? undefined;
+  // Somebody signed in or out meanwhile.
+  if (owner !== callsOwner()) return fetchGuides();
   catalogue.allTrailsList = ref(byTitle(list.guides));
   catalogue.lines = ref(list.lines);
   catalogue.filterParams = list.filters ? ref(list.filters) : null;
