@@ -10,6 +10,7 @@ import {
 } from "aws-amplify/auth";
 import { ConsoleLogger } from "aws-amplify/utils";
 import { confirmPasswordReset, requestPasswordReset } from "../api/users.ts";
+import { settings } from "../stores/settings.ts";
 import { AccountError } from "./accountError.ts";
 import { identityError, signInError, signUpError } from "./identityError.ts";
 import type { Credentials, IdentityService, SessionTokens } from "./identityService.ts";
@@ -57,9 +58,8 @@ export function emailIdentity({ userPoolEndpoint, ...pool }: UserPool): Identity
         "custom:displayName": displayName,
         "custom:isAgreementAccepted": String(isTermsOfUseAccepted),
       };
-      const { nextStep } = await signUp({ username, password, options: { userAttributes } }).catch(
-        failWith(signUpError),
-      );
+      const options = { userAttributes, ...inReadersLanguage() };
+      const { nextStep } = await signUp({ username, password, options }).catch(failWith(signUpError));
       return nextStep.signUpStep === "CONFIRM_SIGN_UP"
         ? { next: "confirm", destination: nextStep.codeDeliveryDetails.destination ?? null }
         : { next: "signIn" };
@@ -80,7 +80,8 @@ export function emailIdentity({ userPoolEndpoint, ...pool }: UserPool): Identity
       await confirmSignUp({ username, confirmationCode: code }).catch(failWith(identityError));
     },
     async resendConfirmationCode({ username }) {
-      const { destination } = await resendSignUpCode({ username }).catch(failWith(identityError));
+      const options = inReadersLanguage();
+      const { destination } = await resendSignUpCode({ username, options }).catch(failWith(identityError));
       return destination ?? null;
     },
     async refresh({ isForced }) {
@@ -90,7 +91,9 @@ export function emailIdentity({ userPoolEndpoint, ...pool }: UserPool): Identity
       return tokens ? sessionOf(tokens, isNew) : null;
     },
     async requestResetPassword({ email }) {
-      const { success, status } = await requestPasswordReset(email).catch(failWith(resetCallFailure));
+      const { success, status } = await requestPasswordReset(email, settings.language).catch(
+        failWith(resetCallFailure),
+      );
       if (!success) throw resetRequestFailure(status);
     },
     async confirmResetPassword({ username, password, code }) {
@@ -101,6 +104,11 @@ export function emailIdentity({ userPoolEndpoint, ...pool }: UserPool): Identity
     },
     signOut: () => signOut(),
   };
+}
+
+/** Letters come in the language of the page, which need not be the browser's. */
+function inReadersLanguage() {
+  return { clientMetadata: { language: settings.language } };
 }
 
 /** A session that was left behind on this device ends first (resolution 114). */

@@ -9,6 +9,8 @@ interface ProviderError extends Error {
 }
 
 const LEGACY_UNKNOWN_USER = 320;
+/** What Cognito says of every password, the right one too, after several wrong ones. */
+const LOCKED = "Password attempts exceeded";
 const SERVER_FAULTS = ["InternalErrorException", "SyntaxError", "Unknown"];
 
 interface SignUpRule {
@@ -57,7 +59,8 @@ export function signUpError(error: unknown): Error {
 
 /** A failed sign-in. Unknown users and wrong passwords are told alike. */
 export function signInError(error: unknown): Error {
-  const { name, status } = asProviderError(error);
+  const { name, status, message } = asProviderError(error);
+  if (message === LOCKED) return new AccountError(message, { text: "identity.tooManyAttempts" });
   const isRefused =
     name === "NotAuthorizedException" || name === "UserNotFoundException" || status === LEGACY_UNKNOWN_USER;
   return isRefused

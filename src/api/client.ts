@@ -11,6 +11,8 @@ interface Call<T> {
   body?: unknown;
   schema: z.ZodMiniType<T>;
   signal?: AbortSignal;
+  /** For what the server writes to people; the browser's own when absent. */
+  language?: string;
   /** Made without a token, and so without waiting for one. */
   isAnonymous?: boolean;
   /** False for what is also kept on this device: without the network it fails at once. */
@@ -87,13 +89,18 @@ async function send<T>({
   body,
   schema,
   signal,
+  language,
   isAnonymous,
 }: Call<T>): Promise<T> {
   const hasBody = body !== undefined && method !== "get";
-  const headers = isAnonymous ? {} : apiHeaders();
+  const headers = {
+    ...(isAnonymous ? {} : apiHeaders()),
+    ...(language && { "accept-language": language }),
+    ...(hasBody && { "content-type": "application/json" }),
+  };
   const response = await fetch(apiUrl(path, query), {
     method: method.toUpperCase(),
-    headers: hasBody ? { ...headers, "content-type": "application/json" } : headers,
+    headers,
     body: hasBody ? JSON.stringify(body) : null,
     signal: signal ?? null,
   }).catch((error: unknown) => {

@@ -21,8 +21,10 @@ export async function updateAttributes(body: { isMarketingAllowed: boolean }): P
   await call({ method: "post", path: "/users/update-attributes", body, schema: successAnswer });
 }
 
-export function requestPasswordReset(email: string): Promise<ResetRequestAnswer> {
-  return call({ path: "/users/request-password-reset/", query: { email }, schema: resetRequestAnswer });
+/** @param language of the letter */
+export function requestPasswordReset(email: string, language: string): Promise<ResetRequestAnswer> {
+  const path = "/users/request-password-reset/";
+  return call({ path, query: { email }, language, schema: resetRequestAnswer });
 }
 
 interface NewPassword {

@@ -7,6 +7,7 @@ export const identity: Translation["identity"] = {
   usernameIsEmail: "Uživatelské jméno nemůže být e-mailová adresa",
   usernameCharacters: "Uživatelské jméno nesmí obsahovat nestandardní znaky",
   incorrect: "Nesprávné uživatelské jméno nebo heslo",
+  tooManyAttempts: "Příliš mnoho pokusů. Chvíli počkejte a zkuste to znovu.",
   emailUnknown: "K tomuto e-mailu není žádný účet",
   codeInvalid: "Neplatný potvrzovací kód.",
   cannotReset: "Heslo nelze obnovit, zkuste to znovu.",

@@ -18,6 +18,8 @@ export interface PoolUnderTest {
   config: { userPoolId: string; userPoolClientId: string; userPoolEndpoint?: string };
   /** An address that nobody has used, whose mail can be read. */
   addressOf(name: string): string;
+  /** The letter that came last to an address. */
+  lastLetter(email: string): Promise<string | undefined>;
   /** The code that came last to an address, once it differs from one known before. */
   codeFor(email: string, before?: string): Promise<string>;
   close(): Promise<void>;
@@ -34,6 +36,11 @@ export async function openEmbeddedPool(): Promise<PoolUnderTest> {
   const server = createServer(requestListener(app));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
+  const lastLetter = async (email: string) => {
+    const letters = db.select().from(outbox).where(eq(outbox.to, email));
+    const [letter] = await letters.orderBy(desc(outbox.id)).limit(1);
+    return letter?.text;
+  };
   return {
     config: {
       userPoolId: EMBEDDED_POOL_ID,
@@ -41,12 +48,8 @@ export async function openEmbeddedPool(): Promise<PoolUnderTest> {
       userPoolEndpoint: `http://127.0.0.1:${port}/identity/`,
     },
     addressOf: (name) => `${name}@mail.example`,
-    codeFor: (email, before) =>
-      untilNew(before, async () => {
-        const letters = db.select().from(outbox).where(eq(outbox.to, email));
-        const [letter] = await letters.orderBy(desc(outbox.id)).limit(1);
-        return letter?.text;
-      }),
+    lastLetter,
+    codeFor: (email, before) => untilNew(before, () => lastLetter(email)),
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
@@ -64,14 +67,15 @@ export async function openEmbeddedPool(): Promise<PoolUnderTest> {
 export function outsidePool(): PoolUnderTest | null {
   const { CONTRACT_POOL_ID, CONTRACT_CLIENT_ID, CONTRACT_EMAIL, CONTRACT_MAILBOX } = process.env;
   if (!CONTRACT_POOL_ID || !CONTRACT_CLIENT_ID || !CONTRACT_EMAIL || !CONTRACT_MAILBOX) return null;
+  const lastLetter = async (email: string) => {
+    const answer = await fetch(CONTRACT_MAILBOX.replace("{email}", encodeURIComponent(email)));
+    return answer.ok ? answer.text() : undefined;
+  };
   return {
     config: { userPoolId: CONTRACT_POOL_ID, userPoolClientId: CONTRACT_CLIENT_ID },
     addressOf: (name) => CONTRACT_EMAIL.replace("{name}", name),
-    codeFor: (email, before) =>
-      untilNew(before, async () => {
-        const answer = await fetch(CONTRACT_MAILBOX.replace("{email}", encodeURIComponent(email)));
-        return answer.ok ? answer.text() : undefined;
-      }),
+    lastLetter,
+    codeFor: (email, before) => untilNew(before, () => lastLetter(email)),
     close: () => Promise.resolve(),
   };
 }
