@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Position } from "./position.ts";
 
-/** Stands for "no distance" on the wire. */
+/** Stands for "no distance" on the wire, and in some files for "no elevation". */
 export const NO_DISTANCE = -9999;
 
 /** Types that have an icon at /waypoints/{type}.svg; others are drawn with `default`. */
@@ -97,7 +97,7 @@ export function waypointFromWire(wire: WaypointWire): Waypoint {
     iconSet: (wire.waypointIconSet ?? []).map(waypointType),
     markerColor: wire.markerColor ?? null,
     position: [lng, lat],
-    elevationMeters: elevation ?? null,
+    elevationMeters: known(elevation),
     distanceMeters: known(wire.waypointDistance) ?? known(distance),
   };
 }
@@ -106,6 +106,6 @@ export function waypointType(value: string | null | undefined): WaypointType {
   return WAYPOINT_TYPES.find((type) => type === value) ?? "default";
 }
 
-function known(distance: number | null | undefined): number | null {
-  return distance == null || distance === NO_DISTANCE ? null : distance;
+function known(meters: number | null | undefined): number | null {
+  return meters == null || meters === NO_DISTANCE ? null : meters;
 }

@@ -44,11 +44,45 @@ export function setGeoWorkerForTests(startWorker: StartWorker | null): void {
   start = startWorker ?? startGeoWorker;
 }
 
+/** Calls that need no guide open in the worker: they are asked once more when it ends under them. */
+const REPEATED: ReadonlySet<keyof GeoApi> = new Set([
+  "openGuide",
+  "loadGuides",
+  "loadLineTile",
+  "keepCopy",
+  "copiesOf",
+  "removeCopy",
+  "removePaidCopies",
+  "readNote",
+  "writeNote",
+]);
+
+let onLost: () => void = () => {};
+
+/** Names what is to be done when the worker has ended: guides that were open in it are no longer. */
+export function whenGeoWorkerIsLost(action: () => void): void {
+  onLost = action;
+}
+
 /**
  * Asks the worker. The result is dropped and the work broken off when the signal aborts.
  * @throws GeoError; the signal's reason.
  */
 export async function call<T>(
+  name: keyof GeoApi,
+  ask: (api: Api, callId: number) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  try {
+    return await callOnce(name, ask, signal);
+  } catch (error) {
+    const isLost = error instanceof GeoError && error.kind === "workerLost";
+    if (!isLost || !REPEATED.has(name)) throw error;
+    return callOnce(name, ask, signal);
+  }
+}
+
+async function callOnce<T>(
   name: keyof GeoApi,
   ask: (api: Api, callId: number) => Promise<T>,
   signal?: AbortSignal,
@@ -93,6 +127,7 @@ function connect(): Connection {
       `The geo worker ended: ${event.message || "it could not be started"}`,
     );
     for (const reject of opened.pending) reject(reason);
+    onLost();
   });
   connection = opened;
   return opened;

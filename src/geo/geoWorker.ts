@@ -1,6 +1,12 @@
 import { proxy } from "comlink";
 import { GeoError } from "../../workers/geo/geoError.ts";
-import type { CopyTarget, DownloadProgress, ProfileRequest, WorkerRequest } from "../../workers/geo/types.ts";
+import type {
+  CopyPlace,
+  CopyTarget,
+  DownloadProgress,
+  ProfileRequest,
+  WorkerRequest,
+} from "../../workers/geo/types.ts";
 import type { Bounds, Position } from "../contract/position.ts";
 import { call } from "./geoConnection.ts";
 
@@ -36,9 +42,18 @@ export function waypointPage(guideId: string, from: number, to: number) {
   return call("waypointPage", (api) => api.waypointPage(guideId, from, to));
 }
 
+export interface WaypointsOptions extends CallOptions {
+  /** The copy on this device beside which they are kept. */
+  place?: CopyPlace | null;
+}
+
 /** Fetches the waypoints of a guide whose geo data has none; answers how many there are. */
-export function waypointsFromCall(guideId: string, request: WorkerRequest, { signal }: CallOptions = {}) {
-  return call("waypointsFromCall", (api, id) => api.waypointsFromCall(guideId, request, id), signal);
+export function waypointsFromCall(
+  guideId: string,
+  request: WorkerRequest,
+  { signal, place = null }: WaypointsOptions = {},
+) {
+  return call("waypointsFromCall", (api, id) => api.waypointsFromCall(guideId, request, id, place), signal);
 }
 
 /** The guide list, with its preview lines packed. */

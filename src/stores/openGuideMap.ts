@@ -6,7 +6,15 @@ import { guideGeoRequest, guideWaypointsRequest } from "../api/guideRequests.ts"
 import { getGuide } from "../api/guides.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Waypoint } from "../contract/waypoint.ts";
-import { closeGuide, GeoError, openGuide, waypointPage, waypointsFromCall } from "../geo/geoWorker.ts";
+import { whenGeoWorkerIsLost } from "../geo/geoConnection.ts";
+import {
+  closeGuide,
+  GeoError,
+  type OpenGuideOptions,
+  openGuide,
+  waypointPage,
+  waypointsFromCall,
+} from "../geo/geoWorker.ts";
 import { isMobileWidth } from "../lib/breakpoints.ts";
 import { moveCamera } from "./camera.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
@@ -45,17 +53,37 @@ export async function openGuideMap(trailId: string): Promise<void> {
       if (guideMap.status.name === "loading" && opening === current) guideMap.status.progress = ref(progress);
     };
     const { signal } = current;
-    const opened = await authorized(
-      () => openGuide(guideGeoRequest(guide.guideId), { signal, onProgress, target: copyTarget(guide) }),
-      // The copy on this device opens without the network.
-      { canWait: false },
-    );
-    if (current.signal.aborted) return;
+    const opened = await fetchGuide(guide, { signal, onProgress });
+    if (signal.aborted) return;
     showOpened(opened);
-    await fetchWaypoints(opened, current.signal);
+    await fetchWaypoints(opened, signal);
   } catch (error) {
     if (!current.signal.aborted) fail(error);
   }
+}
+
+/** Opens the guide again in the worker that takes the place of one that ended: what the reader does goes on. */
+async function reopenGuide(): Promise<void> {
+  const { guide, status } = guideMap;
+  const signal = opening?.signal;
+  if (!guide || !signal || status.name !== "ready") return;
+  try {
+    const opened = await fetchGuide(guide, { signal });
+    if (!opened.hasOwnWaypoints) await countWaypointsFromCall(opened);
+    if (!signal.aborted) guideMap.opened = ref(opened);
+  } catch (error) {
+    if (!signal.aborted) fail(error);
+  }
+}
+
+whenGeoWorkerIsLost(() => void reopenGuide());
+
+function fetchGuide(guide: Guide, options: OpenGuideOptions): Promise<OpenedGuide> {
+  return authorized(
+    () => openGuide(guideGeoRequest(guide.guideId), { ...options, target: copyTarget(guide) }),
+    // The copy on this device opens without the network.
+    { canWait: false },
+  );
 }
 
 /** Forgets the guide that was read: selection, search, panel and geometry. */
@@ -114,11 +142,7 @@ export function frameGuide(): void {
 }
 
 async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise<void> {
-  const count = opened.hasOwnWaypoints
-    ? opened.waypointCount
-    : await authorized(() => waypointsFromCall(opened.guideId, guideWaypointsRequest(opened.guideId)), {
-        canWait: false,
-      });
+  const count = opened.hasOwnWaypoints ? opened.waypointCount : await countWaypointsFromCall(opened);
   const waypoints: Waypoint[] = [];
   for (let from = 0; from < count; from += PAGE_WAYPOINTS) {
     const page = await waypointPage(opened.guideId, from, Math.min(from + PAGE_WAYPOINTS, count));
@@ -127,6 +151,15 @@ async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise
     guideMap.waypoints = ref([...waypoints]);
   }
   guideMap.areWaypointsComplete = true;
+}
+
+/** Has the worker take the waypoints from their own call; answers how many there are. */
+function countWaypointsFromCall({ guideId }: OpenedGuide): Promise<number> {
+  const { guide } = guideMap;
+  const place = guide && copyPlace(guide);
+  return authorized(() => waypointsFromCall(guideId, guideWaypointsRequest(guideId), { place }), {
+    canWait: false,
+  });
 }
 
 function fail(error: unknown): void {

@@ -9,6 +9,7 @@ import { climbBetween } from "./climbIndex.ts";
 import { clusterExpansionZoom, clusterLeaves, clusterView } from "./clusterWaypoints.ts";
 import { copyApi } from "./copies/copyApi.ts";
 import { indexedDbCopies } from "./copies/indexedDbCopies.ts";
+import { orNote } from "./copies/orNote.ts";
 import { fetchGuideGeo } from "./fetchGuideGeo.ts";
 import { fetchJson } from "./fetchJson.ts";
 import { fillBetweenSamples } from "./fillBetweenSamples.ts";
@@ -26,6 +27,7 @@ import { trailPoint, trailPointAt } from "./trailPoint.ts";
 import { trailSection } from "./trailSection.ts";
 import {
   type ClusterView,
+  type CopyPlace,
   type CopyTarget,
   clusterViewTransferables,
   type DownloadProgress,
@@ -84,10 +86,16 @@ export const geoApi = {
     return guideOf(guideId).waypoints.slice(from, to);
   },
 
-  /** Fetches the waypoints of a guide whose geo data has none; returns how many it has now. */
-  waypointsFromCall(guideId: string, request: WorkerRequest, callId: number): Promise<number> {
+  /** Fetches the waypoints of a guide whose geo data has none; returns how many it has now. `place` names the copy beside which they are kept. */
+  waypointsFromCall(
+    guideId: string,
+    request: WorkerRequest,
+    callId: number,
+    place: CopyPlace | null = null,
+  ): Promise<number> {
     return abortable(callId, async (signal) => {
-      const answer = looseWaypoints.safeParse(await fetchJson(request, signal));
+      const fetched = fetchJson(request, signal);
+      const answer = looseWaypoints.safeParse(await (place ? orNote(place, "waypoints", fetched) : fetched));
       if (!answer.success) throw new GeoError("notJson", "The waypoints are not a list");
       const { waypoints } = readWaypoints(answer.data.waypoints);
       guideOf(guideId).takeWaypoints(waypoints);

@@ -3,8 +3,10 @@ import { failAsNetwork } from "./fetchOk.ts";
 import { GeoError } from "./geoError.ts";
 import { inflate } from "./inflate.ts";
 import type { DownloadProgress } from "./types.ts";
+import { withoutStalls } from "./withoutStalls.ts";
 
 const PROGRESS_EVERY_MS = 100;
+const STALL_MILLISECONDS = 30_000;
 
 /**
  * Reads a guide's gzipped geo data from an answer while it arrives: inflates, scans, tells of progress at
@@ -23,7 +25,7 @@ export async function parseGuideGeo(
   let receivedBytes = 0;
   const tell = () => onProgress({ receivedBytes, totalBytes, points: scanner.columns.length });
   try {
-    await inflate(response.body, {
+    await inflate(withoutStalls(response.body, STALL_MILLISECONDS), {
       onReceived: (received) => {
         receivedBytes = received;
         const now = performance.now();

@@ -45,11 +45,12 @@ export class VertexReader {
     }
   }
 
-  /** Reads a number or null into `column`; returns the index behind it, or -1 when the bytes end first. */
+  /** Reads a number, null or NaN into `column`; returns the index behind it, or -1 when the bytes end first. */
   private readValue(bytes: Uint8Array, start: number, end: number, column: number): number {
     let i = start;
     let byte = bytes[i] as number;
-    if (byte === 0x6e) return this.readNull(bytes, i, end, column);
+    if (byte === 0x6e) return this.readMissing(bytes, i, end, { word: "null", column });
+    if (byte === 0x4e) return this.readMissing(bytes, i, end, { word: "NaN", column });
     const isNegative = byte === 0x2d;
     if (isNegative) byte = bytes[++i] as number;
     const wholeStart = i;
@@ -89,11 +90,17 @@ export class VertexReader {
     return i;
   }
 
-  private readNull(bytes: Uint8Array, i: number, end: number, column: number): number {
-    for (let k = 1; k < 4; k++)
-      if (bytes[i + k] !== "null".charCodeAt(k)) return endOrThrow(bytes, i + k, end);
+  /** Reads a word for a missing number. NaN is no JSON, but some programs that write trails write it. */
+  private readMissing(
+    bytes: Uint8Array,
+    i: number,
+    end: number,
+    { word, column }: { word: "null" | "NaN"; column: number },
+  ): number {
+    for (let k = 1; k < word.length; k++)
+      if (bytes[i + k] !== word.charCodeAt(k)) return endOrThrow(bytes, i + k, end);
     this.fields[column] = Number.NaN;
-    return i + 4;
+    return i + word.length;
   }
 }
 

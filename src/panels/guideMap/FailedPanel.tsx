@@ -16,6 +16,7 @@ const REASONS: Record<string, TextKey> = {
   badCoordinates: "guideMap.failed_badCoordinates",
   tooLarge: "guideMap.failed_tooLarge",
   copyExpired: "guideMap.failed_copyExpired",
+  workerLost: "guideMap.failed_workerLost",
 };
 
 const FOR_LACK_OF_NETWORK = ["network", "truncated", "copyExpired"];
@@ -40,8 +41,12 @@ export function FailedPanel({ kind, onRetry }: FailedPanelProps) {
       text={text(REASONS[kind] ?? "guideMap.failed_unknown")}
       actions={
         <>
-          <Button variant="forest" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-            {text("shell.retry")}
+          <Button
+            variant="forest"
+            icon={<RotateCw aria-hidden="true" />}
+            onClick={kind === "workerLost" ? () => location.reload() : onRetry}
+          >
+            {text(kind === "workerLost" ? "guideMap.reload" : "shell.retry")}
           </Button>
           <Button href={`${paths.guides}/`}>{text("guideMap.allGuides")}</Button>
         </>

@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { geoCallTimes, setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
+import { geoCallTimes, setGeoWorkerForTests, whenGeoWorkerIsLost } from "../../../src/geo/geoConnection.ts";
 import {
   closeGuide,
   clusters,
@@ -40,6 +41,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  whenGeoWorkerIsLost(() => {});
   setGeoWorkerForTests(null);
   vi.unstubAllGlobals();
 });
@@ -71,7 +73,7 @@ test("a guide is opened and asked for places, markers, profile and waypoints", a
   expect(workers.length).toBe(1);
 });
 
-test("waypoints come by their own call when the geo data has none", async () => {
+test("READ-38 waypoints come by their own call when the geo data has none", async () => {
   serve(() => answerOf(geoBytes({ ...smallGeo, waypoints: null })));
   expect((await openGuide(request)).hasOwnWaypoints).toBe(false);
   serve(() => Response.json({ waypoints: smallGeo.waypoints }));
@@ -120,14 +122,45 @@ test("an aborted call ends at once and breaks the download off", async () => {
   expect((await failureOf(openGuide(request, { signal: controller.signal })))?.name).toBe("AbortError");
 });
 
-test("a worker that dies fails its calls, is started once more, then stays off", async () => {
+test("a worker that dies is started once more and asked again, then stays off", async () => {
+  const lost = vi.fn();
+  whenGeoWorkerIsLost(lost);
   vi.stubGlobal("fetch", () => new Promise(() => {}));
-  const first = failureOf(openGuide(request));
-  workers[0]?.die();
-  expect((await first)?.kind).toBe("workerLost");
+  const opening = openGuide(request);
+  await vi.waitFor(() => expect(workers.length).toBe(1));
   serve(() => answerOf(geoBytes()));
-  expect((await openGuide(request)).guideId).toBe("7");
+  workers[0]?.die();
+  expect((await opening).guideId).toBe("7");
+  expect([workers.length, lost.mock.calls.length]).toEqual([2, 1]);
+  const asked = failureOf(placeOnTrail("7", 1, 400));
   workers[1]?.die();
+  expect((await asked)?.kind).toBe("workerLost");
   expect((await failureOf(openGuide(request)))?.kind).toBe("workerLost");
-  expect(workers.length).toBe(2);
+  expect([workers.length, lost.mock.calls.length]).toEqual([2, 2]);
 });
+
+test("a download that is cut at any byte fails, and the next try opens the guide", async () => {
+  const bytes = geoBytes();
+  await fc.assert(
+    fc.asyncProperty(fc.nat(bytes.length - 1), fc.boolean(), async (length, isTold) => {
+      serve(() => (isTold ? brokenAnswer(bytes.subarray(0, length)) : answerOf(bytes.subarray(0, length))));
+      expect((await failureOf(openGuide(request)))?.kind).toBe(isTold ? "network" : "truncated");
+      serve(() => answerOf(bytes));
+      expect((await openGuide(request)).pointCount).toBe(6);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** An answer whose connection breaks behind the bytes. */
+function brokenAnswer(bytes: Uint8Array<ArrayBuffer>): Response {
+  let isSent = false;
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError("terminated"));
+      else controller.enqueue(bytes.slice());
+      isSent = true;
+    },
+  });
+  return new Response(body);
+}

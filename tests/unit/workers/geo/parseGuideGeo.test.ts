@@ -5,6 +5,7 @@ import { inflate } from "../../../../workers/geo/inflate.ts";
 import { packGuide } from "../../../../workers/geo/packGuide.ts";
 import { parseGuideGeo } from "../../../../workers/geo/parseGuideGeo.ts";
 import type { DownloadProgress } from "../../../../workers/geo/types.ts";
+import { withoutStalls } from "../../../../workers/geo/withoutStalls.ts";
 import { answerOf, geoBytes, smallGeo } from "./geoFile.ts";
 
 async function kindOf(work: Promise<unknown>): Promise<string> {
@@ -17,7 +18,7 @@ async function kindOf(work: Promise<unknown>): Promise<string> {
 
 const parse = (response: Response) => parseGuideGeo(response, () => {});
 
-test("a guide comes out as the contract says", async () => {
+test("READ-52 a guide comes out as the contract says", async () => {
   const { opened, waypoints } = packGuide(await parse(answerOf(geoBytes())));
   expect(opened).toMatchObject({
     guideId: "7",
@@ -38,7 +39,7 @@ test("a guide comes out as the contract says", async () => {
   ]);
 });
 
-test("trails are measured: by mileage where there is one, along the line otherwise", async () => {
+test("READ-18 READ-53 a plain line and one of several elements are trails; measured: by mileage where there is one, along the line otherwise", async () => {
   const [side, main] = packGuide(await parse(answerOf(geoBytes()))).opened.trails;
   expect(side).toMatchObject({
     id: "side",
@@ -66,6 +67,17 @@ test("progress counts compressed bytes and ends at all of them", async () => {
   await parseGuideGeo(answerOf(bytes), (progress) => told.push(progress));
   expect(told[0]).toMatchObject({ totalBytes: bytes.length, points: 0 });
   expect(told.at(-1)).toEqual({ receivedBytes: bytes.length, totalBytes: bytes.length, points: 6 });
+});
+
+test("a connection that says nothing for long is given up", async () => {
+  const bytes = geoBytes();
+  const silent = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (controller) => controller.enqueue(bytes.slice(0, 30)),
+  });
+  const reading = new Response(withoutStalls(silent, 20)).arrayBuffer();
+  expect(await kindOf(reading)).toBe("network");
+  const whole = answerOf(bytes).body as ReadableStream<Uint8Array<ArrayBuffer>>;
+  expect(new Uint8Array(await new Response(withoutStalls(whole, 1000)).arrayBuffer())).toEqual(bytes);
 });
 
 test("data that is not gzip is named so", async () => {

@@ -1,0 +1,99 @@
+import { gzipSync } from "node:zlib";
+import { afterEach, expect, test, vi } from "vitest";
+import { clusterLeaves, clusterView, clusterWaypoints } from "../../../../workers/geo/clusterWaypoints.ts";
+import { geoApi } from "../../../../workers/geo/geoApi.ts";
+import { answerOf } from "./geoFile.ts";
+import { waypointsAt } from "./waypointsAt.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const trail = (id: string, coordinates: string) => `{"id":"${id}","geometry":{"coordinates":${coordinates}}}`;
+
+/** Opens geo data given as text, which need be no JSON everywhere, as some programs write none. */
+async function open(trails: string[], more = "") {
+  const text = `{"guideId":"odd","guideName":"Odd"${more},"trails":[${trails.join(",")}]}`;
+  vi.stubGlobal("fetch", async () => answerOf(Uint8Array.from(gzipSync(text))));
+  return geoApi.openGuide({ url: "http://guides.test/geo", headers: {} }, () => {}, 1);
+}
+
+const whole = { fromMeters: 0, toMeters: 1000, buckets: 4 };
+
+test("READ-18 trails of 0, 1 and 2 points open, and every question about them has an answer", async () => {
+  const opened = await open([
+    trail("none", "[]"),
+    trail("null", "null"),
+    trail("one", "[[10,46,100,0]]"),
+    trail("two", "[[10,46,100,0],[10,46.01,200,1112]]"),
+    trail("same", "[[10,46],[10,46]]"),
+  ]);
+  expect(opened.trails.map(({ pointCount, lengthMeters }) => [pointCount, Math.round(lengthMeters)])).toEqual(
+    [
+      [0, 0],
+      [0, 0],
+      [1, 0],
+      [2, 1112],
+      [2, 0],
+    ],
+  );
+  expect(opened.trails.map(({ ascentMeters }) => ascentMeters)).toEqual([0, 0, 0, 100, 0]);
+  for (const index of opened.trails.keys()) {
+    expect(geoApi.profile("odd", { trail: index, ...whole }).meters).toHaveLength(4);
+  }
+  expect(geoApi.placeOnTrail("odd", 0, 5)).toBeNull();
+  expect(geoApi.placeOnTrail("odd", 2, 5)?.position).toEqual([10, 46]);
+  expect(geoApi.nearestOnTrail("odd", [10, 46.005], 500)?.trail).toBe(3);
+});
+
+test("a guide without any point opens as nothing but its name", async () => {
+  const opened = await open([trail("none", "[]")]);
+  expect([opened.guideName, opened.bounds, opened.pointCount]).toEqual(["Odd", null, 0]);
+  expect((await open([])).primaryTrail).toBe(-1);
+});
+
+test("READ-11 null, NaN and -9999 are missing heights and distances, never numbers", async () => {
+  const opened = await open(
+    [trail("gaps", "[[10,46,null,NaN],[10,46.01,-9999,-9999],[10,46.02,NaN,null]]")],
+    ',"waypoints":[{"id":1,"geometry":{"coordinates":[10,46,-9999,-9999]}}]',
+  );
+  expect(opened.trails[0]).toMatchObject({ hasElevation: false, hasMileage: false, ascentMeters: 0 });
+  expect([...geoApi.profile("odd", { trail: 0, ...whole }).highest].every(Number.isNaN)).toBe(true);
+  expect(geoApi.waypointPage("odd", 0, 1)[0]).toMatchObject({ elevationMeters: null, distanceMeters: null });
+});
+
+test("a place is never missing", async () => {
+  await expect(open([trail("lost", "[[NaN,46],[10,46]]")])).rejects.toMatchObject({ kind: "badCoordinates" });
+  await expect(open([trail("lost", "[[10,46,Nil]]")])).rejects.toMatchObject({ kind: "notJson" });
+});
+
+test("a trail across the antimeridian is as long as it is, in a box of its own size", async () => {
+  const opened = await open([trail("east", "[[179.99,0],[-179.99,0]]")]);
+  expect(Math.round(opened.trails[0]?.lengthMeters ?? 0)).toBe(2224);
+  expect(opened.bounds?.map((degrees) => Math.round(degrees * 100) / 100)).toEqual([179.99, 0, 180.01, 0]);
+});
+
+test("waypoints without title or with hostile words are read as they are, bad ones left out", async () => {
+  const hostile = '<img src=x onerror="alert(1)">';
+  const opened = await open(
+    [],
+    `,"waypoints":${JSON.stringify([
+      { id: 1, geometry: { coordinates: [10, 46] } },
+      { id: 2, title: hostile, description: hostile, type: "../../x", geometry: { coordinates: [10, 46] } },
+      { id: 3, title: "Nowhere", geometry: { coordinates: [10] } },
+      { id: 4, geometry: null },
+      "Hut",
+    ])}`,
+  );
+  expect([opened.waypointCount, opened.waypointsLeftOut]).toEqual([2, 3]);
+  const [untitled, named] = geoApi.waypointPage("odd", 0, 9);
+  expect([untitled?.title, named?.title, named?.type]).toEqual(["", hostile, "default"]);
+});
+
+test("50,000 waypoints at one place are one marker at every zoom, and can be listed", () => {
+  const count = 50_000;
+  const clusters = clusterWaypoints(waypointsAt(Array.from({ length: count }, () => [10, 46])));
+  for (const zoom of [0, 8, 16]) {
+    const view = clusterView(clusters, [9, 45, 11, 47], zoom);
+    expect([...view.counts]).toEqual([count]);
+    expect(new Set(clusterLeaves(clusters, view.ids[0] ?? 0, 100)).size).toBe(100);
+  }
+});
