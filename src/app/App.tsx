@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { startSession } from "../account/startSession.ts";
 import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
+import { onDemand } from "../lib/onDemand.tsx";
 import { isCardScreen } from "../lib/paths.ts";
 import { useScreen } from "../lib/useScreen.ts";
 import { keepAffiliateHash } from "../stores/affiliateHash.ts";
@@ -22,9 +23,7 @@ import { useLanguage } from "./useLanguage.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 import { useScreensAhead } from "./useScreensAhead.ts";
 
-const MapCanvas = lazy(async () => ({
-  default: (await withTexts(import("../map/MapCanvas.tsx"), "map")).MapCanvas,
-}));
+const MapCanvas = onDemand(async () => (await withTexts(import("../map/MapCanvas.tsx"), "map")).MapCanvas);
 const PerfOverlay = lazy(async () => ({
   default: (await withTexts(import("./perf/PerfOverlay.tsx"), "perf")).PerfOverlay,
 }));
@@ -42,7 +41,7 @@ export function App() {
   useLanguage();
   useDocumentTitle(screen);
   useScreenFocus(screen);
-  useScreensAhead();
+  useScreensAhead(screen);
   useEffect(() => {
     keepAffiliateHash(location.search);
     void loadCatalogue();
@@ -57,9 +56,7 @@ export function App() {
         <Header />
         <main id="content" tabIndex={-1} className={styles.main}>
           <ErrorBoundary fallback={<MapFailure />}>
-            <Suspense fallback={null}>
-              <MapCanvas />
-            </Suspense>
+            <MapCanvas />
           </ErrorBoundary>
           <ErrorBoundary key={isCardScreen(screen) ? "card" : location.pathname} fallback={<PanelFailure />}>
             <Suspense fallback={<PanelLoading />}>

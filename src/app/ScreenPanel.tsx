@@ -1,16 +1,16 @@
-import { lazy, Suspense } from "react";
 import { Redirect } from "wouter";
 import { useSearch } from "wouter/use-browser-location";
 import { paths, type Screen } from "../lib/paths.ts";
 import { NotFoundPanel } from "../panels/notFound/NotFoundPanel.tsx";
-import { CardLoading } from "./CardLoading.tsx";
 import { screenChunks } from "./screenChunks.ts";
 
-const CataloguePanel = lazy(async () => ({ default: await screenChunks.catalogue() }));
-const GuidePanel = lazy(async () => ({ default: await screenChunks.guide() }));
-const GuideMapScreen = lazy(async () => ({ default: await screenChunks.guideMap() }));
-const AccountScreens = lazy(async () => ({ default: await screenChunks.account() }));
-const InvitationScreen = lazy(async () => ({ default: await screenChunks.invitation() }));
+const {
+  catalogue: CataloguePanel,
+  guide: GuidePanel,
+  guideMap: GuideMapScreen,
+  account: AccountScreens,
+  invitation: InvitationScreen,
+} = screenChunks;
 
 /** The panels of a screen. */
 export function ScreenPanel({ screen }: { screen: Screen }) {
@@ -29,17 +29,9 @@ export function ScreenPanel({ screen }: { screen: Screen }) {
     case "confirmEmail":
     case "forgot":
     case "reset":
-      return (
-        <Suspense fallback={<CardLoading />}>
-          <AccountScreens name={screen.name} />
-        </Suspense>
-      );
+      return <AccountScreens name={screen.name} />;
     case "invitation":
-      return (
-        <Suspense fallback={<CardLoading />}>
-          <InvitationScreen />
-        </Suspense>
-      );
+      return <InvitationScreen />;
     case "notFound":
       return <NotFoundPanel />;
   }

@@ -1,15 +1,33 @@
 import { withTexts } from "../i18n/withTexts.ts";
+import { onDemand } from "../lib/onDemand.tsx";
+import { CardLoading } from "./CardLoading.tsx";
+import { PanelLoading } from "./PanelLoading.tsx";
 
-/** The screens' code and texts, each fetched once, when first asked for. */
+/** The screens; code and texts of each come when it is first shown. */
 export const screenChunks = {
-  catalogue: async () => (await import("../panels/catalogue/CataloguePanel.tsx")).CataloguePanel,
-  guide: async () => (await withTexts(import("../panels/guide/GuidePanel.tsx"), "guide")).GuidePanel,
-  guideMap: async () =>
-    (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "profile", "offline"))
-      .GuideMapScreen,
-  account: async () =>
-    (await withTexts(import("../account/AccountScreens.tsx"), "account", "identity", "validation"))
-      .AccountScreens,
-  invitation: async () =>
-    (await withTexts(import("../account/invitation/InvitationScreen.tsx"), "account")).InvitationScreen,
+  catalogue: onDemand(
+    async () => (await import("../panels/catalogue/CataloguePanel.tsx")).CataloguePanel,
+    PanelLoading,
+  ),
+  guide: onDemand(
+    async () => (await withTexts(import("../panels/guide/GuidePanel.tsx"), "guide")).GuidePanel,
+    PanelLoading,
+  ),
+  guideMap: onDemand(
+    async () =>
+      (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "profile", "offline"))
+        .GuideMapScreen,
+    PanelLoading,
+  ),
+  account: onDemand(
+    async () =>
+      (await withTexts(import("../account/AccountScreens.tsx"), "account", "identity", "validation"))
+        .AccountScreens,
+    CardLoading,
+  ),
+  invitation: onDemand(
+    async () =>
+      (await withTexts(import("../account/invitation/InvitationScreen.tsx"), "account")).InvitationScreen,
+    CardLoading,
+  ),
 };

@@ -1,20 +1,25 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import type { Screen } from "../lib/paths.ts";
 import { catalogue } from "../stores/catalogue.ts";
 import { screenChunks } from "./screenChunks.ts";
 
 /** By then the map of the catalogue is drawn. */
 const WAIT_MILLISECONDS = 3000;
 
-/** Once the catalogue stands, fetches the code of the next screens, so that opening a guide shows its progress at once. */
-export function useScreensAhead(): void {
+/**
+ * Once the catalogue stands, fetches the code of the next screens, so that opening a guide shows its progress at once;
+ * without waiting for the map where the button that opens a guide shows already.
+ */
+export function useScreensAhead(screen: Screen): void {
   const isReady = useSnapshot(catalogue).status === "ready";
+  const wait = screen.name === "guide" ? 0 : WAIT_MILLISECONDS;
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => {
       // A chunk that cannot be fetched now is asked for again by its screen, which tells of the failure.
-      void Promise.allSettled([screenChunks.guide(), screenChunks.guideMap()]);
-    }, WAIT_MILLISECONDS);
+      void Promise.allSettled([screenChunks.guide.fetch(), screenChunks.guideMap.fetch()]);
+    }, wait);
     return () => clearTimeout(timer);
-  }, [isReady]);
+  }, [isReady, wait]);
 }

@@ -2,6 +2,7 @@ import { Compass } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { onDemand } from "../../lib/onDemand.tsx";
 import { catalogue } from "../../stores/catalogue.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -9,9 +10,9 @@ import { CardSkeleton } from "./CardSkeleton.tsx";
 import { CatalogueFailure } from "./CatalogueFailure.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 
+const GuideList = onDemand(async () => (await import("./GuideList.tsx")).GuideList, CardsOnTheWay);
 // On its way beside the list's data, which comes later than this file.
-const guideList = import("./GuideList.tsx");
-const GuideList = lazy(async () => ({ default: (await guideList).GuideList }));
+GuideList.fetch().catch(() => undefined);
 
 const NothingFound = lazy(async () => ({ default: (await import("./NothingFound.tsx")).NothingFound }));
 
@@ -23,11 +24,7 @@ export function CatalogueBody() {
   if (status === "loading") return <CardsOnTheWay />;
   if (status === "failed") return <CatalogueFailure />;
   if (guides.length > 0) {
-    return (
-      <Suspense fallback={<CardsOnTheWay />}>
-        <GuideList guides={guides} />
-      </Suspense>
-    );
+    return <GuideList guides={guides} />;
   }
   if (isNarrowed || isInViewOnly) {
     return (
