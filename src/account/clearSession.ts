@@ -1,5 +1,6 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/paths.ts";
+import { openedDialog } from "../stores/dialogs.ts";
 import { closeHeaderDialogs } from "../stores/headerDialogs.ts";
 import { leaveSession } from "../stores/session.ts";
 import { forgetPerson } from "./forgetPerson.ts";
@@ -9,5 +10,6 @@ export function clearSession(): void {
   leaveSession();
   forgetPerson();
   closeHeaderDialogs();
-  navigate(paths.home);
+  // A dialog is an entry of the history: it goes, so that Back does not open it again.
+  navigate(paths.home, { replace: openedDialog(history.state) !== null });
 }

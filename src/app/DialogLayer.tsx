@@ -9,8 +9,11 @@ const LayersDialog = lazy(async () => ({
 const SettingsDialog = lazy(async () => ({
   default: (await withTexts(import("../dialogs/settings/SettingsDialog.tsx"), "guideMap")).SettingsDialog,
 }));
+const SignOutDialog = lazy(async () => ({
+  default: (await withTexts(import("../account/SignOutDialog.tsx"), "offline")).SignOutDialog,
+}));
 
-const DIALOGS = { layers: LayersDialog, settings: SettingsDialog } as const;
+const DIALOGS = { layers: LayersDialog, settings: SettingsDialog, signOut: SignOutDialog } as const;
 
 /** The dialog that the history's entry names. A dialog's code is fetched when it is first opened, and stays. */
 export function DialogLayer() {

@@ -1,6 +1,6 @@
 import { LogIn, LogOut } from "lucide-react";
 import type { MouseEvent } from "react";
-import { signOut } from "../account/actions/signOut.ts";
+import { requestSignOut } from "../account/requestSignOut.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/paths.ts";
 import { SmartLink } from "../ui/SmartLink.tsx";
@@ -20,8 +20,7 @@ export function SessionLink({ onClick }: { onClick: () => void }) {
   // Signing out leads to the guides by itself, when it is done (resolution 2).
   const leave = (event: MouseEvent) => {
     event.preventDefault();
-    onClick();
-    void signOut();
+    void requestSignOut();
   };
   return (
     <SmartLink href={paths.guides} className={styles.row} onClick={leave}>

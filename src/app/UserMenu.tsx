@@ -1,7 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { LogOut } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { signOut } from "../account/actions/signOut.ts";
+import { requestSignOut } from "../account/requestSignOut.ts";
 import { useText } from "../i18n/useText.ts";
 import { headerDialogs, setHeaderDialog } from "../stores/headerDialogs.ts";
 import { UserAvatar } from "./UserAvatar.tsx";
@@ -27,7 +27,7 @@ export function UserMenu({ name }: { name: string }) {
                 <UserAvatar name={name} isLarge />
                 <span className={styles.name}>{name}</span>
               </Menu.GroupLabel>
-              <Menu.Item className={styles.item} onClick={() => void signOut()}>
+              <Menu.Item className={styles.item} onClick={() => void requestSignOut()}>
                 <LogOut aria-hidden="true" />
                 {text("shell.signOut")}
               </Menu.Item>

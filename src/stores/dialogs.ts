@@ -1,4 +1,4 @@
-export const DIALOG_NAMES = ["layers", "settings"] as const;
+export const DIALOG_NAMES = ["layers", "settings", "signOut"] as const;
 export type DialogName = (typeof DIALOG_NAMES)[number];
 
 /**

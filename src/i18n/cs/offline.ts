@@ -12,4 +12,8 @@ export const offline = {
   opened: "Otevřeno {{age}}, {{size}}",
   expired: "K dalšímu čtení se jednou připojte",
   asOf: "Načteno {{age}}, novější nejsou",
+  signOutTitle: "Odhlásit se?",
+  signOutText:
+    "Tito průvodci nejsou zdarma a z tohoto zařízení se odstraní. Po novém přihlášení je získáte zpět.",
+  staySignedIn: "Zůstat přihlášen",
 };

@@ -12,4 +12,8 @@ export const offline = {
   opened: "Opened {{age}}, {{size}}",
   expired: "Go online once to read it again",
   asOf: "As read {{age}}, without newer ones",
+  signOutTitle: "Sign out?",
+  signOutText:
+    "These guides are not free and will be removed from this device. Log in again to get them back.",
+  staySignedIn: "Stay signed in",
 };

@@ -1,20 +1,29 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
 import { outsideIdentity } from "../../../src/account/outsideIdentity.ts";
 import { AccountButton } from "../../../src/app/AccountButton.tsx";
+import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
 import { OfflineMark } from "../../../src/app/OfflineMark.tsx";
 import { SessionLink } from "../../../src/app/SessionLink.tsx";
 import { headerDialogs } from "../../../src/stores/headerDialogs.ts";
 import { enterSession, leaveSession, session } from "../../../src/stores/session.ts";
+import { ANYBODY, type GuideCopy } from "../../../workers/geo/types.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+
+const { copiesOf, removePaidCopies } = vi.hoisted(() => ({
+  copiesOf: vi.fn(async (): Promise<GuideCopy[]> => []),
+  removePaidCopies: vi.fn(async () => {}),
+}));
+vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf, removePaidCopies }));
 
 const revoke = vi.fn(async () => {});
 
 beforeEach(() => {
   leaveSession();
   headerDialogs.open = null;
-  revoke.mockClear();
+  vi.clearAllMocks();
   setIdentityForTests({ ...outsideIdentity, signOut: revoke });
   history.replaceState(null, "", "/guides/Elsewhere");
 });
@@ -52,16 +61,41 @@ test("SHELL-13 Sign out of the menu ends the session, revokes it, closes the men
 });
 
 test("SHELL-14 SHELL-16 the drawer shows Log in, and signed in a Log out that runs the whole sign-out", async () => {
-  const close = vi.fn();
-  render(<SessionLink onClick={close} />);
+  headerDialogs.open = "menu";
+  render(<SessionLink onClick={() => {}} />);
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
   act(() => signIn("Marta"));
   const logOut = await screen.findByRole("link", { name: "Log out" });
   expect(logOut.getAttribute("href")).toBe("/guides");
   await userEvent.click(logOut);
-  expect(close).toHaveBeenCalledOnce();
-  expect(session.status).toBe("guest");
   await waitFor(() => expect(revoke).toHaveBeenCalledOnce());
+  expect([session.status, headerDialogs.open]).toEqual(["guest", null]);
+  expect(removePaidCopies).toHaveBeenCalledOnce();
+});
+
+test("signing out says first which guides it removes from the device, and can be left", async () => {
+  const copy = { guideId: "7", sizeBytes: 1, keptAt: null, openedAt: 0, isReadable: true };
+  copiesOf.mockResolvedValue([
+    { ...copy, owner: "7", guide: buildGuide({ guideName: "Snow Ridge" }) },
+    { ...copy, owner: ANYBODY, guide: buildGuide({ guideName: "Free Ridge" }) },
+  ]);
+  signIn("Marta");
+  render(
+    <>
+      <SessionLink onClick={() => {}} />
+      <DialogLayer />
+    </>,
+  );
+  await userEvent.click(screen.getByRole("link", { name: "Log out" }));
+  const dialog = await screen.findByRole("dialog", { name: "Sign out?" });
+  expect(await within(dialog).findByText("Snow Ridge")).toBeTruthy();
+  expect(within(dialog).queryByText("Free Ridge")).toBeNull();
+  expect(session.status).toBe("signedIn");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Sign out" }));
+  await waitFor(() => expect(revoke).toHaveBeenCalledOnce());
+  expect(session.status).toBe("guest");
+  expect(removePaidCopies).toHaveBeenCalledOnce();
+  expect([location.pathname, history.state]).toEqual(["/", null]);
 });
 
 test("AUTH-4 a session that waits for the network says so", async () => {

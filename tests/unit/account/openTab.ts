@@ -2,6 +2,12 @@ import { vi } from "vitest";
 import type { IdentityService } from "../../../src/account/identityService.ts";
 import { fakeBrowser, fakeFetch } from "../../helpers/fakeBrowser.ts";
 
+// There is no worker here, and no guide on the device.
+vi.mock("../../../src/geo/guideCopies.ts", () => ({
+  copiesOf: async () => [],
+  removePaidCopies: async () => {},
+}));
+
 interface TabOptions {
   identity: IdentityService;
   /** What the browser's storage holds already. */
