@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { emailIdentity } from "../../../src/account/emailIdentity.ts";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { IdentityService } from "../../../src/account/identityService.ts";
 import { outsideIdentity } from "../../../src/account/outsideIdentity.ts";
+import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
 
 const library = vi.hoisted(() => ({
   confirmSignUp: vi.fn(),
@@ -15,6 +15,9 @@ const configure = vi.hoisted(() => vi.fn());
 vi.mock("aws-amplify", () => ({ Amplify: { configure } }));
 vi.mock("aws-amplify/auth", () => library);
 vi.mock("aws-amplify/utils", () => ({ ConsoleLogger: {} }));
+
+fakeBrowser();
+const { emailIdentity } = await import("../../../src/account/emailIdentity.ts");
 
 const pool = { userPoolId: "local_embedded", userPoolClientId: "switchback-web" };
 const credentials = { username: "ann", password: "secret" };
@@ -36,6 +39,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.resetAllMocks();
 });
+
+afterAll(() => vi.unstubAllGlobals());
 
 /** What the library throws for an answer of the provider. */
 function refusal(name: string, message = "", httpStatusCode = 400): Error {
