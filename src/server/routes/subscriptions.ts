@@ -16,6 +16,8 @@ export function subscriptionRoutes({ db, now }: { db: Database; now: () => numbe
       subscription: active && {
         activeSubscriptionInfo: { endsAt: active.endsAt.toISOString() },
         isActiveSubscription: true,
+        // Embedded subscriptions have no page of their own yet.
+        managementUrl: null,
       },
     };
     return context.json(answer, 200, { "Cache-Control": "no-store" });
