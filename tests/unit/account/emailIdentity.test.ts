@@ -102,6 +102,7 @@ test("AUTH-26 signUp sends e-mail, display name and agreement", async () => {
         "custom:displayName": "Ann",
         "custom:isAgreementAccepted": "true",
       },
+      clientMetadata: { language: "en" },
     },
   });
   library.signUp.mockResolvedValue({ nextStep: { signUpStep: "DONE" } });
