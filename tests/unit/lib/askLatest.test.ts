@@ -1,0 +1,47 @@
+import { expect, test, vi } from "vitest";
+import { askLatest } from "../../../src/lib/askLatest.ts";
+
+/** A place that answers when it is told to. */
+function slowPlace() {
+  const open: { question: string; answer(value: string): void; fail(error: unknown): void }[] = [];
+  const answers: string[] = [];
+  const failures: unknown[] = [];
+  const asker = askLatest(
+    (question: string) =>
+      new Promise<string>((resolve, reject) => open.push({ question, answer: resolve, fail: reject })),
+    { onAnswer: (answer) => answers.push(answer), onFailure: (error) => failures.push(error) },
+  );
+  return { asker, open, answers, failures };
+}
+
+test("one question is asked at a time, and of those that come meanwhile only the last", async () => {
+  const { asker, open, answers } = slowPlace();
+  for (const question of ["a", "b", "c"]) asker.ask(question);
+  expect(open.map(({ question }) => question)).toEqual(["a"]);
+  open[0]?.answer("A");
+  await vi.waitFor(() => expect(open.map(({ question }) => question)).toEqual(["a", "c"]));
+  open[1]?.answer("C");
+  await vi.waitFor(() => expect(answers).toEqual(["A", "C"]));
+});
+
+test("a forgotten question gives no answer, and the next one does", async () => {
+  const { asker, open, answers } = slowPlace();
+  asker.ask("a");
+  asker.ask("b");
+  asker.forget();
+  asker.ask("c");
+  open[0]?.answer("A");
+  await vi.waitFor(() => expect(open).toHaveLength(2));
+  open[1]?.answer("C");
+  await vi.waitFor(() => expect(answers).toEqual(["C"]));
+});
+
+test("a failure is told and does not stop the questions", async () => {
+  const { asker, open, answers, failures } = slowPlace();
+  asker.ask("a");
+  open[0]?.fail("no");
+  await vi.waitFor(() => expect(failures).toEqual(["no"]));
+  asker.ask("b");
+  open[1]?.answer("B");
+  await vi.waitFor(() => expect(answers).toEqual(["B"]));
+});
