@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { subscribeKey } from "valtio/utils";
-import { guideMap } from "../stores/guideMap.ts";
+import { profileCursor } from "../stores/profileCursor.ts";
 import styles from "./CursorDot.module.css";
 import { pixelOf } from "./screenFrame.ts";
 import { currentViewport, onViewport } from "./viewport.ts";
@@ -12,7 +12,7 @@ export function CursorDot() {
     const element = dot.current;
     if (!element) return;
     const put = () => {
-      const place = guideMap.cursorPlace;
+      const { place } = profileCursor;
       const viewport = currentViewport();
       element.hidden = !place || !viewport;
       if (!place || !viewport) return;
@@ -20,7 +20,7 @@ export function CursorDot() {
       element.style.transform = `translate(${x}px, ${y}px)`;
     };
     const stopFollowing = onViewport(put);
-    const stopListening = subscribeKey(guideMap, "cursorPlace", put);
+    const stopListening = subscribeKey(profileCursor, "place", put);
     put();
     return () => {
       stopFollowing();

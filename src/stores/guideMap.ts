@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import type { DownloadProgress, OpenedGuide, PlaceOnTrail, TrailPoint } from "../../workers/geo/types.ts";
+import type { DownloadProgress, OpenedGuide, TrailPoint } from "../../workers/geo/types.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Waypoint } from "../contract/waypoint.ts";
 import type { Held } from "./held.ts";
@@ -31,9 +31,6 @@ interface GuideMap {
   hoveredTrail: TrailPoint | null;
   isPanelOpen: boolean;
   searchedValue: string;
-  /** Metres along the profile's trail, as stored (not turned by direction). */
-  cursorMeters: number | null;
-  cursorPlace: PlaceOnTrail | null;
 }
 
 export const guideMap = proxy<GuideMap>({
@@ -49,8 +46,6 @@ export const guideMap = proxy<GuideMap>({
   hoveredTrail: null,
   isPanelOpen: false,
   searchedValue: "",
-  cursorMeters: null,
-  cursorPlace: null,
 });
 
 export function setPanelOpen(isOpen: boolean): void {

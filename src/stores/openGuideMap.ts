@@ -104,8 +104,6 @@ export function leaveGuideMap(): void {
     hoveredTrail: null,
     isPanelOpen: false,
     searchedValue: "",
-    cursorMeters: null,
-    cursorPlace: null,
   });
 }
 

@@ -1,31 +1,25 @@
+import type { RefObject } from "react";
 import styles from "./CursorMark.module.css";
 import { HEAD_HEIGHT, PLOT_MARGIN, type PlotFrame, plotHeight } from "./plotFrame.ts";
 
-interface CursorMarkProps extends PlotFrame {
-  /** Pixels in the plot. */
-  x: number;
-  /** Null where the line has no height. */
-  y: number | null;
-  readout: string;
+/** The elements that are moved (see `moveCursorMark`). */
+export interface CursorParts {
+  line: RefObject<SVGLineElement | null>;
+  dot: RefObject<SVGCircleElement | null>;
+  readout: RefObject<HTMLSpanElement | null>;
 }
 
 /** Dashed line, dot on the profile, and what is read there, kept inside the panel. */
-export function CursorMark({ x, y, readout, width, height }: CursorMarkProps) {
-  const left = PLOT_MARGIN.left + x;
-  const bottom = PLOT_MARGIN.top + plotHeight({ width, height });
+export function CursorMark({ parts, frame }: { parts: CursorParts; frame: PlotFrame }) {
+  const bottom = PLOT_MARGIN.top + plotHeight(frame);
   return (
     <>
-      <svg className={styles.layer} width={width} height={height} aria-hidden="true">
-        <line x1={left} x2={left} y1={HEAD_HEIGHT + 8} y2={bottom} className={styles.line} />
-        {y !== null && <circle cx={left} cy={PLOT_MARGIN.top + y} r={6} className={styles.dot} />}
+      <svg className={styles.layer} width={frame.width} height={frame.height} aria-hidden="true">
+        <line ref={parts.line} y1={HEAD_HEIGHT + 8} y2={bottom} className={styles.line} />
+        <circle ref={parts.dot} r={6} className={styles.dot} />
       </svg>
       <div className={styles.track} aria-hidden="true">
-        <span
-          className={styles.readout}
-          style={{ left: `clamp(var(--reach), ${left}px, calc(100% - var(--reach)))` }}
-        >
-          {readout}
-        </span>
+        <span ref={parts.readout} className={styles.readout} />
       </div>
     </>
   );

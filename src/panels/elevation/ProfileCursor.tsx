@@ -1,16 +1,17 @@
-import { useId, useRef } from "react";
-import { useSnapshot } from "valtio";
+import { useId, useLayoutEffect, useRef } from "react";
+import { subscribe, useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { directedMeters } from "../../lib/direction.ts";
 import { fromMeters } from "../../lib/units.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { profileCursor } from "../../stores/profileCursor.ts";
 import { settings } from "../../stores/settings.ts";
 import { selectWaypoint } from "../../stores/waypointSelection.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { CursorMark } from "./CursorMark.tsx";
+import { CursorMark, type CursorParts } from "./CursorMark.tsx";
 import { heightAt } from "./heightAt.ts";
 import { iconAt } from "./iconAt.ts";
+import { moveCursorMark } from "./moveCursorMark.ts";
 import styles from "./ProfileCursor.module.css";
 import { PLOT_MARGIN, type PlotFrame, plotWidth } from "./plotFrame.ts";
 import type { PlotScale } from "./plotScale.ts";
@@ -35,7 +36,7 @@ export function ProfileCursor({ shape, scale, frame, icons }: ProfileCursorProps
   const format = useFormat();
   const keysId = useId();
   const field = useRef<HTMLDivElement>(null);
-  const { cursorMeters, cursorPlace } = useSnapshot(guideMap);
+  const parts: CursorParts = { line: useRef(null), dot: useRef(null), readout: useRef(null) };
   const { distanceUnit } = useSnapshot(settings);
   const direction = useProfileDirection();
   const { trailLengthMeters, isReversed } = direction;
@@ -51,17 +52,32 @@ export function ProfileCursor({ shape, scale, frame, icons }: ProfileCursorProps
   });
   usePlotWheel(field, isReversed);
   const onKeyDown = useCursorKeys(direction);
-
-  const shown = cursorMeters === null ? null : directedMeters(cursorMeters, trailLengthMeters, isReversed);
-  const line = shown === null ? null : heightAt(shape, shown);
-  const elevation = cursorPlace?.elevationMeters ?? line;
-  const distance = shown === null ? "" : format.distance(shown);
-  const readout =
-    elevation === null
-      ? distance
-      : text("profile.readout", { distance, elevation: format.elevation(elevation) });
   const inUnit = (meters: number) => Number(fromMeters(meters, distanceUnit).toFixed(1));
-  const isInView = shown !== null && shown >= shape.fromMeters && shown <= shape.toMeters;
+
+  /** Past React: a render for every move of the pointer would cost more than all else that follows it. */
+  const show = () => {
+    const { meters, place } = profileCursor;
+    const shown = meters === null ? null : directedMeters(meters, trailLengthMeters, isReversed);
+    const line = shown === null ? null : heightAt(shape, shown);
+    const elevation = place?.elevationMeters ?? line;
+    const distance = shown === null ? text("profile.noPlace") : format.distance(shown);
+    const readout =
+      shown === null || elevation === null
+        ? distance
+        : text("profile.readout", { distance, elevation: format.elevation(elevation) });
+    const isInView = shown !== null && shown >= shape.fromMeters && shown <= shape.toMeters;
+    field.current?.setAttribute("aria-valuenow", `${inUnit(shown ?? 0)}`);
+    field.current?.setAttribute("aria-valuetext", readout);
+    moveCursorMark(
+      parts,
+      isInView ? { x: scale.x(shown), y: line === null ? null : scale.y(line), readout } : null,
+    );
+  };
+  useLayoutEffect(() => {
+    show();
+    return subscribe(profileCursor, show);
+  });
+
   return (
     <>
       <VisuallyHidden id={keysId}>{text("profile.keys")}</VisuallyHidden>
@@ -75,22 +91,13 @@ export function ProfileCursor({ shape, scale, frame, icons }: ProfileCursorProps
         aria-describedby={keysId}
         aria-valuemin={0}
         aria-valuemax={inUnit(trailLengthMeters)}
-        aria-valuenow={inUnit(shown ?? 0)}
-        aria-valuetext={shown === null ? text("profile.noPlace") : readout}
+        aria-valuenow={0}
         {...pointer}
         onKeyDown={onKeyDown}
       >
         <ViewThumb shape={shape} wholeMeters={trailLengthMeters} />
       </div>
-      {isInView && (
-        <CursorMark
-          x={scale.x(shown)}
-          y={line === null ? null : scale.y(line)}
-          readout={readout}
-          width={frame.width}
-          height={frame.height}
-        />
-      )}
+      <CursorMark parts={parts} frame={frame} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { Focus, Ruler, X, ZoomOut } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { guideMap } from "../../stores/guideMap.ts";
 import { profile, wholeProfile } from "../../stores/profile.ts";
+import { profileCursor } from "../../stores/profileCursor.ts";
 import { clearProfileRange, frameProfileRange, setProfileRange } from "../../stores/profileRange.ts";
 import { resetProfileView } from "../../stores/profileView.ts";
 import styles from "./ElevationHead.module.css";
@@ -19,7 +19,7 @@ export function ProfileTools() {
   const range = useProfileRange();
   const mark = () => {
     const shown = profile.view ?? wholeProfile();
-    if (shown) setProfileRange(firstRange(shown, guideMap.cursorMeters));
+    if (shown) setProfileRange(firstRange(shown, profileCursor.meters));
   };
   return (
     <div className={styles.tools} data-ranged={range ? "" : undefined}>

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 import { directedMeters } from "../../lib/direction.ts";
 import { directedSpan, type Span, spanMeters } from "../../lib/span.ts";
-import { guideMap } from "../../stores/guideMap.ts";
 import { profile } from "../../stores/profile.ts";
-import { setCursor } from "../../stores/profileCursor.ts";
+import { profileCursor, setCursor } from "../../stores/profileCursor.ts";
 import { clearProfileRange, setProfileRange } from "../../stores/profileRange.ts";
 import { bringIntoProfile, resetProfileView, zoomProfile } from "../../stores/profileView.ts";
 import { plotKey } from "./plotKey.ts";
@@ -28,7 +27,7 @@ export function useCursorKeys(direction: ProfileDirection) {
   function follow(event: KeyboardEvent): boolean {
     const whole = { fromMeters: 0, toMeters: trailLengthMeters };
     const view = directedSpan(profile.view ?? whole, direction);
-    const cursor = guideMap.cursorMeters;
+    const cursor = profileCursor.meters;
     const meters = cursor === null ? view.fromMeters : turned(cursor);
     const action = plotKey(event, { meters, view, whole });
     if (!action) return false;
@@ -56,7 +55,7 @@ export function useCursorKeys(direction: ProfileDirection) {
     if (profile.isExpanded) return false;
     anchor.current = null;
     if (profile.range) clearProfileRange();
-    else if (guideMap.cursorMeters !== null) setCursor(null);
+    else if (profileCursor.meters !== null) setCursor(null);
     else return false;
     return true;
   }

@@ -76,7 +76,7 @@ export function WaypointList({ listed }: { listed: readonly ListedWaypoint[] }) 
                 hasDistances={opened?.primaryDirection != null}
                 isSelected={item.index === selectedWaypoint}
                 isHovered={item.index === hoveredWaypoint}
-                isAtCursor={place === placeAtCursor}
+                placeAtCursor={placeAtCursor}
                 isActive={place === active}
                 onFocus={setActive}
               />

@@ -7,6 +7,7 @@ import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
 import { hoverWaypoint } from "../../stores/guideMap.ts";
 import { setCursor } from "../../stores/profileCursor.ts";
 import { selectWaypoint } from "../../stores/waypointSelection.ts";
+import { type PlaceAtCursor, useIsAtCursor } from "./usePlaceAtCursor.ts";
 import { WaterReportLine } from "./WaterReportLine.tsx";
 import { WaypointPin } from "./WaypointPin.tsx";
 import styles from "./WaypointRow.module.css";
@@ -20,8 +21,8 @@ interface WaypointRowProps {
   report: WaterReport | null;
   isSelected: boolean;
   isHovered: boolean;
-  /** Nearest to the cursor of the profile. */
-  isAtCursor: boolean;
+  /** Which row is nearest to the cursor of the profile. */
+  placeAtCursor: PlaceAtCursor;
   /** In the tab order. */
   isActive: boolean;
   onFocus: (place: number) => void;
@@ -29,9 +30,11 @@ interface WaypointRowProps {
 
 /** Pin, title, elevation and the newest water report, and the distance in its column at the right. */
 export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
-  const { item, place, hasDistances, report, isSelected, isHovered, isAtCursor, isActive, onFocus } = props;
+  const { item, place, hasDistances, report, isSelected, isHovered, placeAtCursor, isActive, onFocus } =
+    props;
   const text = useText();
   const format = useFormat();
+  const isAtCursor = useIsAtCursor(place, placeAtCursor);
   const { waypoint, shownMeters } = item;
   const distance = hasDistances && shownMeters !== null ? format.distanceParts(shownMeters) : null;
   return (

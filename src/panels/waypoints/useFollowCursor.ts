@@ -1,25 +1,37 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { guideMap } from "../../stores/guideMap.ts";
+import { type PlaceAtCursor, subscribeToCursor } from "./usePlaceAtCursor.ts";
 
-/** The list follows the cursor when it has rested this long, so that it does not flicker past. */
-const REST_MILLISECONDS = 150;
+/** The list follows when the cursor has rested this long, so that it does not flicker past. */
+const REST_MILLISECONDS = 250;
 
 /** Brings the row at the cursor into view, unless the list itself is under the pointer, has the focus, or lies under details. */
 export function useFollowCursor(
   scroller: RefObject<HTMLElement | null>,
-  place: number | null,
+  placeAtCursor: PlaceAtCursor,
   scrollTo: (place: number) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows the cursor, not its own changes
+  const latest = useRef({ placeAtCursor, scrollTo });
   useEffect(() => {
-    if (place === null) return;
-    const timer = setTimeout(() => {
+    latest.current = { placeAtCursor, scrollTo };
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      const place = latest.current.placeAtCursor();
       const list = scroller.current;
-      if (!list || isRead(list) || guideMap.selectedWaypoint !== null) return;
-      scrollTo(place);
-    }, REST_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [place]);
+      if (place === null || !list || isRead(list) || guideMap.selectedWaypoint !== null) return;
+      latest.current.scrollTo(place);
+    };
+    const stop = subscribeToCursor(() => {
+      clearTimeout(timer);
+      timer = setTimeout(follow, REST_MILLISECONDS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [scroller]);
 }
 
 function isRead(list: HTMLElement): boolean {

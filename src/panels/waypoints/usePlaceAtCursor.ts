@@ -3,22 +3,34 @@ import { subscribeKey } from "valtio/utils";
 import { directedMeters } from "../../lib/direction.ts";
 import { nearestSorted } from "../../lib/nearestSorted.ts";
 import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { profileCursor } from "../../stores/profileCursor.ts";
 import { useProfileDirection } from "../elevation/useProfileShape.ts";
 
-/** The place in the list of the waypoint nearest to the profile's cursor; null without a cursor. Renders only when it is another. */
-export function usePlaceAtCursor(listed: readonly ListedWaypoint[]): number | null {
+/** Answers the place in the list of the waypoint nearest to the profile's cursor; null without a cursor. */
+export type PlaceAtCursor = () => number | null;
+
+/** Nothing renders when the cursor moves; who wants to hear of it subscribes. */
+export function usePlaceAtCursor(listed: readonly ListedWaypoint[]): PlaceAtCursor {
   const { trailLengthMeters, isReversed } = useProfileDirection();
-  // Those with a distance come first, by it.
-  const meters = useMemo(
-    () => Float64Array.from(listed.flatMap(({ shownMeters }) => (shownMeters === null ? [] : [shownMeters]))),
-    [listed],
-  );
-  const placeNow = () => {
-    const { cursorMeters } = guideMap;
-    if (cursorMeters === null) return null;
-    return nearestSorted(meters, directedMeters(cursorMeters, trailLengthMeters, isReversed));
-  };
-  const subscribe = useCallback((notify: () => void) => subscribeKey(guideMap, "cursorMeters", notify), []);
-  return useSyncExternalStore(subscribe, placeNow);
+  return useMemo(() => {
+    // Those with a distance come first, by it.
+    const meters = Float64Array.from(
+      listed.flatMap(({ shownMeters }) => (shownMeters === null ? [] : [shownMeters])),
+    );
+    return () => {
+      const cursor = profileCursor.meters;
+      if (cursor === null) return null;
+      return nearestSorted(meters, directedMeters(cursor, trailLengthMeters, isReversed));
+    };
+  }, [listed, trailLengthMeters, isReversed]);
+}
+
+export function subscribeToCursor(notify: () => void): () => void {
+  return subscribeKey(profileCursor, "meters", notify);
+}
+
+/** Whether the row at a place is the nearest; renders when that changes. */
+export function useIsAtCursor(place: number, placeAtCursor: PlaceAtCursor): boolean {
+  const isAtCursor = useCallback(() => placeAtCursor() === place, [place, placeAtCursor]);
+  return useSyncExternalStore(subscribeToCursor, isAtCursor);
 }

@@ -148,19 +148,19 @@ test("the view follows a cursor that leaves it", async () => {
 });
 
 test("of a cursor that moves fast only the last place is asked for", async () => {
-  const { guideMap, setCursor } = await readGuide();
+  const { profileCursor, setCursor } = await readGuide();
   for (let meters = 0; meters <= 500; meters += 100) setCursor(meters);
   await settle();
   expect(worker.placeOnTrail.mock.calls.map(([, , meters]) => meters)).toEqual([0, 500]);
-  expect(guideMap.cursorPlace).toMatchObject({ meters: 500 });
+  expect(profileCursor.place).toMatchObject({ meters: 500 });
   setCursor(700);
   setCursor(null);
   await settle();
-  expect([guideMap.cursorMeters, guideMap.cursorPlace]).toEqual([null, null]);
+  expect([profileCursor.meters, profileCursor.place]).toEqual([null, null]);
 });
 
 test("leaving a guide forgets cursor, range and view, also those that are on their way", async () => {
-  const { clearProfile, guideMap, loadProfile, profile, setCursor, setProfileRange, zoomProfile } =
+  const { clearProfile, loadProfile, profile, profileCursor, setCursor, setProfileRange, zoomProfile } =
     await readGuide();
   loadProfile(100);
   zoomProfile(0.5, 0.5);
@@ -168,7 +168,7 @@ test("leaving a guide forgets cursor, range and view, also those that are on the
   setProfileRange({ fromMeters: 0, toMeters: 500 });
   clearProfile();
   await settle();
-  expect(guideMap.cursorPlace).toBeNull();
+  expect(profileCursor.place).toBeNull();
   expect(profile).toMatchObject({ view: null, window: null, range: null, rangeClimb: null });
 });
 
