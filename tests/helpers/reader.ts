@@ -155,6 +155,23 @@ export class Reader {
     return this.dialog("Map layers").getByRole("radio", { name });
   }
 
+  /** What the profile tells about the range that is marked on it. */
+  get markedRange(): Locator {
+    return this.page.getByRole("status", { name: "Marked range" });
+  }
+
+  /** An end of the marked range. */
+  rangeEnd(side: "Start" | "End"): Locator {
+    return this.page.getByRole("slider", { name: `${side} of the range` });
+  }
+
+  /** Points at a share of the profile's width. */
+  async pointAtProfile(share: number): Promise<void> {
+    const box = await this.profileCursor.boundingBox();
+    if (!box) throw new Error("No profile");
+    await this.page.mouse.move(box.x + share * box.width, box.y + 70);
+  }
+
   /** Turns a switch of the map's settings over. */
   async turnSwitch(name: string | RegExp): Promise<void> {
     await this.button("Settings").click();

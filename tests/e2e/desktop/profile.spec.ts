@@ -74,3 +74,74 @@ journey("READ-42 a trail without heights has no profile, and says so", async ({ 
   await reader.openGuideMap("The Quiet Water");
   await expect(reader.profile).toContainText("This trail carries no heights");
 });
+
+journey(
+  "READ-42 READ-46 one cursor on profile, map and list; a range is marked, measured, turned, framed and cleared",
+  async ({ reader, page }) => {
+    await reader.openGuideMap("Amber Ridge");
+    await reader.pointAtProfile(0.5);
+    const atCursor = page.locator("[aria-current=location]");
+    await expect(atCursor).toContainText("Post 13");
+    await expect(page.locator("[data-profile-cursor]")).toBeVisible();
+
+    await page.mouse.down();
+    await reader.pointAtProfile(0.6);
+    await reader.pointAtProfile(0.75);
+    await page.mouse.up();
+    const range = reader.markedRange;
+    await expect(range).toContainText(/^[\d.]+ to [\d.]+ mi[\d.]+ mi long[\d,]+ ft up[\d,]+ ft down[\d.]+%/);
+    const numbers = async () =>
+      ((await range.textContent()) ?? "").match(/[\d,.]+/g)?.map((n) => Number(n.replace(",", ""))) ?? [];
+    const [from = 0, to = 0, length = 0, up = 0, down = 0] = await numbers();
+    expect(Math.abs(to - from - length)).toBeLessThan(0.11);
+
+    await reader.rangeEnd("End").press("ArrowRight");
+    await expect(range).not.toContainText(`to ${to} mi`);
+    await reader.rangeEnd("End").press("ArrowLeft");
+    await reader.turnSwitch(/Direction of travel/);
+    await expect.poll(async () => (await numbers()).slice(3, 5)).toEqual([down, up]);
+
+    await reader.button("Show the range on the map").click();
+    await reader.button("Clear the range").click();
+    await expect(range).toHaveCount(0);
+    await reader.profileCursor.focus();
+    await page.keyboard.press("Home");
+    for (let i = 0; i < 3; i++) await page.keyboard.press("Shift+PageUp");
+    await expect(range).toContainText(/^0.0 to /);
+    await page.keyboard.press("Escape");
+    await expect(range).toHaveCount(0);
+  },
+);
+
+journey(
+  "READ-39 READ-41 the wheel zooms, the edge changes the level by drag and key, a window shows the profile",
+  async ({ reader, page }) => {
+    await reader.openGuideMap("Amber Ridge");
+    await reader.pointAtProfile(0.5);
+    await page.mouse.wheel(0, -500);
+    await reader.button("Show the whole trail").click();
+    await expect(reader.button("Show the whole trail")).toHaveCount(0);
+
+    const edge = page.getByRole("separator", { name: "Height of the profile" });
+    const box = await edge.boundingBox();
+    if (!box) throw new Error("No edge");
+    await page.mouse.move(box.x + 200, box.y + 3);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 200, box.y - 300, { steps: 3 });
+    await page.mouse.up();
+    await expect(edge).toHaveAttribute("aria-valuenow", "3");
+    await edge.press("Home");
+    await expect(reader.button("Show the profile")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(edge).toHaveAttribute("aria-valuenow", "2");
+
+    await reader.button("Open as a window").click();
+    const window = page.getByRole("dialog", { name: "Elevation profile" });
+    await expect(window.getByRole("slider", { name: "Place on the trail" })).toBeVisible();
+    for (let i = 0; i < 6; i++) await page.keyboard.press("Tab");
+    expect(await window.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(window).toHaveCount(0);
+    await expect(reader.button("Open as a window")).toBeFocused();
+  },
+);
