@@ -9,7 +9,10 @@ export function startSession(): void {
   addEventListener("storage", () => void followOtherTab());
   addEventListener("online", () => void check());
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") void check();
+    if (document.visibilityState !== "visible") return;
+    // A page that lay in the browser's back-forward cache has missed what other tabs did.
+    void followOtherTab();
+    void check();
   });
   if (session.status === "restoring") void ensure({ canWait: false });
 }

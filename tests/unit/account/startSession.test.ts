@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeIdentity, keptSession, tokensOf } from "./fakeIdentity.ts";
+import { openTab, STORED_SESSION } from "./openTab.ts";
+
+beforeEach(() => vi.spyOn(console, "warn").mockReturnValue());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const GUEST_TOKEN = `e30.${Buffer.from('{"exp":9999999999}').toString("base64url")}.c2ln`;
+const SESSION_ENDED = () => Response.json({ id: 703, message: "ended" }, { status: 401 });
+
+/** A page whose session is started as the app does it; `fire` gives it an event. */
+async function startedPage(stored: Record<string, string> = {}) {
+  const kept = keptSession(tokensOf("ann", "token-0", Date.now() + 3_600_000), () =>
+    tokensOf("ann", "token-1", Date.now() + 3_600_000),
+  );
+  const tab = await openTab({ identity: fakeIdentity(kept), stored });
+  const listeners = new Map<string, () => void>();
+  const addEventListener = (name: string, listener: () => void) => listeners.set(name, listener);
+  vi.stubGlobal("addEventListener", addEventListener);
+  Object.assign(document, { addEventListener, visibilityState: "visible" });
+  const { startSession } = await import("../../../src/account/startSession.ts");
+  const { getActiveSubscription } = await import("../../../src/api/users.ts");
+  startSession();
+  /** The tokens that calls of a path were made with. */
+  const tokensSent = (path: string) =>
+    tab.fetch.mock.calls
+      .filter(([url]) => url === path)
+      .map(([, init]) => new Headers(init?.headers).get("authorization"));
+  const fire = (name: string) => listeners.get(name)?.();
+  return { ...tab, kept, tokensSent, fire, getActiveSubscription };
+}
+
+const CALL = "/api/payment/active-subscription";
+
+test("AUTH-1 a first visitor's call waits for a guest token, which is kept and sent", async () => {
+  const { fetch, storage, tokensSent, getActiveSubscription } = await startedPage();
+  fetch.mockImplementation(async (url) =>
+    Response.json(
+      String(url).includes("guest") ? { success: true, token: GUEST_TOKEN } : { subscription: null },
+    ),
+  );
+  await getActiveSubscription();
+  expect(storage.getItem("SWITCHBACK_GUEST_ACCESS_TOKEN")).toBe(GUEST_TOKEN);
+  expect(tokensSent(CALL)).toEqual([`Bearer ${GUEST_TOKEN}`]);
+});
+
+test("AUTH-2 calls wait until a kept session is restored, and none is made as a guest", async () => {
+  const { session, tokensSent, getActiveSubscription } = await startedPage(STORED_SESSION);
+  expect(session.status).toBe("restoring");
+  await getActiveSubscription();
+  expect(session.status).toBe("signedIn");
+  expect(new Set(tokensSent(CALL))).toEqual(new Set(["Bearer token-0"]));
+  expect(tokensSent("/api/users/guest-token")).toEqual([]);
+});
+
+test("a call whose token the server refuses is made once more after one refresh", async () => {
+  const { kept, fetch, session, tokensSent, getActiveSubscription } = await startedPage(STORED_SESSION);
+  await vi.waitFor(() => expect(session.status).toBe("signedIn"));
+  await vi.waitFor(() => expect(tokensSent(CALL)).toHaveLength(1));
+  fetch.mockClear();
+  fetch.mockImplementation(async (_url, init) =>
+    JSON.stringify(init?.headers).includes("token-0")
+      ? SESSION_ENDED()
+      : Response.json({ subscription: null }),
+  );
+  await getActiveSubscription();
+  expect(tokensSent(CALL)).toEqual(["Bearer token-0", "Bearer token-1"]);
+  expect(kept.refreshes).toBe(1);
+});
+
+test.each(["storage", "visibilitychange"])("on %s the page does what another tab did", async (event) => {
+  const { session, storage, fire } = await startedPage();
+  for (const [key, value] of Object.entries(STORED_SESSION)) storage.setItem(key, value);
+  fire(event);
+  await vi.waitFor(() => expect(session.status).toBe("signedIn"));
+  storage.removeItem("SWITCHBACK_LAST_USED_AUTH_TYPE");
+  fire(event);
+  await vi.waitFor(() => expect(session.status).toBe("guest"));
+});
