@@ -3,6 +3,7 @@ import type { Waypoint } from "../../contract/waypoint.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { directedMeters } from "../../lib/direction.ts";
+import { travelDirection } from "../../lib/travelDirection.ts";
 import { waypointTitle } from "../../lib/waypointOrder.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
@@ -19,7 +20,7 @@ export function WaypointPopup({ waypoint }: { waypoint: Waypoint }) {
   const { language, clockwiseDirectionTrails } = useSnapshot(settings);
   const { opened } = useSnapshot(guideMap);
   const { distanceMeters, elevationMeters } = waypoint;
-  const isReversed = opened !== null && clockwiseDirectionTrails.includes(opened.guideId);
+  const { isReversed, trailLengthMeters } = travelDirection(opened, clockwiseDirectionTrails);
   const hasDistance = distanceMeters !== null && opened?.primaryDirection != null;
   return (
     <MapPopup position={waypoint.position} gap={GAP} look="paper">
@@ -28,7 +29,7 @@ export function WaypointPopup({ waypoint }: { waypoint: Waypoint }) {
         <span className={styles.facts}>
           {hasDistance && (
             <span className={styles.distance}>
-              {format.distance(directedMeters(distanceMeters, opened.trailLengthMeters, isReversed))}
+              {format.distance(directedMeters(distanceMeters, trailLengthMeters, isReversed))}
             </span>
           )}
           {elevationMeters !== null && (

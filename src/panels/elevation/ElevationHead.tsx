@@ -19,13 +19,19 @@ export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
       {hasElevation ? <ProfileTools /> : <span className={styles.gap} />}
       <div className={styles.buttons}>
         {hasElevation && level === 2 && (
-          <HeadButton label={text("profile.taller")} icon={ChevronsUp} onClick={() => setProfileLevel(3)} />
+          <HeadButton
+            className={styles.size}
+            label={text("profile.taller")}
+            icon={ChevronsUp}
+            onClick={() => setProfileLevel(3)}
+          />
         )}
         {hasElevation && level === 3 && (
           <HeadButton label={text("profile.lower")} icon={ChevronsDown} onClick={() => setProfileLevel(2)} />
         )}
         {hasElevation && (
           <HeadButton
+            className={styles.size}
             label={text("profile.expand")}
             icon={Maximize2}
             onClick={() => setProfileExpanded(true)}

@@ -8,7 +8,7 @@ const LEVELS = [0, 1, 2, 3, 4] as const;
 export function GradeLegend() {
   const text = useText();
   return (
-    <p className={styles.legend} data-legend="">
+    <p className={styles.legend}>
       {text("profile.grade")}
       {LEVELS.map((level) => (
         <span key={level} className={styles.step}>

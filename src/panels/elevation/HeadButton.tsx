@@ -1,18 +1,20 @@
 import type { LucideIcon } from "lucide-react";
+import { classNames } from "../../lib/classNames.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./ElevationHead.module.css";
 
 interface HeadButtonProps {
   label: string;
   icon: LucideIcon;
+  className?: string | undefined;
   onClick: () => void;
 }
 
 /** A button in the profile's head. */
-export function HeadButton({ label, icon: Icon, onClick }: HeadButtonProps) {
+export function HeadButton({ label, icon: Icon, className, onClick }: HeadButtonProps) {
   return (
     <IconButton
-      className={styles.button}
+      className={classNames(styles.button, className)}
       label={label}
       icon={<Icon aria-hidden="true" />}
       tooltipSide="top"

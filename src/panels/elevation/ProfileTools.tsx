@@ -35,8 +35,9 @@ export function ProfileTools() {
         )}
         {view && <HeadButton label={text("profile.wholeTrail")} icon={ZoomOut} onClick={resetProfileView} />}
       </div>
-      <span className={styles.gap} />
-      <GradeLegend />
+      <div className={styles.legend}>
+        <GradeLegend />
+      </div>
     </div>
   );
 }

@@ -1,9 +1,11 @@
+import { TrendingDown, TrendingUp } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { rangeGrade } from "../../lib/rangeGrade.ts";
 import { spanMeters } from "../../lib/span.ts";
 import { settings } from "../../stores/settings.ts";
+import { RangeStat } from "./RangeStat.tsx";
 import styles from "./RangeStats.module.css";
 import type { DirectedRange } from "./useProfileRange.ts";
 
@@ -13,6 +15,7 @@ export function RangeStats({ range }: { range: DirectedRange }) {
   const format = useFormat();
   const { distanceUnit, elevationUnit } = useSnapshot(settings);
   const { fromMeters, toMeters, climb } = range;
+  const length = format.distance(spanMeters(range));
   const grade = climb && rangeGrade(climb, spanMeters(range), { distanceUnit, elevationUnit });
   return (
     <p className={styles.stats} role="status" aria-label={text("profile.range")}>
@@ -22,17 +25,25 @@ export function RangeStats({ range }: { range: DirectedRange }) {
           to: format.distance(toMeters),
         })}
       </b>
-      <span>{text("profile.rangeLength", { length: format.distance(spanMeters(range)) })}</span>
+      <RangeStat words={text("profile.rangeLength", { length })} value={length} />
       {climb && (
         <>
-          <span>{text("profile.rangeAscent", { ascent: format.elevation(climb.ascentMeters) })}</span>
-          <span>{text("profile.rangeDescent", { descent: format.elevation(climb.descentMeters) })}</span>
+          <RangeStat
+            words={text("profile.rangeAscent", { ascent: format.elevation(climb.ascentMeters) })}
+            value={format.elevation(climb.ascentMeters)}
+            icon={<TrendingUp aria-hidden="true" />}
+          />
+          <RangeStat
+            words={text("profile.rangeDescent", { descent: format.elevation(climb.descentMeters) })}
+            value={format.elevation(climb.descentMeters)}
+            icon={<TrendingDown aria-hidden="true" />}
+          />
         </>
       )}
       {grade && (
         <>
           <span>{format.percent(grade.share)}</span>
-          <span>
+          <span className={styles.ratio}>
             {text("profile.rangeRatio", {
               value: format.count(grade.ratio),
               elevation: format.elevationParts(0).unit,

@@ -1,30 +1,36 @@
 import { expect, test } from "vitest";
+import { DIRECTIONS, direction } from "../../../src/contract/geo.ts";
 import { travelDirection } from "../../../src/lib/travelDirection.ts";
 
 const guide = {
-  guideId: "7",
-  trailLengthMeters: 5000,
+  guideId: "g",
+  trailLengthMeters: 1000,
   primaryDirection: "northbound",
   secondaryDirection: "southbound",
 } as const;
 
-test("READ-44 a guide with two directions gives the choice, kept by its id", () => {
-  expect(travelDirection(guide, [])).toEqual({
-    trailLengthMeters: 5000,
-    isReversed: false,
-    direction: "northbound",
-    choice: { primary: "northbound", secondary: "southbound" },
-  });
-  expect(travelDirection(guide, ["6", "7"])).toMatchObject({ isReversed: true, direction: "southbound" });
-  expect(travelDirection(guide, ["6"]).isReversed).toBe(false);
+test("READ-45 a guide is turned when its id is listed", () => {
+  expect(travelDirection(guide, ["a", "g"])).toMatchObject({ isReversed: true, direction: "southbound" });
+  expect(travelDirection(guide, ["a"])).toMatchObject({ isReversed: false, direction: "northbound" });
+  expect(travelDirection(null, ["g"])).toMatchObject({ isReversed: false, direction: null });
 });
 
-test("READ-44 one direction is no choice", () => {
-  const oneWay = { ...guide, secondaryDirection: null };
-  expect(travelDirection(oneWay, ["7"])).toMatchObject({
-    isReversed: false,
-    direction: "northbound",
-    choice: null,
-  });
-  expect(travelDirection(null, [])).toMatchObject({ direction: null, choice: null, trailLengthMeters: 0 });
+test("READ-44 the choice needs both directions, and a guide that has lost one is not turned", () => {
+  expect(travelDirection(guide, []).choice).toEqual({ primary: "northbound", secondary: "southbound" });
+  for (const lost of [{ primaryDirection: null }, { secondaryDirection: null }]) {
+    expect(travelDirection({ ...guide, ...lost }, ["g"])).toMatchObject({ isReversed: false, choice: null });
+  }
+});
+
+test("READ-47 six directions are known, others are refused", () => {
+  expect(DIRECTIONS).toEqual([
+    "northbound",
+    "southbound",
+    "eastbound",
+    "westbound",
+    "clockwise",
+    "counterclockwise",
+  ]);
+  expect(DIRECTIONS.every((name) => direction.safeParse(name).success)).toBe(true);
+  expect(direction.safeParse("upwards").success).toBe(false);
 });

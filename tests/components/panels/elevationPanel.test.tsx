@@ -1,0 +1,80 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { ElevationPanel } from "../../../src/panels/elevation/ElevationPanel.tsx";
+import { clearProfile } from "../../../src/stores/clearProfile.ts";
+import { guideMap } from "../../../src/stores/guideMap.ts";
+import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import { geoApi } from "../../../workers/geo/geoApi.ts";
+import { keepGuide } from "../../../workers/geo/openGuides.ts";
+import { packGuide } from "../../../workers/geo/packGuide.ts";
+import type { ProfileRequest } from "../../../workers/geo/types.ts";
+import { scan } from "../../unit/workers/geo/scan.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  profile: async (guideId: string, request: ProfileRequest) => geoApi.profile(guideId, request),
+}));
+
+type Vertex = (number | null)[];
+
+beforeEach(async () => {
+  await Promise.all([loadTexts("profile"), loadTexts("guideMap")]);
+  chooseDistanceUnit("kilometers");
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(180);
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(private readonly report: () => void) {}
+      observe = () => this.report();
+      disconnect = () => {};
+    },
+  );
+});
+afterEach(() => {
+  clearProfile();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Shows the profile of a guide whose one trail has these points; of a guide without trails for null. */
+function showProfile(points: Vertex[] | null): void {
+  const trails = points === null ? [] : [{ id: 1, geometry: { coordinates: points } }];
+  const trailLength = points?.at(-1)?.[3] ?? 0;
+  const guide = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "G", trailLength, trails })));
+  keepGuide(guide);
+  guideMap.opened = guide.opened;
+  render(<ElevationPanel />);
+}
+
+const sloping = (heights: (number | null)[]) =>
+  heights.map((height, i): Vertex => [i / 100, 0, height, i * 1000]);
+
+test.each([
+  ["no trail", null, /no main trail/],
+  ["a trail of no points", [], /carries no heights/],
+  ["a trail of one point", [[0, 0, 500, 0]], /too few points/],
+  [
+    "a trail whose points lie in one place",
+    sloping([5, 5]).map(([, , height]) => [0, 0, height ?? 0, 0]),
+    /too few points/,
+  ],
+  ["a trail without heights", sloping([null, null, null]), /carries no heights/],
+  ["heights of -9999", sloping([-9999, -9999]), /carries no heights/],
+  ["one height among many points", sloping([null, 700, null, null]), /too few points/],
+])("READ-42 %s has no profile, and says so", async (_what, points, words) => {
+  showProfile(points);
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test.each([
+  ["a trail of two points", sloping([100, 300]), "From 100 m to 300 m along 1.0 km"],
+  ["a trail with holes", sloping([100, null, -9999, 200, 400]), "From 100 m to 400 m along 4.0 km"],
+])(
+  "READ-42 %s has a profile, holes are not read as 0",
+  async (_what, points, summary) => {
+    showProfile(points);
+    expect(await screen.findByRole("img", { name: summary }, { timeout: 8000 })).toBeDefined();
+  },
+  15_000,
+);
