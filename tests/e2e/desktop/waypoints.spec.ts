@@ -116,3 +116,25 @@ journey(
     await expect(reader.title("Spring 1200")).toBeVisible();
   },
 );
+
+journey(
+  "READ-8 READ-34 by keys alone a reader comes from the list to a waypoint's comments of one kind, and back",
+  async ({ reader, page }) => {
+    await reader.openGuideMap("Amber Ridge");
+    await reader.waypointSearch.focus();
+    await page.keyboard.press("Tab");
+    await expect(reader.waypointRow("Amber Gate")).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(reader.title("Amber Gate")).toBeFocused();
+    await expect(reader.comments).toHaveCount(7);
+    const camping = reader.commentKind("Camping");
+    for (let i = 0; i < 12 && !(await camping.evaluate((kind) => kind === document.activeElement)); i++) {
+      await page.keyboard.press("Tab");
+    }
+    await expect(camping).toHaveAccessibleName("Camping 1 comment");
+    await page.keyboard.press("Space");
+    await expect(reader.comments).toHaveText([/A note on camp/]);
+    await page.keyboard.press("Escape");
+    await expect(reader.waypointRow("Amber Gate")).toBeFocused();
+  },
+);
