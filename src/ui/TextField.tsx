@@ -20,7 +20,7 @@ export function TextField({ label, error, hint, note, trailing, ...input }: Text
   const id = useId();
   const describedBy = classNames((error || note) && `${id}-message`, hint && `${id}-hint`);
   return (
-    <div className={styles.field}>
+    <div className={classNames(hint && styles.hinted)}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>

@@ -13,6 +13,8 @@ interface AccountFormOptions<Values extends FieldValues> {
   name: string;
   schema: z.ZodMiniType<Values, Values>;
   defaultValues: Values;
+  /** Values that are known from elsewhere; they win over what was typed before. */
+  given?: Partial<Values>;
   /** Messages also show when a field is left; else they wait for the first sending. */
   isCheckedOnBlur: boolean;
   /**
@@ -26,12 +28,12 @@ type ShownError = Partial<Pick<GlobalError, "type" | "message">>;
 
 /** An account form: when messages show, where the server's go, and that it is sent once at a time. */
 export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
-  const { name, schema, defaultValues, isCheckedOnBlur, send } = options;
+  const { name, schema, defaultValues, given, isCheckedOnBlur, send } = options;
   const text = useText();
   const [, navigate] = useLocation();
   const form = useForm<Values>({
     resolver: standardSchemaResolver(schema),
-    defaultValues: { ...defaultValues, ...draftOf(name) } as DefaultValues<Values>,
+    defaultValues: { ...defaultValues, ...draftOf(name), ...given } as DefaultValues<Values>,
     mode: isCheckedOnBlur ? "onTouched" : "onSubmit",
   });
   const { errors, isSubmitting } = form.formState;

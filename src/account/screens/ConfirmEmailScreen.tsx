@@ -6,6 +6,7 @@ import { notify } from "../../stores/toasts.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { confirmSignUp } from "../actions/confirmSignUp.ts";
 import { AccountForm } from "../form/AccountForm.tsx";
+import { keepDraft } from "../form/drafts.ts";
 import { useAccountForm } from "../form/useAccountForm.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
@@ -23,10 +24,12 @@ export function ConfirmEmailScreen() {
   const account = useAccountForm({
     name: "confirmEmail",
     schema: confirmForm,
-    defaultValues: { username: known ?? "", confirmationCode: "" },
+    defaultValues: { username: "", confirmationCode: "" },
+    ...(known !== null && { given: { username: known } }),
     isCheckedOnBlur: true,
     send: async ({ username, confirmationCode }) => {
       if ((await confirmSignUp({ username, code: confirmationCode })) === "signedIn") return null;
+      keepDraft("login", { username });
       notify("emailConfirmed");
       return paths.login;
     },

@@ -6,7 +6,7 @@ import { TextField } from "../../ui/TextField.tsx";
 import { confirmReset } from "../actions/confirmReset.ts";
 import { PasswordField } from "../fields/PasswordField.tsx";
 import { AccountForm } from "../form/AccountForm.tsx";
-import { draftOf, keepDraft } from "../form/drafts.ts";
+import { keepDraft } from "../form/drafts.ts";
 import { useAccountForm } from "../form/useAccountForm.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
@@ -21,12 +21,12 @@ const EMPTY: ResetForm = { username: "", password: "", confirmPassword: "", conf
 /** A new password with the code of the mail; its link, or the request before, tells whose (resolutions 74, 75). */
 export function ResetScreen() {
   const text = useText();
-  const [given] = useState(() => ({ ...EMPTY, ...draftOf("reset"), ...resetLink(location.search) }));
-  const [isNameKnown, setNameKnown] = useState(given.username !== "");
+  const [given] = useState(() => resetLink(location.search));
   const account = useAccountForm({
     name: "reset",
     schema: resetForm,
-    defaultValues: given,
+    defaultValues: EMPTY,
+    given,
     isCheckedOnBlur: true,
     send: async ({ username, password, confirmationCode }) => {
       await confirmReset({ username, password, code: confirmationCode });
@@ -36,11 +36,13 @@ export function ResetScreen() {
     },
   });
   const { form } = account;
+  const [known] = useState(() => form.getValues("username"));
+  const [isNameKnown, setNameKnown] = useState(known !== "");
   return (
     <CardBody title={text("account.resetTitle")}>
       {isNameKnown && (
         <KnownName
-          name={given.username}
+          name={known}
           onChange={() => {
             setNameKnown(false);
             form.setValue("username", "");
@@ -50,14 +52,14 @@ export function ResetScreen() {
       <AccountForm form={account} action={text("account.resetPassword")}>
         {isNameKnown ? (
           // For password managers, which keep the new password under it.
-          <input type="text" autoComplete="username" value={given.username} readOnly hidden />
+          <input type="text" autoComplete="username" value={known} readOnly hidden />
         ) : (
           <TextField
             {...account.field("username", text("account.emailOrUsername"))}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus={given.username !== ""}
+            autoFocus={known !== ""}
           />
         )}
         <PasswordField

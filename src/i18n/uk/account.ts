@@ -21,7 +21,7 @@ export const account = {
   terms: "умови користування",
   createAccount: "Створити акаунт",
   haveAccount: "Уже маєте акаунт?",
-  confirmTitle: "Підтвердьте ел. пошту",
+  confirmTitle: "Підтвердьте пошту",
   codeSentTo: "Ми надіслали код на {{destination}}. Введіть його тут.",
   codeSent: "Введіть код із листа, який ми вам надіслали.",
   code: "Код підтвердження",

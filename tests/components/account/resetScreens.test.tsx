@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AccountError } from "../../../src/account/accountError.ts";
-import { dropDraft } from "../../../src/account/form/drafts.ts";
+import { dropDraft, keepDraft } from "../../../src/account/form/drafts.ts";
 import { ForgotScreen } from "../../../src/account/screens/ForgotScreen.tsx";
 import { ResetScreen } from "../../../src/account/screens/ResetScreen.tsx";
 import { toasts } from "../../../src/stores/toasts.ts";
@@ -50,6 +50,15 @@ test("AUTH-38 the link of the mail fills in code and account", async () => {
     code: "123456",
   });
   expect(toasts.list).toMatchObject([{ name: "passwordChanged" }]);
+});
+
+test("AUTH-38 the link wins over an e-mail that was typed before", async () => {
+  keepDraft("reset", { username: "other@walker.example" });
+  const { user, identity } = await showScreen(ResetScreen, `/reset?code=1&email=${EMAIL}`);
+  await user.type(field("New password"), "secret2");
+  await user.type(field("Confirm password"), "secret2{Enter}");
+  await waitFor(() => expect(identity.confirmResetPassword).toHaveBeenCalled());
+  expect(identity.confirmResetPassword.mock.calls[0]?.[0].username).toBe(EMAIL);
 });
 
 test("AUTH-39 the e-mail is carried over from the request, and may be changed", async () => {

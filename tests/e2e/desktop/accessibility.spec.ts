@@ -9,6 +9,13 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
+/** Goes to another screen as a link on the page does. */
+async function goOn(reader: Reader, address: string): Promise<void> {
+  const title = await reader.page.title();
+  await reader.page.evaluate((to) => history.pushState(null, "", to), address);
+  await expect(reader.page).not.toHaveTitle(title);
+}
+
 /** Every screen and state that looks different. */
 const SCREENS: [name: string, show: (reader: Reader) => Promise<unknown>][] = [
   ["catalogue", (reader) => reader.openCatalogue()],
@@ -26,6 +33,19 @@ const SCREENS: [name: string, show: (reader: Reader) => Promise<unknown>][] = [
   ["refused guide", (reader) => reader.page.goto("/guides/Guarded%20Pass/geo")],
   ["failed guide", (reader) => reader.page.goto("/guides/Torn%20Path/geo")],
   ["not found", (reader) => reader.page.goto("/nowhere")],
+  ["log in", (reader) => reader.page.goto("/login")],
+  [
+    "create account, with messages",
+    async (reader) => {
+      await goOn(reader, "/create-account");
+      await reader.button("Create account").click();
+      await expect(reader.page.getByText("Username is required")).toBeVisible();
+    },
+  ],
+  ["confirm e-mail", (reader) => goOn(reader, "/confirm-email-notice")],
+  ["forgot", (reader) => goOn(reader, "/forgot")],
+  ["reset", (reader) => goOn(reader, "/reset?code=123456&email=peat@walker.example")],
+  ["invitation", (reader) => goOn(reader, "/accept-invitation-switchback?inviteToken=AB12&userName=peat")],
 ];
 
 for (const colorScheme of ["light", "dark"] as const) {

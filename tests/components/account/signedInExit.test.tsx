@@ -1,0 +1,57 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useSignedInExit } from "../../../src/account/useSignedInExit.ts";
+import { reloadGuides } from "../../../src/stores/catalogue.ts";
+import { session } from "../../../src/stores/session.ts";
+
+vi.mock("../../../src/stores/catalogue.ts", () => ({ reloadGuides: vi.fn(async () => {}) }));
+
+function Screen() {
+  return useSignedInExit() ? <p>the form</p> : null;
+}
+
+function enter(status: typeof session.status, address: string) {
+  session.status = status;
+  history.replaceState(null, "", address);
+  return render(<Screen />);
+}
+
+beforeEach(() => vi.mocked(reloadGuides).mockClear());
+afterEach(() => {
+  session.status = "guest";
+});
+
+test.each(["/login", "/create-account", "/forgot", "/reset"])(
+  "AUTH-8 who comes to %s signed in goes to the start page, the guides loaded again once",
+  async (address) => {
+    const steps = history.length;
+    const { rerender } = enter("signedIn", address);
+    await waitFor(() => expect(location.pathname).toBe("/"));
+    rerender(<Screen />);
+    expect(reloadGuides).toHaveBeenCalledTimes(1);
+    expect(history.length).toBe(steps);
+    expect(screen.queryByText("the form")).toBeNull();
+  },
+);
+
+test("AUTH-8 AUTH-17 who becomes signed in goes too; becoming so has loaded the guides", async () => {
+  enter("guest", "/login");
+  expect(screen.getByText("the form")).toBeTruthy();
+  act(() => {
+    session.status = "signedIn";
+  });
+  await waitFor(() => expect(location.pathname).toBe("/"));
+  expect(reloadGuides).not.toHaveBeenCalled();
+});
+
+test("AUTH-2 while a session is restored no form shows", () => {
+  enter("restoring", "/login");
+  expect(screen.queryByText("the form")).toBeNull();
+  expect(location.pathname).toBe("/login");
+});
+
+test("AUTH-38 the link of a reset mail works signed in as well", () => {
+  enter("signedIn", "/reset?code=123456");
+  expect(screen.getByText("the form")).toBeTruthy();
+  expect(location.pathname).toBe("/reset");
+});

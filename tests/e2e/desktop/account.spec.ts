@@ -1,0 +1,109 @@
+import { expect } from "playwright/test";
+import { letterTo, linkIn } from "../../helpers/mailbox.ts";
+import { Newcomer } from "../../helpers/newcomer.ts";
+import { journey } from "../journey.ts";
+
+journey(
+  "AUTH-2 AUTH-6 AUTH-7 AUTH-8 AUTH-16 AUTH-17 AUTH-27 AUTH-28 AUTH-29 SHELL-2 SHELL-11 SHELL-22 an account is created, confirmed with the code of the mail, and stays signed in",
+  async ({ reader, page }) => {
+    const person = new Newcomer(page);
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      const operation = request.headers()["x-amz-target"]?.split(".")[1];
+      if (operation || pathname.startsWith("/api/users/p") || pathname.startsWith("/api/users/u"))
+        calls.push(operation ?? pathname);
+    });
+    await reader.openCatalogue();
+    const canvases = await reader.map.canvases.elementHandles();
+    await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+    await expect(reader.title("Log in")).toBeVisible();
+    await reader.link("Create an account").click();
+    await expect(reader.title("Create account")).toBeVisible();
+    await expect(reader.title("Log in")).toHaveCount(0);
+    const areSame = await page.evaluate((known) => {
+      const now = [...document.querySelectorAll("canvas")];
+      return now.length === known.length && now.every((canvas, i) => canvas === known[i]);
+    }, canvases);
+    expect(areSame).toBe(true);
+
+    await page.getByLabel("Send me news").check();
+    await person.createAccount();
+    await expect(page.getByText(/We sent a code to w\S+@w\S+/)).toBeVisible();
+    const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(await stored()).not.toContain(person.password);
+    await person.fillIn("Confirmation code", await person.confirmationCode());
+    await person.send("Confirm");
+    await reader.expectAddress("/guides");
+    await expect(reader.button("Account")).toBeVisible();
+    await expect.poll(() => calls).toContain("/api/users/update-attributes");
+    const order = ["SignUp", "/api/users/post-signup", "ConfirmSignUp", "InitiateAuth"];
+    expect(calls.filter((call) => order.includes(call))).toEqual(order);
+    expect(calls.indexOf("/api/users/update-attributes")).toBeGreaterThan(calls.indexOf("InitiateAuth"));
+    expect(await stored()).not.toContain(person.password);
+
+    await page.reload();
+    await expect(reader.button("Account")).toBeVisible();
+    let loads = 0;
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname === "/api/guides/") loads++;
+    });
+    await page.goto("/login");
+    await reader.expectAddress("/guides");
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+    // The page's own load, and the one that going on brings.
+    expect(loads).toBeLessThanOrEqual(2);
+    await reader.button("Account").click();
+    await page.getByRole("menuitem", { name: "Sign out" }).click();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  },
+);
+
+journey.describe("a forgotten password", () => {
+  journey.use({ expectedErrors: [/status of 400/] });
+
+  journey(
+    "AUTH-10 AUTH-14 AUTH-34 AUTH-35 AUTH-36 AUTH-38 AUTH-39 AUTH-42 AUTH-43 SHELL-3 a password is reset by the link of the mail",
+    async ({ reader, page }) => {
+      const person = new Newcomer(page);
+      await page.goto("/create-account");
+      await person.createAccount();
+      await person.fillIn("Confirmation code", await person.confirmationCode());
+      await person.send("Confirm");
+      await reader.expectAddress("/guides");
+      await reader.button("Account").click();
+      await page.getByRole("menuitem", { name: "Sign out" }).click();
+
+      await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
+      await reader.link("Forgot password?").click();
+      await person.fillIn("E-mail", `no-${person.email}`);
+      await person.send("Reset password");
+      await expect(page.getByText("This email has no account")).toBeVisible();
+      await person.fillIn("E-mail", person.email);
+      await person.send("Reset password");
+      await expect(reader.toasts).toHaveText(
+        "A password reset link has been sent to the email you provided.",
+      );
+      await reader.expectAddress("/login");
+      await reader.link("I have a code").click();
+      await expect(page.getByText(`For ${person.email}`)).toBeVisible();
+
+      await page.goto(linkIn(await letterTo(page, person.email, "Reset")));
+      const code = await page.getByLabel("Confirmation code").inputValue();
+      await person.fillIn("New password", "secret2");
+      await person.fillIn("Confirm password", "secret2");
+      await person.fillIn("Confirmation code", code === "000000" ? "000001" : "000000");
+      await person.send("Reset password");
+      await expect(page.getByText("Invalid confirmation code.")).toBeVisible();
+      await person.fillIn("Confirmation code", code);
+      await person.send("Reset password");
+      await reader.expectAddress("/login");
+
+      await person.logIn(person.username, person.password);
+      await expect(page.getByText("Incorrect username or password")).toBeVisible();
+      await person.logIn(person.email, "secret2");
+      await reader.expectAddress("/guides");
+      await expect(reader.button("Account")).toBeVisible();
+    },
+  );
+});

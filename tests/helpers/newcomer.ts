@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+import { expect, type Page } from "playwright/test";
+import { codeIn, letterTo } from "./mailbox.ts";
+
+/** Somebody who wants an account, and how they get it. Names differ from test to test, since all share one server. */
+export class Newcomer {
+  readonly page: Page;
+  readonly username = `walker-${randomBytes(4).toString("hex")}`;
+  readonly email = `${this.username}@walker.example`;
+  password = "secret1";
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async fillIn(label: string, value: string): Promise<void> {
+    await this.page.getByLabel(label, { exact: true }).fill(value);
+  }
+
+  /** Presses the one blaze button of the card. */
+  async send(name: string): Promise<void> {
+    await this.page.getByRole("main").getByRole("button", { name, exact: true }).click();
+  }
+
+  /** Fills in the form of a new account and waits for the notice. */
+  async createAccount(): Promise<void> {
+    const { page } = this;
+    await this.fillIn("Name", "Peat Walker");
+    await this.fillIn("E-mail", this.email);
+    await this.fillIn("Username", this.username);
+    await this.fillIn("Password", this.password);
+    await page.getByLabel("I accept the terms of use").check();
+    await this.send("Create account");
+    await expect(page.getByRole("heading", { name: "Confirm your e-mail" })).toBeVisible();
+  }
+
+  /** The code of the mail that the sign-up sent. */
+  async confirmationCode(): Promise<string> {
+    return codeIn(await letterTo(this.page, this.email, "Confirm your e-mail"));
+  }
+
+  async logIn(name: string, password: string): Promise<void> {
+    await this.fillIn("Username or e-mail", name);
+    await this.fillIn("Password", password);
+    await this.send("Log in");
+  }
+}
