@@ -20,9 +20,11 @@ export function ElevationPanel() {
   const { opened } = useSnapshot(guideMap);
   const { level, isExpanded } = useSnapshot(profile);
   const sizer = useRef<HTMLElement>(null);
+  const shownLevel = useRef(level);
   // A step takes the button away that made it: the focus goes to what changes the size now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the level
   useEffect(() => {
+    if (shownLevel.current === level) return;
+    shownLevel.current = level;
     if (document.activeElement === document.body) sizer.current?.focus({ preventScroll: true });
   }, [level]);
   if (level === 1) return <ElevationButton ref={sizer} />;
