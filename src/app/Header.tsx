@@ -1,7 +1,8 @@
 import { Smartphone } from "lucide-react";
-import { lazy } from "react";
+import { lazy, useRef } from "react";
 import { useText } from "../i18n/useText.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../lib/breakpoints.ts";
+import { classNames } from "../lib/classNames.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { useMediaQuery } from "../lib/useMediaQuery.ts";
 import { Button } from "../ui/Button.tsx";
@@ -13,6 +14,7 @@ import { LanguageButton } from "./LanguageButton.tsx";
 import { MenuButton } from "./MenuButton.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
 import { useMenuLinks } from "./useMenuLinks.ts";
+import { useOverflows } from "./useOverflows.ts";
 
 const LanguageMenu = lazy(async () => ({ default: (await import("./LanguageMenu.tsx")).LanguageMenu }));
 
@@ -23,11 +25,17 @@ export function Header() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const app = publicConfig().links.app;
   const links = useMenuLinks();
+  const menu = useRef<HTMLElement>(null);
+  const hasWideMenu = useOverflows(menu, [isTablet, links.length, text("shell.help")].join());
   return (
     <header className={styles.header}>
       <Brand />
       {!isTablet && links.length > 0 && (
-        <nav className={styles.menu} aria-label={text("shell.mainMenu")}>
+        <nav
+          ref={menu}
+          className={classNames(styles.menu, hasWideMenu && styles.away)}
+          aria-label={text("shell.mainMenu")}
+        >
           {links.map((link) => (
             <a key={link.text} href={link.href} target="_blank" rel="noopener" className={styles.link}>
               {text(link.text)}
@@ -44,7 +52,7 @@ export function Header() {
           </Button>
         )}
         <AccountButton />
-        {isTablet && <MenuButton hasSettings={isMobile} />}
+        {(isTablet || hasWideMenu) && <MenuButton hasSettings={isMobile} />}
       </div>
     </header>
   );

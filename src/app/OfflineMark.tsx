@@ -13,7 +13,7 @@ export function OfflineMark() {
       {isOffline && (
         <span className={styles.mark} title={text("shell.offlineHint")}>
           <CloudOff aria-hidden="true" />
-          {text("shell.offline")}
+          <span className={styles.word}>{text("shell.offline")}</span>
         </span>
       )}
     </span>
