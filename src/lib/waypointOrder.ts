@@ -7,6 +7,8 @@ export interface WaypointListOptions {
   isReversed: boolean;
   language: "en" | "uk" | "cs";
   searchedValue: string;
+  /** Indexes of the waypoints to choose from; null for all. */
+  listedIndexes?: readonly number[] | null;
 }
 
 export interface ListedWaypoint {
@@ -25,8 +27,10 @@ export function listWaypoints(
 ): ListedWaypoint[] {
   const needle = foldText(options.searchedValue.trim());
   const collator = new Intl.Collator(options.language, { numeric: true });
+  const chosen = options.listedIndexes && new Set(options.listedIndexes);
   const listed: ListedWaypoint[] = [];
   waypoints.forEach((waypoint, index) => {
+    if (chosen && !chosen.has(index)) return;
     const title = waypointTitle(waypoint, options.language);
     if (needle && !foldText(title).includes(needle)) return;
     const shownMeters =

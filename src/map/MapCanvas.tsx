@@ -1,10 +1,11 @@
 import { MapView, WebMercatorViewport } from "@deck.gl/core";
 import DeckGL, { type DeckGLRef } from "@deck.gl/react";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Map as BaseMap } from "react-map-gl/maplibre";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../workers/geo/types.ts";
 import { isCardScreen } from "../lib/paths.ts";
+import { withTexts } from "../i18n/withTexts.ts";
 import { useScreen } from "../lib/useScreen.ts";
 import { camera } from "../stores/camera.ts";
 import { guideMap } from "../stores/guideMap.ts";
@@ -28,10 +29,15 @@ import { useEmptyGuideFlight, useWorldFlight } from "./useMapFlights.ts";
 import { useMapPointer } from "./useMapPointer.ts";
 import { usePalette } from "./usePalette.ts";
 import { useSelectedMapGuide } from "./useSelectedMapGuide.ts";
+import { useSpreadEnd } from "./useSpreadEnd.ts";
 import { useWarmLayers } from "./useWarmLayers.ts";
 import { useWorldScene } from "./useWorldScene.ts";
 import { clearViewport, showViewport } from "./viewport.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "./zoomLevels.ts";
+
+const MarkerKeys = lazy(async () => ({
+  default: (await withTexts(import("./markerKeys/MarkerKeys.tsx"), "guideMap", "map")).MarkerKeys,
+}));
 
 const VIEW = new MapView({ id: "map", repeat: true });
 
@@ -71,6 +77,7 @@ export function MapCanvas() {
     [],
   );
   useKeyboardName(frame, isReady);
+  useSpreadEnd();
   useDoubleClickZoom(frame, isReady, pointer.isOver);
 
   // Until a guide is open its screen still shows the world, with the guide selected.
@@ -112,6 +119,11 @@ export function MapCanvas() {
       </DeckGL>
       <CursorDot />
       <MapFurniture hasLegend={screen.name === "catalogue"} layer={layer} />
+      {isOpen && opened && (
+        <Suspense fallback={null}>
+          <MarkerKeys opened={opened} markers={guide.markers} />
+        </Suspense>
+      )}
       <HoverPopup />
     </div>
   );

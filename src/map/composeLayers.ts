@@ -10,6 +10,7 @@ import type { PathData } from "./layers/pathData.ts";
 import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
 import { profileRangeLayer } from "./layers/profileRangeLayer.ts";
 import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
+import { type SpreadOptions, spreadLayers } from "./layers/spreadLayer.ts";
 import { type TrailHoverOptions, trailHoverLayer } from "./layers/trailHoverLayer.ts";
 import { trailsLayers } from "./layers/trailsLayers.ts";
 import { waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
@@ -34,6 +35,9 @@ export interface WorldScene {
   selected: ActiveGuide | null;
 }
 
+/** A cluster drawn apart. */
+export type SpreadScene = Pick<SpreadOptions, "centre" | "pins">;
+
 /** What the guide map shows; null on the world map. */
 export interface GuideScene {
   pieces: (PaintedPaths & { piece: string })[];
@@ -42,6 +46,7 @@ export interface GuideScene {
   range: PathData | null;
   markers: WaypointPins | null;
   pins: IconAtlas | null;
+  spread: SpreadScene | null;
   selectedWaypoint: Waypoint | null;
 }
 
@@ -81,7 +86,7 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
 }
 
 function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
-  const { pieces, hoveredTrail, range, markers, pins, selectedWaypoint } = guide;
+  const { pieces, hoveredTrail, range, markers, pins, spread, selectedWaypoint } = guide;
   const casingColor = rgbaOf(palette.casing);
   const trails = pieces.map((piece) => trailsLayers({ ...piece, casingColor }));
   return [
@@ -92,6 +97,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
     ...(markers && pins
       ? waypointMarkersLayer({ markers, atlas: pins, ink: palette.ink, paper: palette.paper })
       : []),
+    ...(spread && pins ? spreadLayers({ ...spread, atlas: pins, ink: palette.ink }) : []),
     ...(selectedWaypoint && pins ? [selectedWaypointLayer({ waypoint: selectedWaypoint, atlas: pins })] : []),
   ];
 }

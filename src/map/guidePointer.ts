@@ -1,17 +1,11 @@
 import type { OpenedGuide } from "../../workers/geo/types.ts";
-import { clusterExpansionZoom } from "../geo/geoWorker.ts";
-import { moveCamera } from "../stores/camera.ts";
 import { guideMap, hoverWaypoint } from "../stores/guideMap.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../stores/waypointSelection.ts";
 import { setMapHover } from "./mapHover.ts";
-import {
-  type MarkerHit,
-  type MarkerTargets,
-  type PointerKind,
-  pickMarker,
-  trailReachMeters,
-} from "./picking.ts";
+import { openCluster } from "./openCluster.ts";
+import { type MarkerTargets, type PointerKind, pickMarker, trailReachMeters } from "./picking.ts";
 import { type Pixel, placeAt, type ScreenFrame } from "./screenFrame.ts";
+import { closeSpread, spread } from "./spread.ts";
 import { forgetTrail, lookForTrail } from "./trailHover.ts";
 
 /** The pointer over the guide map: a marker goes before a trail. Answers whether a marker is below it. */
@@ -38,7 +32,7 @@ export function hoverGuideMap(
   return true;
 }
 
-/** A click: a waypoint is selected, a cluster zoomed into, elsewhere the selection is cleared. A touched trail tells its name. */
+/** A click: a waypoint is selected, a cluster opened, elsewhere what is open is closed. A touched trail tells its name. */
 export function clickGuideMap(
   opened: OpenedGuide,
   frame: ScreenFrame,
@@ -48,21 +42,15 @@ export function clickGuideMap(
 ): void {
   const hit = pickMarker(frame, pixel, targets, pointer);
   if (hit) {
-    void obey(opened, frame, hit);
+    setMapHover(null);
+    if (hit.kind === "waypoint") selectWaypoint(hit.index);
+    else void openCluster(opened, frame, hit);
     return;
   }
-  clearSelectedWaypoint();
+  // A spread cluster lies above the details: the first press beside both closes it alone.
+  if (spread.shown) closeSpread();
+  else clearSelectedWaypoint();
   if (pointer === "touch") lookForTrail(opened, placeAt(frame, pixel), trailReachMeters(frame, "touch"));
-}
-
-async function obey(opened: OpenedGuide, frame: ScreenFrame, hit: MarkerHit): Promise<void> {
-  setMapHover(null);
-  if (hit.kind === "waypoint") {
-    selectWaypoint(hit.index);
-    return;
-  }
-  const zoom = await clusterExpansionZoom(opened.guideId, hit.id).catch(() => frame.zoom + 2);
-  moveCamera({ kind: "focus", position: hit.position, zoom: Math.max(zoom, frame.zoom + 1) });
 }
 
 /** The pointer has left the map. */

@@ -9,6 +9,7 @@ import { worldPixels } from "./mercator.ts";
 import { nearestLine } from "./nearestLine.ts";
 import { type GuideMask, isShown } from "./previewPaths.ts";
 import { metersPerPixel, type Pixel, pixelOf, placeAt, type ScreenFrame } from "./screenFrame.ts";
+import { pinsOfSpread, type Spread } from "./spread.ts";
 import { membersOf, positionOf } from "./waypointPins.ts";
 
 /** Reading back pixels of the GPU is slow and redraws the layers; everything is picked here, on the CPU. */
@@ -77,22 +78,32 @@ export interface MarkerTargets {
   view: ClusterView | null;
   /** The selected waypoint, drawn apart and over all others. */
   selected: { index: number; position: Position } | null;
+  /** Drawn apart and over their cluster, which is hidden. */
+  spread: Spread | null;
 }
 
 /** The waypoint or cluster under the pointer, the frontmost of those that overlap. A cluster's pins count as one area. */
 export function pickMarker(
   frame: ScreenFrame,
   pixel: Pixel,
-  { view, selected }: MarkerTargets,
+  { view, selected, spread }: MarkerTargets,
   pointer: PointerKind,
 ): MarkerHit | null {
   const reach = REACH[pointer].pin;
   if (selected && isOnPin(frame, pixel, selected.position, { scale: SELECTED_SCALE, pins: 1, reach })) {
     return { kind: "waypoint", ...selected };
   }
+  // The southernmost is drawn last, in front.
+  const apart = spread
+    ? pinsOfSpread(spread).findLast((pin) =>
+        isOnPin(frame, pixel, pin.position, { scale: 1, pins: 1, reach }),
+      )
+    : null;
+  if (apart) return { kind: "waypoint", ...apart };
   if (!view) return null;
   let front: MarkerHit | null = null;
   for (let marker = 0; marker < view.counts.length; marker++) {
+    if (view.ids[marker] === spread?.clusterId) continue;
     const position = positionOf(view, marker);
     const members = membersOf(view, marker);
     if (!isOnPin(frame, pixel, position, { scale: 1, pins: members.length, reach })) continue;

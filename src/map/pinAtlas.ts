@@ -10,9 +10,24 @@ const SHADOW_ROOM = 3;
 const SHADOW = svgOf('<ellipse cx="15" cy="40" rx="6.5" ry="2.4" fill="#000" opacity=".28"/>', SHADOW_ROOM);
 const DISC = svgOf('<circle cx="15" cy="15" r="9" fill="#fdfcf9"/>', SHADOW_ROOM);
 
-/** All pins of /waypoints in one picture: each type, and each as the selected pin with its glyph in a light disc. */
-export async function pinAtlas(): Promise<IconAtlas> {
+let drawn: { sharp: number; atlas: Promise<IconAtlas> } | null = null;
+
+/**
+ * All pins of /waypoints in one picture: each type, and each as the selected pin with its glyph in a light disc. Drawn
+ * once for all guides, and anew for a screen of another sharpness or after a failure.
+ */
+export function pinAtlas(): Promise<IconAtlas> {
   const sharp = sharpness();
+  if (drawn?.sharp === sharp) return drawn.atlas;
+  const atlas = drawPins(sharp);
+  drawn = { sharp, atlas };
+  atlas.catch(() => {
+    if (drawn?.atlas === atlas) drawn = null;
+  });
+  return atlas;
+}
+
+async function drawPins(sharp: number): Promise<IconAtlas> {
   const selected = await fetchText("/waypoints/selected.svg");
   const sprites = await Promise.all(
     [...WAYPOINT_TYPES, "default"].map(async (type): Promise<Sprite[]> => {

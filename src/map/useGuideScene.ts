@@ -5,12 +5,13 @@ import type { Waypoint } from "../contract/waypoint.ts";
 import { camera } from "../stores/camera.ts";
 import { guideMap } from "../stores/guideMap.ts";
 import { profile } from "../stores/profile.ts";
-import type { GuideScene } from "./composeLayers.ts";
+import type { GuideScene, SpreadScene } from "./composeLayers.ts";
 import { type PathData, pathData } from "./layers/pathData.ts";
 import type { TrailHoverOptions } from "./layers/trailHoverLayer.ts";
 import type { MapPalette } from "./palette.ts";
 import { pathsOfTrail } from "./pathsOfTrail.ts";
 import { pinAtlas } from "./pinAtlas.ts";
+import { pinsOfSpread, type Spread, spread } from "./spread.ts";
 import { createTrailPaint, trailRgb } from "./trailPaint.ts";
 import { chunkPieces, overviewPieces, type TrailPiece } from "./trailPieces.ts";
 import { useAdmitted } from "./useAdmitted.ts";
@@ -49,7 +50,13 @@ export function useGuideScene(palette: MapPalette): OpenedScene | null {
 
   const hasWaypoints = waypoints.length > 0;
   const markers = useClusters(hasWaypoints ? (opened?.guideId ?? null) : null, view, selectedWaypoint);
-  const shown = useMemo(() => markers && waypointPins(markers, waypoints), [markers, waypoints]);
+  const apart = useSnapshot(spread).shown as Spread | null;
+  const hiddenId = apart?.clusterId ?? null;
+  const shown = useMemo(
+    () => markers && waypointPins(markers, waypoints, hiddenId),
+    [markers, waypoints, hiddenId],
+  );
+  const spreadScene = useMemo(() => apart && spreadSceneOf(apart, waypoints), [apart, waypoints]);
   const pins = useLoaded(hasWaypoints ? pinAtlas : null);
 
   if (!opened) return null;
@@ -60,10 +67,19 @@ export function useGuideScene(palette: MapPalette): OpenedScene | null {
       hoveredTrail: hovered,
       range,
       markers: shown,
+      spread: spreadScene,
       pins,
       selectedWaypoint: selectedWaypoint === null ? null : (waypoints[selectedWaypoint] ?? null),
     },
   };
+}
+
+function spreadSceneOf(apart: Spread, waypoints: readonly Waypoint[]): SpreadScene {
+  const pins = pinsOfSpread(apart).map(({ index, position }) => ({
+    type: waypoints[index]?.type ?? ("default" as const),
+    position,
+  }));
+  return { centre: apart.centre, pins };
 }
 
 /** The overview, and above its zoom the chunks in view; the overview stays until the last of them is drawn. */

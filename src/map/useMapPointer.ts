@@ -4,6 +4,7 @@ import { guideMap } from "../stores/guideMap.ts";
 import { clickGuideMap, hoverGuideMap, leaveGuideMap } from "./guidePointer.ts";
 import type { GuideTargets, MarkerTargets, PointerKind } from "./picking.ts";
 import type { Pixel } from "./screenFrame.ts";
+import { spread } from "./spread.ts";
 import { currentViewport } from "./viewport.ts";
 import { clickWorld, hoverWorld, leaveWorld } from "./worldPointer.ts";
 
@@ -76,5 +77,6 @@ function click(scene: PointerScene, pixel: Pixel, pointer: PointerKind): void {
 function markerTargets(view: ClusterView | null): MarkerTargets {
   const index = guideMap.selectedWaypoint;
   const position = index === null ? undefined : guideMap.waypoints[index]?.position;
-  return { view, selected: index !== null && position ? { index, position } : null };
+  const { shown } = spread;
+  return { view, spread: shown, selected: index !== null && position ? { index, position } : null };
 }

@@ -24,9 +24,15 @@ export interface WaypointPins {
   pills: CountPill[];
 }
 
-/** The pins of a view's markers. */
-export function waypointPins(view: ClusterView, waypoints: readonly Waypoint[]): WaypointPins {
-  const markers = Array.from(view.counts.keys()).sort((a, b) => latOf(view, b) - latOf(view, a));
+/** The pins of a view's markers, without the cluster `hiddenId` that is drawn spread. */
+export function waypointPins(
+  view: ClusterView,
+  waypoints: readonly Waypoint[],
+  hiddenId: number | null = null,
+): WaypointPins {
+  const markers = Array.from(view.counts.keys())
+    .filter((marker) => view.ids[marker] !== hiddenId)
+    .sort((a, b) => latOf(view, b) - latOf(view, a));
   const pins: Pin[] = [];
   const pills: CountPill[] = [];
   for (const marker of markers) {

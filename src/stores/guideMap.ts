@@ -31,6 +31,8 @@ interface GuideMap {
   hoveredTrail: TrailPoint | null;
   isPanelOpen: boolean;
   searchedValue: string;
+  /** Indexes of the waypoints that the list is narrowed to, those of one place; null for all. */
+  listedIndexes: Held<readonly number[]> | null;
 }
 
 export const guideMap = proxy<GuideMap>({
@@ -46,6 +48,7 @@ export const guideMap = proxy<GuideMap>({
   hoveredTrail: null,
   isPanelOpen: false,
   searchedValue: "",
+  listedIndexes: null,
 });
 
 export function setPanelOpen(isOpen: boolean): void {

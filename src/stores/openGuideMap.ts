@@ -104,6 +104,7 @@ export function leaveGuideMap(): void {
     hoveredTrail: null,
     isPanelOpen: false,
     searchedValue: "",
+    listedIndexes: null,
   });
 }
 

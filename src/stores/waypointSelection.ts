@@ -1,3 +1,4 @@
+import { ref } from "valtio";
 import { moveCamera } from "./camera.ts";
 import { guideMap } from "./guideMap.ts";
 
@@ -20,4 +21,16 @@ export function aimAtSelectedWaypoint(): void {
 
 export function clearSelectedWaypoint(): void {
   guideMap.selectedWaypoint = null;
+}
+
+/** Narrows the list to waypoints of one place, in an open panel; their details close. */
+export function listWaypointsOf(indexes: readonly number[]): void {
+  guideMap.listedIndexes = ref(indexes);
+  guideMap.searchedValue = "";
+  guideMap.selectedWaypoint = null;
+  guideMap.isPanelOpen = true;
+}
+
+export function listAllWaypoints(): void {
+  guideMap.listedIndexes = null;
 }

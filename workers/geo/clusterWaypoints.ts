@@ -5,7 +5,8 @@ import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "./types.ts";
 
 /** Waypoints nearer than this on screen make one marker. */
 const RADIUS_PIXELS = 60;
-const MAX_ZOOM = 16;
+/** The guide map's nearest zoom: what is still one marker there can only be spread. */
+const MAX_ZOOM = 19;
 
 /** What supercluster carries for each waypoint and sums up for each cluster. */
 interface Gathered {
@@ -73,7 +74,7 @@ export function clusterView(
   return view;
 }
 
-/** The zoom at which a cluster falls apart. @throws Error for an id that is no cluster's. */
+/** The zoom at which a cluster falls apart, beyond the nearest when none parts it. @throws Error for an id that is no cluster's. */
 export function clusterExpansionZoom({ tree }: WaypointClusters, clusterId: number): number {
   return tree.getClusterExpansionZoom(clusterId);
 }

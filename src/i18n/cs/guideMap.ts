@@ -14,6 +14,9 @@ export const guideMap = {
   waypoints_one: "{{count}} bod",
   waypoints_few: "{{count}} body",
   waypoints_other: "{{count}} bodů",
+  atOnePlace_one: "{{count}} bod na jednom místě",
+  atOnePlace_few: "{{count}} body na jednom místě",
+  atOnePlace_other: "{{count}} bodů na jednom místě",
 
   opening: "Otevírá se průvodce",
   downloading: "Stahuje se trasa",

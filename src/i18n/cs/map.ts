@@ -2,6 +2,7 @@ export const map = {
   map: "Mapa. Šipky ji posouvají, plus a minus mění měřítko.",
   zoomIn: "Přiblížit",
   zoomOut: "Oddálit",
+  clusters: "Shluky bodů na mapě",
   legend: "Druhy cest",
   naturalEarth: "Natural Earth",
   demoTerrain: "ukázkový terén",

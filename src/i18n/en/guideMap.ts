@@ -14,6 +14,9 @@ export const guideMap = {
   waypoints_one: "{{count}} waypoint",
   waypoints_few: "{{count}} waypoints",
   waypoints_other: "{{count}} waypoints",
+  atOnePlace_one: "{{count}} waypoint at one place",
+  atOnePlace_few: "{{count}} waypoints at one place",
+  atOnePlace_other: "{{count}} waypoints at one place",
 
   opening: "Opening the guide",
   downloading: "Downloading the trail",

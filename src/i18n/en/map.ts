@@ -2,6 +2,7 @@ export const map = {
   map: "Map. Arrow keys move it, plus and minus zoom.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
+  clusters: "Clusters of waypoints on the map",
   legend: "Activities",
   naturalEarth: "Natural Earth",
   demoTerrain: "demo terrain",

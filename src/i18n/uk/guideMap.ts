@@ -14,6 +14,9 @@ export const guideMap = {
   waypoints_one: "{{count}} точка",
   waypoints_few: "{{count}} точки",
   waypoints_other: "{{count}} точок",
+  atOnePlace_one: "{{count}} точка в одному місці",
+  atOnePlace_few: "{{count}} точки в одному місці",
+  atOnePlace_other: "{{count}} точок в одному місці",
 
   opening: "Відкриваємо путівник",
   downloading: "Завантажуємо маршрут",

@@ -2,6 +2,7 @@ export const map = {
   map: "Карта. Стрілки рухають її, плюс і мінус змінюють масштаб.",
   zoomIn: "Збільшити",
   zoomOut: "Зменшити",
+  clusters: "Групи точок на карті",
   legend: "Види подорожей",
   naturalEarth: "Natural Earth",
   demoTerrain: "демонстраційний рельєф",

@@ -1,5 +1,5 @@
 import type { Layer } from "@deck.gl/core";
-import { PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
+import { LineLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
 import { PATH_PROPS } from "./pathData.ts";
 
 /**
@@ -9,5 +9,6 @@ import { PATH_PROPS } from "./pathData.ts";
 export const WARM_LAYERS: readonly (() => Layer)[] = [
   () => new PathLayer({ ...PATH_PROPS, id: "warm-paths", data: [] }),
   () => new ScatterplotLayer({ id: "warm-points", data: [], stroked: true }),
+  () => new LineLayer({ id: "warm-legs", data: [] }),
   () => new TextLayer({ id: "warm-texts", data: [], background: true, characterSet: "0" }),
 ];

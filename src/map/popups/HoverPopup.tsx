@@ -22,7 +22,7 @@ export function HoverPopup() {
     }
     case "waypoint": {
       const waypoint = (waypoints as Waypoint[])[target.index];
-      return waypoint ? <WaypointPopup waypoint={waypoint} /> : null;
+      return waypoint ? <WaypointPopup waypoint={waypoint} position={target.position} /> : null;
     }
     case "trail": {
       const name = opened?.trails[target.point.trail]?.trackName;

@@ -1,4 +1,5 @@
 import { useSnapshot } from "valtio";
+import type { Position } from "../../contract/position.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -13,8 +14,8 @@ import styles from "./WaypointPopup.module.css";
 
 const GAP = { below: 12, above: PIN_HEIGHT + 10 };
 
-/** The waypoint under the pointer: name, distance, elevation. */
-export function WaypointPopup({ waypoint }: { waypoint: Waypoint }) {
+/** The waypoint under the pointer: name, distance, elevation. It stands at its pin, which a spread cluster moves off its place. */
+export function WaypointPopup({ waypoint, position }: { waypoint: Waypoint; position: Position }) {
   const text = useText();
   const format = useFormat();
   const { language, clockwiseDirectionTrails } = useSnapshot(settings);
@@ -23,7 +24,7 @@ export function WaypointPopup({ waypoint }: { waypoint: Waypoint }) {
   const { isReversed, trailLengthMeters } = travelDirection(opened, clockwiseDirectionTrails);
   const hasDistance = distanceMeters !== null && opened?.primaryDirection != null;
   return (
-    <MapPopup position={waypoint.position} gap={GAP} look="paper">
+    <MapPopup position={position} gap={GAP} look="paper">
       <div className={styles.note}>
         <strong className={styles.title}>{waypointTitle(waypoint, language) || text("map.unnamed")}</strong>
         <span className={styles.facts}>

@@ -1,7 +1,7 @@
 import type { WaypointType } from "../../contract/waypoint.ts";
+import { iconName } from "../../i18n/iconName.ts";
 import { useText } from "../../i18n/useText.ts";
 import styles from "./IconSet.module.css";
-import { iconName } from "./iconName.ts";
 
 /** What is found at a waypoint, as round badges: the heads of its kinds' pins. */
 export function IconSet({ types }: { types: readonly WaypointType[] }) {

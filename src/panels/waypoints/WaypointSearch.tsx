@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { guideMap, searchWaypoints } from "../../stores/guideMap.ts";
 import { SearchField } from "../../ui/SearchField.tsx";
+import { PlaceChip } from "./PlaceChip.tsx";
 import styles from "./WaypointSearch.module.css";
 
 const DEBOUNCE_MILLISECONDS = 300;
@@ -31,6 +32,7 @@ export function WaypointSearch() {
         value={typed}
         onChange={setTyped}
       />
+      <PlaceChip />
     </div>
   );
 }

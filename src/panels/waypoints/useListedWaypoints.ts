@@ -7,11 +7,11 @@ import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
 
 /** The waypoints as the list shows them: in the reader's direction and language, narrowed by the search. */
 export function useListedWaypoints(): readonly ListedWaypoint[] {
-  const { waypoints, searchedValue } = useSnapshot(guideMap);
+  const { waypoints, searchedValue, listedIndexes } = useSnapshot(guideMap);
   const { language } = useSnapshot(settings);
   const { trailLengthMeters, isReversed } = useTravelDirection();
   return useMemo(
-    () => listWaypoints(waypoints, { trailLengthMeters, isReversed, language, searchedValue }),
-    [waypoints, trailLengthMeters, isReversed, language, searchedValue],
+    () => listWaypoints(waypoints, { trailLengthMeters, isReversed, language, searchedValue, listedIndexes }),
+    [waypoints, trailLengthMeters, isReversed, language, searchedValue, listedIndexes],
   );
 }

@@ -64,6 +64,7 @@ const guide: GuideScene = {
   hoveredTrail: { data: paint(paths, "overview").core, color: [1, 2, 3, 255], width: 4 },
   markers: waypointPins(clusterView([{ position: [0, 0], count: 1, members: [0], id: 0 }]), [waypoint]),
   pins: testAtlas(),
+  spread: { centre: [0, 0], pins: [{ type: "water", position: [1, 1] }] },
   selectedWaypoint: waypoint,
   range: pathData(paths),
 };
@@ -86,7 +87,7 @@ test("the world map: casings, lines, hover, selection, badges", () => {
   ]);
 });
 
-test("the guide map: all casings under all trails, then hover, range, markers, selected pin", () => {
+test("the guide map: all casings under all trails, then hover, range, markers, spread cluster, selected pin", () => {
   expect(idsOf(composeLayers({ palette, world: null, guide }))).toEqual([
     "trails-casing-g-overview-0",
     "trails-casing-g-overview-1",
@@ -97,6 +98,8 @@ test("the guide map: all casings under all trails, then hover, range, markers, s
     "profile-range",
     "waypoint-markers",
     "waypoint-counts",
+    "spread-legs",
+    "spread-pins",
     "selected-waypoint",
   ]);
 });

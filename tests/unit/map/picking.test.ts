@@ -82,7 +82,7 @@ const view = clusterView([
 ]);
 
 test("READ-22 a pin is met on its body above the tip", () => {
-  const none = { view, selected: null };
+  const none = { view, selected: null, spread: null };
   expect(pickMarker(frame, at(10, 45, -10, -25), none, "mouse")).toMatchObject({
     kind: "waypoint",
     index: 3,
@@ -92,7 +92,7 @@ test("READ-22 a pin is met on its body above the tip", () => {
 
 test("a cluster's pins are one area", () => {
   const pixel = at(10.1, 45, 44 + 10, -30);
-  expect(pickMarker(frame, pixel, { view, selected: null }, "mouse")).toEqual({
+  expect(pickMarker(frame, pixel, { view, selected: null, spread: null }, "mouse")).toEqual({
     kind: "cluster",
     id: 77,
     count: 9,
@@ -102,7 +102,7 @@ test("a cluster's pins are one area", () => {
 
 test("the selected waypoint lies over all others", () => {
   const selected = { index: 1, position: [10.1, 45] as const };
-  expect(pickMarker(frame, at(10.1, 45, 0, -48), { view, selected }, "mouse")).toEqual({
+  expect(pickMarker(frame, at(10.1, 45, 0, -48), { view, selected, spread: null }, "mouse")).toEqual({
     kind: "waypoint",
     ...selected,
   });
@@ -113,7 +113,7 @@ test("of pins that overlap the southern one is in front", () => {
     { position: [10, 45.05], count: 1, members: [1], id: 1 },
     { position: [10, 45], count: 1, members: [2], id: 2 },
   ]);
-  const hit = pickMarker(frame, at(10, 45, 0, -20), { view: near, selected: null }, "mouse");
+  const hit = pickMarker(frame, at(10, 45, 0, -20), { view: near, selected: null, spread: null }, "mouse");
   expect(hit).toMatchObject({ index: 2 });
 });
 

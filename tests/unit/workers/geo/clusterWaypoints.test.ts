@@ -103,3 +103,19 @@ test("leaving a waypoint out takes exactly it from the counts, at any zoom", () 
     { numRuns: 200 },
   );
 });
+
+test("READ-21 what is less than a marker apart at the nearest zoom stays one cluster, which no zoom parts", () => {
+  const clusters = clusterWaypoints(waypointsAt(Array.from({ length: 9 }, () => [10, 47])));
+  const view = clusterView(clusters, WORLD, 19);
+  expect([...view.counts]).toEqual([9]);
+  expect(clusterExpansionZoom(clusters, view.ids[0] ?? -1)).toBe(20);
+});
+
+test("SYS-33 50,000 waypoints at one place are one marker at every zoom, and stay quick with one of them selected", () => {
+  const clusters = clusterWaypoints(waypointsAt(Array.from({ length: 50_000 }, () => [10, 47])));
+  const from = performance.now();
+  for (const zoom of [2, 10, 19]) {
+    expect([...clusterView(clusters, WORLD, zoom, 40_000).counts]).toEqual([49_999]);
+  }
+  expect(performance.now() - from).toBeLessThan(2000);
+});

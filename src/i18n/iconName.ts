@@ -1,5 +1,5 @@
-import type { WaypointType } from "../../contract/waypoint.ts";
-import type { TextKey } from "../../i18n/translation.ts";
+import type { WaypointType } from "../contract/waypoint.ts";
+import type { TextKey } from "./translation.ts";
 
 type IconKey = `guideMap.icon${Capitalize<WaypointType>}` & TextKey;
 

@@ -1,0 +1,48 @@
+import { IconLayer, LineLayer } from "@deck.gl/layers";
+import type { Position } from "../../contract/position.ts";
+import type { WaypointType } from "../../contract/waypoint.ts";
+import { rgbaOf } from "../colors.ts";
+import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
+import { PIN_HEIGHT } from "./pinIcons.ts";
+
+export const SPREAD_LEGS_ID = "spread-legs";
+export const SPREAD_PINS_ID = "spread-pins";
+const LEG_WIDTH = 1.5;
+
+export interface SpreadPin {
+  type: WaypointType;
+  position: Position;
+}
+
+export interface SpreadOptions {
+  centre: Position;
+  /** Back to front. */
+  pins: readonly SpreadPin[];
+  atlas: IconAtlas;
+  ink: string;
+}
+
+/** The waypoints of one place, each on a leg that leads to it. */
+export function spreadLayers({ centre, pins, atlas, ink }: SpreadOptions) {
+  return [
+    new LineLayer<SpreadPin>({
+      id: SPREAD_LEGS_ID,
+      data: pins,
+      pickable: false,
+      widthUnits: "pixels",
+      getWidth: LEG_WIDTH,
+      getColor: rgbaOf(ink),
+      getSourcePosition: () => [centre[0], centre[1]],
+      getTargetPosition: ({ position }) => [position[0], position[1]],
+    }),
+    new IconLayer<SpreadPin>({
+      id: SPREAD_PINS_ID,
+      data: pins,
+      pickable: false,
+      ...atlasProps(atlas),
+      getPosition: ({ position }) => [position[0], position[1]],
+      getIcon: ({ type }) => type,
+      getSize: PIN_HEIGHT,
+    }),
+  ];
+}

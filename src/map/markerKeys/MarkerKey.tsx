@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../layers/pinIcons.ts";
+import { pixelOf } from "../screenFrame.ts";
+import { onViewport } from "../viewport.ts";
+import styles from "./MarkerKey.module.css";
+import type { KeyMarker } from "./markersInView.ts";
+import { useMarkerName } from "./useMarkerName.ts";
+
+interface MarkerKeyProps {
+  marker: KeyMarker;
+  isActive: boolean;
+  onFocus: () => void;
+  onOpen: () => void;
+}
+
+/** The button of a marker. With the focus it lies round the marker's pins and follows the map. */
+export function MarkerKey({ marker, isActive, onFocus, onOpen }: MarkerKeyProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isFocused, setFocused] = useState(false);
+  const name = useMarkerName(marker);
+  const { position } = marker;
+  useEffect(() => {
+    if (!isFocused) return;
+    return onViewport((viewport) => {
+      const [x, y] = pixelOf(viewport, position);
+      const left = Math.round(x - PIN_WIDTH / 2);
+      button.current?.style.setProperty("translate", `${left}px ${Math.round(y - PIN_HEIGHT)}px`);
+    });
+  }, [isFocused, position]);
+  const pins = marker.kind === "cluster" ? marker.members.length : 1;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.key}
+      style={{ width: PIN_WIDTH + (pins - 1) * PIN_STEP, height: PIN_HEIGHT }}
+      tabIndex={isActive ? 0 : -1}
+      aria-label={name}
+      onFocus={() => {
+        setFocused(true);
+        onFocus();
+      }}
+      onBlur={() => setFocused(false)}
+      onClick={onOpen}
+    />
+  );
+}

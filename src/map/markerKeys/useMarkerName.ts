@@ -1,0 +1,26 @@
+import { useSnapshot } from "valtio";
+import type { Waypoint } from "../../contract/waypoint.ts";
+import { iconName } from "../../i18n/iconName.ts";
+import { usePlural } from "../../i18n/usePlural.ts";
+import { useText } from "../../i18n/useText.ts";
+import { waypointTitle } from "../../lib/waypointOrder.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { settings } from "../../stores/settings.ts";
+import type { KeyMarker } from "./markersInView.ts";
+
+/** What a marker holds, in words: the title of a waypoint; of a cluster the number, and the titles where its pins are all there is, else the kinds of its pins. */
+export function useMarkerName(marker: KeyMarker): string {
+  const text = useText();
+  const plural = usePlural();
+  const { language } = useSnapshot(settings);
+  const waypoints = useSnapshot(guideMap).waypoints as Waypoint[];
+  const titleOf = (index: number) => {
+    const waypoint = waypoints[index];
+    return (waypoint && waypointTitle(waypoint, language)) || text("map.unnamed");
+  };
+  if (marker.kind === "waypoint") return titleOf(marker.index);
+  const { count, members } = marker;
+  const kinds = members.map((index) => text(iconName(waypoints[index]?.type ?? "default")));
+  const names = count <= members.length ? members.map(titleOf) : kinds;
+  return `${plural("guideMap.waypoints", count)}: ${[...new Set(names)].join(", ")}`;
+}
