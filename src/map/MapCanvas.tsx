@@ -4,11 +4,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Map as BaseMap } from "react-map-gl/maplibre";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../workers/geo/types.ts";
-import { isCardScreen } from "../lib/paths.ts";
 import { withTexts } from "../i18n/withTexts.ts";
+import { isCardScreen } from "../lib/paths.ts";
 import { useScreen } from "../lib/useScreen.ts";
 import { camera } from "../stores/camera.ts";
 import { guideMap } from "../stores/guideMap.ts";
+import { startViewAddress } from "../stores/viewAddress.ts";
 import { mapLibrary } from "./basemap/mapLibrary.ts";
 import { useBaseStyle } from "./basemap/useBaseStyle.ts";
 import { useShownLayer } from "./basemap/useShownLayer.ts";
@@ -28,6 +29,7 @@ import { useKeyboardName } from "./useKeyboardName.ts";
 import { useEmptyGuideFlight, useWorldFlight } from "./useMapFlights.ts";
 import { useMapPointer } from "./useMapPointer.ts";
 import { usePalette } from "./usePalette.ts";
+import { useResetKey } from "./useResetKey.ts";
 import { useSelectedMapGuide } from "./useSelectedMapGuide.ts";
 import { useSpreadEnd } from "./useSpreadEnd.ts";
 import { useWarmLayers } from "./useWarmLayers.ts";
@@ -69,14 +71,16 @@ export function MapCanvas() {
         ? { kind: "guide", opened, markers: guide.markers }
         : { kind: "none" },
   );
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    const endAddress = startViewAddress();
+    return () => {
+      endAddress();
       clearViewport();
       setDrawnDeck(null);
-    },
-    [],
-  );
+    };
+  }, []);
   useKeyboardName(frame, isReady);
+  useResetKey(frame, isReady);
   useSpreadEnd();
   useDoubleClickZoom(frame, isReady, pointer.isOver);
 

@@ -2,7 +2,7 @@ import type { Bounds, Position } from "../contract/position.ts";
 import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
 import type { CameraRequest } from "../stores/camera.ts";
 import { placeOf, WORLD_SIZE, worldPixels } from "./mercator.ts";
-import type { ViewLimits } from "./zoomLevels.ts";
+import { mapZoom, type ViewLimits } from "./zoomLevels.ts";
 
 /** Where the camera stands: the place in the middle of the canvas, and MapLibre's zoom. */
 export interface CameraPose {
@@ -46,6 +46,10 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
     }
     case "world":
       return fitBounds(WORLD_BOUNDS, limits.maxZoom, scene);
+    case "reset":
+      return aimAt([0, 0], mapZoom(2), scene);
+    case "view":
+      return aimAt(request.position, request.zoom, scene);
     case "focus":
       return aimAt(request.position, Math.max(pose.zoom, request.zoom), scene);
     case "pan":
@@ -56,7 +60,7 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
 }
 
 /** The place in the middle of the part of the map that no panel covers. */
-export function visibleCentre({ pose, insets }: CameraScene): Position {
+export function visibleCentre({ pose, insets }: Pick<CameraScene, "pose" | "insets">): Position {
   const pixels = worldPixels(pose.zoom);
   return placeOf(
     mercatorX(pose.longitude) + (insets.left - insets.right) / 2 / pixels,

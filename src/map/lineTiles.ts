@@ -15,7 +15,7 @@ const MOST_STRAY_PIXELS = 2;
 /** Tiles of finer lines that a view wants, none where the lines of the list will do. More than this is not asked for. */
 const MOST_TILES = 24;
 
-export function wantedLineTiles(view: MapView | null): LineTile[] {
+export function wantedLineTiles(view: Pick<MapView, "zoom" | "bounds"> | null): LineTile[] {
   if (!view) return [];
   const pixelsPerDegree = worldPixels(view.zoom) / 360;
   const band =

@@ -3,14 +3,14 @@ import type { Pixel } from "./screenFrame.ts";
 /** Up to so many stand in one ring; more go round in a spiral. */
 const MOST_IN_RING = 8;
 /** Between the tips of neighbouring pins, px: a pin is 30 wide. */
-const STEP = 40;
+const STEP = 44;
 const LEAST_RADIUS = 56;
 /** Between the spiral's turns; a pin is 40 high and stands above its tip. */
 const TURN_GAP = 48;
 
 /**
  * Where the tips of a spread cluster's pins stand, in pixels from its place, y downward. A few make a ring that begins
- * at the top; more a spiral that widens evenly. Neighbours are about 40 px apart.
+ * at the top; more a spiral that widens evenly. Neighbours are about 44 px apart.
  */
 export function spreadOffsets(count: number): Pixel[] {
   return count <= MOST_IN_RING ? ring(count) : spiral(count);

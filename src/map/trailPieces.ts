@@ -26,7 +26,10 @@ export function overviewPieces(opened: OpenedGuide): TrailPiece[] {
 }
 
 /** The full-detail chunks that a close view needs; none while the overview is good enough. */
-export function chunkPieces(opened: OpenedGuide, view: MapView | null): TrailPiece[] {
+export function chunkPieces(
+  opened: OpenedGuide,
+  view: Pick<MapView, "zoom" | "bounds"> | null,
+): TrailPiece[] {
   if (!view || view.zoom <= OVERVIEW_MAX_ZOOM) return [];
   const reach = widened(view.bounds);
   return opened.chunks.flatMap((paths, i) =>

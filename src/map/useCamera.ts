@@ -1,7 +1,7 @@
 import { FlyToInterpolator, type InteractionState, type MapViewState } from "@deck.gl/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { subscribeKey } from "valtio/utils";
-import { camera } from "../stores/camera.ts";
+import { camera, takeCamera } from "../stores/camera.ts";
 import { type CameraPose, poseFor } from "./camera.ts";
 import { currentViewport, onViewport } from "./viewport.ts";
 import { FLIGHT_LIMITS, type ViewLimits } from "./zoomLevels.ts";
@@ -97,7 +97,9 @@ export function useCamera(limits: ViewLimits) {
   }, []);
 
   const onTouched = useCallback((state: InteractionState) => {
-    if (state.isDragging || state.isPanning || state.isZooming) touched.current = true;
+    if (!state.isDragging && !state.isPanning && !state.isZooming) return;
+    touched.current = true;
+    takeCamera();
   }, []);
 
   return { flight, limits: held, onTouched };

@@ -6,6 +6,7 @@ import type { Bounds } from "../contract/position.ts";
 import { unionBounds } from "../lib/geo/bounds.ts";
 import { moveCamera } from "../stores/camera.ts";
 import { catalogue } from "../stores/catalogue.ts";
+import { isLinkedViewHeld } from "../stores/linkedView.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "./zoomLevels.ts";
 
 /** Where the guide map starts when its guide has no geometry (SPEC section 9, resolution 142). */
@@ -13,14 +14,16 @@ const EMPTY_GUIDE_CENTRE = [0, 40, 0, 40] as const;
 
 /**
  * On the world map the camera goes to the selected guide, else to all guides that search and filters leave, else it
- * shows the world (resolution 25).
+ * shows the world (resolution 25). A view that the address names stays until the reader chooses something (resolution 143).
  */
 export function useWorldFlight(isWorldMap: boolean, selected: Guide | null): void {
   const narrowed = useNarrowedBounds();
   const bounds = selected?.bounds ?? narrowed;
   useEffect(() => {
-    if (!isWorldMap) return;
-    moveCamera(bounds ? { kind: "fit", bounds, maxZoom: WORLD_LIMITS.maxZoom } : { kind: "world" });
+    if (!isWorldMap || isLinkedViewHeld()) return;
+    moveCamera(bounds ? { kind: "fit", bounds, maxZoom: WORLD_LIMITS.maxZoom } : { kind: "world" }, {
+      isAutomatic: true,
+    });
   }, [isWorldMap, bounds]);
 }
 
@@ -36,8 +39,8 @@ function useNarrowedBounds(): Bounds | null {
 /** A guide without geometry shows the guide map's own start view; one with geometry is framed by its store. */
 export function useEmptyGuideFlight(opened: OpenedGuide | null): void {
   useEffect(() => {
-    if (opened && !opened.bounds) {
-      moveCamera({ kind: "fit", bounds: EMPTY_GUIDE_CENTRE, maxZoom: GUIDE_LIMITS.minZoom });
-    }
+    if (!opened || opened.bounds || isLinkedViewHeld()) return;
+    const start = { kind: "fit", bounds: EMPTY_GUIDE_CENTRE, maxZoom: GUIDE_LIMITS.minZoom } as const;
+    moveCamera(start, { isAutomatic: true });
   }, [opened]);
 }

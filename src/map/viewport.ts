@@ -1,5 +1,6 @@
 import type { WebMercatorViewport } from "@deck.gl/core";
-import { reportView } from "../stores/camera.ts";
+import { camera, reportView } from "../stores/camera.ts";
+import { visibleCentre } from "./camera.ts";
 
 /** While the map moves the store hears of it this often. */
 const REPORT_MILLISECONDS = 120;
@@ -41,5 +42,8 @@ export function clearViewport(): void {
 
 function report(): void {
   timer = null;
-  if (current) reportView({ zoom: current.zoom, bounds: current.getBounds() });
+  if (!current) return;
+  const { longitude, latitude, zoom } = current;
+  const centre = visibleCentre({ pose: { longitude, latitude, zoom }, insets: camera.insets });
+  reportView({ zoom, bounds: current.getBounds(), centre });
 }

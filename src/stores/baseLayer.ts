@@ -26,6 +26,11 @@ export const baseLayer = proxy<BaseLayerState>({
   streetTiles: "waiting",
 });
 
+/** Shows a layer that a link names; what was chosen stays kept. */
+export function showBaseLayer(name: BaseLayerName): void {
+  baseLayer.chosen = name;
+}
+
 /** Shows a layer from now on, and keeps the choice. */
 export function chooseBaseLayer({ name, link, attribution }: BaseLayer): void {
   baseLayer.chosen = name;

@@ -8,12 +8,18 @@ export type CameraRequest =
   | { kind: "focus"; position: Position; zoom: number }
   | { kind: "pan"; position: Position }
   | { kind: "world" }
-  | { kind: "zoomBy"; delta: number };
+  /** SPEC section 9: to [0, 0] at zoom 2, or the nearest that the screen's limits allow. */
+  | { kind: "reset" }
+  | { kind: "zoomBy"; delta: number }
+  /** A place in the middle of what no panel covers, as a link names it. */
+  | { kind: "view"; position: Position; zoom: number };
 
 export interface MapView {
   /** MapLibre's zoom of 512 px tiles. */
   zoom: number;
   bounds: Bounds;
+  /** In the middle of the part that no panel covers. */
+  centre: Position;
 }
 
 interface Camera {
@@ -21,6 +27,8 @@ interface Camera {
   request: { serial: number; request: CameraRequest } | null;
   /** What the map shows, updated after each move (and a few times a second while moving). */
   view: MapView | null;
+  /** True while the view is the reader's: moved by hand, by a control or a link. False after a flight that follows from what else is shown. */
+  isOwnView: boolean;
   /** Pixels of the map covered by panels at each side. */
   insets: { left: number; right: number; top: number; bottom: number };
 }
@@ -28,11 +36,19 @@ interface Camera {
 export const camera = proxy<Camera>({
   request: null,
   view: null,
+  isOwnView: false,
   insets: { left: 0, right: 0, top: 0, bottom: 0 },
 });
 
-export function moveCamera(request: CameraRequest): void {
+/** Asks the map to go somewhere. `isAutomatic` marks what the page does by itself, to show a guide or the world. */
+export function moveCamera(request: CameraRequest, { isAutomatic = false } = {}): void {
+  camera.isOwnView = !isAutomatic;
   camera.request = ref({ serial: (camera.request?.serial ?? 0) + 1, request });
+}
+
+/** The reader moves the map by hand. */
+export function takeCamera(): void {
+  if (!camera.isOwnView) camera.isOwnView = true;
 }
 
 export function reportView(view: MapView): void {

@@ -14,17 +14,20 @@ import {
   showInViewOnly,
   sortGuides,
 } from "./catalogue.ts";
+import { guideMap } from "./guideMap.ts";
+import { readLinkedView } from "./linkedView.ts";
 
 /**
  * Keeps the catalogue's state in the query string of its address, and takes it from there when the page opens and on
  * Back and Forward. Answers the function that ends it.
  */
 export function startCatalogueAddress(): () => void {
-  readAddress();
-  addEventListener("popstate", readAddress);
+  enterAddress();
+  // Before the screens hear of it: what they do by themselves depends on what the address names.
+  addEventListener("popstate", enterAddress, { capture: true });
   const stop = subscribe(catalogue, writeAddress);
   return () => {
-    removeEventListener("popstate", readAddress);
+    removeEventListener("popstate", enterAddress, { capture: true });
     stop();
   };
 }
@@ -33,6 +36,14 @@ export function startCatalogueAddress(): () => void {
 export function enterCatalogue(): void {
   if (hasCatalogueQuery(location.search)) readAddress();
   else writeAddress();
+}
+
+function enterAddress(): void {
+  readAddress();
+  const screen = screenOf(location.pathname);
+  // Within an open guide the map keeps its view, and the address follows.
+  const isEntered = screen.name === "guideMap" ? guideMap.trailId !== screen.trailId : true;
+  if (isEntered) readLinkedView();
 }
 
 function readAddress(): void {

@@ -20,6 +20,7 @@ import { moveCamera } from "./camera.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
 import { copyPlace, copyTarget, readableCopy, removeGuideCopy } from "./guideCopies.ts";
 import { guideMap } from "./guideMap.ts";
+import { isLinkedViewHeld } from "./linkedView.ts";
 import { session } from "./session.ts";
 import { settings } from "./settings.ts";
 import { subscription } from "./subscription.ts";
@@ -134,10 +135,11 @@ function showOpened(opened: OpenedGuide): void {
   guideMap.isPanelOpen = !isMobileWidth();
 }
 
-/** Shows the whole guide between the panels; to be called once they have told how much of the map they cover. */
+/** Shows the whole guide between the panels, unless the address names a view; to be called once they have told how much of the map they cover. */
 export function frameGuide(): void {
   const bounds = guideMap.opened?.bounds;
-  if (bounds) moveCamera({ kind: "fit", bounds, maxZoom: FIT_MAX_ZOOM });
+  if (!bounds || isLinkedViewHeld()) return;
+  moveCamera({ kind: "fit", bounds, maxZoom: FIT_MAX_ZOOM }, { isAutomatic: true });
 }
 
 async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise<void> {
@@ -147,8 +149,10 @@ async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise
     const page = await waypointPage(opened.guideId, from, Math.min(from + PAGE_WAYPOINTS, count));
     if (signal.aborted) return;
     waypoints.push(...page);
-    guideMap.waypoints = ref([...waypoints]);
+    // The list is sorted anew each time, so it grows by doubling.
+    if (waypoints.length >= 2 * guideMap.waypoints.length) guideMap.waypoints = ref([...waypoints]);
   }
+  guideMap.waypoints = ref(waypoints);
   guideMap.areWaypointsComplete = true;
 }
 

@@ -60,9 +60,14 @@ export function setDetectedCountry(countryCode: string): void {
   settings.countryCode = countryCode;
 }
 
-/** Chooses the guide's secondary direction, or its primary one again. */
-export function chooseSecondaryDirection(guideId: string, isSecondary: boolean): void {
+/** Shows the guide's secondary direction, or its primary one again. */
+export function showSecondaryDirection(guideId: string, isSecondary: boolean): void {
   const others = settings.clockwiseDirectionTrails.filter((id) => id !== guideId);
   settings.clockwiseDirectionTrails = isSecondary ? [...others, guideId] : others;
+}
+
+/** Chooses the guide's secondary direction, or its primary one again, and keeps that. */
+export function chooseSecondaryDirection(guideId: string, isSecondary: boolean): void {
+  showSecondaryDirection(guideId, isSecondary);
   directionItem.write(settings.clockwiseDirectionTrails.join(";"));
 }

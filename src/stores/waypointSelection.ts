@@ -7,10 +7,15 @@ const WAYPOINT_ZOOM = 15;
 
 /** Selects a waypoint: its details open, the panel expands and the map goes there. */
 export function selectWaypoint(index: number): void {
+  showWaypoint(index);
+  aimAtSelectedWaypoint();
+}
+
+/** Selects a waypoint and leaves the map where it is. */
+export function showWaypoint(index: number): void {
   if (!guideMap.waypoints[index]) return;
   guideMap.selectedWaypoint = index;
   guideMap.isPanelOpen = true;
-  aimAtSelectedWaypoint();
 }
 
 /** Brings the selected waypoint into the part of the map that no panel covers. */

@@ -1,8 +1,8 @@
 export const map = {
-  map: "Mapa. Šipky ji posouvají, plus a minus mění měřítko.",
+  map: "Mapa. Šipky ji posouvají, plus a minus mění měřítko, Home vrací výchozí pohled.",
   zoomIn: "Přiblížit",
   zoomOut: "Oddálit",
-  clusters: "Shluky bodů na mapě",
+  clusters: "Shluky na mapě",
   legend: "Druhy cest",
   naturalEarth: "Natural Earth",
   demoTerrain: "ukázkový terén",

@@ -1,8 +1,8 @@
 export const map = {
-  map: "Map. Arrow keys move it, plus and minus zoom.",
+  map: "Map. Arrow keys move it, plus and minus zoom, Home resets the view.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
-  clusters: "Clusters of waypoints on the map",
+  clusters: "Clusters on the map",
   legend: "Activities",
   naturalEarth: "Natural Earth",
   demoTerrain: "demo terrain",

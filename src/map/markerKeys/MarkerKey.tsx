@@ -6,6 +6,9 @@ import styles from "./MarkerKey.module.css";
 import type { KeyMarker } from "./markersInView.ts";
 import { useMarkerName } from "./useMarkerName.ts";
 
+/** For the number at a cluster's upper right. */
+const PILL_ROOM = 18;
+
 interface MarkerKeyProps {
   marker: KeyMarker;
   isActive: boolean;
@@ -27,13 +30,13 @@ export function MarkerKey({ marker, isActive, onFocus, onOpen }: MarkerKeyProps)
       button.current?.style.setProperty("translate", `${left}px ${Math.round(y - PIN_HEIGHT)}px`);
     });
   }, [isFocused, position]);
-  const pins = marker.kind === "cluster" ? marker.members.length : 1;
+  const room = marker.kind === "cluster" ? PILL_ROOM + (marker.members.length - 1) * PIN_STEP : 0;
   return (
     <button
       ref={button}
       type="button"
       className={styles.key}
-      style={{ width: PIN_WIDTH + (pins - 1) * PIN_STEP, height: PIN_HEIGHT }}
+      style={{ width: PIN_WIDTH + room, height: PIN_HEIGHT }}
       tabIndex={isActive ? 0 : -1}
       aria-label={name}
       onFocus={() => {

@@ -65,7 +65,7 @@ export function MarkerKeys({ opened, markers }: { opened: OpenedGuide; markers: 
       onBlur={({ target }) =>
         // A button that is taken away is blurred too; its focus is the one to pass on.
         queueMicrotask(() => {
-          if (target.isConnected) lastFocused.current = null;
+          if (target.isConnected && lastFocused.current === target) lastFocused.current = null;
         })
       }
     >

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { guideMap } from "../../stores/guideMap.ts";
+import { startGuideMapAddress } from "../../stores/guideMapAddress.ts";
 import { leaveGuideMap, openGuideMap } from "../../stores/openGuideMap.ts";
 import { FailedPanel } from "./FailedPanel.tsx";
 import { MissingPanel } from "./MissingPanel.tsx";
@@ -11,8 +12,12 @@ import { RefusedPanel } from "./RefusedPanel.tsx";
 /** The guide-use map: opens the guide that the address names and shows how that goes, then the reader over the map. */
 export function GuideMapScreen({ trailId }: { trailId: string }) {
   useEffect(() => {
+    const endAddress = startGuideMapAddress();
     void openGuideMap(trailId);
-    return leaveGuideMap;
+    return () => {
+      endAddress();
+      leaveGuideMap();
+    };
   }, [trailId]);
   const { status } = useSnapshot(guideMap);
   switch (status.name) {

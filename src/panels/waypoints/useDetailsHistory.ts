@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { guideMap } from "../../stores/guideMap.ts";
+import { isWaypointPending } from "../../stores/guideMapAddress.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../../stores/waypointSelection.ts";
 
 /**
@@ -18,6 +19,8 @@ export function useDetailsHistory(): void {
       const named = detailsOf(history.state);
       // A waypoint was selected while the browser was still on its way back.
       if (wasReturning && guideMap.selectedWaypoint !== null) push(guideMap.selectedWaypoint);
+      // A dialog was closed over open details: they are as they were.
+      else if (named !== null && named === guideMap.selectedWaypoint) return;
       else if (named !== null) selectWaypoint(named);
       else clearSelectedWaypoint();
     };
@@ -26,7 +29,7 @@ export function useDetailsHistory(): void {
   }, []);
 
   useEffect(() => {
-    if (isReturning.current) return;
+    if (isReturning.current || isWaypointPending()) return;
     const named = detailsOf(history.state);
     if (selectedWaypoint === null) {
       if (named === null) return;

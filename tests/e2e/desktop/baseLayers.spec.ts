@@ -53,7 +53,7 @@ journey(
     const before = street.asked.length;
     await page.goBack();
     await expect(reader.dialog("Settings")).toHaveCount(0);
-    await reader.expectAddress("/guides/Amber%20Ridge/geo");
+    await reader.expectAddress("/guides/Amber%20Ridge/geo?layer=terrainMetric");
     await page.reload();
     await expect(page.getByText(/contours every [\d,]+ m$/)).toBeVisible();
     expect(street.asked.length).toBe(before);
@@ -64,7 +64,7 @@ journey(
         JSON.stringify({ link: "https://x.example/{z}", attribution: "X Maps" }),
       ),
     );
-    await page.reload();
+    await reader.openGuideMap("Amber Ridge");
     await expect(licence).toBeVisible();
     await expect(page.getByText("X Maps")).toHaveCount(0);
   },

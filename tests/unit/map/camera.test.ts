@@ -53,9 +53,19 @@ test("CAT-51 the world is shown whole: at the least zoom beside the list of a sm
   expect(pose.zoom).toBe(mapZoom(2));
 });
 
-test("READ-15 reset on the guide map is held at its least zoom", () => {
-  const pose = poseFor({ kind: "world" }, scene({ width: 300, height: 300 }));
+test("READ-15 r49 reset goes to [0, 0] at zoom 2, on the guide map at its least zoom of 3", () => {
+  const guide = poseFor({ kind: "reset" }, scene());
+  expect(guide.zoom).toBe(mapZoom(3));
+  expect(guide.longitude).toBeCloseTo(0, 9);
+  expect(guide.latitude).toBeCloseTo(0, 9);
+  expect(poseFor({ kind: "reset" }, scene({ limits: WORLD_LIMITS })).zoom).toBe(mapZoom(2));
+});
+
+test("READ-14 a guide without geometry begins at [40, 0] (lat, lng) and zoom 3", () => {
+  const start = { kind: "fit", bounds: [0, 40, 0, 40], maxZoom: GUIDE_LIMITS.minZoom } as const;
+  const pose = poseFor(start, scene());
   expect(pose.zoom).toBe(mapZoom(3));
+  expect(pose.latitude).toBeCloseTo(40, 9);
 });
 
 test("READ-23 a focus zooms in, and never out from a closer view", () => {
@@ -76,6 +86,16 @@ test("a focus and a pan put the place into the middle of the uncovered part", ()
     expect(x).toBeCloseTo((412 + 1440 - 60) / 2, 3);
     expect(y).toBeCloseTo((814 - 192) / 2, 3);
   }
+});
+
+test("a linked view stands in the middle of the uncovered part, at its own zoom within the limits", () => {
+  const insets = { left: 412, right: 0, top: 0, bottom: 192 };
+  const pose = poseFor({ kind: "view", position: [7, 45], zoom: 12 }, scene({ insets }));
+  expect(pose.zoom).toBe(12);
+  const [lng, lat] = visibleCentre({ pose, insets });
+  expect(lng).toBeCloseTo(7, 9);
+  expect(lat).toBeCloseTo(45, 9);
+  expect(poseFor({ kind: "view", position: [7, 45], zoom: 1 }, scene()).zoom).toBe(GUIDE_LIMITS.minZoom);
 });
 
 test("zoom buttons keep the middle of the uncovered part in place", () => {

@@ -1,0 +1,47 @@
+import { subscribe } from "valtio";
+import { printMapView, VIEW_PARAMETER } from "../lib/mapView.ts";
+import { screenOf } from "../lib/paths.ts";
+import { camera } from "./camera.ts";
+import { guideMap } from "./guideMap.ts";
+
+/** Since the last move (resolution 143). */
+const REST_MILLISECONDS = 300;
+
+/**
+ * Keeps the map's view in the query string while it is the reader's own; a view that follows from what else is shown
+ * needs no word there. The history gets no entries by it. Answers the function that ends it.
+ */
+export function startViewAddress(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = () => {
+    clearTimeout(timer);
+    timer = setTimeout(writeView, REST_MILLISECONDS);
+  };
+  const end = subscribe(camera, later);
+  // Back may have led to an entry that was written before the map moved on.
+  addEventListener("popstate", later);
+  return () => {
+    clearTimeout(timer);
+    end();
+    removeEventListener("popstate", later);
+  };
+}
+
+function writeView(): void {
+  if (!isMapScreen()) return;
+  const { view, isOwnView } = camera;
+  const params = new URLSearchParams(location.search);
+  const written = params.get(VIEW_PARAMETER);
+  const wanted = view && isOwnView ? printMapView({ position: view.centre, zoom: view.zoom }) : null;
+  if (written === wanted) return;
+  if (wanted === null) params.delete(VIEW_PARAMETER);
+  else params.set(VIEW_PARAMETER, wanted);
+  const query = params.toString();
+  history.replaceState(history.state, "", location.pathname + (query && `?${query}`) + location.hash);
+}
+
+/** A guide that is being opened is not looked at yet. */
+function isMapScreen(): boolean {
+  const screen = screenOf(location.pathname);
+  return screen.name === "catalogue" || (screen.name === "guideMap" && guideMap.status.name === "ready");
+}

@@ -1,0 +1,49 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function openedAt(search: string, pathname = "/guides") {
+  fakeBrowser();
+  vi.stubGlobal("location", { href: `https://switchback.test${pathname}${search}`, pathname, search });
+  const { camera, moveCamera, takeCamera } = await import("../../../src/stores/camera.ts");
+  const { catalogue } = await import("../../../src/stores/catalogue.ts");
+  const linkedView = await import("../../../src/stores/linkedView.ts");
+  linkedView.readLinkedView();
+  return { camera, catalogue, moveCamera, takeCamera, ...linkedView };
+}
+
+test("the view of a link is shown and is the reader's own", async () => {
+  const { camera, isLinkedViewHeld } = await openedAt("?view=46.5_8_10");
+  expect(camera.request?.request).toEqual({ kind: "view", position: [8, 46.5], zoom: 9 });
+  expect(camera.isOwnView).toBe(true);
+  expect(isLinkedViewHeld()).toBe(true);
+});
+
+test("r143 it holds until the reader changes search, filter or selection, and does not come back", async () => {
+  const { catalogue, isLinkedViewHeld } = await openedAt("?view=46.5_8_10");
+  catalogue.searchedValue = "ridge";
+  expect(isLinkedViewHeld()).toBe(false);
+  catalogue.searchedValue = "";
+  expect(isLinkedViewHeld()).toBe(false);
+});
+
+test("it holds for its own screen only", async () => {
+  const { isLinkedViewHeld } = await openedAt("?view=46.5_8_10");
+  vi.stubGlobal("location", { pathname: "/guides/Amber%20Ridge", search: "" });
+  expect(isLinkedViewHeld()).toBe(false);
+});
+
+test("a malformed view is as none", async () => {
+  const { camera, isLinkedViewHeld } = await openedAt("?view=46.5_8");
+  expect(camera.request).toBeNull();
+  expect(isLinkedViewHeld()).toBe(false);
+});
+
+test("a flight of the page's own ends the reader's view, a move by hand begins it", async () => {
+  const { camera, moveCamera, takeCamera } = await openedAt("?view=46.5_8_10");
+  moveCamera({ kind: "world" }, { isAutomatic: true });
+  expect(camera.isOwnView).toBe(false);
+  takeCamera();
+  expect(camera.isOwnView).toBe(true);
+});
