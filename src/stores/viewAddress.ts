@@ -18,12 +18,17 @@ export function startViewAddress(): () => void {
     timer = setTimeout(writeView, REST_MILLISECONDS);
   };
   const end = subscribe(camera, later);
-  // Back may have led to an entry that was written before the map moved on.
-  addEventListener("popstate", later);
+  // Back from a waypoint or a dialog leads to an entry that was written before the map moved on.
+  const follow = () => {
+    const screen = screenOf(location.pathname);
+    if (screen.name === "guideMap" && screen.trailId === guideMap.trailId) writeView();
+    else later();
+  };
+  addEventListener("popstate", follow);
   return () => {
     clearTimeout(timer);
     end();
-    removeEventListener("popstate", later);
+    removeEventListener("popstate", follow);
   };
 }
 

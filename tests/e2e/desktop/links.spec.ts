@@ -34,6 +34,7 @@ journey(
     await page.goBack();
     await expect(reader.title("Amber Ridge")).toBeVisible();
     await expect.poll(() => parameter("waypoint")).toBeNull();
+    await expect.poll(() => parameter("view")).not.toBeNull();
     await expect(reader.map.scale).toHaveText(scale ?? "");
     await reader.link("All guides").click();
     await expect(reader.card("Amber Ridge")).toBeVisible();
