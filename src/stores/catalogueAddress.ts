@@ -14,7 +14,6 @@ import {
   showInViewOnly,
   sortGuides,
 } from "./catalogue.ts";
-import { guideMap } from "./guideMap.ts";
 import { readLinkedView } from "./linkedView.ts";
 
 /**
@@ -22,7 +21,8 @@ import { readLinkedView } from "./linkedView.ts";
  * Back and Forward. Answers the function that ends it.
  */
 export function startCatalogueAddress(): () => void {
-  enterAddress();
+  readAddress();
+  readLinkedView();
   // Before the screens hear of it: what they do by themselves depends on what the address names.
   addEventListener("popstate", enterAddress, { capture: true });
   const stop = subscribe(catalogue, writeAddress);
@@ -39,11 +39,9 @@ export function enterCatalogue(): void {
 }
 
 function enterAddress(): void {
+  if (!isCatalogueShown()) return;
   readAddress();
-  const screen = screenOf(location.pathname);
-  // Within an open guide the map keeps its view, and the address follows.
-  const isEntered = screen.name === "guideMap" ? guideMap.trailId !== screen.trailId : true;
-  if (isEntered) readLinkedView();
+  readLinkedView();
 }
 
 function readAddress(): void {

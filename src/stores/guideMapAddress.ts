@@ -6,7 +6,7 @@ import { screenOf } from "../lib/paths.ts";
 import { travelDirection } from "../lib/travelDirection.ts";
 import { baseLayer, baseLayers, showBaseLayer } from "./baseLayer.ts";
 import { guideMap } from "./guideMap.ts";
-import { isLinkedViewHeld } from "./linkedView.ts";
+import { isLinkedViewHeld, readLinkedView } from "./linkedView.ts";
 import { profile } from "./profile.ts";
 import { setProfileRange } from "./profileRange.ts";
 import { settings, showSecondaryDirection } from "./settings.ts";
@@ -26,6 +26,7 @@ export function isWaypointPending(): boolean {
  */
 export function startGuideMapAddress(): () => void {
   const linked = parseGuideMapQuery(location.search);
+  if (!isLinkedViewHeld()) readLinkedView();
   pendingWaypointId = linked.waypointId;
   if (linked.layer) showBaseLayer(linked.layer);
   let isTaken = false;
