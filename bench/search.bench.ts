@@ -1,0 +1,61 @@
+import type { Guide } from "../src/contract/guide.ts";
+import { searchedGuides } from "../src/lib/guideSearch.ts";
+import { guideList } from "./guideList.ts";
+import { measureByTurns } from "./measure.ts";
+import type { Row, Scenario } from "./row.ts";
+
+const GUIDES = 10_000;
+/** What is typed, key by key from the second on: much found, one found, none found, another script. */
+const WORDS = ["Europe", "amber ridge", "7-4711", "Weekend", "žluťoučký", "стежка"];
+const MOST_MS = 4;
+const LEAST_RATIO = 10;
+
+export default {
+  ids: ["B22"],
+  name: "search",
+  async run({ seed, progress }): Promise<Row[]> {
+    progress("makes 10,000 guides");
+    const guides = guideList(GUIDES, seed);
+    const keys = WORDS.flatMap((word) =>
+      Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i + 2)),
+    );
+    for (const key of keys) {
+      const [ours, plain] = [searchedGuides(guides, key), plainSearch(guides, key)];
+      if (ours.length !== plain.length || ours.some((guide, i) => guide !== plain[i])) {
+        throw new Error(`"${key}" finds ${ours.length} guides, ${plain.length} by the plain way`);
+      }
+    }
+    progress("types");
+    let turn = 0;
+    const typing = (search: typeof plainSearch) => ({
+      work: () => search(guides, keys[turn++ % keys.length] ?? ""),
+      calls: keys.length,
+    });
+    const { ours, plain } = await measureByTurns(
+      { ours: typing(searchedGuides), plain: typing(plainSearch) },
+      8,
+    );
+    return [
+      {
+        id: "B22",
+        scenario: "catalogue search over 10,000 guides, per key",
+        unit: "ms",
+        ours: ours.median,
+        peer: { name: "Array.filter with toLowerCase and normalize", value: plain.median },
+        floor: null,
+        budget: `>= ${LEAST_RATIO}x faster, <= ${MOST_MS} ms`,
+        isMet: plain.median >= LEAST_RATIO * ours.median && ours.median <= MOST_MS,
+        note: `p95 ${ours.p95.toFixed(2)} ms; the same guides by both for ${keys.length} keys`,
+        spread: ours.spread,
+      },
+    ];
+  },
+} satisfies Scenario;
+
+function plainSearch(guides: readonly Guide[], value: string): Guide[] {
+  const plain = (text: string) => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const needle = plain(value.trim());
+  return guides.filter(({ guideName, guidePromoText, guideTags }) =>
+    [guideName, guidePromoText ?? "", ...guideTags].some((text) => plain(text).includes(needle)),
+  );
+}
