@@ -2,6 +2,7 @@ import { DataFilterExtension } from "@deck.gl/extensions";
 import { PathLayer } from "@deck.gl/layers";
 import type { Rgba } from "../colors.ts";
 import { PATH_PROPS, type PathData, withFilterValue } from "./pathData.ts";
+import { triggerOf } from "./triggerOf.ts";
 
 export const PREVIEW_CASING_ID = "preview-casing";
 export const PREVIEW_LINES_ID = "preview-lines";
@@ -37,7 +38,7 @@ export function previewLinesLayer(options: PreviewLinesOptions) {
     ...PATH_PROPS,
     extensions: [MASK],
     filterRange: SHOWN_RANGE,
-    updateTriggers: { getFilterValue: filterValue },
+    updateTriggers: { getFilterValue: triggerOf(filterValue) },
   };
   return {
     casing: new PathLayer({

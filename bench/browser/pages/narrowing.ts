@@ -1,0 +1,70 @@
+import type { Guide } from "../../../src/contract/guide.ts";
+import { filterGuides, NO_FILTERS } from "../../../src/lib/guideFilters.ts";
+import { searchedGuides } from "../../../src/lib/guideSearch.ts";
+import { randomLines } from "../randomLines.ts";
+import { accessorLayers, accessorLines } from "./accessorLines.ts";
+import { openDeck } from "./openDeck.ts";
+import { productLines } from "./productLines.ts";
+import { scriptOf } from "./scriptTime.ts";
+
+export interface NarrowingTask {
+  /** Guide i owns line i. */
+  guides: Guide[];
+  verticesPerLine: number;
+  seed: number;
+  rounds: number;
+}
+
+/** Milliseconds of script of each toggle. */
+export interface NarrowingTimes {
+  ours: number[];
+  rebuild: number[];
+}
+
+/** A filter that leaves three quarters and a search that leaves few, each taken away again. */
+const TOGGLES: ((guides: readonly Guide[]) => readonly Guide[])[] = [
+  (guides) => filterGuides(guides, { ...NO_FILTERS, activityType: ["hike", "bike", "paddle"] }),
+  (guides) => guides,
+  (guides) => searchedGuides(guides, "am"),
+  (guides) => guides,
+];
+
+const bench = {
+  /** Narrows the lines on the map by each toggle, by turns as the product does and by giving deck.gl what is left. */
+  async narrow({ guides, verticesPerLine, seed, rounds }: NarrowingTask): Promise<NarrowingTimes> {
+    const packed = randomLines(guides.length, verticesPerLine, seed);
+    const lines = { ...packed, guideIds: guides.map((guide) => guide.guideId) };
+    const product = productLines(lines);
+    const plain = accessorLines(lines);
+    const lineOf = new Map(guides.map((guide, i) => [guide, plain[i]]));
+    const [a, b] = [await openDeck(), await openDeck()];
+    const times: NarrowingTimes = { ours: [], rebuild: [] };
+    for (let round = 0; round <= rounds; round++) {
+      for (const toggle of TOGGLES) {
+        const ours = await scriptOf(() => {
+          const left = toggle(guides);
+          const mask = left === guides ? null : new Set(left.map((guide) => guide.guideId));
+          a.deck.setProps({ layers: product(mask) });
+        });
+        const rebuild = await scriptOf(() => {
+          const left = toggle(guides).map((guide) => lineOf.get(guide));
+          b.deck.setProps({
+            layers: accessorLayers(
+              left.filter((line) => line !== undefined),
+              ["casing", "core"],
+            ),
+          });
+        });
+        if (round === 0) continue;
+        times.ours.push(ours);
+        times.rebuild.push(rebuild);
+      }
+    }
+    a.remove();
+    b.remove();
+    return times;
+  },
+};
+
+export type NarrowingBench = typeof bench;
+Object.assign(window, { bench });

@@ -1,0 +1,22 @@
+/** Both libraries draw in the frame after a change; one more for what that frame asks for. */
+const FRAMES_TO_DRAW = 3;
+
+/** Script of animation frames so far, in milliseconds. */
+let frameMs = 0;
+const nextFrame = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (callback) =>
+  nextFrame((time) => {
+    const from = performance.now();
+    callback(time);
+    frameMs += performance.now() - from;
+  });
+
+/** Milliseconds of script that an action takes, by itself and in the frames that follow it. */
+export async function scriptOf(act: () => void): Promise<number> {
+  frameMs = 0;
+  const from = performance.now();
+  act();
+  const itself = performance.now() - from;
+  for (let i = 0; i < FRAMES_TO_DRAW; i++) await new Promise((resolve) => nextFrame(resolve));
+  return itself + frameMs;
+}
