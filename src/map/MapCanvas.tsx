@@ -25,6 +25,7 @@ import { useCamera } from "./useCamera.ts";
 import { useCompiledLayers } from "./useCompiledLayers.ts";
 import { useDoubleClickZoom } from "./useDoubleClickZoom.ts";
 import { useGuideScene } from "./useGuideScene.ts";
+import { useHeld } from "./useHeld.ts";
 import { useKeyboardName } from "./useKeyboardName.ts";
 import { useEmptyGuideFlight, useWorldFlight } from "./useMapFlights.ts";
 import { useMapPointer } from "./useMapPointer.ts";
@@ -50,14 +51,19 @@ export function MapCanvas() {
   const [isReady, setReady] = useState(false);
   const screen = useScreen();
   const isReading = screen.name === "guideMap";
-  const insets = useSnapshot(camera).insets;
+  const isCard = isCardScreen(screen);
+  // Behind a card the map is still: panels that have gone do not move it.
+  const insets = useHeld(useSnapshot(camera).insets, isCard);
   const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
   const palette = usePalette();
   const selected = useSelectedMapGuide(screen);
   const world = useWorldScene(palette, selected);
   const guide = useGuideScene(palette);
 
-  const { flight, limits, onTouched } = useCamera(isReading ? GUIDE_LIMITS : WORLD_LIMITS);
+  const { flight, limits, onTouched } = useCamera({
+    limits: isReading ? GUIDE_LIMITS : WORLD_LIMITS,
+    isStill: isCard,
+  });
   // A guide that is being opened is already flown to.
   useWorldFlight(!isReading || (opened === null && selected !== null), selected);
   useEmptyGuideFlight(opened);
@@ -91,7 +97,7 @@ export function MapCanvas() {
   const layers = useCompiledLayers(isReady ? [...warm, ...composeLayers(scene)] : []);
 
   return (
-    <div ref={frame} className={styles.map} inert={isCardScreen(screen)}>
+    <div ref={frame} className={styles.map} inert={isCard}>
       <DeckGL
         ref={deck}
         views={VIEW}

@@ -16,15 +16,23 @@ type Flight = MapViewState & { normalize: boolean };
 
 const START: Flight = { longitude: 10, latitude: 25, zoom: 1, pitch: 0, bearing: 0, normalize: false };
 
+interface CameraOptions {
+  limits: ViewLimits;
+  /** True while the map is only a background: panels that come and go do not move it. */
+  isStill: boolean;
+}
+
 /**
  * Moves the camera as the store asks. deck.gl keeps the camera itself; React only hears of flights. During one no
  * limits hold, `limits` apply when it has ended (resolution 142).
  */
-export function useCamera(limits: ViewLimits) {
+export function useCamera({ limits, isStill }: CameraOptions) {
   const [flight, setFlight] = useState<Flight>(START);
   const [held, setHeld] = useState<ViewLimits>(limits);
   const wanted = useRef(limits);
   wanted.current = limits;
+  const isBackground = useRef(isStill);
+  isBackground.current = isStill;
   const touched = useRef(false);
 
   useEffect(() => {
@@ -83,7 +91,9 @@ export function useCamera(limits: ViewLimits) {
     };
 
     const endRequests = subscribeKey(camera, "request", obey);
-    const endInsets = subscribeKey(camera, "insets", obeyAgain);
+    const endInsets = subscribeKey(camera, "insets", () => {
+      if (!isBackground.current) obeyAgain();
+    });
     // The first frame comes before the canvas has its size; later the window may get another one.
     const endSizes = onViewport((viewport) => {
       if (firstAt === Number.POSITIVE_INFINITY) obey();

@@ -15,7 +15,9 @@ journey(
         calls.push(operation ?? pathname);
     });
     await reader.openCatalogue();
+    await reader.map.expectDrawn();
     const canvases = await reader.map.canvases.elementHandles();
+    const scale = await reader.map.scale.getAttribute("style");
     await page.getByRole("banner").getByRole("link", { name: "Log in" }).click();
     await expect(reader.title("Log in")).toBeVisible();
     await reader.link("Create an account").click();
@@ -26,6 +28,8 @@ journey(
       return now.length === known.length && now.every((canvas, i) => canvas === known[i]);
     }, canvases);
     expect(areSame).toBe(true);
+    // The map is still.
+    expect(await reader.map.scale.getAttribute("style")).toBe(scale);
 
     await page.getByLabel("Send me news").check();
     await person.createAccount();
