@@ -1,4 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { areAllMet } from "./areAllMet.ts";
 import { comparison } from "./comparison.ts";
 import { htmlReport } from "./htmlReport.ts";
 import { jsonRows } from "./jsonRows.ts";
@@ -25,5 +26,5 @@ export async function bench({ json, compare, ...options }: BenchOptions): Promis
   await writeFile(`${REPORT}/index.html`, htmlReport(run));
   console.info(`\nThe same with bars: ${REPORT}/index.html`);
   if (json !== undefined) await writeFile(json, `${JSON.stringify(jsonRows(run), null, 2)}\n`);
-  return run.failures.length === 0 && run.rows.every((row) => row.isMet);
+  return areAllMet(run);
 }

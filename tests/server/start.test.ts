@@ -107,7 +107,7 @@ function callsOf(url: string) {
   };
 }
 
-test("an environment that cannot be used is told in full, with exit code 2", {
+test("SYS-10 an environment that cannot be used is told in full, with exit code 2", {
   timeout: FIRST_START_MILLISECONDS,
 }, async () => {
   const dataDir = join(temporaryFolder(), "data");

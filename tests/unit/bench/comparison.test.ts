@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { areAllMet } from "../../../bench/areAllMet.ts";
 import type { BenchRun } from "../../../bench/benchRun.ts";
 import { comparison } from "../../../bench/comparison.ts";
 import { jsonRows } from "../../../bench/jsonRows.ts";
@@ -59,7 +60,14 @@ test("another machine and another seed are named; another load is the same machi
   );
 });
 
-test("a row in a file has its ratio and whether it passes", () => {
+test("SYS-6 the check breaks with one budget, and with one scenario that did not run to its end", () => {
+  const met = run(row(1, 0));
+  expect(areAllMet(met)).toBe(true);
+  expect(areAllMet(run(row(1, 0), row(4, 0, { isMet: false })))).toBe(false);
+  expect(areAllMet({ ...met, failures: [{ name: "nearest", message: "no trail" }] })).toBe(false);
+});
+
+test("SYS-6 a row in a file has its ratio and whether it passes", () => {
   expect(jsonRows(run(row(4, 0, { isMet: false })))).toMatchObject([
     { scenario: "nearest", ours: 4, peer: 100, ratio: 25, floor: null, budget: "fast", pass: false, seed: 1 },
   ]);

@@ -9,7 +9,9 @@ import {
   UNITS,
 } from "../../../src/lib/units.ts";
 
-test("a mile is 1609.344 m, a foot 0.3048 m, a kilometre 1000 m", () => {
+test("L10N-5 a mile is 1609.344 m, a foot 0.3048 m, a kilometre 1000 m; each has its names", () => {
+  expect(UNITS.miles).toEqual({ name: "miles", shortName: "mi", valueInMeters: 1609.344 });
+  expect(Object.values(UNITS).map(({ shortName }) => shortName)).toEqual(["m", "km", "mi", "ft"]);
   expect(toMeters(1, "miles")).toBe(1609.344);
   expect(toMeters(1, "feet")).toBe(0.3048);
   expect(toMeters(1, "kilometers")).toBe(1000);

@@ -71,7 +71,7 @@ const cases = [
 ] as const;
 
 test.each(cases)(
-  "%s moves: the sender's buffers are empty, the receiver's are full",
+  "SYS-28 %s moves: the sender's buffers are empty, the receiver's are full",
   async (_name, make, transferables) => {
     const value = make();
     const list = transferables as unknown as (value: unknown) => Transferable[];
