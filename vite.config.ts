@@ -28,8 +28,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: "es2023",
         sourcemap: true,
         chunkSizeWarningLimit: 1200,
-        // The browsers of the target know it.
-        modulePreload: { polyfill: false },
+        // The browsers of the target know it. What dialogs and menus import is found when their own script has come:
+        // the first script would otherwise name all of it.
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (file, imports, { hostType }) =>
+            hostType === "html" || /(Canvas|Panel|Screens?)-/.test(file)
+              ? imports
+              : imports.filter((name) => name.endsWith(".css")),
+        },
         // Two files instead of a dozen for what the page starts with: they compress better, and the libraries stay
         // in the browser's cache when only our own code changes.
         rolldownOptions: {
