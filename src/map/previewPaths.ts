@@ -3,15 +3,25 @@ import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { type Rgba, rgbaOf } from "./colors.ts";
 import { type PathData, pathData } from "./layers/pathData.ts";
-import { colorPerVertex, numberPerVertex } from "./layers/perVertex.ts";
+import { colorPerVertex } from "./layers/perVertex.ts";
 import type { MapPalette } from "./palette.ts";
+
+const SHOWN = 255;
 
 /** For each guide whether the world map shows it; null shows all. */
 export type GuideMask = ReadonlySet<string> | null;
 
-/** Filter values, one per vertex: 1 where the line's guide is shown, 0 where not. */
-export function maskPerVertex(lines: PackedLines, mask: GuideMask): Float32Array {
-  return numberPerVertex(lines, (line) => (isShown(guideOf(lines, line), mask) ? 1 : 0));
+/** Filter values, one byte per vertex: 255 where the line's guide is shown, 0 where not. The GPU reads 255 as 1. */
+export function maskPerVertex(lines: PackedLines, mask: GuideMask): Uint8Array {
+  const { startIndices, guideIds, guideOfLine } = lines;
+  const values = new Uint8Array(startIndices.at(-1) ?? 0);
+  if (mask === null) return values.fill(SHOWN);
+  const valueOfGuide = guideIds.map((guideId) => (mask.has(guideId) ? SHOWN : 0));
+  for (let line = 0; line < startIndices.length - 1; line++) {
+    const value = valueOfGuide[guideOfLine[line] as number] ?? 0;
+    if (value > 0) values.fill(value, startIndices[line], startIndices[line + 1]);
+  }
+  return values;
 }
 
 /** Preview lines as binary paths: the casing without colours, the core in those of the activities. */

@@ -6,7 +6,7 @@ export interface PathData {
     getPath: { value: Float32Array | Float64Array; size: 2 };
     getColor?: { value: Uint8ClampedArray; size: 4 };
     getWidth?: { value: Float32Array; size: 1 };
-    getFilterValue?: { value: Float32Array; size: 1 };
+    getFilterValue?: { value: Uint8Array; size: 1; normalized: true };
   };
 }
 
@@ -31,8 +31,10 @@ export function pathData(
  * Gives paths new filter values in place and returns them: deck.gl uploads everything again for a new data object, but
  * only what its update triggers name for one that it knows.
  */
-export function withFilterValue(data: PathData, value: Float32Array): PathData {
-  if (data.attributes.getFilterValue?.value !== value) data.attributes.getFilterValue = { value, size: 1 };
+export function withFilterValue(data: PathData, value: Uint8Array): PathData {
+  if (data.attributes.getFilterValue?.value !== value) {
+    data.attributes.getFilterValue = { value, size: 1, normalized: true };
+  }
   return data;
 }
 

@@ -21,7 +21,7 @@ export interface PreviewLinesOptions {
   casing: PathData;
   core: PathData;
   /** One value per vertex: which guides are shown. */
-  filterValue: Float32Array;
+  filterValue: Uint8Array;
   casingColor: Rgba;
   /** MapLibre's zoom. */
   zoom: number;

@@ -25,7 +25,7 @@ const active = {
 };
 const world: WorldScene = {
   zoom: 3,
-  parts: [{ part: "list", ...previewPaths(lines, new Map(), palette), filterValue: new Float32Array(2) }],
+  parts: [{ part: "list", ...previewPaths(lines, new Map(), palette), filterValue: new Uint8Array(2) }],
   markers: [marker],
   badges: testAtlas(),
   hovered: active,

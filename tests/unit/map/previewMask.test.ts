@@ -20,7 +20,7 @@ const lines = packedLines({
 
 test("SYS-29 another mask keeps the data and its positions, and names the filter values alone as changed", () => {
   const paths = previewPaths(lines, new Map(), testPalette());
-  const layerOf = (filterValue: Float32Array) =>
+  const layerOf = (filterValue: Uint8Array) =>
     previewLinesLayer({ part: "list", ...paths, filterValue, casingColor: [255, 255, 255, 255], zoom: 3 });
   const before = layerOf(maskPerVertex(lines, null)).core;
   const shown = maskPerVertex(lines, new Set(["b"]));

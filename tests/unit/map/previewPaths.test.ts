@@ -38,8 +38,8 @@ const guides = [
 const byId = new Map(guides.map((guide) => [guide.guideId, guide]));
 
 test("SYS-29 a mask is one value per vertex", () => {
-  expect([...maskPerVertex(lines, new Set(["b"]))]).toEqual([0, 0, 0, 1, 1, 1, 1]);
-  expect([...maskPerVertex(lines, null)]).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  expect([...maskPerVertex(lines, new Set(["b"]))]).toEqual([0, 0, 0, 255, 255, 255, 255]);
+  expect([...maskPerVertex(lines, null)]).toEqual([255, 255, 255, 255, 255, 255, 255]);
 });
 
 test("lines share their positions with what the worker sent and carry their activity's colour", () => {
