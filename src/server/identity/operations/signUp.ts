@@ -1,9 +1,9 @@
-import { and, eq, gt, lt, notExists, or } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, notExists, or } from "drizzle-orm";
 import { z } from "zod";
 import { isEmailAddress } from "../../../contract/userRules.ts";
 import { identityAccounts, identityCodes } from "../../db/identitySchema.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
-import { findSubject, insertAccount } from "../accounts.ts";
+import { insertAccount } from "../accounts.ts";
 import { deliveryFailure, sendCode } from "../codeDelivery.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { clientId, clientMetadata, password, username } from "../fields.ts";
@@ -70,11 +70,18 @@ export const signUp = operation(input, async (pool, call, origin) => {
 
 /** What a PreSignUp trigger checks at Cognito is told as it tells it. */
 async function refuseTaken(pool: Pool, name: string, email: string): Promise<void> {
-  if ((await findSubject(pool, name)).account) {
-    throw new CognitoError("UsernameExistsException", "User already exists");
-  }
+  const [foldedName, foldedEmail] = [foldUsername(name), foldUsername(email)];
+  const { foldedUsername: nameColumn, foldedEmail: emailColumn } = identityAccounts;
+  const asked = [foldedName, foldedEmail];
+  // Asked for at once: a sign-up that ends between two questions would seem to have taken the e-mail address alone.
+  const holders = await pool.db
+    .select({ name: nameColumn, email: emailColumn })
+    .from(identityAccounts)
+    .where(or(inArray(nameColumn, asked), inArray(emailColumn, asked)));
+  const isTaken = (folded: string) => holders.some((held) => held.name === folded || held.email === folded);
+  if (isTaken(foldedName)) throw new CognitoError("UsernameExistsException", "User already exists");
   if (EMOJI.test(name)) throw trigger("Emoji is not allowed in username.");
-  if ((await findSubject(pool, email)).account) throw trigger(`User with email ${email} already exists.`);
+  if (isTaken(foldedEmail)) throw trigger(`User with email ${email} already exists.`);
 }
 
 function trigger(message: string): CognitoError {
