@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 import type { BenchContext, Row, Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
@@ -42,8 +42,11 @@ export default scenario;
 function coldStart(url: string, bench: BenchContext): Promise<ColdStart> {
   return withBenchPage({ isStubbed: true }, bench, async ({ browser, page }) => {
     const paths: string[] = [];
-    page.on("request", (request) => paths.push(new URL(request.url()).pathname));
     const drawn = firstLines(page);
+    const note = (request: Request) => paths.push(new URL(request.url()).pathname);
+    page.on("request", note);
+    // What is fetched ahead for the next screens comes later.
+    void drawn.then(() => page.off("request", note));
     const tasks = await mainThreadTasks(browser, page, async () => {
       await page.goto(url, { waitUntil: "commit" });
       await drawn;
