@@ -1,0 +1,78 @@
+import type { Page } from "playwright";
+import type { Row, Scenario } from "../row.ts";
+import { withBenchPage } from "./benchPage.ts";
+import { startBenchServer } from "./benchServer.ts";
+import { LONG_GUIDE } from "./benchWorld.ts";
+import { medianOf } from "./medianOf.ts";
+import { scriptPerEvent } from "./scriptPerEvent.ts";
+
+const POINTS = 1_000_000;
+const MOVES = 200;
+/** Layers, icons and contours are still on their way after the profile shows. */
+const SETTLE_MS = 3000;
+/** From move to move: the answer of the worker and two frames fit in. */
+const MOVE_MS = 40;
+/** The part of the map that no panel covers, in pixels of the bench's window. */
+const MAP = { left: 460, right: 1180, top: 120, bottom: 560 };
+
+/**
+ * The pointer over the map of a guide of a million points (B14): what a move costs on the main thread, from the
+ * event over the worker's answer to the highlighted trail, its popup and the cursor on the profile. The search alone
+ * has its budget in `hover.bench.ts`. Stubbed: WebGL rasterises nothing.
+ */
+const scenario: Scenario = {
+  ids: ["B14"],
+  name: "hover on the map",
+  async run(bench) {
+    bench.progress("makes a guide");
+    const server = await startBenchServer({ long: [{ name: LONG_GUIDE, points: POINTS, waypoints: 200 }] });
+    try {
+      return await withBenchPage({ isStubbed: true }, bench, async ({ browser, page }) => {
+        bench.progress("opens it");
+        await page.goto(`${server.url}/guides/${encodeURIComponent(LONG_GUIDE)}/geo/`);
+        await page.getByRole("slider", { name: "Place on the trail" }).waitFor({ timeout: 120_000 });
+        await page.waitForTimeout(SETTLE_MS);
+        // Once over it, so that what is compiled at first need is.
+        await sweep(page, 40);
+        bench.progress(`moves ${MOVES} times`);
+        const times = await scriptPerEvent({ browser, page }, "pointermove", () => sweep(page, MOVES));
+        return [row(times.slice(0, -1))];
+      });
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+export default scenario;
+
+/** In zigzags from left to right, over the trail again and again. */
+async function sweep(page: Page, moves: number): Promise<void> {
+  for (let move = 0; move < moves; move++) {
+    const share = move / moves;
+    const height = Math.abs(((share * 10) % 2) - 1);
+    await page.mouse.move(
+      MAP.left + share * (MAP.right - MAP.left),
+      MAP.top + height * (MAP.bottom - MAP.top),
+    );
+    await page.waitForTimeout(MOVE_MS);
+  }
+}
+
+function row(times: number[]): Row {
+  const sorted = times.toSorted((a, b) => a - b);
+  const p95 = sorted[Math.floor(0.95 * (sorted.length - 1))] ?? Number.NaN;
+  const { median, spread } = medianOf(times);
+  return {
+    id: "B14",
+    scenario: "script a move over the map, 1M segments",
+    unit: "ms",
+    ours: p95,
+    peer: null,
+    floor: null,
+    budget: "reported",
+    isMet: true,
+    spread,
+    note: `p95 of ${times.length} moves of the mouse, processor time, with the worker's answer, popup and cursor; median ${median.toFixed(2)} ms. WebGL draws nothing.`,
+  };
+}
