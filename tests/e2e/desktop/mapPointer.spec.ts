@@ -9,12 +9,12 @@ journey(
   "READ-22 READ-23 a marker on the map opens its waypoint, the bare map closes it",
   async ({ reader, page }) => {
     await reader.openGuideMap("Amber Ridge");
-    await reader.readWaypoint("Post 12");
+    await reader.readWaypoint("Post 6");
     await reader.button("Close").click();
     const [x, y] = await reader.map.middle();
-    const pin = await reader.map.find("Post 12", [x, y - 15]);
+    const pin = await reader.map.find("Post 6", [x, y - 15]);
     await page.mouse.click(...pin);
-    await expect(reader.title("Post 12")).toBeVisible();
+    await expect(reader.title("Post 6")).toBeVisible();
     await page.mouse.click(x + 200, y - 150);
     await expect(reader.title("Amber Ridge")).toBeVisible();
   },
