@@ -39,6 +39,7 @@ journey("ERR-13 ERR-1 a lost connection is told, and its return for 5 seconds", 
   await page.route("**/comments/", (route) => route.abort());
   await reader.readWaypoint("Amber Gate");
   await expect(reader.toasts).toHaveText(["No connection to the server. Check the network and try again."]);
+  await page.unroute("**/comments/");
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(page.getByRole("status").filter({ hasText: "The connection is back." })).toBeVisible();
   await page.clock.runFor(1000);

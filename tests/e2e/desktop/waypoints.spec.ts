@@ -78,7 +78,7 @@ journey(
     await reader.commentKind("Camping").click();
     await expect(reader.comments).toHaveCount(1);
     await page.reload();
-    await reader.readWaypoint("Amber Gate");
+    await expect(reader.title("Amber Gate")).toBeVisible();
     await expect(reader.commentKind("Camping")).toHaveAttribute("aria-pressed", "true");
     await expect(reader.comments).toHaveText([/A note on camp/]);
     await reader.commentKind("Camping").click();
