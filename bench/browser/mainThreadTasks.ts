@@ -1,4 +1,5 @@
 import type { Browser, Page } from "playwright";
+import { browserTrace, type TraceEvent } from "./browserTrace.ts";
 
 /** A task of the page's main thread, in milliseconds. */
 export interface MainThreadTask {
@@ -10,18 +11,6 @@ export interface MainThreadTask {
   cpu: number;
 }
 
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  /** Microseconds, as the durations; `tdur` is the thread's own time. */
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args?: { name?: string };
-}
-
 const CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"];
 
 /** Traces the browser while `work` runs. @returns what the main thread of the page did, in order */
@@ -30,15 +19,7 @@ export async function mainThreadTasks(
   page: Page,
   work: () => Promise<unknown>,
 ): Promise<MainThreadTask[]> {
-  await browser.startTracing(page, { categories: CATEGORIES });
-  let trace: Buffer;
-  try {
-    await work();
-  } finally {
-    trace = await browser.stopTracing();
-  }
-  const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };
-  return tasksOf(traceEvents);
+  return tasksOf(await browserTrace({ browser, page }, CATEGORIES, work));
 }
 
 /** The task that took the processor longest. */

@@ -1,11 +1,12 @@
 import type { Page } from "playwright";
-import type { Row, Scenario } from "../row.ts";
+import type { Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { LONG_GUIDE } from "./benchWorld.ts";
-import { medianOf } from "./medianOf.ts";
 import { scriptPerEvent } from "./scriptPerEvent.ts";
+import { scriptRow } from "./scriptRow.ts";
 
+const ROW = { id: "B14", scenario: "script a move over the map, 1M segments", most: null };
 const POINTS = 1_000_000;
 const MOVES = 200;
 /** Layers, icons and contours are still on their way after the profile shows. */
@@ -36,7 +37,7 @@ const scenario: Scenario = {
         await sweep(page, 40);
         bench.progress(`moves ${MOVES} times`);
         const times = await scriptPerEvent({ browser, page }, "pointermove", () => sweep(page, MOVES));
-        return [row(times.slice(0, -1))];
+        return [scriptRow(times.slice(0, -1), ROW)];
       });
     } finally {
       await server.close();
@@ -57,22 +58,4 @@ async function sweep(page: Page, moves: number): Promise<void> {
     );
     await page.waitForTimeout(MOVE_MS);
   }
-}
-
-function row(times: number[]): Row {
-  const sorted = times.toSorted((a, b) => a - b);
-  const p95 = sorted[Math.floor(0.95 * (sorted.length - 1))] ?? Number.NaN;
-  const { median, spread } = medianOf(times);
-  return {
-    id: "B14",
-    scenario: "script a move over the map, 1M segments",
-    unit: "ms",
-    ours: p95,
-    peer: null,
-    floor: null,
-    budget: "reported",
-    isMet: true,
-    spread,
-    note: `p95 of ${times.length} moves of the mouse, processor time, with the worker's answer, popup and cursor; median ${median.toFixed(2)} ms. WebGL draws nothing.`,
-  };
 }

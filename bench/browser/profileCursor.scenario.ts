@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
-import type { Row, Scenario } from "../row.ts";
+import type { Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { LONG_GUIDE } from "./benchWorld.ts";
-import { medianOf } from "./medianOf.ts";
 import { scriptPerEvent } from "./scriptPerEvent.ts";
+import { scriptRow } from "./scriptRow.ts";
 
 const SAMPLES = 1_000_000;
 const MOVES = 300;
-const MOST_MS = 4;
+const ROW = { id: "B18", scenario: "script a move, 1M samples", most: 4 };
 /** Layers, icons and contours are still on their way after the profile shows. */
 const SETTLE_MS = 3000;
 /** From move to move: the answer of the worker and two frames fit in. */
@@ -36,7 +36,7 @@ const scenario: Scenario = {
         await sweep(page, box, 60);
         bench.progress(`moves ${MOVES} times`);
         const times = await scriptPerEvent({ browser, page }, "pointermove", () => sweep(page, box, MOVES));
-        return [row(times.slice(0, -1))];
+        return [scriptRow(times.slice(0, -1), ROW)];
       });
     } finally {
       await server.close();
@@ -68,22 +68,4 @@ async function sweep(page: Page, { x, y, width }: Box, moves: number): Promise<v
     await page.mouse.move(x + share * width, y + 60);
     await page.waitForTimeout(MOVE_MS);
   }
-}
-
-function row(times: number[]): Row {
-  const sorted = times.toSorted((a, b) => a - b);
-  const p95 = sorted[Math.floor(0.95 * (sorted.length - 1))] ?? Number.NaN;
-  const { median, spread } = medianOf(times);
-  return {
-    id: "B18",
-    scenario: "script a move, 1M samples",
-    unit: "ms",
-    ours: p95,
-    peer: null,
-    floor: null,
-    budget: `p95 <= ${MOST_MS} ms`,
-    isMet: p95 <= MOST_MS,
-    spread,
-    note: `p95 of ${times.length} moves of the mouse, processor time; median ${median.toFixed(2)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(1)} ms. WebGL draws nothing.`,
-  };
 }

@@ -1,16 +1,5 @@
 import type { Browser, Page } from "playwright";
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  /** Microseconds, as the durations; `tdur` is the thread's own time. */
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args?: { data?: { type?: string } };
-}
+import { browserTrace, type TraceEvent } from "./browserTrace.ts";
 
 const CATEGORIES = ["devtools.timeline", "v8.execute", "disabled-by-default-devtools.timeline"];
 /** What runs the page's own script on its main thread, whatever it was called by. */
@@ -32,19 +21,11 @@ const SCRIPT = new Set([
  * animation frames and timers alike. Style, layout and painting are not in it.
  */
 export async function scriptPerEvent(
-  { browser, page }: { browser: Browser; page: Page },
+  opened: { browser: Browser; page: Page },
   type: string,
   work: () => Promise<unknown>,
 ): Promise<number[]> {
-  await browser.startTracing(page, { categories: CATEGORIES });
-  let trace: Buffer;
-  try {
-    await work();
-  } finally {
-    trace = await browser.stopTracing();
-  }
-  const { traceEvents } = JSON.parse(trace.toString("utf8")) as { traceEvents: TraceEvent[] };
-  return between(traceEvents, type);
+  return between(await browserTrace(opened, CATEGORIES, work), type);
 }
 
 function between(events: readonly TraceEvent[], type: string): number[] {

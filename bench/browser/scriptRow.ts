@@ -1,0 +1,24 @@
+import type { Row } from "../row.ts";
+import { medianOf } from "./medianOf.ts";
+
+/** The row of a scenario that moves the mouse: p95 of the script of each move, which is `most` milliseconds at most where there is a budget. */
+export function scriptRow(
+  times: number[],
+  { id, scenario, most }: { id: string; scenario: string; most: number | null },
+): Row {
+  const sorted = times.toSorted((a, b) => a - b);
+  const p95 = sorted[Math.floor(0.95 * (sorted.length - 1))] ?? Number.NaN;
+  const { median, spread } = medianOf(times);
+  return {
+    id,
+    scenario,
+    unit: "ms",
+    ours: p95,
+    peer: null,
+    floor: null,
+    budget: most === null ? "reported" : `p95 <= ${most} ms`,
+    isMet: most === null || p95 <= most,
+    spread,
+    note: `p95 of ${times.length} moves of the mouse, processor time; median ${median.toFixed(2)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(1)} ms. WebGL draws nothing.`,
+  };
+}
