@@ -1,4 +1,5 @@
 import { Switch as BaseSwitch } from "@base-ui/react/switch";
+import { classNames } from "../lib/classNames.ts";
 import styles from "./Switch.module.css";
 
 interface SwitchProps {
@@ -9,15 +10,18 @@ interface SwitchProps {
   describedBy?: string | undefined;
   isOn: boolean;
   isBusy?: boolean;
+  /** Between two named things: neither end is off. */
+  isEitherOr?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
 /** An on/off control of 44x26; what it turns stands beside it. */
-export function Switch({ id, labelledBy, describedBy, isOn, isBusy = false, onChange }: SwitchProps) {
+export function Switch(props: SwitchProps) {
+  const { id, labelledBy, describedBy, isOn, isBusy = false, isEitherOr = false, onChange } = props;
   return (
     <BaseSwitch.Root
       id={id}
-      className={styles.switch}
+      className={classNames(styles.switch, isEitherOr && styles.eitherOr)}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       aria-busy={isBusy || undefined}

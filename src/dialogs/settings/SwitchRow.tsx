@@ -1,6 +1,6 @@
-import { Switch } from "@base-ui/react/switch";
 import { useId } from "react";
 import { classNames } from "../../lib/classNames.ts";
+import { Switch } from "../../ui/Switch.tsx";
 import styles from "./SwitchRow.module.css";
 
 interface SwitchRowProps {
@@ -24,15 +24,13 @@ export function SwitchRow({ label, off, on, isOn, onChange }: SwitchRowProps) {
         <span aria-hidden="true" className={classNames(styles.end, styles.left, !isOn && styles.chosen)}>
           {off}
         </span>
-        <Switch.Root
+        <Switch
           id={`${id}-switch`}
-          className={styles.switch}
-          aria-labelledby={`${id} ${id}-on`}
-          checked={isOn}
-          onCheckedChange={onChange}
-        >
-          <Switch.Thumb className={styles.thumb} />
-        </Switch.Root>
+          labelledBy={`${id} ${id}-on`}
+          isEitherOr
+          isOn={isOn}
+          onChange={onChange}
+        />
         <span id={`${id}-on`} className={classNames(styles.end, isOn && styles.chosen)}>
           {on}
         </span>
