@@ -1,14 +1,8 @@
 import type { FeatureCollection } from "geojson";
 import fineAtlasUrl from "world-atlas/countries-50m.json?url";
 import coarseAtlasUrl from "world-atlas/countries-110m.json?url";
-import {
-  CONTOUR_PROTOCOL,
-  type ContourOptions,
-  intervalsAt,
-  readContourUrl,
-} from "../../src/lib/basemap/contourRequest.ts";
+import { CONTOUR_PROTOCOL } from "../../src/lib/basemap/contourRequest.ts";
 import { readWorldUrl, WORLD_PROTOCOL, type WorldScale } from "../../src/lib/basemap/worldRequest.ts";
-import { createDemManager } from "./demManager.ts";
 import { borderGeoJson, landGeoJson, type WorldAtlas } from "./worldGeoJson.ts";
 
 /** MapLibre gives scripts in its workers a way to answer addresses of their own. */
@@ -19,17 +13,10 @@ declare const addProtocol: (
 
 addProtocol(WORLD_PROTOCOL, async ({ url }) => ({ data: keptHere(await worldGeoJson(url)) }));
 
+// What draws contours comes with the first terrain: most visitors see none.
 addProtocol(CONTOUR_PROTOCOL, async ({ url }, abort) => {
-  const { z, x, y, options } = readContourUrl(url);
-  const { multiplier, intervals } = options;
-  const tile = await demManager(options).fetchContourTile(
-    z,
-    x,
-    y,
-    { levels: intervalsAt(intervals, z), multiplier, overzoom: 1 },
-    abort,
-  );
-  return { data: tile.arrayBuffer };
+  const { contourTile } = await import("./contourTile.ts");
+  return { data: await contourTile(url, abort) };
 });
 
 async function worldGeoJson(url: string) {
@@ -63,11 +50,4 @@ async function fetchAtlas(url: URL): Promise<WorldAtlas> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
   return response.json();
-}
-
-let manager: { demUrl: string; dem: ReturnType<typeof createDemManager> } | null = null;
-
-function demManager({ demUrl, demMaxZoom }: ContourOptions) {
-  if (manager?.demUrl !== demUrl) manager = { demUrl, dem: createDemManager(demUrl, demMaxZoom) };
-  return manager.dem;
 }

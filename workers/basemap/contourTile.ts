@@ -1,0 +1,23 @@
+import { type ContourOptions, intervalsAt, readContourUrl } from "../../src/lib/basemap/contourRequest.ts";
+import { createDemManager } from "./demManager.ts";
+
+let manager: { demUrl: string; dem: ReturnType<typeof createDemManager> } | null = null;
+
+/** The vector tile of contours at such an address, made of the elevation tiles that it names. @throws when those fail */
+export async function contourTile(url: string, abort: AbortController): Promise<ArrayBuffer> {
+  const { z, x, y, options } = readContourUrl(url);
+  const { multiplier, intervals } = options;
+  const tile = await demManager(options).fetchContourTile(
+    z,
+    x,
+    y,
+    { levels: intervalsAt(intervals, z), multiplier, overzoom: 1 },
+    abort,
+  );
+  return tile.arrayBuffer;
+}
+
+function demManager({ demUrl, demMaxZoom }: ContourOptions) {
+  if (manager?.demUrl !== demUrl) manager = { demUrl, dem: createDemManager(demUrl, demMaxZoom) };
+  return manager.dem;
+}
