@@ -4,6 +4,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { directedMeters } from "../../lib/direction.ts";
 import { fromMeters } from "../../lib/units.ts";
+import { profile } from "../../stores/profile.ts";
 import { profileCursor } from "../../stores/profileCursor.ts";
 import { settings } from "../../stores/settings.ts";
 import { selectWaypoint } from "../../stores/waypointSelection.ts";
@@ -37,6 +38,7 @@ export function ProfileCursor({ shape, scale, frame, icons }: ProfileCursorProps
   const keysId = useId();
   const field = useRef<HTMLDivElement>(null);
   const parts: CursorParts = { line: useRef(null), dot: useRef(null), readout: useRef(null) };
+  const isMarking = useRef(false);
   const { distanceUnit } = useSnapshot(settings);
   const direction = useProfileDirection();
   const { trailLengthMeters, isReversed } = direction;
@@ -48,6 +50,11 @@ export function ProfileCursor({ shape, scale, frame, icons }: ProfileCursorProps
     onTap(place) {
       const icon = iconAt(icons, place);
       if (icon) selectWaypoint(icon.index);
+    },
+    onMarking(isNowMarking) {
+      isMarking.current = isNowMarking;
+      parts.line.current?.toggleAttribute("data-marking", isNowMarking);
+      show();
     },
   });
   usePlotWheel(field, isReversed);
@@ -66,11 +73,13 @@ export function ProfileCursor({ shape, scale, frame, icons }: ProfileCursorProps
         ? distance
         : text("profile.readout", { distance, elevation: format.elevation(elevation) });
     const isInView = shown !== null && shown >= shape.fromMeters && shown <= shape.toMeters;
+    // A finger that has been held is told what to do next.
+    const told = isMarking.current && !profile.range ? text("profile.dragOn") : readout;
     field.current?.setAttribute("aria-valuenow", `${inUnit(shown ?? 0)}`);
     field.current?.setAttribute("aria-valuetext", readout);
     moveCursorMark(
       parts,
-      isInView ? { x: scale.x(shown), y: line === null ? null : scale.y(line), readout } : null,
+      isInView ? { x: scale.x(shown), y: line === null ? null : scale.y(line), readout: told } : null,
     );
   };
   useLayoutEffect(() => {

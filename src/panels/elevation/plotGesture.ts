@@ -9,7 +9,9 @@ export type PlotInput =
   /** `wantsPan`: put down on the axis, which is dragged along. */
   | { type: "down"; pointer: PlotPointer; isTouch: boolean; wantsPan: boolean }
   | { type: "move"; pointer: PlotPointer }
-  | { type: "up"; pointer: PlotPointer };
+  | { type: "up"; pointer: PlotPointer; timeMs: number }
+  /** A finger has stayed on the plot for a while. */
+  | { type: "hold" };
 
 export type PlotAction =
   | { type: "cursor"; meters: number }
@@ -17,15 +19,23 @@ export type PlotAction =
   | { type: "pan"; pixels: number }
   /** The fingers are `factor` times as far apart, their middle at `x` after moving by `pixels`. */
   | { type: "pinch"; factor: number; x: number; pixels: number }
-  | { type: "tap"; x: number };
+  | { type: "tap"; x: number }
+  | { type: "doubleTap" };
+
+interface Tap {
+  x: number;
+  timeMs: number;
+}
 
 /** What the pointers on the plot are doing. */
 export type PlotGesture =
-  | { kind: "idle" }
-  | { kind: "pressed"; start: PlotPointer }
-  | { kind: "marking"; anchorMeters: number }
+  /** `tap` is the last press, which another one soon after makes double. */
+  | { kind: "idle"; tap?: Tap }
+  | { kind: "pressed"; start: PlotPointer; tap?: Tap | undefined }
+  | { kind: "marking"; pointerId: number; anchorMeters: number }
   | { kind: "panning"; x: number }
-  | { kind: "scrubbing"; start: PlotPointer; last: PlotPointer }
+  /** `start` is null for the finger that stays after a pinch: neither a tap nor a hold comes of it. */
+  | { kind: "scrubbing"; start: PlotPointer | null; last: PlotPointer; tap?: Tap | undefined }
   | { kind: "pinching"; a: PlotPointer; b: PlotPointer };
 
 interface Step {
@@ -34,14 +44,16 @@ interface Step {
 }
 
 const IDLE: PlotGesture = { kind: "idle" };
-/** A press that strays no farther is a tap. */
-const TAP_PIXELS = 4;
+/** A press that strays no farther is a tap: a finger is less steady than a mouse. */
+const TAP_PIXELS = { mouse: 4, touch: 8 };
+/** Two taps so near in time and place are one double tap. */
+const DOUBLE_TAP = { milliseconds: 350, pixels: 24 };
 /** Fingers closer than this count as this far apart, so that crossing fingers do not fling the view. */
 const LEAST_PINCH_PIXELS = 24;
 
 /**
- * Mouse: hovering moves the cursor, a drag marks a range, a drag of the axis pans. Touch: one finger scrubs, two zoom
- * and pan.
+ * Mouse: hovering moves the cursor, a drag marks a range, a drag of the axis pans. Touch: one finger scrubs, and marks
+ * a range when it stays a moment before it moves; two zoom and pan. A double tap is told apart from two taps.
  */
 export function plotGesture(gesture: PlotGesture, input: PlotInput): Step {
   switch (input.type) {
@@ -49,23 +61,25 @@ export function plotGesture(gesture: PlotGesture, input: PlotInput): Step {
       return pressed(gesture, input);
     case "move":
       return moved(gesture, input.pointer);
+    case "hold":
+      return held(gesture);
     case "up":
-      return {
-        gesture: IDLE,
-        actions: isTap(gesture, input.pointer) ? [{ type: "tap", x: input.pointer.x }] : [],
-      };
+      return released(gesture, input);
   }
 }
 
 function pressed(gesture: PlotGesture, input: Extract<PlotInput, { type: "down" }>): Step {
   const { pointer, isTouch, wantsPan } = input;
+  // A finger more changes neither a pinch nor a range that is being marked.
+  if (isTouch && (gesture.kind === "pinching" || gesture.kind === "marking")) return { gesture, actions: [] };
   if (isTouch && gesture.kind === "scrubbing" && gesture.last.id !== pointer.id) {
     return { gesture: { kind: "pinching", a: gesture.last, b: pointer }, actions: [] };
   }
   if (wantsPan) return { gesture: { kind: "panning", x: pointer.x }, actions: [] };
+  const tap = gesture.kind === "idle" ? gesture.tap : undefined;
   const next: PlotGesture = isTouch
-    ? { kind: "scrubbing", start: pointer, last: pointer }
-    : { kind: "pressed", start: pointer };
+    ? { kind: "scrubbing", start: pointer, last: pointer, tap }
+    : { kind: "pressed", start: pointer, tap };
   return { gesture: next, actions: [cursorAt(pointer)] };
 }
 
@@ -74,31 +88,71 @@ function moved(gesture: PlotGesture, pointer: PlotPointer): Step {
     case "idle":
       return { gesture, actions: [cursorAt(pointer)] };
     case "pressed":
-      if (isNear(gesture.start, pointer)) return { gesture, actions: [cursorAt(pointer)] };
-      return marked(gesture.start.meters, pointer);
+      if (isNear(gesture.start, pointer, TAP_PIXELS.mouse)) return { gesture, actions: [cursorAt(pointer)] };
+      return marked({ pointerId: pointer.id, anchorMeters: gesture.start.meters }, pointer);
     case "marking":
-      return marked(gesture.anchorMeters, pointer);
+      return gesture.pointerId === pointer.id ? marked(gesture, pointer) : { gesture, actions: [] };
     case "panning":
       return {
         gesture: { kind: "panning", x: pointer.x },
         actions: [{ type: "pan", pixels: pointer.x - gesture.x }],
       };
     case "scrubbing":
-      return { gesture: { ...gesture, last: pointer }, actions: [cursorAt(pointer)] };
+      return scrubbed(gesture, pointer);
     case "pinching":
       return pinched(gesture, pointer);
   }
 }
 
-function marked(anchorMeters: number, pointer: PlotPointer): Step {
+/** Once away from where it began a finger neither taps nor holds, even when it comes back. */
+function scrubbed(gesture: Extract<PlotGesture, { kind: "scrubbing" }>, pointer: PlotPointer): Step {
+  const { start } = gesture;
+  const hasStrayed = !start || !isNear(start, pointer, TAP_PIXELS.touch);
   return {
-    gesture: { kind: "marking", anchorMeters },
+    gesture: { ...gesture, start: hasStrayed ? null : start, last: pointer },
+    actions: [cursorAt(pointer)],
+  };
+}
+
+function held(gesture: PlotGesture): Step {
+  if (gesture.kind !== "scrubbing" || !gesture.start) return { gesture, actions: [] };
+  const { id, meters } = gesture.last;
+  return marked({ pointerId: id, anchorMeters: meters }, gesture.last);
+}
+
+function marked(
+  { pointerId, anchorMeters }: { pointerId: number; anchorMeters: number },
+  pointer: PlotPointer,
+): Step {
+  return {
+    gesture: { kind: "marking", pointerId, anchorMeters },
     actions: [{ type: "mark", fromMeters: anchorMeters, toMeters: pointer.meters }, cursorAt(pointer)],
   };
 }
 
+function released(gesture: PlotGesture, { pointer, timeMs }: Extract<PlotInput, { type: "up" }>): Step {
+  if (gesture.kind === "pinching") {
+    const last = gesture.a.id === pointer.id ? gesture.b : gesture.a;
+    return { gesture: { kind: "scrubbing", start: null, last }, actions: [] };
+  }
+  if (gesture.kind === "marking" && gesture.pointerId !== pointer.id) return { gesture, actions: [] };
+  const isTap = gesture.kind === "pressed" || (gesture.kind === "scrubbing" && gesture.start !== null);
+  if (!isTap) return { gesture: IDLE, actions: [] };
+  const tap: Tap = { x: pointer.x, timeMs };
+  if (gesture.tap && isSecond(gesture.tap, tap)) return { gesture: IDLE, actions: [{ type: "doubleTap" }] };
+  return { gesture: { kind: "idle", tap }, actions: [{ type: "tap", x: pointer.x }] };
+}
+
+function isSecond(first: Tap, second: Tap): boolean {
+  return (
+    second.timeMs - first.timeMs <= DOUBLE_TAP.milliseconds &&
+    Math.abs(second.x - first.x) <= DOUBLE_TAP.pixels
+  );
+}
+
 function pinched(before: Extract<PlotGesture, { kind: "pinching" }>, pointer: PlotPointer): Step {
   const { a, b } = before;
+  if (pointer.id !== a.id && pointer.id !== b.id) return { gesture: before, actions: [] };
   const gesture: PlotGesture =
     pointer.id === a.id ? { kind: "pinching", a: pointer, b } : { kind: "pinching", a, b: pointer };
   const x = middle(gesture);
@@ -108,12 +162,8 @@ function pinched(before: Extract<PlotGesture, { kind: "pinching" }>, pointer: Pl
   };
 }
 
-function isTap(gesture: PlotGesture, pointer: PlotPointer): boolean {
-  return gesture.kind === "pressed" || (gesture.kind === "scrubbing" && isNear(gesture.start, pointer));
-}
-
-function isNear(a: PlotPointer, b: PlotPointer): boolean {
-  return Math.abs(a.x - b.x) < TAP_PIXELS;
+function isNear(a: PlotPointer, b: PlotPointer, pixels: number): boolean {
+  return Math.abs(a.x - b.x) < pixels;
 }
 
 function cursorAt({ meters }: PlotPointer): PlotAction {
