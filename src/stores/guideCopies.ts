@@ -5,6 +5,7 @@ import { guideGeoRequest } from "../api/guideRequests.ts";
 import type { Guide } from "../contract/guide.ts";
 import { GeoError } from "../geo/geoWorker.ts";
 import { copiesOf, keepCopy, removeCopy, removePaidCopies } from "../geo/guideCopies.ts";
+import { copyNamed } from "../lib/copyNamed.ts";
 import { guideOutline } from "../lib/guideOutline.ts";
 import type { Held } from "./held.ts";
 
@@ -39,12 +40,8 @@ export async function loadGuideCopies(): Promise<void> {
 /** A guide that can be opened from its copy, named as in the address: by name first, by id second. */
 export async function readableCopy(trailId: string): Promise<Guide | null> {
   const copies = await copiesOf(callsOwner()).catch(() => []);
-  const guides = copies.filter(({ isReadable }) => isReadable).map(({ guide }) => guide);
-  return (
-    guides.find(({ guideName }) => guideName === trailId) ??
-    guides.find(({ guideId }) => guideId === trailId) ??
-    null
-  );
+  const readable = copies.filter(({ isReadable }) => isReadable);
+  return copyNamed(readable, trailId)?.guide ?? null;
 }
 
 /** Keeps a guide on this device until the reader removes it, and asks the browser not to clear it away by itself. */

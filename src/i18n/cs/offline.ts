@@ -9,6 +9,8 @@ export const offline = {
   failed_noStorage: "Tento prohlížeč do zařízení nic neukládá, možná je okno soukromé.",
   onDevice: "V tomto zařízení",
   copiesText: "Tito průvodci se otevřou bez připojení.",
+  openMap: "Otevřít mapu",
+  openMapOf: "Otevřít mapu průvodce {{title}}",
   opened: "Otevřeno {{age}}, {{size}}",
   expired: "K dalšímu čtení se jednou připojte",
   asOf: "Načteno {{age}}, novější nejsou",

@@ -9,6 +9,8 @@ export const offline = {
   failed_noStorage: "This browser keeps nothing on the device, perhaps because the window is private.",
   onDevice: "On this device",
   copiesText: "These guides open without a connection.",
+  openMap: "Open map",
+  openMapOf: "Open map of {{title}}",
   opened: "Opened {{age}}, {{size}}",
   expired: "Go online once to read it again",
   asOf: "As read {{age}}, without newer ones",

@@ -1,20 +1,13 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { useSnapshot } from "valtio";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
-import { withTexts } from "../../i18n/withTexts.ts";
 import { catalogue, loadCatalogue } from "../../stores/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { OnDevice } from "../offline/OnDevice.tsx";
 import { useWhenOnline } from "../useWhenOnline.ts";
 import styles from "./CatalogueFailure.module.css";
-
-const OfflineGuides = lazy(async () => {
-  const code = withTexts(import("./OfflineGuides.tsx"), "offline");
-  // Without a connection the code comes only where the page is kept on the device; elsewhere no guide is either.
-  return { default: await code.then((module) => module.OfflineGuides).catch(() => () => null) };
-});
 
 /** The catalogue did not come: why, another try, and the guides that are on this device. */
 export function CatalogueFailure() {
@@ -39,9 +32,7 @@ export function CatalogueFailure() {
           </Button>
         }
       />
-      <Suspense fallback={null}>
-        <OfflineGuides />
-      </Suspense>
+      <OnDevice />
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { paths } from "../../lib/paths.ts";
 import { loadTrailGuideView } from "../../stores/trailGuideView.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { OnDevice } from "../offline/OnDevice.tsx";
 import { useWhenOnline } from "../useWhenOnline.ts";
 
-/** Stands for a guide that there is not, or that did not load. */
+/** Stands for a guide that there is not, or that did not load; what is kept of it on this device can be read all the same. */
 export function GuideMissing({ trailId, failure }: { trailId: string; failure: Failure | null }) {
   const text = useText();
   const failureText = useFailureText();
@@ -28,24 +29,27 @@ export function GuideMissing({ trailId, failure }: { trailId: string; failure: F
     );
   }
   return (
-    <EmptyState
-      role="alert"
-      headingLevel={1}
-      icon={<TriangleAlert />}
-      title={text("guide.failed")}
-      text={failureText(failure)}
-      actions={
-        <>
-          <Button
-            variant="forest"
-            icon={<RotateCw aria-hidden="true" />}
-            onClick={() => void loadTrailGuideView(trailId)}
-          >
-            {text("shell.retry")}
-          </Button>
-          {toGuides}
-        </>
-      }
-    />
+    <>
+      <EmptyState
+        role="alert"
+        headingLevel={1}
+        icon={<TriangleAlert />}
+        title={text("guide.failed")}
+        text={failureText(failure)}
+        actions={
+          <>
+            <Button
+              variant="forest"
+              icon={<RotateCw aria-hidden="true" />}
+              onClick={() => void loadTrailGuideView(trailId)}
+            >
+              {text("shell.retry")}
+            </Button>
+            {toGuides}
+          </>
+        }
+      />
+      <OnDevice trailId={trailId} />
+    </>
   );
 }

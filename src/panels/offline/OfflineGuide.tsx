@@ -37,9 +37,9 @@ export function OfflineGuide({ copy }: { copy: GuideCopy }) {
           variant="forest"
           size={40}
           href={paths.guideMap(guide.guideName)}
-          aria-label={text("catalogue.openGuide", { title })}
+          label={text("offline.openMapOf", { title })}
         >
-          {text("catalogue.open")}
+          {text("offline.openMap")}
         </Button>
       )}
     </>

@@ -1,27 +1,35 @@
 import { useEffect, useId } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { copyNamed } from "../../lib/copyNamed.ts";
 import { guideCopies, loadGuideCopies } from "../../stores/guideCopies.ts";
 import { OfflineGuide } from "./OfflineGuide.tsx";
 import styles from "./OfflineGuides.module.css";
 
-/** The guides that are on this device, for when the catalogue does not come. */
-export function OfflineGuides() {
+interface OfflineGuidesProps {
+  /** Route part of the one guide that is asked for; all guides without it. */
+  trailId?: string;
+}
+
+/** The guides that are on this device, for when the catalogue or the guide's page does not come. */
+export function OfflineGuides({ trailId }: OfflineGuidesProps) {
   const text = useText();
   const id = useId();
   const { list } = useSnapshot(guideCopies);
   useEffect(() => {
     void loadGuideCopies();
   }, []);
-  if (!list || list.length === 0) return null;
+  const named = trailId === undefined || !list ? null : copyNamed(list, trailId);
+  const copies = trailId === undefined ? (list ?? []) : named ? [named] : [];
+  if (copies.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {text("offline.onDevice")}
       </h2>
-      <p className={styles.text}>{text("offline.copiesText")}</p>
+      {!named && <p className={styles.text}>{text("offline.copiesText")}</p>}
       <ul>
-        {list.map((copy) => (
+        {copies.map((copy) => (
           <li key={`${copy.owner} ${copy.guideId}`} className={styles.row}>
             <OfflineGuide copy={copy} />
           </li>

@@ -1,0 +1,55 @@
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { GuideMissing } from "../../../src/panels/guide/GuideMissing.tsx";
+import { ANYBODY, type GuideCopy } from "../../../workers/geo/types.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+
+const held = vi.hoisted(() => ({ copies: [] as GuideCopy[] }));
+vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => held.copies }));
+
+const copyOf = (guideName: string, fields: Partial<GuideCopy> = {}): GuideCopy => {
+  const guide = buildGuide({ guideName });
+  const time = Date.now() - 3 * 3_600_000;
+  return {
+    owner: ANYBODY,
+    guideId: guide.guideId,
+    guide,
+    sizeBytes: 1_100_000,
+    keptAt: time,
+    openedAt: time,
+    isReadable: true,
+    ...fields,
+  };
+};
+
+beforeEach(() => Promise.all([loadTexts("guide"), loadTexts("offline")]));
+
+const offline = { message: "No connection to the server" };
+
+test("READ-35 the page of a guide that is kept leads to its map without a connection, and to that alone", async () => {
+  held.copies = [copyOf("Amber Ridge"), copyOf("Stone Way")];
+  render(<GuideMissing trailId="Amber Ridge" failure={offline} />);
+  const link = await screen.findByRole("link", { name: "Open map of Amber Ridge" });
+  expect(link.getAttribute("href")).toBe("/guides/Amber%20Ridge/geo");
+  expect(screen.getByRole("region", { name: "On this device" }).textContent).toContain(
+    "Kept 3 hours ago, 1.1 MB",
+  );
+  expect(screen.queryByText("Stone Way")).toBeNull();
+});
+
+test("a copy that may no longer be read says so and has no link", async () => {
+  held.copies = [copyOf("Amber Ridge", { isReadable: false })];
+  render(<GuideMissing trailId="Amber Ridge" failure={offline} />);
+  expect(await screen.findByText("Go online once to read it again")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /Amber Ridge/ })).toBeNull();
+});
+
+test("a guide that is not kept, and one that there is not, offer none", async () => {
+  held.copies = [copyOf("Stone Way")];
+  const { rerender } = render(<GuideMissing trailId="Amber Ridge" failure={offline} />);
+  await vi.dynamicImportSettled();
+  expect(screen.queryByText("On this device")).toBeNull();
+  rerender(<GuideMissing trailId="Stone Way" failure={null} />);
+  expect(screen.queryByText("On this device")).toBeNull();
+});
