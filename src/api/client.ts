@@ -63,6 +63,11 @@ export async function authorized<T>(request: () => Promise<T>, { canWait = true 
   }
 }
 
+/** True while the token of somebody who is signed in cannot be had: what is asked now is asked by nobody. */
+export function lacksToken(): boolean {
+  return source.owner() !== null && source.token() === null;
+}
+
 export function apiUrl(path: string, query: Record<string, unknown> = {}): string {
   return `${publicConfig().apiBase}${path}${queryString(query)}`;
 }

@@ -1,5 +1,8 @@
 import type { WorkerRequest } from "../../workers/geo/types.ts";
-import { apiHeaders, apiUrl } from "./client.ts";
+import type { Guide } from "../contract/guide.ts";
+import { apiHeaders, apiUrl, lacksToken } from "./client.ts";
+
+type AskedGuide = Pick<Guide, "guideId" | "guideIsFree">;
 
 /** Requests that the geo worker makes by itself: the page only names address and headers. */
 export function guidesRequest(countryCode: string): WorkerRequest {
@@ -10,12 +13,18 @@ export function lineTileRequest(band: number, x: number, y: number): WorkerReque
   return request(`/guides/lines/${band}/${x}/${y}`);
 }
 
-export function guideGeoRequest(guideId: string): WorkerRequest {
-  return request(`/guides/${encodeURIComponent(guideId)}/geo`);
+export function guideGeoRequest(guide: AskedGuide): WorkerRequest {
+  return partRequest(guide, "geo");
 }
 
-export function guideWaypointsRequest(guideId: string): WorkerRequest {
-  return request(`/guides/${encodeURIComponent(guideId)}/waypoints`);
+export function guideWaypointsRequest(guide: AskedGuide): WorkerRequest {
+  return partRequest(guide, "waypoints");
+}
+
+/** Free guides are for everybody, with a token or without. */
+function partRequest({ guideId, guideIsFree }: AskedGuide, part: string): WorkerRequest {
+  const asked = request(`/guides/${encodeURIComponent(guideId)}/${part}`);
+  return !guideIsFree && lacksToken() ? { ...asked, lacksToken: true } : asked;
 }
 
 function request(path: string, query?: Record<string, unknown>): WorkerRequest {

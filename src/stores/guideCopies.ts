@@ -52,7 +52,7 @@ export async function keepGuide(guide: Guide): Promise<void> {
   guideCopies.keepingId = guideId;
   guideCopies.failure = null;
   try {
-    await authorized(() => keepCopy(guideGeoRequest(guideId), target), { canWait: false });
+    await authorized(() => keepCopy(guideGeoRequest(guide), target), { canWait: false });
     // Absent where the page is not served over https; the answer changes nothing that could be said.
     void navigator.storage?.persist?.();
   } catch (error) {

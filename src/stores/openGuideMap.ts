@@ -81,7 +81,7 @@ whenGeoWorkerIsLost(() => void reopenGuide());
 
 function fetchGuide(guide: Guide, options: OpenGuideOptions): Promise<OpenedGuide> {
   return authorized(
-    () => openGuide(guideGeoRequest(guide.guideId), { ...options, target: copyTarget(guide) }),
+    () => openGuide(guideGeoRequest(guide), { ...options, target: copyTarget(guide) }),
     // The copy on this device opens without the network.
     { canWait: false },
   );
@@ -160,7 +160,8 @@ async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise
 function countWaypointsFromCall({ guideId }: OpenedGuide): Promise<number> {
   const { guide } = guideMap;
   const place = guide && copyPlace(guide);
-  return authorized(() => waypointsFromCall(guideId, guideWaypointsRequest(guideId), { place }), {
+  const asked = { guideId, guideIsFree: guide?.guideIsFree ?? false };
+  return authorized(() => waypointsFromCall(guideId, guideWaypointsRequest(asked), { place }), {
     canWait: false,
   });
 }

@@ -7,6 +7,7 @@ import type { WorkerRequest } from "./types.ts";
  * @throws GeoError network, or http with status and error body; the signal's reason when aborted.
  */
 export async function fetchOk(request: WorkerRequest, signal?: AbortSignal): Promise<Response> {
+  if (request.lacksToken) throw new GeoError("network", "The session's token cannot be had now");
   const response = await fetch(request.url, { headers: request.headers, signal: signal ?? null }).catch(
     (error) => failAsNetwork(error, signal),
   );

@@ -8,6 +8,8 @@ import type { PackedLines } from "../../src/contract/previewLines.ts";
 export interface WorkerRequest {
   url: string;
   headers: Record<string, string>;
+  /** The reader's token cannot be had now: the server, who would refuse whoever comes without, counts as out of reach. */
+  lacksToken?: boolean;
 }
 
 /** Owner of copies that everybody may read: those of free guides. */

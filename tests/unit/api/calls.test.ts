@@ -11,9 +11,31 @@ const session = () => import("../../../src/api/session.ts");
 test("the worker's requests are whole addresses below the API base", async () => {
   const { guidesRequest, guideGeoRequest, guideWaypointsRequest, lineTileRequest } = await guideRequests();
   expect(guidesRequest("CZ").url).toBe("https://switchback.test/api/guides/?filters=true&countryCode=CZ");
-  expect(guideGeoRequest("7/8").url).toBe("https://switchback.test/api/guides/7%2F8/geo");
-  expect(guideWaypointsRequest("7").url).toBe("https://switchback.test/api/guides/7/waypoints");
+  expect(guideGeoRequest({ guideId: "7/8", guideIsFree: false }).url).toBe(
+    "https://switchback.test/api/guides/7%2F8/geo",
+  );
+  expect(guideWaypointsRequest({ guideId: "7", guideIsFree: false }).url).toBe(
+    "https://switchback.test/api/guides/7/waypoints",
+  );
   expect(lineTileRequest(1, 2, 3).url).toBe("https://switchback.test/api/guides/lines/1/2/3");
+});
+
+test("resolution 145: while somebody's token cannot be had, a guide that is not free is marked so", async () => {
+  const { guideGeoRequest, guideWaypointsRequest } = await guideRequests();
+  const { setTokenSource } = await import("../../../src/api/client.ts");
+  let token: string | null = null;
+  let owner: string | null = "ann";
+  const kept = { ensure: async () => {}, renew: async () => {} };
+  setTokenSource({ token: () => token, owner: () => owner, ...kept });
+  const paid = { guideId: "7", guideIsFree: false };
+  expect(guideGeoRequest(paid)).toMatchObject({ lacksToken: true, headers: {} });
+  expect(guideWaypointsRequest(paid).lacksToken).toBe(true);
+  expect(guideGeoRequest({ ...paid, guideIsFree: true }).lacksToken).toBeUndefined();
+  token = "t";
+  expect(guideGeoRequest(paid).lacksToken).toBeUndefined();
+  token = null;
+  owner = null;
+  expect(guideGeoRequest(paid).lacksToken).toBeUndefined();
 });
 
 test("SHELL-4 a guide is asked for by a name with any letters", async () => {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CopyStore } from "../../../../workers/geo/copies/copyStore.ts";
-import type { CopyTarget } from "../../../../workers/geo/types.ts";
+import type { CopyTarget, WorkerRequest } from "../../../../workers/geo/types.ts";
 import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
 import { answerOf, geoBytes } from "./geoFile.ts";
 
-const request = { url: "http://guides.test/geo", headers: { Authorization: "Bearer x" } };
+const request: WorkerRequest = { url: "http://guides.test/geo", headers: { Authorization: "Bearer x" } };
 const outline = { guideId: "7", guideName: "Ridge" };
 const ofAnn: CopyTarget = { owner: "ann", outline };
 const ofAnybody: CopyTarget = { owner: "anybody", outline };
@@ -45,13 +45,13 @@ function cutOff() {
 }
 
 /** Opens the guide and waits until what is put off is done. */
-async function open(target: CopyTarget | null = ofAnn, patienceMilliseconds = 5000) {
+async function open(target: CopyTarget | null = ofAnn, patienceMilliseconds = 5000, asked = request) {
   const { fetchGuideGeo } = await import("../../../../workers/geo/fetchGuideGeo.ts");
   const { packGuide } = await import("../../../../workers/geo/packGuide.ts");
   const put: Promise<unknown>[] = [];
   const later = (work: () => Promise<void>) => void put.push(work());
   const copies = await database();
-  const { scanned, measures, keep } = await fetchGuideGeo(request, {
+  const { scanned, measures, keep } = await fetchGuideGeo(asked, {
     target,
     copies,
     onProgress: () => {},
@@ -116,6 +116,16 @@ test("resolution 145: without a connection the owner's copy opens for 30 days", 
   await open();
   cutOff();
   expect(await open()).toEqual(first);
+});
+
+test("resolution 145: a request without the owner's token asks nobody: the copy is read and stays", async () => {
+  serve();
+  const first = await open();
+  const refusing = serve({ status: 403 });
+  const tokenless = { url: request.url, headers: {}, lacksToken: true };
+  expect(await open(ofAnn, 5000, tokenless)).toEqual(first);
+  expect(refusing).not.toHaveBeenCalled();
+  expect(await (await database()).find(place)).not.toBeNull();
 });
 
 test("resolution 145: copies belong to whom the page names, those of free guides to anybody", async () => {
