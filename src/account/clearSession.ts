@@ -6,10 +6,11 @@ import { leaveSession } from "../stores/session.ts";
 import { forgetPerson } from "./forgetPerson.ts";
 
 /** What signing out does to the page (SPEC section 4): nothing of the person is left, and the start page shows. */
-export function clearSession(): void {
+export function clearSession({ staysHere }: { staysHere: boolean }): void {
   leaveSession();
   forgetPerson();
   closeHeaderDialogs();
+  if (staysHere) return;
   // A dialog is an entry of the history: it goes, so that Back does not open it again.
   navigate(paths.home, { replace: openedDialog(history.state) !== null });
 }

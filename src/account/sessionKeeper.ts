@@ -42,10 +42,10 @@ export function followStorage(): void {
   }
 }
 
-/** Ends the session in this tab: forgets the person and goes to the start page. */
-export function closeSession(): void {
+/** Ends the session in this tab: forgets the person and goes to the start page, unless the reader stays where they are. */
+export function closeSession({ staysHere = false } = {}): void {
   startOver();
-  clearSession();
+  clearSession({ staysHere });
   wake();
 }
 
@@ -132,8 +132,9 @@ function adopt({ accessToken, expiresAt: end, user }: SessionTokens): void {
   if (isOther) notify("otherAccount", { name: user.displayName || user.username });
 }
 
+/** Who only just followed a link here keeps it: as a guest the page shows what it has for guests. */
 function endRefused(): void {
-  closeSession();
+  closeSession({ staysHere: session.status === "restoring" });
   notify("sessionEnded");
 }
 

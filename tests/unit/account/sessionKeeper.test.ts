@@ -142,17 +142,22 @@ test("a session that was left is not taken up again by who asked for it before",
   expect(session).toMatchObject({ status: "guest", accessToken: null });
 });
 
-test("AUTH-2 a kept session is taken up; one whose tokens are gone ends", async () => {
+test("AUTH-2 a kept session is taken up", async () => {
   const kept = keptSession(tokensOf("ann", "kept", NOW + 100_000));
   const { keeper, session } = await openTab({ identity: fakeIdentity(kept), stored: STORED_SESSION, locks });
   expect(session).toMatchObject({ status: "restoring", user: { displayName: "Ann" } });
   await keeper.ensureAccessToken({ canWait: true });
   expect(session).toMatchObject({ status: "signedIn", accessToken: "kept", user: { displayName: "Ann" } });
   expect(kept.refreshes).toBe(0);
+});
 
-  const gone = await openTab({ identity: fakeIdentity(keptSession(null)), stored: STORED_SESSION, locks });
-  await gone.keeper.ensureAccessToken({ canWait: true });
-  expect(gone.session.status).toBe("guest");
+test("AUTH-2 AUTH-4 a kept session that is refused as the page loads ends, is told, and leaves the reader at the link", async () => {
+  const tab = await openTab({ identity: fakeIdentity(keptSession(null)), stored: STORED_SESSION, locks });
+  await tab.keeper.ensureAccessToken({ canWait: true });
+  expect(tab.session).toMatchObject({ status: "guest", user: null });
+  expect(tab.storage.getItem("SWITCHBACK_LAST_USED_AUTH_TYPE")).toBeNull();
+  expect(tab.pushState).not.toHaveBeenCalled();
+  expect(tab.toasts.list).toMatchObject([{ kind: "notice", name: "sessionEnded" }]);
 });
 
 test("a page without accounts ends a session that was kept", async () => {
