@@ -1,3 +1,4 @@
+import { OWN_PROFILE } from "../contract/names.ts";
 import { subscriptionAnswer } from "../contract/subscription.ts";
 import {
   type ConfirmResetAnswer,
@@ -42,7 +43,7 @@ export function confirmPasswordReset({ username, password, code }: NewPassword):
 
 /** The profile of whoever makes the call. */
 export async function getOwnProfile(): Promise<UserProfile> {
-  const { userProfile } = await call({ path: "/users/profile/mine", schema: profileAnswer });
+  const { userProfile } = await call({ path: `/users/profile/${OWN_PROFILE}`, schema: profileAnswer });
   return userProfileFromWire(userProfile);
 }
 

@@ -6,6 +6,9 @@ export const AFFILIATE = "avant";
 
 export const API_BASE = "/api";
 
+/** In the place of a username it means the caller; nobody can be called so. */
+export const OWN_PROFILE = "mine";
+
 /** Field of a guide that names its variant at the commerce provider. */
 export const VARIANT_ID_FIELD = `${PROVIDER}VariantId` as const;
 export const CART_ID_KEY = `${PROVIDER}CartId` as const;

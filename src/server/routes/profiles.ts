@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
+import { OWN_PROFILE } from "../../contract/names.ts";
 import { type ProfileAnswer, updateAttributesBody } from "../../contract/userCalls.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
@@ -20,8 +21,6 @@ import { findByUsername } from "../users/findByUsername.ts";
 import { othersProfile, ownProfile } from "../users/profileToWire.ts";
 import { purchasesOf } from "../users/purchasesOf.ts";
 
-/** What the caller's own profile is asked for as. */
-const OWN = "mine";
 /** Segment of the username in `/api/users/profile/{username}`. */
 const USERNAME_PART = 3;
 
@@ -38,7 +37,8 @@ export function profileRoutes({ db, env, pool }: ProfileRouteParts) {
   onlyGet(app, ["/users/profile/:username", "/users/profile/:username/"], async (context) => {
     const { userId } = requireUser(context);
     const username = pathPart(context, USERNAME_PART);
-    const userProfile = username === OWN ? await own(context, userId) : await somebodys(username, userId);
+    const userProfile =
+      username === OWN_PROFILE ? await own(context, userId) : await somebodys(username, userId);
     const answer: ProfileAnswer = { success: true, userProfile };
     return context.json(answer, 200, { "Cache-Control": "no-store" });
   });

@@ -113,6 +113,11 @@ onEachEngine("Sign-up at the embedded provider", (db) => {
     });
   });
 
+  test("nobody is called what a path calls the caller", async () => {
+    for (const Username of ["mine", "Mine", "ＭＩＮＥ"]) expect(await attempt({ Username })).toEqual(EXISTS);
+    expect(await attempt({ Username: "mines" })).toBe("ok");
+  });
+
   test("two sign-ups at once make one account", async () => {
     const server = poolServer(db());
     const answers = await Promise.all([1, 2, 3].map(() => server.signUp("fern")));

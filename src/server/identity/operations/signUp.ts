@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, lt, notExists, or } from "drizzle-orm";
 import { z } from "zod";
+import { OWN_PROFILE } from "../../../contract/names.ts";
 import { isEmailAddress } from "../../../contract/userRules.ts";
 import { identityAccounts, identityCodes } from "../../db/identitySchema.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
@@ -79,7 +80,8 @@ async function refuseTaken(pool: Pool, name: string, email: string): Promise<voi
     .from(identityAccounts)
     .where(or(inArray(nameColumn, asked), inArray(emailColumn, asked)));
   const isTaken = (folded: string) => holders.some((held) => held.name === folded || held.email === folded);
-  if (isTaken(foldedName)) throw new CognitoError("UsernameExistsException", "User already exists");
+  if (foldedName === OWN_PROFILE || isTaken(foldedName))
+    throw new CognitoError("UsernameExistsException", "User already exists");
   if (EMOJI.test(name)) throw trigger("Emoji is not allowed in username.");
   if (isTaken(foldedEmail)) throw trigger(`User with email ${email} already exists.`);
 }
