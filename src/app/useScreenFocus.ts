@@ -3,37 +3,74 @@ import type { Screen } from "../lib/paths.ts";
 
 /**
  * Moves the focus to the heading of a screen that the reader came to, so that keyboard and screen reader go on from
- * it; again when the heading is replaced while the screen loads, until the reader does something. A screen that puts
+ * it; again when the heading is replaced while the screen loads, until the reader does something. Back in the
+ * catalogue, and on Back and Forward, it goes to the link that led away, if that is there again. A screen that puts
  * the focus somewhere itself keeps it; the first screen leaves it to the browser.
  */
 export function useScreenFocus(screen: Screen): void {
   const key = JSON.stringify(screen);
+  const isCatalogue = screen.name === "catalogue";
   const shown = useRef(key);
+  const returnedTo = useRef("");
+  /** By screen, the address of the link that had the focus when it was left. */
+  const links = useRef(new Map<string, string>());
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
-    const main = document.querySelector("main");
-    if (!main) return;
-    focusHeading(main);
-    const observer = new MutationObserver(() => focusHeading(main));
-    observer.observe(main, { childList: true, subtree: true });
-    const stop = () => observer.disconnect();
-    addEventListener("pointerdown", stop, { capture: true, once: true });
-    addEventListener("keydown", stop, { capture: true, once: true });
-    return () => {
-      stop();
-      removeEventListener("pointerdown", stop, { capture: true });
-      removeEventListener("keydown", stop, { capture: true });
+    const onReturn = () => {
+      returnedTo.current = location.pathname;
     };
-  }, [key]);
+    addEventListener("popstate", onReturn);
+    return () => removeEventListener("popstate", onReturn);
+  }, []);
+  useEffect(() => {
+    const main = document.querySelector("main");
+    const keepLink = ({ target }: FocusEvent) => {
+      const href = target instanceof HTMLAnchorElement && target.getAttribute("href");
+      if (href) links.current.set(key, href);
+      else links.current.delete(key);
+    };
+    const isReturn = returnedTo.current === location.pathname;
+    const wantedHref = isCatalogue || isReturn ? links.current.get(key) : undefined;
+    returnedTo.current = "";
+    const end = shown.current === key || !main ? undefined : holdFocus(main, wantedHref);
+    shown.current = key;
+    main?.addEventListener("focusin", keepLink);
+    return () => {
+      main?.removeEventListener("focusin", keepLink);
+      end?.();
+    };
+  }, [key, isCatalogue]);
 }
 
-function focusHeading(main: HTMLElement): void {
-  const current = document.activeElement;
-  // A screen that waits for its code leaves the one before it in place, hidden.
-  if (current && current !== main && main.contains(current) && current.checkVisibility()) return;
-  const heading = main.querySelector("h1");
-  if (!heading?.checkVisibility()) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+/** Focuses the wanted link or the heading, and again while the screen changes, until the reader does something. */
+function holdFocus(main: HTMLElement, wantedHref: string | undefined): () => void {
+  let held: HTMLElement | null = null;
+  const focus = () => {
+    const current = document.activeElement;
+    // A screen that waits for its code leaves the one before it in place, hidden.
+    const isElsewhere =
+      current !== held && current !== main && main.contains(current) && current?.checkVisibility();
+    if (isElsewhere) return;
+    const target = (wantedHref && visibleLink(main, wantedHref)) || main.querySelector("h1");
+    if (!target?.checkVisibility() || target === current) return;
+    held = target;
+    if (target instanceof HTMLHeadingElement) target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+  };
+  focus();
+  const observer = new MutationObserver(focus);
+  observer.observe(main, { childList: true, subtree: true });
+  const stop = () => observer.disconnect();
+  addEventListener("pointerdown", stop, { capture: true, once: true });
+  addEventListener("keydown", stop, { capture: true, once: true });
+  return () => {
+    stop();
+    removeEventListener("pointerdown", stop, { capture: true });
+    removeEventListener("keydown", stop, { capture: true });
+  };
+}
+
+function visibleLink(main: HTMLElement, href: string): HTMLElement | undefined {
+  return [...main.querySelectorAll("a")].find(
+    (link) => link.getAttribute("href") === href && link.checkVisibility(),
+  );
 }

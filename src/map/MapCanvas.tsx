@@ -123,6 +123,8 @@ export function MapCanvas() {
           mapStyle={baseStyle}
           attributionControl={false}
           reuseMaps={false}
+          // The canvas over it takes keys and pointer.
+          interactive={false}
           onError={street.onError}
           onSourceData={street.onSourceData}
         />
