@@ -1,18 +1,24 @@
+import { useSnapshot } from "valtio";
 import { Link } from "wouter";
 import { useText } from "../../i18n/useText.ts";
+import { EMPTY_QUERY, printCatalogueQuery } from "../../lib/catalogueQuery.ts";
 import { paths } from "../../lib/paths.ts";
-import { searchGuides } from "../../stores/catalogue.ts";
+import { catalogue } from "../../stores/catalogue.ts";
 import styles from "./TagChips.module.css";
 
-/** The guide's tags; each leads to the catalogue, searched by it. */
+/** The guide's tags; each leads to the catalogue, searched by it and without filters. */
 export function TagChips({ tags }: { tags: readonly string[] }) {
   const text = useText();
+  const { sort } = useSnapshot(catalogue);
   if (tags.length === 0) return null;
   return (
     <ul className={styles.chips} aria-label={text("guide.tags")}>
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
-          <Link href={paths.guides} className={styles.chip} onClick={() => searchGuides(tag)}>
+          <Link
+            href={paths.guides + printCatalogueQuery({ ...EMPTY_QUERY, sort, search: tag })}
+            className={styles.chip}
+          >
             <span className={styles.label} dir="auto">
               {tag}
             </span>

@@ -91,11 +91,14 @@ journey(
   },
 );
 
-journey("DET-24 a tag leads to the list searched by it", async ({ reader }) => {
-  await reader.openGuide("Heron Canal");
+journey("DET-24 a tag leads to the list searched by it, without filters", async ({ reader, page }) => {
+  await page.goto("/guides?activity=paddle&sort=total_desc");
+  await reader.link("Heron Canal").click();
   await reader.link("Testland").click();
+  await reader.expectAddress("/guides?q=Testland&sort=total_desc");
   await expect(reader.guideSearch).toHaveValue("Testland");
-  await expect(reader.card("Heron Canal")).toBeVisible();
+  await expect(reader.card("Amber Ridge")).toBeVisible();
+  await expect(reader.button("Filters")).toBeVisible();
 });
 
 journey.describe("an address of no guide", () => {
@@ -142,10 +145,21 @@ journey("everything of a guide stays readable at 200 % text", async ({ reader, p
   expect(title).toBe("56px");
 });
 
-journey("the heading of a new screen takes the focus", async ({ reader }) => {
-  await reader.openCatalogue();
-  await reader.link("Amber Ridge").click();
-  await expect(reader.title("Amber Ridge")).toBeFocused();
-  await reader.link("Open").click();
-  await expect(reader.title("Amber Ridge")).toBeFocused();
-});
+journey(
+  "SYS-30 the heading of a new screen takes the focus; back in the list it is where it was",
+  async ({ reader, page }) => {
+    await reader.openCatalogue();
+    await expect(page.locator(".maplibregl-canvas")).toHaveAttribute("tabindex", "-1");
+    const card = reader.link("Amber Ridge");
+    await card.focus();
+    await page.keyboard.press("Enter");
+    await expect(reader.title("Amber Ridge")).toBeFocused();
+    await page.goBack();
+    await expect(card).toBeFocused();
+    await page.keyboard.press("Enter");
+    await reader.link("Back to guides").press("Enter");
+    await expect(card).toBeFocused();
+    await reader.link("Open Amber Ridge").press("Enter");
+    await expect(reader.title("Amber Ridge")).toBeFocused();
+  },
+);
