@@ -11,7 +11,11 @@ export interface CatalogueQuery {
   sort: GuideSort;
   selectedGuideId: string | null;
   isInViewOnly: boolean;
+  /** Phones show either the list or the map. */
+  mode: CatalogueMode;
 }
+
+export type CatalogueMode = "list" | "map";
 
 export const EMPTY_QUERY: CatalogueQuery = {
   search: "",
@@ -19,6 +23,7 @@ export const EMPTY_QUERY: CatalogueQuery = {
   sort: "title",
   selectedGuideId: null,
   isInViewOnly: false,
+  mode: "list",
 };
 
 const NAMES = {
@@ -27,6 +32,7 @@ const NAMES = {
   sort: "sort",
   selectedGuideId: "guide",
   isInViewOnly: "inview",
+  mode: "mode",
   activityType: "activity",
   region: "region",
   environment: "environment",
@@ -34,7 +40,7 @@ const NAMES = {
 } as const;
 
 /** What a link may hold at most, so that nobody's link fills the page. */
-const LONGEST_TEXT = 200;
+const LONGEST_TEXT = 500;
 const MOST_VALUES = 50;
 
 /** U+FFFD stands where an address was not well-formed. */
@@ -65,6 +71,7 @@ export function parseCatalogueQuery(query: string): CatalogueQuery {
     sort: read(NAMES.sort, sort) ?? "title",
     selectedGuideId: read(NAMES.selectedGuideId, guideId),
     isInViewOnly: params.get(NAMES.isInViewOnly) === "1",
+    mode: params.get(NAMES.mode) === "map" ? "map" : "list",
   };
 }
 
@@ -80,6 +87,7 @@ export function printCatalogueQuery(state: CatalogueQuery, query = ""): string {
   if (state.sort !== "title") params.set(NAMES.sort, state.sort);
   if (state.selectedGuideId !== null) params.set(NAMES.selectedGuideId, state.selectedGuideId);
   if (state.isInViewOnly) params.set(NAMES.isInViewOnly, "1");
+  if (state.mode !== "list") params.set(NAMES.mode, state.mode);
   const text = params.toString();
   return text && `?${text}`;
 }

@@ -14,6 +14,7 @@ import {
   showInViewOnly,
   sortGuides,
 } from "./catalogue.ts";
+import { catalogueView, showMobileMode } from "./catalogueView.ts";
 import { readLinkedView } from "./linkedView.ts";
 
 /**
@@ -25,10 +26,10 @@ export function startCatalogueAddress(): () => void {
   readLinkedView();
   // Before the screens hear of it: what they do by themselves depends on what the address names.
   addEventListener("popstate", enterAddress, { capture: true });
-  const stop = subscribe(catalogue, writeAddress);
+  const stops = [subscribe(catalogue, writeAddress), subscribe(catalogueView, writeAddress)];
   return () => {
     removeEventListener("popstate", enterAddress, { capture: true });
-    stop();
+    for (const stop of stops) stop();
   };
 }
 
@@ -54,6 +55,7 @@ function readAddress(): void {
   sortGuides(query.sort);
   selectGuide(query.selectedGuideId);
   showInViewOnly(query.isInViewOnly);
+  showMobileMode(query.mode);
 }
 
 function writeAddress(): void {
@@ -76,6 +78,7 @@ function currentQuery(): CatalogueQuery {
     sort: catalogue.sort,
     selectedGuideId: catalogue.selectedTrailGuideId,
     isInViewOnly: catalogue.isInViewOnly,
+    mode: catalogueView.mobileMode,
   };
 }
 

@@ -1,6 +1,7 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
 import { STORAGE_PREFIX } from "../contract/names.ts";
+import type { CatalogueMode } from "../lib/catalogueQuery.ts";
 import { storageItem } from "../lib/storage.ts";
 
 /** Kept for the session, so that Back finds the list as it was left (resolutions 27, 115). */
@@ -16,7 +17,7 @@ interface CatalogueView {
   /** Ids of parents whose children show. */
   expandedIds: string[];
   /** Mobile shows either the list or the map. */
-  mobileMode: "list" | "map";
+  mobileMode: CatalogueMode;
   /** Desktop and tablet: false when the panel was slid away by its tab. */
   isPanelOpen: boolean;
   /** True while the filter drawer stands in the list's place. */

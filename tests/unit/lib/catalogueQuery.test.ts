@@ -28,6 +28,7 @@ const query: fc.Arbitrary<CatalogueQuery> = fc.record({
   sort: fc.constantFrom(...GUIDE_SORTS),
   selectedGuideId: fc.option(tag),
   isInViewOnly: fc.boolean(),
+  mode: fc.constantFrom("list", "map"),
 });
 
 test("every state comes back from its link", () => {
@@ -63,8 +64,9 @@ test.each([
   "?guide=",
   "?region=",
   "?inview=yes",
+  "?mode=globe",
   "?q=%E0%A4%A",
-  `?q=${"x".repeat(201)}`,
+  `?q=${"x".repeat(501)}`,
 ])("a malformed %s reads as if it were not there", (text) => {
   expect(parseCatalogueQuery(text)).toEqual(EMPTY_QUERY);
 });
