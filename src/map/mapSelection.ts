@@ -9,16 +9,19 @@ export interface SelectionScene {
   lines: PackedLines | null;
   trailGuideView: TrailGuideView;
   selectedTrailGuideId: string | null;
+  /** The guides that search and filters leave; null means all. */
+  shownGuideIds: ReadonlySet<string> | null;
 }
 
 /**
  * The guide that the world map shows as selected: on a detail screen that guide, or its first parent when it is not
- * in the list or has no line (CAT-52); else the one selected in the catalogue.
+ * in the list or has no line (CAT-52); else the one selected in the catalogue, while search and filters leave it.
  */
 export function selectedMapGuide(scene: SelectionScene): Guide | null {
-  const { screen, guides, trailGuideView, selectedTrailGuideId } = scene;
+  const { screen, guides, trailGuideView, selectedTrailGuideId, shownGuideIds } = scene;
   if (screen.name !== "guide" && screen.name !== "guideMap") {
-    return guides.find(({ guideId }) => guideId === selectedTrailGuideId) ?? null;
+    const isLeft = shownGuideIds === null || shownGuideIds.has(selectedTrailGuideId ?? "");
+    return (isLeft && guides.find(({ guideId }) => guideId === selectedTrailGuideId)) || null;
   }
   const listed = findGuide(guides, screen.trailId);
   if (listed && hasLine(listed, scene.lines)) return listed;

@@ -9,13 +9,13 @@ import { selectedMapGuide } from "./mapSelection.ts";
 /** The guide that the world map shows as selected. */
 export function useSelectedMapGuide(screen: Screen): Guide | null {
   const snapshot = useSnapshot(catalogue);
-  const { selectedTrailGuideId } = snapshot;
+  const { selectedTrailGuideId, shownGuideIds } = snapshot;
   // Kept under ref(): the snapshot holds the objects themselves.
   const guides = snapshot.allTrailsList as Guide[];
   const lines = snapshot.lines as PackedLines | null;
   const trailGuideView = snapshot.trailGuideView as TrailGuideView;
   return useMemo(
-    () => selectedMapGuide({ screen, guides, lines, trailGuideView, selectedTrailGuideId }),
-    [screen, guides, lines, trailGuideView, selectedTrailGuideId],
+    () => selectedMapGuide({ screen, guides, lines, trailGuideView, selectedTrailGuideId, shownGuideIds }),
+    [screen, guides, lines, trailGuideView, selectedTrailGuideId, shownGuideIds],
   );
 }

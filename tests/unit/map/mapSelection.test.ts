@@ -46,6 +46,7 @@ function scene(change: Partial<SelectionScene>): SelectionScene {
     }),
     trailGuideView: { status: "none" },
     selectedTrailGuideId: null,
+    shownGuideIds: null,
     ...change,
   };
 }
@@ -53,6 +54,12 @@ function scene(change: Partial<SelectionScene>): SelectionScene {
 test("in the catalogue the chosen guide is selected", () => {
   expect(selectedMapGuide(scene({}))).toBeNull();
   expect(selectedMapGuide(scene({ selectedTrailGuideId: "a" }))).toBe(listed);
+});
+
+test("CAT-51 a chosen guide that search or filters leave out is not selected", () => {
+  const selectedTrailGuideId = "a";
+  expect(selectedMapGuide(scene({ selectedTrailGuideId, shownGuideIds: new Set(["p"]) }))).toBeNull();
+  expect(selectedMapGuide(scene({ selectedTrailGuideId, shownGuideIds: new Set(["a"]) }))).toBe(listed);
 });
 
 test("CAT-52 on a detail page that guide is selected", () => {
