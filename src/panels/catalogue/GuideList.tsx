@@ -21,7 +21,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const { expandedIds } = useSnapshot(catalogueView);
-  const { searchedValue } = useSnapshot(catalogue);
+  const { searchedValue, sort } = useSnapshot(catalogue);
   const isExpanded = (guide: Guide | undefined) =>
     Boolean(guide?.hasChildren && expandedIds.includes(guide.guideId));
   const virtualizer = useVirtualizer({
@@ -39,7 +39,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
     },
     [virtualizer],
   );
-  useKeptScroll(scroller, searchedValue);
+  useKeptScroll(scroller, `${sort} ${searchedValue}`);
   return (
     <div ref={scroller} className={styles.scroller}>
       <ul

@@ -4,14 +4,14 @@ import { keepCatalogueScroll } from "../../stores/catalogueView.ts";
 /** Storage is written once the list has rested this long. */
 const REST_MILLISECONDS = 150;
 
-/** Keeps the list's scroll position for the session, and starts at the top after another search. */
-export function useKeptScroll(scroller: RefObject<HTMLElement | null>, searchedValue: string): void {
-  const shownSearch = useRef(searchedValue);
+/** Keeps the list's scroll position for the session, and starts at the top of another list. */
+export function useKeptScroll(scroller: RefObject<HTMLElement | null>, listKey: string): void {
+  const shownKey = useRef(listKey);
   useEffect(() => {
-    if (shownSearch.current === searchedValue) return;
-    shownSearch.current = searchedValue;
+    if (shownKey.current === listKey) return;
+    shownKey.current = listKey;
     scroller.current?.scrollTo(0, 0);
-  }, [scroller, searchedValue]);
+  }, [scroller, listKey]);
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;

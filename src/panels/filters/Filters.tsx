@@ -5,7 +5,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { countsPerValue, guidesOfAnyLength } from "../../lib/filterCounts.ts";
 import { filterCount, filterGuides, kilometersOf, lengthRangeOf } from "../../lib/guideFilters.ts";
 import { catalogue, saveFilters } from "../../stores/catalogue.ts";
-import { showFilters } from "../../stores/catalogueView.ts";
+import { keepCatalogueScroll, showFilters } from "../../stores/catalogueView.ts";
 import { ActivityRows } from "./ActivityRows.tsx";
 import { FilterFoot } from "./FilterFoot.tsx";
 import { FilterHead } from "./FilterHead.tsx";
@@ -46,6 +46,8 @@ export function Filters() {
       setWarnedOf(settled);
       return;
     }
+    // Another list starts at its top.
+    if (settled !== catalogue.activeSelectedFilters) keepCatalogueScroll(0);
     saveFilters(settled);
     showFilters(false);
   };
