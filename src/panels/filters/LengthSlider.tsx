@@ -1,5 +1,5 @@
 import { Slider } from "@base-ui/react/slider";
-import { useMemo } from "react";
+import { type KeyboardEvent, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -41,6 +41,12 @@ export function LengthSlider({ limits, range, lengths, onChange }: LengthSliderP
     const isWhole = from <= scale.min && to >= scale.max;
     onChange(isWhole ? null : [kilometersAt(from), kilometersAt(to)]);
   };
+  // Base UI's own End and Home towards the other thumb fail where fractions make the last step a hair too small.
+  const goToOther = (event: KeyboardEvent, index: number) => {
+    if (event.key !== (index === 0 ? "End" : "Home")) return;
+    event.preventDefault();
+    choose(index === 0 ? [Math.max(low, high - SCALE_STEP), high] : [low, Math.min(high, low + SCALE_STEP)]);
+  };
   const shown = (position: number) => format.filterLength(lengthAt(position));
   return (
     <Slider.Root
@@ -66,6 +72,7 @@ export function LengthSlider({ limits, range, lengths, onChange }: LengthSliderP
               key={end}
               index={index}
               className={styles.thumb}
+              onKeyDown={(event) => goToOther(event, index)}
               getAriaLabel={() => text(`filters.${end}`)}
               getAriaValueText={(_, position) => shown(position)}
             />

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Guide } from "../../../src/contract/guide.ts";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { NO_FILTERS } from "../../../src/lib/guideFilters.ts";
+import { Filters } from "../../../src/panels/filters/Filters.tsx";
+import { LengthSlider } from "../../../src/panels/filters/LengthSlider.tsx";
+import { catalogue, saveFilters } from "../../../src/stores/catalogue.ts";
+import { catalogueScrollTop, keepCatalogueScroll } from "../../../src/stores/catalogueView.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+
+beforeEach(async () => {
+  await loadTexts("filters");
+  const guides: Guide[] = [buildGuide({ guideId: "1", guideType: "hike" })];
+  catalogue.allTrailsList = ref(guides);
+  catalogue.filterParams = ref({
+    minLength: 1,
+    maxLength: 900,
+    activityType: ["hike"],
+    region: [],
+    environment: [],
+    other: [],
+  });
+  saveFilters(NO_FILTERS);
+});
+
+test("CAT-17 End and Home take a thumb as far as the other one", () => {
+  const onChange = vi.fn();
+  render(<LengthSlider limits={[1, 900]} range={[17, 300]} lengths={[]} onChange={onChange} />);
+  const press = (name: string, key: string) => {
+    fireEvent.keyDown(screen.getByRole("slider", { name }), { key });
+    return onChange.mock.lastCall?.[0];
+  };
+  const [low, high] = press("Shortest length", "End");
+  expect(high).toBeCloseTo(300, 6);
+  expect(Math.log10(high / low)).toBeCloseTo(0.01, 6);
+  const [least, most] = press("Longest length", "Home");
+  expect(least).toBeCloseTo(17, 6);
+  expect(Math.log10(most / least)).toBeCloseTo(0.01, 6);
+});
+
+test("CAT-31 a list with other filters starts at its top, one with the same where it was", async () => {
+  keepCatalogueScroll(640);
+  const { unmount } = render(<Filters />);
+  await userEvent.click(screen.getByRole("button", { name: /^Apply/ }));
+  expect(catalogueScrollTop()).toBe(640);
+  unmount();
+  render(<Filters />);
+  await userEvent.click(screen.getByRole("checkbox", { name: /Hike/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Apply (1)" }));
+  expect(catalogue.activeSelectedFilters.activityType).toEqual(["hike"]);
+  expect(catalogueScrollTop()).toBe(0);
+});
