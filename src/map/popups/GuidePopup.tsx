@@ -26,7 +26,9 @@ export function GuidePopup({ guide, position }: { guide: Guide; position: Positi
       <div className={styles.card}>
         <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={56} />
         <div className={styles.words}>
-          <strong className={styles.title}>{guideTitle(guide, language)}</strong>
+          <strong className={styles.title} dir="auto">
+            {guideTitle(guide, language)}
+          </strong>
           <span className={styles.facts}>
             {length !== null && <span className={styles.length}>{format.length(length)}</span>}
             {guide.totalAscentMeters !== null && (

@@ -31,7 +31,9 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
         <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={72} />
         <div className={styles.words}>
           <div className={styles.top}>
-            <h2 className={styles.title}>{guideTitle(guide, language)}</h2>
+            <h2 className={styles.title} dir="auto">
+              {guideTitle(guide, language)}
+            </h2>
             {guide.activity && <ActivityBadge activity={guide.activity} />}
           </div>
           <p className={styles.numbers}>

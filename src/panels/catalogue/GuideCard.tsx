@@ -58,7 +58,7 @@ export function GuideCard({ guide, size = "default", shape = "bumpy" }: GuideCar
       </div>
       <div>
         <div className={styles.top}>
-          <Heading className={styles.title}>
+          <Heading className={styles.title} dir="auto">
             <Link href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.link}>
               {guideTitle(guide, language)}
             </Link>
@@ -68,7 +68,9 @@ export function GuideCard({ guide, size = "default", shape = "bumpy" }: GuideCar
         </div>
         {!isSmall && (
           <div className={styles.promoLine}>
-            <p className={styles.promo}>{guide.guidePromoText}</p>
+            <p className={styles.promo} dir="auto">
+              {guide.guidePromoText}
+            </p>
             {regular != null && (
               <s className={styles.was}>
                 <VisuallyHidden>{text("catalogue.regularPrice")} </VisuallyHidden>

@@ -1,0 +1,43 @@
+import { render, renderHook, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { CarouselCard } from "../../../src/panels/catalogue/CarouselCard.tsx";
+import { GuideCard } from "../../../src/panels/catalogue/GuideCard.tsx";
+import { useKeptScroll } from "../../../src/panels/catalogue/useKeptScroll.ts";
+import { startCatalogueAddress } from "../../../src/stores/catalogueAddress.ts";
+import { catalogueView, showMobileMode } from "../../../src/stores/catalogueView.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+
+test("the list starts at its top when search or order give another one", () => {
+  const scroller = { current: document.createElement("div") };
+  const { rerender } = renderHook(({ key }) => useKeptScroll(scroller, key), {
+    initialProps: { key: "title " },
+  });
+  scroller.current.scrollTop = 500;
+  rerender({ key: "title " });
+  expect(scroller.current.scrollTop).toBe(500);
+  rerender({ key: "total_desc " });
+  expect(scroller.current.scrollTop).toBe(0);
+});
+
+test("CAT-3 the mode of phones lives in the address", async () => {
+  history.replaceState(null, "", "/guides?mode=map");
+  const end = startCatalogueAddress();
+  expect(catalogueView.mobileMode).toBe("map");
+  showMobileMode("list");
+  await vi.waitFor(() => expect(location.search).toBe(""));
+  showMobileMode("map");
+  await vi.waitFor(() => expect(location.search).toBe("?mode=map"));
+  end();
+  showMobileMode("list");
+});
+
+test("names in right-to-left script run their own way on cards", () => {
+  const guide = buildGuide({ guideName: "درب القمم الطويل", guidePromoText: "مسار في الجبال" });
+  render(<GuideCard guide={guide} />);
+  render(<CarouselCard guide={guide} isSelected />);
+  const titles = screen.getAllByRole("heading", { name: guide.guideName });
+  expect(titles.map((title) => title.dir)).toEqual(["auto", "auto"]);
+  expect(screen.getByText("مسار في الجبال").dir).toBe("auto");
+});
