@@ -30,7 +30,8 @@ export function GuidePanel({ trailId }: { trailId: string }) {
   }, [trailId]);
   const viewed = view.status === "ready" && view.trailId === trailId ? view : null;
   const guide = viewed?.guide ?? findGuide(allTrailsList, trailId);
-  const isAbsent = view.status === "missing" || view.status === "failed";
+  // For a moment the view is still that of the guide shown before.
+  const isAbsent = (view.status === "missing" || view.status === "failed") && view.trailId === trailId;
   return (
     <Panel ref={panel} place="left" isWide label={text("guide.title")}>
       <div className={styles.head}>
