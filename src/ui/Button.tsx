@@ -21,6 +21,8 @@ export interface ButtonProps {
   type?: "button" | "submit";
   /** Says more than the label where that is short; must contain the label. */
   label?: string;
+  /** Id of what a press opens; not of a link. */
+  controls?: string;
   className?: string | undefined;
   /** For the focus; not of a link. */
   ref?: Ref<HTMLButtonElement> | undefined;
@@ -72,6 +74,7 @@ export function Button(props: ButtonProps) {
       disabled={props.disabled}
       aria-busy={loading || undefined}
       aria-label={props.label}
+      aria-controls={props.controls}
       onClick={loading ? undefined : props.onClick}
     >
       {content}

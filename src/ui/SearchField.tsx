@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import { useRef } from "react";
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
 import styles from "./SearchField.module.css";
@@ -10,13 +10,15 @@ interface SearchFieldProps {
   placeholder: string;
   value: string;
   className?: string | undefined;
+  ref?: Ref<HTMLInputElement | null>;
   onChange: (value: string) => void;
 }
 
 /** A search box of 44 px: a well without border until focused. Escape and the cross empty it. */
-export function SearchField({ label, placeholder, value, className, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, className, ref, onChange }: SearchFieldProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
   const clear = () => {
     onChange("");
     input.current?.focus();

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -22,6 +22,9 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
   const format = useFormat();
   const { byWaypoint, filter } = useSnapshot(comments);
   const state = byWaypoint.get(waypointId);
+  const title = useRef<HTMLHeadingElement>(null);
+  /** For a press that takes its own button away. */
+  const focusTitle = () => title.current?.focus({ preventScroll: true });
   useEffect(() => {
     void loadComments(waypointId);
   }, [waypointId]);
@@ -30,7 +33,7 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
   return (
     <section className={styles.section} aria-labelledby="comments-title">
       <header className={styles.head}>
-        <h2 id="comments-title" className={styles.title}>
+        <h2 ref={title} id="comments-title" tabIndex={-1} className={styles.title}>
           {text("guideMap.comments")}
         </h2>
         {all.length > 0 && (
@@ -49,8 +52,12 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
       )}
       <CategoryFilter counts={state?.status === "ready" ? commentCounts(all) : null} />
       {(state === undefined || state.status === "loading") && <CommentsLoading />}
-      {state?.status === "failed" && <CommentsFailure onRetry={() => void loadComments(waypointId)} />}
-      {state?.status === "ready" && shown.length === 0 && <NoComments count={all.length} />}
+      {state?.status === "failed" && (
+        <CommentsFailure onPress={focusTitle} onRetry={() => void loadComments(waypointId)} />
+      )}
+      {state?.status === "ready" && shown.length === 0 && (
+        <NoComments count={all.length} onPress={focusTitle} />
+      )}
       {shown.length > 0 && <CommentList comments={shown} />}
     </section>
   );

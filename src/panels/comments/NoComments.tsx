@@ -4,15 +4,29 @@ import { showAllComments } from "../../stores/comments.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./CommentList.module.css";
 
+interface NoCommentsProps {
+  /** Comments of all kinds. */
+  count: number;
+  /** Before a press of the button, which goes with it. */
+  onPress: () => void;
+}
+
 /** No comment to show: there are none, or none of the chosen kinds (then with the way to all of them). */
-export function NoComments({ count }: { count: number }) {
+export function NoComments({ count, onPress }: NoCommentsProps) {
   const text = useText();
   const format = useFormat();
   if (count === 0) return <p className={styles.note}>{text("guideMap.noComments")}</p>;
   return (
     <div className={styles.note}>
       <p>{text("guideMap.noCommentsOfChoice")}</p>
-      <Button variant="text" size={32} onClick={showAllComments}>
+      <Button
+        variant="text"
+        size={32}
+        onClick={() => {
+          onPress();
+          showAllComments();
+        }}
+      >
         {text("guideMap.showAllComments", { count: format.count(count) })}
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { openDialog } from "../../stores/dialogs.ts";
 import { setPanelOpen } from "../../stores/guideMap.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./Rail.module.css";
+import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
 
 /** Map options at the top right. On mobile it also opens the list of waypoints. */
 export function Rail({ isMobile }: { isMobile: boolean }) {
@@ -21,6 +22,8 @@ export function Rail({ isMobile }: { isMobile: boolean }) {
             label={text("guideMap.waypointList")}
             icon={<List aria-hidden="true" />}
             tooltipSide="left"
+            aria-controls={READER_PANEL_ID}
+            aria-expanded={false}
             onClick={() => setPanelOpen(true)}
           />
           <hr className={styles.rule} />

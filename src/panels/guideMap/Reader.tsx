@@ -12,6 +12,7 @@ import { BottomDock } from "./BottomDock.tsx";
 import { Rail } from "./Rail.tsx";
 import { ReaderPanel } from "./ReaderPanel.tsx";
 import { TitleBar } from "./TitleBar.tsx";
+import { useFocusOnMobile } from "./useFocusOnMobile.ts";
 import { useOfflineShell } from "./useOfflineShell.ts";
 
 /** The opened guide: left panel, rail, profile. On mobile the open panel has the window to itself. */
@@ -28,6 +29,7 @@ export function Reader() {
     if (isMobile && !isPanelOpen) aimAtSelectedWaypoint();
   }, [isMobile, isPanelOpen]);
   const isMapCovered = isMobile && isPanelOpen;
+  useFocusOnMobile(isMapCovered);
   return (
     <>
       <ReaderPanel />

@@ -13,13 +13,13 @@ import { WaypointList } from "../waypoints/WaypointList.tsx";
 import { WaypointSearch } from "../waypoints/WaypointSearch.tsx";
 import { ReaderHead } from "./ReaderHead.tsx";
 import styles from "./ReaderPanel.module.css";
-
-const PANEL_ID = "reader-panel";
+import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
 
 /** The left panel: guide, search and list; a selected waypoint's details lie over them, so that the list keeps its place. */
 export function ReaderPanel() {
   const text = useText();
   const box = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
   const { isPanelOpen, selectedWaypoint } = useSnapshot(guideMap);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const listed = useListedWaypoints();
@@ -28,17 +28,24 @@ export function ReaderPanel() {
     <PanelTab
       label={text(isPanelOpen ? "guideMap.hidePanel" : "guideMap.showPanel")}
       isOpen={isPanelOpen}
-      controls={PANEL_ID}
+      controls={READER_PANEL_ID}
       onToggle={() => setPanelOpen(!isPanelOpen)}
     />
   );
   return (
-    <Panel ref={box} id={PANEL_ID} label={text("guideMap.panel")} place="left" isOpen={isPanelOpen} tab={tab}>
+    <Panel
+      ref={box}
+      id={READER_PANEL_ID}
+      label={text("guideMap.panel")}
+      place="left"
+      isOpen={isPanelOpen}
+      tab={tab}
+    >
       <div className={styles.layers}>
         <div className={styles.layer} inert={selectedWaypoint !== null}>
           <ReaderHead />
-          <WaypointSearch />
-          <WaypointList listed={listed} />
+          <WaypointSearch ref={search} />
+          <WaypointList listed={listed} onSearchCleared={() => search.current?.focus()} />
         </div>
         {selectedWaypoint !== null && (
           <div className={styles.layer}>

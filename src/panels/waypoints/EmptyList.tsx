@@ -5,10 +5,19 @@ import { guideMap, searchWaypoints } from "../../stores/guideMap.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
+interface EmptyListProps {
+  /** After the search was emptied, by a button that goes with it. */
+  onSearchCleared: () => void;
+}
+
 /** No waypoint to list: none matches the search, or the guide has none. */
-export function EmptyList() {
+export function EmptyList({ onSearchCleared }: EmptyListProps) {
   const text = useText();
   const { searchedValue } = useSnapshot(guideMap);
+  const clear = () => {
+    searchWaypoints("");
+    onSearchCleared();
+  };
   if (searchedValue.trim() === "") {
     return (
       <EmptyState
@@ -24,7 +33,7 @@ export function EmptyList() {
       icon={<SearchX aria-hidden="true" />}
       title={text("guideMap.noMatch")}
       text={text("guideMap.noMatchText", { value: searchedValue })}
-      actions={<Button onClick={() => searchWaypoints("")}>{text("guideMap.clearSearch")}</Button>}
+      actions={<Button onClick={clear}>{text("guideMap.clearSearch")}</Button>}
     />
   );
 }

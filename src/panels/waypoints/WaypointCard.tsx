@@ -6,6 +6,7 @@ import { waypointTitle } from "../../lib/waypointOrder.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";
+import { READER_PANEL_ID } from "../guideMap/useFocusOnMobile.ts";
 import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
 import styles from "./WaypointCard.module.css";
 import { WaypointPin } from "./WaypointPin.tsx";
@@ -33,7 +34,7 @@ export function WaypointCard({ index }: { index: number }) {
           )}
         </p>
       </div>
-      <Button variant="forest" size={40} onClick={() => setPanelOpen(true)}>
+      <Button variant="forest" size={40} controls={READER_PANEL_ID} onClick={() => setPanelOpen(true)}>
         {text("guideMap.details")}
       </Button>
     </section>

@@ -8,10 +8,17 @@ interface WaypointHeadingProps {
   title: string;
 }
 
-/** Pin, name and '[lat, lng]'. The name takes the focus when the details open. */
+/** Pin, name and '[lat, lng]'. The name takes the focus when the details open, and from a button that went with the waypoint before. */
 export function WaypointHeading({ waypoint, title }: WaypointHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const isOpen = useRef(false);
+  const { waypointId } = waypoint;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each waypoint anew
+  useEffect(() => {
+    if (isOpen.current && document.activeElement !== document.body) return;
+    isOpen.current = true;
+    heading.current?.focus({ preventScroll: true });
+  }, [waypointId]);
   const [lng, lat] = waypoint.position;
   return (
     <div className={styles.heading}>

@@ -15,8 +15,14 @@ import { WaypointRow } from "./WaypointRow.tsx";
 const ROW_HEIGHT = 80;
 const PAGE_ROWS = 8;
 
+interface WaypointListProps {
+  listed: readonly ListedWaypoint[];
+  /** After the empty list has emptied the search. */
+  onSearchCleared: () => void;
+}
+
 /** The waypoints in rows of 80, only those in view being drawn. One row is in the tab order; arrows, Home and End move among them. */
-export function WaypointList({ listed }: { listed: readonly ListedWaypoint[] }) {
+export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const { opened, selectedWaypoint, hoveredWaypoint, areWaypointsComplete } = useSnapshot(guideMap);
@@ -49,7 +55,8 @@ export function WaypointList({ listed }: { listed: readonly ListedWaypoint[] }) 
     event.preventDefault();
     go(target);
   };
-  if (listed.length === 0) return areWaypointsComplete ? <EmptyList /> : null;
+  if (listed.length === 0)
+    return areWaypointsComplete ? <EmptyList onSearchCleared={onSearchCleared} /> : null;
   return (
     <div ref={scroller} className={styles.scroller}>
       <ul

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type Ref, useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { guideMap, searchWaypoints } from "../../stores/guideMap.ts";
@@ -9,7 +9,7 @@ import styles from "./WaypointSearch.module.css";
 const DEBOUNCE_MILLISECONDS = 300;
 
 /** Narrows the list as the reader types, 300 ms after the last key. */
-export function WaypointSearch() {
+export function WaypointSearch({ ref }: { ref: Ref<HTMLInputElement | null> }) {
   const text = useText();
   const { searchedValue } = useSnapshot(guideMap);
   const [typed, setTyped] = useState(searchedValue);
@@ -27,6 +27,7 @@ export function WaypointSearch() {
   return (
     <div className={styles.bar}>
       <SearchField
+        ref={ref}
         label={text("guideMap.search")}
         placeholder={text("guideMap.search")}
         value={typed}

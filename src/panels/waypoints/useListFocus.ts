@@ -20,12 +20,19 @@ export function useListFocus(scroller: RefObject<HTMLElement | null>, listed: re
   useEffect(() => {
     const closed = selectedWaypoint === null ? lastSelected.current : null;
     lastSelected.current = selectedWaypoint;
-    const place = closed === null ? -1 : listed.findIndex((item) => item.index === closed);
-    if (place < 0) return;
+    if (closed === null) return;
+    const place = listed.findIndex((item) => item.index === closed);
+    if (place < 0) {
+      // It was opened from the map, and the search leaves it out.
+      if (listed.length === 0 || document.activeElement !== document.body) return;
+      reveal(scroller.current, active);
+      pending.current = active;
+      return;
+    }
     reveal(scroller.current, place);
     pending.current = place;
     setActive(place);
-  }, [selectedWaypoint, listed, scroller]);
+  }, [selectedWaypoint, listed, scroller, active]);
 
   // After every draw, because the row may come only with the next one; last, so that it sees what was asked for above.
   useEffect(() => {

@@ -1,0 +1,117 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { MOBILE_QUERY } from "../../../src/lib/breakpoints.ts";
+import { Reader } from "../../../src/panels/guideMap/Reader.tsx";
+import { forgetComments, toggleCommentCategory } from "../../../src/stores/comments.ts";
+import { guideMap } from "../../../src/stores/guideMap.ts";
+import { clearSelectedWaypoint, selectWaypoint } from "../../../src/stores/waypointSelection.ts";
+import { packGuide } from "../../../workers/geo/packGuide.ts";
+import { buildWaypoint } from "../../helpers/builders.ts";
+import { scan } from "../../unit/workers/geo/scan.ts";
+
+vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [], readNote: async () => null }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({}));
+
+let isMobile = false;
+let answer: () => Response;
+
+beforeEach(async () => {
+  await Promise.all([loadTexts("profile"), loadTexts("guideMap"), loadTexts("offline")]);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === MOBILE_QUERY && isMobile,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal("fetch", async (url: string) =>
+    url.endsWith("water-reports") ? Response.json({ reports: [] }) : answer(),
+  );
+  answer = () => Response.json({ comments: [{ id: "1", category: "camp", content: "Flat" }] });
+});
+afterEach(() => {
+  isMobile = false;
+  forgetComments();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Shows a guide of three waypoints without a line. */
+function read({ isPanelOpen = true } = {}) {
+  const waypoints = ["Spring", "Hut", "Ford"].map((title, i) => {
+    const coordinates = [14, 50, 500, i * 1000];
+    return buildWaypoint({ id: i, title, waypointId: `w${i}`, geometry: { type: "Point", coordinates } });
+  });
+  Object.assign(guideMap, {
+    title: "Ridge",
+    status: { name: "ready" },
+    opened: ref(packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Ridge", trails: [] }))).opened),
+    waypoints: ref(waypoints),
+    areWaypointsComplete: true,
+    selectedWaypoint: null,
+    searchedValue: "",
+    isPanelOpen,
+  });
+  render(<Reader />);
+  return userEvent.setup();
+}
+
+const press = (name: string | RegExp) => screen.findByRole("button", { name });
+const focused = () => document.activeElement?.textContent;
+
+test("the way to the last waypoint leaves the focus on its name, not on a button that is gone", async () => {
+  const user = read();
+  await act(async () => selectWaypoint(1));
+  await user.click(await press(/^Next: Ford/));
+  expect(focused()).toBe("Ford");
+});
+
+test("closing details of a waypoint that the search leaves out leads to the list", async () => {
+  read();
+  await act(async () => {
+    guideMap.searchedValue = "hut";
+    selectWaypoint(2);
+  });
+  await act(async () => clearSelectedWaypoint());
+  expect(focused()).toMatch(/^Hut/);
+});
+
+test("emptying a search that finds nothing leads back to the field", async () => {
+  const user = read();
+  await act(async () => {
+    guideMap.searchedValue = "zzz";
+  });
+  const buttons = screen.getAllByRole("button", { name: "Clear search" });
+  await user.click(buttons.at(-1) ?? document.body);
+  expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
+test("Retry and 'show all' of the comments leave the focus at their title", async () => {
+  answer = () => Response.json({ id: 201, message: "no" }, { status: 500 });
+  const user = read();
+  await act(async () => selectWaypoint(0));
+  const retry = await press("Try again");
+  answer = () => Response.json({ comments: [{ id: "1", category: "camp", content: "Flat" }] });
+  await user.click(retry);
+  expect(focused()).toBe("Comments");
+  await screen.findByText("Flat");
+  await act(async () => toggleCommentCategory("water"));
+  await user.click(await press(/^Show all/));
+  expect(focused()).toBe("Comments");
+});
+
+test("on mobile the focus goes along between map, list and details", async () => {
+  isMobile = true;
+  const user = read({ isPanelOpen: false });
+  await user.click(await press("Waypoints"));
+  expect(focused()).toBe("Ridge");
+  await user.click(await press("Map"));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Waypoints");
+  await act(async () => selectWaypoint(1));
+  await user.click(await press("Show on map"));
+  expect(focused()).toBe("Details");
+  await user.click(await press("Details"));
+  expect(focused()).toBe("Hut");
+});
