@@ -1,4 +1,5 @@
 import { Focus, Ruler, X, ZoomOut } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { profile, wholeProfile } from "../../stores/profile.ts";
@@ -17,6 +18,14 @@ export function ProfileTools() {
   const text = useText();
   const { view } = useSnapshot(profile);
   const range = useProfileRange();
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  // A press may take its own button away: the focus stays among those that are there then.
+  useEffect(() => {
+    if (!wasPressed.current || document.activeElement !== document.body) return;
+    wasPressed.current = false;
+    buttons.current?.querySelector("button")?.focus({ preventScroll: true });
+  });
   const mark = () => {
     const shown = profile.view ?? wholeProfile();
     if (shown) setProfileRange(firstRange(shown, profileCursor.meters));
@@ -24,7 +33,13 @@ export function ProfileTools() {
   return (
     <div className={styles.tools} data-ranged={range ? "" : undefined}>
       {range && <RangeStats range={range} />}
-      <div className={styles.buttons}>
+      <div
+        ref={buttons}
+        className={styles.buttons}
+        onClickCapture={() => {
+          wasPressed.current = true;
+        }}
+      >
         {range ? (
           <>
             <HeadButton label={text("profile.fit")} icon={Focus} onClick={() => void frameProfileRange()} />

@@ -1,4 +1,5 @@
 import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { ElevationPanel } from "../../../src/panels/elevation/ElevationPanel.tsx";
@@ -13,6 +14,8 @@ import { scan } from "../../unit/workers/geo/scan.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({
   profile: async (guideId: string, request: ProfileRequest) => geoApi.profile(guideId, request),
+  climb: async () => ({ ascentMeters: 1, descentMeters: 1 }),
+  trailSection: async () => ({ bounds: null }),
 }));
 
 type Vertex = (number | null)[];
@@ -78,3 +81,14 @@ test.each([
   },
   15_000,
 );
+
+test("marking a stretch and unmarking it by key leave the focus among the profile's tools", async () => {
+  showProfile(sloping([100, 300, 200]));
+  const user = userEvent.setup();
+  screen.getByRole("button", { name: "Mark a range" }).focus();
+  await user.keyboard("{Enter}");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Show the range on the map");
+  await user.tab();
+  await user.keyboard("{Enter}");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Mark a range");
+});
