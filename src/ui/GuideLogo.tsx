@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Activity } from "../contract/activity.ts";
 import { classNames } from "../lib/classNames.ts";
+import { useStayed } from "../lib/useStayed.ts";
 import { ActivityBadge } from "./ActivityBadge.tsx";
 import styles from "./GuideLogo.module.css";
 
@@ -9,11 +10,14 @@ interface GuideLogoProps {
   src: string | null;
   activity: Activity | null;
   size: number;
+  /** The picture is asked for when the logo has stayed this long. */
+  waitMilliseconds?: number;
 }
 
 /** The guide's icon; where it is missing or does not load, its activity on the activity's tint. Decoration: the title stands beside it. */
-export function GuideLogo({ src, activity, size }: GuideLogoProps) {
+export function GuideLogo({ src, activity, size, waitMilliseconds = 0 }: GuideLogoProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  const isDue = useStayed(waitMilliseconds);
   const hasPicture = src !== null && src !== failedSrc;
   return (
     <span
@@ -21,7 +25,7 @@ export function GuideLogo({ src, activity, size }: GuideLogoProps) {
       style={{ width: size, height: size }}
       aria-hidden="true"
     >
-      {hasPicture ? (
+      {hasPicture && isDue && (
         <img
           src={src}
           alt=""
@@ -31,9 +35,8 @@ export function GuideLogo({ src, activity, size }: GuideLogoProps) {
           draggable={false}
           onError={() => setFailedSrc(src)}
         />
-      ) : (
-        activity && <ActivityBadge activity={activity} size={size / 2} isDecorative />
       )}
+      {!hasPicture && activity && <ActivityBadge activity={activity} size={size / 2} isDecorative />}
     </span>
   );
 }

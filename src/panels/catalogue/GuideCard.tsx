@@ -1,4 +1,5 @@
 import { TrendingUp } from "lucide-react";
+import { memo, useState } from "react";
 import { useSnapshot } from "valtio";
 import { Link } from "wouter";
 import type { Guide } from "../../contract/guide.ts";
@@ -10,7 +11,7 @@ import { guideTitle } from "../../lib/guideTitle.ts";
 import { paths } from "../../lib/paths.ts";
 import { prevPathState } from "../../lib/prevPath.ts";
 import { lengthIn } from "../../lib/units.ts";
-import { catalogue, hoverGuide } from "../../stores/catalogue.ts";
+import { hoverGuide } from "../../stores/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
@@ -21,6 +22,10 @@ import { CardAction } from "./CardAction.tsx";
 import { ExpandButton } from "./ExpandButton.tsx";
 import styles from "./GuideCard.module.css";
 import { Ridge } from "./Ridge.tsx";
+import { useGuideMarks } from "./useGuideMarks.ts";
+
+/** A picture takes longer to set up than the rest of its card: those of cards that fly by are not asked for. */
+const PASSING_MILLISECONDS = 120;
 
 interface GuideCardProps {
   guide: Guide;
@@ -28,14 +33,20 @@ interface GuideCardProps {
   size?: "default" | "small";
   /** Bumpy: its lower edge is the guide's profile. */
   shape?: "bumpy" | "flat";
+  onHover?: (guideId: string | null) => void;
+  /** Whether the list that holds the card is scrolling. */
+  isPassing?: () => boolean;
 }
 
-export function GuideCard({ guide, size = "default", shape = "bumpy" }: GuideCardProps) {
+/** Kept while its guide is the same: a list shows it again with every scrolled frame. */
+export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
+  const { guide, size = "default", shape = "bumpy", onHover = hoverGuide, isPassing } = props;
   const text = useText();
   const format = useFormat();
   const { language, distanceUnit } = useSnapshot(settings);
-  const { hoveredGuideId, selectedTrailGuideId } = useSnapshot(catalogue);
   const { guideId } = guide;
+  const { isHovered, isSelected } = useGuideMarks(guideId);
+  const [waitMilliseconds] = useState(() => (isPassing?.() ? PASSING_MILLISECONDS : 0));
   const { offer, isOnSale } = useGuideOffer(guide);
   const isSmall = size === "small";
   const length = lengthIn(guide.guideLength, distanceUnit);
@@ -46,15 +57,20 @@ export function GuideCard({ guide, size = "default", shape = "bumpy" }: GuideCar
       className={classNames(
         styles.card,
         isSmall && styles.small,
-        hoveredGuideId === guideId && styles.hovered,
-        selectedTrailGuideId === guideId && styles.selected,
+        isHovered && styles.hovered,
+        isSelected && styles.selected,
       )}
-      onMouseEnter={() => hoverGuide(guideId)}
-      onMouseLeave={() => hoverGuide(null)}
+      onMouseEnter={() => onHover(guideId)}
+      onMouseLeave={() => onHover(null)}
     >
       {shape === "bumpy" && <Ridge profile={guide.profile} activity={guide.activity} />}
       <div className={styles.logo}>
-        <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={isSmall ? 48 : 72} />
+        <GuideLogo
+          src={guide.guideIconImage}
+          activity={guide.activity}
+          size={isSmall ? 48 : 72}
+          waitMilliseconds={waitMilliseconds}
+        />
       </div>
       <div>
         <div className={styles.top}>
@@ -96,4 +112,4 @@ export function GuideCard({ guide, size = "default", shape = "bumpy" }: GuideCar
       </div>
     </article>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -8,6 +8,7 @@ import { catalogueScrollTop, catalogueView } from "../../stores/catalogueView.ts
 import { ChildGuides } from "./ChildGuides.tsx";
 import { GuideCard } from "./GuideCard.tsx";
 import styles from "./GuideList.module.css";
+import { useCardHover } from "./useCardHover.ts";
 import { useKeptScroll } from "./useKeptScroll.ts";
 
 const CARD_HEIGHT = 101;
@@ -40,6 +41,8 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
     [virtualizer],
   );
   useKeptScroll(scroller, `${sort} ${searchedValue}`);
+  const hoverCard = useCardHover(virtualizer.isScrolling);
+  const isPassing = useCallback(() => virtualizer.isScrolling, [virtualizer]);
   return (
     <div ref={scroller} className={styles.scroller}>
       <ul
@@ -60,7 +63,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
               aria-posinset={item.index + 1}
               aria-setsize={guides.length}
             >
-              <GuideCard guide={guide} />
+              <GuideCard guide={guide} onHover={hoverCard} isPassing={isPassing} />
               {isExpanded(guide) && <ChildGuides parent={guide} />}
             </li>
           );

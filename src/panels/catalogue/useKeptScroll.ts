@@ -22,9 +22,10 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>, listKey: 
       clearTimeout(timer);
       timer = window.setTimeout(() => keepCatalogueScroll(top), REST_MILLISECONDS);
     };
-    element.addEventListener("scroll", onScroll, { passive: true });
+    // Before the list draws other cards for it: to read the position after that would lay them out at once.
+    element.addEventListener("scroll", onScroll, { passive: true, capture: true });
     return () => {
-      element.removeEventListener("scroll", onScroll);
+      element.removeEventListener("scroll", onScroll, { capture: true });
       clearTimeout(timer);
       keepCatalogueScroll(top);
     };

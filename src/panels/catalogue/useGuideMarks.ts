@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from "react";
+import { subscribe } from "valtio";
+import { catalogue } from "../../stores/catalogue.ts";
+
+/** Whether a guide stands out in the catalogue. Of all cards only those show again for which it changes. */
+export function useGuideMarks(guideId: string): { isHovered: boolean; isSelected: boolean } {
+  const isHovered = useCallback(() => catalogue.hoveredGuideId === guideId, [guideId]);
+  const isSelected = useCallback(() => catalogue.selectedTrailGuideId === guideId, [guideId]);
+  return {
+    isHovered: useSyncExternalStore(subscribeToCatalogue, isHovered),
+    isSelected: useSyncExternalStore(subscribeToCatalogue, isSelected),
+  };
+}
+
+function subscribeToCatalogue(listener: () => void): () => void {
+  return subscribe(catalogue, listener);
+}

@@ -1,0 +1,101 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { GuideList } from "../../../src/panels/catalogue/GuideList.tsx";
+import { catalogue, hoverGuide } from "../../../src/stores/catalogue.ts";
+import { keepCatalogueScroll } from "../../../src/stores/catalogueView.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+
+const CARD = 101;
+/** Longer than the list takes to be at rest, and a card to have stayed. */
+const REST = 400;
+
+const ridges = vi.hoisted(() => vi.fn(() => null));
+vi.mock("../../../src/panels/catalogue/Ridge.tsx", () => ({ Ridge: ridges }));
+
+const guides = Array.from({ length: 10_000 }, (_, i) =>
+  buildGuide({ guideId: `g${i}`, guideName: `Walk ${i}`, guideIconImage: `/icons/${i}.svg` }),
+);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // The document's stand-in lays nothing out.
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(CARD);
+  keepCatalogueScroll(0);
+  render(<GuideList guides={guides} />);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  hoverGuide(null);
+});
+
+const list = () => screen.getByRole("list", { name: "Guides" });
+const card = (i: number) => {
+  const item = list().querySelector(`[data-index="${i}"] article`);
+  if (!item) throw new Error(`Card ${i} is not in the page`);
+  return item;
+};
+
+function scrollTo(index: number) {
+  const scroller = list().parentElement;
+  if (!scroller) throw new Error("The list has no scroller");
+  scroller.scrollTop = index * CARD;
+  fireEvent.scroll(scroller);
+}
+
+const rest = () => act(() => vi.advanceTimersByTimeAsync(REST));
+
+test("of 10,000 guides only the cards near the view are in the page", () => {
+  scrollTo(5000);
+  expect(list().style.height).toBe(`${10_000 * CARD}px`);
+  expect(card(5000).textContent).toContain("Walk 5000");
+  expect(screen.getAllByRole("article").length).toBeLessThan(25);
+});
+
+test("a scrolled list renders only the cards that are new in it", async () => {
+  await rest();
+  ridges.mockClear();
+  scrollTo(1);
+  scrollTo(2);
+  await rest();
+  expect(ridges.mock.calls.length).toBeLessThan(5);
+});
+
+test("a hovered guide marks its card, whether by the card or by the map, and shows no other again", async () => {
+  await rest();
+  ridges.mockClear();
+  fireEvent.mouseEnter(card(2));
+  await rest();
+  expect(catalogue.hoveredGuideId).toBe("g2");
+  expect(card(2).className).toContain("hovered");
+  hoverGuide("g3");
+  await rest();
+  expect(card(2).className).not.toContain("hovered");
+  expect(card(3).className).toContain("hovered");
+  expect(ridges).toHaveBeenCalledTimes(3);
+});
+
+test("cards that pass below a still pointer are not hovered, the one that comes to rest there is", async () => {
+  await rest();
+  fireEvent.mouseEnter(card(3));
+  scrollTo(20);
+  fireEvent.mouseLeave(card(20));
+  fireEvent.mouseEnter(card(21));
+  expect(catalogue.hoveredGuideId).toBeNull();
+  scrollTo(40);
+  fireEvent.mouseLeave(card(40));
+  fireEvent.mouseEnter(card(42));
+  expect(catalogue.hoveredGuideId).toBeNull();
+  await rest();
+  expect(catalogue.hoveredGuideId).toBe("g42");
+});
+
+test("pictures of cards that fly by are not asked for", async () => {
+  expect(card(0).querySelector("img")).toBeTruthy();
+  scrollTo(3000);
+  expect(card(3000).querySelector("img")).toBeNull();
+  scrollTo(6000);
+  await rest();
+  expect(card(6000).querySelector("img")?.getAttribute("src")).toBe("/icons/6000.svg");
+});
