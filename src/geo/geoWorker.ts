@@ -4,10 +4,13 @@ import type {
   CopyPlace,
   CopyTarget,
   DownloadProgress,
+  GuideList,
   ProfileRequest,
   WorkerRequest,
 } from "../../workers/geo/types.ts";
+import type { Guide } from "../contract/guide.ts";
 import type { Bounds, Position } from "../contract/position.ts";
+import type { Language } from "../lib/guideTitle.ts";
 import { call } from "./geoConnection.ts";
 
 export { GeoError };
@@ -56,9 +59,26 @@ export function waypointsFromCall(
   return call("waypointsFromCall", (api, id) => api.waypointsFromCall(guideId, request, id, place), signal);
 }
 
-/** The guide list, with its preview lines packed. */
-export function loadGuides(request: WorkerRequest, { signal }: CallOptions = {}) {
-  return call("loadGuides", (api, id) => api.loadGuides(request, id), signal);
+/** The guide list, alphabetical by the titles in a language, with its preview lines packed. */
+export async function loadGuides(
+  request: WorkerRequest,
+  language: Language,
+  { signal }: CallOptions = {},
+): Promise<GuideList> {
+  let guides: Guide[] = [];
+  const take = proxy((page: Guide[]) => {
+    guides.push(...page);
+  });
+  const rest = await call(
+    "loadGuides",
+    (api, id) => {
+      // Asked again, it begins again.
+      guides = [];
+      return api.loadGuides(request, language, take, id);
+    },
+    signal,
+  );
+  return { guides, ...rest };
 }
 
 /** A tile of preview lines. */

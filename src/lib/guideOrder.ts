@@ -1,7 +1,5 @@
 import type { Guide } from "../contract/guide.ts";
-import { guideTitle } from "./guideTitle.ts";
-
-type Language = "en" | "uk" | "cs";
+import { guideTitle, type Language } from "./guideTitle.ts";
 
 /** Alphabetical, or by total gain; SPEC section 9 names the latter two. */
 export const GUIDE_SORTS = ["title", "total_asc", "total_desc"] as const;

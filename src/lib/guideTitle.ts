@@ -1,6 +1,8 @@
 import type { Guide } from "../contract/guide.ts";
 
+export type Language = "en" | "uk" | "cs";
+
 /** The guide's title in the reader's language, else its name. */
-export function guideTitle(guide: Pick<Guide, "guideName" | "titles">, language: "en" | "uk" | "cs"): string {
+export function guideTitle(guide: Pick<Guide, "guideName" | "titles">, language: Language): string {
   return (language === "en" ? null : guide.titles[language]) ?? guide.guideName;
 }

@@ -9,18 +9,20 @@ import type { PackedLines } from "../contract/previewLines.ts";
 import { loadGuides } from "../geo/geoWorker.ts";
 import type { Failure } from "../lib/failure.ts";
 import { type FilterChoice, NO_FILTERS } from "../lib/guideFilters.ts";
-import { byTitle, type GuideSort } from "../lib/guideOrder.ts";
+import type { GuideSort } from "../lib/guideOrder.ts";
+import { takeOrdered } from "../lib/orderedGuides.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";
 import type { Held } from "./held.ts";
 import { filteredGuides, foundGuides, narrowedIds } from "./narrowedGuides.ts";
 import { screenFailureOf } from "./screenFailureOf.ts";
+import { settings } from "./settings.ts";
 import { reportFailure } from "./toasts.ts";
 
 interface Catalogue {
   status: "loading" | "ready" | "failed";
   /** Why the list did not load. */
   failure: Failure | null;
-  /** All guides, alphabetical. Replaced as a whole, never changed in place. */
+  /** All guides, alphabetical in the language of the time they came. Replaced as a whole, never changed in place. */
   allTrailsList: Held<Guide[]>;
   /** What the reader searches for, as typed; see `displayedGuides`. */
   searchedValue: string;
@@ -129,11 +131,12 @@ export function fetchGuides(): Promise<void> {
 async function fetchList(isLatest: () => boolean): Promise<void> {
   await ensureCountry();
   let owner = callsOwner();
+  const { language } = settings;
   const list = await authorized(
     () => {
       owner = callsOwner();
       listOwner = owner;
-      return loadGuides(guidesRequest(shopCountryCode()));
+      return loadGuides(guidesRequest(shopCountryCode()), language);
     },
     // Without the network the guides on this device are listed instead.
     { canWait: navigator.onLine !== false },
@@ -141,7 +144,7 @@ async function fetchList(isLatest: () => boolean): Promise<void> {
   if (!isLatest()) return latest ?? undefined;
   // Somebody signed in or out meanwhile.
   if (owner !== callsOwner()) return fetchGuides();
-  catalogue.allTrailsList = ref(byTitle(list.guides));
+  catalogue.allTrailsList = ref(takeOrdered(list.guides, language));
   catalogue.lines = ref(list.lines);
   catalogue.filterParams = list.filters ? ref(list.filters) : null;
 }

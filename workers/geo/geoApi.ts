@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
+import type { Guide } from "../../src/contract/guide.ts";
 import type { Bounds, Position } from "../../src/contract/position.ts";
 import type { PackedLines } from "../../src/contract/previewLines.ts";
 import type { Waypoint } from "../../src/contract/waypoint.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import type { Climb } from "../../src/lib/geo/ascent.ts";
+import { byTitle } from "../../src/lib/guideOrder.ts";
+import type { Language } from "../../src/lib/guideTitle.ts";
 import { abortable, abortCall } from "./calls.ts";
 import { climbBetween } from "./climbIndex.ts";
 import { clusterExpansionZoom, clusterLeaves, clusterView } from "./clusterWaypoints.ts";
@@ -23,6 +26,7 @@ import { parseGuideList } from "./parseGuideList.ts";
 import { placeOnTrail } from "./placeOnTrail.ts";
 import { sampleProfile } from "./profileSampling.ts";
 import { readWaypoints } from "./readWaypoints.ts";
+import { sendInPages } from "./sendInPages.ts";
 import { trailPoint, trailPointAt } from "./trailPoint.ts";
 import { trailSection } from "./trailSection.ts";
 import {
@@ -31,7 +35,7 @@ import {
   type CopyTarget,
   clusterViewTransferables,
   type DownloadProgress,
-  type GuideList,
+  type GuideListRest,
   type OpenedGuide,
   openedGuideTransferables,
   type PlaceOnTrail,
@@ -103,8 +107,18 @@ export const geoApi = {
     });
   },
 
-  loadGuides(request: WorkerRequest, callId: number): Promise<GuideList> {
-    return abortable(callId, async (signal) => parseGuideList(await fetchJson(request, signal)));
+  /** Fetches the guide list. Its guides go to `onGuides`, alphabetical by their titles in a language, before the answer. */
+  loadGuides(
+    request: WorkerRequest,
+    language: Language,
+    onGuides: (guides: Guide[]) => unknown,
+    callId: number,
+  ): Promise<GuideListRest> {
+    return abortable(callId, async (signal) => {
+      const { guides, ...rest } = parseGuideList(await fetchJson(request, signal));
+      await sendInPages(byTitle(guides, language), onGuides, signal);
+      return rest;
+    });
   },
 
   loadLineTile(request: WorkerRequest, callId: number): Promise<PackedLines> {

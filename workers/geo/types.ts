@@ -47,9 +47,13 @@ export interface DownloadProgress {
   points: number;
 }
 
-/** Guides without their preview lines, and the lines packed. `lines.guideIds` is in the order of `guides`. */
-export interface GuideList {
+/** Guides without their preview lines, and the lines packed. */
+export interface GuideList extends GuideListRest {
   guides: Guide[];
+}
+
+/** What comes after the guides of a list. */
+export interface GuideListRest {
   lines: PackedLines;
   filters: FilterParams | null;
   /** Guides that did not fit the contract. */

@@ -1,0 +1,14 @@
+/** So many that reading the message does not hold the page up. */
+const PAGE = 500;
+
+/** Sends a long list piece by piece, each when the one before it has been taken. @throws the signal's reason */
+export async function sendInPages<T>(
+  list: readonly T[],
+  send: (page: T[]) => unknown,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let from = 0; from < list.length; from += PAGE) {
+    signal.throwIfAborted();
+    await send(list.slice(from, from + PAGE));
+  }
+}
