@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
@@ -33,9 +33,10 @@ export interface World {
 export function useWorldScene(palette: MapPalette, selected: Guide | null): World {
   const snapshot = useSnapshot(catalogue);
   const { hoveredGuideId } = snapshot;
-  // Kept under ref(): the snapshot holds the objects themselves.
-  const lines = snapshot.lines as PackedLines | null;
-  const guides = snapshot.allTrailsList as Guide[];
+  // Kept under ref(): the snapshot holds the objects themselves. Thousands of lines are readied in a task of their
+  // own, after the one that shows the cards.
+  const lines = useDeferredValue(snapshot.lines as PackedLines | null);
+  const guides = useDeferredValue(snapshot.allTrailsList as Guide[]);
   const { view } = useSnapshot(camera);
   const badges = useLoaded(useMemo(() => () => badgeAtlas(palette), [palette]));
   const parts = useLineTiles(lines, view);
