@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { seededRandom } from "../../../../bench/seededRandom.ts";
 import { ascentDescent } from "../../../../src/lib/geo/ascent.ts";
 
 const columns = (heights: number[], distances: number[]) =>
@@ -54,6 +55,37 @@ test("equals a plain recount on any slice", () => {
         recount(samples.slice(from, to)),
       );
     }),
+  );
+});
+
+const longTrail = fc.record({
+  count: fc.integer({ min: 1, max: 20_000 }),
+  seed: fc.nat(1_000_000),
+  step: fc.constantFrom(0, 4, 30, 140),
+  // One vertex in so many; far more than there are means none.
+  missing: fc.constantFrom(3, 900, 1e9),
+  turning: fc.constantFrom(50, 3000, 1e9),
+});
+
+test("equals a plain recount on long trails, with stretches where distance rises, falls and jumps", () => {
+  fc.assert(
+    fc.property(longTrail, ({ count, seed, step, missing, turning }) => {
+      const random = seededRandom(seed);
+      let [run, sign] = [0, 1];
+      const samples = Array.from({ length: count }, () => {
+        if (random() < 1 / turning) sign = -sign;
+        if (random() < 1 / turning) run += 10_000 * (random() - 0.5);
+        run += sign * Math.floor(step * 2 * random());
+        return {
+          height: random() < 1 / missing ? Number.NaN : Math.floor(random() * 4000),
+          distance: random() < 1 / missing ? Number.NaN : run,
+        };
+      });
+      const heights = samples.map(({ height }) => height);
+      const distances = samples.map(({ distance }) => distance);
+      expect(ascentDescent(...columns(heights, distances))).toEqual(recount(samples));
+    }),
+    { numRuns: 80 },
   );
 });
 
