@@ -9,8 +9,8 @@ const TICK_SECONDS = 0.01;
 export interface Load {
   /** Length of an answer's body as sent. */
   byteLength: number;
-  /** Answers per second of the server's processor time; per second of the clock where the system does not tell that. */
-  perSecond: number;
+  /** The server's processor time for an answer; the clock's where the system does not tell that. */
+  seconds: number;
 }
 
 /** Asks a server for one address `count` times, `CALLERS` at once. @throws when an answer is not 200 */
@@ -19,10 +19,9 @@ export async function serverLoad(server: BenchServer, path: string, count: numbe
   try {
     const ask = () => answerLength(agent, server.url + path);
     const byteLength = await ask();
-    await askAll(ask, CALLERS);
     const from = secondsOf(server.process);
     await askAll(ask, count);
-    return { byteLength, perSecond: count / (secondsOf(server.process) - from) };
+    return { byteLength, seconds: (secondsOf(server.process) - from) / count };
   } finally {
     agent.destroy();
   }

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+export interface StartedServer {
+  /** Without a slash at the end. */
+  readonly url: string;
+  /** Number of the process. */
+  readonly process: number;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Folder of the embedded database and of all files. */
+  dataDir: string;
+  /** What goes beyond or against `ALONE`. */
+  environment?: Record<string, string>;
+  cwd?: string;
+  mostMilliseconds: number;
+}
+
+/** A server that leans on nothing outside, on any free port. */
+const ALONE = {
+  NODE_ENV: "production",
+  DATABASE_URL: "",
+  HOST: "127.0.0.1",
+  PORT: "0",
+  PUBLIC_URL: "",
+  RATE_LIMITS: "off",
+  TILES_OSM: "",
+  TILES_DEM: "",
+  GEOIP_URL: "",
+};
+
+/**
+ * Starts the product's server by a script and waits until it tells its address.
+ * @throws when it ends before that, or takes too long
+ */
+export async function startedServer(
+  script: string,
+  { dataDir, environment, cwd, mostMilliseconds }: StartOptions,
+): Promise<StartedServer> {
+  const server = spawn(process.execPath, [script], {
+    ...(cwd !== undefined && { cwd }),
+    env: { ...process.env, ...ALONE, DATA_DIR: dataDir, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  return {
+    url: await addressOf(server, mostMilliseconds),
+    process: server.pid ?? 0,
+    async stop() {
+      const closed = new Promise((resolve) => server.once("close", resolve));
+      server.kill("SIGTERM");
+      await closed;
+    },
+  };
+}
+
+function addressOf(server: ChildProcess, mostMilliseconds: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The server did not start in time")), mostMilliseconds);
+    server.once("close", (code) => reject(new Error(`The server ended with ${code} before it listened`)));
+    const lines = createInterface({ input: server.stdout ?? process.stdin });
+    lines.on("line", (line) => {
+      const address = /^Switchback is at (http:\S+)\/$/.exec(line)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+  });
+}
