@@ -22,7 +22,8 @@ export interface Subject {
 
 /**
  * Times things by turns: in every round each one in its order, so that what else the machine does falls on
- * all of them alike. The first round warms up and is not counted.
+ * all of them alike, and each turn on a swept heap, so that none pays for the garbage of another. The first round
+ * warms up and is not counted.
  */
 export async function measureByTurns<Name extends string>(
   subjects: Record<Name, Subject>,
@@ -32,6 +33,8 @@ export async function measureByTurns<Name extends string>(
   const samples = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = 0; round <= rounds; round++) {
     for (const name of names) {
+      // There in a scenario's process, see `runApart`.
+      globalThis.gc?.();
       const timed = await timesOf(subjects[name]);
       if (round > 0) for (const time of timed) samples.get(name)?.push(time);
     }

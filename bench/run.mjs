@@ -24,12 +24,15 @@ await build({
   configFile: false,
   logLevel: "error",
   build: {
-    ssr: join(root, "bench", "bench.ts"),
+    ssr: true,
     outDir,
     emptyOutDir: true,
     copyPublicDir: false,
     target: "node20",
-    rollupOptions: { output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" } },
+    rollupOptions: {
+      input: ["bench", "scenarioProcess"].map((name) => join(root, "bench", `${name}.ts`)),
+      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
+    },
   },
 });
 try {

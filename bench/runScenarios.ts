@@ -1,10 +1,8 @@
 import type { BenchRun } from "./benchRun.ts";
 import { machine } from "./machine.ts";
-import type { BenchContext, Scenario } from "./row.ts";
-
-const scenarios = import.meta.glob<Scenario>(["./*.bench.ts", "./browser/*.scenario.ts"], {
-  import: "default",
-});
+import type { BenchContext } from "./row.ts";
+import { runApart } from "./runApart.ts";
+import { scenariosFor } from "./scenarios.ts";
 
 export interface RunOptions {
   /** A budget's number, or part of a scenario's name; everything when empty. */
@@ -18,9 +16,9 @@ export interface RunOptions {
  */
 export async function runScenarios({ filter, seed }: RunOptions): Promise<BenchRun> {
   const run: BenchRun = { machine: machine(), browser: null, seed, rows: [], failures: [] };
-  const wanted = await scenariosFor(filter.toLowerCase());
+  const wanted = await scenariosFor(filter);
   if (wanted.length === 0) throw new Error(`No scenario is called ${filter}`);
-  for (const [k, { ids, name, run: measure }] of wanted.entries()) {
+  for (const [k, { ids, name, file }] of wanted.entries()) {
     const title = `[${k + 1}/${wanted.length}] ${name} (${ids.join(", ")})`;
     const context: BenchContext = {
       seed,
@@ -31,7 +29,7 @@ export async function runScenarios({ filter, seed }: RunOptions): Promise<BenchR
     };
     context.progress("starts");
     try {
-      run.rows.push(...(await measure(context)));
+      run.rows.push(...(await runApart(file, context)));
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       run.failures.push({ name, message });
@@ -40,11 +38,4 @@ export async function runScenarios({ filter, seed }: RunOptions): Promise<BenchR
   }
   run.rows.sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
   return run;
-}
-
-async function scenariosFor(filter: string): Promise<Scenario[]> {
-  const all = await Promise.all(Object.values(scenarios).map((load) => load()));
-  return all.filter(
-    ({ ids, name }) => name.includes(filter) || ids.some((id) => id.toLowerCase() === filter),
-  );
 }

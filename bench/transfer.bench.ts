@@ -31,10 +31,10 @@ export default {
             chunks = packChunks(columns);
           },
           isAsync: true,
-          calls: 4,
+          calls: 2,
         },
       },
-      5,
+      9,
     );
     const isEmpty = buffers().every((buffer) => buffer.byteLength === 0);
     port1.close();

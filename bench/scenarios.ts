@@ -1,0 +1,23 @@
+import type { Scenario } from "./row.ts";
+
+const modules = import.meta.glob<Scenario>(["./*.bench.ts", "./browser/*.scenario.ts"], {
+  import: "default",
+});
+
+/** The scenario of a file, as `scenariosFor` names it. @throws when there is none */
+export async function loadScenario(file: string): Promise<Scenario> {
+  const load = modules[file];
+  if (!load) throw new Error(`No scenario lies in ${file}`);
+  return load();
+}
+
+/** Scenarios with a budget of this number, or with this in their name, and their files; all of them when empty. */
+export async function scenariosFor(filter: string): Promise<(Scenario & { file: string })[]> {
+  const wanted = filter.toLowerCase();
+  const all = await Promise.all(
+    Object.keys(modules).map(async (file) => ({ ...(await loadScenario(file)), file })),
+  );
+  return all.filter(
+    ({ ids, name }) => name.includes(wanted) || ids.some((id) => id.toLowerCase() === wanted),
+  );
+}
