@@ -37,7 +37,9 @@ interface Subject {
 /**
  * What answers cost the server (B21): the guide list and a geo file, each against a static file of exactly as many
  * bytes sent by the same server. Nothing is stubbed, no browser runs. Rates are per second of the server's
- * processor time, since its callers and others share the machine.
+ * processor time, since its callers and others share the machine; an answer costs up to four times as much while
+ * they do, so both are asked for by many short turns, each as often first as second. The static geo file is ours
+ * under another name, so that both are read from the same place in memory.
  */
 const scenario: Scenario = {
   ids: ["B21"],
