@@ -16,11 +16,20 @@ export interface WorldContent {
   /** Cheap guides for the catalogue. */
   synthetic?: number;
   /** Guides of one trail each to be opened, by name. */
-  long?: { name: string; points: number; waypoints: number }[];
+  long?: LongGuide[];
   /** The longest guide of the demo world. */
   hasDemoGuide?: boolean;
   /** A real trail, where the project's shared data lies beside it. */
   hasRealGuide?: boolean;
+}
+
+interface LongGuide {
+  name: string;
+  points: number;
+  /** Along the trail. */
+  waypoints: number;
+  /** Beside the trail, all at one place and without a distance. */
+  crowd?: number;
 }
 
 export const LONG_GUIDE = "A Million Points";
@@ -61,7 +70,7 @@ function* drafts({ synthetic = 0, long = [], hasDemoGuide = false }: WorldConten
 /** A free guide like the model, but with one trail of this many points. */
 function longGuide(
   model: GuideDraft,
-  { name, points, waypoints, seed }: { name: string; points: number; waypoints: number; seed: number },
+  { name, points, waypoints, crowd = 0, seed }: LongGuide & { seed: number },
 ): GuideDraft {
   const columns = randomTrail(points, seed);
   const trail = {
@@ -80,8 +89,13 @@ function longGuide(
     isFree: true,
     isPurchaseable: false,
     hasOpenButton: true,
+    primaryDirection: "northbound",
+    secondaryDirection: "southbound",
     trails: [trail],
-    waypoints: Array.from({ length: waypoints }, (_, i) => waypointAt(columns, i, waypoints)),
+    waypoints: [
+      ...Array.from({ length: waypoints }, (_, i) => waypointAt(columns, i, waypoints)),
+      ...Array.from({ length: crowd }, (_, i) => waypointInCrowd(columns, i, crowd)),
+    ],
   };
 }
 
@@ -97,6 +111,17 @@ function waypointAt(columns: TrailColumns, i: number, count: number): DraftWaypo
     elevationMeters: columns.elevation[vertex] ?? null,
     distanceMeters: columns.distance[vertex] ?? null,
     comments: [],
+  };
+}
+
+/** Titles come in no order: 7919 is a prime, so that each number comes once. */
+function waypointInCrowd(columns: TrailColumns, i: number, count: number): DraftWaypoint {
+  const middle = Math.floor(columns.lng.length / 2);
+  return {
+    ...waypointAt(columns, i, count),
+    title: `Place ${(i * 7919) % count}`,
+    position: [columns.lng[middle] ?? 0, columns.lat[middle] ?? 0],
+    distanceMeters: null,
   };
 }
 

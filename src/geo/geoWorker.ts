@@ -6,6 +6,7 @@ import type {
   DownloadProgress,
   GuideList,
   ProfileRequest,
+  WaypointListRequest,
   WorkerRequest,
 } from "../../workers/geo/types.ts";
 import type { Guide } from "../contract/guide.ts";
@@ -57,6 +58,11 @@ export function waypointsFromCall(
   { signal, place = null }: WaypointsOptions = {},
 ) {
   return call("waypointsFromCall", (api, id) => api.waypointsFromCall(guideId, request, id, place), signal);
+}
+
+/** Indexes of waypoints in the order of the reader's list. */
+export function listWaypoints(guideId: string, request: WaypointListRequest) {
+  return call("listWaypoints", (api) => api.listWaypoints(guideId, request));
 }
 
 /** The guide list, alphabetical by the titles in a language, with its preview lines packed. */

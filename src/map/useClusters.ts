@@ -1,19 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { ClusterView } from "../../workers/geo/types.ts";
-import type { Bounds } from "../contract/position.ts";
 import { clusters } from "../geo/geoWorker.ts";
 import type { MapView } from "../stores/camera.ts";
+import { holdsMarkersOf, type MarkersQuestion, markersQuestion } from "./markersQuestion.ts";
 
-/** Share of the view by which markers are asked for beyond its edges, so that a pan meets them. */
-const MARGIN = 0.3;
-
-interface Question {
-  guideId: string;
-  view: MapView;
-  excluded: number | null;
-}
-
-/** Waypoint markers of a view. One question at a time is with the worker; what is asked meanwhile waits, the last one wins. */
+/**
+ * Waypoint markers of a view. While the map moves within what was asked for last, nothing is asked. One question at a
+ * time is with the worker; what is asked meanwhile waits, the last one wins.
+ */
 export function useClusters(
   guideId: string | null,
   view: MapView | null,
@@ -21,11 +15,13 @@ export function useClusters(
 ): ClusterView | null {
   const [answer, setAnswer] = useState<{ guideId: string; markers: ClusterView } | null>(null);
   const asking = useRef(false);
-  const waiting = useRef<Question | null>(null);
+  const waiting = useRef<MarkersQuestion | null>(null);
+  const last = useRef<MarkersQuestion | null>(null);
 
   useEffect(() => {
     if (guideId === null || !view) return;
-    waiting.current = { guideId, view, excluded };
+    if (last.current && holdsMarkersOf(last.current, { guideId, view, excluded })) return;
+    waiting.current = last.current = markersQuestion(guideId, view, excluded);
     if (asking.current) return;
     asking.current = true;
     void (async () => {
@@ -34,6 +30,7 @@ export function useClusters(
           const markers = await ask(question);
           setAnswer({ guideId: question.guideId, markers });
         } catch (error) {
+          if (last.current === question) last.current = null;
           console.warn("No waypoint markers:", error);
         }
       }
@@ -44,18 +41,12 @@ export function useClusters(
   return answer?.guideId === guideId ? answer.markers : null;
 }
 
-function ask({ guideId, view, excluded }: Question): Promise<ClusterView> {
-  return clusters(guideId, widened(view.bounds), Math.floor(view.zoom), excluded);
+function ask({ guideId, bounds, zoom, excluded }: MarkersQuestion): Promise<ClusterView> {
+  return clusters(guideId, bounds, zoom, excluded);
 }
 
-function take(waiting: { current: Question | null }): Question | null {
+function take(waiting: { current: MarkersQuestion | null }): MarkersQuestion | null {
   const question = waiting.current;
   waiting.current = null;
   return question;
-}
-
-function widened([west, south, east, north]: Bounds): Bounds {
-  const x = (east - west) * MARGIN;
-  const y = (north - south) * MARGIN;
-  return [west - x, Math.max(-90, south - y), east + x, Math.min(90, north + y)];
 }

@@ -46,6 +46,7 @@ import {
   type TrailPoint,
   type TrailSection,
   trailSectionTransferables,
+  type WaypointListRequest,
   type WorkerRequest,
 } from "./types.ts";
 
@@ -105,6 +106,11 @@ export const geoApi = {
       guideOf(guideId).takeWaypoints(waypoints);
       return waypoints.length;
     });
+  },
+
+  /** Indexes of waypoints in the order of the reader's list. */
+  listWaypoints(guideId: string, request: WaypointListRequest): Uint32Array<ArrayBuffer> {
+    return guideOf(guideId).lists().list(request);
   },
 
   /** Fetches the guide list. Its guides go to `onGuides`, alphabetical by their titles in a language, before the answer. */
@@ -191,6 +197,7 @@ export const geoTransferables: {
   [Name in keyof GeoApi]?: (result: NonNullable<Awaited<ReturnType<GeoApi[Name]>>>) => Transferable[];
 } = {
   openGuide: openedGuideTransferables,
+  listWaypoints: ({ buffer }) => [buffer],
   loadGuides: ({ lines }) => packedLinesTransferables(lines),
   loadLineTile: packedLinesTransferables,
   clusters: clusterViewTransferables,

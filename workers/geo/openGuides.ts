@@ -7,11 +7,12 @@ import { profileSeries } from "./profileSeries.ts";
 import { runningDistance } from "./runningDistance.ts";
 import type { TrailColumns } from "./trailColumns.ts";
 import { buildTrailIndex, type TrailIndex } from "./trailIndex.ts";
+import { WaypointLists } from "./waypointLists.ts";
 
 /** Guides kept at once; a guide takes some 100 bytes a point. */
 const MAX_OPEN_GUIDES = 3;
 
-/** What the worker keeps of a guide to answer from. Profiles and clusters are built when first asked for. */
+/** What the worker keeps of a guide to answer from. Profiles, clusters and lists are built when first asked for. */
 export class OpenGuide {
   readonly columns: TrailColumns;
   readonly index: TrailIndex;
@@ -21,6 +22,7 @@ export class OpenGuide {
   private readonly running: (Float64Array | undefined)[] = [];
   private readonly profiles: (TrailProfile | undefined)[] = [];
   private clusterTree: WaypointClusters | null = null;
+  private waypointLists: WaypointLists | null = null;
 
   constructor({ columns, waypoints, opened }: PackedGuide) {
     this.columns = columns;
@@ -51,6 +53,11 @@ export class OpenGuide {
     return this.clusterTree;
   }
 
+  lists(): WaypointLists {
+    this.waypointLists ??= new WaypointLists(this.waypoints);
+    return this.waypointLists;
+  }
+
   /** Builds the profile that is asked for first. */
   prepare(): void {
     if (this.primaryTrail >= 0) this.profile(this.primaryTrail);
@@ -59,6 +66,7 @@ export class OpenGuide {
   takeWaypoints(waypoints: Waypoint[]): void {
     this.waypoints = waypoints;
     this.clusterTree = null;
+    this.waypointLists = null;
   }
 }
 

@@ -187,6 +187,17 @@ export interface TrailSection {
   bounds: Bounds | null;
 }
 
+/** Asks for the waypoints of a guide in the order of the reader's list. */
+export interface WaypointListRequest {
+  language: "en" | "uk" | "cs";
+  /** True when the guide is travelled in its secondary direction. */
+  isReversed: boolean;
+  /** What titles hold; case, diacritics and outer spaces do not matter, and nothing leaves none out. */
+  searchedValue: string;
+  /** Indexes of the waypoints to choose from; null for all. */
+  listedIndexes: readonly number[] | null;
+}
+
 /** Buffers of an opened guide that move to the page. */
 export function openedGuideTransferables({ overview, chunks }: OpenedGuide): Transferable[] {
   return [overview, ...chunks].flatMap(({ positions, startIndices, trailOfPath }) =>

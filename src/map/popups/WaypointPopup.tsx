@@ -5,7 +5,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { directedMeters } from "../../lib/direction.ts";
 import { travelDirection } from "../../lib/travelDirection.ts";
-import { waypointTitle } from "../../lib/waypointOrder.ts";
+import { waypointTitle } from "../../lib/waypointTitle.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { PIN_HEIGHT } from "../layers/pinIcons.ts";

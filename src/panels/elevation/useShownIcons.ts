@@ -10,6 +10,7 @@ import type { PlotScale } from "./plotScale.ts";
 import type { ProfileShape } from "./profileShape.ts";
 import { thinIcons } from "./thinIcons.ts";
 import { useProfileDirection } from "./useProfileShape.ts";
+import { waypointsAt } from "./waypointsAt.ts";
 
 /** A waypoint that stands on the profile. */
 export interface ProfileIcon {
@@ -27,39 +28,39 @@ const GAP = 30;
 /** The waypoints that find room on the profile, in the order of the trail. */
 export function useShownIcons(shape: ProfileShape, scale: PlotScale, frame: PlotFrame): ProfileIcon[] {
   const { selectedWaypoint } = useSnapshot(guideMap);
-  const { indexes, meters } = useSortedWaypoints();
+  const { own, sorted } = useWaypointMeters();
   const metersPerPixel = Number((spanMeters(shape) / plotWidth(frame)).toPrecision(9));
   const kept = useMemo(() => {
-    const chosen = selectedWaypoint === null ? -1 : indexes.indexOf(selectedWaypoint);
-    return thinIcons(meters, GAP * metersPerPixel, chosen < 0 ? null : chosen);
-  }, [indexes, meters, metersPerPixel, selectedWaypoint]);
-  return useMemo(() => {
-    const from = firstAtLeast(meters, shape.fromMeters);
-    return kept.flatMap((place) => {
-      const here = meters[place] as number;
-      const index = indexes[place];
-      if (place < from || here > shape.toMeters || index === undefined) return [];
-      const height = heightAt(shape, here);
-      if (height === null) return [];
-      return [{ index, x: scale.x(here), y: scale.y(height), isSelected: index === selectedWaypoint }];
-    });
-  }, [kept, indexes, meters, shape, scale, selectedWaypoint]);
+    const chosen = own[selectedWaypoint ?? -1] ?? Number.NaN;
+    const place = Number.isNaN(chosen) ? null : firstAtLeast(sorted, chosen);
+    const places = thinIcons(sorted, GAP * metersPerPixel, place);
+    return waypointsAt(
+      Float64Array.from(places, (at) => sorted[at] as number),
+      own,
+      selectedWaypoint,
+    );
+  }, [own, sorted, metersPerPixel, selectedWaypoint]);
+  return useMemo(
+    () =>
+      kept.flatMap((index) => {
+        const here = own[index] as number;
+        if (here < shape.fromMeters || here > shape.toMeters) return [];
+        const height = heightAt(shape, here);
+        if (height === null) return [];
+        return [{ index, x: scale.x(here), y: scale.y(height), isSelected: index === selectedWaypoint }];
+      }),
+    [kept, own, shape, scale, selectedWaypoint],
+  );
 }
 
-/** The waypoints with a distance, by it, in metres from the reader's start. */
-function useSortedWaypoints(): { indexes: number[]; meters: Float64Array } {
+/** Metres from the reader's start: `own` of each waypoint, NaN for one without a distance; `sorted` of those with one. */
+function useWaypointMeters(): { own: Float64Array; sorted: Float64Array } {
   const { waypoints } = useSnapshot(guideMap);
   const { trailLengthMeters, isReversed } = useProfileDirection();
   return useMemo(() => {
-    const places = waypoints.flatMap(({ distanceMeters }, index) =>
-      distanceMeters === null
-        ? []
-        : [{ index, meters: directedMeters(distanceMeters, trailLengthMeters, isReversed) }],
+    const own = Float64Array.from(waypoints, ({ distanceMeters }) =>
+      distanceMeters === null ? Number.NaN : directedMeters(distanceMeters, trailLengthMeters, isReversed),
     );
-    places.sort((a, b) => a.meters - b.meters || a.index - b.index);
-    return {
-      indexes: places.map(({ index }) => index),
-      meters: Float64Array.from(places, ({ meters }) => meters),
-    };
+    return { own, sorted: own.filter((meters) => !Number.isNaN(meters)).sort() };
   }, [waypoints, trailLengthMeters, isReversed]);
 }

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
+import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
 import { NeighbourButton } from "./NeighbourButton.tsx";
 import styles from "./NeighbourButtons.module.css";
 import { neighboursOf } from "./neighboursOf.ts";

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { type ListedWaypoint, waypointDescription, waypointTitle } from "../../lib/waypointOrder.ts";
+import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
+import { waypointDescription, waypointTitle } from "../../lib/waypointTitle.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/SafeHtml.tsx";

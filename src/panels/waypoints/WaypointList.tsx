@@ -2,8 +2,9 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/rea
 import { type KeyboardEvent, useCallback, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
+import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
 import { guideMap } from "../../stores/guideMap.ts";
+import { waypointOrder } from "../../stores/waypointOrder.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import { useFollowCursor } from "./useFollowCursor.ts";
 import { useListFocus } from "./useListFocus.ts";
@@ -25,18 +26,22 @@ interface WaypointListProps {
 export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  const { opened, selectedWaypoint, hoveredWaypoint, areWaypointsComplete } = useSnapshot(guideMap);
+  const { opened, waypoints, selectedWaypoint, hoveredWaypoint, areWaypointsComplete } =
+    useSnapshot(guideMap);
+  const isOrdered = useSnapshot(waypointOrder).current !== null || waypoints.length === 0;
   const { active, setActive, focusRow } = useListFocus(scroller, listed);
   const rangeExtractor = useCallback(
     // The row in the tab order stays drawn even when it is out of view.
     (range: Range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
     [active],
   );
+  // The places of all rows are reckoned anew for another function.
+  const getItemKey = useCallback((place: number) => listed[place]?.index ?? place, [listed]);
   const virtualizer = useVirtualizer({
     count: listed.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    getItemKey: (place) => listed[place]?.index ?? place,
+    getItemKey,
     overscan: 6,
     rangeExtractor,
   });
@@ -55,8 +60,9 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
     event.preventDefault();
     go(target);
   };
-  if (listed.length === 0)
-    return areWaypointsComplete ? <EmptyList onSearchCleared={onSearchCleared} /> : null;
+  if (listed.length === 0) {
+    return areWaypointsComplete && isOrdered ? <EmptyList onSearchCleared={onSearchCleared} /> : null;
+  }
   return (
     <div ref={scroller} className={styles.scroller}>
       <ul

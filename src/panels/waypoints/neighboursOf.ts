@@ -1,4 +1,4 @@
-import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
+import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
 
 export interface Neighbours {
   previous: ListedWaypoint | null;

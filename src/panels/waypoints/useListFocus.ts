@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
+import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 
 const ROW_HEIGHT = 80;

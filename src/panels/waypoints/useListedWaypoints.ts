@@ -1,17 +1,25 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
-import { type ListedWaypoint, listWaypoints } from "../../lib/waypointOrder.ts";
+import { type ListedWaypoint, listedWaypoints } from "../../lib/listedWaypoints.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
+import { forgetWaypointOrder, orderWaypoints, waypointOrder } from "../../stores/waypointOrder.ts";
 import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
 
 /** The waypoints as the list shows them: in the reader's direction and language, narrowed by the search. */
 export function useListedWaypoints(): readonly ListedWaypoint[] {
-  const { waypoints, searchedValue, listedIndexes } = useSnapshot(guideMap);
+  const { opened, waypoints, searchedValue, listedIndexes } = useSnapshot(guideMap);
   const { language } = useSnapshot(settings);
   const { trailLengthMeters, isReversed } = useTravelDirection();
+  const { current: order } = useSnapshot(waypointOrder);
+  const hasWaypoints = waypoints.length > 0;
+  useEffect(() => {
+    if (!opened || !hasWaypoints) return;
+    orderWaypoints(opened.guideId, { language, isReversed, searchedValue, listedIndexes });
+  }, [opened, hasWaypoints, language, isReversed, searchedValue, listedIndexes]);
+  useEffect(() => forgetWaypointOrder, []);
   return useMemo(
-    () => listWaypoints(waypoints, { trailLengthMeters, isReversed, language, searchedValue, listedIndexes }),
-    [waypoints, trailLengthMeters, isReversed, language, searchedValue, listedIndexes],
+    () => (order ? listedWaypoints(waypoints, order, trailLengthMeters) : []),
+    [waypoints, order, trailLengthMeters],
   );
 }

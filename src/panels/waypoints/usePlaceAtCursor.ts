@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { subscribeKey } from "valtio/utils";
 import { directedMeters } from "../../lib/direction.ts";
+import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
 import { nearestSorted } from "../../lib/nearestSorted.ts";
-import type { ListedWaypoint } from "../../lib/waypointOrder.ts";
 import { profileCursor } from "../../stores/profileCursor.ts";
 import { useProfileDirection } from "../elevation/useProfileShape.ts";
 
@@ -14,9 +14,9 @@ export function usePlaceAtCursor(listed: readonly ListedWaypoint[]): PlaceAtCurs
   const { trailLengthMeters, isReversed } = useProfileDirection();
   return useMemo(() => {
     // Those with a distance come first, by it.
-    const meters = Float64Array.from(
-      listed.flatMap(({ shownMeters }) => (shownMeters === null ? [] : [shownMeters])),
-    );
+    const first = listed.findIndex(({ shownMeters }) => shownMeters === null);
+    const along = first < 0 ? listed : listed.slice(0, first);
+    const meters = Float64Array.from(along, ({ shownMeters }) => shownMeters ?? 0);
     return () => {
       const cursor = profileCursor.meters;
       if (cursor === null) return null;

@@ -9,11 +9,16 @@ import { forgetComments, toggleCommentCategory } from "../../../src/stores/comme
 import { guideMap } from "../../../src/stores/guideMap.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../../../src/stores/waypointSelection.ts";
 import { packGuide } from "../../../workers/geo/packGuide.ts";
+import type { WaypointListRequest } from "../../../workers/geo/types.ts";
+import { WaypointLists } from "../../../workers/geo/waypointLists.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
 vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [], readNote: async () => null }));
-vi.mock("../../../src/geo/geoWorker.ts", () => ({}));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  listWaypoints: async (_guideId: string, request: WaypointListRequest) =>
+    new WaypointLists(guideMap.waypoints).list(request),
+}));
 
 let isMobile = false;
 let answer: () => Response;

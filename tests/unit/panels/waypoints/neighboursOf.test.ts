@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListedWaypoint } from "../../../../src/lib/waypointOrder.ts";
+import type { ListedWaypoint } from "../../../../src/lib/listedWaypoints.ts";
 import { neighboursOf } from "../../../../src/panels/waypoints/neighboursOf.ts";
 
 const listed = [7, 2, 5].map((index) => ({ index }) as ListedWaypoint);

@@ -1,0 +1,142 @@
+import type { Page } from "playwright";
+import type { BenchContext, Row, Scenario } from "../row.ts";
+import { withBenchPage } from "./benchPage.ts";
+import { startBenchServer } from "./benchServer.ts";
+import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
+import { scriptPerEvent } from "./scriptPerEvent.ts";
+import { scriptRow } from "./scriptRow.ts";
+
+const MANY = "Ten Thousand Waypoints";
+const CROWD = "Fifty Thousand at One Place";
+const MOST_TASK_MS = 50;
+/** A frame at 60 Hz. */
+const FRAME_MS = 16.7;
+/** Layers, icons and pages of waypoints are still on their way after the panel shows. */
+const SETTLE_MS = 4000;
+/** A search waits 300 ms for the next key; then the worker answers. */
+const ANSWER_MS = 1200;
+const MOVES = 90;
+/** From move to move: the answer of the worker and two frames fit in. */
+const MOVE_MS = 40;
+/** The part of the map that no panel covers, in pixels of the bench's window. */
+const MAP = { left: 520, right: 1120, y: 320 };
+
+/**
+ * Reading a guide of 10,000 waypoints, and one of 50,000 at one place: the longest task of opening, of a list that is
+ * searched, turned and narrowed to one place, and the script of each frame of a pan and of a scroll. Stubbed: WebGL
+ * rasterises nothing. The budgets go by the processor's time, since other processes share the machine.
+ */
+const scenario: Scenario = {
+  ids: ["B17"],
+  name: "many waypoints",
+  async run(bench) {
+    bench.progress("makes guides");
+    const server = await startBenchServer({
+      long: [
+        { name: MANY, points: 20_000, waypoints: 10_000 },
+        { name: CROWD, points: 2000, waypoints: 0, crowd: 50_000 },
+      ],
+    });
+    try {
+      const rows: Row[] = [];
+      for (const name of [MANY, CROWD]) {
+        const url = `${server.url}/guides/${encodeURIComponent(name)}/geo/`;
+        rows.push(...(await readGuide(name, url, bench)));
+      }
+      return rows;
+    } finally {
+      await server.close();
+    }
+  },
+};
+
+export default scenario;
+
+function readGuide(name: string, url: string, bench: BenchContext): Promise<Row[]> {
+  return withBenchPage({ isStubbed: true }, bench, async (opened) => {
+    const { browser, page } = opened;
+    const taskOf = async (what: string, work: () => Promise<unknown>) => {
+      bench.progress(`${name}: ${what}`);
+      return taskRow(`${name}, ${what}`, longestTask(await mainThreadTasks(browser, page, work)));
+    };
+    const rows = [
+      await taskOf("opening", async () => {
+        await page.goto(url, { waitUntil: "commit" });
+        await page.locator("#reader-panel [data-place]").first().waitFor({ timeout: 120_000 });
+        await page.waitForTimeout(SETTLE_MS);
+      }),
+      await taskOf("searching", () => search(page)),
+      await taskOf("turning the direction", () => turn(page)),
+    ];
+    if (name === CROWD) {
+      return [...rows, await taskOf("opening the cluster", () => openCluster(page))];
+    }
+    bench.progress(`${name}: scrolls and pans`);
+    const scrolled = await scriptPerEvent(opened, "scroll", () => scroll(page));
+    const panned = await scriptPerEvent(opened, "pointermove", () => pan(page));
+    return [
+      ...rows,
+      scriptRow(scrolled, { id: "B17", scenario: `${name}, script a frame of scrolling`, most: FRAME_MS }),
+      scriptRow(panned, { id: "B17", scenario: `${name}, script a frame of panning`, most: FRAME_MS }),
+    ];
+  });
+}
+
+async function search(page: Page): Promise<void> {
+  const field = page.getByRole("searchbox", { name: "Find a waypoint" });
+  for (const words of ["1", "12", "none of them", ""]) {
+    await field.fill(words);
+    await page.waitForTimeout(ANSWER_MS);
+  }
+}
+
+async function turn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Settings" }).click();
+  for (let time = 0; time < 2; time++) {
+    await page.getByRole("switch", { name: /Direction of travel/ }).click();
+    await page.waitForTimeout(ANSWER_MS);
+  }
+  await page.keyboard.press("Escape");
+}
+
+/** The one cluster, by key: no zoom parts it, so that its waypoints are listed. */
+async function openCluster(page: Page): Promise<void> {
+  const key = page.getByRole("list", { name: "Clusters on the map" }).getByRole("button").first();
+  await key.focus();
+  await key.press("Enter");
+  await page.waitForTimeout(ANSWER_MS);
+}
+
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(200, 500);
+  for (let turns = 0; turns < MOVES; turns++) {
+    await page.mouse.wheel(0, 260);
+    await page.waitForTimeout(MOVE_MS);
+  }
+}
+
+async function pan(page: Page): Promise<void> {
+  for (let zooms = 0; zooms < 3; zooms++) await page.getByRole("button", { name: "Zoom in" }).click();
+  await page.waitForTimeout(ANSWER_MS);
+  await page.mouse.move(MAP.right, MAP.y);
+  await page.mouse.down();
+  for (let move = 1; move <= MOVES; move++) {
+    await page.mouse.move(MAP.right - (move / MOVES) * (MAP.right - MAP.left), MAP.y + 20 * (move % 2));
+    await page.waitForTimeout(MOVE_MS);
+  }
+  await page.mouse.up();
+}
+
+function taskRow(scenario: string, { cpu, wall }: { cpu: number; wall: number }): Row {
+  return {
+    id: "B17",
+    scenario: `longest task: ${scenario}`,
+    unit: "ms",
+    ours: cpu,
+    peer: null,
+    floor: null,
+    budget: `<= ${MOST_TASK_MS} ms`,
+    isMet: cpu <= MOST_TASK_MS,
+    note: `Processor time; by the clock ${wall.toFixed(0)} ms. WebGL draws nothing.`,
+  };
+}

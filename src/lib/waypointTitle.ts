@@ -1,0 +1,12 @@
+import type { Waypoint } from "../contract/waypoint.ts";
+
+type Language = "en" | "uk" | "cs";
+
+/** The title in the reader's language, else the English one. */
+export function waypointTitle(waypoint: Waypoint, language: Language): string {
+  return (language === "en" ? null : waypoint.titles[language]) ?? waypoint.title;
+}
+
+export function waypointDescription(waypoint: Waypoint, language: Language): string {
+  return (language === "en" ? null : waypoint.descriptions[language]) ?? waypoint.description;
+}
