@@ -1,5 +1,6 @@
 import type { Waypoint } from "../contract/waypoint.ts";
 import { directedMeters } from "./direction.ts";
+import type { Language } from "./guideTitle.ts";
 import { waypointTitle } from "./waypointTitle.ts";
 
 export interface ListedWaypoint {
@@ -16,7 +17,7 @@ export interface WaypointOrder {
   /** Of the waypoints, in the list's order. */
   indexes: Uint32Array;
   isReversed: boolean;
-  language: "en" | "uk" | "cs";
+  language: Language;
 }
 
 /** The rows of an order. Waypoints that have not arrived yet are left out. */

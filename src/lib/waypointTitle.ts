@@ -1,6 +1,5 @@
 import type { Waypoint } from "../contract/waypoint.ts";
-
-type Language = "en" | "uk" | "cs";
+import type { Language } from "./guideTitle.ts";
 
 /** The title in the reader's language, else the English one. */
 export function waypointTitle(waypoint: Waypoint, language: Language): string {

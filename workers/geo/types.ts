@@ -3,6 +3,7 @@ import type { Direction } from "../../src/contract/geo.ts";
 import type { Guide, GuideWire } from "../../src/contract/guide.ts";
 import type { Bounds, Position } from "../../src/contract/position.ts";
 import type { PackedLines } from "../../src/contract/previewLines.ts";
+import type { Language } from "../../src/lib/guideTitle.ts";
 
 /** An HTTP request that the worker makes for the page. */
 export interface WorkerRequest {
@@ -189,7 +190,7 @@ export interface TrailSection {
 
 /** Asks for the waypoints of a guide in the order of the reader's list. */
 export interface WaypointListRequest {
-  language: "en" | "uk" | "cs";
+  language: Language;
   /** True when the guide is travelled in its secondary direction. */
   isReversed: boolean;
   /** What titles hold; case, diacritics and outer spaces do not matter, and nothing leaves none out. */

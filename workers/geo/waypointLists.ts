@@ -1,9 +1,8 @@
 import type { Waypoint } from "../../src/contract/waypoint.ts";
 import { foldText } from "../../src/lib/foldText.ts";
+import type { Language } from "../../src/lib/guideTitle.ts";
 import { waypointTitle } from "../../src/lib/waypointTitle.ts";
 import type { WaypointListRequest } from "./types.ts";
-
-type Language = WaypointListRequest["language"];
 
 /**
  * The lists of a guide's waypoints. To compare titles as a language does is dear: each order is made once, and every
