@@ -1,0 +1,78 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { GuideMapScreen } from "../../../src/panels/guideMap/GuideMapScreen.tsx";
+import { KeepState } from "../../../src/panels/guideMap/KeepState.tsx";
+import { guideCopies } from "../../../src/stores/guideCopies.ts";
+import { MessageWorker } from "../../unit/geo/messageWorker.ts";
+import { answerOf, geoBytes } from "../../unit/workers/geo/geoFile.ts";
+
+let workers: MessageWorker[] = [];
+let answer: () => Response | Promise<Response>;
+
+beforeEach(async () => {
+  await Promise.all([loadTexts("profile"), loadTexts("guideMap"), loadTexts("offline")]);
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal("fetch", async (url: string) => {
+    const { pathname } = new URL(url, "https://switchback.test");
+    if (pathname.endsWith("/geo")) return answer();
+    if (pathname === "/api/guides/Ridge") {
+      return Response.json({ guideId: "7", guideName: "Ridge", guideIsFree: true });
+    }
+    return Response.json({ reports: [] });
+  });
+  workers = [];
+  setGeoWorkerForTests(() => {
+    const worker = new MessageWorker();
+    workers.push(worker);
+    return worker;
+  });
+});
+afterEach(() => {
+  // The screen takes leave of its guide, which asks the worker.
+  cleanup();
+  setGeoWorkerForTests(null);
+  guideCopies.failure = null;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const whole = () => answerOf(geoBytes());
+const cut = () => answerOf(geoBytes().slice(0, -20));
+const never = () => new Promise<Response>(() => {});
+
+test("READ-1 a download that is cut stops the progress, says why, and Retry opens the guide", async () => {
+  const user = userEvent.setup();
+  answer = cut;
+  render(<GuideMapScreen trailId="Ridge" />);
+  expect((await screen.findByRole("alert")).textContent).toContain("The trail arrived incomplete");
+  expect(screen.queryByRole("progressbar")).toBeNull();
+  answer = whole;
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("searchbox", { name: "Find a waypoint" })).toBeTruthy();
+});
+
+test("a worker that dies is started once without a word, the second time the page offers a reload", async () => {
+  answer = never;
+  render(<GuideMapScreen trailId="Ridge" />);
+  await vi.waitFor(() => expect(workers).toHaveLength(1));
+  workers[0]?.die();
+  await vi.waitFor(() => expect(workers).toHaveLength(2));
+  expect(screen.getByRole("progressbar")).toBeTruthy();
+  workers[1]?.die();
+  expect(await screen.findByRole("button", { name: "Reload the page" })).toBeTruthy();
+  expect(workers).toHaveLength(2);
+});
+
+test("a device without room says so where the guide was to be kept", () => {
+  guideCopies.failure = { guideId: "7", kind: "noRoom" };
+  render(<KeepState id="state" guideId="7" copy={null} />);
+  expect(screen.getByRole("alert").textContent).toContain("This device has no room for the guide");
+});
