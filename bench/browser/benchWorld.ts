@@ -1,15 +1,13 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { WAYPOINT_TYPES } from "../../src/contract/waypoint.ts";
 import { openCatalogue } from "../../src/server/catalogue/catalogueClient.ts";
 import type { DraftWaypoint, GuideDraft } from "../../src/server/catalogue/guideDraft.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
-import { runImport } from "../../src/server/cli/importCommand.ts";
 import { DEMO_GUIDES } from "../../src/server/demo/demoGuides.ts";
 import { guideDrafts } from "../../src/server/demo/guideDrafts.ts";
 import { syntheticGuides } from "../../src/server/demo/syntheticGuides.ts";
 import type { TrailColumns } from "../../workers/geo/trailColumns.ts";
 import { randomTrail } from "../randomTrail.ts";
+import { importRealGuide, realGuides } from "./realGuides.ts";
 
 /** What a data folder is filled with. */
 export interface WorldContent {
@@ -19,8 +17,8 @@ export interface WorldContent {
   long?: LongGuide[];
   /** The longest guide of the demo world. */
   hasDemoGuide?: boolean;
-  /** A real trail, where the project's shared data lies beside it. */
-  hasRealGuide?: boolean;
+  /** Real trails, where the project's shared data lies beside it. */
+  hasRealGuides?: boolean;
 }
 
 interface LongGuide {
@@ -34,16 +32,6 @@ interface LongGuide {
 
 export const LONG_GUIDE = "A Million Points";
 export const DEMO_GUIDE = "The Long Sable Trail";
-export const REAL_GUIDE = "Appalachian Trail";
-const REAL_FILE = join(
-  process.env.SHARED_DATA ?? join(process.cwd(), "..", "shared", "data"),
-  "trails",
-  "appalachian-trail-centerline.gpx.gz",
-);
-
-export function hasRealTrail(): boolean {
-  return existsSync(REAL_FILE);
-}
 
 /** Writes guides into the embedded database of a new data folder; the same content gives the same guides. */
 export async function seedBenchWorld(dataDir: string, content: WorldContent): Promise<void> {
@@ -53,7 +41,8 @@ export async function seedBenchWorld(dataDir: string, content: WorldContent): Pr
   } finally {
     await catalogue.close();
   }
-  if (content.hasRealGuide && hasRealTrail()) await importRealGuide(dataDir);
+  if (!content.hasRealGuides) return;
+  for (const name of realGuides()) await importRealGuide(dataDir, name);
 }
 
 function* drafts({ synthetic = 0, long = [], hasDemoGuide = false }: WorldContent): Generator<GuideDraft> {
@@ -123,11 +112,4 @@ function waypointInCrowd(columns: TrailColumns, i: number, count: number): Draft
     position: [columns.lng[middle] ?? 0, columns.lat[middle] ?? 0],
     distanceMeters: null,
   };
-}
-
-async function importRealGuide(dataDir: string): Promise<void> {
-  const problems: string[] = [];
-  const output = { say: () => {}, complain: (text: string) => problems.push(text) };
-  const code = await runImport([REAL_FILE, "--name", REAL_GUIDE, "--free"], { DATA_DIR: dataDir }, output);
-  if (code !== 0) throw new Error(problems.join("\n"));
 }

@@ -2,9 +2,10 @@ import type { Page } from "playwright";
 import type { BenchContext, Row, Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
-import { DEMO_GUIDE, hasRealTrail, LONG_GUIDE, REAL_GUIDE } from "./benchWorld.ts";
+import { DEMO_GUIDE, LONG_GUIDE } from "./benchWorld.ts";
 import { longestTask, type MainThreadTask, mainThreadTasks } from "./mainThreadTasks.ts";
 import { medianOf } from "./medianOf.ts";
+import { realGuides } from "./realGuides.ts";
 
 const RUNS = 3;
 const MOST_MS = 50;
@@ -33,11 +34,11 @@ const scenario: Scenario = {
       synthetic: 50,
       long: [{ name: LONG_GUIDE, points: 1_000_000, waypoints: 2000 }],
       hasDemoGuide: true,
-      hasRealGuide: true,
+      hasRealGuides: true,
     });
     try {
       const rows: Row[] = [];
-      for (const name of [LONG_GUIDE, DEMO_GUIDE, ...(hasRealTrail() ? [REAL_GUIDE] : [])]) {
+      for (const name of [LONG_GUIDE, DEMO_GUIDE, ...realGuides()]) {
         const guide = `${server.url}/guides/${encodeURIComponent(name)}/`;
         bench.progress(`opens ${name} by its address`);
         rows.push(taskRow(`${name}, by its address`, await repeat(() => openByAddress(guide, bench))));
