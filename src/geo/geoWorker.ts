@@ -1,5 +1,4 @@
 import { proxy } from "comlink";
-import { GeoError } from "../../workers/geo/geoError.ts";
 import type {
   CopyPlace,
   CopyTarget,
@@ -13,8 +12,6 @@ import type { Guide } from "../contract/guide.ts";
 import type { Bounds, Position } from "../contract/position.ts";
 import type { Language } from "../lib/guideTitle.ts";
 import { call } from "./geoConnection.ts";
-
-export { GeoError };
 
 /** Options of calls that may take long. */
 export interface CallOptions {

@@ -2,8 +2,9 @@ import { useCallback } from "react";
 import type { Failure } from "../lib/failure.ts";
 import { useText } from "./useText.ts";
 
-/** What browsers say when a call does not reach the server. */
-const NO_CONNECTION = /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?)$/;
+/** What browsers say when a call does not reach the server, or code that is imported on demand does not come. */
+const NO_CONNECTION =
+  /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?|(Failed to fetch|error loading) dynamically imported module\b.*|Importing a module script failed\.?)$/i;
 
 /** Words for failed calls in the reader's language (SPEC section 8, resolution 90). */
 export function useFailureText(): (failure: Failure) => string {

@@ -6,7 +6,6 @@ import type { FilterParams } from "../contract/filters.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
-import { loadGuides } from "../geo/geoWorker.ts";
 import type { Failure } from "../lib/failure.ts";
 import { type FilterChoice, NO_FILTERS } from "../lib/guideFilters.ts";
 import type { GuideSort } from "../lib/guideOrder.ts";
@@ -129,7 +128,8 @@ export function fetchGuides(): Promise<void> {
 }
 
 async function fetchList(isLatest: () => boolean): Promise<void> {
-  await ensureCountry();
+  // What speaks to the worker comes beside the country, later than the shell.
+  const [{ loadGuides }] = await Promise.all([import("../geo/geoWorker.ts"), ensureCountry()]);
   let owner = callsOwner();
   const { language } = settings;
   const list = await authorized(

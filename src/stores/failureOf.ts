@@ -1,5 +1,5 @@
 import { ApiError } from "../api/apiError.ts";
-import { GeoError } from "../geo/geoWorker.ts";
+import { GeoError } from "../geo/geoError.ts";
 import { errorGroup } from "../lib/errorGroup.ts";
 import type { Failure } from "../lib/failure.ts";
 

@@ -3,7 +3,7 @@ import { ANYBODY, type CopyPlace, type CopyTarget, type GuideCopy } from "../../
 import { authorized, callsOwner } from "../api/client.ts";
 import { guideGeoRequest } from "../api/guideRequests.ts";
 import type { Guide } from "../contract/guide.ts";
-import { GeoError } from "../geo/geoWorker.ts";
+import { GeoError } from "../geo/geoError.ts";
 import { copiesOf, keepCopy, removeCopy, removePaidCopies } from "../geo/guideCopies.ts";
 import { copyNamed } from "../lib/copyNamed.ts";
 import { guideOutline } from "../lib/guideOutline.ts";

@@ -7,9 +7,9 @@ import { getGuide } from "../api/guides.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Waypoint } from "../contract/waypoint.ts";
 import { whenGeoWorkerIsLost } from "../geo/geoConnection.ts";
+import { GeoError } from "../geo/geoError.ts";
 import {
   closeGuide,
-  GeoError,
   type OpenGuideOptions,
   openGuide,
   waypointPage,

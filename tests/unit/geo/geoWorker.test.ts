@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { geoCallTimes, setGeoWorkerForTests, whenGeoWorkerIsLost } from "../../../src/geo/geoConnection.ts";
+import { GeoError } from "../../../src/geo/geoError.ts";
 import {
   closeGuide,
   clusters,
-  GeoError,
   nearestOnTrail,
   nearestTrailPoint,
   openGuide,

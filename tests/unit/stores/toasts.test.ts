@@ -30,7 +30,7 @@ test("ERR-12 a silent id shows nothing", async () => {
 
 test("ERR-8 a call that the worker made is told by the group of its id as well", async () => {
   const { reportFailure, shown } = await toastStore();
-  const { GeoError } = await import("../../../src/geo/geoWorker.ts");
+  const { GeoError } = await import("../../../src/geo/geoError.ts");
   reportFailure(new GeoError("http", "broken", { status: 500, body: { id: 600, message: "broken" } }));
   reportFailure(new GeoError("http", "Bad Gateway", { status: 502 }));
   expect(shown()).toEqual([
