@@ -29,7 +29,7 @@ export function Reader() {
     if (isMobile && !isPanelOpen) aimAtSelectedWaypoint();
   }, [isMobile, isPanelOpen]);
   const isMapCovered = isMobile && isPanelOpen;
-  useFocusOnMobile(isMapCovered);
+  useFocusOnMobile({ isMobile, isPanelOpen });
   return (
     <>
       <ReaderPanel />
