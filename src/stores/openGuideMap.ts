@@ -122,7 +122,7 @@ async function identifyGuide(
 }
 
 /** The client's own reading of the access rule; the server's refusal decides (resolutions 41, 122). */
-function mayOpen(guide: Guide): boolean {
+export function mayOpen(guide: Pick<Guide, "guideIsFree" | "isPurchased">): boolean {
   if (guide.guideIsFree || guide.isPurchased) return true;
   if (session.status === "guest") return false;
   return subscription.isActiveSubscription || !subscription.isKnown;

@@ -40,6 +40,7 @@ export const guideMap = {
   missingText: "Průvodce s tímto názvem neexistuje.",
   refusedTitle: "Tohoto průvodce zatím nemáte",
   refusedPrice: "Mapa se otevře, jakmile průvodce získáte. Stojí {{price}}.",
+  refusedGuest: "Pokud ho máte, přihlaste se.",
   refusedText: "Mapa se otevře, jakmile průvodce získáte.",
 
   search: "Najít bod",

@@ -40,6 +40,7 @@ export const guideMap = {
   missingText: "There is no guide with this name.",
   refusedTitle: "This guide is not yours yet",
   refusedPrice: "The map opens once you have the guide. It costs {{price}}.",
+  refusedGuest: "If you have it, log in.",
   refusedText: "The map opens once you have the guide.",
 
   search: "Find a waypoint",

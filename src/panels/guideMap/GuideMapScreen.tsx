@@ -20,6 +20,7 @@ export function GuideMapScreen({ trailId }: { trailId: string }) {
     };
   }, [trailId]);
   const { status } = useSnapshot(guideMap);
+  const retry = () => void openGuideMap(trailId);
   switch (status.name) {
     case "idle":
       return <OpeningCard progress={null} />;
@@ -28,10 +29,10 @@ export function GuideMapScreen({ trailId }: { trailId: string }) {
     case "ready":
       return <Reader />;
     case "refused":
-      return <RefusedPanel />;
+      return <RefusedPanel onRetry={retry} />;
     case "missing":
       return <MissingPanel />;
     case "failed":
-      return <FailedPanel kind={status.kind} onRetry={() => void openGuideMap(trailId)} />;
+      return <FailedPanel kind={status.kind} onRetry={retry} />;
   }
 }

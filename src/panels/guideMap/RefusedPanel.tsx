@@ -4,20 +4,28 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/paths.ts";
 import { guideMap } from "../../stores/guideMap.ts";
+import { session } from "../../stores/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { StatePanel } from "./StatePanel.tsx";
+import { useOnceAllowed } from "./useOnceAllowed.ts";
 
-/** The reader has not bought the guide: its price, and its page with what it holds. */
-export function RefusedPanel() {
+/** The reader has not bought the guide, or is not signed in: its price, its page with what it holds, and the way in. */
+export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   const format = useFormat();
   const { guide } = useSnapshot(guideMap);
+  const isGuest = useSnapshot(session).status === "guest";
+  useOnceAllowed(onRetry);
   const price = format.price(guide?.guidePrice ?? null);
+  const sentences = [
+    price ? text("guideMap.refusedPrice", { price }) : text("guideMap.refusedText"),
+    ...(isGuest ? [text("guideMap.refusedGuest")] : []),
+  ];
   return (
     <StatePanel
       icon={<Lock aria-hidden="true" />}
       title={text("guideMap.refusedTitle")}
-      text={price ? text("guideMap.refusedPrice", { price }) : text("guideMap.refusedText")}
+      text={sentences.join(" ")}
       actions={
         <>
           {guide && (
@@ -25,7 +33,10 @@ export function RefusedPanel() {
               {text("guideMap.aboutGuide")}
             </Button>
           )}
-          <Button href={`${paths.guides}/`}>{text("guideMap.allGuides")}</Button>
+          {isGuest && <Button href={paths.login}>{text("shell.logIn")}</Button>}
+          <Button variant={isGuest ? "text" : "outline"} href={`${paths.guides}/`}>
+            {text("guideMap.allGuides")}
+          </Button>
         </>
       }
     />

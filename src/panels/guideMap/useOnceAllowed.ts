@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useSnapshot } from "valtio";
+import { catalogue, findGuide } from "../../stores/catalogue.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { mayOpen } from "../../stores/openGuideMap.ts";
+import { session } from "../../stores/session.ts";
+import { subscription } from "../../stores/subscription.ts";
+
+/** Runs an action when a refused reader may open the guide now: they have signed in, perhaps in another tab, or have got it. */
+export function useOnceAllowed(action: () => void): void {
+  const { trailId, guide } = useSnapshot(guideMap);
+  // What the rule asks; without them nothing would be drawn when they change.
+  useSnapshot(session);
+  useSnapshot(subscription);
+  const { allTrailsList } = useSnapshot(catalogue);
+  const known = trailId === null ? null : (findGuide(allTrailsList, trailId) ?? guide);
+  const isAllowed = known !== null && mayOpen(known);
+  const wasAllowed = useRef(isAllowed);
+  useEffect(() => {
+    const isNew = isAllowed && !wasAllowed.current;
+    wasAllowed.current = isAllowed;
+    if (isNew) action();
+  });
+}

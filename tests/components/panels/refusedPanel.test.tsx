@@ -1,0 +1,52 @@
+import { act, render, screen } from "@testing-library/react";
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { RefusedPanel } from "../../../src/panels/guideMap/RefusedPanel.tsx";
+import { catalogue } from "../../../src/stores/catalogue.ts";
+import { guideMap } from "../../../src/stores/guideMap.ts";
+import { enterSession, leaveSession } from "../../../src/stores/session.ts";
+import { subscription } from "../../../src/stores/subscription.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", () => ({}));
+vi.mock("../../../src/geo/guideCopies.ts", () => ({}));
+
+const guide = buildGuide({ guideName: "Guarded Pass" });
+const ann = { id: "ann", parseUserId: null, username: "ann", displayName: null };
+
+beforeEach(async () => {
+  await loadTexts("guideMap");
+  Object.assign(guideMap, { trailId: guide.guideName, guide: ref(guide), title: guide.guideName });
+  subscription.isKnown = false;
+});
+afterEach(() => leaveSession());
+
+const ways = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+
+test("READ-4 a guest who is refused is led to the guide's page and to Log in", () => {
+  render(<RefusedPanel onRetry={() => {}} />);
+  expect(ways()).toEqual(["/guides/Guarded%20Pass", "/login", "/guides/"]);
+});
+
+test("READ-4 who is signed in and has not bought the guide is not told to log in", () => {
+  enterSession("token", ann);
+  subscription.isKnown = true;
+  render(<RefusedPanel onRetry={() => {}} />);
+  expect(ways()).toEqual(["/guides/Guarded%20Pass", "/guides/"]);
+});
+
+test("a refused guide is opened once its reader has signed in, and once they have got it, not again and again", async () => {
+  const onRetry = vi.fn();
+  render(<RefusedPanel onRetry={onRetry} />);
+  await act(async () => enterSession("token", ann));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await act(async () => {
+    subscription.isKnown = true;
+  });
+  expect(onRetry).toHaveBeenCalledTimes(1);
+  await act(async () => {
+    catalogue.allTrailsList = ref([{ ...guide, isPurchased: true }]);
+  });
+  expect(onRetry).toHaveBeenCalledTimes(2);
+});
