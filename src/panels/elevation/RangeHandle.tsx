@@ -20,23 +20,37 @@ interface RangeHandleProps {
   scale: PlotScale;
   frame: PlotFrame;
   onMove: (meters: number) => void;
+  /** Keys have come to it or moved it, perhaps out of the view. */
+  onSeek: (meters: number) => void;
 }
 
 /** Share of the view that stays between the two ends, so that both can still be taken hold of. */
 const LEAST_SHARE = 1 / 500;
 
-/** One end of the range: a line with a grip. */
-export function RangeHandle({ side, label, meters, limits, view, scale, frame, onMove }: RangeHandleProps) {
+/** One end of the range: a line with a grip. Out of view it can still be come to by key, which brings it back. */
+export function RangeHandle({
+  side,
+  label,
+  meters,
+  limits,
+  view,
+  scale,
+  frame,
+  onMove,
+  onSeek,
+}: RangeHandleProps) {
   const format = useFormat();
   const { distanceUnit } = useSnapshot(settings);
-  if (meters < view.fromMeters || meters > view.toMeters) return null;
+  const shown = Math.min(view.toMeters, Math.max(view.fromMeters, meters));
   const apart = LEAST_SHARE * spanMeters(view);
   const move = (target: number) => {
     const held =
       side === "from"
         ? Math.min(target, limits.toMeters - apart)
         : Math.max(target, limits.fromMeters + apart);
-    onMove(Math.min(limits.toMeters, Math.max(limits.fromMeters, held)));
+    const end = Math.min(limits.toMeters, Math.max(limits.fromMeters, held));
+    onMove(end);
+    return end;
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
@@ -47,14 +61,14 @@ export function RangeHandle({ side, label, meters, limits, view, scale, frame, o
     const target = steppedMeters(event.key, { meters, view, whole: limits });
     if (target === null) return;
     event.preventDefault();
-    move(target);
+    onSeek(move(target));
   };
   const inUnit = (value: number) => Number(fromMeters(value, distanceUnit).toFixed(1));
   return (
     <div
-      className={classNames(styles.handle, styles[side])}
+      className={classNames(styles.handle, styles[side], shown !== meters && styles.away)}
       style={{
-        left: PLOT_MARGIN.left + scale.x(meters),
+        left: PLOT_MARGIN.left + scale.x(shown),
         top: PLOT_MARGIN.top - 8,
         height: plotHeight(frame) + 8,
       }}
@@ -67,6 +81,7 @@ export function RangeHandle({ side, label, meters, limits, view, scale, frame, o
       aria-valuetext={format.distance(meters)}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
+      onFocus={() => onSeek(meters)}
       onKeyDown={step}
     />
   );

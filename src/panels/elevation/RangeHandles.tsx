@@ -1,6 +1,8 @@
 import { useText } from "../../i18n/useText.ts";
+import { directedMeters } from "../../lib/direction.ts";
 import { directedSpan, type Span } from "../../lib/span.ts";
 import { setProfileRange } from "../../stores/profileRange.ts";
+import { bringIntoProfile } from "../../stores/profileView.ts";
 import type { PlotFrame } from "./plotFrame.ts";
 import type { PlotScale } from "./plotScale.ts";
 import { RangeHandle } from "./RangeHandle.tsx";
@@ -19,6 +21,8 @@ export function RangeHandles({ range: { fromMeters, toMeters }, ...plot }: Range
   const text = useText();
   const direction = useProfileDirection();
   const mark = (range: Span) => setProfileRange(directedSpan(range, direction));
+  const { trailLengthMeters, isReversed } = direction;
+  const show = (meters: number) => bringIntoProfile(directedMeters(meters, trailLengthMeters, isReversed));
   return (
     <>
       <RangeHandle
@@ -28,6 +32,7 @@ export function RangeHandles({ range: { fromMeters, toMeters }, ...plot }: Range
         meters={fromMeters}
         limits={{ fromMeters: 0, toMeters }}
         onMove={(meters) => mark({ fromMeters: meters, toMeters })}
+        onSeek={show}
       />
       <RangeHandle
         {...plot}
@@ -36,6 +41,7 @@ export function RangeHandles({ range: { fromMeters, toMeters }, ...plot }: Range
         meters={toMeters}
         limits={{ fromMeters, toMeters: direction.trailLengthMeters }}
         onMove={(meters) => mark({ fromMeters, toMeters: meters })}
+        onSeek={show}
       />
     </>
   );

@@ -1,10 +1,12 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { ElevationPanel } from "../../../src/panels/elevation/ElevationPanel.tsx";
 import { clearProfile } from "../../../src/stores/clearProfile.ts";
 import { guideMap } from "../../../src/stores/guideMap.ts";
+import { setProfileRange } from "../../../src/stores/profileRange.ts";
+import { zoomProfile } from "../../../src/stores/profileView.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { geoApi } from "../../../workers/geo/geoApi.ts";
 import { keepGuide } from "../../../workers/geo/openGuides.ts";
@@ -92,3 +94,18 @@ test("marking a stretch and unmarking it by key leave the focus among the profil
   await user.keyboard("{Enter}");
   expect(document.activeElement?.getAttribute("aria-label")).toBe("Mark a range");
 });
+
+test("an end of the range that a key moves out of the view takes the view along", async () => {
+  showProfile(sloping([100, 300, 200, 250, 100]));
+  const user = userEvent.setup();
+  await screen.findByRole("slider", { name: "Place on the trail" }, { timeout: 8000 });
+  await act(async () => {
+    setProfileRange({ fromMeters: 500, toMeters: 900 });
+    zoomProfile(0.25, 0);
+  });
+  const end = await screen.findByRole("slider", { name: "End of the range" }, { timeout: 8000 });
+  end.focus();
+  await user.keyboard("{End}");
+  await waitFor(() => expect(end.getAttribute("aria-valuetext")).toBe("4.0 km"));
+  expect(document.activeElement).toBe(end);
+}, 20_000);
