@@ -47,10 +47,6 @@ export function setProfileLevel(level: number): void {
   levelItem.write(`${profile.level}`);
 }
 
-export function setProfileExpanded(isExpanded: boolean): void {
-  profile.isExpanded = isExpanded;
-}
-
 type Measured = Pick<OpenedGuide, "primaryTrail" | "trailLengthMeters"> & {
   trails: readonly Pick<OpenedGuide["trails"][number], "hasMileage" | "lengthMeters">[];
 };

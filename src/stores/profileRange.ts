@@ -5,6 +5,7 @@ import { type Span, spanBetween, spanMeters } from "../lib/span.ts";
 import { moveCamera } from "./camera.ts";
 import { guideMap } from "./guideMap.ts";
 import { profile, setProfileLevel, wholeProfile } from "./profile.ts";
+import { closeProfileWindow } from "./profileWindow.ts";
 
 /** A shorter range is none: the pointer was only put down. */
 const LEAST_RANGE_METERS = 1;
@@ -65,7 +66,7 @@ export async function frameProfileRange(): Promise<void> {
   const { range } = profile;
   const { opened } = guideMap;
   if (!range || !opened) return;
-  profile.isExpanded = false;
+  if (profile.isExpanded) await new Promise<void>((resolve) => closeProfileWindow(resolve));
   if (profile.level === 3) setProfileLevel(2);
   const { bounds } = await sectionOf({ ...range, guideId: opened.guideId, trail: opened.primaryTrail });
   if (bounds && guideMap.opened === opened) moveCamera({ kind: "fit", bounds, maxZoom: FIT_MAX_ZOOM });

@@ -1,7 +1,7 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
-import { setProfileExpanded } from "../../stores/profile.ts";
+import { closeProfileWindow } from "../../stores/profileWindow.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./ElevationDialog.module.css";
 import head from "./ElevationHead.module.css";
@@ -12,7 +12,7 @@ import { ProfileTools } from "./ProfileTools.tsx";
 export function ElevationDialog() {
   const text = useText();
   return (
-    <Dialog.Root open onOpenChange={setProfileExpanded}>
+    <Dialog.Root open onOpenChange={() => closeProfileWindow()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.popup}>

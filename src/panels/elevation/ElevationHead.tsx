@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronsDown, ChevronsUp, Maximize2 } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
-import { setProfileExpanded, setProfileLevel } from "../../stores/profile.ts";
+import { setProfileLevel } from "../../stores/profile.ts";
+import { openProfileWindow } from "../../stores/profileWindow.ts";
 import styles from "./ElevationHead.module.css";
 import { HeadButton } from "./HeadButton.tsx";
 import { ProfileTools } from "./ProfileTools.tsx";
@@ -34,7 +35,7 @@ export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
             className={styles.size}
             label={text("profile.expand")}
             icon={Maximize2}
-            onClick={() => setProfileExpanded(true)}
+            onClick={openProfileWindow}
           />
         )}
         <HeadButton label={text("profile.hide")} icon={ChevronDown} onClick={() => setProfileLevel(1)} />

@@ -4,6 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { profile } from "../../stores/profile.ts";
+import { followProfileWindow } from "../../stores/profileWindow.ts";
 import { ElevationButton } from "./ElevationButton.tsx";
 import { ElevationHead } from "./ElevationHead.tsx";
 import styles from "./ElevationPanel.module.css";
@@ -19,6 +20,7 @@ export function ElevationPanel() {
   const text = useText();
   const { opened } = useSnapshot(guideMap);
   const { level, isExpanded } = useSnapshot(profile);
+  useEffect(followProfileWindow, []);
   const sizer = useRef<HTMLElement>(null);
   const shownLevel = useRef(level);
   // A step takes the button away that made it: the focus goes to what changes the size now.

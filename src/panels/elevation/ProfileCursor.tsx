@@ -6,6 +6,7 @@ import { directedMeters } from "../../lib/direction.ts";
 import { fromMeters } from "../../lib/units.ts";
 import { profile } from "../../stores/profile.ts";
 import { profileCursor } from "../../stores/profileCursor.ts";
+import { closeProfileWindow } from "../../stores/profileWindow.ts";
 import { settings } from "../../stores/settings.ts";
 import { selectWaypoint } from "../../stores/waypointSelection.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -49,7 +50,7 @@ export function ProfileCursor({ shape, scale, frame, icons }: ProfileCursorProps
     direction,
     onTap(place) {
       const icon = iconAt(icons, place);
-      if (icon) selectWaypoint(icon.index);
+      if (icon) closeProfileWindow(() => selectWaypoint(icon.index));
     },
     onMarking(isNowMarking) {
       isMarking.current = isNowMarking;

@@ -105,10 +105,10 @@ test("while a handle is dragged the line on the map waits, the numbers do not", 
 });
 
 test("the range is framed on the map, and what covers the map makes room", async () => {
-  const { camera, profile, frameProfileRange, setProfileExpanded, setProfileLevel, setProfileRange } =
-    await readGuide();
+  const { camera, profile, frameProfileRange, setProfileLevel, setProfileRange } = await readGuide();
+  vi.stubGlobal("history", { state: null });
   setProfileLevel(3);
-  setProfileExpanded(true);
+  profile.isExpanded = true;
   setProfileRange({ fromMeters: 10, toMeters: 20 });
   await frameProfileRange();
   expect(camera.request?.request).toEqual({ kind: "fit", bounds: [10, 0, 20, 0], maxZoom: 16 });

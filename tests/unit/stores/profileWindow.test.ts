@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+
+/** A history of entries without addresses; going back is told of a moment later, as browsers do. */
+function fakeHistory(state: unknown = null) {
+  const entries = [state];
+  let listener = () => {};
+  const go = () => queueMicrotask(() => listener());
+  vi.stubGlobal("history", {
+    get state() {
+      return entries.at(-1);
+    },
+    pushState: (pushed: unknown) => void entries.push(pushed),
+    back() {
+      entries.pop();
+      go();
+    },
+  });
+  vi.stubGlobal("addEventListener", (_name: string, heard: () => void) => {
+    listener = heard;
+  });
+  vi.stubGlobal("removeEventListener", () => {});
+  return entries;
+}
+
+beforeEach(() => {
+  fakeBrowser();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function readProfile() {
+  const window = await import("../../../src/stores/profileWindow.ts");
+  const { profile } = await import("../../../src/stores/profile.ts");
+  return { ...window, profile };
+}
+
+test("READ-41 Back closes the profile's window and nothing else", async () => {
+  const entries = fakeHistory({ waypoint: 3 });
+  const { profile, followProfileWindow, openProfileWindow } = await readProfile();
+  followProfileWindow();
+  openProfileWindow();
+  expect([profile.isExpanded, entries]).toEqual([
+    true,
+    [{ waypoint: 3 }, { waypoint: 3, profileWindow: true }],
+  ]);
+  history.back();
+  await vi.runAllTimersAsync();
+  expect([profile.isExpanded, entries]).toEqual([false, [{ waypoint: 3 }]]);
+});
+
+test("READ-41 closing the window takes its entry back, and what follows comes after that", async () => {
+  const entries = fakeHistory();
+  const { profile, closeProfileWindow, followProfileWindow, openProfileWindow } = await readProfile();
+  followProfileWindow();
+  openProfileWindow();
+  const seen = vi.fn(() => expect(profile.isExpanded).toBe(false));
+  closeProfileWindow(seen);
+  expect(seen).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(seen).toHaveBeenCalledOnce();
+  expect(entries).toEqual([null]);
+  closeProfileWindow(seen);
+  expect(seen).toHaveBeenCalledTimes(2);
+});
+
+test("a reload finds the window open", async () => {
+  fakeHistory({ profileWindow: true });
+  const { profile, followProfileWindow } = await readProfile();
+  const end = followProfileWindow();
+  expect(profile.isExpanded).toBe(true);
+  end();
+});
