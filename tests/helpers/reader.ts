@@ -189,6 +189,11 @@ export class Reader {
 
   // ---- everywhere
 
+  /** Time goes on only by `clock.runFor` from now on; the clock was installed before the page was opened. */
+  async stopClock(): Promise<void> {
+    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 1000);
+  }
+
   /** Toasts that stand at the bottom, the newest last. */
   get toasts(): Locator {
     return this.page.getByRole("region", { name: "Notifications" }).locator(":scope > *");

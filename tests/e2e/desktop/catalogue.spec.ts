@@ -73,13 +73,18 @@ journey("CAT-33 CAT-35 CAT-37 a bundle opens its guides under its card", async (
 journey(
   "CAT-7 CAT-8 CAT-9 CAT-30 a search narrows the list 300 ms after the last key",
   async ({ reader, page }) => {
+    await page.clock.install();
     await reader.openCatalogue();
+    await reader.stopClock();
     await reader.guideSearch.fill("k");
-    await page.waitForTimeout(500);
+    await page.clock.runFor(1000);
     await expect(reader.guideCount).toHaveText("10 guides");
     await reader.guideSearch.fill("KRALOVSKA");
+    await page.clock.runFor(299);
     await expect(reader.guideCount).toHaveText("10 guides");
+    await page.clock.runFor(1);
     await expect(reader.guideCount).toHaveText("1 guide");
+    await page.clock.resume();
     await expect(reader.card("Královská šumava")).toBeVisible();
     await reader.guideSearch.fill("nowhere at all");
     await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
