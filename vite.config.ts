@@ -52,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   test: {
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
@@ -71,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: "server",
           include: ["tests/server/**/*.test.ts"],
-          globalSetup: ["tests/server/helpers/startPostgres.ts"],
+          globalSetup: ["tests/server/helpers/startPostgres.ts", "tests/server/helpers/keepEmptyDatabase.ts"],
           environment: "node",
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -4,13 +4,13 @@ import { type Catalogue, createCatalogue } from "../../src/server/catalogue/cata
 import { CATALOGUE_CHANNEL, insertRecord } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import { openInMemory } from "../../src/server/db/openDatabase.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
+import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 
 let opened: OpenDatabase;
 
 beforeEach(async () => {
-  opened = await openInMemory();
+  opened = await openEmptyDatabase();
 });
 
 afterEach(() => opened.close());

@@ -5,11 +5,11 @@ import { compressFolder } from "../../src/server/build/precompress.ts";
 import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
-import { openInMemory } from "../../src/server/db/openDatabase.ts";
 import { parseEnv } from "../../src/server/env.ts";
 import { publicConfig } from "../../src/server/page/publicConfig.ts";
 import { pageRoutes } from "../../src/server/routes/page.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
+import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 import { temporaryFolder, testServer } from "./helpers/testServer.ts";
 
 const SCRIPT = "console.info('x');\n".repeat(500);
@@ -18,7 +18,7 @@ const INDEX = `<!doctype html><title>Built</title><script type="application/json
 describe("The page", () => {
   let db: Database;
   beforeAll(async () => {
-    const opened = await openInMemory();
+    const opened = await openEmptyDatabase();
     db = opened.db;
     for (const name of ["a/b", "100%"]) await insertRecord(db, prepareGuide(guideDraftOf(name)).record);
     return opened.close;

@@ -5,11 +5,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
-import { openInMemory } from "../../src/server/db/openDatabase.ts";
 import { parseEnv } from "../../src/server/env.ts";
 import { publicConfig } from "../../src/server/page/publicConfig.ts";
 import { pageRoutes } from "../../src/server/routes/page.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
+import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 import { temporaryFolder, testServer } from "./helpers/testServer.ts";
 
 const INDEX =
@@ -20,7 +20,7 @@ const PUBLIC = { PUBLIC_URL: "https://trails.example/" };
 describe("The head of the page (issue 4)", () => {
   let db: Database;
   beforeAll(async () => {
-    const opened = await openInMemory();
+    const opened = await openEmptyDatabase();
     db = opened.db;
     const drafts = [
       guideDraftOf("Up/Down & 50%?", { promoText: "Nine summits" }),

@@ -17,9 +17,18 @@ export function openDatabase(env: { DATABASE_URL: string | null; DATA_DIR: strin
   return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.DATA_DIR);
 }
 
-/** An embedded database in memory, for tests and throw-away work. */
-export async function openInMemory(): Promise<OpenDatabase> {
-  return migrated(new PGlite());
+/** An embedded database in memory that starts as a dump of another one, for tests and throw-away work. */
+export function openInMemory(dump: Blob): Promise<OpenDatabase> {
+  return migrated(new PGlite({ loadDataDir: dump }));
+}
+
+/** What `openInMemory` starts from: all tables, and nothing in them. */
+export async function dumpEmptyDatabase(): Promise<Blob> {
+  const client = new PGlite();
+  const { close } = await migrated(client);
+  const dump = await client.dumpDataDir("none");
+  await close();
+  return dump;
 }
 
 export async function openPostgres(url: string): Promise<OpenDatabase> {

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import { vi } from "vitest";
-import { openInMemory } from "../../../src/server/db/openDatabase.ts";
 import { outbox } from "../../../src/server/db/schema.ts";
 import { parseEnv } from "../../../src/server/env.ts";
 import type { AppEnv } from "../../../src/server/http/appEnv.ts";
@@ -11,6 +10,7 @@ import { requestListener } from "../../../src/server/http/requestListener.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
 import { createOutbox } from "../../../src/server/services/outbox.ts";
 import { EMBEDDED_CLIENT_ID, EMBEDDED_POOL_ID } from "../../../src/server/services/userPool.ts";
+import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";
 import { TEST_KEY } from "../helpers/testServer.ts";
 
 /** A user pool that the contract suite drives through the page's library. */
@@ -27,7 +27,7 @@ export interface PoolUnderTest {
 
 /** The embedded provider behind a port, over a database in memory. */
 export async function openEmbeddedPool(): Promise<PoolUnderTest> {
-  const { db, close } = await openInMemory();
+  const { db, close } = await openEmptyDatabase();
   const env = parseEnv({ RATE_LIMITS: "off" });
   const mail = createOutbox({ db, now: Date.now, log: () => {} });
   const publicUrl = "https://walks.example";
