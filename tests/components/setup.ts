@@ -6,6 +6,7 @@ const CONFIG: PublicConfig = {
   apiBase: "/api",
   geoipUrl: "/api/geo",
   links: {
+    app: "https://app.switchback.example/",
     terms: "https://switchback.example/terms",
     appStore: "https://switchback.example/app-store",
     playStore: "https://switchback.example/play-store",

@@ -24,38 +24,3 @@ journey(
     await expect(reader.toasts).toHaveCount(0);
   },
 );
-
-journey("ERR-12 a silent id shows no toast", async ({ reader, page }) => {
-  await page.route("**/comments/", (route) => route.fulfill(refuse(503)));
-  await reader.openGuideMap("Amber Ridge");
-  await reader.readWaypoint("Amber Gate");
-  await expect(page.getByText("The comments did not load.")).toBeVisible();
-  await expect(reader.toasts).toHaveCount(0);
-});
-
-journey("ERR-13 ERR-1 a lost connection is told, and its return for 5 seconds", async ({ reader, page }) => {
-  await reader.openGuideMap("Amber Ridge");
-  await page.clock.install();
-  await page.route("**/comments/", (route) => route.abort());
-  await reader.readWaypoint("Amber Gate");
-  await expect(reader.toasts).toHaveText(["No connection to the server. Check the network and try again."]);
-  await page.unroute("**/comments/");
-  await page.evaluate(() => dispatchEvent(new Event("online")));
-  await expect(page.getByRole("status").filter({ hasText: "The connection is back." })).toBeVisible();
-  await page.clock.runFor(1000);
-  await reader.toasts.last().hover();
-  await page.clock.runFor(20_000);
-  await expect(reader.toasts).toHaveText(["The connection is back."]);
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(6000);
-  await expect(reader.toasts).toHaveCount(0);
-});
-
-journey("ERR-10 toasts speak the reader's language", async ({ reader, page }) => {
-  await page.route("**/comments/", (route) => route.fulfill({ status: 502, body: "bad gateway" }));
-  await reader.openGuideMap("Amber Ridge");
-  await reader.chooseLanguage("Čeština");
-  await page.getByText("Jantarová brána").first().click();
-  const words = "Omlouváme se, nevíme, co se tu stalo!";
-  await expect(page.getByRole("alert").filter({ hasText: words })).toBeAttached();
-});

@@ -1,0 +1,97 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ToastLayer } from "../../../src/app/ToastLayer.tsx";
+import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
+import { CommentsSection } from "../../../src/panels/comments/CommentsSection.tsx";
+import { comments } from "../../../src/stores/comments.ts";
+import { chooseLanguage } from "../../../src/stores/settings.ts";
+import { toasts } from "../../../src/stores/toasts.ts";
+import { fakeFetch } from "../../helpers/fakeBrowser.ts";
+
+const NO_CONNECTION = "No connection to the server. Check the network and try again.";
+const RETURNED = "The connection is back.";
+
+beforeEach(async () => {
+  await loadTexts("guideMap");
+  comments.byWaypoint.clear();
+  toasts.list = [];
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  chooseLanguage("en");
+});
+
+/** A waypoint's comments, answered like this, and whatever is told about that. */
+function show(...answers: (Response | Error)[]): void {
+  fakeFetch(...answers);
+  render(
+    <>
+      <ToastLayer />
+      <CommentsSection waypointId="spring" />
+    </>,
+  );
+}
+
+const refusal = (status: number, id: number) => Response.json({ id, message: "refused" }, { status });
+
+/** The words of the toasts that stand, the newest last. */
+function shown(): (string | null)[] {
+  const place = screen.queryByRole("region", { name: "Notifications" });
+  return place ? [...place.children].map((toast) => toast.textContent) : [];
+}
+
+/** Testing Library's own waiting would wait for a clock that stands still. */
+const seen = (words: string | RegExp) =>
+  vi.waitFor(() => screen.getByText(words), { interval: 1, timeout: 10_000 });
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+test("ERR-1 ERR-4 a refused call is told by an alert that stays until it is closed", async () => {
+  show(refusal(500, 250));
+  const words = "Sorry, something is wrong with our comments feature right now";
+  const alert = await seen(new RegExp(words));
+  await pass(60_000);
+  expect(shown()).toHaveLength(1);
+  expect(shown()[0]).toContain(words);
+  const toast = alert.closest<HTMLElement>("[role=alert]");
+  fireEvent.click(within(toast ?? document.body).getByRole("button", { name: "Close" }));
+  await pass(1000);
+  expect(shown()).toEqual([]);
+});
+
+test.each([104, 105, 107, 502, 503])("ERR-12 a refusal with the id %d shows no toast", async (id) => {
+  show(refusal(500, id));
+  await seen("The comments did not load.");
+  await pass(1000);
+  expect(shown()).toEqual([]);
+});
+
+test("ERR-13 ERR-1 a lost connection is told, and its return for 5 seconds, longer under the pointer", async () => {
+  show(new TypeError("Failed to fetch"), Response.json({ comments: [] }));
+  await seen(NO_CONNECTION);
+  expect(shown()).toEqual([NO_CONNECTION]);
+  act(() => dispatchEvent(new Event("online")));
+  const news = await seen(RETURNED);
+  expect(news.closest("[role=status]")).not.toBeNull();
+  await pass(1000);
+  expect(shown()).toEqual([RETURNED]);
+  fireEvent.mouseEnter(news);
+  await pass(20_000);
+  expect(shown()).toEqual([RETURNED]);
+  fireEvent.mouseLeave(news);
+  await pass(3900);
+  expect(shown()).toEqual([RETURNED]);
+  await pass(2000);
+  expect(shown()).toEqual([]);
+});
+
+test("ERR-10 toasts speak the reader's language", async () => {
+  await loadLanguage("cs");
+  chooseLanguage("cs");
+  show(new Response("bad gateway", { status: 502 }));
+  const words = await seen(/Omlouváme se, nevíme, co se tu stalo!/);
+  expect(words.closest("[role=alert]")).not.toBeNull();
+});

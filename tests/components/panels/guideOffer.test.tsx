@@ -1,0 +1,130 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import type { GuideWire } from "../../../src/contract/guide.ts";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { GuideDetails } from "../../../src/panels/guide/GuideDetails.tsx";
+import { buildGuide } from "../../helpers/builders.ts";
+
+const FREE: Partial<GuideWire> = { guideIsFree: true, guideHasOpenButton: true };
+const FOR_SALE: Partial<GuideWire> = {
+  guideIsPurchaseable: true,
+  guideHasOpenButton: true,
+  guidePrice: { regular: 19.99, final: 19.99, currencyCode: "USD" },
+};
+const FREE_CHILD: GuideWire = { guideId: "12", guideName: "Free Sampler", guideIsFree: true };
+const SOLD_CHILD: GuideWire = {
+  guideId: "2",
+  guideName: "Sold Part",
+  guideIsPurchaseable: true,
+  guidePrice: { regular: 8, final: 5, currencyCode: "USD" },
+};
+
+beforeEach(() => loadTexts("guide"));
+
+/** Shows the guide's screen and answers its words. */
+function show(fields: Partial<GuideWire>): string {
+  const { container } = render(<GuideDetails guide={buildGuide(fields)} lines={[]} />);
+  return container.textContent ?? "";
+}
+
+/** Where the links of this name lead. */
+const targets = (name: string | RegExp) =>
+  screen.queryAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+
+test("DET-5 DET-9 a free guide says so and opens its map", async () => {
+  show({ ...FREE, guideName: "Amber Ridge" });
+  expect(screen.getByText("Free")).toBeTruthy();
+  const [open] = screen.getAllByRole("link", { name: "Open" });
+  if (open) await userEvent.click(open);
+  expect(location.pathname).toBe("/guides/Amber%20Ridge/geo");
+});
+
+test("DET-5 a purchased guide says so and opens, and is not for sale", () => {
+  const words = show({ ...FOR_SALE, guideName: "Heron Canal", isPurchased: true });
+  expect(screen.getByText("Purchased")).toBeTruthy();
+  expect(new Set(targets("Open"))).toEqual(new Set(["/guides/Heron%20Canal/geo"]));
+  expect(words).not.toContain("US $");
+});
+
+test("DET-12 a guide without an Open button offers the app when owned", () => {
+  show({ isPurchased: true });
+  expect(screen.getByText("Purchased")).toBeTruthy();
+  expect(targets("Get app")).toEqual(["https://app.switchback.example/"]);
+});
+
+test("DET-12 a free guide without an Open button offers nothing", () => {
+  show({ guideIsFree: true });
+  expect(screen.getByText("Free")).toBeTruthy();
+  expect(targets(/Open|cart|Get app/)).toEqual([]);
+});
+
+test("DET-6 a reduced price stands beside the regular one, struck through, and hides savings", () => {
+  const guidePrice = { regular: 15, final: 9.99, currencyCode: "USD" };
+  const words = show({ ...FOR_SALE, guidePrice, guideSavingsInfo: { percentage: 20 } });
+  expect(screen.getByText("Sale")).toBeTruthy();
+  expect(screen.getByText("US $9.99")).toBeTruthy();
+  expect(document.querySelector("s")?.textContent).toBe("Regular price US $15.00");
+  expect(words).not.toContain("savings");
+});
+
+test("DET-7 savings are told without an exclamation mark", () => {
+  show({ ...FOR_SALE, guideSavingsInfo: { percentage: 20 } });
+  expect(screen.getByText("US $19.99")).toBeTruthy();
+  expect(screen.getByText("20% savings compared to buying separately")).toBeTruthy();
+});
+
+test("DET-8 DET-4 a guide without price, length and pictures keeps its place", () => {
+  show({ guideIsPurchaseable: true });
+  expect(screen.getByText("N/A")).toBeTruthy();
+  expect(screen.getByText("??")).toBeTruthy();
+  expect(screen.getByRole("img", { name: "No pictures" })).toBeTruthy();
+});
+
+test("DET-13 what is sold in a bundle only leads there", async () => {
+  show({ parentGuides: [{ guideId: "3", guideName: "Bramble Bundle" }] });
+  await userEvent.click(screen.getByRole("link", { name: "Bundled in Bramble Bundle" }));
+  expect(location.pathname).toBe("/guides/Bramble%20Bundle");
+});
+
+test("DET-13 what is sold nowhere is N/A", () => {
+  show({ parentGuides: [] });
+  expect(screen.getByText("N/A")).toBeTruthy();
+  expect(targets(/Bundled|Open|cart/)).toEqual([]);
+});
+
+test("DET-14 a free part is the demo of what is not owned: its map when it opens there", () => {
+  show({ ...FOR_SALE, childGuides: [SOLD_CHILD, { ...FREE_CHILD, guideHasOpenButton: true }] });
+  expect(targets("Free demo: Free Sampler")).toEqual(["/guides/Free%20Sampler/geo"]);
+});
+
+test("DET-15 a free part without an Open button is a demo on its own page", () => {
+  show({ ...FOR_SALE, childGuides: [FREE_CHILD] });
+  expect(targets("Free demo: Free Sampler")).toEqual(["/guides/Free%20Sampler"]);
+});
+
+test("DET-14 what is owned needs no demo", () => {
+  show({ ...FOR_SALE, isPurchased: true, childGuides: [FREE_CHILD] });
+  expect(screen.getAllByText("Purchased").length).toBeGreaterThan(0);
+  expect(targets("Free demo: Free Sampler")).toEqual([]);
+});
+
+test("DET-16 DET-17 parts are listed free first, then by number, with their prices", () => {
+  const other = { ...SOLD_CHILD, guideId: "10", guideName: "Tenth Part", guidePrice: null };
+  show({ ...FOR_SALE, childGuides: [other, SOLD_CHILD, FREE_CHILD] });
+  const rows = screen.getAllByRole("listitem").map((row) => row.textContent ?? "");
+  expect(rows.map((row) => /Free Sampler|Sold Part|Tenth Part/.exec(row)?.[0])).toEqual([
+    "Free Sampler",
+    "Sold Part",
+    "Tenth Part",
+  ]);
+  expect(rows[0]).toMatch(/Free Sampler.*Free/);
+  expect(rows[1]).toMatch(/Sold Part.*US \$8\.00.*US \$5\.00/);
+  expect(rows[2]).toMatch(/Tenth Part.*N\/A/);
+});
+
+test("DET-18 a part names the bundles that hold it", () => {
+  show({ ...FOR_SALE, parentGuides: [{ guideId: "3", guideName: "Bramble Bundle" }] });
+  expect(screen.getByRole("heading", { name: "Bundled guide" })).toBeTruthy();
+  expect(targets(/^Bramble Bundle/)).toEqual(["/guides/Bramble%20Bundle"]);
+});
