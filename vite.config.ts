@@ -53,6 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   test: {
     maxWorkers: "100%",
+    // Every core is busy with tests, and with a build for a while.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
@@ -74,7 +76,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/server/helpers/startPostgres.ts", "tests/server/helpers/keepEmptyDatabase.ts"],
           environment: "node",
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
