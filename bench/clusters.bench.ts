@@ -1,11 +1,12 @@
 import Supercluster from "supercluster";
 import type { Bounds } from "../src/contract/position.ts";
-import { WAYPOINT_TYPES, type Waypoint, waypointFromWire } from "../src/contract/waypoint.ts";
+import { type Waypoint, waypointFromWire } from "../src/contract/waypoint.ts";
 import { clusterView, clusterWaypoints } from "../workers/geo/clusterWaypoints.ts";
 import { measureByTurns } from "./measure.ts";
 import { randomTrail } from "./randomTrail.ts";
 import type { Row, Scenario } from "./row.ts";
 import { seededRandom } from "./seededRandom.ts";
+import { waypointsBeside } from "./waypointsBeside.ts";
 
 const WAYPOINTS = 100_000;
 const SCREEN = { width: 1440, height: 900 };
@@ -15,7 +16,8 @@ export default {
   ids: ["B9"],
   name: "clusters",
   async run({ seed, progress }): Promise<Row[]> {
-    const waypoints = scattered(seed);
+    const trail = randomTrail(WAYPOINTS * 5, seed);
+    const waypoints = waypointsBeside(trail, WAYPOINTS, seed).map(waypointFromWire);
     const clusters = clusterWaypoints(waypoints);
     const views = viewsOver(waypoints, seed);
     let turn = 0;
@@ -54,18 +56,6 @@ export default {
 interface View {
   bounds: Bounds;
   zoom: number;
-}
-
-/** Waypoints beside a long trail, as they are in a guide. */
-function scattered(seed: number): Waypoint[] {
-  const random = seededRandom(seed + 1);
-  const { lng, lat } = randomTrail(WAYPOINTS * 5, seed);
-  return Array.from({ length: WAYPOINTS }, (_, i) => {
-    const x = (lng[i * 5] as number) + (random() - 0.5) * 0.02;
-    const y = (lat[i * 5] as number) + (random() - 0.5) * 0.02;
-    const type = WAYPOINT_TYPES[Math.floor(random() * WAYPOINT_TYPES.length)];
-    return waypointFromWire({ id: i, title: `Waypoint ${i}`, type, geometry: { coordinates: [x, y] } });
-  });
 }
 
 /** Screens around waypoints at the zooms 2 to 15. */

@@ -1,0 +1,90 @@
+import { gzipSync } from "node:zlib";
+import { geoJsonOf } from "../geoJsonOf.ts";
+import { randomTrail } from "../randomTrail.ts";
+import type { Row, Scenario } from "../row.ts";
+import { waypointsBeside } from "../waypointsBeside.ts";
+import { type BenchPage, withBenchPage } from "./benchPage.ts";
+import { buildBenchPage } from "./buildBenchPage.ts";
+import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
+import { medianOf } from "./medianOf.ts";
+import type { ClusteringBench } from "./pages/clustering.ts";
+
+const WAYPOINTS = 100_000;
+const ROUNDS = 5;
+const FILE = "/geo.json.gz";
+/** Two frames. */
+const MOST_MS = 33;
+
+interface BenchWindow {
+  bench: ClusteringBench;
+}
+
+interface Round {
+  totalMs: number;
+  longestMs: number;
+  answerMs: number;
+  markers: number;
+}
+
+/**
+ * What the page's thread has of clustering 100,000 waypoints (B9): everything that it does from asking the geo worker
+ * for markers, through the product's own bridge, to their arrival, while the worker clusters them all. The page holds
+ * nothing else and draws nothing. Processor time, from the browser's trace.
+ */
+const scenario: Scenario = {
+  ids: ["B9"],
+  name: "clusters in the worker",
+  async run(bench) {
+    bench.progress("makes the data and its page");
+    const trail = randomTrail(WAYPOINTS * 5, bench.seed);
+    const geo = gzipSync(geoJsonOf(trail, waypointsBeside(trail, WAYPOINTS, bench.seed)));
+    const built = await buildBenchPage("clustering");
+    try {
+      return await withBenchPage({ isStubbed: false }, bench, async (opened) => {
+        await built.open(opened.page);
+        await opened.page.route(`**${FILE}`, (route) => route.fulfill({ body: geo }));
+        const rounds: Round[] = [];
+        for (let round = 1; round <= ROUNDS; round++) {
+          bench.progress(`opens a guide of ${WAYPOINTS} waypoints, round ${round} of ${ROUNDS}`);
+          rounds.push(await cluster(opened));
+        }
+        return [rowOf(rounds)];
+      });
+    } finally {
+      await built.remove();
+    }
+  },
+};
+
+export default scenario;
+
+/** A guide that is opened anew is clustered anew. */
+async function cluster({ browser, page }: BenchPage): Promise<Round> {
+  const guideId = await page.evaluate((file) => (window as unknown as BenchWindow).bench.open(file), FILE);
+  let answer = { answerMs: 0, markers: 0 };
+  const tasks = await mainThreadTasks(browser, page, async () => {
+    answer = await page.evaluate((id) => (window as unknown as BenchWindow).bench.cluster(id), guideId);
+  });
+  const totalMs = tasks.reduce((sum, { cpu }) => sum + cpu, 0);
+  return { totalMs, longestMs: longestTask(tasks).cpu, ...answer };
+}
+
+function rowOf(rounds: readonly Round[]): Row {
+  const [total, longest, answer] = (["totalMs", "longestMs", "answerMs"] as const).map((name) =>
+    medianOf(rounds.map((round) => round[name])),
+  ) as [Figure, Figure, Figure];
+  return {
+    id: "B9",
+    scenario: "main thread while 100,000 waypoints are clustered",
+    unit: "ms",
+    ours: total.median,
+    peer: null,
+    floor: null,
+    budget: `two frames: <= ${MOST_MS} ms`,
+    isMet: total.median <= MOST_MS,
+    spread: total.spread,
+    note: `All its tasks, processor time; the longest ${longest.median.toFixed(1)} ms. ${rounds[0]?.markers} markers were there after ${answer.median.toFixed(0)} ms by the clock.`,
+  };
+}
+
+type Figure = ReturnType<typeof medianOf>;

@@ -1,0 +1,22 @@
+import { clusters, openGuide } from "../../../src/geo/geoWorker.ts";
+
+/** What the page answers for Node. */
+export interface ClusteringBench {
+  /** Has the worker open a guide at this address anew. @returns its id */
+  open(url: string): Promise<string>;
+  /** Asks for the markers of the whole world, for which the worker first clusters them all. @returns milliseconds by the clock and how many markers */
+  cluster(guideId: string): Promise<{ answerMs: number; markers: number }>;
+}
+
+const bench: ClusteringBench = {
+  async open(url) {
+    const { guideId } = await openGuide({ url: new URL(url, location.href).href, headers: {} });
+    return guideId;
+  },
+  async cluster(guideId) {
+    const from = performance.now();
+    const { ids } = await clusters(guideId, [-180, -85, 180, 85], 8);
+    return { answerMs: performance.now() - from, markers: ids.length };
+  },
+};
+Object.assign(window, { bench });
