@@ -7,10 +7,12 @@ import { type Heaps, pageHeaps } from "./pageHeaps.ts";
 const GUIDES = 40;
 const MOST_GROWTH = 1.3;
 const POINTER_STEPS = 20;
+/** The worker holds on to what it keeps a copy of until it has drawn breath (`lateWrites`). */
+const SETTLE_MS = 5000;
 
 /**
  * Half an hour of use in a loop (B20): forty guides of 20,000 points and 200 waypoints are opened one after another
- * in one page, the pointer hovering over each, with the catalogue between them. The figures are the heaps of the
+ * in one page, the pointer hovering over each, with the catalogue between them. The figure is the heap of the
  * page and of its geo worker, array buffers included, after a collection. Stubbed: WebGL rasterises nothing.
  */
 const scenario: Scenario = {
@@ -31,14 +33,11 @@ const scenario: Scenario = {
         for (const [i, name] of names.entries()) {
           bench.progress(`opens guide ${i + 1} of ${GUIDES}`);
           await use(page, name);
-          if (i === 0 || i === names.length - 1) heaps.push(await readHeaps());
+          if (i > 0 && i < names.length - 1) continue;
+          await page.waitForTimeout(SETTLE_MS);
+          heaps.push(await readHeaps());
         }
-        const [first, last] = heaps;
-        if (!first || !last) throw new Error("No guide was opened");
-        return [
-          rowOf("the page's heap", first.page, last.page),
-          rowOf("the worker's heap", first.worker, last.worker),
-        ];
+        return [rowOf(heaps)];
       });
     } finally {
       await server.close();
@@ -63,16 +62,23 @@ function go(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => history.pushState(null, "", to), path);
 }
 
-function rowOf(subject: string, first: number, last: number): Row {
+function rowOf([first, last]: Heaps[]): Row {
+  if (!first || !last) throw new Error("No guide was opened");
+  const [before, after] = [first.page + first.worker, last.page + last.worker];
+  const grown = (name: keyof Heaps) => `${megabytes(first[name])} to ${megabytes(last[name])} MB`;
   return {
     id: "B20",
-    scenario: `${subject} after ${GUIDES} guides`,
+    scenario: `heap after ${GUIDES} guides, page and worker`,
     unit: "MB",
-    ours: last / 1e6,
+    ours: after / 1e6,
     peer: null,
-    floor: { name: "after the first guide", value: first / 1e6 },
+    floor: { name: "after the first guide", value: before / 1e6 },
     budget: `<= ${MOST_GROWTH}x of after the first`,
-    isMet: last <= MOST_GROWTH * first,
-    note: `${(last / first).toFixed(2)}x; with array buffers, after a collection.`,
+    isMet: after <= MOST_GROWTH * before,
+    note: `${(after / before).toFixed(2)}x; page ${grown("page")}, worker ${grown("worker")}; with array buffers, after a collection.`,
   };
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
 }

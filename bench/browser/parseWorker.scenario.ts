@@ -15,7 +15,7 @@ export default {
     bench.progress("builds its page");
     const built = await buildBenchPage("parse");
     try {
-      const times = await withBenchPage({ isStubbed: true }, bench, async ({ page }) => {
+      const times = await withBenchPage({ isStubbed: false }, bench, async ({ page }) => {
         await built.open(page);
         bench.progress("makes the data and reads it by every way");
         return page.evaluate((task) => (window as unknown as { bench: ParseBench }).bench.parse(task), {

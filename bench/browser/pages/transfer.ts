@@ -1,0 +1,35 @@
+import type { SentChunks, TransferTask } from "./transferWorker.ts";
+
+export interface TransferAnswer {
+  /** From posting chunks to having them, in milliseconds. */
+  transferMs: number[];
+  /** Whether the worker had nothing left of any of them. */
+  isEmpty: boolean;
+}
+
+const bench = {
+  /** Has a worker send over a trail's chunks again and again; the first time warms up and is not told. */
+  async transfer(task: TransferTask): Promise<TransferAnswer> {
+    const worker = new Worker(new URL("./transferWorker.ts", import.meta.url), { type: "module" });
+    const transferMs: number[] = [];
+    let isEmpty = true;
+    let sendings = 0;
+    await new Promise<void>((resolve, reject) => {
+      worker.onerror = ({ message }) => reject(new Error(message));
+      worker.onmessage = ({ data }: MessageEvent<SentChunks | { isEmpty: boolean }>) => {
+        if ("sentAt" in data) {
+          transferMs.push(performance.timeOrigin + performance.now() - data.sentAt);
+          return;
+        }
+        isEmpty &&= data.isEmpty;
+        if (++sendings === task.count) resolve();
+      };
+      worker.postMessage(task);
+    });
+    worker.terminate();
+    return { transferMs: transferMs.slice(1), isEmpty };
+  },
+};
+
+export type TransferBench = typeof bench;
+Object.assign(window, { bench });

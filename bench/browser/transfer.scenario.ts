@@ -1,0 +1,51 @@
+import type { Row, Scenario } from "../row.ts";
+import { withBenchPage } from "./benchPage.ts";
+import { buildBenchPage } from "./buildBenchPage.ts";
+import { medianOf } from "./medianOf.ts";
+import type { TransferAnswer, TransferBench } from "./pages/transfer.ts";
+
+const POINTS = 1_000_000;
+/** The first of them warms up. */
+const POSTINGS = 16;
+const MOST_MS = 5;
+
+/** Chunks of a million points on their way from a worker to the page (B16). Nothing is stubbed and nothing drawn. */
+const scenario: Scenario = {
+  ids: ["B16"],
+  name: "transfer in the browser",
+  async run(bench) {
+    bench.progress("builds its page");
+    const built = await buildBenchPage("transfer");
+    try {
+      return await withBenchPage({ isStubbed: false }, bench, async ({ page }) => {
+        await built.open(page);
+        bench.progress("sends chunks");
+        const answer = await page.evaluate(
+          (task) => (window as unknown as { bench: TransferBench }).bench.transfer(task),
+          { points: POINTS, seed: bench.seed, count: POSTINGS },
+        );
+        return [rowOf(answer)];
+      });
+    } finally {
+      await built.remove();
+    }
+  },
+};
+
+export default scenario;
+
+function rowOf({ transferMs, isEmpty }: TransferAnswer): Row {
+  const { median, spread } = medianOf(transferMs);
+  return {
+    id: "B16",
+    scenario: "chunks of 1M points from the worker to the page",
+    unit: "ms",
+    ours: median,
+    peer: null,
+    floor: null,
+    budget: `sender empty, <= ${MOST_MS} ms`,
+    isMet: isEmpty && median <= MOST_MS,
+    spread,
+    note: `Sender ${isEmpty ? "empty" : "NOT empty"}.`,
+  };
+}
