@@ -27,7 +27,7 @@ process.on("exit", () => {
 
 await install();
 for (const script of ["format", "lint", "types"]) await check(script);
-for (const script of ["unit", "server"]) await vitest(script);
+await vitest("suites");
 await check("build");
 await playwright("e2e");
 isFinished = true;
