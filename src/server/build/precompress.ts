@@ -27,7 +27,7 @@ export async function compressFolder(folder: string): Promise<void> {
   const paths = entries
     .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const path of paths) await compressFile(path);
+  await Promise.all(paths.map(compressFile));
 }
 
 async function compressFile(path: string): Promise<void> {
