@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer } from "vite";
+import { ensureBuilt } from "../../src/server/bin/ensureBuilt.mjs";
 import { ROOT } from "../helpers/sourceFiles.ts";
 import { startedServer } from "../helpers/startedServer.ts";
 
@@ -11,6 +12,8 @@ const ENVIRONMENT = { TRUST_PROXY: "1", LINK_APP: "https://app.switchback.exampl
 
 /** Builds what is stale, writes the small world and starts the one server of all tests; names its address in BASE_URL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // Before the server, whose start has a limit: a build takes what the machine leaves it.
+  ensureBuilt(ROOT);
   const dataDir = await mkdtemp(join(tmpdir(), "switchback-e2e-"));
   await seed(dataDir);
   const server = await startedServer("src/server/bin/start.mjs", {
