@@ -1,0 +1,54 @@
+import { render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import type { GuideWire } from "../../../src/contract/guide.ts";
+import { CatalogueBody } from "../../../src/panels/catalogue/CatalogueBody.tsx";
+import { GuideCard } from "../../../src/panels/catalogue/GuideCard.tsx";
+import { catalogue } from "../../../src/stores/catalogue.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+
+afterEach(() => {
+  catalogue.status = "loading";
+});
+
+const priced = (regular: number | null, final: number | null): Partial<GuideWire> => ({
+  guideIsPurchaseable: true,
+  guidePrice: { regular, final, currencyCode: "USD" },
+});
+
+/** Shows a guide's card and answers its words. */
+function show(fields: Partial<GuideWire>): string {
+  const { container } = render(<GuideCard guide={buildGuide(fields)} />);
+  return container.textContent ?? "";
+}
+
+test("CAT-43 a card tells the price of what is for sale", () => {
+  show(priced(24.99, 24.99));
+  expect(screen.getByText("US $24.99")).toBeTruthy();
+  expect(screen.queryByText("Sale")).toBeNull();
+});
+
+test("CAT-45 a missing price reads N/A", () => {
+  expect(show(priced(null, null))).toContain("N/A");
+});
+
+test("CAT-46 a reduced price stands beside the regular one, under a Sale mark", () => {
+  show(priced(15, 9.99));
+  expect(screen.getByText("Sale")).toBeTruthy();
+  expect(screen.getByText("US $9.99")).toBeTruthy();
+  expect(screen.getByText("US $15.00")).toBeTruthy();
+});
+
+test("a free guide that cannot be opened here says so and has no Open", () => {
+  show({ guideIsFree: true });
+  expect(screen.getByText("Free")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^Open/ })).toBeNull();
+});
+
+test("CAT-29 SYS-33 while guides load exactly three cards stand in their place", () => {
+  render(<CatalogueBody />);
+  const place = screen.getByRole("status");
+  expect(place.textContent).toBe("Guides are loading");
+  expect(place.querySelectorAll(":scope > [aria-hidden=true]")).toHaveLength(3);
+});
