@@ -3,7 +3,9 @@ import { LogOut } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { requestSignOut } from "../account/requestSignOut.ts";
 import { useText } from "../i18n/useText.ts";
+import { classNames } from "../lib/classNames.ts";
 import { headerDialogs, setHeaderDialog } from "../stores/headerDialogs.ts";
+import menu from "../ui/menu.module.css";
 import { UserAvatar } from "./UserAvatar.tsx";
 import { UserButton } from "./UserButton.tsx";
 import styles from "./UserMenu.module.css";
@@ -20,14 +22,14 @@ export function UserMenu({ name }: { name: string }) {
     >
       <Menu.Trigger render={<UserButton name={name} className={styles.trigger} />} />
       <Menu.Portal>
-        <Menu.Positioner className={styles.positioner} sideOffset={28} align="end" collisionPadding={12}>
-          <Menu.Popup className={styles.popup}>
+        <Menu.Positioner className={menu.positioner} sideOffset={28} align="end" collisionPadding={12}>
+          <Menu.Popup className={classNames(menu.popup, styles.popup)}>
             <Menu.Group>
               <Menu.GroupLabel className={styles.head}>
                 <UserAvatar name={name} isLarge />
                 <span className={styles.name}>{name}</span>
               </Menu.GroupLabel>
-              <Menu.Item className={styles.item} onClick={() => void requestSignOut()}>
+              <Menu.Item className={menu.item} onClick={() => void requestSignOut()}>
                 <LogOut aria-hidden="true" />
                 {text("shell.signOut")}
               </Menu.Item>

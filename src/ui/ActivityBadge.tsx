@@ -1,6 +1,8 @@
 import type { Activity } from "../contract/activity.ts";
 import { useText } from "../i18n/useText.ts";
+import { classNames } from "../lib/classNames.ts";
 import styles from "./ActivityBadge.module.css";
+import activityColors from "./activityColors.module.css";
 import { ACTIVITY_SHAPES } from "./activityShapes.tsx";
 
 interface ActivityBadgeProps {
@@ -19,7 +21,7 @@ export function ActivityBadge({ activity, size = 22, isDecorative = false }: Act
       viewBox="-1.5 -1.5 27 27"
       width={size}
       height={size}
-      className={styles[activity]}
+      className={classNames(styles.badge, activityColors[activity])}
       role="img"
       aria-label={isDecorative ? undefined : text(`shell.${activity}`)}
       aria-hidden={isDecorative || undefined}

@@ -1,19 +1,22 @@
 import { Check, CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
+import { classNames } from "../lib/classNames.ts";
 import styles from "./Checkbox.module.css";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "type"> {
   label: ReactNode;
   /** What is wrong with the choice. */
   error?: string | undefined;
+  /** One of a list of rows, as high as a finger needs everywhere. */
+  isTall?: boolean;
 }
 
 /** A box of 20 px with its words; the whole row is the target. */
-export function Checkbox({ label, error, ...input }: CheckboxProps) {
+export function Checkbox({ label, error, isTall = false, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div>
-      <label className={styles.row}>
+      <label className={classNames(styles.row, isTall && styles.tall)}>
         <input
           {...input}
           type="checkbox"

@@ -1,7 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import { Check } from "lucide-react";
 import type { ReactElement } from "react";
-import styles from "./ChoiceMenu.module.css";
+import styles from "./menu.module.css";
 
 interface Choice<Value extends string> {
   value: Value;
@@ -40,7 +40,7 @@ export function ChoiceMenu<Value extends string>({
                   render={<div lang={choice.lang} />}
                 >
                   {choice.label}
-                  <Menu.RadioItemIndicator>
+                  <Menu.RadioItemIndicator className={styles.mark}>
                     <Check aria-hidden="true" />
                   </Menu.RadioItemIndicator>
                 </Menu.RadioItem>

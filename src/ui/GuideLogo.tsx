@@ -3,6 +3,7 @@ import type { Activity } from "../contract/activity.ts";
 import { classNames } from "../lib/classNames.ts";
 import { useStayed } from "../lib/useStayed.ts";
 import { ActivityBadge } from "./ActivityBadge.tsx";
+import activityColors from "./activityColors.module.css";
 import styles from "./GuideLogo.module.css";
 
 interface GuideLogoProps {
@@ -21,7 +22,7 @@ export function GuideLogo({ src, activity, size, waitMilliseconds = 0 }: GuideLo
   const hasPicture = src !== null && src !== failedSrc;
   return (
     <span
-      className={classNames(styles.logo, styles[activity ?? "none"])}
+      className={classNames(styles.logo, activityColors[activity ?? "none"])}
       style={{ width: size, height: size }}
       aria-hidden="true"
     >

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Activity } from "../../contract/activity.ts";
 import { classNames } from "../../lib/classNames.ts";
+import activityColors from "../../ui/activityColors.module.css";
 import styles from "./Ridge.module.css";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePath } from "./ridgePath.ts";
 
@@ -17,7 +18,7 @@ export function Ridge({ profile, activity }: RidgeProps) {
     <svg
       viewBox={`0 0 ${RIDGE_WIDTH} ${RIDGE_HEIGHT}`}
       preserveAspectRatio="none"
-      className={classNames(styles.ridge, styles[activity ?? "none"])}
+      className={classNames(styles.ridge, activityColors[activity ?? "none"])}
       aria-hidden="true"
     >
       <path d={`${line}V${RIDGE_HEIGHT}H0z`} className={styles.ground} />

@@ -1,9 +1,10 @@
-import { Check } from "lucide-react";
 import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
+import activityColors from "../../ui/activityColors.module.css";
+import { Checkbox } from "../../ui/Checkbox.tsx";
 import styles from "./ActivityRows.module.css";
 
 interface ActivityRowsProps {
@@ -20,27 +21,30 @@ export function ActivityRows({ values, chosen, counts, onToggle }: ActivityRowsP
   const known = ACTIVITIES.filter((activity) => values.includes(activity));
   const others = values.filter((value) => !known.some((activity) => activity === value));
   const row = (value: string, name: string, activity: Activity | null) => (
-    <label key={value} className={styles.row}>
-      <input
-        type="checkbox"
-        className={styles.input}
-        checked={chosen.includes(value)}
-        onChange={() => onToggle(value)}
-      />
-      <span className={styles.box} aria-hidden="true">
-        <Check />
-      </span>
-      {activity && (
-        <>
-          <ActivityBadge activity={activity} size={26} isDecorative />
-          <svg viewBox="0 0 44 14" className={classNames(styles.line, styles[activity])} aria-hidden="true">
-            <path d="M3 10c6-8 11 3 18-3s12-3 20 1" />
-          </svg>
-        </>
-      )}
-      <span className={styles.name}>{name}</span>
-      <span className={styles.count}>{format.count(counts.get(value) ?? 0)}</span>
-    </label>
+    <Checkbox
+      key={value}
+      isTall
+      checked={chosen.includes(value)}
+      onChange={() => onToggle(value)}
+      label={
+        <span className={styles.row}>
+          {activity && (
+            <>
+              <ActivityBadge activity={activity} size={26} isDecorative />
+              <svg
+                viewBox="0 0 44 14"
+                className={classNames(styles.line, activityColors[activity])}
+                aria-hidden="true"
+              >
+                <path d="M3 10c6-8 11 3 18-3s12-3 20 1" />
+              </svg>
+            </>
+          )}
+          <span className={styles.name}>{name}</span>
+          <span className={styles.count}>{format.count(counts.get(value) ?? 0)}</span>
+        </span>
+      }
+    />
   );
   return (
     <>

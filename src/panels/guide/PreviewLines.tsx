@@ -2,6 +2,7 @@ import type { Activity } from "../../contract/activity.ts";
 import type { Position } from "../../contract/position.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { PREVIEW_SIZE, type PreviewFrame } from "../../lib/geo/previewFrame.ts";
+import activityColors from "../../ui/activityColors.module.css";
 import styles from "./PreviewLines.module.css";
 
 interface PreviewLinesProps {
@@ -20,7 +21,7 @@ export function PreviewLines({ frame, lines, activity, className }: PreviewLines
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
-      className={classNames(styles.lines, styles[activity ?? "none"], className)}
+      className={classNames(styles.lines, activityColors[activity ?? "none"], className)}
       aria-hidden="true"
     >
       <path d={path} className={styles.casing} />
