@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { subscribeKey } from "valtio/utils";
 import { camera, takeCamera } from "../stores/camera.ts";
 import { type CameraPose, poseFor } from "./camera.ts";
-import { currentViewport, onViewport } from "./viewport.ts";
+import { currentViewport, onViewport, reportInsets } from "./viewport.ts";
 import { FLIGHT_LIMITS, type ViewLimits } from "./zoomLevels.ts";
 
 const FLIGHT_MILLISECONDS = 1000;
@@ -92,6 +92,7 @@ export function useCamera({ limits, isStill }: CameraOptions) {
 
     const endRequests = subscribeKey(camera, "request", obey);
     const endInsets = subscribeKey(camera, "insets", () => {
+      reportInsets();
       if (!isBackground.current) obeyAgain();
     });
     // The first frame comes before the canvas has its size; later the window may get another one.

@@ -1,6 +1,7 @@
 import type { WebMercatorViewport } from "@deck.gl/core";
 import { camera, reportView } from "../stores/camera.ts";
 import { visibleCentre } from "./camera.ts";
+import { placeAt } from "./screenFrame.ts";
 
 /** While the map moves the store hears of it this often. */
 const REPORT_MILLISECONDS = 120;
@@ -40,10 +41,18 @@ export function clearViewport(): void {
   timer = null;
 }
 
+/** Panels have come or gone: another part of the same view is open. */
+export function reportInsets(): void {
+  if (current) timer ??= setTimeout(report, REPORT_MILLISECONDS);
+}
+
 function report(): void {
   timer = null;
   if (!current) return;
-  const { longitude, latitude, zoom } = current;
+  const { longitude, latitude, zoom, width, height } = current;
+  const { left, right, top, bottom } = camera.insets;
   const centre = visibleCentre({ pose: { longitude, latitude, zoom }, insets: camera.insets });
-  reportView({ zoom, bounds: current.getBounds(), centre });
+  const [west, north] = placeAt(current, [left, top]);
+  const [east, south] = placeAt(current, [width - right, height - bottom]);
+  reportView({ zoom, bounds: current.getBounds(), openBounds: [west, south, east, north], centre });
 }

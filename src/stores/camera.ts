@@ -18,6 +18,8 @@ export interface MapView {
   /** MapLibre's zoom of 512 px tiles. */
   zoom: number;
   bounds: Bounds;
+  /** Of the part that no panel covers. */
+  openBounds: Bounds;
   /** In the middle of the part that no panel covers. */
   centre: Position;
 }

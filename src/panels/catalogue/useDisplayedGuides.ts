@@ -13,6 +13,6 @@ export function useDisplayedGuides({ anywhere = false } = {}): readonly Guide[] 
   const { allTrailsList, shownGuideIds, sort, isInViewOnly } = useSnapshot(catalogue);
   const { language } = useSnapshot(settings);
   const cameraState = useSnapshot(camera);
-  const within = isInViewOnly && !anywhere ? (cameraState.view?.bounds ?? null) : null;
+  const within = isInViewOnly && !anywhere ? (cameraState.view?.openBounds ?? null) : null;
   return displayedGuides({ guides: allTrailsList, shownIds: shownGuideIds, sort, language, within });
 }

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { holdsMarkersOf, markersQuestion } from "../../../src/map/markersQuestion.ts";
 import type { MapView } from "../../../src/stores/camera.ts";
 
-const view = (bounds: MapView["bounds"], zoom = 9.4): MapView => ({ bounds, zoom, centre: [0, 0] });
+const view = (bounds: MapView["bounds"], zoom = 9.4): MapView => ({
+  bounds,
+  openBounds: bounds,
+  zoom,
+  centre: [0, 0],
+});
 const asked = markersQuestion("g", view([10, 40, 20, 50]), null);
 const wanted = { guideId: "g", view: view([10, 40, 20, 50]), excluded: null };
 
