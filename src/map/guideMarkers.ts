@@ -3,6 +3,9 @@ import type { Guide } from "../contract/guide.ts";
 import type { Bounds, Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 
+/** Web Mercator ends at 85.05. */
+const EDGE_LATITUDE = 84.8;
+
 export interface GuideMarker {
   guideId: string;
   activity: Activity | null;
@@ -15,8 +18,13 @@ export function guideMarkers(guides: readonly Guide[], lines: PackedLines | null
   const middles = lines ? lineMiddles(lines) : new Map<string, Position>();
   return guides.flatMap(({ guideId, activity, bounds }) => {
     const position = middles.get(guideId) ?? (bounds && middleOf(bounds));
-    return position ? [{ guideId, activity, position }] : [];
+    return position ? [{ guideId, activity, position: onMap(position) }] : [];
   });
+}
+
+/** At the poles, where Web Mercator has ended, the marker stands at the map's edge. */
+function onMap([lng, lat]: Position): Position {
+  return [lng, Math.max(-EDGE_LATITUDE, Math.min(EDGE_LATITUDE, lat))];
 }
 
 function lineMiddles(lines: PackedLines): Map<string, Position> {

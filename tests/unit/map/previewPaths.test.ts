@@ -69,3 +69,23 @@ test("CAT-54 every guide has a marker: half-way along its longest line, else ami
     ["c", [22, 11]],
   ]);
 });
+
+test("CAT-54 a guide at a pole has its marker at the edge of the map", () => {
+  const north: [[number, number], [number, number]] = [
+    [89, 10],
+    [90, 20],
+  ];
+  const south: typeof north = [
+    [-90, 10],
+    [-88, 20],
+  ];
+  const polar = [
+    buildGuide({ guideId: "n", guideBounds: north }),
+    buildGuide({ guideId: "s", guideBounds: south }),
+    buildGuide({ guideId: "nowhere" }),
+  ];
+  expect(guideMarkers(polar, null).map(({ position }) => position)).toEqual([
+    [15, 84.8],
+    [15, -84.8],
+  ]);
+});
