@@ -149,11 +149,14 @@ async function fetchList(isLatest: () => boolean): Promise<void> {
   catalogue.filterParams = list.filters ? ref(list.filters) : null;
 }
 
+/** Another search or other filters let go of the selected guide, so that the map shows what they leave. */
 export function searchGuides(value: string): void {
+  if (value !== catalogue.searchedValue) selectGuide(null);
   catalogue.searchedValue = value;
 }
 
 export function saveFilters(choice: FilterChoice): void {
+  if (choice !== catalogue.activeSelectedFilters) selectGuide(null);
   catalogue.activeSelectedFilters = ref(choice);
 }
 

@@ -6,7 +6,9 @@ import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const { ref, snapshot } = await import("valtio");
-const { catalogue, hoverGuide, saveFilters, searchGuides } = await import("../../../src/stores/catalogue.ts");
+const { catalogue, hoverGuide, saveFilters, searchGuides, selectGuide } = await import(
+  "../../../src/stores/catalogue.ts"
+);
 afterAll(() => vi.unstubAllGlobals());
 
 const alps = { ...NO_FILTERS, region: ["Alps"] };
@@ -44,4 +46,16 @@ test("the set of shown guides stays the same object while other things change", 
   const before = snapshot(catalogue).shownGuideIds;
   hoverGuide("2");
   expect(snapshot(catalogue).shownGuideIds).toBe(before);
+});
+
+test("CAT-51 another search or other filters let go of the selected guide, the same ones do not", () => {
+  selectGuide("1");
+  searchGuides(catalogue.searchedValue);
+  saveFilters(catalogue.activeSelectedFilters);
+  expect(catalogue.selectedTrailGuideId).toBe("1");
+  searchGuides("ridge");
+  expect(catalogue.selectedTrailGuideId).toBeNull();
+  selectGuide("1");
+  saveFilters({ ...NO_FILTERS, region: ["Alps"] });
+  expect(catalogue.selectedTrailGuideId).toBeNull();
 });
