@@ -48,32 +48,6 @@ journey(
   },
 );
 
-journey("DET-3 a picture that does not load leaves its place", async ({ reader, page }) => {
-  await reader.changeGuides({ guidePictures: ["/assets/gone.svg"], guidePreviewImage: "/assets/gone.svg" });
-  await page.route("**/assets/gone.svg", (route) => route.fulfill({ body: "no picture" }));
-  await reader.openGuide("Heron Canal");
-  await expect(page.getByRole("img", { name: "Heron Canal, picture 1 of 1" })).toBeVisible();
-  await expect(reader.link("Back to the map of all guides").locator("path")).toHaveCount(2);
-});
-
-journey.describe("in the Czech Republic", () => {
-  journey.use({ country: "CZ" });
-
-  journey("DET-4 lengths are kilometres", async ({ reader }) => {
-    await reader.openGuide("Heron Canal");
-    await expect(reader.guidePanel.getByText(/^[\d.]+ ?km$/).first()).toBeVisible();
-  });
-});
-
-journey("DET-18 a part names the bundles that hold it", async ({ reader, page }) => {
-  await reader.openGuide("Guarded Pass");
-  await expect(page.getByRole("heading", { name: "Bundled guide" })).toBeVisible();
-  await expect(reader.guidePanel.getByRole("link", { name: /^Bramble Bundle/ })).toHaveAttribute(
-    "href",
-    "/guides/Bramble%20Bundle",
-  );
-});
-
 journey(
   "DET-19 DET-21 the preview is a still picture 400 high that leads to all guides",
   async ({ reader, page }) => {
@@ -99,17 +73,6 @@ journey("DET-24 a tag leads to the list searched by it, without filters", async 
   await expect(reader.guideSearch).toHaveValue("Testland");
   await expect(reader.card("Amber Ridge")).toBeVisible();
   await expect(reader.button("Filters")).toBeVisible();
-});
-
-journey.describe("an address of no guide", () => {
-  journey.use({ expectedErrors: [/status of 404/] });
-
-  journey("DET-26 says Not found and leads back", async ({ reader, page }) => {
-    await page.goto("/guides/Nowhere%20Trail");
-    await expect(reader.title("Not found")).toBeVisible();
-    await reader.link("All guides").click();
-    await reader.expectAddress("/guides");
-  });
 });
 
 journey(
