@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from "../../src/contract/publicConfig.ts";
 
@@ -24,5 +24,8 @@ document.head.append(element);
 Object.defineProperty(navigator, "locks", {
   value: { request: (_name: string, _options: unknown, work: () => unknown) => Promise.resolve(work()) },
 });
+
+// On a machine whose cores are all busy a second is soon over.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);
