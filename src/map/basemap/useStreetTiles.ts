@@ -16,11 +16,16 @@ interface TileError {
 
 /**
  * Watches the street map's tiles: tells the store whether they come, and after a failure asks again for those in view,
- * after a while and when the browser is online again. Tiles out of view are never asked for.
+ * after a while and when the browser is online again. Tiles out of view are never asked for. Tiles of other sources that
+ * failed, such as terrain, are asked for when the browser is online again.
  */
 export function useStreetTiles(isShown: boolean) {
   const watch = useMemo(createWatch, []);
   useEffect(() => (isShown ? watch.start() : undefined), [watch, isShown]);
+  useEffect(() => {
+    addEventListener("online", watch.askForTorn);
+    return () => removeEventListener("online", watch.askForTorn);
+  }, [watch]);
   return watch;
 }
 
@@ -30,6 +35,8 @@ function createWatch() {
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let hasFailed = false;
+  /** Other sources of which a tile has failed. */
+  const torn = new Set<string>();
 
   const note = (event: StreetEvent) => {
     health = nextHealth(health, event);
@@ -62,6 +69,10 @@ function createWatch() {
         removeEventListener("online", online);
       };
     },
+    askForTorn() {
+      for (const id of torn) if (map?.getSource(id)) map.refreshTiles(id);
+      torn.clear();
+    },
     onSourceData(event: MapSourceDataEvent) {
       if (event.sourceId !== STREET_SOURCE || event.tile?.state !== "loaded") return;
       attempts = 0;
@@ -69,11 +80,16 @@ function createWatch() {
     },
     onError(event: ErrorEvent) {
       const { sourceId, tile } = event as ErrorEvent & TileError;
-      if (sourceId !== STREET_SOURCE || !tile) {
+      if (!sourceId || !tile) {
         console.error(event.error);
         return;
       }
       map = event.target;
+      if (sourceId !== STREET_SOURCE) {
+        torn.add(sourceId);
+        console.warn(`A tile of ${sourceId} did not come:`, event.error);
+        return;
+      }
       hasFailed = true;
       note("failed");
       if (retry !== undefined) return;

@@ -1,0 +1,46 @@
+import { renderHook } from "@testing-library/react";
+import type { ErrorEvent } from "react-map-gl/maplibre";
+import { afterEach, expect, test, vi } from "vitest";
+import { useStreetTiles } from "../../../src/map/basemap/useStreetTiles.ts";
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** A map that has the terrain's sources, and says what it was asked to refresh. */
+function terrainMap() {
+  const refreshTiles = vi.fn<(source: string) => void>();
+  return { refreshTiles, getSource: (id: string) => (id === "dem" ? {} : undefined) };
+}
+
+function failure(target: object, sourceId: string): ErrorEvent {
+  return {
+    type: "error",
+    error: new Error("no network"),
+    target,
+    sourceId,
+    tile: {},
+  } as unknown as ErrorEvent;
+}
+
+test("terrain that did not come without the network is asked for once when that is back", () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const map = terrainMap();
+  const { result } = renderHook(() => useStreetTiles(false));
+  result.current.onError(failure(map, "dem"));
+  result.current.onError(failure(map, "dem"));
+  result.current.onError(failure(map, "gone"));
+  expect(map.refreshTiles).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event("online"));
+  window.dispatchEvent(new Event("online"));
+  expect(map.refreshTiles.mock.calls).toEqual([["dem"]]);
+});
+
+test("what is wrong with the map itself is still told as an error", () => {
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  const { result } = renderHook(() => useStreetTiles(false));
+  result.current.onError({
+    type: "error",
+    error: new Error("no style"),
+    target: {},
+  } as unknown as ErrorEvent);
+  expect(error).toHaveBeenCalledOnce();
+});
