@@ -35,6 +35,8 @@ async function seed(dataDir: string): Promise<void> {
     root: ROOT,
     appType: "custom",
     server: { middlewareMode: true, ws: false },
+    // What a page would import is no business of this server's.
+    optimizeDeps: { noDiscovery: true },
   });
   try {
     const { seedWorld } = await vite.ssrLoadModule("/tests/e2e/world/seedWorld.ts");
