@@ -37,8 +37,7 @@ journey(
     await expect(whole).toBeVisible();
     await expect(reader.markedRange).toHaveCount(0);
 
-    await fingers.tap(at(0.9));
-    await fingers.tap(at(0.9));
+    await fingers.doubleTap(at(0.9));
     await expect(whole).toHaveCount(0);
   },
 );
