@@ -38,13 +38,16 @@ const scenario: Scenario = {
     });
     try {
       const rows: Row[] = [];
+      // Of the real guides the first is the largest; the others are opened once, to keep the bench short.
+      const [, ...lesser] = realGuides();
       for (const name of [LONG_GUIDE, DEMO_GUIDE, ...realGuides()]) {
+        const runs = lesser.includes(name) ? 1 : RUNS;
         const guide = `${server.url}/guides/${encodeURIComponent(name)}/`;
         bench.progress(`opens ${name} by its address`);
-        rows.push(taskRow(`${name}, by its address`, await repeat(() => openByAddress(guide, bench))));
+        rows.push(taskRow(`${name}, by its address`, await repeat(runs, () => openByAddress(guide, bench))));
         if (name !== LONG_GUIDE) continue;
         bench.progress(`opens ${name} from its page`);
-        const clicked = await repeat(() => openByClick(guide, bench));
+        const clicked = await repeat(runs, () => openByClick(guide, bench));
         rows.push(taskRow(`${name}, from its page`, clicked), progressRow(name, clicked));
       }
       return rows;
@@ -100,9 +103,9 @@ function clickAndAwaitProgress(link: Element): Promise<number> {
   });
 }
 
-async function repeat(open: () => Promise<Opening>): Promise<Opening[]> {
+async function repeat(runs: number, open: () => Promise<Opening>): Promise<Opening[]> {
   const openings: Opening[] = [];
-  for (let run = 0; run < RUNS; run++) openings.push(await open());
+  for (let run = 0; run < runs; run++) openings.push(await open());
   return openings;
 }
 
@@ -120,7 +123,7 @@ function taskRow(scenario: string, openings: readonly Opening[]): Row {
     budget: `<= ${MOST_MS} ms`,
     isMet: median <= MOST_MS,
     spread,
-    note: `Processor time, median of ${RUNS} runs; by the clock ${wall.toFixed(0)} ms. WebGL draws nothing.`,
+    note: `Processor time, median of ${openings.length}; by the clock ${wall.toFixed(0)} ms. WebGL draws nothing.`,
   };
 }
 

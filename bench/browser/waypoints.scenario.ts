@@ -15,9 +15,9 @@ const FRAME_MS = 16.7;
 const SETTLE_MS = 4000;
 /** A search waits 300 ms for the next key; then the worker answers. */
 const ANSWER_MS = 1200;
-const MOVES = 90;
-/** From move to move: the answer of the worker and two frames fit in. */
-const MOVE_MS = 40;
+const MOVES = 120;
+/** A move in each frame. */
+const MOVE_MS = 16;
 /** The part of the map that no panel covers, in pixels of the bench's window. */
 const MAP = { left: 520, right: 1120, y: 320 };
 
@@ -110,7 +110,7 @@ async function openCluster(page: Page): Promise<void> {
 async function scroll(page: Page): Promise<void> {
   await page.mouse.move(200, 500);
   for (let turns = 0; turns < MOVES; turns++) {
-    await page.mouse.wheel(0, 260);
+    await page.mouse.wheel(0, 160);
     await page.waitForTimeout(MOVE_MS);
   }
 }
