@@ -58,9 +58,10 @@ function useWaypointMeters(): { own: Float64Array; sorted: Float64Array } {
   const { waypoints } = useSnapshot(guideMap);
   const { trailLengthMeters, isReversed } = useProfileDirection();
   return useMemo(() => {
-    const own = Float64Array.from(waypoints, ({ distanceMeters }) =>
-      distanceMeters === null ? Number.NaN : directedMeters(distanceMeters, trailLengthMeters, isReversed),
-    );
+    const own = new Float64Array(waypoints.length).fill(Number.NaN);
+    waypoints.forEach(({ distanceMeters }, index) => {
+      if (distanceMeters !== null) own[index] = directedMeters(distanceMeters, trailLengthMeters, isReversed);
+    });
     return { own, sorted: own.filter((meters) => !Number.isNaN(meters)).sort() };
   }, [waypoints, trailLengthMeters, isReversed]);
 }

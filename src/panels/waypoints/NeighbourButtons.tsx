@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
+import type { WaypointRows } from "../../lib/waypointRows.ts";
 import { NeighbourButton } from "./NeighbourButton.tsx";
 import styles from "./NeighbourButtons.module.css";
 import { neighboursOf } from "./neighboursOf.ts";
 
 /** The waypoints before and after in the list's order, as two boxes. */
-export function NeighbourButtons({ index, listed }: { index: number; listed: readonly ListedWaypoint[] }) {
+export function NeighbourButtons({ index, listed }: { index: number; listed: WaypointRows }) {
   const { previous, next } = useMemo(() => neighboursOf(listed, index), [listed, index]);
   if (!previous && !next) return null;
   return (

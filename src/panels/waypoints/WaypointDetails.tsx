@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
+import type { WaypointRows } from "../../lib/waypointRows.ts";
 import { waypointDescription, waypointTitle } from "../../lib/waypointTitle.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
@@ -17,7 +17,7 @@ interface WaypointDetailsProps {
   /** Index in the guide's waypoints. */
   index: number;
   /** The list whose order the neighbours follow. */
-  listed: readonly ListedWaypoint[];
+  listed: WaypointRows;
 }
 
 /** Everything about one waypoint: name, place, numbers, description, neighbours and comments. */

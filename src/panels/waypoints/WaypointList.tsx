@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/rea
 import { type KeyboardEvent, useCallback, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
+import type { WaypointRows } from "../../lib/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { waypointOrder } from "../../stores/waypointOrder.ts";
 import { EmptyList } from "./EmptyList.tsx";
@@ -17,7 +17,7 @@ const ROW_HEIGHT = 80;
 const PAGE_ROWS = 8;
 
 interface WaypointListProps {
-  listed: readonly ListedWaypoint[];
+  listed: WaypointRows;
   /** After the empty list has emptied the search. */
   onSearchCleared: () => void;
 }
@@ -36,7 +36,7 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
     [active],
   );
   // The places of all rows are reckoned anew for another function.
-  const getItemKey = useCallback((place: number) => listed[place]?.index ?? place, [listed]);
+  const getItemKey = useCallback((place: number) => listed.indexAt(place) ?? place, [listed]);
   const virtualizer = useVirtualizer({
     count: listed.length,
     getScrollElement: () => scroller.current,
@@ -72,7 +72,7 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
         onKeyDown={follow}
       >
         {virtualizer.getVirtualItems().map(({ index: place, key, start }) => {
-          const item = listed[place];
+          const item = listed.at(place);
           if (!item) return null;
           return (
             <li

@@ -3,7 +3,7 @@ import type { WaterReport } from "../../contract/waterReport.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
+import type { ListedWaypoint } from "../../lib/waypointRows.ts";
 import { hoverWaypoint } from "../../stores/guideMap.ts";
 import { setCursor } from "../../stores/profileCursor.ts";
 import { selectWaypoint } from "../../stores/waypointSelection.ts";

@@ -1,4 +1,4 @@
-import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
+import type { ListedWaypoint, WaypointRows } from "../../lib/waypointRows.ts";
 
 export interface Neighbours {
   previous: ListedWaypoint | null;
@@ -6,8 +6,8 @@ export interface Neighbours {
 }
 
 /** The waypoints before and after one in the list's order; none when a search has left it out of the list. */
-export function neighboursOf(listed: readonly ListedWaypoint[], index: number): Neighbours {
-  const place = listed.findIndex((item) => item.index === index);
+export function neighboursOf(listed: WaypointRows, index: number): Neighbours {
+  const place = listed.placeOf(index);
   if (place < 0) return { previous: null, next: null };
-  return { previous: listed[place - 1] ?? null, next: listed[place + 1] ?? null };
+  return { previous: listed.at(place - 1), next: listed.at(place + 1) };
 }

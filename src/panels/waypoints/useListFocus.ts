@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
+import type { WaypointRows } from "../../lib/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 
 const ROW_HEIGHT = 80;
 
 /** Which row is in the tab order, and the way of focus: to a row that is perhaps yet to be drawn, and back to the row whose details were closed. */
-export function useListFocus(scroller: RefObject<HTMLElement | null>, listed: readonly ListedWaypoint[]) {
+export function useListFocus(scroller: RefObject<HTMLElement | null>, listed: WaypointRows) {
   const [wanted, setActive] = useState(0);
   const active = Math.min(wanted, Math.max(0, listed.length - 1));
   const pending = useRef<number | null>(null);
@@ -21,7 +21,7 @@ export function useListFocus(scroller: RefObject<HTMLElement | null>, listed: re
     const closed = selectedWaypoint === null ? lastSelected.current : null;
     lastSelected.current = selectedWaypoint;
     if (closed === null) return;
-    const place = listed.findIndex((item) => item.index === closed);
+    const place = listed.placeOf(closed);
     if (place < 0) {
       // It was opened from the map, and the search leaves it out.
       if (listed.length === 0 || document.activeElement !== document.body) return;

@@ -1,13 +1,15 @@
 import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
-import { type ListedWaypoint, listedWaypoints } from "../../lib/listedWaypoints.ts";
+import { WaypointRows } from "../../lib/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { forgetWaypointOrder, orderWaypoints, waypointOrder } from "../../stores/waypointOrder.ts";
 import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
 
+const NO_ROWS = new WaypointRows([], { indexes: new Uint32Array(0), isReversed: false, language: "en" }, 0);
+
 /** The waypoints as the list shows them: in the reader's direction and language, narrowed by the search. */
-export function useListedWaypoints(): readonly ListedWaypoint[] {
+export function useListedWaypoints(): WaypointRows {
   const { opened, waypoints, searchedValue, listedIndexes } = useSnapshot(guideMap);
   const { language } = useSnapshot(settings);
   const { trailLengthMeters, isReversed } = useTravelDirection();
@@ -19,7 +21,7 @@ export function useListedWaypoints(): readonly ListedWaypoint[] {
   }, [opened, hasWaypoints, language, isReversed, searchedValue, listedIndexes]);
   useEffect(() => forgetWaypointOrder, []);
   return useMemo(
-    () => (order ? listedWaypoints(waypoints, order, trailLengthMeters) : []),
+    () => (order ? new WaypointRows(waypoints, order, trailLengthMeters) : NO_ROWS),
     [waypoints, order, trailLengthMeters],
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { subscribeKey } from "valtio/utils";
 import { directedMeters } from "../../lib/direction.ts";
-import type { ListedWaypoint } from "../../lib/listedWaypoints.ts";
 import { nearestSorted } from "../../lib/nearestSorted.ts";
+import type { WaypointRows } from "../../lib/waypointRows.ts";
 import { profileCursor } from "../../stores/profileCursor.ts";
 import { useProfileDirection } from "../elevation/useProfileShape.ts";
 
@@ -10,13 +10,10 @@ import { useProfileDirection } from "../elevation/useProfileShape.ts";
 export type PlaceAtCursor = () => number | null;
 
 /** Nothing renders when the cursor moves; who wants to hear of it subscribes. */
-export function usePlaceAtCursor(listed: readonly ListedWaypoint[]): PlaceAtCursor {
+export function usePlaceAtCursor(listed: WaypointRows): PlaceAtCursor {
   const { trailLengthMeters, isReversed } = useProfileDirection();
   return useMemo(() => {
-    // Those with a distance come first, by it.
-    const first = listed.findIndex(({ shownMeters }) => shownMeters === null);
-    const along = first < 0 ? listed : listed.slice(0, first);
-    const meters = Float64Array.from(along, ({ shownMeters }) => shownMeters ?? 0);
+    const meters = listed.metersAlong();
     return () => {
       const cursor = profileCursor.meters;
       if (cursor === null) return null;

@@ -1,18 +1,25 @@
 import { expect, test } from "vitest";
-import type { ListedWaypoint } from "../../../../src/lib/listedWaypoints.ts";
+import { WaypointRows } from "../../../../src/lib/waypointRows.ts";
 import { neighboursOf } from "../../../../src/panels/waypoints/neighboursOf.ts";
+import { buildWaypoint } from "../../../helpers/builders.ts";
 
-const listed = [7, 2, 5].map((index) => ({ index }) as ListedWaypoint);
+const waypoints = Array.from({ length: 8 }, (_, id) => buildWaypoint({ id }));
+const indexes = Uint32Array.of(7, 2, 5);
+const listed = new WaypointRows(waypoints, { indexes, isReversed: false, language: "en" }, 1000);
+const neighbours = (index: number) => {
+  const { previous, next } = neighboursOf(listed, index);
+  return [previous?.index ?? null, next?.index ?? null];
+};
 
 test("neighbours follow the list's order, not the file's", () => {
-  expect(neighboursOf(listed, 2)).toEqual({ previous: { index: 7 }, next: { index: 5 } });
+  expect(neighbours(2)).toEqual([7, 5]);
 });
 
 test("the ends have one neighbour", () => {
-  expect(neighboursOf(listed, 7)).toEqual({ previous: null, next: { index: 2 } });
-  expect(neighboursOf(listed, 5)).toEqual({ previous: { index: 2 }, next: null });
+  expect(neighbours(7)).toEqual([null, 2]);
+  expect(neighbours(5)).toEqual([2, null]);
 });
 
 test("a waypoint that the search left out has none", () => {
-  expect(neighboursOf(listed, 4)).toEqual({ previous: null, next: null });
+  expect(neighbours(4)).toEqual([null, null]);
 });
