@@ -9,6 +9,7 @@ import { catalogue } from "../../stores/catalogue.ts";
 import { country } from "../../stores/country.ts";
 import { settings } from "../../stores/settings.ts";
 import { changeCountry, loadCountries } from "../../stores/shopCountries.ts";
+import { useWhenOnline } from "../useWhenOnline.ts";
 import styles from "./CountrySelect.module.css";
 
 /** The country whose prices show, at the panel's foot. Not there until the countries have come. */
@@ -20,6 +21,7 @@ export function CountrySelect() {
   useEffect(() => {
     void loadCountries();
   }, []);
+  useWhenOnline(() => void loadCountries());
   const options = useMemo(
     () =>
       countries

@@ -1,5 +1,6 @@
 import { useSnapshot } from "valtio";
 import { Link } from "wouter";
+import { ACTIVITIES } from "../../contract/activity.ts";
 import { useText } from "../../i18n/useText.ts";
 import { EMPTY_QUERY, printCatalogueQuery } from "../../lib/catalogueQuery.ts";
 import { paths } from "../../lib/paths.ts";
@@ -11,6 +12,10 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
   const text = useText();
   const { sort } = useSnapshot(catalogue);
   if (tags.length === 0) return null;
+  const nameOf = (tag: string) => {
+    const activity = ACTIVITIES.find((name) => name === tag);
+    return activity ? text(`shell.${activity}`) : tag;
+  };
   return (
     <ul className={styles.chips} aria-label={text("guide.tags")}>
       {[...new Set(tags)].map((tag) => (
@@ -20,7 +25,7 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
             className={styles.chip}
           >
             <span className={styles.label} dir="auto">
-              {tag}
+              {nameOf(tag)}
             </span>
           </Link>
         </li>

@@ -1,6 +1,7 @@
 import { render, renderHook, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { CarouselCard } from "../../../src/panels/catalogue/CarouselCard.tsx";
+import { CountrySelect } from "../../../src/panels/catalogue/CountrySelect.tsx";
 import { GuideCard } from "../../../src/panels/catalogue/GuideCard.tsx";
 import { useKeptScroll } from "../../../src/panels/catalogue/useKeptScroll.ts";
 import { startCatalogueAddress } from "../../../src/stores/catalogueAddress.ts";
@@ -40,4 +41,17 @@ test("names in right-to-left script run their own way on cards", () => {
   const titles = screen.getAllByRole("heading", { name: guide.guideName });
   expect(titles.map((title) => title.dir)).toEqual(["auto", "auto"]);
   expect(screen.getByText("مسار في الجبال").dir).toBe("auto");
+});
+
+test("CAT-4 countries that did not come are asked for again when the network is back", async () => {
+  const answer = { countries: [{ code: "CZ", currencyCode: "EUR", currencySymbol: "€" }] };
+  const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError("Failed to fetch"));
+  vi.stubGlobal("fetch", fetch);
+  vi.spyOn(console, "warn").mockReturnValue();
+  render(<CountrySelect />);
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  fetch.mockImplementation(async () => Response.json(answer));
+  dispatchEvent(new Event("online"));
+  expect(await screen.findByRole("combobox")).toBeDefined();
+  vi.unstubAllGlobals();
 });
