@@ -1,4 +1,5 @@
 import { WAYPOINT_TYPES } from "../../src/contract/waypoint.ts";
+import { batchesOf } from "../../src/lib/batchesOf.ts";
 import { openCatalogue } from "../../src/server/catalogue/catalogueClient.ts";
 import type { DraftWaypoint, GuideDraft } from "../../src/server/catalogue/guideDraft.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
@@ -32,12 +33,14 @@ interface LongGuide {
 
 export const LONG_GUIDE = "A Million Points";
 export const DEMO_GUIDE = "The Long Sable Trail";
+/** Guides stored at once. */
+const BATCH = 50;
 
 /** Writes guides into the embedded database of a new data folder; the same content gives the same guides. */
 export async function seedBenchWorld(dataDir: string, content: WorldContent): Promise<void> {
   const catalogue = await openCatalogue({ DATA_DIR: dataDir, DATABASE_URL: null });
   try {
-    for (const draft of drafts(content)) await catalogue.insert(prepareGuide(draft));
+    for (const some of batchesOf(drafts(content), BATCH)) await catalogue.insertAll(some.map(prepareGuide));
   } finally {
     await catalogue.close();
   }

@@ -1,3 +1,4 @@
+import { batchesOf } from "../../lib/batchesOf.ts";
 import { type CatalogueClient, openCatalogue } from "../catalogue/catalogueClient.ts";
 import { GuideRefusedError } from "../catalogue/insertGuide.ts";
 import { prepareGuide } from "../catalogue/prepareGuide.ts";
@@ -14,8 +15,8 @@ const CONSOLE: CommandOutput = {
   complain: (text) => process.stderr.write(`${text}\n`),
 };
 
-/** Guides between two lines of progress. */
-const REPORT_EVERY = 100;
+/** Guides stored at once, and between two lines of progress. */
+const BATCH = 100;
 
 /**
  * `npm run seed`: adds a synthetic catalogue or the demo world. Guides that are there already are left as they are,
@@ -70,13 +71,12 @@ async function seed(
     });
   }
   let done = 0;
-  for (const draft of syntheticGuides(guides, seed)) {
-    if (!known.has(draft.guideName)) {
-      await catalogue.insert(prepareGuide(draft));
-      added++;
-    }
-    done++;
-    if (done % REPORT_EVERY === 0) output.say(`${done} of ${guides} synthetic guides`);
+  for (const drafts of batchesOf(syntheticGuides(guides, seed), BATCH)) {
+    const missing = drafts.filter(({ guideName }) => !known.has(guideName));
+    if (missing.length > 0) await catalogue.insertAll(missing.map(prepareGuide));
+    added += missing.length;
+    done += drafts.length;
+    if (drafts.length === BATCH) output.say(`${done} of ${guides} synthetic guides`);
   }
   output.say(`Added ${added} guides.`);
   const accounts = isDemo ? await catalogue.addDemoAccounts(env) : [];

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createCatalogue } from "../../src/server/catalogue/catalogue.ts";
+import { guideNames, insertGuide, insertGuides } from "../../src/server/catalogue/insertGuide.ts";
+import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
+import type { OpenDatabase } from "../../src/server/db/database.ts";
+import { syntheticGuides } from "../../src/server/demo/syntheticGuides.ts";
+import { type Blobs, openBlobs } from "../../src/server/services/blobs.ts";
+import { guideDraftOf } from "./helpers/guideDraftOf.ts";
+import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
+import { temporaryFolder } from "./helpers/testServer.ts";
+
+let opened: OpenDatabase;
+let blobs: Blobs;
+
+beforeEach(async () => {
+  opened = await openEmptyDatabase();
+  blobs = openBlobs(temporaryFolder());
+});
+afterEach(() => opened.close());
+
+async function guidesIn({ db }: OpenDatabase) {
+  const { guides } = await createCatalogue(db).current();
+  // The time of the database itself.
+  return guides.map((listed) => ({ ...listed, guide: { ...listed.guide, createdAt: null } }));
+}
+
+const names = async () => (await guideNames(opened.db)).toSorted();
+
+test("guides stored at once are as those stored one by one", async () => {
+  const prepared = [...syntheticGuides(3, 1)].map(prepareGuide);
+  await insertGuides(opened.db, blobs, prepared);
+  const guides = await guidesIn(opened);
+  const other = await openEmptyDatabase();
+  for (const guide of prepared) await insertGuide(other.db, blobs, guide);
+  expect(guides.length).toBe(3);
+  expect(guides).toEqual(await guidesIn(other));
+  await other.close();
+});
+
+test("of guides stored at once none is when one is refused", async () => {
+  const prepared = (...all: string[]) => all.map((name) => prepareGuide(guideDraftOf(name)));
+  await insertGuides(opened.db, blobs, prepared("A"));
+  await expect(insertGuides(opened.db, blobs, prepared("B", "A"))).rejects.toThrow(
+    'There is already a guide named "A"',
+  );
+  await expect(insertGuides(opened.db, blobs, prepared("C", "C"))).rejects.toThrow(
+    'There is already a guide named "C"',
+  );
+  await expect(insertGuides(opened.db, blobs, prepared("D", ".."))).rejects.toThrow("cannot name a guide");
+  expect(await names()).toEqual(["A"]);
+});
