@@ -8,7 +8,7 @@ import type { NarrowingBench, NarrowingTimes } from "./pages/narrowing.ts";
 const GUIDES = 10_000;
 /** Together a million, five times what the overview of the catalogue keeps of so many guides. */
 const VERTICES = 100;
-const ROUNDS = 3;
+const ROUNDS = 8;
 const MOST_MS = 8;
 const LEAST_RATIO = 15;
 
@@ -25,6 +25,15 @@ const scenario: Scenario = {
     const guides = guideList(GUIDES, bench.seed);
     const built = await buildBenchPage("narrowing");
     try {
+      bench.progress("looks at what the masks leave");
+      await withBenchPage({ isStubbed: false }, bench, async ({ page }) => {
+        await built.open(page);
+        const wrong = await page.evaluate(
+          (all) => (window as unknown as { bench: NarrowingBench }).bench.wronglyDrawn(all),
+          guides,
+        );
+        if (wrong > 0) throw new Error(`${wrong} lines are drawn that should not be, or the other way round`);
+      });
       return await withBenchPage({ isStubbed: true }, bench, async ({ page }) => {
         await built.open(page);
         bench.progress("filters and searches");

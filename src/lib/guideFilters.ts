@@ -1,5 +1,6 @@
 import { type FilterParams, TAG_CATEGORIES, type TagCategory } from "../contract/filters.ts";
 import type { Guide } from "../contract/guide.ts";
+import { type GuideFlags, guidesLeft, keepCommon } from "./guideMask.ts";
 import { lengthIn } from "./units.ts";
 
 /** Kilometres; both ends are exclusive (resolution 18). */
@@ -35,13 +36,25 @@ export function lengthRangeOf(params: FilterParams | null): LengthRange {
   return [Math.min(a, b), Math.max(a, b)];
 }
 
-/** Guides with any chosen tag in every category that has one, and with a length strictly inside the range. */
+/** Which guides have any chosen tag in every category that has one, and a length strictly inside the range. */
+export function filterFlags(guides: readonly Guide[], choice: FilterChoice): GuideFlags {
+  const flags = new Uint8Array(guides.length).fill(1);
+  const { length } = choice;
+  if (length !== null) {
+    for (let place = 0; place < flags.length; place++) {
+      if (!isInRange(guides[place] as Guide, length)) flags[place] = 0;
+    }
+  }
+  for (const category of TAG_CATEGORIES) {
+    const columns = choice[category].map((value) => tagColumn(guides, value));
+    if (columns.length > 0) keepCommon(flags, anyOf(columns));
+  }
+  return flags;
+}
+
+/** The guides that pass every choice; see `filterFlags`. */
 export function filterGuides(guides: readonly Guide[], choice: FilterChoice): Guide[] {
-  const sets = TAG_CATEGORIES.map((category) => choice[category]).filter((values) => values.length > 0);
-  return guides.filter(
-    (guide) =>
-      isInRange(guide, choice.length) && sets.every((values) => values.some((value) => hasTag(guide, value))),
-  );
+  return guidesLeft(guides, filterFlags(guides, choice));
 }
 
 /** The choice with one value of a category added, or taken away when it was chosen. */
@@ -66,4 +79,26 @@ export function isInRange(guide: Guide, range: LengthRange | null): boolean {
   if (range === null) return true;
   const length = kilometersOf(guide);
   return length !== null && length > range[0] && length < range[1];
+}
+
+/** Which guides of a list carry a tag. Kept for each list: a tag that was chosen once is chosen and left again. */
+const tagColumns = new WeakMap<readonly Guide[], Map<string, GuideFlags>>();
+
+function tagColumn(guides: readonly Guide[], value: string): GuideFlags {
+  const columns = tagColumns.get(guides) ?? new Map<string, GuideFlags>();
+  tagColumns.set(guides, columns);
+  const known = columns.get(value);
+  if (known) return known;
+  const column = Uint8Array.from(guides, (guide) => Number(hasTag(guide, value)));
+  columns.set(value, column);
+  return column;
+}
+
+function anyOf(columns: readonly GuideFlags[]): GuideFlags {
+  const [first, ...others] = columns;
+  const any = new Uint8Array(first ?? []);
+  for (const column of others) {
+    for (let place = 0; place < any.length; place++) if (column[place] === 1) any[place] = 1;
+  }
+  return any;
 }

@@ -1,14 +1,12 @@
 import type { Guide } from "../contract/guide.ts";
 import { foldText } from "./foldText.ts";
+import { type GuideFlags, guidesLeft } from "./guideMask.ts";
 
 /** The folded names, promo texts and tags of a list's guides in one text; guide i ends before `ends[i]`. */
 interface ListText {
   text: string;
   ends: Uint32Array;
 }
-
-/** Kept, since each choice of filters makes a new list of the same guides. */
-const foldedGuides = new WeakMap<Guide, string>();
 
 /** Made once for each list: one pass over one text is several times faster than one call for each guide. */
 const texts = new WeakMap<readonly Guide[], ListText>();
@@ -18,19 +16,23 @@ export function isSearchActive(value: string): boolean {
   return value.trim().length > 1;
 }
 
-/** Guides whose name, promo text or a tag holds the text, ignoring case and diacritics (resolution 17). */
-export function searchedGuides(guides: readonly Guide[], value: string): Guide[] {
+/** Whose name, promo text or a tag holds the text, ignoring case and diacritics (resolution 17). */
+export function searchFlags(guides: readonly Guide[], value: string): GuideFlags {
+  const flags = new Uint8Array(guides.length);
   const needle = foldText(value.trim());
-  if (needle === "") return [...guides];
+  if (needle === "") return flags.fill(1);
   const { text, ends } = textOf(guides);
-  const found: Guide[] = [];
   let i = 0;
   for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, ends[i])) {
     while ((ends[i] ?? Number.POSITIVE_INFINITY) <= at) i++;
-    const guide = guides[i];
-    if (guide) found.push(guide);
+    flags[i] = 1;
   }
-  return found;
+  return flags;
+}
+
+/** The guides that a search finds; see `searchFlags`. */
+export function searchedGuides(guides: readonly Guide[], value: string): Guide[] {
+  return guidesLeft(guides, searchFlags(guides, value));
 }
 
 function textOf(guides: readonly Guide[]): ListText {
@@ -50,12 +52,7 @@ function textOf(guides: readonly Guide[]): ListText {
 }
 
 /** A line break ends every field: no search text holds one. */
-function foldedGuide(guide: Guide): string {
-  const known = foldedGuides.get(guide);
-  if (known !== undefined) return known;
-  const { guideName, titles, guidePromoText, guideTags } = guide;
+function foldedGuide({ guideName, titles, guidePromoText, guideTags }: Guide): string {
   const fields = [guideName, titles.cs, titles.uk, guidePromoText, ...guideTags].filter(Boolean);
-  const folded = `${foldText(fields.join("\n"))}\n`;
-  foldedGuides.set(guide, folded);
-  return folded;
+  return `${foldText(fields.join("\n"))}\n`;
 }

@@ -28,7 +28,7 @@ export interface ActiveGuide {
 /** What the world map shows; null on the guide map. */
 export interface WorldScene {
   zoom: number;
-  parts: { part: string; casing: PathData; core: PathData; filterValue: Uint8Array }[];
+  parts: { part: string; casing: PathData; core: PathData; shownLines: Uint8Array }[];
   markers: GuideMarker[];
   badges: IconAtlas | null;
   hovered: ActiveGuide | null;

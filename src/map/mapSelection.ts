@@ -1,5 +1,6 @@
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
+import type { GuideMask } from "../lib/guideMask.ts";
 import type { Screen } from "../lib/paths.ts";
 import { findGuide, type TrailGuideView } from "../stores/catalogue.ts";
 
@@ -10,7 +11,7 @@ export interface SelectionScene {
   trailGuideView: TrailGuideView;
   selectedTrailGuideId: string | null;
   /** The guides that search and filters leave; null means all. */
-  shownGuideIds: ReadonlySet<string> | null;
+  shownGuideIds: Pick<GuideMask, "has"> | null;
 }
 
 /**

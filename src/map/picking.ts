@@ -2,12 +2,12 @@ import type { ClusterView } from "../../workers/geo/types.ts";
 import type { Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
+import type { GuideMask } from "../lib/guideMask.ts";
 import type { GuideMarker } from "./guideMarkers.ts";
 import { BADGE_SIZE } from "./layers/guideMarkersLayer.ts";
 import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH, SELECTED_SCALE } from "./layers/pinIcons.ts";
 import { worldPixels } from "./mercator.ts";
 import { nearestLine } from "./nearestLine.ts";
-import { type GuideMask, isShown } from "./previewPaths.ts";
 import { metersPerPixel, type Pixel, pixelOf, placeAt, type ScreenFrame } from "./screenFrame.ts";
 import { pinsOfSpread, type Spread } from "./spread.ts";
 import { membersOf, positionOf } from "./waypointPins.ts";
@@ -25,8 +25,11 @@ const REACH: Record<PointerKind, { line: number; badge: number; pin: number }> =
 export interface GuideTargets {
   markers: readonly GuideMarker[];
   parts: readonly PackedLines[];
-  mask: GuideMask;
+  mask: ShownGuides;
 }
+
+/** Tells which guides are shown; null shows all. */
+type ShownGuides = Pick<GuideMask, "has"> | null;
 
 /** The guide under the pointer: the nearest badge within reach, else the nearest line. */
 export function pickGuide(
@@ -54,7 +57,7 @@ function pickLine(
   frame: ScreenFrame,
   pixel: Pixel,
   parts: readonly PackedLines[],
-  mask: GuideMask,
+  mask: ShownGuides,
   reach: number,
 ): string | null {
   const [lng, lat] = placeAt(frame, pixel);
@@ -68,6 +71,10 @@ function pickLine(
     guideId = owner;
   }
   return guideId;
+}
+
+function isShown(guideId: string, mask: ShownGuides): boolean {
+  return mask === null || mask.has(guideId);
 }
 
 export type MarkerHit =

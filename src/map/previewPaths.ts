@@ -1,27 +1,23 @@
 import type { Activity } from "../contract/activity.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
+import { type GuideMask, placesOf } from "../lib/guideMask.ts";
 import { type Rgba, rgbaOf } from "./colors.ts";
+import { maskBytes } from "./layers/lineMask.ts";
 import { type PathData, pathData } from "./layers/pathData.ts";
 import { colorPerVertex } from "./layers/perVertex.ts";
 import type { MapPalette } from "./palette.ts";
 
-const SHOWN = 255;
+/** For each line the place of its guide in a list; the list's length where it is not there. */
+export function guidePlaces(lines: PackedLines, guides: readonly Guide[]): Uint32Array {
+  const places = placesOf(guides);
+  const ofGuide = lines.guideIds.map((guideId) => places.get(guideId) ?? guides.length);
+  return lines.guideOfLine.map((guide) => ofGuide[guide] ?? guides.length);
+}
 
-/** For each guide whether the world map shows it; null shows all. */
-export type GuideMask = ReadonlySet<string> | null;
-
-/** Filter values, one byte per vertex: 255 where the line's guide is shown, 0 where not. The GPU reads 255 as 1. */
-export function maskPerVertex(lines: PackedLines, mask: GuideMask): Uint8Array {
-  const { startIndices, guideIds, guideOfLine } = lines;
-  const values = new Uint8Array(startIndices.at(-1) ?? 0);
-  if (mask === null) return values.fill(SHOWN);
-  const valueOfGuide = guideIds.map((guideId) => (mask.has(guideId) ? SHOWN : 0));
-  for (let line = 0; line < startIndices.length - 1; line++) {
-    const value = valueOfGuide[guideOfLine[line] as number] ?? 0;
-    if (value > 0) values.fill(value, startIndices[line], startIndices[line + 1]);
-  }
-  return values;
+/** The mask of lines whose guides stand at `places` of its list; null shows all. */
+export function lineMaskOf(places: Uint32Array, mask: GuideMask | null): Uint8Array {
+  return maskBytes(places.length, (line) => mask === null || mask.flags[places[line] as number] === 1);
 }
 
 /** Preview lines as binary paths: the casing without colours, the core in those of the activities. */
@@ -63,10 +59,6 @@ export function linesOfGuide(parts: readonly PackedLines[], guideId: string): Pa
 
 export function activityColor(palette: MapPalette, activity: Activity | null): Rgba {
   return rgbaOf(activity ? palette.activities[activity] : palette.forestInk);
-}
-
-export function isShown(guideId: string, mask: GuideMask): boolean {
-  return mask === null || mask.has(guideId);
 }
 
 function guideOf(lines: PackedLines, line: number): string {

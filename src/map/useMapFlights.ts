@@ -4,6 +4,7 @@ import type { OpenedGuide } from "../../workers/geo/types.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Bounds } from "../contract/position.ts";
 import { unionBounds } from "../lib/geo/bounds.ts";
+import { type GuideMask, guidesLeft } from "../lib/guideMask.ts";
 import { moveCamera } from "../stores/camera.ts";
 import { catalogue } from "../stores/catalogue.ts";
 import { isLinkedViewHeld } from "../stores/linkedView.ts";
@@ -28,12 +29,15 @@ export function useWorldFlight(isWorldMap: boolean, selected: Guide | null): voi
 }
 
 function useNarrowedBounds(): Bounds | null {
-  const { allTrailsList, shownGuideIds } = useSnapshot(catalogue);
+  const { shownGuideIds } = useSnapshot(catalogue);
   return useMemo(() => {
     if (shownGuideIds === null) return null;
-    const shown = allTrailsList.filter(({ guideId }) => shownGuideIds.has(guideId));
-    return shown.reduce<Bounds | null>((all, { bounds }) => unionBounds(all, bounds), null);
-  }, [allTrailsList, shownGuideIds]);
+    const { guides, flags } = shownGuideIds as GuideMask;
+    return guidesLeft(guides, flags).reduce<Bounds | null>(
+      (all, { bounds }) => unionBounds(all, bounds),
+      null,
+    );
+  }, [shownGuideIds]);
 }
 
 /** A guide without geometry shows the guide map's own start view; one with geometry is framed by its store. */

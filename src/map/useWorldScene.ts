@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
+import type { GuideMask } from "../lib/guideMask.ts";
 import { camera } from "../stores/camera.ts";
 import { catalogue } from "../stores/catalogue.ts";
 import { badgeAtlas } from "./badgeAtlas.ts";
@@ -9,14 +10,7 @@ import { rgbaOf } from "./colors.ts";
 import type { ActiveGuide, WorldScene } from "./composeLayers.ts";
 import { type GuideMarker, guideMarkers } from "./guideMarkers.ts";
 import type { MapPalette } from "./palette.ts";
-import {
-  activityColor,
-  type GuideMask,
-  isShown,
-  linesOfGuide,
-  maskPerVertex,
-  previewPaths,
-} from "./previewPaths.ts";
+import { activityColor, guidePlaces, lineMaskOf, linesOfGuide, previewPaths } from "./previewPaths.ts";
 import { useLineTiles } from "./useLineTiles.ts";
 import { useLoaded } from "./useLoaded.ts";
 
@@ -26,7 +20,7 @@ export interface World {
   lines: PackedLines[];
   markers: GuideMarker[];
   /** The guides that search and filters leave; null means all. */
-  mask: GuideMask;
+  mask: GuideMask | null;
 }
 
 /** All guides as the world map shows them. */
@@ -42,17 +36,22 @@ export function useWorldScene(palette: MapPalette, selected: Guide | null): Worl
   const parts = useLineTiles(lines, view);
   const byId = useMemo(() => new Map(guides.map((guide) => [guide.guideId, guide])), [guides]);
   const allMarkers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
-  const mask: GuideMask = snapshot.shownGuideIds;
+  const mask = snapshot.shownGuideIds as GuideMask | null;
   const markers = useMemo(
-    () => allMarkers.filter(({ guideId }) => isShown(guideId, mask)),
+    () => (mask ? allMarkers.filter(({ guideId }) => mask.has(guideId)) : allMarkers),
     [allMarkers, mask],
   );
   const painted = useMemo(
-    () => parts.map(({ part, lines: packed }) => ({ part, packed, ...previewPaths(packed, byId, palette) })),
-    [parts, byId, palette],
+    () =>
+      parts.map(({ part, lines: packed }) => ({
+        part,
+        places: guidePlaces(packed, guides),
+        ...previewPaths(packed, byId, palette),
+      })),
+    [parts, guides, byId, palette],
   );
   const masked = useMemo(
-    () => painted.map(({ packed, ...paths }) => ({ ...paths, filterValue: maskPerVertex(packed, mask) })),
+    () => painted.map(({ places, ...paths }) => ({ ...paths, shownLines: lineMaskOf(places, mask) })),
     [painted, mask],
   );
 

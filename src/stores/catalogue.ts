@@ -8,11 +8,12 @@ import type { Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import type { Failure } from "../lib/failure.ts";
 import { type FilterChoice, NO_FILTERS } from "../lib/guideFilters.ts";
+import type { GuideMask } from "../lib/guideMask.ts";
 import type { GuideSort } from "../lib/guideOrder.ts";
 import { takeOrdered } from "../lib/orderedGuides.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";
 import type { Held } from "./held.ts";
-import { filteredGuides, foundGuides, narrowedIds } from "./narrowedGuides.ts";
+import { filteredGuides, foundGuides, narrowedMask } from "./narrowedGuides.ts";
 import { screenFailureOf } from "./screenFailureOf.ts";
 import { settings } from "./settings.ts";
 import { reportFailure } from "./toasts.ts";
@@ -36,8 +37,8 @@ interface Catalogue {
   readonly filteredGuideList: Held<Guide[]> | null;
   /** What the search finds among the filtered guides; null when it is not active. */
   readonly searchedGuideList: Held<Guide[]> | null;
-  /** Guides that search and filters leave on list and map; null means all. */
-  readonly shownGuideIds: ReadonlySet<string> | null;
+  /** Which guides search and filters leave on list and map; null means all. */
+  readonly shownGuideIds: Held<GuideMask> | null;
   /** True while search or filters leave guides out. */
   readonly isNarrowed: boolean;
   /** Preview lines of the whole world; `guideIds` names the guide of each line. */
@@ -71,7 +72,7 @@ export const catalogue = proxy<Catalogue>({
     return foundGuides(this.allTrailsList, this.activeSelectedFilters, this.searchedValue);
   },
   get shownGuideIds() {
-    return narrowedIds(this.allTrailsList, this.activeSelectedFilters, this.searchedValue);
+    return narrowedMask(this.allTrailsList, this.activeSelectedFilters, this.searchedValue);
   },
   get isNarrowed() {
     return this.shownGuideIds !== null;

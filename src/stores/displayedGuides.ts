@@ -1,6 +1,7 @@
 import type { Guide } from "../contract/guide.ts";
 import type { Bounds } from "../contract/position.ts";
 import { boundsMeet } from "../lib/geo/boundsMeet.ts";
+import type { GuideMask } from "../lib/guideMask.ts";
 import type { GuideSort } from "../lib/guideOrder.ts";
 import { memoizeLast } from "../lib/memoizeLast.ts";
 import { orderedGuides } from "../lib/orderedGuides.ts";
@@ -9,7 +10,7 @@ import type { Language } from "./settings.ts";
 interface Choice {
   guides: readonly Guide[];
   /** What search and filters leave; null means all. */
-  shownIds: ReadonlySet<string> | null;
+  shownIds: Pick<GuideMask, "has"> | null;
   sort: GuideSort;
   language: Language;
   /** Only guides that meet this box, when it is given. */
@@ -24,7 +25,7 @@ export function displayedGuides({ guides, shownIds, sort, language, within }: Ch
   return guidesWithin(listedGuides(orderedGuides(guides, sort, language), shownIds), within);
 }
 
-const listedGuides = memoizeLast((ordered: readonly Guide[], shownIds: ReadonlySet<string> | null) =>
+const listedGuides = memoizeLast((ordered: readonly Guide[], shownIds: Choice["shownIds"]) =>
   shownIds ? ordered.filter((guide) => shownIds.has(guide.guideId)) : topGuides(ordered),
 );
 

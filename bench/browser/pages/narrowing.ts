@@ -1,11 +1,13 @@
 import type { Guide } from "../../../src/contract/guide.ts";
-import { filterGuides, NO_FILTERS } from "../../../src/lib/guideFilters.ts";
-import { searchedGuides } from "../../../src/lib/guideSearch.ts";
+import { type FilterChoice, filterGuides, NO_FILTERS } from "../../../src/lib/guideFilters.ts";
+import { isSearchActive, searchedGuides } from "../../../src/lib/guideSearch.ts";
+import { narrowedMask } from "../../../src/stores/narrowedGuides.ts";
 import { randomLines } from "../randomLines.ts";
 import { accessorLayers, accessorLines } from "./accessorLines.ts";
 import { openDeck } from "./openDeck.ts";
 import { productLines } from "./productLines.ts";
 import { scriptOf } from "./scriptTime.ts";
+import { wronglyDrawn } from "./wronglyDrawn.ts";
 
 export interface NarrowingTask {
   /** Guide i owns line i. */
@@ -21,20 +23,32 @@ export interface NarrowingTimes {
   rebuild: number[];
 }
 
+interface Choice {
+  filters: FilterChoice;
+  search: string;
+}
+
+const ALL: Choice = { filters: NO_FILTERS, search: "" };
 /** A filter that leaves three quarters and a search that leaves few, each taken away again. */
-const TOGGLES: ((guides: readonly Guide[]) => readonly Guide[])[] = [
-  (guides) => filterGuides(guides, { ...NO_FILTERS, activityType: ["hike", "bike", "paddle"] }),
-  (guides) => guides,
-  (guides) => searchedGuides(guides, "am"),
-  (guides) => guides,
+const TOGGLES: Choice[] = [
+  { ...ALL, filters: { ...NO_FILTERS, activityType: ["hike", "bike", "paddle"] } },
+  ALL,
+  { ...ALL, search: "am" },
+  ALL,
 ];
 
+function guidesLeftBy({ filters, search }: Choice, guides: readonly Guide[]): readonly Guide[] {
+  if (isSearchActive(search)) return searchedGuides(guides, search);
+  return filters === NO_FILTERS ? guides : filterGuides(guides, filters);
+}
+
 const bench = {
+  wronglyDrawn,
   /** Narrows the lines on the map by each toggle, by turns as the product does and by giving deck.gl what is left. */
   async narrow({ guides, verticesPerLine, seed, rounds }: NarrowingTask): Promise<NarrowingTimes> {
     const packed = randomLines(guides.length, verticesPerLine, seed);
     const lines = { ...packed, guideIds: guides.map((guide) => guide.guideId) };
-    const product = productLines(lines);
+    const product = productLines(lines, guides);
     const plain = accessorLines(lines);
     const lineOf = new Map(guides.map((guide, i) => [guide, plain[i]]));
     const [a, b] = [await openDeck(), await openDeck()];
@@ -42,12 +56,10 @@ const bench = {
     for (let round = 0; round <= rounds; round++) {
       for (const toggle of TOGGLES) {
         const ours = await scriptOf(() => {
-          const left = toggle(guides);
-          const mask = left === guides ? null : new Set(left.map((guide) => guide.guideId));
-          a.deck.setProps({ layers: product(mask) });
+          a.deck.setProps({ layers: product(narrowedMask(guides, toggle.filters, toggle.search)) });
         });
         const rebuild = await scriptOf(() => {
-          const left = toggle(guides).map((guide) => lineOf.get(guide));
+          const left = guidesLeftBy(toggle, guides).map((guide) => lineOf.get(guide));
           b.deck.setProps({
             layers: accessorLayers(
               left.filter((line) => line !== undefined),

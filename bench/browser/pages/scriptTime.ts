@@ -17,6 +17,11 @@ export async function scriptOf(act: () => void): Promise<number> {
   const from = performance.now();
   act();
   const itself = performance.now() - from;
-  for (let i = 0; i < FRAMES_TO_DRAW; i++) await new Promise((resolve) => nextFrame(resolve));
+  await framesDrawn();
   return itself + frameMs;
+}
+
+/** Resolves when what was asked for before has been drawn. */
+export async function framesDrawn(): Promise<void> {
+  for (let i = 0; i < FRAMES_TO_DRAW; i++) await new Promise((resolve) => nextFrame(resolve));
 }

@@ -6,7 +6,6 @@ export interface PathData {
     getPath: { value: Float32Array | Float64Array; size: 2 };
     getColor?: { value: Uint8ClampedArray; size: 4 };
     getWidth?: { value: Float32Array; size: 1 };
-    getFilterValue?: { value: Uint8Array; size: 1; normalized: true };
   };
 }
 
@@ -25,17 +24,6 @@ export function pathData(
     startIndices: paths.startIndices,
     attributes: { getPath: { value: paths.positions, size: 2 }, ...attributes },
   };
-}
-
-/**
- * Gives paths new filter values in place and returns them: deck.gl uploads everything again for a new data object, but
- * only what its update triggers name for one that it knows.
- */
-export function withFilterValue(data: PathData, value: Uint8Array): PathData {
-  if (data.attributes.getFilterValue?.value !== value) {
-    data.attributes.getFilterValue = { value, size: 1, normalized: true };
-  }
-  return data;
 }
 
 /** What every path layer of the map has in common: flat coordinates, round caps and joins, widths in pixels. */

@@ -1,8 +1,7 @@
-import { DataFilterExtension } from "@deck.gl/extensions";
 import { PathLayer } from "@deck.gl/layers";
 import type { Rgba } from "../colors.ts";
-import { PATH_PROPS, type PathData, withFilterValue } from "./pathData.ts";
-import { triggerOf } from "./triggerOf.ts";
+import { LineMask, type LineMaskProps } from "./lineMask.ts";
+import { PATH_PROPS, type PathData } from "./pathData.ts";
 
 export const PREVIEW_CASING_ID = "preview-casing";
 export const PREVIEW_LINES_ID = "preview-lines";
@@ -11,17 +10,15 @@ export const PREVIEW_LINES_ID = "preview-lines";
 export const PREVIEW_WIDTH = 4;
 const NEAR_ZOOM = 5;
 
-/** Values above one half are shown; see `maskPerVertex`. */
-const SHOWN_RANGE: [number, number] = [0.5, 1.5];
-const MASK = new DataFilterExtension({ filterSize: 1 });
+const MASK = new LineMask();
 
 export interface PreviewLinesOptions {
   /** Tells apart the layers of several tiles. */
   part: string;
   casing: PathData;
   core: PathData;
-  /** One value per vertex: which guides are shown. */
-  filterValue: Uint8Array;
+  /** Which of the lines are shown; see `maskBytes`. */
+  shownLines: Uint8Array;
   casingColor: Rgba;
   /** MapLibre's zoom. */
   zoom: number;
@@ -31,27 +28,22 @@ export function casingExtra(zoom: number): number {
   return zoom < NEAR_ZOOM ? 2 : 3;
 }
 
-/** The lines of all guides: casing below, activity colour above. A mask of one value per vertex hides guides on the GPU. */
+/** The lines of all guides: casing below, activity colour above. A mask of one byte per line hides guides on the GPU. */
 export function previewLinesLayer(options: PreviewLinesOptions) {
-  const { part, casing, core, filterValue, casingColor, zoom } = options;
-  const shared = {
-    ...PATH_PROPS,
-    extensions: [MASK],
-    filterRange: SHOWN_RANGE,
-    updateTriggers: { getFilterValue: triggerOf(filterValue) },
-  };
+  const { part, casing, core, shownLines, casingColor, zoom } = options;
+  const shared = { ...PATH_PROPS, extensions: [MASK], shownLines };
   return {
-    casing: new PathLayer({
+    casing: new PathLayer<unknown, LineMaskProps>({
       ...shared,
       id: `${PREVIEW_CASING_ID}-${part}`,
-      data: withFilterValue(casing, filterValue),
+      data: casing,
       getColor: casingColor,
       getWidth: PREVIEW_WIDTH + casingExtra(zoom),
     }),
-    core: new PathLayer({
+    core: new PathLayer<unknown, LineMaskProps>({
       ...shared,
       id: `${PREVIEW_LINES_ID}-${part}`,
-      data: withFilterValue(core, filterValue),
+      data: core,
       getWidth: PREVIEW_WIDTH,
     }),
   };

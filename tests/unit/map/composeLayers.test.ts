@@ -1,6 +1,7 @@
 import type { Layer } from "@deck.gl/core";
 import { expect, test } from "vitest";
 import { composeLayers, type GuideScene, type WorldScene } from "../../../src/map/composeLayers.ts";
+import { maskBytes } from "../../../src/map/layers/lineMask.ts";
 import { pathData } from "../../../src/map/layers/pathData.ts";
 import { linesOfGuide, previewPaths } from "../../../src/map/previewPaths.ts";
 import { createTrailPaint } from "../../../src/map/trailPaint.ts";
@@ -25,7 +26,7 @@ const active = {
 };
 const world: WorldScene = {
   zoom: 3,
-  parts: [{ part: "list", ...previewPaths(lines, new Map(), palette), filterValue: new Uint8Array(2) }],
+  parts: [{ part: "list", ...previewPaths(lines, new Map(), palette), shownLines: maskBytes(1, () => true) }],
   markers: [marker],
   badges: testAtlas(),
   hovered: active,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { guideMask } from "../../../src/lib/guideMask.ts";
 import { guideMarkers } from "../../../src/map/guideMarkers.ts";
-import { linesOfGuide, maskPerVertex, previewPaths } from "../../../src/map/previewPaths.ts";
+import { guidePlaces, lineMaskOf, linesOfGuide, previewPaths } from "../../../src/map/previewPaths.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { packedLines, testPalette } from "./mapBuilders.ts";
 
@@ -37,9 +38,14 @@ const guides = [
 ];
 const byId = new Map(guides.map((guide) => [guide.guideId, guide]));
 
-test("SYS-29 a mask is one value per vertex", () => {
-  expect([...maskPerVertex(lines, new Set(["b"]))]).toEqual([0, 0, 0, 255, 255, 255, 255]);
-  expect([...maskPerVertex(lines, null)]).toEqual([255, 255, 255, 255, 255, 255, 255]);
+test("SYS-29 a mask is one byte per line, and hides the lines of guides that its list does not have", () => {
+  const firstFour = (mask: Uint8Array) => [...mask.subarray(0, 4)];
+  const list = [guides[2], guides[1]].filter((guide) => guide !== undefined);
+  const places = guidePlaces(lines, list);
+  expect([...places]).toEqual([2, 1, 1]);
+  expect(firstFour(lineMaskOf(places, guideMask(list, Uint8Array.of(1, 1))))).toEqual([0, 255, 255, 0]);
+  expect(firstFour(lineMaskOf(places, guideMask(list, Uint8Array.of(1, 0))))).toEqual([0, 0, 0, 0]);
+  expect(firstFour(lineMaskOf(places, null))).toEqual([255, 255, 255, 0]);
 });
 
 test("lines share their positions with what the worker sent and carry their activity's colour", () => {

@@ -37,11 +37,11 @@ test("CAT-10 CAT-39 the search works inside the filtered list", () => {
   expect(idsOf(catalogue.filteredGuideList)).toEqual(["1", "3"]);
   searchGuides("snow");
   expect(idsOf(catalogue.searchedGuideList)).toEqual(["1"]);
-  expect(catalogue.shownGuideIds).toEqual(new Set(["1"]));
+  expect(["1", "2", "3"].filter((id) => catalogue.shownGuideIds?.has(id))).toEqual(["1"]);
   expect(catalogue.isNarrowed).toBe(true);
 });
 
-test("the set of shown guides stays the same object while other things change", () => {
+test("the mask of shown guides stays the same object while other things change", () => {
   saveFilters(alps);
   const before = snapshot(catalogue).shownGuideIds;
   hoverGuide("2");
