@@ -12,14 +12,15 @@ interface LineIndex {
 const indexes = new WeakMap<PackedLines, LineIndex>();
 
 /**
- * The line nearest to a place in world coordinates, null when none is within `reach` of it. Copies of the world a
- * turn away count too.
+ * Of the lines that `isMet` takes by their index, the nearest to a place in world coordinates; null when none is
+ * within `reach` of it. Copies of the world a turn away count too.
  */
 export function nearestLine(
   lines: PackedLines,
   x: number,
   y: number,
   reach: number,
+  isMet: (line: number) => boolean,
 ): { line: number; distance: number } | null {
   const { places, boxes } = indexOf(lines);
   let found = -1;
@@ -28,7 +29,7 @@ export function nearestLine(
     const west = boxes[4 * line] as number;
     const east = boxes[4 * line + 2] as number;
     const turned = x + Math.round((west + east) / 2 - x);
-    if (turned < west - best || turned > east + best) continue;
+    if (turned < west - best || turned > east + best || !isMet(line)) continue;
     if (y < (boxes[4 * line + 1] as number) - best || y > (boxes[4 * line + 3] as number) + best) continue;
     const end = (lines.startIndices[line + 1] as number) - 1;
     for (let i = lines.startIndices[line] as number; i < end; i++) {

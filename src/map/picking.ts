@@ -64,11 +64,13 @@ function pickLine(
   let best = reach / worldPixels(frame.zoom);
   let guideId: string | null = null;
   for (const lines of parts) {
-    const hit = nearestLine(lines, mercatorX(lng), mercatorY(lat), best);
-    const owner = hit && lines.guideIds[lines.guideOfLine[hit.line] as number];
-    if (!owner || !isShown(owner, mask)) continue;
+    const ownerOf = (line: number) => lines.guideIds[lines.guideOfLine[line] as number] ?? "";
+    const hit = nearestLine(lines, mercatorX(lng), mercatorY(lat), best, (line) =>
+      isShown(ownerOf(line), mask),
+    );
+    if (!hit) continue;
     best = hit.distance;
-    guideId = owner;
+    guideId = ownerOf(hit.line);
   }
   return guideId;
 }

@@ -60,6 +60,17 @@ test("CAT-54 what the mask hides is not met", () => {
   expect(pickGuide(frame, at(12, 45), { ...masked, parts: [] }, "mouse")).toBeNull();
 });
 
+test("a hidden line does not stand before a shown one", () => {
+  const masked = { ...targets, markers: [], mask: new Set(["c"]) };
+  const near = pixelOf(frame, [9.2, 46]);
+  const line = (lat: number): [number, number][] => [
+    [8, lat],
+    [12, lat],
+  ];
+  const parts = [packedLines({ hidden: [line(46)], c: [line(46.03)] })];
+  expect(pickGuide(frame, near, { ...masked, parts }, "mouse")).toBe("c");
+});
+
 test("lines across the antimeridian are met on both sides", () => {
   const parts = [
     packedLines({
