@@ -10,7 +10,7 @@ export function useListFocus(scroller: RefObject<HTMLElement | null>, listed: Wa
   const [wanted, setActive] = useState(0);
   const active = Math.min(wanted, Math.max(0, listed.length - 1));
   const pending = useRef<number | null>(null);
-  const { selectedWaypoint } = useSnapshot(guideMap);
+  const { selectedWaypoint, listedIndexes } = useSnapshot(guideMap);
   const lastSelected = useRef<number | null>(null);
 
   const focusRow = (place: number) => {
@@ -33,6 +33,14 @@ export function useListFocus(scroller: RefObject<HTMLElement | null>, listed: Wa
     pending.current = place;
     setActive(place);
   }, [selectedWaypoint, listed, scroller, active]);
+
+  const wasNarrowed = useRef(false);
+  // The chip that listed all waypoints again is gone: the focus goes on to the list.
+  useEffect(() => {
+    const hasEnded = wasNarrowed.current && listedIndexes === null;
+    wasNarrowed.current = listedIndexes !== null;
+    if (hasEnded && document.activeElement === document.body) pending.current = active;
+  }, [listedIndexes, active]);
 
   // After every draw, because the row may come only with the next one; last, so that it sees what was asked for above.
   useEffect(() => {

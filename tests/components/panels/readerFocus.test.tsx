@@ -7,7 +7,11 @@ import { MOBILE_QUERY } from "../../../src/lib/breakpoints.ts";
 import { Reader } from "../../../src/panels/guideMap/Reader.tsx";
 import { forgetComments, toggleCommentCategory } from "../../../src/stores/comments.ts";
 import { guideMap } from "../../../src/stores/guideMap.ts";
-import { clearSelectedWaypoint, selectWaypoint } from "../../../src/stores/waypointSelection.ts";
+import {
+  clearSelectedWaypoint,
+  listWaypointsOf,
+  selectWaypoint,
+} from "../../../src/stores/waypointSelection.ts";
 import { packGuide } from "../../../workers/geo/packGuide.ts";
 import type { WaypointListRequest } from "../../../workers/geo/types.ts";
 import { WaypointLists } from "../../../workers/geo/waypointLists.ts";
@@ -57,6 +61,7 @@ function read({ isPanelOpen = true } = {}) {
     areWaypointsComplete: true,
     selectedWaypoint: null,
     searchedValue: "",
+    listedIndexes: null,
     isPanelOpen,
   });
   render(<Reader />);
@@ -91,6 +96,14 @@ test("emptying a search that finds nothing leads back to the field", async () =>
   const buttons = screen.getAllByRole("button", { name: "Clear search" });
   await user.click(buttons.at(-1) ?? document.body);
   expect(document.activeElement).toBe(screen.getByRole("searchbox"));
+});
+
+test("listing all waypoints again after those of one place leads to the list", async () => {
+  const user = read();
+  await act(async () => listWaypointsOf([1, 2]));
+  expect(document.activeElement?.tagName).toBe("BUTTON");
+  await user.keyboard("{Enter}");
+  expect(document.activeElement?.hasAttribute("data-place")).toBe(true);
 });
 
 test("Retry and 'show all' of the comments leave the focus at their title", async () => {
