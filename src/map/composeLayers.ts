@@ -30,6 +30,8 @@ export interface WorldScene {
   zoom: number;
   parts: { part: string; casing: PathData; core: PathData; shownLines: Uint8Array }[];
   markers: GuideMarker[];
+  /** For each marker 1 where it is shown, 0 where not. */
+  shownMarkers: Uint8Array;
   badges: IconAtlas | null;
   hovered: ActiveGuide | null;
   selected: ActiveGuide | null;
@@ -62,7 +64,7 @@ export function composeLayers({ palette, world, guide }: MapScene): Layer[] {
 }
 
 function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
-  const { zoom, parts, markers, badges, hovered, selected } = world;
+  const { zoom, parts, markers, shownMarkers, badges, hovered, selected } = world;
   const casingColor = rgbaOf(palette.casing);
   const lines = parts.map((part) => previewLinesLayer({ ...part, casingColor, zoom }));
   const hover: GuideHoverOptions | null = hovered?.line
@@ -75,7 +77,7 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
     ...(selected?.line
       ? guideSelectionLayer({ data: selected.line, color: selected.color, casingColor })
       : []),
-    ...(badges ? [guideMarkersLayer({ markers, atlas: badges })] : []),
+    ...(badges ? [guideMarkersLayer({ markers, shownMarkers, atlas: badges })] : []),
     ...(badges && hovered?.marker
       ? [activeGuideMarkerLayer({ role: "hovered", marker: hovered.marker, atlas: badges })]
       : []),

@@ -18,6 +18,7 @@ export interface World {
   scene: WorldScene;
   /** The lines drawn, for picking. */
   lines: PackedLines[];
+  /** The markers shown, for picking. */
   markers: GuideMarker[];
   /** The guides that search and filters leave; null means all. */
   mask: GuideMask | null;
@@ -37,9 +38,13 @@ export function useWorldScene(palette: MapPalette, selected: Guide | null): Worl
   const byId = useMemo(() => new Map(guides.map((guide) => [guide.guideId, guide])), [guides]);
   const allMarkers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
   const mask = snapshot.shownGuideIds as GuideMask | null;
-  const markers = useMemo(
-    () => (mask ? allMarkers.filter(({ guideId }) => mask.has(guideId)) : allMarkers),
+  const shownMarkers = useMemo(
+    () => Uint8Array.from(allMarkers, ({ guideId }) => Number(mask?.has(guideId) ?? true)),
     [allMarkers, mask],
+  );
+  const markers = useMemo(
+    () => allMarkers.filter((_, i) => shownMarkers[i] === 1),
+    [allMarkers, shownMarkers],
   );
   const painted = useMemo(
     () =>
@@ -69,7 +74,15 @@ export function useWorldScene(palette: MapPalette, selected: Guide | null): Worl
   );
 
   return {
-    scene: { zoom: view?.zoom ?? 0, parts: masked, markers, badges, hovered, selected: active },
+    scene: {
+      zoom: view?.zoom ?? 0,
+      parts: masked,
+      markers: allMarkers,
+      shownMarkers,
+      badges,
+      hovered,
+      selected: active,
+    },
     lines: drawn,
     markers,
     mask,

@@ -28,6 +28,7 @@ const world: WorldScene = {
   zoom: 3,
   parts: [{ part: "list", ...previewPaths(lines, new Map(), palette), shownLines: maskBytes(1, () => true) }],
   markers: [marker],
+  shownMarkers: new Uint8Array([1]),
   badges: testAtlas(),
   hovered: active,
   selected: active,
@@ -146,4 +147,25 @@ test("without icons the lines are drawn all the same", () => {
 test("nothing is picked on the GPU", () => {
   const layers = composeLayers({ palette, world, guide });
   expect(layers.every(({ props }) => props.pickable === false)).toBe(true);
+});
+
+test("a badge that is left out is hidden by its filter value, and no badge is made anew for it", () => {
+  const markers = [...world.markers, { ...world.markers[0], guideId: "b" }] as WorldScene["markers"];
+  const layersOf = (shown: number[]) =>
+    composeLayers({
+      palette,
+      world: { ...world, markers, shownMarkers: Uint8Array.from(shown) },
+      guide: null,
+    });
+  const [all, some] = [find(layersOf([1, 1]), "guide-markers"), find(layersOf([0, 1]), "guide-markers")];
+  const valuesOf = (props: Record<string, unknown>) =>
+    markers.map((marker, index) =>
+      (props.getFilterValue as (marker: unknown, info: { index: number }) => number)(marker, { index }),
+    );
+  expect([valuesOf(all), valuesOf(some)]).toEqual([
+    [1, 1],
+    [0, 1],
+  ]);
+  expect(some.data).toBe(all.data);
+  expect(some.updateTriggers).not.toEqual(all.updateTriggers);
 });
