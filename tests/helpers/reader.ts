@@ -189,9 +189,10 @@ export class Reader {
 
   // ---- everywhere
 
-  /** Time goes on only by `clock.runFor` from now on; the clock was installed before the page was opened. */
+  /** Jumps a minute ahead, where time goes on only by `clock.runFor`; the clock was installed before the page was opened. */
   async stopClock(): Promise<void> {
-    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 1000);
+    // A pause must lie ahead, also for a machine that takes seconds to get there.
+    await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 60_000);
   }
 
   /** Toasts that stand at the bottom, the newest last. */
