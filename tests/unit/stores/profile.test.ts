@@ -5,7 +5,7 @@ import { buildTrail } from "../map/mapBuilders.ts";
 const LENGTH = 10_000;
 
 /** What the worker is asked; its answers name the stretch that they are about. */
-const worker = {
+const worker = vi.hoisted(() => ({
   profile: vi.fn(async (_guideId: string, request: object) => ({ ...request, meters: new Float64Array(1) })),
   climb: vi.fn(async (_guideId: string, _trail: number, from: number, to: number) => ({
     ascentMeters: to - from,
@@ -21,17 +21,16 @@ const worker = {
     elevationMeters: 100,
     meters,
   })),
-};
+}));
+vi.mock("../../../src/geo/geoWorker.ts", () => worker);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.doMock("../../../src/geo/geoWorker.ts", () => worker);
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.clearAllMocks();
-  vi.doUnmock("../../../src/geo/geoWorker.ts");
 });
 
 async function readGuide(stored: Record<string, string> = {}) {
