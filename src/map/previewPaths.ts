@@ -5,7 +5,7 @@ import { type GuideMask, placesOf } from "../lib/guideMask.ts";
 import { type Rgba, rgbaOf } from "./colors.ts";
 import { maskBytes } from "./layers/lineMask.ts";
 import { type PathData, pathData } from "./layers/pathData.ts";
-import { colorPerVertex } from "./layers/perVertex.ts";
+import { colorPerVertex, numberPerVertex } from "./layers/perVertex.ts";
 import type { MapPalette } from "./palette.ts";
 
 /** For each line the place of its guide in a list; the list's length where it is not there. */
@@ -29,9 +29,10 @@ export function previewPaths(
   const colors = colorPerVertex(lines, (line) =>
     activityColor(palette, guides.get(guideOf(lines, line))?.activity ?? null),
   );
+  const getLine = { value: numberPerVertex(lines, (line) => line), size: 1 } as const;
   return {
-    casing: pathData(lines),
-    core: pathData(lines, { getColor: { value: colors, size: 4 } }),
+    casing: pathData(lines, { getLine }),
+    core: pathData(lines, { getLine, getColor: { value: colors, size: 4 } }),
   };
 }
 

@@ -40,12 +40,12 @@ type Texture = ReturnType<LayerContext["device"]["createTexture"]>;
 type Masked = Layer<LineMaskProps>;
 
 /**
- * Hides lines of a PathLayer by a texture of one byte per line, `shownLines`: a change writes these few bytes. What is
- * kept per vertex, the index of its line, stays.
+ * Hides lines of a PathLayer by a texture of one byte per line, `shownLines`: a change writes these few bytes. The
+ * data's attribute `getLine` holds what stays, the index of its line for each vertex.
  */
 export class LineMask extends LayerExtension {
   static override extensionName = "LineMask";
-  static override defaultProps = { shownLines: null };
+  static override defaultProps = { shownLines: null, getLine: { type: "accessor", value: 0 } };
 
   override getShaders() {
     return { modules: [shaderModule] };
@@ -53,7 +53,7 @@ export class LineMask extends LayerExtension {
 
   override initializeState(this: Masked): void {
     this.getAttributeManager()?.addInstanced({
-      lineMask_lines: { size: 1, accessor: (_line: unknown, { index }: { index: number }) => index },
+      lineMask_lines: { size: 1, accessor: "getLine" },
     });
   }
 
