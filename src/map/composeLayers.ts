@@ -28,9 +28,9 @@ export interface ActiveGuide {
 /** What the world map shows; null on the guide map. */
 export interface WorldScene {
   zoom: number;
-  parts: { part: string; casing: PathData; core: PathData; shownRows: Uint8Array }[];
+  parts: { part: string; casing: PathData; core: PathData; shownLines: Uint8Array }[];
   markers: GuideMarker[];
-  /** Which of the markers are shown; see `maskBytes`. */
+  /** For each marker 1 where it is shown, 0 where not. */
   shownMarkers: Uint8Array;
   badges: IconAtlas | null;
   hovered: ActiveGuide | null;
@@ -77,7 +77,7 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
     ...(selected?.line
       ? guideSelectionLayer({ data: selected.line, color: selected.color, casingColor })
       : []),
-    ...(badges ? [guideMarkersLayer({ markers, shownRows: shownMarkers, atlas: badges })] : []),
+    ...(badges ? [guideMarkersLayer({ markers, shownMarkers, atlas: badges })] : []),
     ...(badges && hovered?.marker
       ? [activeGuideMarkerLayer({ role: "hovered", marker: hovered.marker, atlas: badges })]
       : []),

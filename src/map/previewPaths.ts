@@ -3,9 +3,9 @@ import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { type GuideMask, placesOf } from "../lib/guideMask.ts";
 import { type Rgba, rgbaOf } from "./colors.ts";
+import { maskBytes } from "./layers/lineMask.ts";
 import { type PathData, pathData } from "./layers/pathData.ts";
 import { colorPerVertex, numberPerVertex } from "./layers/perVertex.ts";
-import { maskBytes } from "./layers/rowMask.ts";
 import type { MapPalette } from "./palette.ts";
 
 /** For each line the place of its guide in a list; the list's length where it is not there. */
@@ -29,10 +29,10 @@ export function previewPaths(
   const colors = colorPerVertex(lines, (line) =>
     activityColor(palette, guides.get(guideOf(lines, line))?.activity ?? null),
   );
-  const getRow = { value: numberPerVertex(lines, (line) => line), size: 1 } as const;
+  const getLine = { value: numberPerVertex(lines, (line) => line), size: 1 } as const;
   return {
-    casing: pathData(lines, { getRow }),
-    core: pathData(lines, { getRow, getColor: { value: colors, size: 4 } }),
+    casing: pathData(lines, { getLine }),
+    core: pathData(lines, { getLine, getColor: { value: colors, size: 4 } }),
   };
 }
 

@@ -9,7 +9,6 @@ import { badgeAtlas } from "./badgeAtlas.ts";
 import { rgbaOf } from "./colors.ts";
 import type { ActiveGuide, WorldScene } from "./composeLayers.ts";
 import { type GuideMarker, guideMarkers } from "./guideMarkers.ts";
-import { maskBytes } from "./layers/rowMask.ts";
 import type { MapPalette } from "./palette.ts";
 import { activityColor, guidePlaces, lineMaskOf, linesOfGuide, previewPaths } from "./previewPaths.ts";
 import { useLineTiles } from "./useLineTiles.ts";
@@ -40,12 +39,12 @@ export function useWorldScene(palette: MapPalette, selected: Guide | null): Worl
   const allMarkers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
   const mask = snapshot.shownGuideIds as GuideMask | null;
   const shownMarkers = useMemo(
-    () => maskBytes(allMarkers.length, (i) => mask?.has(allMarkers[i]?.guideId ?? "") ?? true),
+    () => Uint8Array.from(allMarkers, ({ guideId }) => Number(mask?.has(guideId) ?? true)),
     [allMarkers, mask],
   );
   const markers = useMemo(
-    () => (mask ? allMarkers.filter(({ guideId }) => mask.has(guideId)) : allMarkers),
-    [allMarkers, mask],
+    () => allMarkers.filter((_, i) => shownMarkers[i] === 1),
+    [allMarkers, shownMarkers],
   );
   const painted = useMemo(
     () =>
@@ -57,7 +56,7 @@ export function useWorldScene(palette: MapPalette, selected: Guide | null): Worl
     [parts, guides, byId, palette],
   );
   const masked = useMemo(
-    () => painted.map(({ places, ...paths }) => ({ ...paths, shownRows: lineMaskOf(places, mask) })),
+    () => painted.map(({ places, ...paths }) => ({ ...paths, shownLines: lineMaskOf(places, mask) })),
     [painted, mask],
   );
 

@@ -21,7 +21,7 @@ export function productLines(
     const { casing, core } = previewLinesLayer({
       part: "all",
       ...paths,
-      shownRows: lineMaskOf(places, mask),
+      shownLines: lineMaskOf(places, mask),
       casingColor: [255, 255, 255, 255],
       zoom: 4,
     });

@@ -1,7 +1,8 @@
+import { DataFilterExtension, type DataFilterExtensionProps } from "@deck.gl/extensions";
 import { IconLayer } from "@deck.gl/layers";
 import type { GuideMarker } from "../guideMarkers.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
-import { RowMask, type RowMaskProps } from "./rowMask.ts";
+import { triggerOf } from "./triggerOf.ts";
 
 export const GUIDE_MARKERS_ID = "guide-markers";
 export const GUIDE_MARKER_ACTIVE_ID = "guide-marker-active";
@@ -11,25 +12,26 @@ export const BADGE_SIZE = 21;
 export const HOVERED_BADGE_SIZE = 25;
 export const SELECTED_BADGE_SIZE = 30;
 
-const MASK = new RowMask();
+const MASK = new DataFilterExtension({ filterSize: 1 });
 
 export interface GuideMarkersOptions {
   markers: GuideMarker[];
-  /** Which of the markers are shown; see `maskBytes`. */
-  shownRows: Uint8Array;
+  /** For each marker 1 where it is shown, 0 where not. */
+  shownMarkers: Uint8Array;
   atlas: IconAtlas;
 }
 
 /** A badge for every guide, so that each is found at any zoom; those that search and filters leave out the GPU hides. */
-export function guideMarkersLayer({ markers, shownRows, atlas }: GuideMarkersOptions) {
-  return new IconLayer<GuideMarker, RowMaskProps>({
+export function guideMarkersLayer({ markers, shownMarkers, atlas }: GuideMarkersOptions) {
+  return new IconLayer<GuideMarker, DataFilterExtensionProps<GuideMarker>>({
     id: GUIDE_MARKERS_ID,
     data: markers,
     pickable: false,
     ...atlasProps(atlas),
     extensions: [MASK],
-    shownRows,
-    getRow: (_, { index }) => index,
+    filterRange: [1, 1],
+    getFilterValue: (_, { index }) => shownMarkers[index] ?? 0,
+    updateTriggers: { getFilterValue: triggerOf(shownMarkers) },
     getPosition: ({ position }) => [position[0], position[1]],
     getIcon: ({ activity }) => badgeIcon(activity, false),
     getSize: BADGE_SIZE,

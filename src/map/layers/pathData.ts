@@ -6,8 +6,8 @@ export interface PathData {
     getPath: { value: Float32Array | Float64Array; size: 2 };
     getColor?: { value: Uint8ClampedArray; size: 4 };
     getWidth?: { value: Float32Array; size: 1 };
-    /** The index of the path for each vertex, for `RowMask`. */
-    getRow?: { value: Float32Array; size: 1 };
+    /** The index of the path, for `LineMask`. */
+    getLine?: { value: Float32Array; size: 1 };
   };
 }
 

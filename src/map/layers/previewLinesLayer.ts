@@ -1,7 +1,7 @@
 import { PathLayer } from "@deck.gl/layers";
 import type { Rgba } from "../colors.ts";
+import { LineMask, type LineMaskProps } from "./lineMask.ts";
 import { PATH_PROPS, type PathData } from "./pathData.ts";
-import { RowMask, type RowMaskProps } from "./rowMask.ts";
 
 export const PREVIEW_CASING_ID = "preview-casing";
 export const PREVIEW_LINES_ID = "preview-lines";
@@ -10,7 +10,7 @@ export const PREVIEW_LINES_ID = "preview-lines";
 export const PREVIEW_WIDTH = 4;
 const NEAR_ZOOM = 5;
 
-const MASK = new RowMask();
+const MASK = new LineMask();
 
 export interface PreviewLinesOptions {
   /** Tells apart the layers of several tiles. */
@@ -18,7 +18,7 @@ export interface PreviewLinesOptions {
   casing: PathData;
   core: PathData;
   /** Which of the lines are shown; see `maskBytes`. */
-  shownRows: Uint8Array;
+  shownLines: Uint8Array;
   casingColor: Rgba;
   /** MapLibre's zoom. */
   zoom: number;
@@ -30,17 +30,17 @@ export function casingExtra(zoom: number): number {
 
 /** The lines of all guides: casing below, activity colour above. A mask of one byte per line hides guides on the GPU. */
 export function previewLinesLayer(options: PreviewLinesOptions) {
-  const { part, casing, core, shownRows, casingColor, zoom } = options;
-  const shared = { ...PATH_PROPS, extensions: [MASK], shownRows };
+  const { part, casing, core, shownLines, casingColor, zoom } = options;
+  const shared = { ...PATH_PROPS, extensions: [MASK], shownLines };
   return {
-    casing: new PathLayer<unknown, RowMaskProps>({
+    casing: new PathLayer<unknown, LineMaskProps>({
       ...shared,
       id: `${PREVIEW_CASING_ID}-${part}`,
       data: casing,
       getColor: casingColor,
       getWidth: PREVIEW_WIDTH + casingExtra(zoom),
     }),
-    core: new PathLayer<unknown, RowMaskProps>({
+    core: new PathLayer<unknown, LineMaskProps>({
       ...shared,
       id: `${PREVIEW_LINES_ID}-${part}`,
       data: core,

@@ -1,8 +1,8 @@
 import type { Layer } from "@deck.gl/core";
 import { expect, test } from "vitest";
 import { composeLayers, type GuideScene, type WorldScene } from "../../../src/map/composeLayers.ts";
+import { maskBytes } from "../../../src/map/layers/lineMask.ts";
 import { pathData } from "../../../src/map/layers/pathData.ts";
-import { maskBytes } from "../../../src/map/layers/rowMask.ts";
 import { linesOfGuide, previewPaths } from "../../../src/map/previewPaths.ts";
 import { createTrailPaint } from "../../../src/map/trailPaint.ts";
 import { waypointPins } from "../../../src/map/waypointPins.ts";
@@ -26,9 +26,9 @@ const active = {
 };
 const world: WorldScene = {
   zoom: 3,
-  parts: [{ part: "list", ...previewPaths(lines, new Map(), palette), shownRows: maskBytes(1, () => true) }],
+  parts: [{ part: "list", ...previewPaths(lines, new Map(), palette), shownLines: maskBytes(1, () => true) }],
   markers: [marker],
-  shownMarkers: maskBytes(1, () => true),
+  shownMarkers: new Uint8Array([1]),
   badges: testAtlas(),
   hovered: active,
   selected: active,
@@ -149,16 +149,23 @@ test("nothing is picked on the GPU", () => {
   expect(layers.every(({ props }) => props.pickable === false)).toBe(true);
 });
 
-test("a badge that is left out is hidden by its byte, and no badge is made anew for it", () => {
+test("a badge that is left out is hidden by its filter value, and no badge is made anew for it", () => {
   const markers = [...world.markers, { ...world.markers[0], guideId: "b" }] as WorldScene["markers"];
-  const layerOf = (shownMarkers: Uint8Array) =>
-    find(
-      composeLayers({ palette, world: { ...world, markers, shownMarkers }, guide: null }),
-      "guide-markers",
+  const layersOf = (shown: number[]) =>
+    composeLayers({
+      palette,
+      world: { ...world, markers, shownMarkers: Uint8Array.from(shown) },
+      guide: null,
+    });
+  const [all, some] = [find(layersOf([1, 1]), "guide-markers"), find(layersOf([0, 1]), "guide-markers")];
+  const valuesOf = (props: Record<string, unknown>) =>
+    markers.map((marker, index) =>
+      (props.getFilterValue as (marker: unknown, info: { index: number }) => number)(marker, { index }),
     );
-  const [all, second] = [maskBytes(2, () => true), maskBytes(2, (i) => i === 1)];
-  const [before, after] = [layerOf(all), layerOf(second)];
-  expect([before.shownRows, after.shownRows]).toEqual([all, second]);
-  expect(after.data).toBe(before.data);
-  expect(after.updateTriggers).toEqual(before.updateTriggers);
+  expect([valuesOf(all), valuesOf(some)]).toEqual([
+    [1, 1],
+    [0, 1],
+  ]);
+  expect(some.data).toBe(all.data);
+  expect(some.updateTriggers).not.toEqual(all.updateTriggers);
 });

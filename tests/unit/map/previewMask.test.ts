@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { maskBytes } from "../../../src/map/layers/lineMask.ts";
 import { previewLinesLayer } from "../../../src/map/layers/previewLinesLayer.ts";
-import { maskBytes } from "../../../src/map/layers/rowMask.ts";
 import { previewPaths } from "../../../src/map/previewPaths.ts";
 import { packedLines, testPalette } from "./mapBuilders.ts";
 
@@ -21,8 +21,8 @@ const lines = packedLines({
 
 test("SYS-29 another mask changes nothing of a layer but the bytes of its lines", () => {
   const paths = previewPaths(lines, new Map(), testPalette());
-  const layerOf = (shownRows: Uint8Array) =>
-    previewLinesLayer({ part: "list", ...paths, shownRows, casingColor: [255, 255, 255, 255], zoom: 3 });
+  const layerOf = (shownLines: Uint8Array) =>
+    previewLinesLayer({ part: "list", ...paths, shownLines, casingColor: [255, 255, 255, 255], zoom: 3 });
   const all = maskBytes(2, () => true);
   const second = maskBytes(2, (line) => line === 1);
   for (const part of ["casing", "core"] as const) {
@@ -30,7 +30,7 @@ test("SYS-29 another mask changes nothing of a layer but the bytes of its lines"
     const names = ["data", "extensions", "updateTriggers", "getColor", "getWidth"] as const;
     expect(names.map((name) => after[name])).toEqual(names.map((name) => before[name]));
     expect(after.data).toBe(before.data);
-    expect([before.shownRows, after.shownRows]).toEqual([all, second]);
+    expect([before.shownLines, after.shownLines]).toEqual([all, second]);
   }
   expect(paths.core.attributes.getPath.value).toBe(lines.positions);
 });

@@ -53,8 +53,8 @@ test("lines share their positions with what the worker sent and carry their acti
   expect(core.attributes.getPath.value).toBe(lines.positions);
   expect(casing.attributes.getPath.value).toBe(lines.positions);
   expect(core.length).toBe(3);
-  expect([...(core.attributes.getRow?.value ?? [])]).toEqual([0, 0, 0, 1, 1, 2, 2]);
-  expect(casing.attributes.getRow).toBe(core.attributes.getRow);
+  expect([...(core.attributes.getLine?.value ?? [])]).toEqual([0, 0, 0, 1, 1, 2, 2]);
+  expect(casing.attributes.getLine).toBe(core.attributes.getLine);
   expect(core.startIndices).toBe(lines.startIndices);
   const colors = core.attributes.getColor?.value ?? [];
   expect([...colors].slice(0, 4)).toEqual([163, 36, 59, 255]);
