@@ -11,7 +11,8 @@ journey(
   "AUTH-3 AUTH-4 AUTH-44 SHELL-12 SHELL-13 a session outlives its token and a lost network, and ends in every tab",
   async ({ reader, page, context }) => {
     let refreshes = 0;
-    page.on("request", (request) => {
+    // Of all tabs: one of them refreshes for all.
+    context.on("request", (request) => {
       if (request.headers()["x-amz-target"]?.endsWith("GetTokensFromRefreshToken")) refreshes++;
     });
     const person = new Newcomer(page);
