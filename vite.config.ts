@@ -54,7 +54,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   test: {
     maxWorkers: "100%",
     // Every core is busy with tests, and with a build for a while.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // As for the browser tests: what fails twice is broken. The end of `npm test` names what needed its second try.
+    retry: process.env.CI ? 1 : 0,
     projects: [
       {
         extends: true,
@@ -76,7 +79,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           include: ["tests/server/**/*.test.ts"],
           globalSetup: ["tests/server/helpers/startPostgres.ts", "tests/server/helpers/keepEmptyDatabase.ts"],
           environment: "node",
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -6,22 +6,30 @@ import { ensureInstalled } from "../src/server/bin/ensureInstalled.mjs";
 import { installChromium, installMesa } from "./helpers/install/browser.mjs";
 import { installPostgres } from "./helpers/install/postgres.mjs";
 import { runCommand } from "./helpers/install/runCommand.mjs";
-import { playwrightCounts, vitestCounts } from "./helpers/install/testCounts.mjs";
+import { checkOutcome } from "./helpers/outcome/checkOutcome.mjs";
+import { outcomeText } from "./helpers/outcome/outcomeText.mjs";
+import { playwrightOutcome } from "./helpers/outcome/playwrightOutcome.mjs";
+import { vitestOutcome } from "./helpers/outcome/vitestOutcome.mjs";
 
-// `npm test`: installs what is missing, runs every suite, and ends in one line of counts. Node built-ins only,
-// since nothing is installed when it starts.
+// `npm test`: installs what is missing, runs every suite, and ends in what failed and one line of counts.
+// Node built-ins only, since nothing is installed when it starts.
 const root = fileURLToPath(new URL("..", import.meta.url));
 process.chdir(root);
 const reports = mkdtempSync(join(tmpdir(), "switchback-tests-"));
 
-const total = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0, failures: [], retried: [] };
 const environment = {};
+let step = "start";
 let isFinished = false;
 // Also when something ends the process early: that is a failure as well.
 process.on("exit", () => {
   rmSync(reports, { recursive: true, force: true });
-  if (!isFinished) total.failed++;
+  if (!isFinished) {
+    total.failed++;
+    total.failures.push({ name: step, error: "the tests ended early, here" });
+  }
   if (total.failed > 0) process.exitCode = 1;
+  process.stdout.write(outcomeText(total));
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 });
 
@@ -44,39 +52,44 @@ async function install() {
 /** A script that passes or fails as a whole. */
 async function check(script) {
   title(script);
-  const exitCode = await runScript(script);
-  add(script, { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 });
+  const output = [];
+  const exitCode = await runScript(script, [], { onOutput: (text) => output.push(text) });
+  add(script, checkOutcome(script, exitCode, output.join("")));
 }
 
 async function vitest(script) {
   title(script);
   const file = join(reports, `${script}.json`);
-  const exitCode = await runScript(script, [
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
-  add(script, vitestCounts(file, exitCode));
+  const reporters = ["--reporter=default", "--reporter=./tests/helpers/outcome/vitestReporter.mjs"];
+  const exitCode = await runScript(script, reporters, { env: { OUTCOME_FILE: file } });
+  add(script, vitestOutcome(file, exitCode));
 }
 
 async function playwright(script) {
   title(script);
   const file = join(reports, `${script}.json`);
-  const exitCode = await runScript(script, ["--reporter=list,json"], { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
-  add(script, playwrightCounts(file, exitCode));
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const exitCode = await runScript(script, ["--reporter=list,json"], { env });
+  add(script, playwrightOutcome(file, exitCode));
 }
 
-function runScript(script, args = [], env = {}) {
-  return runCommand("npm", ["run", "--silent", script, "--", ...args], { env: { ...environment, ...env } });
+function runScript(script, args, { env = {}, onOutput } = {}) {
+  return runCommand("npm", ["run", "--silent", script, "--", ...args], {
+    env: { ...environment, ...env },
+    onOutput,
+  });
 }
 
 function title(script) {
+  step = script;
   process.stdout.write(`\n== ${script}\n`);
 }
 
-function add(script, { passed, failed, skipped }) {
+function add(script, { passed, failed, skipped, failures, retried }) {
   total.passed += passed;
   total.failed += failed;
+  total.failures.push(...failures);
+  total.retried.push(...retried);
   const seen = skipped > 0 ? `, ${skipped} skipped` : "";
   process.stdout.write(`${script}: ${passed} passed, ${failed} failed${seen}\n`);
 }

@@ -3,14 +3,22 @@ import { spawn } from "node:child_process";
 /**
  * Runs a command with its output on this terminal and nothing on its input.
  * Resolves to its exit code; to 1 when it cannot start, is killed, or runs past `timeoutMinutes`.
+ * With `onOutput`, its output passes through that as well, as text.
  */
-export function runCommand(command, args, { env = {}, timeoutMinutes = 15, isQuiet = false } = {}) {
+export function runCommand(command, args, { env = {}, timeoutMinutes = 15, isQuiet = false, onOutput } = {}) {
+  const output = isQuiet ? "ignore" : onOutput ? "pipe" : "inherit";
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
-      stdio: ["ignore", isQuiet ? "ignore" : "inherit", isQuiet ? "ignore" : "inherit"],
+      stdio: ["ignore", output, output],
       timeout: timeoutMinutes * 60_000,
     });
+    for (const stream of ["stdout", "stderr"]) {
+      child[stream]?.setEncoding("utf8").on("data", (text) => {
+        process[stream].write(text);
+        onOutput(text);
+      });
+    }
     child.on("error", (error) => {
       process.stderr.write(`${command} could not start: ${error.message}\n`);
       resolve(1);

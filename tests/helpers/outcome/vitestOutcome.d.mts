@@ -1,0 +1,3 @@
+import type { Outcome } from "./outcome.ts";
+
+export function vitestOutcome(file: string, exitCode: number): Outcome;

@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkOutcome } from "../../helpers/outcome/checkOutcome.mjs";
+import { outcomeText } from "../../helpers/outcome/outcomeText.mjs";
+import { playwrightOutcome } from "../../helpers/outcome/playwrightOutcome.mjs";
+import { vitestOutcome } from "../../helpers/outcome/vitestOutcome.mjs";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "switchback-outcome-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function reportFile(report: unknown): string {
+  const file = join(folder, "report.json");
+  writeFileSync(file, typeof report === "string" ? report : JSON.stringify(report));
+  return file;
+}
+
+const vitestReport = (fields: object = {}) =>
+  reportFile({ passed: 5, failed: 0, skipped: 2, failures: [], retried: [], ...fields });
+
+const playwrightReport = (stats: object, suites: unknown[] = [], errors: unknown[] = []) =>
+  reportFile({ stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 1, ...stats }, suites, errors });
+
+const spec = (title: string, status: string, message: string) => ({
+  title,
+  tests: [
+    {
+      projectName: "desktop",
+      status,
+      results: [{ error: { message, location: { line: 12 } } }, { error: undefined }],
+    },
+  ],
+});
+
+test("SYS-3 tests of a vitest run are counted", () => {
+  expect(vitestOutcome(vitestReport(), 0)).toMatchObject({ passed: 5, failed: 0, skipped: 2 });
+  expect(vitestOutcome(vitestReport({ failed: 3 }), 1).failed).toBe(3);
+});
+
+test("tests and errors outside them of a Playwright run are counted, a test that passed at its second try as passed", () => {
+  expect(playwrightOutcome(playwrightReport({}), 0)).toMatchObject({ passed: 4, failed: 0, skipped: 1 });
+  const mixed = playwrightReport({ unexpected: 2, flaky: 1 }, [], [{ message: "no port" }]);
+  const outcome = playwrightOutcome(mixed, 1);
+  expect(outcome).toMatchObject({ passed: 5, failed: 3, skipped: 1 });
+  expect(outcome.failures).toEqual([{ name: "outside all tests", error: "no port" }]);
+});
+
+test("tests of a Playwright run that failed at least once are named with their file, suites and error", () => {
+  const inner = {
+    title: "on a phone",
+    specs: [spec("pans", "flaky", "\u001b[31mtoo late\u001b[39m\n\n  call log")],
+  };
+  const file = { title: "map.spec.ts", specs: [spec("zooms", "unexpected", "no map")], suites: [inner] };
+  const outcome = playwrightOutcome(playwrightReport({ unexpected: 1, flaky: 1 }, [file]), 1);
+  expect(outcome.failures).toEqual([{ name: "[desktop] map.spec.ts > zooms", error: "no map\nat line 12" }]);
+  expect(outcome.retried).toEqual([
+    { name: "[desktop] map.spec.ts > on a phone > pans", error: "too late\n  call log\nat line 12" },
+  ]);
+});
+
+test.each([
+  ["vitest", vitestOutcome],
+  ["Playwright", playwrightOutcome],
+])("a %s suite that could not start, or left half a report, is one failure", (_runner, outcomeOf) => {
+  const failure = { name: "the whole suite", error: "ended with code 1 and left no report" };
+  expect(outcomeOf(join(folder, "absent.json"), 1)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures: [failure],
+    retried: [],
+  });
+  expect(outcomeOf(reportFile('{"stats":'), 0).failed).toBe(1);
+});
+
+test("a suite that ends badly with no failed test is one failure", () => {
+  expect(vitestOutcome(vitestReport(), 1)).toMatchObject({ passed: 5, failed: 1 });
+  expect(playwrightOutcome(playwrightReport({}), 1).failures).toEqual([
+    { name: "the whole suite", error: "no test failed, but it ended with code 1" },
+  ]);
+});
+
+test("a check that fails ends in the last lines of its output", () => {
+  expect(checkOutcome("lint", 0, "fine")).toMatchObject({ passed: 1, failed: 0, failures: [] });
+  const output = Array.from({ length: 100 }, (_, line) => `line ${line}\n\n`).join("");
+  const { failed, failures } = checkOutcome("lint", 2, output);
+  expect(failed).toBe(1);
+  expect(failures[0]?.name).toBe("lint");
+  expect(failures[0]?.error).toMatch(/^ended with code 2\nline 80\n/);
+  expect(failures[0]?.error).toMatch(/line 99$/);
+});
+
+test("the end of a log tells every failure, and every second try", () => {
+  expect(outcomeText({ failures: [], retried: [] })).toBe("");
+  const text = outcomeText({
+    failures: [{ name: "a.test.ts > adds", error: "expected 1\nat a.test.ts:3" }],
+    retried: [{ name: "b.test.ts > waits", error: "too late" }],
+  });
+  expect(text.trim().split("\n")).toEqual([
+    "Passed at the second try:",
+    "  b.test.ts > waits",
+    "      too late",
+    "",
+    "Failed:",
+    "  a.test.ts > adds",
+    "      expected 1",
+    "      at a.test.ts:3",
+  ]);
+});
