@@ -9,6 +9,7 @@ import type { PackedLines } from "../contract/previewLines.ts";
 import type { Failure } from "../lib/failure.ts";
 import { type FilterChoice, NO_FILTERS } from "../lib/guideFilters.ts";
 import type { GuideMask } from "../lib/guideMask.ts";
+import { guideNamed } from "../lib/guideNamed.ts";
 import type { GuideSort } from "../lib/guideOrder.ts";
 import { takeOrdered } from "../lib/orderedGuides.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";
@@ -177,11 +178,7 @@ export function hoverGuide(guideId: string | null): void {
   catalogue.hoveredGuideId = guideId;
 }
 
-/** The loaded guide that a route part names: by name first, by id second (resolution 141). */
+/** The loaded guide that a route part names. */
 export function findGuide(guides: readonly Guide[], trailId: string): Guide | null {
-  return (
-    guides.find((guide) => guide.guideName === trailId) ??
-    guides.find((guide) => guide.guideId === trailId) ??
-    null
-  );
+  return guideNamed(guides, trailId, (guide) => guide);
 }

@@ -5,7 +5,7 @@ import { guideGeoRequest } from "../api/guideRequests.ts";
 import type { Guide } from "../contract/guide.ts";
 import { GeoError } from "../geo/geoError.ts";
 import { copiesOf, keepCopy, removeCopy, removePaidCopies } from "../geo/guideCopies.ts";
-import { copyNamed } from "../lib/copyNamed.ts";
+import { guideNamed } from "../lib/guideNamed.ts";
 import { guideOutline } from "../lib/guideOutline.ts";
 import type { Held } from "./held.ts";
 
@@ -41,7 +41,7 @@ export async function loadGuideCopies(): Promise<void> {
 export async function readableCopy(trailId: string): Promise<Guide | null> {
   const copies = await copiesOf(callsOwner()).catch(() => []);
   const readable = copies.filter(({ isReadable }) => isReadable);
-  return copyNamed(readable, trailId)?.guide ?? null;
+  return guideNamed(readable, trailId, ({ guide }) => guide)?.guide ?? null;
 }
 
 /** Keeps a guide on this device until the reader removes it, and asks the browser not to clear it away by itself. */

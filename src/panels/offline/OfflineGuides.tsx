@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { copyNamed } from "../../lib/copyNamed.ts";
+import { guideNamed } from "../../lib/guideNamed.ts";
 import { guideCopies, loadGuideCopies } from "../../stores/guideCopies.ts";
 import { OfflineGuide } from "./OfflineGuide.tsx";
 import styles from "./OfflineGuides.module.css";
@@ -19,7 +19,7 @@ export function OfflineGuides({ trailId }: OfflineGuidesProps) {
   useEffect(() => {
     void loadGuideCopies();
   }, []);
-  const named = trailId === undefined || !list ? null : copyNamed(list, trailId);
+  const named = trailId === undefined || !list ? null : guideNamed(list, trailId, ({ guide }) => guide);
   const copies = trailId === undefined ? (list ?? []) : named ? [named] : [];
   if (copies.length === 0) return null;
   return (
