@@ -1,3 +1,5 @@
+import { batchesOf } from "../../src/lib/batchesOf.ts";
+
 /** So many that reading the message does not hold the page up. */
 const PAGE = 500;
 
@@ -7,8 +9,8 @@ export async function sendInPages<T>(
   send: (page: T[]) => unknown,
   signal: AbortSignal,
 ): Promise<void> {
-  for (let from = 0; from < list.length; from += PAGE) {
+  for (const page of batchesOf(list, PAGE)) {
     signal.throwIfAborted();
-    await send(list.slice(from, from + PAGE));
+    await send(page);
   }
 }
