@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { sweepBox } from "./sweepBox.ts";
 
 /** In the middle of a card's width, in a window of 1280 px. */
 const LIST_X = 200;
@@ -98,17 +99,8 @@ export async function hoverCards(page: Page): Promise<void> {
 }
 
 /** In zigzags over the lines and markers. */
-export async function hoverMap(page: Page): Promise<void> {
-  const moves = 80;
-  for (let move = 0; move < moves; move++) {
-    const share = move / moves;
-    const height = Math.abs(((share * 10) % 2) - 1);
-    await page.mouse.move(
-      MAP.left + share * (MAP.right - MAP.left),
-      MAP.top + height * (MAP.bottom - MAP.top),
-    );
-    await page.waitForTimeout(MOVE_MS);
-  }
+export function hoverMap(page: Page): Promise<void> {
+  return sweepBox(page, MAP, { moves: 80, restMs: MOVE_MS });
 }
 
 async function guideCount(page: Page): Promise<string | null> {

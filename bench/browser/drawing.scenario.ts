@@ -59,7 +59,7 @@ const COMPARISONS: Comparison[] = [
     peerName: "Leaflet canvas, full lines of 200 vertices",
     atLeast: 0,
     budget: "reported",
-    note: "Ours: casing and core of 20 vertices a guide, mask and colour per vertex.",
+    note: "Ours: casing and core of 20 vertices a guide, line and colour per vertex.",
   },
   {
     id: "B12",
@@ -70,7 +70,7 @@ const COMPARISONS: Comparison[] = [
     peerName: "deck.gl accessors",
     atLeast: 2,
     budget: ">= 2x less",
-    note: "One layer on both sides, masked; ours spreads colours and mask over the vertices within the time.",
+    note: "One layer on both sides, masked; ours spreads colours and line numbers over the vertices within the time.",
   },
 ];
 

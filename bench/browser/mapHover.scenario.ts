@@ -1,10 +1,10 @@
-import type { Page } from "playwright";
 import type { Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { LONG_GUIDE } from "./benchWorld.ts";
 import { scriptPerEvent } from "./scriptPerEvent.ts";
 import { scriptRow } from "./scriptRow.ts";
+import { sweepBox } from "./sweepBox.ts";
 
 const ROW = { id: "B14", scenario: "script a move over the map, 1M segments", most: null };
 const POINTS = 1_000_000;
@@ -34,9 +34,11 @@ const scenario: Scenario = {
         await page.getByRole("slider", { name: "Place on the trail" }).waitFor({ timeout: 120_000 });
         await page.waitForTimeout(SETTLE_MS);
         // Once over it, so that what is compiled at first need is.
-        await sweep(page, 40);
+        await sweepBox(page, MAP, { moves: 40, restMs: MOVE_MS });
         bench.progress(`moves ${MOVES} times`);
-        const times = await scriptPerEvent({ browser, page }, "pointermove", () => sweep(page, MOVES));
+        const times = await scriptPerEvent({ browser, page }, "pointermove", () =>
+          sweepBox(page, MAP, { moves: MOVES, restMs: MOVE_MS }),
+        );
         return [scriptRow(times.slice(0, -1), ROW)];
       });
     } finally {
@@ -46,16 +48,3 @@ const scenario: Scenario = {
 };
 
 export default scenario;
-
-/** In zigzags from left to right, over the trail again and again. */
-async function sweep(page: Page, moves: number): Promise<void> {
-  for (let move = 0; move < moves; move++) {
-    const share = move / moves;
-    const height = Math.abs(((share * 10) % 2) - 1);
-    await page.mouse.move(
-      MAP.left + share * (MAP.right - MAP.left),
-      MAP.top + height * (MAP.bottom - MAP.top),
-    );
-    await page.waitForTimeout(MOVE_MS);
-  }
-}
