@@ -18,7 +18,7 @@ export interface World {
   scene: WorldScene;
   /** The lines drawn, for picking. */
   lines: PackedLines[];
-  /** The markers shown, for picking. */
+  /** Of all guides; picking goes by the mask. */
   markers: GuideMarker[];
   /** The guides that search and filters leave; null means all. */
   mask: GuideMask | null;
@@ -36,15 +36,11 @@ export function useWorldScene(palette: MapPalette, selected: Guide | null): Worl
   const badges = useLoaded(useMemo(() => () => badgeAtlas(palette), [palette]));
   const parts = useLineTiles(lines, view);
   const byId = useMemo(() => new Map(guides.map((guide) => [guide.guideId, guide])), [guides]);
-  const allMarkers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
+  const markers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
   const mask = snapshot.shownGuideIds as GuideMask | null;
   const shownMarkers = useMemo(
-    () => Uint8Array.from(allMarkers, ({ guideId }) => Number(mask?.has(guideId) ?? true)),
-    [allMarkers, mask],
-  );
-  const markers = useMemo(
-    () => allMarkers.filter((_, i) => shownMarkers[i] === 1),
-    [allMarkers, shownMarkers],
+    () => Uint8Array.from(markers, ({ guideId }) => Number(mask?.has(guideId) ?? true)),
+    [markers, mask],
   );
   const painted = useMemo(
     () =>
@@ -65,19 +61,19 @@ export function useWorldScene(palette: MapPalette, selected: Guide | null): Worl
   const hovered = useMemo((): ActiveGuide | null => {
     if (hoveredId === null) return null;
     const color = activityColor(palette, byId.get(hoveredId)?.activity ?? null);
-    return activeGuide(hoveredId, drawn, allMarkers, color);
-  }, [hoveredId, drawn, allMarkers, byId, palette]);
+    return activeGuide(hoveredId, drawn, markers, color);
+  }, [hoveredId, drawn, markers, byId, palette]);
   const selectedId = selected?.guideId ?? null;
   const active = useMemo(
-    () => (selectedId === null ? null : activeGuide(selectedId, drawn, allMarkers, rgbaOf(palette.blaze))),
-    [selectedId, drawn, allMarkers, palette],
+    () => (selectedId === null ? null : activeGuide(selectedId, drawn, markers, rgbaOf(palette.blaze))),
+    [selectedId, drawn, markers, palette],
   );
 
   return {
     scene: {
       zoom: view?.zoom ?? 0,
       parts: masked,
-      markers: allMarkers,
+      markers,
       shownMarkers,
       badges,
       hovered,
