@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
-import { chooseLanguage, LANGUAGES, settings } from "../stores/settings.ts";
+import { LANGUAGES } from "../lib/language.ts";
+import { chooseLanguage, settings } from "../stores/settings.ts";
 import styles from "./LanguageChoice.module.css";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 

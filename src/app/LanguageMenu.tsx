@@ -1,5 +1,6 @@
 import { useSnapshot } from "valtio";
-import { chooseLanguage, LANGUAGES, settings } from "../stores/settings.ts";
+import { LANGUAGES } from "../lib/language.ts";
+import { chooseLanguage, settings } from "../stores/settings.ts";
 import { ChoiceMenu } from "../ui/ChoiceMenu.tsx";
 import { LanguageButton } from "./LanguageButton.tsx";
 import { LANGUAGE_NAMES } from "./languageNames.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../stores/settings.ts";
+import type { Language } from "../lib/language.ts";
 
 /** Each language names itself, so that its readers find it whatever language is shown. */
 export const LANGUAGE_NAMES: Record<Language, { name: string; short: string }> = {

@@ -10,7 +10,7 @@ import type {
 } from "../../workers/geo/types.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Bounds, Position } from "../contract/position.ts";
-import type { Language } from "../lib/guideTitle.ts";
+import type { Language } from "../lib/language.ts";
 import { call } from "./geoConnection.ts";
 
 /** Options of calls that may take long. */

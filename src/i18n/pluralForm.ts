@@ -1,4 +1,4 @@
-import type { Language } from "../stores/settings.ts";
+import type { Language } from "../lib/language.ts";
 
 export type PluralForm = "one" | "few" | "other";
 

@@ -1,6 +1,7 @@
 import rosetta from "rosetta";
 import { proxy } from "valtio";
-import { type Language, settings } from "../stores/settings.ts";
+import type { Language } from "../lib/language.ts";
+import { settings } from "../stores/settings.ts";
 import { first, later } from "./en/index.ts";
 import type { TextKey, Translation } from "./translation.ts";
 

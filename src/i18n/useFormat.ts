@@ -1,7 +1,8 @@
 import { useSnapshot } from "valtio";
+import type { Language } from "../lib/language.ts";
 import { memoizeLast } from "../lib/memoizeLast.ts";
 import type { DistanceUnitName, ElevationUnitName } from "../lib/units.ts";
-import { type Language, settings } from "../stores/settings.ts";
+import { settings } from "../stores/settings.ts";
 import { createFormat, type Format } from "./format.ts";
 import { loadedLanguages } from "./texts.ts";
 

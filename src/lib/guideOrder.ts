@@ -1,5 +1,6 @@
 import type { Guide } from "../contract/guide.ts";
-import { guideTitle, type Language } from "./guideTitle.ts";
+import { guideTitle } from "./guideTitle.ts";
+import type { Language } from "./language.ts";
 
 /** Alphabetical, or by total gain; SPEC section 9 names the latter two. */
 export const GUIDE_SORTS = ["title", "total_asc", "total_desc"] as const;

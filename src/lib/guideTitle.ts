@@ -1,6 +1,5 @@
 import type { Guide } from "../contract/guide.ts";
-
-export type Language = "en" | "uk" | "cs";
+import type { Language } from "./language.ts";
 
 /** The guide's title in the reader's language, else its name. */
 export function guideTitle(guide: Pick<Guide, "guideName" | "titles">, language: Language): string {

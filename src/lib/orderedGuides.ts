@@ -1,6 +1,6 @@
 import type { Guide } from "../contract/guide.ts";
 import { byGain, byTitle, type GuideSort } from "./guideOrder.ts";
-import type { Language } from "./guideTitle.ts";
+import type { Language } from "./language.ts";
 
 /** Orders of a list that were asked for; sorting thousands of titles takes longer than a frame. */
 const orders = new WeakMap<readonly Guide[], Map<string, Guide[]>>();

@@ -1,6 +1,6 @@
 import type { Waypoint } from "../contract/waypoint.ts";
 import { directedMeters } from "./direction.ts";
-import type { Language } from "./guideTitle.ts";
+import type { Language } from "./language.ts";
 import { waypointTitle } from "./waypointTitle.ts";
 
 export interface ListedWaypoint {

@@ -1,5 +1,5 @@
 import type { Waypoint } from "../contract/waypoint.ts";
-import type { Language } from "./guideTitle.ts";
+import type { Language } from "./language.ts";
 
 /** The title in the reader's language, else the English one. */
 export function waypointTitle(waypoint: Waypoint, language: Language): string {

@@ -3,9 +3,9 @@ import type { Bounds } from "../contract/position.ts";
 import { boundsMeet } from "../lib/geo/boundsMeet.ts";
 import type { GuideMask } from "../lib/guideMask.ts";
 import type { GuideSort } from "../lib/guideOrder.ts";
+import type { Language } from "../lib/language.ts";
 import { memoizeLast } from "../lib/memoizeLast.ts";
 import { orderedGuides } from "../lib/orderedGuides.ts";
-import type { Language } from "./settings.ts";
 
 interface Choice {
   guides: readonly Guide[];

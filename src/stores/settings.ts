@@ -1,6 +1,7 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
 import { STORAGE_PREFIX } from "../contract/names.ts";
+import { LANGUAGES, type Language, languageOf } from "../lib/language.ts";
 import { storageText } from "../lib/storage.ts";
 import {
   type DistanceUnitName,
@@ -8,9 +9,6 @@ import {
   type ElevationUnitName,
   elevationUnitFor,
 } from "../lib/units.ts";
-
-export const LANGUAGES = ["en", "uk", "cs"] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 interface Settings {
   language: Language;
@@ -28,7 +26,7 @@ const unitItem = storageText({ key: `${STORAGE_PREFIX}_UNITS`, schema: z.enum(["
 const directionItem = storageText({ key: "clockwiseDirectionTrails", schema: z.string() });
 
 export const settings = proxy<Settings>({
-  language: languageItem.read() ?? browserLanguage(navigator.language),
+  language: languageItem.read() ?? languageOf(navigator.language) ?? "en",
   chosenDistanceUnit: unitItem.read(),
   countryCode: "US",
   clockwiseDirectionTrails: (directionItem.read() ?? "").split(";").filter(Boolean),
@@ -39,12 +37,6 @@ export const settings = proxy<Settings>({
     return elevationUnitFor(this.distanceUnit);
   },
 });
-
-/** The interface language of a browser language such as cs-CZ; English when it is none of ours. */
-export function browserLanguage(tag: string): Language {
-  const prefix = tag.toLowerCase().split("-")[0];
-  return LANGUAGES.find((language) => language === prefix) ?? "en";
-}
 
 export function chooseLanguage(language: Language): void {
   settings.language = language;

@@ -6,7 +6,7 @@ import type { Waypoint } from "../../src/contract/waypoint.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import type { Climb } from "../../src/lib/geo/ascent.ts";
 import { byTitle } from "../../src/lib/guideOrder.ts";
-import type { Language } from "../../src/lib/guideTitle.ts";
+import type { Language } from "../../src/lib/language.ts";
 import { abortable, abortCall } from "./calls.ts";
 import { climbBetween } from "./climbIndex.ts";
 import { clusterExpansionZoom, clusterLeaves, clusterView } from "./clusterWaypoints.ts";

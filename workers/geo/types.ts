@@ -3,7 +3,7 @@ import type { Direction } from "../../src/contract/geo.ts";
 import type { Guide, GuideWire } from "../../src/contract/guide.ts";
 import type { Bounds, Position } from "../../src/contract/position.ts";
 import type { PackedLines } from "../../src/contract/previewLines.ts";
-import type { Language } from "../../src/lib/guideTitle.ts";
+import type { Language } from "../../src/lib/language.ts";
 
 /** An HTTP request that the worker makes for the page. */
 export interface WorkerRequest {

@@ -1,6 +1,6 @@
 import type { Waypoint } from "../../src/contract/waypoint.ts";
 import { foldText } from "../../src/lib/foldText.ts";
-import type { Language } from "../../src/lib/guideTitle.ts";
+import type { Language } from "../../src/lib/language.ts";
 import { waypointTitle } from "../../src/lib/waypointTitle.ts";
 import type { WaypointListRequest } from "./types.ts";
 

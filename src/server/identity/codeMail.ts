@@ -1,7 +1,5 @@
+import { type Language, languageOf } from "../../lib/language.ts";
 import type { CodeKind } from "./codes.ts";
-
-const LANGUAGES = ["en", "uk", "cs"] as const;
-export type MailLanguage = (typeof LANGUAGES)[number];
 
 interface Letter {
   subject: string;
@@ -13,7 +11,7 @@ interface Letter {
   unasked: string;
 }
 
-const LETTERS: Record<MailLanguage, Record<CodeKind, Letter>> = {
+const LETTERS: Record<Language, Record<CodeKind, Letter>> = {
   en: {
     signUp: {
       subject: "Confirm your e-mail for Switchback",
@@ -60,23 +58,20 @@ const LETTERS: Record<MailLanguage, Record<CodeKind, Letter>> = {
 };
 
 /** The language of a letter: the one asked for, else the best of an Accept-Language header, else English. */
-export function mailLanguage(asked: string | undefined, acceptLanguage: string): MailLanguage {
+export function mailLanguage(asked: string | undefined, acceptLanguage: string): Language {
   const weighted = acceptLanguage.split(",").map((item) => {
     const [tag = "", ...parameters] = item.trim().toLowerCase().split(";");
     const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
     return { tag, weight: Number(weight ?? 1) };
   });
   const wanted = [asked ?? "", ...weighted.toSorted((a, b) => b.weight - a.weight).map(({ tag }) => tag)];
-  const found = wanted.map((tag) =>
-    LANGUAGES.find((language) => language === tag.toLowerCase().split("-")[0]),
-  );
-  return found.find((language) => language !== undefined) ?? "en";
+  return wanted.map(languageOf).find((language) => language !== null) ?? "en";
 }
 
 /** The letter that brings a code. Its subject tells nothing secret: subjects are logged. */
 export function codeMail(
   kind: CodeKind,
-  language: MailLanguage,
+  language: Language,
   { code, email, publicUrl }: { code: string; email: string; publicUrl: string },
 ): { subject: string; text: string } {
   const { subject, greeting, link, unasked } = LETTERS[language][kind];
