@@ -11,6 +11,13 @@ export interface GuideMask {
   has(guideId: string): boolean;
 }
 
+/** What tells which guides are shown; null shows all. */
+export type ShownGuides = Pick<GuideMask, "has"> | null;
+
+export function isShown(guideId: string, shown: ShownGuides): boolean {
+  return shown === null || shown.has(guideId);
+}
+
 /** Made once for each list. */
 const places = new WeakMap<readonly Guide[], ReadonlyMap<string, number>>();
 

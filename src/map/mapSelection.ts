@@ -1,6 +1,6 @@
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
-import type { GuideMask } from "../lib/guideMask.ts";
+import { isShown, type ShownGuides } from "../lib/guideMask.ts";
 import type { Screen } from "../lib/paths.ts";
 import { findGuide, type TrailGuideView } from "../stores/catalogue.ts";
 
@@ -11,7 +11,7 @@ export interface SelectionScene {
   trailGuideView: TrailGuideView;
   selectedTrailGuideId: string | null;
   /** The guides that search and filters leave; null means all. */
-  shownGuideIds: Pick<GuideMask, "has"> | null;
+  shownGuideIds: ShownGuides;
 }
 
 /**
@@ -21,8 +21,8 @@ export interface SelectionScene {
 export function selectedMapGuide(scene: SelectionScene): Guide | null {
   const { screen, guides, trailGuideView, selectedTrailGuideId, shownGuideIds } = scene;
   if (screen.name !== "guide" && screen.name !== "guideMap") {
-    const isLeft = shownGuideIds === null || shownGuideIds.has(selectedTrailGuideId ?? "");
-    return (isLeft && guides.find(({ guideId }) => guideId === selectedTrailGuideId)) || null;
+    const selected = guides.find(({ guideId }) => guideId === selectedTrailGuideId);
+    return selected && isShown(selected.guideId, shownGuideIds) ? selected : null;
   }
   const listed = findGuide(guides, screen.trailId);
   if (listed && hasLine(listed, scene.lines)) return listed;

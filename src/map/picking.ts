@@ -2,7 +2,7 @@ import type { ClusterView } from "../../workers/geo/types.ts";
 import type { Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
-import type { GuideMask } from "../lib/guideMask.ts";
+import { isShown, type ShownGuides } from "../lib/guideMask.ts";
 import type { GuideMarker } from "./guideMarkers.ts";
 import { BADGE_SIZE } from "./layers/guideMarkersLayer.ts";
 import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH, SELECTED_SCALE } from "./layers/pinIcons.ts";
@@ -27,9 +27,6 @@ export interface GuideTargets {
   parts: readonly PackedLines[];
   mask: ShownGuides;
 }
-
-/** Tells which guides are shown; null shows all. */
-type ShownGuides = Pick<GuideMask, "has"> | null;
 
 /** The guide under the pointer: the nearest badge within reach, else the nearest line. */
 export function pickGuide(
@@ -73,10 +70,6 @@ function pickLine(
     guideId = ownerOf(hit.line);
   }
   return guideId;
-}
-
-function isShown(guideId: string, mask: ShownGuides): boolean {
-  return mask === null || mask.has(guideId);
 }
 
 export type MarkerHit =

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
-import type { GuideMask } from "../lib/guideMask.ts";
+import { type GuideMask, isShown } from "../lib/guideMask.ts";
 import { camera } from "../stores/camera.ts";
 import { catalogue } from "../stores/catalogue.ts";
 import { badgeAtlas } from "./badgeAtlas.ts";
@@ -39,7 +39,7 @@ export function useWorldScene(palette: MapPalette, selected: Guide | null): Worl
   const markers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
   const mask = snapshot.shownGuideIds as GuideMask | null;
   const shownMarkers = useMemo(
-    () => Uint8Array.from(markers, ({ guideId }) => Number(mask?.has(guideId) ?? true)),
+    () => Uint8Array.from(markers, ({ guideId }) => Number(isShown(guideId, mask))),
     [markers, mask],
   );
   const painted = useMemo(

@@ -1,7 +1,7 @@
 import type { Guide } from "../contract/guide.ts";
 import type { Bounds } from "../contract/position.ts";
 import { boundsMeet } from "../lib/geo/boundsMeet.ts";
-import type { GuideMask } from "../lib/guideMask.ts";
+import type { ShownGuides } from "../lib/guideMask.ts";
 import type { GuideSort } from "../lib/guideOrder.ts";
 import type { Language } from "../lib/language.ts";
 import { memoizeLast } from "../lib/memoizeLast.ts";
@@ -10,7 +10,7 @@ import { orderedGuides } from "../lib/orderedGuides.ts";
 interface Choice {
   guides: readonly Guide[];
   /** What search and filters leave; null means all. */
-  shownIds: Pick<GuideMask, "has"> | null;
+  shownIds: ShownGuides;
   sort: GuideSort;
   language: Language;
   /** Only guides that meet this box, when it is given. */
@@ -25,8 +25,8 @@ export function displayedGuides({ guides, shownIds, sort, language, within }: Ch
   return guidesWithin(listedGuides(orderedGuides(guides, sort, language), shownIds), within);
 }
 
-const listedGuides = memoizeLast((ordered: readonly Guide[], shownIds: Choice["shownIds"]) =>
-  shownIds ? ordered.filter((guide) => shownIds.has(guide.guideId)) : topGuides(ordered),
+const listedGuides = memoizeLast((ordered: readonly Guide[], shownIds: ShownGuides) =>
+  shownIds ? ordered.filter(({ guideId }) => shownIds.has(guideId)) : topGuides(ordered),
 );
 
 const guidesWithin = memoizeLast((guides: readonly Guide[], within: Bounds | null) =>
