@@ -6,6 +6,8 @@ import { answerOf, geoBytes, smallGeo } from "../workers/geo/geoFile.ts";
 let workers: MessageWorker[];
 let geo: unknown;
 let asked: string[];
+/** What the geo file waits for. */
+let held: Promise<void>;
 
 beforeEach(async () => {
   fakeBrowser();
@@ -14,10 +16,14 @@ beforeEach(async () => {
   workers = [];
   geo = smallGeo;
   asked = [];
+  held = Promise.resolve();
   vi.stubGlobal("fetch", async (url: string) => {
     const path = new URL(url, "https://switchback.test").pathname;
     asked.push(path);
-    if (path.endsWith("/geo")) return answerOf(geoBytes(geo));
+    if (path.endsWith("/geo")) {
+      await held;
+      return answerOf(geoBytes(geo));
+    }
     if (path.endsWith("/waypoints")) return Response.json({ waypoints: smallGeo.waypoints });
     if (path === "/api/guides/Ridge") {
       return Response.json({ guideId: "7", guideName: "Ridge", guideIsFree: true });
@@ -96,9 +102,15 @@ test("a worker that dies is replaced and the guide opened in it again, while the
 test("a worker that dies while a guide opens is replaced before anything is told", async () => {
   const { openGuideMap } = await store();
   const guideMap = await state();
+  // The file is still on its way when the worker dies.
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
   const opening = openGuideMap("Ridge");
   await vi.waitFor(() => expect(asked).toContain("/api/guides/7/geo"));
   workers[0]?.die();
+  release();
   await opening;
   expect([guideMap.status.name, workers.length]).toEqual(["ready", 2]);
 });
