@@ -54,7 +54,7 @@ async function check(script) {
   title(script);
   const output = [];
   const exitCode = await runScript(script, [], { onOutput: (text) => output.push(text) });
-  add(script, checkOutcome(script, exitCode, output.join("")));
+  add(script, checkOutcome(exitCode, output.join("")));
 }
 
 async function vitest(script) {
@@ -76,6 +76,7 @@ async function playwright(script) {
 function runScript(script, args, { env = {}, onOutput } = {}) {
   return runCommand("npm", ["run", "--silent", script, "--", ...args], {
     env: { ...environment, ...env },
+    timeoutMinutes: 40,
     onOutput,
   });
 }
@@ -88,8 +89,9 @@ function title(script) {
 function add(script, { passed, failed, skipped, failures, retried }) {
   total.passed += passed;
   total.failed += failed;
-  total.failures.push(...failures);
-  total.retried.push(...retried);
+  const named = (note) => ({ ...note, name: `${script} > ${note.name}` });
+  total.failures.push(...failures.map(named));
+  total.retried.push(...retried.map(named));
   const seen = skipped > 0 ? `, ${skipped} skipped` : "";
   process.stdout.write(`${script}: ${passed} passed, ${failed} failed${seen}\n`);
 }

@@ -1,3 +1,3 @@
 import type { Outcome } from "./outcome.ts";
 
-export function checkOutcome(name: string, exitCode: number, output: string): Outcome;
+export function checkOutcome(exitCode: number, output: string): Outcome;

@@ -3,11 +3,11 @@ import { stripVTControlCharacters } from "node:util";
 const LINES = 20;
 
 /** The outcome of a script that passes or fails as a whole: where it fails, the last lines of its output tell why. */
-export function checkOutcome(name, exitCode, output) {
+export function checkOutcome(exitCode, output) {
   if (exitCode === 0) return { passed: 1, failed: 0, skipped: 0, failures: [], retried: [] };
   const lines = stripVTControlCharacters(output)
     .split("\n")
     .filter((line) => line.trim() !== "");
   const error = [`ended with code ${exitCode}`, ...lines.slice(-LINES)].join("\n");
-  return { passed: 0, failed: 1, skipped: 0, failures: [{ name, error }], retried: [] };
+  return { passed: 0, failed: 1, skipped: 0, failures: [{ name: "as a whole", error }], retried: [] };
 }

@@ -1,10 +1,10 @@
 /** What a suite ended in, as an `Outcome`: without a report, or where it ended badly with no failed test, that is one failure. */
 export function withExitCode(outcome, exitCode) {
   if (!outcome) {
-    const note = { name: "the whole suite", error: `ended with code ${exitCode} and left no report` };
+    const note = { name: "as a whole", error: `ended with code ${exitCode} and left no report` };
     return { passed: 0, failed: 1, skipped: 0, failures: [note], retried: [] };
   }
   if (exitCode === 0 || outcome.failed > 0) return outcome;
-  const note = { name: "the whole suite", error: `no test failed, but it ended with code ${exitCode}` };
+  const note = { name: "as a whole", error: `no test failed, but it ended with code ${exitCode}` };
   return { ...outcome, failed: 1, failures: [note] };
 }

@@ -66,7 +66,7 @@ test.each([
   ["vitest", vitestOutcome],
   ["Playwright", playwrightOutcome],
 ])("a %s suite that could not start, or left half a report, is one failure", (_runner, outcomeOf) => {
-  const failure = { name: "the whole suite", error: "ended with code 1 and left no report" };
+  const failure = { name: "as a whole", error: "ended with code 1 and left no report" };
   expect(outcomeOf(join(folder, "absent.json"), 1)).toEqual({
     passed: 0,
     failed: 1,
@@ -80,16 +80,16 @@ test.each([
 test("a suite that ends badly with no failed test is one failure", () => {
   expect(vitestOutcome(vitestReport(), 1)).toMatchObject({ passed: 5, failed: 1 });
   expect(playwrightOutcome(playwrightReport({}), 1).failures).toEqual([
-    { name: "the whole suite", error: "no test failed, but it ended with code 1" },
+    { name: "as a whole", error: "no test failed, but it ended with code 1" },
   ]);
 });
 
 test("a check that fails ends in the last lines of its output", () => {
-  expect(checkOutcome("lint", 0, "fine")).toMatchObject({ passed: 1, failed: 0, failures: [] });
+  expect(checkOutcome(0, "fine")).toMatchObject({ passed: 1, failed: 0, failures: [] });
   const output = Array.from({ length: 100 }, (_, line) => `line ${line}\n\n`).join("");
-  const { failed, failures } = checkOutcome("lint", 2, output);
+  const { failed, failures } = checkOutcome(2, output);
   expect(failed).toBe(1);
-  expect(failures[0]?.name).toBe("lint");
+  expect(failures[0]?.name).toBe("as a whole");
   expect(failures[0]?.error).toMatch(/^ended with code 2\nline 80\n/);
   expect(failures[0]?.error).toMatch(/line 99$/);
 });
