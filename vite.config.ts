@@ -53,8 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   test: {
     maxWorkers: "100%",
-    // Every core is busy with tests, and with a build for a while.
-    testTimeout: 60_000,
+    // Every core is busy with tests, and with a build for a while: only what hangs shall meet these limits.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // As for the browser tests: what fails twice is broken. The end of `npm test` names what needed its second try.
     retry: process.env.CI ? 1 : 0,

@@ -25,7 +25,7 @@ Object.defineProperty(navigator, "locks", {
   value: { request: (_name: string, _options: unknown, work: () => unknown) => Promise.resolve(work()) },
 });
 
-// On a machine whose cores are all busy a second is soon over.
-configure({ asyncUtilTimeout: 10_000 });
+// As long as `until` waits.
+configure({ asyncUtilTimeout: 40_000 });
 
 afterEach(cleanup);

@@ -26,8 +26,7 @@ async function runningServer() {
   return { env, db, blobs };
 }
 
-/** Each test makes a database on the disk, which takes some 20 s on a machine under load. */
-describe("The catalogue for command-line tools", { timeout: 120_000 }, () => {
+describe("The catalogue for command-line tools", () => {
   test("is written to directly while no server runs, and keeps what was written", async () => {
     const env = { DATABASE_URL: null, DATA_DIR: temporaryFolder() };
     const first = await openCatalogue(env);

@@ -45,7 +45,7 @@ function shown(): (string | null)[] {
 
 /** Testing Library's own waiting would wait for a clock that stands still. */
 const seen = (words: string | RegExp) =>
-  vi.waitFor(() => screen.getByText(words), { interval: 1, timeout: 10_000 });
+  vi.waitFor(() => screen.getByText(words), { interval: 1, timeout: 40_000 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 

@@ -7,6 +7,7 @@ import { useKeptScroll } from "../../../src/panels/catalogue/useKeptScroll.ts";
 import { startCatalogueAddress } from "../../../src/stores/catalogueAddress.ts";
 import { catalogueView, showMobileMode } from "../../../src/stores/catalogueView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
+import { until } from "../../helpers/until.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
 
@@ -27,9 +28,9 @@ test("CAT-3 the mode of phones lives in the address", async () => {
   const end = startCatalogueAddress();
   expect(catalogueView.mobileMode).toBe("map");
   showMobileMode("list");
-  await vi.waitFor(() => expect(location.search).toBe(""));
+  await until(() => expect(location.search).toBe(""));
   showMobileMode("map");
-  await vi.waitFor(() => expect(location.search).toBe("?mode=map"));
+  await until(() => expect(location.search).toBe("?mode=map"));
   end();
   showMobileMode("list");
 });
@@ -49,7 +50,7 @@ test("CAT-4 countries that did not come are asked for again when the network is 
   vi.stubGlobal("fetch", fetch);
   vi.spyOn(console, "warn").mockReturnValue();
   render(<CountrySelect />);
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  await until(() => expect(console.warn).toHaveBeenCalled());
   fetch.mockImplementation(async () => Response.json(answer));
   dispatchEvent(new Event("online"));
   expect(await screen.findByRole("combobox")).toBeDefined();

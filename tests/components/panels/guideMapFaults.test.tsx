@@ -6,6 +6,7 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideMapScreen } from "../../../src/panels/guideMap/GuideMapScreen.tsx";
 import { KeepState } from "../../../src/panels/guideMap/KeepState.tsx";
 import { guideCopies } from "../../../src/stores/guideCopies.ts";
+import { until } from "../../helpers/until.ts";
 import { MessageWorker } from "../../unit/geo/messageWorker.ts";
 import { answerOf, geoBytes } from "../../unit/workers/geo/geoFile.ts";
 
@@ -62,9 +63,9 @@ test("READ-1 a download that is cut stops the progress, says why, and Retry open
 test("a worker that dies is started once without a word, the second time the page offers a reload", async () => {
   answer = never;
   render(<GuideMapScreen trailId="Ridge" />);
-  await vi.waitFor(() => expect(workers).toHaveLength(1));
+  await until(() => expect(workers).toHaveLength(1));
   workers[0]?.die();
-  await vi.waitFor(() => expect(workers).toHaveLength(2));
+  await until(() => expect(workers).toHaveLength(2));
   expect(screen.getByRole("progressbar")).toBeTruthy();
   workers[1]?.die();
   expect(await screen.findByRole("button", { name: "Reload the page" })).toBeTruthy();

@@ -70,5 +70,5 @@ describe("runSeed", () => {
     } finally {
       await catalogue.close();
     }
-  }, 60_000);
+  });
 });

@@ -21,7 +21,7 @@ describe("the demo world (SYS-19, 20, 21, 23, 24)", () => {
       report: (done, total, name) => reports.push(`${done}/${total} ${name}`),
       now: NOW,
     });
-  }, 120_000);
+  });
 
   const named = (name: string) => drafts.find((draft) => draft.guideName === name);
   const points = (draft: GuideDraft | undefined) =>

@@ -77,7 +77,7 @@ function postgresUser(): Owner | null {
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 100 && server.exitCode === null; tries++) {
+  for (let tries = 0; tries < 600 && server.exitCode === null; tries++) {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();

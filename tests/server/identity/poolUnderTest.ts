@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { vi } from "vitest";
 import { outbox } from "../../../src/server/db/schema.ts";
 import { parseEnv } from "../../../src/server/env.ts";
 import type { AppEnv } from "../../../src/server/http/appEnv.ts";
@@ -10,6 +9,7 @@ import { requestListener } from "../../../src/server/http/requestListener.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
 import { createOutbox } from "../../../src/server/services/outbox.ts";
 import { EMBEDDED_CLIENT_ID, EMBEDDED_POOL_ID } from "../../../src/server/services/userPool.ts";
+import { until } from "../../helpers/until.ts";
 import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";
 import { TEST_KEY } from "../helpers/testServer.ts";
 
@@ -89,5 +89,5 @@ function untilNew(
     if (!code || code === before) throw new Error("No new code has come");
     return code;
   };
-  return vi.waitFor(read, { timeout: 20_000, interval: 10 });
+  return until(read);
 }

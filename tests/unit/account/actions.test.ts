@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { until } from "../../helpers/until.ts";
 import { fakeIdentity, keptSession, tokensOf } from "./fakeIdentity.ts";
 import { openTab } from "./openTab.ts";
 
@@ -44,14 +45,14 @@ test("AUTH-5 AUTH-6 becoming signed in fetches own profile and subscription, and
   const subscription = { activeSubscriptionInfo: { endsAt: "2027-01-01" }, managementUrl: null };
   fetch.mockImplementation(async () => Response.json({ success: true, userProfile, subscription }));
   await signIn({ ...credentials, isMarketingAllowed: false });
-  await vi.waitFor(() => expect(session.user?.parseUserId).toBe("parse-7"));
+  await until(() => expect(session.user?.parseUserId).toBe("parse-7"));
   expect(session.user?.displayName).toBe("Ann of the Hills");
   expect(storage.getItem("parseUserId")).toBe("parse-7");
   expect(calls().map(([url]) => url)).toEqual(
     expect.arrayContaining(["/api/users/profile/mine", "/api/payment/active-subscription"]),
   );
   const { subscription: kept } = await import("../../../src/stores/subscription.ts");
-  await vi.waitFor(() => expect(kept.isActiveSubscription).toBe(true));
+  await until(() => expect(kept.isActiveSubscription).toBe(true));
 });
 
 test("AUTH-15 signing in is tried once more after a lost connection, and only once", async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { until } from "../../helpers/until.ts";
 import { fakeIdentity, keptSession, tokensOf } from "./fakeIdentity.ts";
 import { openTab, STORED_SESSION } from "./openTab.ts";
 
@@ -58,8 +59,8 @@ test("AUTH-2 calls wait until a kept session is restored, and none is made as a 
 
 test("a call whose token the server refuses is made once more after one refresh", async () => {
   const { kept, fetch, session, tokensSent, getActiveSubscription } = await startedPage(STORED_SESSION);
-  await vi.waitFor(() => expect(session.status).toBe("signedIn"));
-  await vi.waitFor(() => expect(tokensSent(CALL)).toHaveLength(1));
+  await until(() => expect(session.status).toBe("signedIn"));
+  await until(() => expect(tokensSent(CALL)).toHaveLength(1));
   fetch.mockClear();
   fetch.mockImplementation(async (_url, init) =>
     JSON.stringify(init?.headers).includes("token-0")
@@ -75,8 +76,8 @@ test.each(["storage", "visibilitychange"])("on %s the page does what another tab
   const { session, storage, fire } = await startedPage();
   for (const [key, value] of Object.entries(STORED_SESSION)) storage.setItem(key, value);
   fire(event);
-  await vi.waitFor(() => expect(session.status).toBe("signedIn"));
+  await until(() => expect(session.status).toBe("signedIn"));
   storage.removeItem("SWITCHBACK_LAST_USED_AUTH_TYPE");
   fire(event);
-  await vi.waitFor(() => expect(session.status).toBe("guest"));
+  await until(() => expect(session.status).toBe("guest"));
 });

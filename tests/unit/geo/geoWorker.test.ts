@@ -13,6 +13,7 @@ import {
   waypointPage,
   waypointsFromCall,
 } from "../../../src/geo/geoWorker.ts";
+import { until } from "../../helpers/until.ts";
 import { answerOf, geoBytes, smallGeo } from "../workers/geo/geoFile.ts";
 import { MessageWorker } from "./messageWorker.ts";
 
@@ -52,7 +53,7 @@ test("a guide is opened and asked for places, markers, profile and waypoints", a
   const opened = await openGuide(request, { onProgress: (progress) => points.push(progress.points) });
   expect(fetched.mock.calls[0]?.[1]?.headers).toEqual(request.headers);
   expect([opened.guideName, opened.chunks[0]?.positions.length]).toEqual(["Ridge", 12]);
-  await vi.waitFor(() => expect(points.at(-1)).toBe(6));
+  await until(() => expect(points.at(-1)).toBe(6));
   expect(await nearestTrailPoint("7", [10.009, 46.001], 500)).toMatchObject({
     trail: 1,
     vertex: 1,
@@ -108,17 +109,17 @@ test("a mistake names the worker", async () => {
 
 test("an aborted call ends at once and breaks the download off", async () => {
   const aborted = vi.fn();
-  vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) => {
+  const fetched = vi.fn((_url: string, { signal }: RequestInit) => {
     signal?.addEventListener("abort", aborted);
     return new Promise(() => {});
   });
+  vi.stubGlobal("fetch", fetched);
   const controller = new AbortController();
   const opening = failureOf(openGuide(request, { signal: controller.signal }));
-  await vi.waitFor(() => expect(workers.length).toBe(1));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await until(() => expect(fetched).toHaveBeenCalled());
   controller.abort();
   expect((await opening)?.name).toBe("AbortError");
-  await vi.waitFor(() => expect(aborted).toHaveBeenCalled());
+  await until(() => expect(aborted).toHaveBeenCalled());
   expect((await failureOf(openGuide(request, { signal: controller.signal })))?.name).toBe("AbortError");
 });
 
@@ -127,7 +128,7 @@ test("a worker that dies is started once more and asked again, then stays off", 
   whenGeoWorkerIsLost(lost);
   vi.stubGlobal("fetch", () => new Promise(() => {}));
   const opening = openGuide(request);
-  await vi.waitFor(() => expect(workers.length).toBe(1));
+  await until(() => expect(workers.length).toBe(1));
   serve(() => answerOf(geoBytes()));
   workers[0]?.die();
   expect((await opening).guideId).toBe("7");

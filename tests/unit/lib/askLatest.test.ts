@@ -1,5 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { askLatest } from "../../../src/lib/askLatest.ts";
+import { until } from "../../helpers/until.ts";
 
 /** A place that answers when it is told to. */
 function slowPlace() {
@@ -19,9 +20,9 @@ test("one question is asked at a time, and of those that come meanwhile only the
   for (const question of ["a", "b", "c"]) asker.ask(question);
   expect(open.map(({ question }) => question)).toEqual(["a"]);
   open[0]?.answer("A");
-  await vi.waitFor(() => expect(open.map(({ question }) => question)).toEqual(["a", "c"]));
+  await until(() => expect(open.map(({ question }) => question)).toEqual(["a", "c"]));
   open[1]?.answer("C");
-  await vi.waitFor(() => expect(answers).toEqual(["A", "C"]));
+  await until(() => expect(answers).toEqual(["A", "C"]));
 });
 
 test("a forgotten question gives no answer, and the next one does", async () => {
@@ -31,17 +32,17 @@ test("a forgotten question gives no answer, and the next one does", async () => 
   asker.forget();
   asker.ask("c");
   open[0]?.answer("A");
-  await vi.waitFor(() => expect(open).toHaveLength(2));
+  await until(() => expect(open).toHaveLength(2));
   open[1]?.answer("C");
-  await vi.waitFor(() => expect(answers).toEqual(["C"]));
+  await until(() => expect(answers).toEqual(["C"]));
 });
 
 test("a failure is told and does not stop the questions", async () => {
   const { asker, open, answers, failures } = slowPlace();
   asker.ask("a");
   open[0]?.fail("no");
-  await vi.waitFor(() => expect(failures).toEqual(["no"]));
+  await until(() => expect(failures).toEqual(["no"]));
   asker.ask("b");
   open[1]?.answer("B");
-  await vi.waitFor(() => expect(answers).toEqual(["B"]));
+  await until(() => expect(answers).toEqual(["B"]));
 });

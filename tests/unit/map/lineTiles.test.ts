@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import { createLineTiles, type LoadedTiles, wantedLineTiles } from "../../../src/map/lineTiles.ts";
+import { until } from "../../helpers/until.ts";
 import { packedLines } from "./mapBuilders.ts";
 
 test("SYS-18 far out the lines of the list will do", () => {
@@ -40,7 +41,7 @@ test("a tile is loaded once", async () => {
   tiles.want([A]);
   tiles.want([A]);
   answers.get(4)?.(packedLines({}));
-  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  await until(() => expect(seen).toHaveLength(1));
   expect([...(seen[0]?.keys() ?? [])]).toEqual(["1/4/3"]);
   tiles.want([A]);
   expect(load).toHaveBeenCalledTimes(1);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildComment } from "../../helpers/builders.ts";
 import { fakeBrowser, fakeFetch } from "../../helpers/fakeBrowser.ts";
+import { until } from "../../helpers/until.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 });
@@ -53,13 +54,13 @@ test("READ-37 comments are forgotten when somebody signs out, those on their way
   vi.stubGlobal("fetch", fetch);
   const { comments, forgetComments, loadComments } = await store();
   const loading = loadComments("spring");
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  await until(() => expect(fetch).toHaveBeenCalledTimes(1));
   forgetComments();
   send(answer("1"));
   await loading;
   expect(comments.byWaypoint.size).toBe(0);
   const again = loadComments("spring");
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await until(() => expect(fetch).toHaveBeenCalledTimes(2));
   send(answer("1"));
   await again;
   forgetComments();

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+import { until } from "../../helpers/until.ts";
 
 fakeBrowser();
 const loadGuides = vi.hoisted(() => vi.fn());
@@ -79,7 +80,7 @@ test("of two loads the later one shows, whichever comes first, and both end with
   let sendFirst = (_answer: ReturnType<typeof answerOf>) => {};
   loadGuides.mockImplementationOnce(() => new Promise((resolve) => (sendFirst = resolve)));
   const first = loadCatalogue();
-  await vi.waitFor(() => expect(loadGuides).toHaveBeenCalledTimes(2));
+  await until(() => expect(loadGuides).toHaveBeenCalledTimes(2));
   owner = "ann";
   loadGuides.mockResolvedValueOnce(answerOf("2"));
   await reloadGuidesForOwner();

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+import { until } from "../../helpers/until.ts";
 import { MessageWorker } from "../geo/messageWorker.ts";
 import { answerOf, geoBytes, smallGeo } from "../workers/geo/geoFile.ts";
 
@@ -90,12 +91,12 @@ test("a worker that dies is replaced and the guide opened in it again, while the
   const before = guideMap.opened;
   guideMap.selectedWaypoint = 1;
   workers[0]?.die();
-  await vi.waitFor(() => expect(guideMap.opened).not.toBe(before));
+  await until(() => expect(guideMap.opened).not.toBe(before));
   expect(guideMap).toMatchObject({ status: { name: "ready" }, selectedWaypoint: 1 });
   expect(guideMap.waypoints).toHaveLength(2);
   expect((await placeOnTrail("7", 1, 400))?.elevationMeters).toBe(125);
   workers[1]?.die();
-  await vi.waitFor(() => expect(guideMap.status).toMatchObject({ name: "failed", kind: "workerLost" }));
+  await until(() => expect(guideMap.status).toMatchObject({ name: "failed", kind: "workerLost" }));
   expect(workers).toHaveLength(2);
 });
 
@@ -108,7 +109,7 @@ test("a worker that dies while a guide opens is replaced before anything is told
     release = resolve;
   });
   const opening = openGuideMap("Ridge");
-  await vi.waitFor(() => expect(asked).toContain("/api/guides/7/geo"));
+  await until(() => expect(asked).toContain("/api/guides/7/geo"));
   workers[0]?.die();
   release();
   await opening;

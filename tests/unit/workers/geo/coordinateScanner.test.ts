@@ -1,10 +1,7 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { geoText } from "./geoText.ts";
 import { expectedVertices, failureOf, scan, verticesOf } from "./scan.ts";
-
-// Random cases take their time on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
 
 const lineOf = (coordinates: string) => `{"trails":[{"geometry":{"coordinates":${coordinates}}}]}`;
 const first = (coordinates: string) => verticesOf(scan(lineOf(coordinates)), 0);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Shell } from "../../../../workers/offline/shellCache.ts";
 import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
+import { until } from "../../../helpers/until.ts";
 
 const ORIGIN = "https://switchback.test";
 const build = (version: string): Shell => ({
@@ -124,7 +125,7 @@ test("the next page opened is the new build, which takes over; the old tab still
   const old = await visit(first);
   const next = await deploy(second, old);
   expect(await textOf(old.ask("/guides", "navigate"))).toContain("index-2.js");
-  await vi.waitFor(() => expect(next.isActive).toBe(true));
+  await until(() => expect(next.isActive).toBe(true));
   expect(await textOf(next.ask("/assets/profile-1.js"))).toBe("/assets/profile-1.js of 1");
   expect(await textOf(next.ask("/assets/profile-2.js"))).toBe("/assets/profile-2.js of 2");
   served = null;
