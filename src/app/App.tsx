@@ -23,7 +23,7 @@ import { useLanguage } from "./useLanguage.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 import { useScreensAhead } from "./useScreensAhead.ts";
 
-const MapCanvas = onDemand(async () => (await withTexts(import("../map/MapCanvas.tsx"), "map")).MapCanvas);
+const LastingMap = onDemand(async () => (await withTexts(import("../map/LastingMap.tsx"), "map")).LastingMap);
 const PerfOverlay = lazy(async () => ({
   default: (await withTexts(import("./perf/PerfOverlay.tsx"), "perf")).PerfOverlay,
 }));
@@ -56,7 +56,7 @@ export function App() {
         <Header />
         <main id="content" tabIndex={-1} className={styles.main}>
           <ErrorBoundary fallback={<MapFailure />}>
-            <MapCanvas />
+            <LastingMap />
           </ErrorBoundary>
           <ErrorBoundary key={isCardScreen(screen) ? "card" : location.pathname} fallback={<PanelFailure />}>
             <Suspense fallback={<PanelLoading />}>

@@ -44,11 +44,15 @@ const MarkerKeys = lazy(async () => ({
 
 const VIEW = new MapView({ id: "map", repeat: true });
 
-/** The one map of the page: deck.gl's canvas over MapLibre's, mounted once for all screens. */
+/**
+ * The one map of the page: deck.gl's canvas over MapLibre's, mounted once for all screens.
+ * @throws to the next error boundary where the browser cannot draw it
+ */
 export function MapCanvas() {
   const frame = useRef<HTMLDivElement>(null);
   const deck = useRef<DeckGLRef<MapView>>(null);
   const [isReady, setReady] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
   const screen = useScreen();
   const isReading = screen.name === "guideMap";
   const isCard = isCardScreen(screen);
@@ -96,6 +100,7 @@ export function MapCanvas() {
   const scene = { palette, world: isOpen ? null : world.scene, guide: isOpen ? guide.scene : null };
   const layers = useCompiledLayers(isReady ? [...warm, ...composeLayers(scene)] : []);
 
+  if (failure) throw failure;
   return (
     <div ref={frame} className={styles.map} inert={isCard}>
       <DeckGL
@@ -112,6 +117,11 @@ export function MapCanvas() {
         onLoad={() => {
           setReady(true);
           setDrawnDeck(deck.current?.deck ?? null);
+        }}
+        onError={(error) => {
+          console.error(error);
+          // Later ones are those of single layers; without a first frame there is no map.
+          if (!isReady) setFailure(error);
         }}
         onBeforeRender={() => {
           const viewport = deck.current?.deck?.getViewports()[0];

@@ -24,6 +24,23 @@ export class MapPointer {
     return this.#page.locator("main canvas");
   }
 
+  /** Takes the canvases' contents away, as a restart of the graphics driver does. */
+  async loseDrawings(): Promise<void> {
+    await this.canvases.evaluateAll((canvases: HTMLCanvasElement[]) => {
+      for (const canvas of canvases) {
+        canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context")?.loseContext();
+      }
+    });
+  }
+
+  /** How many canvases can be drawn on. */
+  async countDrawable(): Promise<number> {
+    return this.canvases.evaluateAll(
+      (canvases: HTMLCanvasElement[]) =>
+        canvases.filter((canvas) => canvas.getContext("webgl2")?.isContextLost() === false).length,
+    );
+  }
+
   /** What the map says about the thing under the pointer. */
   get note(): Locator {
     return this.#page.locator("main").getByRole("tooltip");

@@ -35,7 +35,6 @@ export const guideMap = {
   failed_tooLarge: "Soubor s trasou je na tento prohlížeč příliš velký.",
   failed_copyExpired: "Tato kopie je starší než 30 dní. K dalšímu čtení se jednou připojte.",
   failed_workerLost: "Část stránky, která čte trasy, se dvakrát zastavila. Pokračujte po obnovení stránky.",
-  reload: "Obnovit stránku",
   failed_unknown: "Trasu se nepodařilo přečíst. Zkuste to znovu.",
   missingText: "Průvodce s tímto názvem neexistuje.",
   refusedTitle: "Tohoto průvodce zatím nemáte",

@@ -33,5 +33,6 @@ export const shell = {
   guides: "Průvodci",
   loading: "Načítání",
   mapFailed: "Mapu nelze vykreslit",
-  mapFailedText: "Potřebuje WebGL 2, který tento prohlížeč nemá. Seznam funguje dál.",
+  mapFailedText: "Prohlížeč jí nedává plátno (WebGL 2). Všechno ostatní funguje dál.",
+  reload: "Obnovit stránku",
 };

@@ -35,7 +35,6 @@ export const guideMap = {
   failed_tooLarge: "The trail file is too large for this browser.",
   failed_copyExpired: "This copy is older than 30 days. Go online once to read it again.",
   failed_workerLost: "The part of this page that reads trails stopped twice. Reload the page to go on.",
-  reload: "Reload the page",
   failed_unknown: "The trail could not be read. Try again.",
   missingText: "There is no guide with this name.",
   refusedTitle: "This guide is not yours yet",

@@ -33,5 +33,6 @@ export const shell = {
   guides: "Guides",
   loading: "Loading",
   mapFailed: "The map cannot be drawn",
-  mapFailedText: "It needs WebGL 2, which this browser does not offer. The list still works.",
+  mapFailedText: "The browser gives it nothing to draw on (WebGL 2). Everything else still works.",
+  reload: "Reload the page",
 };

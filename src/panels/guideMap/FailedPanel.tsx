@@ -46,7 +46,7 @@ export function FailedPanel({ kind, onRetry }: FailedPanelProps) {
             icon={<RotateCw aria-hidden="true" />}
             onClick={kind === "workerLost" ? () => location.reload() : onRetry}
           >
-            {text(kind === "workerLost" ? "guideMap.reload" : "shell.retry")}
+            {text(kind === "workerLost" ? "shell.reload" : "shell.retry")}
           </Button>
           <Button href={`${paths.guides}/`}>{text("guideMap.allGuides")}</Button>
         </>

@@ -6,7 +6,7 @@ import { boundsOfTrails } from "../world/boundsOfTrails.ts";
 import { placeAt } from "../world/worldTrail.ts";
 
 journey(
-  "READ-22 READ-23 a marker on the map opens its waypoint, the bare map closes it",
+  "READ-22 READ-23 a marker on the map opens its waypoint, the bare map closes it, also on a map drawn anew after its contexts were lost",
   async ({ reader, page }) => {
     await reader.openGuideMap("Amber Ridge");
     await reader.readWaypoint("Post 6");
@@ -17,6 +17,10 @@ journey(
     await expect(reader.title("Post 6")).toBeVisible();
     await page.mouse.click(x + 200, y - 150);
     await expect(reader.title("Amber Ridge")).toBeVisible();
+
+    await reader.map.loseDrawings();
+    await expect.poll(() => reader.map.countDrawable()).toBe(2);
+    await expect(async () => reader.map.find("Post 6", [x, y - 15])).toPass();
   },
 );
 
