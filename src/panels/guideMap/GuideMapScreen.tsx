@@ -8,6 +8,7 @@ import { MissingPanel } from "./MissingPanel.tsx";
 import { OpeningCard } from "./OpeningCard.tsx";
 import { Reader } from "./Reader.tsx";
 import { RefusedPanel } from "./RefusedPanel.tsx";
+import { useHeldFocus } from "./useHeldFocus.ts";
 
 /** The guide-use map: opens the guide that the address names and shows how that goes, then the reader over the map. */
 export function GuideMapScreen({ trailId }: { trailId: string }) {
@@ -20,7 +21,11 @@ export function GuideMapScreen({ trailId }: { trailId: string }) {
     };
   }, [trailId]);
   const { status } = useSnapshot(guideMap);
-  const retry = () => void openGuideMap(trailId);
+  const holdFocus = useHeldFocus();
+  const retry = () => {
+    holdFocus();
+    void openGuideMap(trailId);
+  };
   switch (status.name) {
     case "idle":
       return <OpeningCard progress={null} />;

@@ -60,6 +60,36 @@ test("READ-1 a download that is cut stops the progress, says why, and Retry open
   expect(await screen.findByRole("searchbox", { name: "Find a waypoint" })).toBeTruthy();
 });
 
+test("the focus goes from Try again to the heading of what comes, at each step", async () => {
+  const user = userEvent.setup();
+  const heading = () => screen.getByRole("heading", { level: 1 });
+  answer = cut;
+  render(
+    <main>
+      <GuideMapScreen trailId="Ridge" />
+    </main>,
+  );
+  const again = await screen.findByRole("button", { name: "Try again" });
+  answer = never;
+  again.focus();
+  await user.keyboard("{Enter}");
+  await until(() => expect(document.activeElement).toBe(heading()));
+  expect(heading().textContent).toBe("Ridge");
+});
+
+test("a failure that comes again after Try again has the focus on its title", async () => {
+  const user = userEvent.setup();
+  answer = cut;
+  render(
+    <main>
+      <GuideMapScreen trailId="Ridge" />
+    </main>,
+  );
+  (await screen.findByRole("button", { name: "Try again" })).focus();
+  await user.keyboard("{Enter}");
+  await until(() => expect(document.activeElement?.textContent).toBe("The guide did not load"));
+});
+
 test("a worker that dies is started once without a word, the second time the page offers a reload", async () => {
   answer = never;
   render(<GuideMapScreen trailId="Ridge" />);
