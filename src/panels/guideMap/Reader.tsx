@@ -9,6 +9,7 @@ import { aimAtSelectedWaypoint } from "../../stores/waypointSelection.ts";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
 import { useEscapeFromDetails } from "../waypoints/useEscapeFromDetails.ts";
 import { BottomDock } from "./BottomDock.tsx";
+import { HiddenTitle } from "./HiddenTitle.tsx";
 import { Rail } from "./Rail.tsx";
 import { ReaderPanel } from "./ReaderPanel.tsx";
 import { TitleBar } from "./TitleBar.tsx";
@@ -33,7 +34,7 @@ export function Reader() {
   return (
     <>
       <ReaderPanel />
-      {isMobile && !isPanelOpen && <TitleBar />}
+      {!isPanelOpen && (isMobile ? <TitleBar /> : <HiddenTitle />)}
       {!isMapCovered && <Rail isMobile={isMobile} />}
       {!isMapCovered && <BottomDock isMobile={isMobile} />}
     </>

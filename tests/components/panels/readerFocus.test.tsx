@@ -133,3 +133,11 @@ test("on mobile the focus goes along between map, list and details", async () =>
   await user.click(await press("Details"));
   expect(focused()).toBe("Hut");
 });
+
+test("with the panel shut beside the map the screen still has one heading", () => {
+  read({ isPanelOpen: false });
+  const headings = screen.getAllByRole("heading", { level: 1 });
+  expect(headings.filter((heading) => !heading.closest("[inert]")).map((h) => h.textContent)).toEqual([
+    "Ridge",
+  ]);
+});
