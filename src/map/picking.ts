@@ -3,14 +3,15 @@ import type { Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
 import { isShown, type ShownGuides } from "../lib/guideMask.ts";
+import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../lib/pinMeasures.ts";
 import type { GuideMarker } from "./guideMarkers.ts";
 import { BADGE_SIZE } from "./layers/guideMarkersLayer.ts";
-import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH, SELECTED_SCALE } from "./layers/pinIcons.ts";
+import { SELECTED_SCALE } from "./layers/pinIcons.ts";
 import { worldPixels } from "./mercator.ts";
 import { nearestLine } from "./nearestLine.ts";
 import { metersPerPixel, type Pixel, pixelOf, placeAt, type ScreenFrame } from "./screenFrame.ts";
 import { pinsOfSpread, type Spread } from "./spread.ts";
-import { membersOf, positionOf } from "./waypointPins.ts";
+import { iconsOf, positionOf } from "./waypointPins.ts";
 
 /** Reading back pixels of the GPU is slow and redraws the layers; everything is picked here, on the CPU. */
 
@@ -107,7 +108,7 @@ export function pickMarker(
   for (let marker = 0; marker < view.counts.length; marker++) {
     if (view.ids[marker] === spread?.clusterId) continue;
     const position = positionOf(view, marker);
-    const members = membersOf(view, marker);
+    const members = iconsOf(view, marker);
     if (!isOnPin(frame, pixel, position, { scale: 1, pins: members.length, reach })) continue;
     if (front && front.position[1] <= position[1]) continue;
     const count = view.counts[marker] as number;

@@ -1,8 +1,9 @@
 import { WAYPOINT_TYPES } from "../contract/waypoint.ts";
+import { PIN_HEIGHT, PIN_WIDTH } from "../lib/pinMeasures.ts";
 import { drawAtlas, type Sprite, sharpness } from "./drawAtlas.ts";
 import { fetchText } from "./fetchText.ts";
 import type { IconAtlas } from "./layers/iconAtlas.ts";
-import { PIN_HEIGHT, PIN_WIDTH, SELECTED_SCALE, selectedIcon } from "./layers/pinIcons.ts";
+import { SELECTED_SCALE, selectedIcon } from "./layers/pinIcons.ts";
 
 /** Room below the tip of the selected pin for its shadow, in pin pixels. */
 const SHADOW_ROOM = 3;

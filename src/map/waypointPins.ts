@@ -1,7 +1,7 @@
 import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "../../workers/geo/types.ts";
 import type { Position } from "../contract/position.ts";
 import type { Waypoint, WaypointType } from "../contract/waypoint.ts";
-import { PIN_STEP } from "./layers/pinIcons.ts";
+import { PIN_STEP } from "../lib/pinMeasures.ts";
 
 /** One pin drawn; those of a cluster stand beside each other. */
 export interface Pin {
@@ -37,7 +37,7 @@ export function waypointPins(
   const pills: CountPill[] = [];
   for (const marker of markers) {
     const position = positionOf(view, marker);
-    const members = membersOf(view, marker);
+    const members = iconsOf(view, marker);
     for (let k = members.length - 1; k >= 0; k--) {
       const type = waypoints[members[k] as number]?.type ?? "default";
       pins.push({ position, type, offset: k * PIN_STEP });
@@ -48,7 +48,12 @@ export function waypointPins(
   return { pins, pills };
 }
 
-/** Indexes of the waypoints that a marker shows, at most five. */
+/** Indexes of the waypoints whose icons a marker shows. */
+export function iconsOf(view: ClusterView, marker: number): number[] {
+  return membersOf(view, marker).slice(0, view.icons[marker]);
+}
+
+/** Indexes of the waypoints that stand for a marker, at most five. */
 export function membersOf({ members }: ClusterView, marker: number): number[] {
   const from = marker * CLUSTER_ICONS;
   return [...members.subarray(from, from + CLUSTER_ICONS)].filter((index) => index !== NO_MEMBER);

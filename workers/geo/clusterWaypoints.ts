@@ -1,6 +1,7 @@
 import Supercluster from "supercluster";
 import type { Bounds, Position } from "../../src/contract/position.ts";
 import type { Waypoint } from "../../src/contract/waypoint.ts";
+import { iconsWithRoom } from "./iconsWithRoom.ts";
 import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "./types.ts";
 
 /** Waypoints nearer than this on screen make one marker. */
@@ -58,7 +59,7 @@ export function clusterView(
     .getClusters([west, south, east, north], zoom)
     .map((marker) => reading(clusters, marker, excluded))
     .filter((marker) => marker !== null);
-  const view: ClusterView = {
+  const view = {
     positions: new Float64Array(markers.length * 2),
     counts: new Uint32Array(markers.length),
     members: new Uint32Array(markers.length * CLUSTER_ICONS).fill(NO_MEMBER),
@@ -71,7 +72,7 @@ export function clusterView(
     view.members.set(members, k * CLUSTER_ICONS);
     view.ids[k] = id;
   }
-  return view;
+  return { ...view, icons: iconsWithRoom(view, zoom) };
 }
 
 /** The zoom at which a cluster falls apart, beyond the nearest when none parts it. @throws Error for an id that is no cluster's. */

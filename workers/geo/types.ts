@@ -131,6 +131,8 @@ export interface ClusterView {
   counts: Uint32Array;
   /** CLUSTER_ICONS entries per marker: indexes of waypoints, NO_MEMBER when fewer. */
   members: Uint32Array;
+  /** How many of its members each marker shows as icons, the first ones. */
+  icons: Uint8Array;
   /** Supercluster's id of a cluster, or the waypoint's index for a single one. */
   ids: Uint32Array;
 }

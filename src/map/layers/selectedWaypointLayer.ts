@@ -1,7 +1,8 @@
 import { IconLayer } from "@deck.gl/layers";
 import type { Waypoint } from "../../contract/waypoint.ts";
+import { PIN_WIDTH } from "../../lib/pinMeasures.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
-import { PIN_WIDTH, SELECTED_SCALE, selectedIcon } from "./pinIcons.ts";
+import { SELECTED_SCALE, selectedIcon } from "./pinIcons.ts";
 
 export const SELECTED_WAYPOINT_ID = "selected-waypoint";
 

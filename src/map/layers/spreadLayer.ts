@@ -1,9 +1,9 @@
 import { IconLayer, LineLayer } from "@deck.gl/layers";
 import type { Position } from "../../contract/position.ts";
 import type { WaypointType } from "../../contract/waypoint.ts";
+import { PIN_HEIGHT } from "../../lib/pinMeasures.ts";
 import { rgbaOf } from "../colors.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
-import { PIN_HEIGHT } from "./pinIcons.ts";
 
 export const SPREAD_LEGS_ID = "spread-legs";
 export const SPREAD_PINS_ID = "spread-pins";

@@ -1,17 +1,13 @@
 import { IconLayer, TextLayer } from "@deck.gl/layers";
+import { PILL_OFFSET, PILL_PADDING, PIN_HEIGHT } from "../../lib/pinMeasures.ts";
 import { type Rgba, rgbaOf } from "../colors.ts";
 import type { CountPill, Pin, WaypointPins } from "../waypointPins.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
-import { PIN_HEIGHT } from "./pinIcons.ts";
 
 export const WAYPOINT_MARKERS_ID = "waypoint-markers";
 export const COUNT_PILLS_ID = "waypoint-counts";
 
-/** The pill's middle from the tip of the last pin, px: at the upper right of its head. */
-const PILL_OFFSET = { x: 17, y: -32 } as const;
 const PILL_TEXT_SIZE = 11;
-/** Around a line of 11 px this makes a pill 18 high. */
-const PILL_PADDING = [6, 3.5, 6, 3.5] as const;
 const DIGITS = "0123456789";
 
 export interface WaypointMarkersOptions {
@@ -50,7 +46,7 @@ export function waypointMarkersLayer({ markers, atlas, ink, paper }: WaypointMar
       getPixelOffset: ({ offset }) => [offset + PILL_OFFSET.x, PILL_OFFSET.y],
       background: true,
       getBackgroundColor: pillColor,
-      backgroundPadding: [...PILL_PADDING],
+      backgroundPadding: [PILL_PADDING.x, PILL_PADDING.y, PILL_PADDING.x, PILL_PADDING.y],
       backgroundBorderRadius: 9,
     }),
   ];

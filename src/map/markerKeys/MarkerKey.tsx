@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../layers/pinIcons.ts";
+import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../../lib/pinMeasures.ts";
 import { pixelOf } from "../screenFrame.ts";
 import { onViewport } from "../viewport.ts";
 import styles from "./MarkerKey.module.css";
@@ -30,7 +30,7 @@ export function MarkerKey({ marker, isActive, onFocus, onOpen }: MarkerKeyProps)
       button.current?.style.setProperty("translate", `${left}px ${Math.round(y - PIN_HEIGHT)}px`);
     });
   }, [isFocused, position]);
-  const room = marker.kind === "cluster" ? PILL_ROOM + (marker.members.length - 1) * PIN_STEP : 0;
+  const room = marker.kind === "cluster" ? PILL_ROOM + (marker.icons - 1) * PIN_STEP : 0;
   return (
     <button
       ref={button}

@@ -2,11 +2,11 @@ import type { ClusterView } from "../../../workers/geo/types.ts";
 import type { Position } from "../../contract/position.ts";
 import { pixelOf, type ScreenFrame } from "../screenFrame.ts";
 import { pinsOfSpread, type Spread } from "../spread.ts";
-import { membersOf, positionOf } from "../waypointPins.ts";
+import { iconsOf, membersOf, positionOf } from "../waypointPins.ts";
 
 /** A marker that keys can reach: a cluster, or a waypoint of a spread one. */
 export type KeyMarker =
-  | { kind: "cluster"; id: number; count: number; members: number[]; position: Position }
+  | { kind: "cluster"; id: number; count: number; members: number[]; icons: number; position: Position }
   | { kind: "waypoint"; index: number; position: Position };
 
 /** So many stay within reach of a few keys. */
@@ -30,7 +30,17 @@ export function markersInView(
     const [x, y] = pixelOf(frame, position);
     if (x < 0 || y < 0 || x > frame.width || y > frame.height) return;
     const id = view.ids[place] as number;
-    clusters.push({ x, marker: { kind: "cluster", id, count, members: membersOf(view, place), position } });
+    clusters.push({
+      x,
+      marker: {
+        kind: "cluster",
+        id,
+        count,
+        members: membersOf(view, place),
+        icons: iconsOf(view, place).length,
+        position,
+      },
+    });
   });
   return clusters
     .sort((a, b) => a.x - b.x)

@@ -4,11 +4,11 @@ import type { Waypoint } from "../../contract/waypoint.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { directedMeters } from "../../lib/direction.ts";
+import { PIN_HEIGHT } from "../../lib/pinMeasures.ts";
 import { travelDirection } from "../../lib/travelDirection.ts";
 import { waypointTitle } from "../../lib/waypointTitle.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
-import { PIN_HEIGHT } from "../layers/pinIcons.ts";
 import { MapPopup } from "./MapPopup.tsx";
 import styles from "./WaypointPopup.module.css";
 

@@ -50,6 +50,7 @@ export function clusterView(markers: Marker[]): ClusterView {
     counts: Uint32Array.from(markers.map(({ count }) => count)),
     ids: Uint32Array.from(markers.map(({ id }) => id)),
     members,
+    icons: Uint8Array.from(markers.map(({ members }) => members.length)),
   };
 }
 
