@@ -1,5 +1,5 @@
 export const profile = {
-  title: "Výškový profil",
+  title: "Profil",
   label: "Výškový profil",
   summary: "Od {{from}} do {{to}} na délce {{length}}",
   emptySummary: "Bez výšek na délce {{length}}",

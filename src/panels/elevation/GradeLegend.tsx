@@ -9,14 +9,16 @@ export function GradeLegend() {
   const text = useText();
   return (
     <p className={styles.legend}>
-      {text("profile.grade")}
+      <span className={styles.word}>{text("profile.grade")}</span>
       {LEVELS.map((level) => (
         <span key={level} className={styles.step}>
-          {level > 0 && Math.round((GRADE_LIMITS[level - 1] ?? 0) * 100)}
+          {level > 0 && (
+            <span className={styles.limit}>{Math.round((GRADE_LIMITS[level - 1] ?? 0) * 100)}</span>
+          )}
           <i className={styles.swatch} style={{ background: `var(--grade-${level})` }} />
         </span>
       ))}
-      %
+      <span className={styles.unit}>%</span>
     </p>
   );
 }

@@ -31,7 +31,7 @@ export function ProfileTools() {
     if (shown) setProfileRange(firstRange(shown, profileCursor.meters));
   };
   return (
-    <div className={styles.tools} data-ranged={range ? "" : undefined}>
+    <div className={styles.tools} data-ranged={range ? "" : undefined} data-zoomed={view ? "" : undefined}>
       {range && <RangeStats range={range} />}
       <div
         ref={buttons}
