@@ -65,7 +65,8 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
       later(() => place.copies.confirm(place, target.outline));
       return { ...unpacked, keep: () => {} };
     }
-    await forget();
+    // What cannot be read, as after a change of the form in which copies are kept, is replaced; the reader's wish to
+    // keep the guide and the notes beside it stay.
     response = await fetchOk(request, signal);
   }
   const scanned = await parseGuideGeo(response, onProgress, signal);

@@ -90,6 +90,20 @@ test("a copy that cannot be read is fetched again and replaced", async () => {
   expect((await copies.read(place))?.bytes.length).toBeGreaterThan(3);
 });
 
+test("a kept copy in a form of an earlier version is replaced and stays kept, with the notes beside it", async () => {
+  const copies = await database();
+  await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) }, outline);
+  vi.setSystemTime(5);
+  await copies.pin(place, null);
+  await copies.writeNote(place, "comments spring", ["Cold"]);
+  serve();
+  await open();
+  expect(await copies.find(place)).toMatchObject({ keptAt: 5 });
+  expect(await copies.readNote(place, "comments spring")).toEqual(["Cold"]);
+  cutOff();
+  expect((await open()).opened.guideName).toBe("Ridge");
+});
+
 test.each([
   [403, true],
   [404, true],
