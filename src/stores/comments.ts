@@ -55,7 +55,8 @@ export async function loadComments(waypointId: string): Promise<void> {
     const loaded = await getComments(waypointId);
     const loadedAt = Date.now();
     set({ status: "ready", comments: ref(loaded), loadedAt });
-    if (place && asked === generation) keepNote(place, noteName(waypointId), { loadedAt, comments: loaded });
+    if (place && asked === generation)
+      void keepNote(place, noteName(waypointId), { loadedAt, comments: loaded });
   } catch (error) {
     if (kept || asked !== generation) return;
     set({ status: "failed", message: error instanceof Error ? error.message : String(error) });
@@ -75,6 +76,15 @@ function noteName(waypointId: string): string {
 async function readKept(place: CopyPlace, waypointId: string): Promise<ReadyComments | null> {
   const kept = await readNote(place, noteName(waypointId), keptComments);
   return kept && { status: "ready", comments: ref(kept.comments), loadedAt: kept.loadedAt };
+}
+
+/** Keeps beside a guide's copy the comments that have been read of these waypoints. */
+export async function keepReadComments(place: CopyPlace, waypointIds: readonly string[]): Promise<void> {
+  for (const waypointId of waypointIds) {
+    const read = comments.byWaypoint.get(waypointId);
+    if (read?.status !== "ready") continue;
+    await keepNote(place, noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
+  }
 }
 
 /** Forgets all comments, those on their way too. To be called when somebody signs out (resolution 93). */

@@ -3,8 +3,8 @@ import type { CopyPlace } from "../../workers/geo/types.ts";
 import { readNote as readFromDevice, writeNote } from "../geo/guideCopies.ts";
 
 /** Keeps something small beside a guide's copy, where there is one. It is a help for later: that it fails is told to nobody. */
-export function keepNote(place: CopyPlace, name: string, value: unknown): void {
-  writeNote(place, name, value).catch((error: unknown) => console.warn(`No copy of ${name}:`, error));
+export async function keepNote(place: CopyPlace, name: string, value: unknown): Promise<void> {
+  await writeNote(place, name, value).catch((error: unknown) => console.warn(`No copy of ${name}:`, error));
 }
 
 /** What was kept beside a guide's copy; null when nothing was, or nothing that may be read or fits. */

@@ -44,8 +44,14 @@ export async function readableCopy(trailId: string): Promise<Guide | null> {
   return guideNamed(readable, trailId, ({ guide }) => guide)?.guide ?? null;
 }
 
-/** Keeps a guide on this device until the reader removes it, and asks the browser not to clear it away by itself. */
-export async function keepGuide(guide: Guide): Promise<void> {
+/**
+ * Keeps a guide on this device until the reader removes it, and asks the browser not to clear it away by itself.
+ * `keepRead` puts beside the copy what was read in the guide while there was none.
+ */
+export async function keepGuide(
+  guide: Guide,
+  keepRead: (place: CopyPlace) => Promise<void> = async () => {},
+): Promise<void> {
   const target = copyTarget(guide);
   const { guideId } = guide;
   if (!target || guideCopies.keepingId !== null) return;
@@ -53,6 +59,7 @@ export async function keepGuide(guide: Guide): Promise<void> {
   guideCopies.failure = null;
   try {
     await authorized(() => keepCopy(guideGeoRequest(guide), target), { canWait: false });
+    await keepRead({ owner: target.owner, guideId });
     // Absent where the page is not served over https; the answer changes nothing that could be said.
     void navigator.storage?.persist?.();
   } catch (error) {

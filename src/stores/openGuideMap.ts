@@ -157,7 +157,7 @@ async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise
 }
 
 /** Has the worker take the waypoints from their own call; answers how many there are. */
-function countWaypointsFromCall({ guideId }: OpenedGuide): Promise<number> {
+export function countWaypointsFromCall({ guideId }: OpenedGuide): Promise<number> {
   const { guide } = guideMap;
   const place = guide && copyPlace(guide);
   const asked = { guideId, guideIsFree: guide?.guideIsFree ?? false };

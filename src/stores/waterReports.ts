@@ -1,4 +1,5 @@
 import { proxy, ref } from "valtio";
+import type { CopyPlace } from "../../workers/geo/types.ts";
 import { getWaterReports } from "../api/waterReports.ts";
 import { keptReports, type WaterReport } from "../contract/waterReport.ts";
 import type { CommentsOfWaypoint } from "./comments.ts";
@@ -43,10 +44,16 @@ export async function loadWaterReports(guideId: string): Promise<void> {
     const loaded = await getWaterReports(guideId);
     if (asked !== latest) return;
     Object.assign(waterReports, { byWaypoint: ref(loaded), loadedAt: Date.now() });
-    if (place) keepNote(place, NOTE, [...loaded]);
+    if (place) void keepNote(place, NOTE, [...loaded]);
   } catch (error) {
     console.warn("No water reports:", error);
   }
+}
+
+/** Keeps beside a guide's copy the reports that are known of it. */
+export async function keepWaterReports(place: CopyPlace): Promise<void> {
+  const { guideId, byWaypoint, loadedAt } = waterReports;
+  if (guideId === place.guideId && loadedAt > 0) await keepNote(place, NOTE, [...byWaypoint]);
 }
 
 /** Forgets the reports, those on their way too. To be called when somebody signs out. */

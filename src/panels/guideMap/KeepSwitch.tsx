@@ -3,13 +3,8 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { canReadOffline } from "../../lib/offlineShell.ts";
-import {
-  copyPlace,
-  guideCopies,
-  keepGuide,
-  loadGuideCopies,
-  removeGuideCopy,
-} from "../../stores/guideCopies.ts";
+import { copyPlace, guideCopies, loadGuideCopies, removeGuideCopy } from "../../stores/guideCopies.ts";
+import { keepOpenGuide } from "../../stores/keepOpenGuide.ts";
 import { Switch } from "../../ui/Switch.tsx";
 import { KeepState } from "./KeepState.tsx";
 import styles from "./KeepSwitch.module.css";
@@ -41,7 +36,7 @@ export function KeepSwitch({ guide }: { guide: Guide }) {
         describedBy={`${id}-state`}
         isOn={isKept || isKeeping}
         isBusy={isKeeping}
-        onChange={(isOn) => void (isOn ? keepGuide(guide) : removeGuideCopy(place))}
+        onChange={(isOn) => void (isOn ? keepOpenGuide(guide) : removeGuideCopy(place))}
       />
     </label>
   );
