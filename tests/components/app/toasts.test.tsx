@@ -7,6 +7,7 @@ import { comments } from "../../../src/stores/comments.ts";
 import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { fakeFetch } from "../../helpers/fakeBrowser.ts";
+import { until } from "../../helpers/until.ts";
 
 const NO_CONNECTION = "No connection to the server. Check the network and try again.";
 const RETURNED = "The connection is back.";
@@ -44,8 +45,7 @@ function shown(): (string | null)[] {
 }
 
 /** Testing Library's own waiting would wait for a clock that stands still. */
-const seen = (words: string | RegExp) =>
-  vi.waitFor(() => screen.getByText(words), { interval: 1, timeout: 40_000 });
+const seen = (words: string | RegExp) => until(() => screen.getByText(words), { interval: 1 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 

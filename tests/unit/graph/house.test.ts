@@ -32,6 +32,12 @@ test("no file is longer than 300 lines", () => {
   expect(long).toEqual([]);
 });
 
+test("tests wait by the one helper that gives a busy machine its time", () => {
+  const impatient = /vi\.wait(For|Until)\(/;
+  const users = filesUnder("tests", [".ts", ".tsx"]).filter((file) => impatient.test(textOfFile(file)));
+  expect(users).toEqual(["tests/helpers/until.ts"]);
+});
+
 test("SYS-34 the yellow of planned routes colours nothing else", () => {
   const files = [...FOLDERS.slice(0, 3), "public"].flatMap((folder) =>
     filesUnder(folder, [...CODE, ".svg", ".json"]),
