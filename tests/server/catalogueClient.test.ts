@@ -10,12 +10,13 @@ import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
 import { openBlobs } from "../../src/server/services/blobs.ts";
 import { DataLockedError } from "../../src/server/services/dataLock.ts";
+import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
-/** A server's database, blobs and socket in a fresh data folder. */
+/** A server's database, blobs and socket in a data folder of its own. */
 async function runningServer() {
-  const env = { DATABASE_URL: null, DATA_DIR: temporaryFolder() };
+  const env = { DATABASE_URL: null, DATA_DIR: emptyDataFolder() };
   const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
   const { db, close } = await openDatabase(env);
   const socket = await listenForTools(createAdminApp({ db, blobs, addDemoAccounts: null }), env.DATA_DIR);

@@ -1,17 +1,16 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readdir } from "node:fs/promises";
+import { beforeEach, describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../src/server/catalogue/catalogueClient.ts";
 import { runSeed } from "../../../src/server/cli/seedCommand.ts";
 import { parseEnv } from "../../../src/server/env.ts";
+import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { temporaryFolder } from "../helpers/testServer.ts";
 
 describe("runSeed", () => {
   let folder = "";
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "switchback-seed-"));
+  beforeEach(() => {
+    folder = temporaryFolder();
   });
-  afterAll(() => rm(folder, { recursive: true }));
 
   async function seed(...args: string[]) {
     const said: string[] = [];
@@ -58,6 +57,7 @@ describe("runSeed", () => {
   });
 
   it("adds the guides asked for, once", async () => {
+    folder = emptyDataFolder();
     expect(await seed("--guides", "5", "--seed", "7")).toEqual({
       code: 0,
       said: ["Added 5 guides."],

@@ -1,29 +1,27 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createAdminApp, listenForTools } from "../../../src/server/catalogue/adminServer.ts";
 import { openCatalogue } from "../../../src/server/catalogue/catalogueClient.ts";
 import { guideNames } from "../../../src/server/catalogue/insertGuide.ts";
 import { runImport } from "../../../src/server/cli/importCommand.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { openBlobs } from "../../../src/server/services/blobs.ts";
+import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { temporaryFolder } from "../helpers/testServer.ts";
 import { fixturePath } from "./fixtureFiles.ts";
 
-let folder = "";
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "import-"));
+let dataDir = "";
+beforeEach(() => {
+  dataDir = join(temporaryFolder(), "data");
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const dataDir = () => join(folder, "data");
 
 async function run(...args: string[]) {
   const said: string[] = [];
   const complained: string[] = [];
   const code = await runImport(
     args,
-    { DATA_DIR: dataDir() },
+    { DATA_DIR: dataDir },
     {
       say: (text) => said.push(text),
       complain: (text) => complained.push(text),
@@ -33,7 +31,7 @@ async function run(...args: string[]) {
 }
 
 async function names(): Promise<string[]> {
-  const catalogue = await openCatalogue({ DATABASE_URL: null, DATA_DIR: dataDir() });
+  const catalogue = await openCatalogue({ DATABASE_URL: null, DATA_DIR: dataDir });
   try {
     return await catalogue.names();
   } finally {
@@ -54,10 +52,11 @@ test("a dry run tells what it found and makes nothing, not even a database", asy
     "  ridge-walk.gpx: 1 line of a single point left out",
     "Dry run: nothing was changed.",
   ]);
-  expect(existsSync(dataDir())).toBe(false);
+  expect(existsSync(dataDir)).toBe(false);
 });
 
 test("an import is in the catalogue; its name cannot be taken twice", async () => {
+  dataDir = emptyDataFolder();
   const first = await run(fixturePath("ridge-walk.gpx"), "--name", "Ridge");
   expect(first).toMatchObject({ code: 0, complained: [] });
   expect(first.said.at(-1)).toBe("Imported.");
@@ -69,10 +68,10 @@ test("an import is in the catalogue; its name cannot be taken twice", async () =
 });
 
 test("while a server holds the database, an import goes through its socket and is there at once", async () => {
-  const dir = dataDir();
-  const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dir });
-  const blobs = openBlobs(join(dir, "blobs"));
-  const tools = await listenForTools(createAdminApp({ db, blobs, addDemoAccounts: null }), dir);
+  dataDir = emptyDataFolder();
+  const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
+  const blobs = openBlobs(join(dataDir, "blobs"));
+  const tools = await listenForTools(createAdminApp({ db, blobs, addDemoAccounts: null }), dataDir);
   try {
     expect(await run(fixturePath("island-crossing.geojson"))).toMatchObject({ code: 0, complained: [] });
     expect(await guideNames(db)).toContain("Island Crossing");
@@ -85,7 +84,8 @@ test("while a server holds the database, an import goes through its socket and i
 });
 
 test("one bad file among good ones leaves the catalogue as it was", async () => {
-  const cut = join(folder, "cut.gpx");
+  dataDir = emptyDataFolder();
+  const cut = join(temporaryFolder(), "cut.gpx");
   writeFileSync(cut, "<gpx><trk>");
   const { code, said, complained } = await run(fixturePath("lake-loop.kml"), cut, "--name", "Half");
   expect({ code, said, complained }).toEqual({
@@ -97,6 +97,7 @@ test("one bad file among good ones leaves the catalogue as it was", async () => 
 });
 
 test("what cannot be read is refused in one line", async () => {
+  const folder = temporaryFolder();
   const icon = join(folder, "icon.svg");
   writeFileSync(icon, "<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>");
   const large = join(folder, "large.svg");
