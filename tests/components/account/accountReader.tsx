@@ -1,7 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import type { FunctionComponent } from "react";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { IdentityService } from "../../../src/account/identityService.ts";
 import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
@@ -37,6 +37,10 @@ export async function showScreen(Screen: FunctionComponent, address: string) {
 
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 export const button = (name: string) => screen.getByRole("button", { name });
+
+/** Waits until a field is said to be wrong like this, or right: forms judge what was typed some moments later. */
+export const expectError = (label: string, message: string | null) =>
+  waitFor(() => expect(errorOf(label)).toBe(message));
 
 /** What the field is said to be wrong with; null when nothing is. */
 export function errorOf(label: string): string | null {

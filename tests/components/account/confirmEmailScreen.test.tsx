@@ -5,7 +5,7 @@ import { dropDraft } from "../../../src/account/form/drafts.ts";
 import { expectCode, forgetPendingSignUp } from "../../../src/account/pendingSignUp.ts";
 import { ConfirmEmailScreen } from "../../../src/account/screens/ConfirmEmailScreen.tsx";
 import { toasts } from "../../../src/stores/toasts.ts";
-import { button, errorOf, field, showScreen } from "./accountReader.tsx";
+import { button, expectError, field, showScreen } from "./accountReader.tsx";
 
 const show = () => showScreen(ConfirmEmailScreen, "/confirm-email-notice");
 
@@ -21,9 +21,9 @@ test("AUTH-28 AUTH-33 it tells where the code went, asks for it and takes at mos
   expect(screen.getByText(/We sent a code to p\*\*\*@w\*\*\*/)).toBeTruthy();
   expect(screen.queryByLabelText("Username")).toBeNull();
   await user.click(button("Confirm"));
-  expect(errorOf("Confirmation code")).toBe("Confirmation code is required");
+  await expectError("Confirmation code", "Confirmation code is required");
   await user.type(field("Confirmation code"), "1".repeat(21));
-  expect(errorOf("Confirmation code")).toBe("Must contain no more than 20 characters");
+  await expectError("Confirmation code", "Must contain no more than 20 characters");
   expect(identity.confirmSignUp).not.toHaveBeenCalled();
 });
 
@@ -49,7 +49,7 @@ test("AUTH-32 a refused code shows the provider's words", async () => {
 test("AUTH-32 a new code is sent to the username that is told, and a refusal shows the provider's words", async () => {
   const { user, identity } = await show();
   await user.click(button("Send a new code"));
-  expect(errorOf("Username")).toBe("Username is required");
+  await expectError("Username", "Username is required");
   await user.type(field("Username"), "peat");
   await user.click(button("Send a new code"));
   await waitFor(() => expect(screen.getByText("A new code is on its way.")).toBeTruthy());

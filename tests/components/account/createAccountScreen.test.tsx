@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { AccountError } from "../../../src/account/accountError.ts";
 import { CreateAccountScreen } from "../../../src/account/screens/CreateAccountScreen.tsx";
-import { button, errorOf, field, showScreen } from "./accountReader.tsx";
+import { button, errorOf, expectError, field, showScreen } from "./accountReader.tsx";
 
 const show = () => showScreen(CreateAccountScreen, "/create-account");
 
@@ -41,7 +41,7 @@ test("AUTH-21 leaving a field shows its message; on the way to another screen no
   const { user } = await show();
   await user.type(field("Name"), "A");
   await user.tab();
-  expect(errorOf("Name")).toBe("Must contain at least 2 characters");
+  await expectError("Name", "Must contain at least 2 characters");
   await user.type(field("Password"), "1");
   screen.getByRole("link", { name: "Log in" }).focus();
   expect(errorOf("Password")).toBeNull();
@@ -52,7 +52,7 @@ test("AUTH-25 without the terms nothing is sent", async () => {
   await fillIn(user);
   await user.click(field("I accept the terms of use"));
   await user.click(button("Create account"));
-  expect(errorOf("I accept the terms of use")).toBe("Please agree to the terms of use to continue");
+  await expectError("I accept the terms of use", "Please agree to the terms of use to continue");
   expect(identity.signUp).not.toHaveBeenCalled();
 });
 
@@ -63,8 +63,8 @@ test("the server's errors show on their fields, others at the form, and what was
     new AccountError("taken", { field: "username", text: "identity.usernameTaken" }),
   );
   await user.click(button("Create account"));
-  await waitFor(() => expect(errorOf("Username")).toBe("This username already has an account"));
-  expect(document.activeElement).toBe(field("Username"));
+  await expectError("Username", "This username already has an account");
+  await waitFor(() => expect(document.activeElement).toBe(field("Username")));
   await user.type(field("Username"), "2");
   identity.signUp.mockRejectedValueOnce(new AccountError("The pool is full"));
   await user.click(button("Create account"));
@@ -84,7 +84,7 @@ test("AUTH-28 an account is created once, however often the form is sent, and th
   });
   await user.dblClick(button("Create account"));
   await user.type(field("Password"), "{Enter}{Enter}");
-  expect(button("Create account").getAttribute("aria-busy")).toBe("true");
+  await waitFor(() => expect(button("Create account").getAttribute("aria-busy")).toBe("true"));
   answer();
   await waitFor(() => expect(location.pathname).toBe("/confirm-email-notice"));
   expect(identity.signUp).toHaveBeenCalledTimes(1);

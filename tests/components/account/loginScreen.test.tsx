@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { AccountError, IdentityUnreachable } from "../../../src/account/accountError.ts";
 import { dropDraft } from "../../../src/account/form/drafts.ts";
 import { LoginScreen } from "../../../src/account/screens/LoginScreen.tsx";
-import { button, errorOf, field, showScreen } from "./accountReader.tsx";
+import { button, errorOf, expectError, field, showScreen } from "./accountReader.tsx";
 
 const show = () => showScreen(LoginScreen, "/login");
 const NAME = "Username or e-mail";
@@ -31,9 +31,9 @@ test("AUTH-12 leaving a field shows no message, whatever it holds", async () => 
 test("AUTH-13 sending an empty form tells every field, sends nothing and goes to the first", async () => {
   const { user, identity } = await show();
   await user.click(button("Log in"));
-  expect(errorOf(NAME)).toBe("Username or email is required");
-  expect(errorOf("Password")).toBe("Password is required");
-  expect(document.activeElement).toBe(field(NAME));
+  await expectError(NAME, "Username or email is required");
+  await expectError("Password", "Password is required");
+  await waitFor(() => expect(document.activeElement).toBe(field(NAME)));
   expect(screen.getByText("Check these fields: Username or e-mail, Password")).toBeTruthy();
   expect(identity.signIn).not.toHaveBeenCalled();
 });
@@ -42,9 +42,9 @@ test("a message goes as soon as the field is right", async () => {
   const { user } = await show();
   await user.type(field(NAME), "peat");
   await user.type(field("Password"), "12345{Enter}");
-  expect(errorOf("Password")).toMatch(/at least 6 characters/);
+  await waitFor(() => expect(errorOf("Password")).toMatch(/at least 6 characters/));
   await user.type(field("Password"), "6");
-  expect(errorOf("Password")).toBeNull();
+  await expectError("Password", null);
 });
 
 test("AUTH-14 L10N-21 a refusal is told once and keeps what was typed, until that is changed", async () => {
@@ -52,11 +52,11 @@ test("AUTH-14 L10N-21 a refusal is told once and keeps what was typed, until tha
   identity.signIn.mockRejectedValue(new AccountError("no", { text: "identity.incorrect" }));
   await user.type(field(NAME), "peat");
   await user.type(field("Password"), "secret1{Enter}");
-  await waitFor(() => expect(errorOf("Password")).toBe("Incorrect username or password"));
+  await expectError("Password", "Incorrect username or password");
   expect(identity.signIn).toHaveBeenCalledTimes(1);
   expect([field(NAME).value, field("Password").value]).toEqual(["peat", "secret1"]);
   await user.type(field("Password"), "2");
-  expect(errorOf("Password")).toBeNull();
+  await expectError("Password", null);
 });
 
 test("AUTH-15 a provider that cannot be reached is told, and what was typed stays", async () => {

@@ -5,7 +5,7 @@ import { dropDraft, keepDraft } from "../../../src/account/form/drafts.ts";
 import { ForgotScreen } from "../../../src/account/screens/ForgotScreen.tsx";
 import { ResetScreen } from "../../../src/account/screens/ResetScreen.tsx";
 import { toasts } from "../../../src/stores/toasts.ts";
-import { button, errorOf, field, showScreen } from "./accountReader.tsx";
+import { button, expectError, field, showScreen } from "./accountReader.tsx";
 
 const EMAIL = "peat@walker.example";
 
@@ -33,7 +33,7 @@ test.each([
   identity.requestResetPassword.mockRejectedValue(new AccountError("Too many requests", detail));
   await user.type(field("E-mail"), `${EMAIL}{Enter}`);
   await waitFor(() => expect(document.body.textContent).toContain(message));
-  expect(errorOf("E-mail")).toBe("field" in detail ? message : null);
+  await expectError("E-mail", "field" in detail ? message : null);
   expect(location.pathname).toBe("/forgot");
 });
 
@@ -90,9 +90,9 @@ test("AUTH-41 the passwords are compared again when the first one changes", asyn
   await user.type(field("Confirm password"), "secret22");
   await user.tab();
   await user.tab();
-  expect(errorOf("Confirm password")).toBe("Passwords do not match");
+  await expectError("Confirm password", "Passwords do not match");
   await user.type(field("New password"), "2");
-  await waitFor(() => expect(errorOf("Confirm password")).toBeNull());
+  await expectError("Confirm password", null);
 });
 
 test("AUTH-42 a wrong code is told on its field", async () => {
@@ -102,6 +102,6 @@ test("AUTH-42 a wrong code is told on its field", async () => {
   );
   await user.type(field("New password"), "secret2");
   await user.type(field("Confirm password"), "secret2{Enter}");
-  await waitFor(() => expect(errorOf("Confirmation code")).toBe("Invalid confirmation code."));
+  await expectError("Confirmation code", "Invalid confirmation code.");
   expect(field("New password").value).toBe("secret2");
 });
