@@ -1,6 +1,7 @@
 import type { Guide } from "../contract/guide.ts";
 import { foldText } from "./foldText.ts";
 import { type GuideFlags, guidesLeft } from "./guideMask.ts";
+import { nextTask } from "./nextTask.ts";
 
 /** The folded names, promo texts and tags of a list's guides in one text; guide i ends before `ends[i]`. */
 interface ListText {
@@ -10,6 +11,10 @@ interface ListText {
 
 /** Made once for each list: one pass over one text is several times faster than one call for each guide. */
 const texts = new WeakMap<readonly Guide[], ListText>();
+/** What is folded so far of lists that are not done. */
+const folded = new WeakMap<readonly Guide[], string[]>();
+/** Guides folded in one task, some milliseconds' worth. */
+const PIECE = 2000;
 
 /** A search is active when its trimmed text is longer than one character (SPEC section 6). */
 export function isSearchActive(value: string): boolean {
@@ -35,20 +40,42 @@ export function searchedGuides(guides: readonly Guide[], value: string): Guide[]
   return guidesLeft(guides, searchFlags(guides, value));
 }
 
+/** Folds the texts of a list ahead of the first search in it, a piece in each task. */
+export async function readySearch(guides: readonly Guide[]): Promise<void> {
+  if (texts.has(guides)) return;
+  const parts = partsOf(guides);
+  while (parts.length < guides.length) {
+    foldUntil(guides, parts, parts.length + PIECE);
+    await nextTask();
+  }
+  textOf(guides);
+}
+
 function textOf(guides: readonly Guide[]): ListText {
   const known = texts.get(guides);
   if (known) return known;
-  const ends = new Uint32Array(guides.length);
+  const parts = partsOf(guides);
+  foldUntil(guides, parts, guides.length);
   let end = 0;
-  const parts = guides.map((guide, i) => {
-    const part = foldedGuide(guide);
-    end += part.length;
-    ends[i] = end;
-    return part;
+  const ends = Uint32Array.from(parts, ({ length }) => {
+    end += length;
+    return end;
   });
   const made = { text: parts.join(""), ends };
   texts.set(guides, made);
+  folded.delete(guides);
   return made;
+}
+
+function partsOf(guides: readonly Guide[]): string[] {
+  const begun = folded.get(guides) ?? [];
+  folded.set(guides, begun);
+  return begun;
+}
+
+/** Folds on from where an earlier call has stopped. */
+function foldUntil(guides: readonly Guide[], parts: string[], end: number): void {
+  for (const guide of guides.slice(parts.length, end)) parts.push(foldedGuide(guide));
 }
 
 /** A line break ends every field: no search text holds one. */

@@ -11,6 +11,7 @@ import { type FilterChoice, NO_FILTERS } from "../lib/guideFilters.ts";
 import type { GuideMask } from "../lib/guideMask.ts";
 import { guideNamed } from "../lib/guideNamed.ts";
 import type { GuideSort } from "../lib/guideOrder.ts";
+import { isSearchActive, readySearch } from "../lib/guideSearch.ts";
 import { takeOrdered } from "../lib/orderedGuides.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";
 import type { Held } from "./held.ts";
@@ -19,7 +20,7 @@ import { screenFailureOf } from "./screenFailureOf.ts";
 import { settings } from "./settings.ts";
 import { reportFailure } from "./toasts.ts";
 
-interface Catalogue {
+export interface Catalogue {
   status: "loading" | "ready" | "failed";
   /** Why the list did not load. */
   failure: Failure | null;
@@ -143,10 +144,12 @@ async function fetchList(isLatest: () => boolean): Promise<void> {
     // Without the network the guides on this device are listed instead.
     { canWait: navigator.onLine !== false },
   );
+  const guides = takeOrdered(list.guides, language);
+  if (isSearchActive(catalogue.searchedValue)) await readySearch(guides);
   if (!isLatest()) return latest ?? undefined;
   // Somebody signed in or out meanwhile.
   if (owner !== callsOwner()) return fetchGuides();
-  catalogue.allTrailsList = ref(takeOrdered(list.guides, language));
+  catalogue.allTrailsList = ref(guides);
   catalogue.lines = ref(list.lines);
   catalogue.filterParams = list.filters ? ref(list.filters) : null;
 }

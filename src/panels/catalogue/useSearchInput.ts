@@ -1,16 +1,18 @@
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
+import { readySearch } from "../../lib/guideSearch.ts";
 import { catalogue, searchGuides } from "../../stores/catalogue.ts";
 
 /** SPEC section 9: the search waits this long after the last key. */
 const DEBOUNCE_MILLISECONDS = 300;
 
-/** The text of the search box and its setter; the catalogue is searched once typing rests. */
+/** The text of the search box and its setter; the catalogue is readied by the first key, and searched once typing rests. */
 export function useSearchInput(): [value: string, type: (value: string) => void] {
   const { searchedValue } = useSnapshot(catalogue);
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     if (typed === null) return;
+    void readySearch(catalogue.allTrailsList);
     const timer = setTimeout(() => {
       searchGuides(typed);
       setTyped(null);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isSearchActive, searchedGuides } from "../../../src/lib/guideSearch.ts";
+import { isSearchActive, readySearch, searchedGuides } from "../../../src/lib/guideSearch.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 const guides = [
@@ -27,4 +27,31 @@ test.each([
   ["e", ["1", "2", "3"]],
 ])("CAT-9 a search for %o finds %o", (value, ids) => {
   expect(searchedGuides(guides, value).map((guide) => guide.guideId)).toEqual(ids);
+});
+
+test("a list readied ahead, whole or in part, is searched as one that was not", async () => {
+  const many = Array.from({ length: 5000 }, (_, i) =>
+    buildGuide({ guideId: `${i}`, guideName: `Walk ${i}`, guideTags: i % 7 === 0 ? ["Jezeří"] : [] }),
+  );
+  const expected = searchedGuides([...many], "jezeri").map(({ guideId }) => guideId);
+  expect(expected).toHaveLength(715);
+  const ready = readySearch(many);
+  expect(searchedGuides(many, "jezeri").map(({ guideId }) => guideId)).toEqual(expected);
+  await ready;
+  expect(searchedGuides(many, "jezeri").map(({ guideId }) => guideId)).toEqual(expected);
+});
+
+test("a list is readied in pieces with room for other tasks between them", async () => {
+  const many = Array.from({ length: 10_000 }, (_, i) => buildGuide({ guideId: `${i}` }));
+  let between = 0;
+  let isReady = false;
+  const count = () => {
+    if (isReady) return;
+    between++;
+    setTimeout(count);
+  };
+  setTimeout(count);
+  await readySearch(many);
+  isReady = true;
+  expect(between).toBeGreaterThanOrEqual(3);
 });
