@@ -1,8 +1,7 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, memo, type NamedExoticComponent, useEffect, useState } from "react";
 
 /** A component whose code comes when it is first shown, or before that by `fetch`. */
-export interface OnDemand<Props> {
-  (props: Props): React.JSX.Element;
+export interface OnDemand<Props> extends NamedExoticComponent<Props> {
   /** Fetches the code. @throws when it cannot be had; it may then be asked for again. */
   fetch(): Promise<ComponentType<Props>>;
 }
@@ -10,7 +9,7 @@ export interface OnDemand<Props> {
 /**
  * Shows a stand-in until the code of a component is there; code that is there already shows at once. `lazy` with
  * `Suspense` would show its fallback even then, and keep every fallback for 300 ms, however soon the code comes.
- * Code that cannot be fetched is thrown to the next error boundary.
+ * Code that cannot be fetched is thrown to the next error boundary. It is rendered again for other props alone.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -44,7 +43,7 @@ export function onDemand<Props extends object>(
     if (failure) throw failure.error;
     return Component ? <Component {...props} /> : <StandIn />;
   }
-  return Object.assign(Shown, { fetch });
+  return Object.assign(memo(Shown), { fetch });
 }
 
 function Nothing() {

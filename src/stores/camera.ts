@@ -24,7 +24,7 @@ export interface MapView {
   centre: Position;
 }
 
-interface Camera {
+export interface Camera {
   /** The last request; `serial` tells two equal ones apart. */
   request: { serial: number; request: CameraRequest } | null;
   /** What the map shows, updated after each move (and a few times a second while moving). */
@@ -58,5 +58,6 @@ export function reportView(view: MapView): void {
 }
 
 export function setCameraInset(side: "left" | "right" | "top" | "bottom", pixels: number): void {
+  if (camera.insets[side] === pixels) return;
   camera.insets = { ...camera.insets, [side]: pixels };
 }

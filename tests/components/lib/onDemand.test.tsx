@@ -23,6 +23,20 @@ test("code that was fetched ahead shows at once, and is fetched once", async () 
   expect(load).toHaveBeenCalledOnce();
 });
 
+test("a component is rendered again for other props alone", async () => {
+  const names: string[] = [];
+  const Told = ({ name }: { name: string }) => {
+    names.push(name);
+    return <Name name={name} />;
+  };
+  const Shown = onDemand(async () => Told, StandIn);
+  await Shown.fetch();
+  const { rerender } = render(<Shown name="Amber Ridge" />);
+  rerender(<Shown name="Amber Ridge" />);
+  rerender(<Shown name="Long Sable" />);
+  expect(names).toEqual(["Amber Ridge", "Long Sable"]);
+});
+
 test("code that cannot be fetched is told by the error boundary, and asked for again by the next try", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const load = vi.fn(async () => Name).mockRejectedValueOnce(new Error("offline"));
