@@ -1,15 +1,15 @@
-import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { useVirtualizer, type VirtualItem, type Virtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
-import { catalogue } from "../../stores/catalogue.ts";
 import { catalogueScrollTop, catalogueView } from "../../stores/catalogueView.ts";
 import { ChildGuides } from "./ChildGuides.tsx";
 import { GuideCard } from "./GuideCard.tsx";
 import styles from "./GuideList.module.css";
 import { useCardHover } from "./useCardHover.ts";
 import { useKeptScroll } from "./useKeptScroll.ts";
+import { useListing } from "./useListing.ts";
 
 const CARD_HEIGHT = 101;
 const CHILD_HEIGHT = 72;
@@ -22,15 +22,19 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const { expandedIds } = useSnapshot(catalogueView);
-  const { searchedValue, sort } = useSnapshot(catalogue);
+  const { searchedValue, sort } = useListing();
   const isExpanded = (guide: Guide | undefined) =>
     Boolean(guide?.hasChildren && expandedIds.includes(guide.guideId));
   const virtualizer = useVirtualizer({
     count: guides.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => guides[index]?.guideId ?? index,
+    // The same function for the same guides: another one has the heights of all added up again.
+    getItemKey: useCallback((index: number) => guides[index]?.guideId ?? index, [guides]),
     estimateSize: (index) => CARD_HEIGHT + (isExpanded(guides[index]) ? 2 * CHILD_HEIGHT : 0),
-    overscan: 5,
+    measureElement: heightOf,
+    overscan: 3,
+    // The list's own height is known once its cards are in the page.
+    initialRect: { width: 0, height: innerHeight },
     initialOffset: catalogueScrollTop,
     initialMeasurementsCache: keptHeights,
   });
@@ -71,4 +75,19 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
       </ul>
     </div>
   );
+}
+
+/**
+ * The height of a card as the browser tells it after layout. Until then the expected one stands: to ask for it while
+ * cards are being added would lay the page out at once.
+ */
+function heightOf(
+  card: Element,
+  entry: ResizeObserverEntry | undefined,
+  { options, itemSizeCache, indexFromElement }: Virtualizer<HTMLDivElement, Element>,
+): number {
+  const [box] = entry?.borderBoxSize ?? [];
+  if (box) return Math.round(box.blockSize);
+  const index = indexFromElement(card);
+  return itemSizeCache.get(options.getItemKey(index)) ?? options.estimateSize(index);
 }

@@ -12,8 +12,17 @@ const REST = 400;
 const ridges = vi.hoisted(() => vi.fn(() => null));
 vi.mock("../../../src/panels/catalogue/Ridge.tsx", () => ({ Ridge: ridges }));
 
-const guides = Array.from({ length: 10_000 }, (_, i) =>
-  buildGuide({ guideId: `g${i}`, guideName: `Walk ${i}`, guideIconImage: `/icons/${i}.svg` }),
+const reads = vi.fn();
+const guides = new Proxy(
+  Array.from({ length: 10_000 }, (_, i) =>
+    buildGuide({ guideId: `g${i}`, guideName: `Walk ${i}`, guideIconImage: `/icons/${i}.svg` }),
+  ),
+  {
+    get(list, place) {
+      reads(place);
+      return Reflect.get(list, place);
+    },
+  },
 );
 
 beforeEach(() => {
@@ -51,6 +60,21 @@ test("of 10,000 guides only the cards near the view are in the page", () => {
   expect(list().style.height).toBe(`${10_000 * CARD}px`);
   expect(card(5000).textContent).toContain("Walk 5000");
   expect(screen.getAllByRole("article").length).toBeLessThan(25);
+});
+
+test("a scrolled list reads only the guides near the view", async () => {
+  await rest();
+  reads.mockClear();
+  scrollTo(5000);
+  await rest();
+  expect(reads.mock.calls.length).toBeLessThan(500);
+});
+
+test("cards are added without laying the page out for their heights", async () => {
+  const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get");
+  scrollTo(5000);
+  await rest();
+  expect(height).not.toHaveBeenCalled();
 });
 
 test("a scrolled list renders only the cards that are new in it", async () => {
