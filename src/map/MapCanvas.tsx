@@ -27,6 +27,7 @@ import { useDoubleClickZoom } from "./useDoubleClickZoom.ts";
 import { useGuideScene } from "./useGuideScene.ts";
 import { useHeld } from "./useHeld.ts";
 import { useKeyboardName } from "./useKeyboardName.ts";
+import { useListedWorld } from "./useListedWorld.ts";
 import { useEmptyGuideFlight, useWorldFlight } from "./useMapFlights.ts";
 import { useMapPointer } from "./useMapPointer.ts";
 import { usePalette } from "./usePalette.ts";
@@ -60,8 +61,9 @@ export function MapCanvas() {
   const insets = useHeld(useSnapshot(camera).insets, isCard);
   const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
   const palette = usePalette();
-  const selected = useSelectedMapGuide(screen);
-  const world = useWorldScene(palette, selected);
+  const listed = useListedWorld();
+  const selected = useSelectedMapGuide(screen, listed);
+  const world = useWorldScene(palette, listed, selected);
   const guide = useGuideScene(palette);
 
   const { flight, limits, onTouched } = useCamera({
@@ -69,7 +71,7 @@ export function MapCanvas() {
     isStill: isCard,
   });
   // A guide that is being opened is already flown to.
-  useWorldFlight(!isReading || (opened === null && selected !== null), selected);
+  useWorldFlight(!isReading || (opened === null && selected !== null), selected, listed.mask);
   useEmptyGuideFlight(opened);
   const layer = useShownLayer(screen, selected);
   const baseStyle = useBaseStyle(palette, layer);

@@ -1,12 +1,10 @@
 import { useEffect, useMemo } from "react";
-import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../workers/geo/types.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Bounds } from "../contract/position.ts";
 import { unionBounds } from "../lib/geo/bounds.ts";
 import { type GuideMask, guidesLeft } from "../lib/guideMask.ts";
 import { moveCamera } from "../stores/camera.ts";
-import { catalogue } from "../stores/catalogue.ts";
 import { isLinkedViewHeld } from "../stores/linkedView.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "./zoomLevels.ts";
 
@@ -17,8 +15,8 @@ const EMPTY_GUIDE_CENTRE = [0, 40, 0, 40] as const;
  * On the world map the camera goes to the selected guide, else to all guides that search and filters leave, else it
  * shows the world (resolution 25). A view that the address names stays until the reader chooses something (resolution 143).
  */
-export function useWorldFlight(isWorldMap: boolean, selected: Guide | null): void {
-  const narrowed = useNarrowedBounds();
+export function useWorldFlight(isWorldMap: boolean, selected: Guide | null, mask: GuideMask | null): void {
+  const narrowed = useMemo(() => boundsOf(mask), [mask]);
   const bounds = selected?.bounds ?? narrowed;
   useEffect(() => {
     if (!isWorldMap || isLinkedViewHeld()) return;
@@ -28,18 +26,6 @@ export function useWorldFlight(isWorldMap: boolean, selected: Guide | null): voi
   }, [isWorldMap, bounds]);
 }
 
-function useNarrowedBounds(): Bounds | null {
-  const { shownGuideIds } = useSnapshot(catalogue);
-  return useMemo(() => {
-    if (shownGuideIds === null) return null;
-    const { guides, flags } = shownGuideIds as GuideMask;
-    return guidesLeft(guides, flags).reduce<Bounds | null>(
-      (all, { bounds }) => unionBounds(all, bounds),
-      null,
-    );
-  }, [shownGuideIds]);
-}
-
 /** A guide without geometry shows the guide map's own start view; one with geometry is framed by its store. */
 export function useEmptyGuideFlight(opened: OpenedGuide | null): void {
   useEffect(() => {
@@ -47,4 +33,13 @@ export function useEmptyGuideFlight(opened: OpenedGuide | null): void {
     const start = { kind: "fit", bounds: EMPTY_GUIDE_CENTRE, maxZoom: GUIDE_LIMITS.minZoom } as const;
     moveCamera(start, { isAutomatic: true });
   }, [opened]);
+}
+
+/** Of the guides that are left; null where none is left out. */
+function boundsOf(mask: GuideMask | null): Bounds | null {
+  if (mask === null) return null;
+  return guidesLeft(mask.guides, mask.flags).reduce<Bounds | null>(
+    (all, { bounds }) => unionBounds(all, bounds),
+    null,
+  );
 }

@@ -1,21 +1,27 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../contract/guide.ts";
-import type { PackedLines } from "../contract/previewLines.ts";
 import type { Screen } from "../lib/paths.ts";
 import { catalogue, type TrailGuideView } from "../stores/catalogue.ts";
 import { selectedMapGuide } from "./mapSelection.ts";
+import type { ListedWorld } from "./useListedWorld.ts";
 
 /** The guide that the world map shows as selected. */
-export function useSelectedMapGuide(screen: Screen): Guide | null {
+export function useSelectedMapGuide(screen: Screen, { guides, lines, mask }: ListedWorld): Guide | null {
   const snapshot = useSnapshot(catalogue);
-  const { selectedTrailGuideId, shownGuideIds } = snapshot;
-  // Kept under ref(): the snapshot holds the objects themselves.
-  const guides = snapshot.allTrailsList as Guide[];
-  const lines = snapshot.lines as PackedLines | null;
+  const { selectedTrailGuideId } = snapshot;
+  // Kept under ref(): the snapshot holds the object itself.
   const trailGuideView = snapshot.trailGuideView as TrailGuideView;
   return useMemo(
-    () => selectedMapGuide({ screen, guides, lines, trailGuideView, selectedTrailGuideId, shownGuideIds }),
-    [screen, guides, lines, trailGuideView, selectedTrailGuideId, shownGuideIds],
+    () =>
+      selectedMapGuide({
+        screen,
+        guides,
+        lines,
+        trailGuideView,
+        selectedTrailGuideId,
+        shownGuideIds: mask,
+      }),
+    [screen, guides, lines, trailGuideView, selectedTrailGuideId, mask],
   );
 }

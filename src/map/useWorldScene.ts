@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
@@ -12,6 +12,7 @@ import { type GuideMarker, guideMarkers } from "./guideMarkers.ts";
 import type { MapPalette } from "./palette.ts";
 import { activityColor, guidePlaces, lineMaskOf, linesOfGuide, previewPaths } from "./previewPaths.ts";
 import { useLineTiles } from "./useLineTiles.ts";
+import type { ListedWorld } from "./useListedWorld.ts";
 import { useLoaded } from "./useLoaded.ts";
 
 export interface World {
@@ -25,19 +26,17 @@ export interface World {
 }
 
 /** All guides as the world map shows them. */
-export function useWorldScene(palette: MapPalette, selected: Guide | null): World {
-  const snapshot = useSnapshot(catalogue);
-  const { hoveredGuideId } = snapshot;
-  // Kept under ref(): the snapshot holds the objects themselves. Thousands of lines are readied in a task of their
-  // own, after the one that shows the cards.
-  const lines = useDeferredValue(snapshot.lines as PackedLines | null);
-  const guides = useDeferredValue(snapshot.allTrailsList as Guide[]);
+export function useWorldScene(
+  palette: MapPalette,
+  { guides, lines, mask }: ListedWorld,
+  selected: Guide | null,
+): World {
+  const { hoveredGuideId } = useSnapshot(catalogue);
   const { view } = useSnapshot(camera);
   const badges = useLoaded(useMemo(() => () => badgeAtlas(palette), [palette]));
   const parts = useLineTiles(lines, view);
   const byId = useMemo(() => new Map(guides.map((guide) => [guide.guideId, guide])), [guides]);
   const markers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
-  const mask = snapshot.shownGuideIds as GuideMask | null;
   const shownMarkers = useMemo(
     () => Uint8Array.from(markers, ({ guideId }) => Number(isShown(guideId, mask))),
     [markers, mask],

@@ -13,7 +13,7 @@ const viewItem = storageItem({
 
 const stored = viewItem.read();
 
-interface CatalogueView {
+export interface CatalogueView {
   /** Ids of parents whose children show. */
   expandedIds: string[];
   /** Mobile shows either the list or the map. */

@@ -1,14 +1,13 @@
 import { Compass } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { onDemand } from "../../lib/onDemand.tsx";
-import { catalogue } from "../../stores/catalogue.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
 import { CatalogueFailure } from "./CatalogueFailure.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
+import { useListing } from "./useListing.ts";
 
 const GuideList = onDemand(async () => (await import("./GuideList.tsx")).GuideList, CardsOnTheWay);
 // On its way beside the list's data, which comes later than this file.
@@ -19,7 +18,7 @@ const NothingFound = lazy(async () => ({ default: (await import("./NothingFound.
 /** The cards, or what stands in their place while they load, when they do not come, and when there are none. */
 export function CatalogueBody() {
   const text = useText();
-  const { status, isNarrowed, isInViewOnly } = useSnapshot(catalogue);
+  const { status, isNarrowed, isInViewOnly } = useListing();
   const guides = useDisplayedGuides();
   if (status === "loading") return <CardsOnTheWay />;
   if (status === "failed") return <CatalogueFailure />;

@@ -11,6 +11,7 @@ import { FilterButton } from "./FilterButton.tsx";
 import { ModeSwitch } from "./ModeSwitch.tsx";
 import { SortMenu } from "./SortMenu.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
+import { useListing } from "./useListing.ts";
 import { useSearchInput } from "./useSearchInput.ts";
 
 interface CatalogueHeadProps {
@@ -22,7 +23,8 @@ interface CatalogueHeadProps {
 export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
   const text = useText();
   const plural = usePlural();
-  const { status, isInViewOnly } = useSnapshot(catalogue);
+  const { isInViewOnly } = useSnapshot(catalogue);
+  const { status } = useListing();
   const [search, setSearch] = useSearchInput();
   const count = useDisplayedGuides().length;
   return (

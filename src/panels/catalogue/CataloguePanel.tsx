@@ -4,9 +4,10 @@ import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { useUnhurried } from "../../lib/useUnhurried.ts";
 import { catalogue, hoverGuide } from "../../stores/catalogue.ts";
 import { enterCatalogue } from "../../stores/catalogueAddress.ts";
-import { catalogueView, setCataloguePanelOpen } from "../../stores/catalogueView.ts";
+import { type CatalogueView, catalogueView, setCataloguePanelOpen } from "../../stores/catalogueView.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { PanelTab } from "../../ui/PanelTab.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -27,7 +28,7 @@ export function CataloguePanel() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const { isPanelOpen, mobileMode, areFiltersOpen } = useSnapshot(catalogueView);
+  const { isPanelOpen, mobileMode, areFiltersOpen } = useUnhurried(catalogueView, layout);
   const isListed = useSnapshot(catalogue).status === "ready";
   useCameraInset("left", panel, isPanelOpen && !isMobile);
   useEffect(() => {
@@ -83,4 +84,9 @@ export function CataloguePanel() {
       )}
     </Panel>
   );
+}
+
+/** List, map and filters take each other's place, cards and all. */
+function layout({ isPanelOpen, mobileMode, areFiltersOpen }: CatalogueView) {
+  return { isPanelOpen, mobileMode, areFiltersOpen };
 }

@@ -1,21 +1,17 @@
 import { lazy, Suspense, useMemo, useRef } from "react";
-import { useSnapshot } from "valtio";
-import type { Guide } from "../../contract/guide.ts";
 import { flattenedGuides } from "../../lib/flattenedGuides.ts";
-import { catalogue } from "../../stores/catalogue.ts";
 import { useCameraInset } from "../useCameraInset.ts";
 import styles from "./MobileMap.module.css";
 import { ModeSwitch } from "./ModeSwitch.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
+import { useListing } from "./useListing.ts";
 
 const GuideCarousel = lazy(async () => ({ default: (await import("./GuideCarousel.tsx")).GuideCarousel }));
 
 /** What lies over the map in map mode on phones: the switch, and the cards of the guides listed. */
 export function MobileMap() {
   const top = useRef<HTMLDivElement>(null);
-  const snapshot = useSnapshot(catalogue);
-  const all = snapshot.allTrailsList as Guide[];
-  const { isNarrowed } = snapshot;
+  const { allTrailsList: all, isNarrowed } = useListing();
   const displayed = useDisplayedGuides({ anywhere: true });
   const guides = useMemo(
     () => (isNarrowed ? displayed : flattenedGuides(displayed, all)),

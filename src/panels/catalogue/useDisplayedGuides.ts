@@ -1,18 +1,24 @@
+import { useCallback } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
-import { camera } from "../../stores/camera.ts";
-import { catalogue } from "../../stores/catalogue.ts";
+import { useUnhurried } from "../../lib/useUnhurried.ts";
+import { type Camera, camera } from "../../stores/camera.ts";
 import { displayedGuides } from "../../stores/displayedGuides.ts";
 import { settings } from "../../stores/settings.ts";
+import { useListing } from "./useListing.ts";
 
 /**
  * The guides that the catalogue shows now. `anywhere` leaves out whether they lie in view: where a choice among them
  * moves the map, that would change the choice.
  */
 export function useDisplayedGuides({ anywhere = false } = {}): readonly Guide[] {
-  const { allTrailsList, shownGuideIds, sort, isInViewOnly } = useSnapshot(catalogue);
+  const { allTrailsList, shownGuideIds, sort, isInViewOnly } = useListing();
   const { language } = useSnapshot(settings);
-  const cameraState = useSnapshot(camera);
-  const within = isInViewOnly && !anywhere ? (cameraState.view?.openBounds ?? null) : null;
+  const isWithin = isInViewOnly && !anywhere;
+  const openBounds = useCallback(
+    ({ view }: Camera) => ({ within: isWithin ? (view?.openBounds ?? null) : null }),
+    [isWithin],
+  );
+  const { within } = useUnhurried(camera, openBounds);
   return displayedGuides({ guides: allTrailsList, shownIds: shownGuideIds, sort, language, within });
 }

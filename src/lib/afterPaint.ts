@@ -1,0 +1,14 @@
+/**
+ * Calls `action` in a task of its own once the page has been painted with what has changed until now; later where
+ * nothing is painted, as in a hidden tab. Answers the function that calls it off.
+ */
+export function afterPaint(action: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(action);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,19 @@
+import { useUnhurried } from "../../lib/useUnhurried.ts";
+import { type Catalogue, catalogue } from "../../stores/catalogue.ts";
+
+/** What the catalogue lists, a choice that changes many cards at once. */
+export function useListing() {
+  return useUnhurried(catalogue, listing);
+}
+
+function listing({
+  status,
+  allTrailsList,
+  shownGuideIds,
+  isNarrowed,
+  searchedValue,
+  sort,
+  isInViewOnly,
+}: Catalogue) {
+  return { status, allTrailsList, shownGuideIds, isNarrowed, searchedValue, sort, isInViewOnly };
+}
