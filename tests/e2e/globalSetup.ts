@@ -6,7 +6,7 @@ import { ensureBuilt } from "../../src/server/bin/ensureBuilt.mjs";
 import { ROOT } from "../helpers/sourceFiles.ts";
 import { startedServer } from "../helpers/startedServer.ts";
 
-const START_MILLISECONDS = 120_000;
+const START_MILLISECONDS = 300_000;
 /** Countries come from the header that a platform would set, so that tests can choose theirs. */
 const ENVIRONMENT = { TRUST_PROXY: "1", LINK_APP: "https://app.switchback.example/" };
 

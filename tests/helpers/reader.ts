@@ -189,6 +189,13 @@ export class Reader {
 
   // ---- everywhere
 
+  /** Goes to another screen as a link on the page does, which is far cheaper than to load the page anew. */
+  async goOn(address: string): Promise<void> {
+    const title = await this.page.title();
+    await this.page.evaluate((to) => history.pushState(null, "", to), address);
+    await expect(this.page).not.toHaveTitle(title);
+  }
+
   /** Jumps a minute ahead, where time goes on only by `clock.runFor`; the clock was installed before the page was opened. */
   async stopClock(): Promise<void> {
     // A pause must lie ahead, also for a machine that takes seconds to get there.

@@ -24,17 +24,14 @@ journey(
 );
 
 journey("CAT-28 the order by gain is chosen in a menu, and its link keeps it", async ({ reader, page }) => {
-  await reader.openCatalogue();
+  // What makes no sense in an address is as if it were not there.
+  await page.goto("/guides?sort=sideways&length=9~2&guide=&q=%E0%A4%A");
+  await expect(reader.card("Amber Ridge")).toBeVisible();
   await reader.button(/^Sort/).click();
   await page.getByRole("menuitemradio", { name: "Most gain" }).click();
   await reader.expectAddress("/guides?sort=total_desc");
   await page.reload();
   await expect(reader.button("Sort: Most gain")).toBeVisible();
-});
-
-journey("a malformed query shows the whole list", async ({ reader, page }) => {
-  await page.goto("/guides?sort=sideways&length=9~2&guide=&q=%E0%A4%A");
-  await expect(reader.card("Amber Ridge")).toBeVisible();
 });
 
 journey(

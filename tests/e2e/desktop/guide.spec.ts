@@ -37,27 +37,24 @@ journey(
   },
 );
 
-const NAMES = ["Up/Down 50% Where?", "Královská šumava", "The Quiet Water"];
+const NAME = "Up/Down 50% Žďár Where?";
 
 journey(
-  "SHELL-4 SHELL-2 a name with a slash, a percent sign, letters outside ASCII or spaces opens by click and by reload",
+  "SHELL-4 SHELL-2 a name with a slash, a percent sign, a letter outside ASCII and spaces opens by click and by reload",
   async ({ reader, page }) => {
-    journey.slow();
     await reader.openCatalogue();
-    for (const name of NAMES) {
-      await reader.guideSearch.fill(name.slice(0, 6));
-      await reader.link(name).click();
-      await expect(reader.title(name)).toBeVisible();
-      await page.reload();
-      await expect(reader.title(name)).toBeVisible();
-      await reader.link("Open").first().click();
-      await reader.expectAddress(`/guides/${encodeURIComponent(name)}/geo`);
-      await expect(reader.title(name)).toBeVisible();
-      await page.reload();
-      await expect(reader.guidePanel.getByText(/^0 waypoints$/)).toBeVisible();
-      await reader.guidePanel.getByRole("link", { name: "All guides" }).click();
-      await expect(reader.guideList).toBeVisible();
-    }
+    await reader.guideSearch.fill("Up/Down");
+    await reader.link(NAME).click();
+    await expect(reader.title(NAME)).toBeVisible();
+    await page.reload();
+    await expect(reader.title(NAME)).toBeVisible();
+    await reader.link("Open").first().click();
+    await reader.expectAddress(`/guides/${encodeURIComponent(NAME)}/geo`);
+    await expect(reader.title(NAME)).toBeVisible();
+    await page.reload();
+    await expect(reader.guidePanel.getByText(/^0 waypoints$/)).toBeVisible();
+    await reader.guidePanel.getByRole("link", { name: "All guides" }).click();
+    await expect(reader.guideList).toBeVisible();
   },
 );
 
@@ -78,7 +75,7 @@ journey.describe("addresses that lead nowhere", () => {
   journey(
     "SHELL-6 ERR-22 a broken escape and an unknown address show Not found, and the page works on",
     async ({ reader, page }) => {
-      for (const path of ["/guides/%E0%A4%A", "/nowhere", "/guides/7/other"]) {
+      for (const path of ["/guides/%E0%A4%A", "/nowhere"]) {
         await page.goto(path);
         await expect(reader.title("Not found")).toBeVisible();
       }
@@ -93,7 +90,8 @@ journey.describe("addresses that lead nowhere", () => {
     await expect(page.getByText("There is no guide “No Such Walk”.")).toBeVisible();
     await reader.link("All guides").click();
     await reader.expectAddress("/guides");
-    await page.goto("/guides/No%20Such%20Walk/geo");
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+    await reader.goOn("/guides/No%20Such%20Walk/geo");
     await expect(reader.title("Not found")).toBeVisible();
     await reader.link("All guides").click();
     await expect(reader.card("Amber Ridge")).toBeVisible();

@@ -68,7 +68,7 @@ journey.describe("guides that do not open", () => {
     async ({ reader, page }) => {
       await page.goto("/guides/Torn%20Path/geo");
       await expect(page.getByRole("alert")).toContainText("The trail arrived incomplete");
-      await page.goto("/guides/Blank%20Path/geo");
+      await reader.goOn("/guides/Blank%20Path/geo");
       await expect(page.getByRole("alert")).toContainText("it cannot be unpacked");
       await reader.link("All guides").click();
       await reader.link("Open Amber Ridge").click();

@@ -70,11 +70,6 @@ journey(
   },
 );
 
-journey("READ-42 a trail without heights has no profile, and says so", async ({ reader }) => {
-  await reader.openGuideMap("The Quiet Water");
-  await expect(reader.profile).toContainText("This trail carries no heights");
-});
-
 journey(
   "READ-42 READ-46 one cursor on profile, map and list; a range is marked, measured, turned, framed and cleared",
   async ({ reader, page }) => {

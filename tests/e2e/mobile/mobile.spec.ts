@@ -81,9 +81,10 @@ journey("SYS-30 touch targets are at least 44 px", async ({ reader, page }) => {
     );
   await reader.openCatalogue();
   expect(await small()).toEqual([]);
-  await reader.openGuide("Amber Ridge");
-  expect(await small()).toEqual([]);
-  await page.goto("/guides/Amber%20Ridge/geo");
+  await reader.goOn("/guides/Amber%20Ridge");
   await expect(reader.title("Amber Ridge")).toBeVisible();
+  expect(await small()).toEqual([]);
+  await reader.link("Open").first().click();
+  await expect(reader.button("Waypoints")).toBeVisible();
   expect(await small()).toEqual([]);
 });

@@ -18,7 +18,7 @@ export function smallWorld(): GuideDraft[] {
   return [
     amberRidge(),
     worldGuide({
-      guideName: "Up/Down 50% Where?",
+      guideName: "Up/Down 50% Žďár Where?",
       activity: "bike",
       trails: [main({ name: "Up and Down", from: [10, 46], to: [11, 46.5], points: 200, stroke: "#5b3a9e" })],
     }),
