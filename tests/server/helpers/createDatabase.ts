@@ -10,7 +10,8 @@ export async function createDatabase(serverUrl: string): Promise<{ url: string; 
   return {
     url: url.href,
     async drop() {
-      await runOn(serverUrl, `drop database ${name}`);
+      // Connections that were closed may not have ended yet.
+      await runOn(serverUrl, `drop database ${name} with (force)`);
     },
   };
 }

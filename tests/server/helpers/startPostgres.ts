@@ -37,7 +37,15 @@ async function startCluster(): Promise<string | { url: string; stop(): Promise<v
   try {
     const options = ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C"];
     execFileSync(join(binaries, "initdb"), options, { ...owner, cwd: folder, stdio: "pipe" });
-    const settings = ["listen_addresses=", "fsync=off", "full_page_writes=off", "max_connections=60"];
+    const settings = [
+      "listen_addresses=",
+      "fsync=off",
+      "full_page_writes=off",
+      // Ten for each of as many suites as the machine has cores.
+      "max_connections=400",
+      // A database cannot be copied while it is vacuumed.
+      "autovacuum=off",
+    ];
     const server = spawn(
       join(binaries, "postgres"),
       ["-D", data, "-k", folder, ...settings.flatMap((setting) => ["-c", setting])],

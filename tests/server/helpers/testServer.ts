@@ -48,6 +48,8 @@ export function testServer(
     mail,
     now,
   });
+  // Letters that nobody waited for would reach the next test.
+  onTestFinished(() => embedded.settle());
   const app = createApp({
     db,
     blobs,
