@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronsDown, ChevronsUp, Maximize2 } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { setProfileLevel } from "../../stores/profile.ts";
 import { openProfileWindow } from "../../stores/profileWindow.ts";
 import styles from "./ElevationHead.module.css";
@@ -16,7 +17,7 @@ export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
   const text = useText();
   return (
     <header className={styles.head}>
-      <h2 className={styles.title}>{text("profile.title")}</h2>
+      <h2 className={classNames(styles.title, styles.yielding)}>{text("profile.title")}</h2>
       {hasElevation ? <ProfileTools /> : <span className={styles.gap} />}
       <div className={styles.buttons}>
         {hasElevation && level === 2 && (
