@@ -7,6 +7,7 @@ import { GeoError } from "../geo/geoError.ts";
 import { copiesOf, keepCopy, removeCopy, removePaidCopies } from "../geo/guideCopies.ts";
 import { guideNamed } from "../lib/guideNamed.ts";
 import { guideOutline } from "../lib/guideOutline.ts";
+import { keepOfflineShell } from "../lib/offlineShell.ts";
 import type { Held } from "./held.ts";
 
 interface GuideCopies {
@@ -58,6 +59,8 @@ export async function keepGuide(
   guideCopies.keepingId = guideId;
   guideCopies.failure = null;
   try {
+    // Without the page no copy can be read.
+    await keepOfflineShell();
     await authorized(() => keepCopy(guideGeoRequest(guide), target), { canWait: false });
     await keepRead({ owner: target.owner, guideId });
     // Absent where the page is not served over https; the answer changes nothing that could be said.

@@ -115,3 +115,16 @@ test("resolution 145: signing out can tell which copies go, and removes them", a
   await deletePaidCopies();
   expect(worker.removePaidCopies).toHaveBeenCalledTimes(1);
 });
+
+test("a guide is not said to be kept where the page that reads it could not be", async () => {
+  vi.doMock("../../../src/lib/offlineShell.ts", () => ({
+    keepOfflineShell: async () => {
+      throw new Error("The page was not kept whole");
+    },
+  }));
+  const { guideCopies, keepGuide } = await store();
+  await keepGuide(free);
+  vi.doUnmock("../../../src/lib/offlineShell.ts");
+  expect(worker.keepCopy).not.toHaveBeenCalled();
+  expect(guideCopies.failure).toEqual({ guideId: "1", kind: "unknown" });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepOfflineShell } from "../../../src/lib/offlineShell.ts";
+import { until } from "../../helpers/until.ts";
+
+/** A service worker whose state the test changes. */
+class Worker extends EventTarget {
+  state = "installing";
+
+  become(state: string): void {
+    this.state = state;
+    this.dispatchEvent(new Event("statechange"));
+  }
+}
+
+const register = vi.fn();
+
+beforeEach(() => {
+  vi.stubEnv("PROD", true);
+  vi.stubGlobal("navigator", { serviceWorker: { register } });
+  vi.stubGlobal("window", { indexedDB: {} });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+});
+
+/** Begins to keep the page; answers how that stands. */
+function keep(registration: { active: Worker | null; waiting: Worker | null; installing: Worker | null }) {
+  register.mockResolvedValue(registration);
+  const outcome = { state: "pending" };
+  keepOfflineShell().then(
+    () => {
+      outcome.state = "kept";
+    },
+    (error: Error) => {
+      outcome.state = error.message;
+    },
+  );
+  return outcome;
+}
+
+test("the page counts as kept once its service worker has all of it", async () => {
+  const installing = new Worker();
+  const outcome = keep({ active: null, waiting: null, installing });
+  await until(() => expect(register).toHaveBeenCalled());
+  for (const state of ["installed", "activating"]) {
+    installing.become(state);
+    await Promise.resolve();
+    expect(outcome.state).toBe("pending");
+  }
+  installing.become("activated");
+  await until(() => expect(outcome.state).toBe("kept"));
+});
+
+test("an earlier build that is kept will do", async () => {
+  const outcome = keep({ active: new Worker(), waiting: null, installing: new Worker() });
+  await until(() => expect(outcome.state).toBe("kept"));
+});
+
+test("a page of which a file did not come is not kept", async () => {
+  const installing = new Worker();
+  const outcome = keep({ active: null, waiting: null, installing });
+  await until(() => expect(register).toHaveBeenCalled());
+  installing.become("redundant");
+  await until(() => expect(outcome.state).toBe("The page was not kept whole"));
+});
