@@ -1,4 +1,5 @@
 import { Bench } from "tinybench";
+import { medianOf } from "./medianOf.ts";
 
 /** Milliseconds. On a busy machine the least tells most. */
 export interface Timing {
@@ -7,46 +8,62 @@ export interface Timing {
   p95: number;
   /** Half the distance between the quartiles. */
   spread: number;
-  runs: number;
+  /** The median of each turn. */
+  turns: number[];
 }
 
 export interface Subject {
   work(): unknown;
-  /** Times that it is called in each round; 1 when absent. */
+  /** Times that it is called in each turn; 1 when absent. */
   calls?: number;
-  /** Called before each run, outside the measured time. */
+  /** Called before each call, outside the measured time. */
   before?: () => void;
-  /** Whether `work` answers a promise, which is then waited for inside the measured time. */
+  /**
+   * Whether `work` answers a promise. That is waited for and measured by the clock, since threads share such work;
+   * other work is measured by the processor time that it takes, however much of the machine others have.
+   */
   isAsync?: boolean;
 }
 
+/** How long each is called before anything counts, so that what is hot is compiled. */
+const WARM_MS = 300;
+
 /**
  * Times things by turns: in every round each one in its order, so that what else the machine does falls on
- * all of them alike, and each turn on a swept heap, so that none pays for the garbage of another. The first round
- * warms up and is not counted.
+ * all of them alike, and each turn on a swept heap, so that none pays for the garbage of another.
  */
 export async function measureByTurns<Name extends string>(
   subjects: Record<Name, Subject>,
   rounds: number,
 ): Promise<Record<Name, Timing>> {
   const names = Object.keys(subjects) as Name[];
-  const samples = new Map<Name, number[]>(names.map((name) => [name, []]));
-  for (let round = 0; round <= rounds; round++) {
+  const turns = new Map<Name, number[][]>(names.map((name) => [name, []]));
+  for (const name of names) await timesOf(subjects[name], WARM_MS);
+  for (let round = 0; round < rounds; round++) {
     for (const name of names) {
       // There in a scenario's process, see `runApart`.
       globalThis.gc?.();
-      const timed = await timesOf(subjects[name]);
-      if (round > 0) for (const time of timed) samples.get(name)?.push(time);
+      turns.get(name)?.push(await timesOf(subjects[name], 0));
     }
   }
-  const timings = names.map((name) => [name, timingOf(samples.get(name) ?? [])]);
+  const timings = names.map((name) => [name, timingOf(turns.get(name) ?? [])]);
   return Object.fromEntries(timings) as Record<Name, Timing>;
 }
 
 let sink: unknown;
 
-async function timesOf({ work, calls = 1, before, isAsync = false }: Subject): Promise<number[]> {
-  const bench = new Bench({ time: 0, iterations: calls, warmup: false, retainSamples: true, throws: true });
+async function timesOf(
+  { work, calls = 1, before, isAsync = false }: Subject,
+  leastMs: number,
+): Promise<number[]> {
+  const bench = new Bench({
+    time: leastMs,
+    iterations: calls,
+    warmup: false,
+    retainSamples: true,
+    throws: true,
+    ...(!isAsync && { now: processorMs }),
+  });
   const hooks = { async: isAsync, ...(before && { beforeEach: before }) };
   // The result is kept, so that no work can be dropped as unused.
   const keep = (value: unknown) => {
@@ -58,14 +75,19 @@ async function timesOf({ work, calls = 1, before, isAsync = false }: Subject): P
   return [...(task.result.latency.samples ?? [])];
 }
 
-function timingOf(samples: number[]): Timing {
-  const sorted = samples.sort((a, b) => a - b);
+/** Milliseconds of processor time that this process has had. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function timingOf(turns: number[][]): Timing {
+  const sorted = turns.flat().sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return {
     least: at(0),
-    median: at(0.5),
     p95: at(0.95),
-    spread: (at(0.75) - at(0.25)) / 2,
-    runs: sorted.length,
+    ...medianOf(sorted),
+    turns: turns.map((times) => medianOf(times).median),
   };
 }

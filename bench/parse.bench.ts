@@ -6,10 +6,12 @@ import { checksumOf } from "./checksum.ts";
 import { geoJsonOf } from "./geoJsonOf.ts";
 import { measureByTurns } from "./measure.ts";
 import { answerInPieces, expectEqual, gunzipParseConvert, inflated, openCopy } from "./parseWays.ts";
+import { peerByTurns } from "./peerByTurns.ts";
 import { randomTrail } from "./randomTrail.ts";
 import type { Row, Scenario } from "./row.ts";
 
 const POINTS = 1_000_000;
+const PEER = "gunzip + json() + convert";
 
 export default {
   ids: ["B1", "B2"],
@@ -36,17 +38,18 @@ export default {
       5,
     );
     const { peer, inflating, scanning, first, inflatingCopy, second } = timings;
-    const peerFigure = { name: "gunzip + json() + convert", value: peer.median };
+    const scanningPeer = peerByTurns(PEER, peer, scanning);
+    const copyPeer = peerByTurns(PEER, peer, second);
     return [
       {
         id: "B1",
         scenario: "1M-point geo.json.gz to columns, Node",
         unit: "ms",
         ours: scanning.median,
-        peer: peerFigure,
+        peer: scanningPeer,
         floor: { name: "DecompressionStream alone", value: inflating.median },
         budget: ">= 1.6x faster",
-        isMet: peer.median / scanning.median >= 1.6,
+        isMet: scanningPeer.ratio >= 1.6,
         note: `data ${checksumOf(trail)}, ${(gzipped.length / 1e6).toFixed(2)} MB gzipped; p95 ${scanning.p95.toFixed(0)} ms; packed for the page as well ${first.median.toFixed(0)} ms`,
         spread: scanning.spread,
       },
@@ -55,10 +58,10 @@ export default {
         scenario: "the kept copy to the packed guide, Node",
         unit: "ms",
         ours: second.median,
-        peer: peerFigure,
+        peer: copyPeer,
         floor: { name: "DecompressionStream alone", value: inflatingCopy.median },
         budget: ">= 5x faster",
-        isMet: peer.median / second.median >= 5,
+        isMet: copyPeer.ratio >= 5,
         note: `${(copy.length / 1e6).toFixed(2)} MB kept; p95 ${second.p95.toFixed(0)} ms; ${(first.median / second.median).toFixed(1)}x the first opening`,
         spread: second.spread,
       },

@@ -5,6 +5,8 @@ export type Unit = "ms" | "kB" | "MB" | "requests/s" | "x" | "frames";
 export interface Figure {
   name: string;
   value: number;
+  /** How many times better ours is, by turns (`timesAsLong`); what the two figures give when absent. */
+  ratio?: number;
 }
 
 /** One line of the report. `ours`, `peer`, `floor` and `spread` are in `unit`. */
@@ -47,5 +49,6 @@ export interface Scenario {
 /** How many times better ours is than the peer; null without one. */
 export function ratioOf({ unit, ours, peer }: Pick<Row, "unit" | "ours" | "peer">): number | null {
   if (peer === null) return null;
+  if (peer.ratio !== undefined) return peer.ratio;
   return unit === "requests/s" ? ours / peer.value : peer.value / ours;
 }

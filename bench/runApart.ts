@@ -3,8 +3,11 @@ import { fileURLToPath } from "node:url";
 import type { BenchContext, Row } from "./row.ts";
 import type { ScenarioMessage } from "./scenarioMessage.ts";
 
-/** Garbage can be swept between turns, and sweeping drops no compiled code. */
-const FLAGS = ["--expose-gc", "--no-flush-bytecode"];
+/**
+ * Garbage can be swept between turns, and sweeping drops no compiled code. What is hot is compiled at once, not
+ * when the neighbours leave the compiler's thread its turn.
+ */
+const FLAGS = ["--expose-gc", "--no-flush-bytecode", "--no-concurrent-recompilation"];
 
 /**
  * Runs the scenario of a file in a process of its own, so that none pays for what others left behind: a heap that

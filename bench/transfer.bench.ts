@@ -1,5 +1,6 @@
 import { packChunks } from "../workers/geo/packChunks.ts";
 import { measureByTurns } from "./measure.ts";
+import { peerByTurns } from "./peerByTurns.ts";
 import { randomTrail } from "./randomTrail.ts";
 import type { Row, Scenario } from "./row.ts";
 
@@ -44,7 +45,7 @@ export default {
         scenario: "chunks of 1M points through a message channel, Node",
         unit: "ms",
         ours: ours.median,
-        peer: { name: "clone of arrays of pairs", value: arrays.median },
+        peer: peerByTurns("clone of arrays of pairs", arrays, ours),
         floor: null,
         budget: "sender empty, <= 5 ms",
         isMet: isEmpty && ours.median <= 5,

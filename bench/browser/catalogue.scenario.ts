@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
+import { medianOf } from "../medianOf.ts";
 import type { BenchContext, Row, Scenario } from "../row.ts";
 import { type BenchPage, withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { CATALOGUE_USES, hoverCards, hoverMap, scrollList } from "./catalogueUses.ts";
 import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
-import { medianOf } from "./medianOf.ts";
 import { scriptPerEvent } from "./scriptPerEvent.ts";
 import { scriptRow } from "./scriptRow.ts";
 

@@ -1,12 +1,12 @@
 import { gzipSync } from "node:zlib";
 import { geoJsonOf } from "../geoJsonOf.ts";
+import { medianOf } from "../medianOf.ts";
 import { randomTrail } from "../randomTrail.ts";
 import type { Row, Scenario } from "../row.ts";
 import { waypointsBeside } from "../waypointsBeside.ts";
 import { type BenchPage, withBenchPage } from "./benchPage.ts";
 import { buildBenchPage } from "./buildBenchPage.ts";
 import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
-import { medianOf } from "./medianOf.ts";
 import type { ClusteringBench } from "./pages/clustering.ts";
 
 const WAYPOINTS = 100_000;

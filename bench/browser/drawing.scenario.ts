@@ -1,7 +1,7 @@
+import { medianOf } from "../medianOf.ts";
 import type { Row, Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { buildBenchPage } from "./buildBenchPage.ts";
-import { medianOf } from "./medianOf.ts";
 import type { DrawingBench, DrawingTask, DrawingWay } from "./pages/drawing.ts";
 
 const FRAMES = 15;

@@ -1,8 +1,8 @@
 import { guideList } from "../guideList.ts";
+import { medianOf } from "../medianOf.ts";
 import type { Row, Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { buildBenchPage } from "./buildBenchPage.ts";
-import { medianOf } from "./medianOf.ts";
 import type { NarrowingBench, NarrowingTimes } from "./pages/narrowing.ts";
 
 const GUIDES = 10_000;

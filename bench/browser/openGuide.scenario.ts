@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
+import { medianOf } from "../medianOf.ts";
 import type { BenchContext, Row, Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { DEMO_GUIDE, LONG_GUIDE } from "./benchWorld.ts";
 import { longestTask, type MainThreadTask, mainThreadTasks } from "./mainThreadTasks.ts";
-import { medianOf } from "./medianOf.ts";
 import { realGuides } from "./realGuides.ts";
 
 const RUNS = 3;

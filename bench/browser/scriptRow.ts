@@ -1,5 +1,5 @@
+import { medianOf } from "../medianOf.ts";
 import type { Row } from "../row.ts";
-import { medianOf } from "./medianOf.ts";
 
 /** The row of a scenario that moves the mouse: p95 of the script of each move, which is `most` milliseconds at most where there is a budget. */
 export function scriptRow(

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { cp, link, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { openBlobs } from "../../src/server/services/blobs.ts";
+import { medianOf } from "../medianOf.ts";
 import type { Row, Scenario } from "../row.ts";
 import { type BenchServer, startBenchServer } from "./benchServer.ts";
-import { medianOf } from "./medianOf.ts";
 import { serverLoad } from "./serverLoad.ts";
 
 const TURNS = 30;

@@ -3,7 +3,7 @@ import type { Guide } from "../../../src/contract/guide.ts";
 import { type FilterChoice, filterGuides, NO_FILTERS } from "../../../src/lib/guideFilters.ts";
 import { isSearchActive, searchedGuides } from "../../../src/lib/guideSearch.ts";
 import { narrowedMask } from "../../../src/stores/narrowedGuides.ts";
-import { medianOf } from "../medianOf.ts";
+import { medianOf } from "../../medianOf.ts";
 import { randomLines } from "../randomLines.ts";
 import { accessorLayers, accessorLines } from "./accessorLines.ts";
 import { openDeck } from "./openDeck.ts";
