@@ -213,8 +213,14 @@ export function packedLinesTransferables(lines: PackedLines): Transferable[] {
   return buffersOf(lines.positions, lines.startIndices, lines.guideOfLine);
 }
 
-export function clusterViewTransferables({ positions, counts, members, ids }: ClusterView): Transferable[] {
-  return buffersOf(positions, counts, members, ids);
+export function clusterViewTransferables({
+  positions,
+  counts,
+  members,
+  ids,
+  icons,
+}: ClusterView): Transferable[] {
+  return buffersOf(positions, counts, members, ids, icons);
 }
 
 export function profileWindowTransferables({ meters, lowest, highest }: ProfileWindow): Transferable[] {
