@@ -24,6 +24,7 @@ beforeEach(() => {
   leaveSession();
   headerDialogs.open = null;
   vi.clearAllMocks();
+  copiesOf.mockResolvedValue([]);
   setIdentityForTests({ ...outsideIdentity, signOut: revoke });
   history.replaceState(null, "", "/guides/Elsewhere");
 });
