@@ -15,6 +15,7 @@ import {
   sortGuides,
 } from "./catalogue.ts";
 import { catalogueView, showMobileMode } from "./catalogueView.ts";
+import { followFilterEntry } from "./filterDrawer.ts";
 import { readLinkedView } from "./linkedView.ts";
 
 /**
@@ -35,12 +36,17 @@ export function startCatalogueAddress(): () => void {
 
 /** A link to the catalogue was followed: what it says holds; one that says nothing leaves the catalogue as it was. */
 export function enterCatalogue(): void {
+  followFilterEntry();
   if (hasCatalogueQuery(location.search)) readAddress();
   else writeAddress();
 }
 
 function enterAddress(): void {
   if (!isCatalogueShown()) return;
+  if (followFilterEntry()) {
+    writeAddress();
+    return;
+  }
   readAddress();
   readLinkedView();
 }

@@ -59,10 +59,6 @@ export function setCataloguePanelOpen(isOpen: boolean): void {
   catalogueView.isPanelOpen = isOpen;
 }
 
-export function showFilters(isOpen: boolean): void {
-  catalogueView.areFiltersOpen = isOpen;
-}
-
 function keep(): void {
   viewItem.write({ scrollTop, expandedIds: [...catalogueView.expandedIds] });
 }

@@ -5,7 +5,7 @@ import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { filterCount } from "../../lib/guideFilters.ts";
 import { catalogue } from "../../stores/catalogue.ts";
-import { showFilters } from "../../stores/catalogueView.ts";
+import { openFilters } from "../../stores/filterDrawer.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CountBadge } from "../../ui/CountBadge.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -23,7 +23,7 @@ export function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
       disabled={status !== "ready"}
       icon={<SlidersHorizontal aria-hidden="true" />}
       className={styles.button}
-      onClick={() => showFilters(true)}
+      onClick={openFilters}
     >
       {text("catalogue.filters")}
       {count > 0 && (

@@ -5,7 +5,8 @@ import type { Guide } from "../../contract/guide.ts";
 import { countsPerValue, guidesOfAnyLength } from "../../lib/filterCounts.ts";
 import { filterCount, filterGuides, kilometersOf, lengthRangeOf } from "../../lib/guideFilters.ts";
 import { catalogue, saveFilters } from "../../stores/catalogue.ts";
-import { keepCatalogueScroll, showFilters } from "../../stores/catalogueView.ts";
+import { keepCatalogueScroll } from "../../stores/catalogueView.ts";
+import { closeFilters } from "../../stores/filterDrawer.ts";
 import { ActivityRows } from "./ActivityRows.tsx";
 import { FilterFoot } from "./FilterFoot.tsx";
 import { FilterHead } from "./FilterHead.tsx";
@@ -35,7 +36,7 @@ export function Filters() {
   );
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) showFilters(false);
+      if (event.key === "Escape" && !event.defaultPrevented) closeFilters();
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
@@ -49,11 +50,11 @@ export function Filters() {
     // Another list starts at its top.
     if (settled !== catalogue.activeSelectedFilters) keepCatalogueScroll(0);
     saveFilters(settled);
-    showFilters(false);
+    closeFilters();
   };
   return (
     <>
-      <FilterHead onBack={() => showFilters(false)} onClear={pending.clear} />
+      <FilterHead onBack={closeFilters} onClear={pending.clear} />
       <div className={styles.sections}>
         <FilterSection section="length" chosen={pending.shownLength ? 1 : 0}>
           <LengthSlider

@@ -1,0 +1,70 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { NO_FILTERS } from "../../../src/lib/guideFilters.ts";
+import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
+import { catalogue, saveFilters } from "../../../src/stores/catalogue.ts";
+import { startCatalogueAddress } from "../../../src/stores/catalogueAddress.ts";
+import { setCataloguePanelOpen } from "../../../src/stores/catalogueView.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+import { until } from "../../helpers/until.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../src/api/session.ts", () => ({ getAvailableCountries: async () => [] }));
+vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
+
+let endAddress = () => {};
+
+beforeEach(() => {
+  history.replaceState(null, "", "/guides/Alder");
+  history.pushState(null, "", "/guides");
+  catalogue.allTrailsList = ref([buildGuide({ guideId: "1", guideType: "hike" })]);
+  catalogue.filterParams = ref({
+    minLength: 1,
+    maxLength: 900,
+    activityType: ["hike"],
+    region: [],
+    environment: [],
+    other: [],
+  });
+  catalogue.status = "ready";
+  saveFilters(NO_FILTERS);
+  endAddress = startCatalogueAddress();
+});
+
+afterEach(() => endAddress());
+
+const filterButton = () => screen.findByRole("button", { name: /^Filters/ });
+const drawer = () => screen.queryByRole("heading", { name: "Filters" });
+
+test("CAT-12 the browser's Back closes the drawer and stays in the catalogue", async () => {
+  render(<CataloguePanel />);
+  await userEvent.click(await filterButton());
+  expect(await screen.findByRole("heading", { name: "Filters" })).toBeTruthy();
+  history.back();
+  await until(() => expect(drawer()).toBe(null));
+  expect(location.pathname).toBe("/guides");
+  expect(document.activeElement).toBe(await filterButton());
+});
+
+test("CAT-24 what was applied in the drawer holds in the entry below it, and Back leaves the catalogue", async () => {
+  render(<CataloguePanel />);
+  await userEvent.click(await filterButton());
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Hike/ }));
+  await userEvent.click(screen.getByRole("button", { name: "Apply (1)" }));
+  expect(drawer()).toBe(null);
+  await until(() => expect(history.state).toBe(null));
+  await until(() => expect(location.search).toBe("?activity=hike"));
+  expect(catalogue.activeSelectedFilters.activityType).toEqual(["hike"]);
+  history.back();
+  await until(() => expect(location.pathname).toBe("/guides/Alder"));
+});
+
+test("a shut panel leaves the screen its heading", () => {
+  setCataloguePanelOpen(false);
+  render(<CataloguePanel />);
+  const heading = screen.getByRole("heading", { level: 1 });
+  expect(heading.closest("[inert]")).toBe(null);
+  setCataloguePanelOpen(true);
+});
