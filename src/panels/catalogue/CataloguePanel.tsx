@@ -51,38 +51,41 @@ export function CataloguePanel() {
   }
   const isOpen = isPanelOpen || isMobile;
   return (
-    <Panel
-      ref={panel}
-      id={id}
-      place="left"
-      label={text("catalogue.title")}
-      isOpen={isOpen}
-      tab={
-        <PanelTab
-          label={text(isOpen ? "catalogue.hidePanel" : "catalogue.showPanel")}
-          isOpen={isOpen}
-          controls={id}
-          onToggle={() => setCataloguePanelOpen(!isOpen)}
-        />
-      }
-    >
+    <>
+      {/* Outside, so that it stays when the panel is shut. */}
       {heading}
-      {areFiltersOpen ? (
-        <Suspense fallback={null}>
-          <Filters />
-        </Suspense>
-      ) : (
-        <>
-          <CatalogueHead hasModes={isMobile} filterButton={filterButton} />
-          <CatalogueBody />
-          {isListed && (
-            <Suspense fallback={null}>
-              <CountrySelect />
-            </Suspense>
-          )}
-        </>
-      )}
-    </Panel>
+      <Panel
+        ref={panel}
+        id={id}
+        place="left"
+        label={text("catalogue.title")}
+        isOpen={isOpen}
+        tab={
+          <PanelTab
+            label={text(isOpen ? "catalogue.hidePanel" : "catalogue.showPanel")}
+            isOpen={isOpen}
+            controls={id}
+            onToggle={() => setCataloguePanelOpen(!isOpen)}
+          />
+        }
+      >
+        {areFiltersOpen ? (
+          <Suspense fallback={null}>
+            <Filters />
+          </Suspense>
+        ) : (
+          <>
+            <CatalogueHead hasModes={isMobile} filterButton={filterButton} />
+            <CatalogueBody />
+            {isListed && (
+              <Suspense fallback={null}>
+                <CountrySelect />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Panel>
+    </>
   );
 }
 
