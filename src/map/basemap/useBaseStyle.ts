@@ -13,6 +13,8 @@ import { useWorldNames } from "./useWorldNames.ts";
 
 /** From here on the coarse coast shows its corners. */
 const FINE_ZOOM = 2.5;
+/** Below this the shelf's wide strokes are wider than the islands and bays of the fine coast, and fray at them. */
+const COARSE_ZOOM = 2.3;
 
 /** The base map's style for a layer, the scheme, the language and the zoom. */
 export function useBaseStyle(palette: MapPalette, layer: BaseLayer): StyleSpecification {
@@ -32,11 +34,12 @@ export function useBaseStyle(palette: MapPalette, layer: BaseLayer): StyleSpecif
   }, [palette, scale, names, layer, hasNamesOfItsOwn]);
 }
 
-/** The finer coast is fetched when first needed, and stays. */
+/** The finer coast near by, the coarse one for the whole world. */
 function useWorldScale(): WorldScale {
   const zoom = useSnapshot(camera).view?.zoom ?? 0;
   const [scale, setScale] = useState<WorldScale>("110m");
   if (scale === "110m" && zoom > FINE_ZOOM) setScale("50m");
+  if (scale === "50m" && zoom < COARSE_ZOOM) setScale("110m");
   return scale;
 }
 
