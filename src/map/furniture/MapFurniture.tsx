@@ -15,23 +15,26 @@ import { ZoomButtons } from "./ZoomButtons.tsx";
 export function MapFurniture({ hasLegend, layer }: { hasLegend: boolean; layer: BaseLayer }) {
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
+  const isLegendShown = hasLegend && isDesktop;
   return (
-    <>
-      {hasLegend && isDesktop && (
-        <MapCorner corner="bottomLeft" style={{ left, bottom }}>
+    <MapCorner
+      corner="bottomRight"
+      className={styles.controls}
+      style={{ bottom, ...(isLegendShown && { left }) }}
+    >
+      {isLegendShown && (
+        <div className={styles.legend}>
           <Legend />
-        </MapCorner>
-      )}
-      <MapCorner corner="bottomRight" className={styles.controls} style={{ bottom }}>
-        <div className={styles.lines}>
-          <StreetNotice isStreetChosen={layer.name === "street"} />
-          <div className={styles.notes}>
-            <ScaleBar />
-            <Attribution layer={layer} />
-          </div>
         </div>
-        <ZoomButtons />
-      </MapCorner>
-    </>
+      )}
+      <div className={styles.lines}>
+        <StreetNotice isStreetChosen={layer.name === "street"} />
+        <div className={styles.notes}>
+          <ScaleBar />
+          <Attribution layer={layer} />
+        </div>
+      </div>
+      <ZoomButtons />
+    </MapCorner>
   );
 }
