@@ -2,8 +2,10 @@ import { Compass } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { onDemand } from "../../lib/onDemand.tsx";
+import { loadCatalogue } from "../../stores/catalogue.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useHeldFocus } from "../useHeldFocus.ts";
 import { CardSkeleton } from "./CardSkeleton.tsx";
 import { CatalogueFailure } from "./CatalogueFailure.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
@@ -20,8 +22,13 @@ export function CatalogueBody() {
   const text = useText();
   const { status, isNarrowed, isInViewOnly } = useListing();
   const guides = useDisplayedGuides();
+  const holdFocus = useHeldFocus();
+  const retry = () => {
+    holdFocus();
+    void loadCatalogue();
+  };
   if (status === "loading") return <CardsOnTheWay />;
-  if (status === "failed") return <CatalogueFailure />;
+  if (status === "failed") return <CatalogueFailure onRetry={retry} />;
   if (guides.length > 0) {
     return <GuideList guides={guides} />;
   }

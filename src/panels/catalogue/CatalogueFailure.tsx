@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
-import { catalogue, loadCatalogue } from "../../stores/catalogue.ts";
+import { catalogue } from "../../stores/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { OnDevice } from "../offline/OnDevice.tsx";
@@ -10,11 +10,11 @@ import { useWhenOnline } from "../useWhenOnline.ts";
 import styles from "./CatalogueFailure.module.css";
 
 /** The catalogue did not come: why, another try, and the guides that are on this device. */
-export function CatalogueFailure() {
+export function CatalogueFailure({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   const failureText = useFailureText();
   const { failure } = useSnapshot(catalogue);
-  useWhenOnline(() => void loadCatalogue());
+  useWhenOnline(onRetry);
   return (
     <div className={styles.scroller}>
       <EmptyState
@@ -23,11 +23,7 @@ export function CatalogueFailure() {
         title={text("catalogue.failed")}
         text={failure ? failureText(failure) : undefined}
         actions={
-          <Button
-            variant="forest"
-            icon={<RotateCw aria-hidden="true" />}
-            onClick={() => void loadCatalogue()}
-          >
+          <Button variant="forest" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
             {text("shell.retry")}
           </Button>
         }

@@ -3,18 +3,24 @@ import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { Failure } from "../../lib/failure.ts";
 import { paths } from "../../lib/paths.ts";
-import { loadTrailGuideView } from "../../stores/trailGuideView.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { OnDevice } from "../offline/OnDevice.tsx";
 import { useWhenOnline } from "../useWhenOnline.ts";
 
+interface GuideMissingProps {
+  trailId: string;
+  /** Null for a guide that there is not. */
+  failure: Failure | null;
+  onRetry: () => void;
+}
+
 /** Stands for a guide that there is not, or that did not load; what is kept of it on this device can be read all the same. */
-export function GuideMissing({ trailId, failure }: { trailId: string; failure: Failure | null }) {
+export function GuideMissing({ trailId, failure, onRetry }: GuideMissingProps) {
   const text = useText();
   const failureText = useFailureText();
   useWhenOnline(() => {
-    if (failure) void loadTrailGuideView(trailId);
+    if (failure) onRetry();
   });
   const toGuides = <Button href={paths.guides}>{text("shell.toGuides")}</Button>;
   if (!failure) {
@@ -38,11 +44,7 @@ export function GuideMissing({ trailId, failure }: { trailId: string; failure: F
         text={failureText(failure)}
         actions={
           <>
-            <Button
-              variant="forest"
-              icon={<RotateCw aria-hidden="true" />}
-              onClick={() => void loadTrailGuideView(trailId)}
-            >
+            <Button variant="forest" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
               {text("shell.retry")}
             </Button>
             {toGuides}

@@ -11,6 +11,7 @@ import { clearTrailGuideView, loadTrailGuideView } from "../../stores/trailGuide
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
+import { useHeldFocus } from "../useHeldFocus.ts";
 import { GuideDetails } from "./GuideDetails.tsx";
 import { GuideMissing } from "./GuideMissing.tsx";
 import styles from "./GuidePanel.module.css";
@@ -28,6 +29,11 @@ export function GuidePanel({ trailId }: { trailId: string }) {
     void loadTrailGuideView(trailId);
     return clearTrailGuideView;
   }, [trailId]);
+  const holdFocus = useHeldFocus();
+  const retry = () => {
+    holdFocus();
+    void loadTrailGuideView(trailId);
+  };
   const viewed = view.status === "ready" && view.trailId === trailId ? view : null;
   const guide = viewed?.guide ?? findGuide(allTrailsList, trailId);
   // For a moment the view is still that of the guide shown before.
@@ -40,7 +46,11 @@ export function GuidePanel({ trailId }: { trailId: string }) {
         </Button>
       </div>
       {isAbsent ? (
-        <GuideMissing trailId={trailId} failure={view.status === "failed" ? view.failure : null} />
+        <GuideMissing
+          trailId={trailId}
+          failure={view.status === "failed" ? view.failure : null}
+          onRetry={retry}
+        />
       ) : guide ? (
         <GuideDetails guide={guide} lines={viewed?.lines ?? null} />
       ) : (

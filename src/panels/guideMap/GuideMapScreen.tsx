@@ -3,12 +3,12 @@ import { useSnapshot } from "valtio";
 import { guideMap } from "../../stores/guideMap.ts";
 import { startGuideMapAddress } from "../../stores/guideMapAddress.ts";
 import { leaveGuideMap, openGuideMap } from "../../stores/openGuideMap.ts";
+import { useHeldFocus } from "../useHeldFocus.ts";
 import { FailedPanel } from "./FailedPanel.tsx";
 import { MissingPanel } from "./MissingPanel.tsx";
 import { OpeningCard } from "./OpeningCard.tsx";
 import { Reader } from "./Reader.tsx";
 import { RefusedPanel } from "./RefusedPanel.tsx";
-import { useHeldFocus } from "./useHeldFocus.ts";
 
 /** The guide-use map: opens the guide that the address names and shows how that goes, then the reader over the map. */
 export function GuideMapScreen({ trailId }: { trailId: string }) {

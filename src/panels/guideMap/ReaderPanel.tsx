@@ -6,7 +6,6 @@ import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { PanelTab } from "../../ui/PanelTab.tsx";
-import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { useListedWaypoints } from "../waypoints/useListedWaypoints.ts";
 import { WaypointDetails } from "../waypoints/WaypointDetails.tsx";
@@ -15,7 +14,6 @@ import { WaypointSearch } from "../waypoints/WaypointSearch.tsx";
 import { ReaderHead } from "./ReaderHead.tsx";
 import styles from "./ReaderPanel.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
-import { useGuideTitle } from "./useGuideTitle.ts";
 
 /** The left panel: guide, search and list; a selected waypoint's details lie over them, so that the list keeps its place. */
 export function ReaderPanel() {
@@ -24,7 +22,6 @@ export function ReaderPanel() {
   const search = useRef<HTMLInputElement>(null);
   const { isPanelOpen, selectedWaypoint } = useSnapshot(guideMap);
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const title = useGuideTitle();
   const listed = useListedWaypoints();
   useCameraInset("left", box, isPanelOpen && !isMobile);
   const tab = (
@@ -36,33 +33,26 @@ export function ReaderPanel() {
     />
   );
   return (
-    <>
-      {!isPanelOpen && !isMobile && (
-        <VisuallyHidden>
-          <h1>{title}</h1>
-        </VisuallyHidden>
-      )}
-      <Panel
-        ref={box}
-        id={READER_PANEL_ID}
-        label={text("guideMap.panel")}
-        place="left"
-        isOpen={isPanelOpen}
-        tab={tab}
-      >
-        <div className={styles.layers}>
-          <div className={styles.layer} inert={selectedWaypoint !== null}>
-            <ReaderHead />
-            <WaypointSearch ref={search} />
-            <WaypointList listed={listed} onSearchCleared={() => search.current?.focus()} />
-          </div>
-          {selectedWaypoint !== null && (
-            <div className={styles.layer}>
-              <WaypointDetails index={selectedWaypoint} listed={listed} />
-            </div>
-          )}
+    <Panel
+      ref={box}
+      id={READER_PANEL_ID}
+      label={text("guideMap.panel")}
+      place="left"
+      isOpen={isPanelOpen}
+      tab={tab}
+    >
+      <div className={styles.layers}>
+        <div className={styles.layer} inert={selectedWaypoint !== null}>
+          <ReaderHead />
+          <WaypointSearch ref={search} />
+          <WaypointList listed={listed} onSearchCleared={() => search.current?.focus()} />
         </div>
-      </Panel>
-    </>
+        {selectedWaypoint !== null && (
+          <div className={styles.layer}>
+            <WaypointDetails index={selectedWaypoint} listed={listed} />
+          </div>
+        )}
+      </div>
+    </Panel>
   );
 }

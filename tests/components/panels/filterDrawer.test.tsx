@@ -53,7 +53,7 @@ test("CAT-24 what was applied in the drawer holds in the entry below it, and Bac
   await userEvent.click(await filterButton());
   await userEvent.click(await screen.findByRole("checkbox", { name: /Hike/ }));
   await userEvent.click(screen.getByRole("button", { name: "Apply (1)" }));
-  expect(drawer()).toBe(null);
+  await until(() => expect(drawer()).toBe(null));
   await until(() => expect(history.state).toBe(null));
   await until(() => expect(location.search).toBe("?activity=hike"));
   expect(catalogue.activeSelectedFilters.activityType).toEqual(["hike"]);

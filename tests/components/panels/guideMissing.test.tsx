@@ -29,7 +29,7 @@ const offline = { message: "No connection to the server" };
 
 test("READ-35 the page of a guide that is kept leads to its map without a connection, and to that alone", async () => {
   held.copies = [copyOf("Amber Ridge"), copyOf("Stone Way")];
-  render(<GuideMissing trailId="Amber Ridge" failure={offline} />);
+  render(<GuideMissing trailId="Amber Ridge" failure={offline} onRetry={() => {}} />);
   const link = await screen.findByRole("link", { name: "Open map of Amber Ridge" });
   expect(link.getAttribute("href")).toBe("/guides/Amber%20Ridge/geo");
   expect(screen.getByRole("region", { name: "On this device" }).textContent).toContain(
@@ -40,16 +40,16 @@ test("READ-35 the page of a guide that is kept leads to its map without a connec
 
 test("a copy that may no longer be read says so and has no link", async () => {
   held.copies = [copyOf("Amber Ridge", { isReadable: false })];
-  render(<GuideMissing trailId="Amber Ridge" failure={offline} />);
+  render(<GuideMissing trailId="Amber Ridge" failure={offline} onRetry={() => {}} />);
   expect(await screen.findByText("Go online once to read it again")).toBeTruthy();
   expect(screen.queryByRole("link", { name: /Amber Ridge/ })).toBeNull();
 });
 
 test("a guide that is not kept, and one that there is not, offer none", async () => {
   held.copies = [copyOf("Stone Way")];
-  const { rerender } = render(<GuideMissing trailId="Amber Ridge" failure={offline} />);
+  const { rerender } = render(<GuideMissing trailId="Amber Ridge" failure={offline} onRetry={() => {}} />);
   await vi.dynamicImportSettled();
   expect(screen.queryByText("On this device")).toBeNull();
-  rerender(<GuideMissing trailId="Stone Way" failure={null} />);
+  rerender(<GuideMissing trailId="Stone Way" failure={null} onRetry={() => {}} />);
   expect(screen.queryByText("On this device")).toBeNull();
 });

@@ -1,0 +1,59 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
+import { expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/api/apiError.ts";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
+import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
+import { catalogue } from "../../../src/stores/catalogue.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+import { until } from "../../helpers/until.ts";
+
+const guides = vi.hoisted(() => ({ get: vi.fn() }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: () => new Promise(() => {}) }));
+vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [] }));
+vi.mock("../../../src/api/guides.ts", () => ({ getGuideView: guides.get, guidesRequest: vi.fn() }));
+vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
+vi.mock("../../../src/api/session.ts", () => ({
+  detectCountry: async () => "US",
+  getAvailableCountries: async () => [],
+  getGuestToken: () => new Promise(() => {}),
+}));
+
+test("Try again leads the focus to the guide, or to why it did not come again", async () => {
+  await Promise.all([loadTexts("guide"), loadTexts("offline")]);
+  guides.get.mockRejectedValueOnce(new ApiError(500, null, "Away"));
+  render(
+    <main>
+      <GuidePanel trailId="Amber Ridge" />
+    </main>,
+  );
+  const tryAgain = async () => {
+    const answer = { resolve: (_view: unknown) => {}, reject: (_error: ApiError) => {} };
+    guides.get.mockReturnValueOnce(
+      new Promise((resolve, reject) => Object.assign(answer, { resolve, reject })),
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+    await until(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
+    return answer;
+  };
+  (await tryAgain()).reject(new ApiError(500, null, "Away"));
+  const failure = await screen.findByRole("alert");
+  await until(() => expect(document.activeElement).toBe(failure.querySelector("h1")));
+  (await tryAgain()).resolve({ guide: buildGuide({ guideName: "Amber Ridge" }), lines: [] });
+  const title = await screen.findByRole("heading", { level: 1, name: "Amber Ridge" });
+  await until(() => expect(document.activeElement).toBe(title));
+});
+
+test("Try again of the list leads the focus to its heading", async () => {
+  catalogue.status = "failed";
+  catalogue.failure = ref({ message: "Away" });
+  render(
+    <main>
+      <CataloguePanel />
+    </main>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
+  await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+});
