@@ -1,11 +1,14 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { AccountError } from "../../../src/account/accountError.ts";
+import { dropDraft } from "../../../src/account/form/drafts.ts";
 import { CreateAccountScreen } from "../../../src/account/screens/CreateAccountScreen.tsx";
 import { button, errorOf, expectError, field, showScreen } from "./accountReader.tsx";
 
 const show = () => showScreen(CreateAccountScreen, "/create-account");
+
+beforeEach(() => dropDraft("createAccount"));
 
 async function fillIn(user: UserEvent) {
   for (const [label, value] of [
