@@ -2,6 +2,7 @@ import type { Activity } from "../contract/activity.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Bounds, Position } from "../contract/position.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
+import { placesOf } from "../lib/guideMask.ts";
 
 /** Web Mercator ends at 85.05. */
 const EDGE_LATITUDE = 84.8;
@@ -15,11 +16,13 @@ export interface GuideMarker {
 
 /** A marker for every guide of the list: half-way along its longest line, else in the middle of its bounds. */
 export function guideMarkers(guides: readonly Guide[], lines: PackedLines | null): GuideMarker[] {
-  const middles = lines ? lineMiddles(lines) : new Map<string, Position>();
-  return guides.flatMap(({ guideId, activity, bounds }) => {
-    const position = middles.get(guideId) ?? (bounds && middleOf(bounds));
-    return position ? [{ guideId, activity, position: onMap(position) }] : [];
-  });
+  const middles = lines ? lineMiddles(guides, lines) : [];
+  const markers: GuideMarker[] = [];
+  for (const [place, { guideId, activity, bounds }] of guides.entries()) {
+    const position = middles[place] ?? (bounds && middleOf(bounds));
+    if (position) markers.push({ guideId, activity, position: onMap(position) });
+  }
+  return markers;
 }
 
 /** At the poles, where Web Mercator has ended, the marker stands at the map's edge. */
@@ -27,17 +30,22 @@ function onMap([lng, lat]: Position): Position {
   return [lng, Math.max(-EDGE_LATITUDE, Math.min(EDGE_LATITUDE, lat))];
 }
 
-function lineMiddles(lines: PackedLines): Map<string, Position> {
-  const longest = new Map<number, { line: number; length: number }>();
-  lines.guideOfLine.forEach((guide, line) => {
+/** By a guide's place in the list, the middle of its longest line; null where it has none. */
+function lineMiddles(guides: readonly Guide[], lines: PackedLines): (Position | null)[] {
+  const places = placesOf(guides);
+  const placeOf = lines.guideIds.map((guideId) => places.get(guideId));
+  const lengths = new Float64Array(guides.length);
+  const longest = new Int32Array(guides.length).fill(-1);
+  for (const [line, guide] of lines.guideOfLine.entries()) {
+    const place = placeOf[guide];
+    if (place === undefined) continue;
     const length = lengthOf(lines, line);
-    if (length >= (longest.get(guide)?.length ?? 0)) longest.set(guide, { line, length });
-  });
-  return new Map(
-    [...longest].map(([guide, { line, length }]) => [
-      lines.guideIds[guide] ?? "",
-      placeAlong(lines, line, length / 2),
-    ]),
+    if (length < (lengths[place] as number)) continue;
+    lengths[place] = length;
+    longest[place] = line;
+  }
+  return Array.from(longest, (line, place) =>
+    line < 0 ? null : placeAlong(lines, line, (lengths[place] as number) / 2),
   );
 }
 
@@ -67,11 +75,11 @@ function placeAlong(lines: PackedLines, line: number, target: number): Position 
   return [positions[2 * first] as number, positions[2 * first + 1] as number];
 }
 
+/** By the root of squares: `Math.hypot` takes several times as long, and overflow is no matter here. */
 function step({ positions }: PackedLines, vertex: number): number {
-  return Math.hypot(
-    (positions[2 * vertex] as number) - (positions[2 * vertex - 2] as number),
-    (positions[2 * vertex + 1] as number) - (positions[2 * vertex - 1] as number),
-  );
+  const x = (positions[2 * vertex] as number) - (positions[2 * vertex - 2] as number);
+  const y = (positions[2 * vertex + 1] as number) - (positions[2 * vertex - 1] as number);
+  return Math.sqrt(x * x + y * y);
 }
 
 function start(lines: PackedLines, line: number): number {

@@ -1,4 +1,4 @@
-import type { Activity } from "../contract/activity.ts";
+import { ACTIVITIES, type Activity } from "../contract/activity.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { type GuideMask, placesOf } from "../lib/guideMask.ts";
@@ -20,15 +20,16 @@ export function lineMaskOf(places: Uint32Array, mask: GuideMask | null): Uint8Ar
   return maskBytes(places.length, (line) => mask === null || mask.flags[places[line] as number] === 1);
 }
 
-/** Preview lines as binary paths: the casing without colours, the core in those of the activities. */
+/** Preview lines as binary paths: the casing without colours, the core in those of the lines' activities. */
 export function previewPaths(
   lines: PackedLines,
-  guides: ReadonlyMap<string, Guide>,
+  activityOf: (line: number) => Activity | null,
   palette: MapPalette,
 ): { casing: PathData; core: PathData } {
-  const colors = colorPerVertex(lines, (line) =>
-    activityColor(palette, guides.get(guideOf(lines, line))?.activity ?? null),
+  const colorOf = new Map(
+    [null, ...ACTIVITIES].map((activity) => [activity, activityColor(palette, activity)]),
   );
+  const colors = colorPerVertex(lines, (line) => colorOf.get(activityOf(line)) ?? []);
   const getLine = { value: numberPerVertex(lines, (line) => line), size: 1 } as const;
   return {
     casing: pathData(lines, { getLine }),
@@ -60,8 +61,4 @@ export function linesOfGuide(parts: readonly PackedLines[], guideId: string): Pa
 
 export function activityColor(palette: MapPalette, activity: Activity | null): Rgba {
   return rgbaOf(activity ? palette.activities[activity] : palette.forestInk);
-}
-
-function guideOf(lines: PackedLines, line: number): string {
-  return lines.guideIds[lines.guideOfLine[line] as number] ?? "";
 }

@@ -10,7 +10,7 @@ export interface LinePart {
 }
 
 /** The lines that a view draws: the finer tiles once all of them are there, until then those of the list. */
-export function useLineTiles(lines: PackedLines | null, view: MapView | null): LinePart[] {
+export function useLineTiles(lines: PackedLines, view: MapView | null): LinePart[] {
   const [loaded, setLoaded] = useState<LoadedTiles>(() => new Map());
   const [tiles] = useState(() => createLineTiles(fetchLineTile, setLoaded));
   const wanted = useMemo(() => wantedLineTiles(view), [view]);
@@ -21,6 +21,6 @@ export function useLineTiles(lines: PackedLines | null, view: MapView | null): L
       return tileLines ? [{ part: tileKey(tile), lines: tileLines }] : [];
     });
     const isComplete = parts.length > 0 && parts.length === wanted.length;
-    return isComplete ? parts : lines ? [{ part: "list", lines }] : [];
+    return isComplete ? parts : [{ part: "list", lines }];
   }, [lines, wanted, loaded]);
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
-import { type GuideMask, isShown } from "../lib/guideMask.ts";
+import { type GuideMask, isShown, placesOf } from "../lib/guideMask.ts";
 import { camera } from "../stores/camera.ts";
 import { catalogue } from "../stores/catalogue.ts";
 import { badgeAtlas } from "./badgeAtlas.ts";
@@ -25,6 +25,14 @@ export interface World {
   mask: GuideMask | null;
 }
 
+/** Until the list comes, so that the first lines find their layers made and the layers' programs built. */
+const NO_LINES: PackedLines = {
+  positions: new Float32Array(),
+  startIndices: Uint32Array.of(0),
+  guideOfLine: new Uint32Array(),
+  guideIds: [],
+};
+
 /** All guides as the world map shows them. */
 export function useWorldScene(
   palette: MapPalette,
@@ -34,8 +42,7 @@ export function useWorldScene(
   const { hoveredGuideId } = useSnapshot(catalogue);
   const { view } = useSnapshot(camera);
   const badges = useLoaded(useMemo(() => () => badgeAtlas(palette), [palette]));
-  const parts = useLineTiles(lines, view);
-  const byId = useMemo(() => new Map(guides.map((guide) => [guide.guideId, guide])), [guides]);
+  const parts = useLineTiles(lines ?? NO_LINES, view);
   const markers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
   const shownMarkers = useMemo(
     () => Uint8Array.from(markers, ({ guideId }) => Number(isShown(guideId, mask))),
@@ -43,12 +50,12 @@ export function useWorldScene(
   );
   const painted = useMemo(
     () =>
-      parts.map(({ part, lines: packed }) => ({
-        part,
-        places: guidePlaces(packed, guides),
-        ...previewPaths(packed, byId, palette),
-      })),
-    [parts, guides, byId, palette],
+      parts.map(({ part, lines: packed }) => {
+        const places = guidePlaces(packed, guides);
+        const activityOf = (line: number) => guides[places[line] as number]?.activity ?? null;
+        return { part, places, ...previewPaths(packed, activityOf, palette) };
+      }),
+    [parts, guides, palette],
   );
   const masked = useMemo(
     () => painted.map(({ places, ...paths }) => ({ ...paths, shownLines: lineMaskOf(places, mask) })),
@@ -59,9 +66,10 @@ export function useWorldScene(
   const hoveredId = hoveredGuideId === selected?.guideId ? null : hoveredGuideId;
   const hovered = useMemo((): ActiveGuide | null => {
     if (hoveredId === null) return null;
-    const color = activityColor(palette, byId.get(hoveredId)?.activity ?? null);
+    const guide = guides[placesOf(guides).get(hoveredId) ?? -1];
+    const color = activityColor(palette, guide?.activity ?? null);
     return activeGuide(hoveredId, drawn, markers, color);
-  }, [hoveredId, drawn, markers, byId, palette]);
+  }, [hoveredId, drawn, markers, guides, palette]);
   const selectedId = selected?.guideId ?? null;
   const active = useMemo(
     () => (selectedId === null ? null : activeGuide(selectedId, drawn, markers, rgbaOf(palette.blaze))),

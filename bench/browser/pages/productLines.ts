@@ -8,14 +8,13 @@ import { guidePlaces, lineMaskOf, previewPaths } from "../../../src/map/previewP
 
 export const GREEN = "#2d6a4f";
 const PALETTE = readPalette(() => GREEN, false);
-const NO_GUIDES = new Map<string, never>();
 
 /** Makes the catalogue's lines as the map draws them, casing and core, colour per vertex; again for each mask of the guides. */
 export function productLines(
   lines: PackedLines,
   guides: readonly Guide[] = [],
 ): (mask: GuideMask | null) => Layer[] {
-  const paths = previewPaths(lines, NO_GUIDES, PALETTE);
+  const paths = previewPaths(lines, () => null, PALETTE);
   const places = guidePlaces(lines, guides);
   return (mask) => {
     const { casing, core } = previewLinesLayer({

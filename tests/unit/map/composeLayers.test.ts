@@ -26,7 +26,9 @@ const active = {
 };
 const world: WorldScene = {
   zoom: 3,
-  parts: [{ part: "list", ...previewPaths(lines, new Map(), palette), shownLines: maskBytes(1, () => true) }],
+  parts: [
+    { part: "list", ...previewPaths(lines, () => null, palette), shownLines: maskBytes(1, () => true) },
+  ],
   markers: [marker],
   shownMarkers: new Uint8Array([1]),
   badges: testAtlas(),

@@ -20,7 +20,7 @@ const lines = packedLines({
 });
 
 test("SYS-29 another mask changes nothing of a layer but the bytes of its lines", () => {
-  const paths = previewPaths(lines, new Map(), testPalette());
+  const paths = previewPaths(lines, () => null, testPalette());
   const layerOf = (shownLines: Uint8Array) =>
     previewLinesLayer({ part: "list", ...paths, shownLines, casingColor: [255, 255, 255, 255], zoom: 3 });
   const all = maskBytes(2, () => true);

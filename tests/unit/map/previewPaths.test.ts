@@ -36,7 +36,6 @@ const guides = [
   }),
   buildGuide({ guideId: "d" }),
 ];
-const byId = new Map(guides.map((guide) => [guide.guideId, guide]));
 
 test("SYS-29 a mask is one byte per line, and hides the lines of guides that its list does not have", () => {
   const firstFour = (mask: Uint8Array) => [...mask.subarray(0, 4)];
@@ -49,7 +48,7 @@ test("SYS-29 a mask is one byte per line, and hides the lines of guides that its
 });
 
 test("lines share their positions with what the worker sent and carry their activity's colour", () => {
-  const { casing, core } = previewPaths(lines, byId, testPalette());
+  const { casing, core } = previewPaths(lines, (line) => (line === 0 ? "hike" : "paddle"), testPalette());
   expect(core.attributes.getPath.value).toBe(lines.positions);
   expect(casing.attributes.getPath.value).toBe(lines.positions);
   expect(core.length).toBe(3);
@@ -75,6 +74,15 @@ test("CAT-54 every guide has a marker: half-way along its longest line, else ami
     ["a", [1, 0]],
     ["b", [8, 5]],
     ["c", [22, 11]],
+  ]);
+});
+
+test("CAT-54 lines of guides that the list does not have move no marker", () => {
+  const [, b, c] = guides;
+  const list = [c, b].filter((guide) => guide !== undefined);
+  expect(guideMarkers(list, lines).map(({ guideId, position }) => [guideId, position])).toEqual([
+    ["c", [22, 11]],
+    ["b", [8, 5]],
   ]);
 });
 
