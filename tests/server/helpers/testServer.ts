@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { createCatalogue } from "../../../src/server/catalogue/catalogue.ts";
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
 import { insertGuide } from "../../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
@@ -52,6 +53,7 @@ export function testServer(
   onTestFinished(() => embedded.settle());
   const app = createApp({
     db,
+    catalogue: createCatalogue(db),
     blobs,
     env,
     guestTokens,
