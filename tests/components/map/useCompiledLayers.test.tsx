@@ -1,0 +1,45 @@
+import type { Layer } from "@deck.gl/core";
+import { IconLayer, PathLayer } from "@deck.gl/layers";
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useCompiledLayers } from "../../../src/map/useCompiledLayers.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the first layer of a kind is let in alone, the others a frame later, kind by kind from the bottom", () => {
+  const layers = [
+    new PathLayer({ id: "casing" }),
+    new PathLayer({ id: "core" }),
+    new IconLayer({ id: "badges" }),
+    new PathLayer({ id: "hover" }),
+  ];
+  const { result } = renderHook(() => useCompiledLayers(layers).map(({ id }) => id));
+  const frames = [result.current];
+  for (let frame = 0; frame < 4; frame++) {
+    act(() => vi.advanceTimersToNextFrame());
+    frames.push(result.current);
+  }
+  expect(frames).toEqual([
+    [],
+    ["casing"],
+    ["casing", "core", "hover"],
+    ["casing", "core", "badges", "hover"],
+    ["casing", "core", "badges", "hover"],
+  ]);
+});
+
+test("a layer of a kind that is compiled shows at once", () => {
+  const first: Layer[] = [new PathLayer({ id: "casing" })];
+  const { result, rerender } = renderHook((layers) => useCompiledLayers(layers).map(({ id }) => id), {
+    initialProps: first,
+  });
+  act(() => vi.advanceTimersToNextFrame());
+  act(() => vi.advanceTimersToNextFrame());
+  rerender([...first, new PathLayer({ id: "hover" })]);
+  expect(result.current).toEqual(["casing", "hover"]);
+});
