@@ -3,15 +3,16 @@ import { lazy, Suspense, useEffect } from "react";
 import { startSession } from "../account/startSession.ts";
 import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
+import { loadPart } from "../lib/loadPart.ts";
 import { onDemand } from "../lib/onDemand.tsx";
 import { isCardScreen } from "../lib/paths.ts";
 import { useScreen } from "../lib/useScreen.ts";
 import { keepAffiliateHash } from "../stores/affiliateHash.ts";
 import { loadCatalogue } from "../stores/catalogue.ts";
 import { startCatalogueAddress } from "../stores/catalogueAddress.ts";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import styles from "./App.module.css";
 import { DialogLayer } from "./DialogLayer.tsx";
-import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { Header } from "./Header.tsx";
 import { MapFailure } from "./MapFailure.tsx";
 import { PanelFailure } from "./PanelFailure.tsx";
@@ -23,7 +24,9 @@ import { useLanguage } from "./useLanguage.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 import { useScreensAhead } from "./useScreensAhead.ts";
 
-const LastingMap = onDemand(async () => (await withTexts(import("../map/LastingMap.tsx"), "map")).LastingMap);
+const LastingMap = onDemand(() =>
+  loadPart(async () => (await withTexts(import("../map/LastingMap.tsx"), "map")).LastingMap),
+);
 const PerfOverlay = lazy(async () => ({
   default: (await withTexts(import("./perf/PerfOverlay.tsx"), "perf")).PerfOverlay,
 }));

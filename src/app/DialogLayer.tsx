@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { withTexts } from "../i18n/withTexts.ts";
+import { lazyPart } from "../lib/lazyPart.ts";
 import { closeDialog, DIALOG_NAMES, type DialogName, openedDialog } from "../stores/dialogs.ts";
 
-const LayersDialog = lazy(async () => ({
-  default: (await withTexts(import("../dialogs/layers/LayersDialog.tsx"), "layers")).LayersDialog,
-}));
-const SettingsDialog = lazy(async () => ({
-  default: (await withTexts(import("../dialogs/settings/SettingsDialog.tsx"), "guideMap")).SettingsDialog,
-}));
-const SignOutDialog = lazy(async () => ({
-  default: (await withTexts(import("../account/SignOutDialog.tsx"), "offline")).SignOutDialog,
-}));
+const LayersDialog = lazyPart(
+  async () => (await withTexts(import("../dialogs/layers/LayersDialog.tsx"), "layers")).LayersDialog,
+);
+const SettingsDialog = lazyPart(
+  async () => (await withTexts(import("../dialogs/settings/SettingsDialog.tsx"), "guideMap")).SettingsDialog,
+);
+const SignOutDialog = lazyPart(
+  async () => (await withTexts(import("../account/SignOutDialog.tsx"), "offline")).SignOutDialog,
+);
 
 const DIALOGS = { layers: LayersDialog, settings: SettingsDialog, signOut: SignOutDialog } as const;
 

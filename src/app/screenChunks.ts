@@ -1,4 +1,5 @@
 import { withTexts } from "../i18n/withTexts.ts";
+import { loadPart } from "../lib/loadPart.ts";
 import { onDemand } from "../lib/onDemand.tsx";
 import { CardLoading } from "./CardLoading.tsx";
 import { PanelLoading } from "./PanelLoading.tsx";
@@ -14,9 +15,12 @@ export const screenChunks = {
     PanelLoading,
   ),
   guideMap: onDemand(
-    async () =>
-      (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "profile", "offline"))
-        .GuideMapScreen,
+    () =>
+      loadPart(
+        async () =>
+          (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "profile", "offline"))
+            .GuideMapScreen,
+      ),
     PanelLoading,
   ),
   account: onDemand(

@@ -1,10 +1,9 @@
 import { MapView, WebMercatorViewport } from "@deck.gl/core";
 import DeckGL, { type DeckGLRef } from "@deck.gl/react";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Map as BaseMap } from "react-map-gl/maplibre";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../workers/geo/types.ts";
-import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen } from "../lib/paths.ts";
 import { useScreen } from "../lib/useScreen.ts";
 import { camera } from "../stores/camera.ts";
@@ -20,6 +19,7 @@ import { controllerOptions } from "./controllerOptions.ts";
 import { setDrawnDeck } from "./drawnDeck.ts";
 import { MapFurniture } from "./furniture/MapFurniture.tsx";
 import styles from "./MapCanvas.module.css";
+import { MarkerKeysPart } from "./markerKeys/MarkerKeysPart.tsx";
 import { HoverPopup } from "./popups/HoverPopup.tsx";
 import { useCamera } from "./useCamera.ts";
 import { useCompiledLayers } from "./useCompiledLayers.ts";
@@ -38,10 +38,6 @@ import { useWarmLayers } from "./useWarmLayers.ts";
 import { useWorldScene } from "./useWorldScene.ts";
 import { clearViewport, showViewport } from "./viewport.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "./zoomLevels.ts";
-
-const MarkerKeys = lazy(async () => ({
-  default: (await withTexts(import("./markerKeys/MarkerKeys.tsx"), "guideMap", "map")).MarkerKeys,
-}));
 
 const VIEW = new MapView({ id: "map", repeat: true });
 
@@ -143,11 +139,7 @@ export function MapCanvas() {
       </DeckGL>
       <CursorDot />
       <MapFurniture hasLegend={screen.name === "catalogue"} layer={layer} />
-      {isOpen && opened && (
-        <Suspense fallback={null}>
-          <MarkerKeys opened={opened} markers={guide.markers} />
-        </Suspense>
-      )}
+      {isOpen && opened && <MarkerKeysPart opened={opened} markers={guide.markers} />}
       <HoverPopup />
     </div>
   );

@@ -33,6 +33,6 @@ export const shell = {
   guides: "Průvodci",
   loading: "Načítání",
   mapFailed: "Mapu nelze vykreslit",
-  mapFailedText: "Prohlížeč jí nedává plátno (WebGL 2). Všechno ostatní funguje dál.",
+  mapFailedText: "Nenačetla se celá, nebo prohlížeč nemá WebGL 2. Všechno ostatní funguje dál.",
   reload: "Obnovit stránku",
 };

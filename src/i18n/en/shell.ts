@@ -33,6 +33,6 @@ export const shell = {
   guides: "Guides",
   loading: "Loading",
   mapFailed: "The map cannot be drawn",
-  mapFailedText: "The browser gives it nothing to draw on (WebGL 2). Everything else still works.",
+  mapFailedText: "It did not come whole, or the browser has no WebGL 2. Everything else still works.",
   reload: "Reload the page",
 };

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { profile } from "../../stores/profile.ts";
 import { followProfileWindow } from "../../stores/profileWindow.ts";
@@ -11,9 +12,7 @@ import styles from "./ElevationPanel.module.css";
 import { ElevationPlot } from "./ElevationPlot.tsx";
 import { LevelHandle } from "./LevelHandle.tsx";
 
-const ElevationDialog = lazy(async () => ({
-  default: (await import("./ElevationDialog.tsx")).ElevationDialog,
-}));
+const ElevationDialog = lazyPart(async () => (await import("./ElevationDialog.tsx")).ElevationDialog);
 
 /** The elevation profile of the primary trail: hidden behind a button, a strip, most of the map area, or in a window of its own. */
 export function ElevationPanel() {

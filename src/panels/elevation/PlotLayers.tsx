@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/lazyPart.ts";
 import { PlotSkeleton } from "./PlotSkeleton.tsx";
 import { ProfileCursor } from "./ProfileCursor.tsx";
 import { ProfileIcons } from "./ProfileIcons.tsx";
@@ -10,9 +11,7 @@ import { usePlotScale } from "./usePlotScale.ts";
 import { useProfileRange } from "./useProfileRange.ts";
 import { useShownIcons } from "./useShownIcons.ts";
 
-const ElevationChart = lazy(async () => ({
-  default: (await import("./ElevationChart.tsx")).ElevationChart,
-}));
+const ElevationChart = lazyPart(async () => (await import("./ElevationChart.tsx")).ElevationChart);
 
 interface PlotLayersProps {
   shape: ProfileShape;

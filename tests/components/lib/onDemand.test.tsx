@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { ErrorBoundary } from "../../../src/app/ErrorBoundary.tsx";
 import { onDemand } from "../../../src/lib/onDemand.tsx";
+import { ErrorBoundary } from "../../../src/ui/ErrorBoundary.tsx";
 
 const Name = ({ name }: { name: string }) => <p>{name}</p>;
 const StandIn = () => <p>on its way</p>;

@@ -1,10 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ErrorBoundary } from "../../../src/app/ErrorBoundary.tsx";
 import { MapFailure } from "../../../src/app/MapFailure.tsx";
 import { LastingMap } from "../../../src/map/LastingMap.tsx";
 import { camera, moveCamera, reportView, takeCamera } from "../../../src/stores/camera.ts";
+import { ErrorBoundary } from "../../../src/ui/ErrorBoundary.tsx";
 
 let made = 0;
 
