@@ -4,6 +4,7 @@ import type { WaterReport } from "../../contract/waterReport.ts";
 import { comments } from "../../stores/comments.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/waterReports.ts";
+import { useWhenOnline } from "../useWhenOnline.ts";
 
 /** What was last said about the water at the open guide's waypoints, by waypoint id. */
 export function useWaterReports(): (waypointId: string) => WaterReport | null {
@@ -13,5 +14,8 @@ export function useWaterReports(): (waypointId: string) => WaterReport | null {
   useEffect(() => {
     if (guideId !== null) void loadWaterReports(guideId);
   }, [guideId]);
+  useWhenOnline(() => {
+    if (guideId !== null) void loadWaterReports(guideId);
+  });
   return (waypointId) => newestWaterReport(listed.get(waypointId), read.get(waypointId));
 }

@@ -1,0 +1,30 @@
+import { renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useWaterReports } from "../../../src/panels/waypoints/useWaterReports.ts";
+import { guideMap } from "../../../src/stores/guideMap.ts";
+import { forgetWaterReports } from "../../../src/stores/waterReports.ts";
+import { packGuide } from "../../../workers/geo/packGuide.ts";
+import { until } from "../../helpers/until.ts";
+import { scan } from "../../unit/workers/geo/scan.ts";
+
+vi.mock("../../../src/geo/guideCopies.ts", () => ({ readNote: async () => null }));
+
+afterEach(() => {
+  forgetWaterReports();
+  guideMap.opened = null;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("water reports that did not come are asked for again when the network is back", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const report = { waypointId: "spring", content: "Cold", date: "2026-05-01" };
+  const fetch = vi.fn(async () => Response.json({ reports: [report] }));
+  fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  vi.stubGlobal("fetch", fetch);
+  guideMap.opened = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Ridge", trails: [] }))).opened;
+  const { result } = renderHook(useWaterReports);
+  await until(() => expect(console.warn).toHaveBeenCalled());
+  dispatchEvent(new Event("online"));
+  await until(() => expect(result.current("spring")?.content).toBe("Cold"));
+});
