@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadedLanguages, loadLanguage } from "../i18n/texts.ts";
+import { loadPart } from "../lib/loadPart.ts";
 import { settings } from "../stores/settings.ts";
 
 /** Fetches the reader's language and tells the document which one is shown. */
@@ -8,7 +9,9 @@ export function useLanguage(): void {
   const { language } = useSnapshot(settings);
   const isLoaded = useSnapshot(loadedLanguages)[language];
   useEffect(() => {
-    loadLanguage(language).catch((error: unknown) => console.warn(`No texts in ${language}:`, error));
+    loadPart(() => loadLanguage(language)).catch((error: unknown) =>
+      console.warn(`No texts in ${language}:`, error),
+    );
   }, [language]);
   useEffect(() => {
     document.documentElement.lang = isLoaded ? language : "en";

@@ -4,7 +4,7 @@ import { whenOnline } from "./whenOnline.ts";
 const PAUSES = [1000, 3000];
 
 /**
- * Loads a part of the page's code. Without a network it waits for one; where the part does not come all the same, it
+ * Loads a part of the page: code, texts, icons. Without a network it waits for one; where the part does not come all the same, it
  * is asked for twice more.
  * @throws what the last attempt did
  */

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
+import { loadPart } from "../lib/loadPart.ts";
 
-/** What `load` brings, null until then; asked for again when `load` changes. A failure is told to the console and leaves null. */
+/** What `load` brings, null until then; asked for again when `load` changes, and like other parts of the page where the network fails. */
 export function useLoaded<T>(load: (() => Promise<T>) | null): T | null {
   const [loaded, setLoaded] = useState<{ by: () => Promise<T>; value: T } | null>(null);
   useEffect(() => {
     if (!load) return;
     let isCurrent = true;
-    load()
+    loadPart(load)
       .then((value) => {
         if (isCurrent) setLoaded({ by: load, value });
       })
