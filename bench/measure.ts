@@ -1,7 +1,7 @@
 import { Bench } from "tinybench";
 import { medianOf } from "./medianOf.ts";
 
-/** Milliseconds. On a busy machine the least tells most. */
+/** Milliseconds of the processor. */
 export interface Timing {
   least: number;
   median: number;
@@ -18,10 +18,7 @@ export interface Subject {
   calls?: number;
   /** Called before each call, outside the measured time. */
   before?: () => void;
-  /**
-   * Whether `work` answers a promise. That is waited for and measured by the clock, since threads share such work;
-   * other work is measured by the processor time that it takes, however much of the machine others have.
-   */
+  /** Whether `work` answers a promise, which is then waited for inside the measured time. */
   isAsync?: boolean;
 }
 
@@ -30,7 +27,8 @@ const WARM_MS = 300;
 
 /**
  * Times things by turns: in every round each one in its order, so that what else the machine does falls on
- * all of them alike, and each turn on a swept heap, so that none pays for the garbage of another.
+ * all of them alike, and each turn on a swept heap, so that none pays for the garbage of another. What counts is
+ * the processor's time, however much of the machine others have.
  */
 export async function measureByTurns<Name extends string>(
   subjects: Record<Name, Subject>,
@@ -62,7 +60,7 @@ async function timesOf(
     warmup: false,
     retainSamples: true,
     throws: true,
-    ...(!isAsync && { now: processorMs }),
+    now: processorMs,
   });
   const hooks = { async: isAsync, ...(before && { beforeEach: before }) };
   // The result is kept, so that no work can be dropped as unused.
@@ -75,7 +73,7 @@ async function timesOf(
   return [...(task.result.latency.samples ?? [])];
 }
 
-/** Milliseconds of processor time that this process has had. */
+/** Milliseconds of processor time that this process has had, on all its threads; told in whole microseconds. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
