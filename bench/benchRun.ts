@@ -7,6 +7,8 @@ export interface BenchRun {
   browser: { name: string; renderer: string } | null;
   seed: number;
   rows: Row[];
+  /** What could not be measured here, and why. */
+  leftOut: string[];
   /** Scenarios that threw, with what they said. */
   failures: { name: string; message: string }[];
 }

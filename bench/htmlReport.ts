@@ -24,6 +24,7 @@ export function htmlReport(run: BenchRun): string {
 <p>${escaped(headOf(run))}</p>
 <p><small>Bars are on a logarithmic scale: each grid step is ten times the one before.</small></p>
 ${run.rows.map(section).join("\n")}
+${run.leftOut.map((what) => `<p>Left out, ${escaped(what)}</p>`).join("\n")}
 ${run.failures.map(({ name, message }) => `<p class="missed">${escaped(name)} failed: ${escaped(message)}</p>`).join("\n")}
 </html>
 `;

@@ -3,6 +3,7 @@ import { CoordinateScanner } from "../workers/geo/coordinateScanner.ts";
 import { encodeGeo } from "../workers/geo/packedGeo.ts";
 import { packGuide } from "../workers/geo/packGuide.ts";
 import { realTrails } from "./realTrails.ts";
+import { REAL_TRAILS_FOLDER } from "./realTrailsFolder.ts";
 import type { Row, Scenario } from "./row.ts";
 
 const BUDGET = 0.4;
@@ -10,7 +11,7 @@ const BUDGET = 0.4;
 export default {
   ids: ["B3"],
   name: "packed size",
-  run(): Row[] {
+  run({ leavesOut }): Row[] {
     const sizes = realTrails().map(({ file, json }) => {
       const bytes = new TextEncoder().encode(json);
       const scanner = new CoordinateScanner();
@@ -20,7 +21,10 @@ export default {
       const packed = gzipSync(encodeGeo({ scanned, measures })).length;
       return { file, packed, peer: gzipSync(bytes).length };
     });
-    if (sizes.length === 0) return [];
+    if (sizes.length === 0) {
+      leavesOut(`real trails, none lie in ${REAL_TRAILS_FOLDER}`);
+      return [];
+    }
     const total = (name: "packed" | "peer") => sizes.reduce((sum, size) => sum + size[name], 0);
     const each = sizes.map(({ file, packed, peer }) => `${file} ${(packed / peer).toFixed(2)}`);
     return [

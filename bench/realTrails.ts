@@ -5,9 +5,7 @@ import { gpx, kml } from "@tmcw/togeojson";
 import { DOMParser } from "@xmldom/xmldom";
 import type { FeatureCollection, Position } from "geojson";
 import { distanceMeters } from "../src/lib/geo/distance.ts";
-
-/** Real trail files, where the project's shared data lies beside it; SHARED_DATA names another place. */
-const FOLDER = join(process.env.SHARED_DATA ?? join(process.cwd(), "..", "shared", "data"), "trails");
+import { REAL_TRAILS_FOLDER } from "./realTrailsFolder.ts";
 
 export interface RealTrails {
   file: string;
@@ -18,8 +16,8 @@ export interface RealTrails {
 
 /** Every file with lines, rounded as the import rounds; empty when the folder is absent. */
 export function realTrails(): RealTrails[] {
-  if (!existsSync(FOLDER)) return [];
-  return readdirSync(FOLDER)
+  if (!existsSync(REAL_TRAILS_FOLDER)) return [];
+  return readdirSync(REAL_TRAILS_FOLDER)
     .map((file) => ({ file, lines: linesIn(file) }))
     .filter(({ lines }) => lines.length > 0)
     .map(({ file, lines }) => ({
@@ -38,7 +36,7 @@ export function realTrails(): RealTrails[] {
 }
 
 function linesIn(file: string): Position[][] {
-  const stored = readFileSync(join(FOLDER, file));
+  const stored = readFileSync(join(REAL_TRAILS_FOLDER, file));
   const text = (file.endsWith(".gz") ? gunzipSync(stored) : stored).toString("utf8");
   return collectionOf(file, text).features.flatMap(({ geometry }) => {
     if (geometry?.type === "LineString") return [geometry.coordinates];

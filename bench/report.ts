@@ -2,7 +2,7 @@ import type { BenchRun } from "./benchRun.ts";
 import { type Figure, type Row, ratioOf, type Unit } from "./row.ts";
 
 /** What was measured where, and the rows as a Markdown table. */
-export function report({ machine, browser, seed, rows, failures }: BenchRun): string {
+export function report({ machine, browser, seed, rows, leftOut, failures }: BenchRun): string {
   const table = [
     ["id", "scenario", "ours", "peer", "ratio", "floor", "budget", "verdict", "note"],
     Array<string>(9).fill("---"),
@@ -12,6 +12,7 @@ export function report({ machine, browser, seed, rows, failures }: BenchRun): st
     headOf({ machine, browser, seed }),
     "",
     ...table.map((cells) => `| ${cells.join(" | ")} |`),
+    ...leftOut.map((what) => `\nLeft out, ${what}`),
     ...failures.map(({ name, message }) => `\n${name} FAILED: ${message}`),
   ].join("\n");
 }

@@ -34,6 +34,8 @@ export interface BenchContext {
   seed: number;
   /** Tells what is being done now, in a few words. */
   progress(step: string): void;
+  /** Tells what of the scenario cannot be measured here, and why, for the report's end. */
+  leavesOut(what: string): void;
   /** Told by scenarios that ran in a browser, for the report's head. */
   ranIn(browser: { name: string; renderer: string }): void;
 }

@@ -39,6 +39,10 @@ try {
   const { bench } = await import(pathToFileURL(join(outDir, "bench.mjs")).href);
   const areAllMet = await bench({ ...options, seed: Number(seed) });
   process.exitCode = check && !areAllMet ? 1 : 0;
+} catch (error) {
+  // A filter or a file that is not there; what scenarios throw is in the report.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
   await rm(outDir, { recursive: true, force: true });
 }

@@ -14,7 +14,7 @@ const FLAGS = ["--expose-gc", "--no-flush-bytecode", "--no-concurrent-recompilat
  * collecting has to walk, or code compiled for other shapes of data.
  * @throws what the scenario threw
  */
-export function runApart(file: string, { seed, progress, ranIn }: BenchContext): Promise<Row[]> {
+export function runApart(file: string, { seed, progress, leavesOut, ranIn }: BenchContext): Promise<Row[]> {
   const script = fileURLToPath(new URL("./scenarioProcess.mjs", import.meta.url));
   const child = fork(script, [file, String(seed)], {
     execArgv: [...process.execArgv, ...FLAGS],
@@ -25,11 +25,12 @@ export function runApart(file: string, { seed, progress, ranIn }: BenchContext):
     child.on("message", (data) => {
       const message = data as ScenarioMessage;
       if (message.kind === "step") progress(message.step);
+      else if (message.kind === "leftOut") leavesOut(message.what);
       else if (message.kind === "browser") ranIn(message.browser);
       else if (message.kind === "rows") resolve(message.rows);
       else reject(new Error(message.message));
     });
     child.once("error", reject);
-    child.once("close", (code) => reject(new Error(`Its process ended with ${code}`)));
+    child.once("close", (code, signal) => reject(new Error(`Its process ended with ${signal ?? code}`)));
   });
 }

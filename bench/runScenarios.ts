@@ -15,14 +15,21 @@ export interface RunOptions {
  * @throws when the filter finds none.
  */
 export async function runScenarios({ filter, seed }: RunOptions): Promise<BenchRun> {
-  const run: BenchRun = { machine: machine(), browser: null, seed, rows: [], failures: [] };
+  const run: BenchRun = { machine: machine(), browser: null, seed, rows: [], leftOut: [], failures: [] };
   const wanted = await scenariosFor(filter);
-  if (wanted.length === 0) throw new Error(`No scenario is called ${filter}`);
+  if (wanted.length === 0) {
+    const names = (await scenariosFor("")).map(({ name }) => name);
+    throw new Error(`No scenario is called ${filter}. There are: ${names.join(", ")}`);
+  }
   for (const [k, { ids, name, file }] of wanted.entries()) {
     const title = `[${k + 1}/${wanted.length}] ${name} (${ids.join(", ")})`;
     const context: BenchContext = {
       seed,
       progress: (step) => console.error(`${title}: ${step}`),
+      leavesOut: (what) => {
+        run.leftOut.push(`${name}: ${what}`);
+        context.progress(`leaves out ${what}`);
+      },
       ranIn: (browser) => {
         run.browser = browser;
       },

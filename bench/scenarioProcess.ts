@@ -8,6 +8,7 @@ try {
   const rows = await run({
     seed: Number(seed),
     progress: (step) => tell({ kind: "step", step }),
+    leavesOut: (what) => tell({ kind: "leftOut", what }),
     ranIn: (browser) => tell({ kind: "browser", browser }),
   });
   await tell({ kind: "rows", rows });

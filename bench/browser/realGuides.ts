@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { runImport } from "../../src/server/cli/importCommand.ts";
-
-/** Real trail files, where the project's shared data lies beside it; SHARED_DATA names another place. */
-const FOLDER = join(process.env.SHARED_DATA ?? join(process.cwd(), "..", "shared", "data"), "trails");
+import { REAL_TRAILS_FOLDER } from "../realTrailsFolder.ts";
 
 const FILES = new Map([
   ["Appalachian Trail", "appalachian-trail-centerline.gpx.gz"],
@@ -13,14 +11,14 @@ const FILES = new Map([
 
 /** Names of the guides that real files make: 312,036 points; 464 tracks with 3,027 waypoints; 8,474 waypoints. Empty without the files. */
 export function realGuides(): string[] {
-  return [...FILES].filter(([, file]) => existsSync(join(FOLDER, file))).map(([name]) => name);
+  return [...FILES].filter(([, file]) => existsSync(join(REAL_TRAILS_FOLDER, file))).map(([name]) => name);
 }
 
 /** Brings a real guide into the catalogue of a data folder as the import command does. @throws with its complaints */
 export async function importRealGuide(dataDir: string, name: string): Promise<void> {
   const problems: string[] = [];
   const output = { say: () => {}, complain: (text: string) => problems.push(text) };
-  const file = join(FOLDER, FILES.get(name) ?? name);
+  const file = join(REAL_TRAILS_FOLDER, FILES.get(name) ?? name);
   const code = await runImport([file, "--name", name, "--free"], { DATA_DIR: dataDir }, output);
   if (code !== 0) throw new Error(problems.join("\n"));
 }

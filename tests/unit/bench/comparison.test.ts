@@ -23,6 +23,7 @@ const run = (...rows: Row[]): BenchRun => ({
   browser: null,
   seed: 1,
   rows,
+  leftOut: [],
   failures: [],
 });
 
