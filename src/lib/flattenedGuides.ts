@@ -1,7 +1,7 @@
 import type { Guide } from "../contract/guide.ts";
 
 /** Each listed guide, then its children that have no place of their own in the list; none twice (SPEC section 6). */
-export function flattenedGuides(listed: readonly Guide[], all: readonly Guide[]): Guide[] {
+export function flattenedGuides(listed: readonly Guide[], all: readonly Guide[]): readonly Guide[] {
   const childrenOf = new Map<string, Guide[]>();
   for (const guide of all) {
     if (guide.isFeatured) continue;
@@ -11,6 +11,7 @@ export function flattenedGuides(listed: readonly Guide[], all: readonly Guide[])
       else childrenOf.set(guideId, [guide]);
     }
   }
+  if (childrenOf.size === 0) return listed;
   const family = listed.flatMap((guide) => [guide, ...(childrenOf.get(guide.guideId) ?? [])]);
   return [...new Map(family.map((guide) => [guide.guideId, guide])).values()];
 }

@@ -10,7 +10,7 @@ import styles from "./CatalogueHead.module.css";
 import { FilterButton } from "./FilterButton.tsx";
 import { ModeSwitch } from "./ModeSwitch.tsx";
 import { SortMenu } from "./SortMenu.tsx";
-import { useDisplayedGuides } from "./useDisplayedGuides.ts";
+import { useFlattenedGuides } from "./useFlattenedGuides.ts";
 import { useListing } from "./useListing.ts";
 import { useSearchInput } from "./useSearchInput.ts";
 
@@ -26,7 +26,7 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
   const { isInViewOnly } = useSnapshot(catalogue);
   const { status } = useListing();
   const [search, setSearch] = useSearchInput();
-  const count = useDisplayedGuides().length;
+  const count = useFlattenedGuides().length;
   return (
     <div className={styles.head}>
       {hasModes && <ModeSwitch />}

@@ -68,3 +68,17 @@ test("a shut panel leaves the screen its heading", () => {
   expect(heading.closest("[inert]")).toBe(null);
   setCataloguePanelOpen(true);
 });
+
+test("CAT-13 the list counts as Apply does, the guides inside bundles too", async () => {
+  const bundle = { guideId: "1", guideName: "All Fells" };
+  catalogue.allTrailsList = ref([
+    buildGuide(bundle),
+    buildGuide({ guideId: "2", guideName: "East Fell", parentGuides: [bundle] }),
+  ]);
+  render(<CataloguePanel />);
+  expect(await screen.findByText("2 guides")).toBeTruthy();
+  await userEvent.click(await filterButton());
+  expect(await screen.findByRole("button", { name: "Apply (2)" })).toBeTruthy();
+  history.back();
+  await until(() => expect(drawer()).toBe(null));
+});
