@@ -13,8 +13,14 @@ import { Mark } from "../../ui/Mark.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./CardAction.module.css";
 
+interface CardActionProps {
+  guide: Guide;
+  /** False where the card says elsewhere that the guide is free. */
+  hasFreeMark?: boolean;
+}
+
 /** The right end of a card: Open, the price, the bundle, or why there is none. */
-export function CardAction({ guide }: { guide: Guide }) {
+export function CardAction({ guide, hasFreeMark = true }: CardActionProps) {
   const text = useText();
   const format = useFormat();
   const { language } = useSnapshot(settings);
@@ -24,7 +30,7 @@ export function CardAction({ guide }: { guide: Guide }) {
     case "open":
       return (
         <>
-          {guide.guideIsFree && <Mark kind="free">{text("catalogue.free")}</Mark>}
+          {guide.guideIsFree && hasFreeMark && <Mark kind="free">{text("catalogue.free")}</Mark>}
           <Button
             variant={offer.isBySubscription ? "tint" : "forest"}
             size={32}
@@ -39,7 +45,7 @@ export function CardAction({ guide }: { guide: Guide }) {
         </>
       );
     case "free":
-      return <Mark kind="free">{text("catalogue.free")}</Mark>;
+      return hasFreeMark && <Mark kind="free">{text("catalogue.free")}</Mark>;
     case "purchased": {
       const { app } = publicConfig().links;
       return (

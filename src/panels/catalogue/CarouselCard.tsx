@@ -11,6 +11,7 @@ import { settings } from "../../stores/settings.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
+import { Mark } from "../../ui/Mark.tsx";
 import { CardAction } from "./CardAction.tsx";
 import styles from "./CarouselCard.module.css";
 
@@ -41,6 +42,7 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
             {guide.totalAscentMeters !== null && (
               <span>{text("catalogue.up", { height: format.elevation(guide.totalAscentMeters) })}</span>
             )}
+            {guide.guideIsFree && <Mark kind="free">{text("catalogue.free")}</Mark>}
           </p>
         </div>
       </div>
@@ -49,7 +51,7 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
           {text("catalogue.details")}
         </Button>
         <span className={styles.action}>
-          <CardAction guide={guide} />
+          <CardAction guide={guide} hasFreeMark={false} />
         </span>
       </div>
     </article>

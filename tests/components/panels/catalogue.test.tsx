@@ -56,3 +56,11 @@ test("CAT-4 countries that did not come are asked for again when the network is 
   expect(await screen.findByRole("combobox")).toBeDefined();
   vi.unstubAllGlobals();
 });
+
+test("CAT-41 CAT-47 a free guide's card in the carousel is marked once, apart from its buttons", async () => {
+  const guide = buildGuide({ guideIsFree: true, guideHasOpenButton: true });
+  render(<CarouselCard guide={guide} isSelected />);
+  const mark = screen.getByText("Free");
+  const open = screen.getByRole("link", { name: /^Open/ });
+  expect(mark.parentElement?.contains(open)).toBe(false);
+});
