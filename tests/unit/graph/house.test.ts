@@ -55,3 +55,8 @@ test("SHELL-37 the provider, affiliate, prefix and product words come from one f
     .filter((file) => file !== "src/contract/names.ts" && words.test(textOfFile(file)));
   expect(users).toEqual([]);
 });
+
+test("lines are as high as the reader's text needs: no style sheet gives their height in pixels", () => {
+  const fixed = filesUnder("src", [".css"]).filter((file) => /line-height: [\d.]+px/.test(textOfFile(file)));
+  expect(fixed).toEqual([]);
+});
