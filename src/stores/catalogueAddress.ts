@@ -34,11 +34,21 @@ export function startCatalogueAddress(): () => void {
   };
 }
 
-/** A link to the catalogue was followed: what it says holds; one that says nothing leaves the catalogue as it was. */
-export function enterCatalogue(): void {
+/** True while the catalogue stands on the screen: until then, what a link to it says is not to be written over. */
+let isEntered = false;
+
+/**
+ * A link to the catalogue was followed, and its screen is there: what the link says holds; one that says nothing leaves
+ * the catalogue as it was. Answers the function to be called when the screen goes.
+ */
+export function enterCatalogue(): () => void {
+  isEntered = true;
   followFilterEntry();
   if (hasCatalogueQuery(location.search)) readAddress();
   else writeAddress();
+  return () => {
+    isEntered = false;
+  };
 }
 
 function enterAddress(): void {
@@ -65,7 +75,7 @@ function readAddress(): void {
 }
 
 function writeAddress(): void {
-  if (!isCatalogueShown()) return;
+  if (!isEntered || !isCatalogueShown()) return;
   const current = currentQuery();
   if (isNamed(current)) return;
   const query = printCatalogueQuery(current, location.search);

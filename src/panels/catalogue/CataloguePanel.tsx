@@ -32,8 +32,11 @@ export function CataloguePanel() {
   const isListed = useSnapshot(catalogue).status === "ready";
   useCameraInset("left", panel, isPanelOpen && !isMobile);
   useEffect(() => {
-    enterCatalogue();
-    return () => hoverGuide(null);
+    const leave = enterCatalogue();
+    return () => {
+      leave();
+      hoverGuide(null);
+    };
   }, []);
   const filterButton = useReturnFocus(areFiltersOpen);
   const heading = (

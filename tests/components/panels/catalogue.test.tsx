@@ -4,8 +4,10 @@ import { CarouselCard } from "../../../src/panels/catalogue/CarouselCard.tsx";
 import { CountrySelect } from "../../../src/panels/catalogue/CountrySelect.tsx";
 import { GuideCard } from "../../../src/panels/catalogue/GuideCard.tsx";
 import { useKeptScroll } from "../../../src/panels/catalogue/useKeptScroll.ts";
-import { startCatalogueAddress } from "../../../src/stores/catalogueAddress.ts";
+import { catalogue, hoverGuide, searchGuides } from "../../../src/stores/catalogue.ts";
+import { enterCatalogue, startCatalogueAddress } from "../../../src/stores/catalogueAddress.ts";
 import { catalogueView, showMobileMode } from "../../../src/stores/catalogueView.ts";
+import { clearTrailGuideView } from "../../../src/stores/trailGuideView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
@@ -27,12 +29,33 @@ test("CAT-3 the mode of phones lives in the address", async () => {
   history.replaceState(null, "", "/guides?mode=map");
   const end = startCatalogueAddress();
   expect(catalogueView.mobileMode).toBe("map");
+  const leave = enterCatalogue();
   showMobileMode("list");
   await until(() => expect(location.search).toBe(""));
   showMobileMode("map");
   await until(() => expect(location.search).toBe("?mode=map"));
+  leave();
   end();
   showMobileMode("list");
+});
+
+test("DET-24 what a link to the catalogue says holds, however late its screen comes", async () => {
+  history.replaceState(null, "", "/guides/Ridge");
+  const end = startCatalogueAddress();
+  history.pushState(null, "", "/guides?q=Huts");
+  // The screen before takes leave while the code of the list is still on its way.
+  clearTrailGuideView();
+  hoverGuide("1");
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(location.search).toBe("?q=Huts");
+  const leave = enterCatalogue();
+  expect(catalogue.searchedValue).toBe("Huts");
+  hoverGuide(null);
+  searchGuides("");
+  await until(() => expect(location.search).toBe(""));
+  leave();
+  end();
 });
 
 test("names in right-to-left script run their own way on cards", () => {
