@@ -1,10 +1,10 @@
-import { useSnapshot } from "valtio";
+import { useSyncExternalStore } from "react";
 import type { Language } from "../lib/language.ts";
 import { memoizeLast } from "../lib/memoizeLast.ts";
 import type { DistanceUnitName, ElevationUnitName } from "../lib/units.ts";
 import { settings } from "../stores/settings.ts";
 import { createFormat, type Format } from "./format.ts";
-import { loadedLanguages } from "./texts.ts";
+import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
 
 /** One for all components: making the browser's own formatters is dear, and lists show many rows at once. */
 const formatOf = memoizeLast(
@@ -14,7 +14,9 @@ const formatOf = memoizeLast(
 
 /** The formatter of the reader's language and units. */
 export function useFormat(): Format {
-  const { language, distanceUnit, elevationUnit } = useSnapshot(settings);
-  const isLoaded = useSnapshot(loadedLanguages)[language];
-  return formatOf(isLoaded ? language : "en", distanceUnit, elevationUnit);
+  return useSyncExternalStore(watchLanguage, shownFormat);
+}
+
+function shownFormat(): Format {
+  return formatOf(shownLanguage(), settings.distanceUnit, settings.elevationUnit);
 }

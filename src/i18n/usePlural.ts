@@ -1,8 +1,7 @@
-import { useCallback } from "react";
-import { useSnapshot } from "valtio";
-import { settings } from "../stores/settings.ts";
+import { useCallback, useSyncExternalStore } from "react";
 import { pluralForm } from "./pluralForm.ts";
-import { loadedLanguages, type TextValues, textOf } from "./texts.ts";
+import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
+import { type TextValues, textOf } from "./texts.ts";
 import type { TextKey } from "./translation.ts";
 
 /** Keys that have the forms _one, _few and _other. */
@@ -14,8 +13,7 @@ export type PluralKey = TextKey extends infer Key
 
 /** Texts with a {{count}}, in the form that the count takes in the reader's language. */
 export function usePlural(): (key: PluralKey, count: number, values?: TextValues) => string {
-  const { language } = useSnapshot(settings);
-  const shown = useSnapshot(loadedLanguages)[language] ? language : "en";
+  const shown = useSyncExternalStore(watchLanguage, shownLanguage);
   return useCallback(
     (key, count, values) => {
       const number = new Intl.NumberFormat(shown).format(count);

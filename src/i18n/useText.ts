@@ -1,15 +1,18 @@
-import { useCallback } from "react";
-import { useSnapshot } from "valtio";
-import { settings } from "../stores/settings.ts";
-import { loadedLanguages, type TextValues, textOf } from "./texts.ts";
+import { useSyncExternalStore } from "react";
+import type { Language } from "../lib/language.ts";
+import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
+import { type TextValues, textOf } from "./texts.ts";
 import type { TextKey } from "./translation.ts";
 
 export type Text = (key: TextKey, values?: TextValues) => string;
 
+const texts: Record<Language, Text> = { en: textsIn("en"), uk: textsIn("uk"), cs: textsIn("cs") };
+
 /** The reader's texts; components show again when the language changes or arrives. */
 export function useText(): Text {
-  const { language } = useSnapshot(settings);
-  const isLoaded = useSnapshot(loadedLanguages)[language];
-  const shown = isLoaded ? language : "en";
-  return useCallback((key, values) => textOf(shown, key, values), [shown]);
+  return texts[useSyncExternalStore(watchLanguage, shownLanguage)];
+}
+
+function textsIn(language: Language): Text {
+  return (key, values) => textOf(language, key, values);
 }

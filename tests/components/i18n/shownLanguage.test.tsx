@@ -1,0 +1,54 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { watchLanguage } from "../../../src/i18n/shownLanguage.ts";
+import { loadLanguage } from "../../../src/i18n/texts.ts";
+import { useFormat } from "../../../src/i18n/useFormat.ts";
+import { usePlural } from "../../../src/i18n/usePlural.ts";
+import { useText } from "../../../src/i18n/useText.ts";
+import { chooseDistanceUnit, chooseLanguage, settings } from "../../../src/stores/settings.ts";
+
+const { language, distanceUnit } = settings;
+afterEach(() => {
+  chooseLanguage(language);
+  chooseDistanceUnit(distanceUnit);
+});
+
+function Texts() {
+  const text = useText();
+  const plural = usePlural();
+  const format = useFormat();
+  return <p>{[text("catalogue.open"), plural("catalogue.guides", 3), format.length(10)].join(", ")}</p>;
+}
+
+const shown = () => screen.getByRole("paragraph").textContent;
+
+test("texts follow the language once its texts are there, and lengths the unit", async () => {
+  render(<Texts />);
+  await act(async () => {
+    chooseLanguage("en");
+    chooseDistanceUnit("kilometers");
+  });
+  const english = shown();
+  expect(english).toContain("Open, 3 guides, 10");
+  await act(async () => {
+    chooseLanguage("cs");
+  });
+  expect(shown()).toBe(english);
+  await act(() => loadLanguage("cs"));
+  expect(shown()).toContain("Otevřít, 3 průvodci, 10");
+  const metric = shown();
+  await act(async () => {
+    chooseDistanceUnit("miles");
+  });
+  expect(shown()).not.toBe(metric);
+});
+
+test("one who watches is told until it ends that, whoever else watches", async () => {
+  const told = [vi.fn(), vi.fn()];
+  const [end, endOther] = told.map((listener) => watchLanguage(listener));
+  end?.();
+  chooseDistanceUnit(distanceUnit === "miles" ? "kilometers" : "miles");
+  await vi.waitFor(() => expect(told[1]).toHaveBeenCalledOnce());
+  endOther?.();
+  expect(told[0]).not.toHaveBeenCalled();
+});
