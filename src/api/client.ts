@@ -63,6 +63,11 @@ export async function authorized<T>(request: () => Promise<T>, { canWait = true 
   }
 }
 
+/** Has the token that calls carry fetched where it is not there; see `authorized`. */
+export function readyToken(options: { canWait: boolean }): Promise<void> {
+  return source.ensure(options);
+}
+
 /** True while the token of somebody who is signed in cannot be had: what is asked now is asked by nobody. */
 export function lacksToken(): boolean {
   return source.owner() !== null && source.token() === null;

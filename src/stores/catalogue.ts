@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import { authorized, callsOwner } from "../api/client.ts";
+import { authorized, callsOwner, readyToken } from "../api/client.ts";
 import { guidesRequest } from "../api/guideRequests.ts";
 import type { CountryWire } from "../contract/country.ts";
 import type { FilterParams } from "../contract/filters.ts";
@@ -131,19 +131,21 @@ export function fetchGuides(): Promise<void> {
 }
 
 async function fetchList(isLatest: () => boolean): Promise<void> {
-  // What speaks to the worker comes beside the country, later than the shell.
-  const [{ loadGuides }] = await Promise.all([import("../geo/geoWorker.ts"), ensureCountry()]);
+  // Without the network the guides on this device are listed instead.
+  const token = { canWait: navigator.onLine !== false };
+  // What speaks to the worker comes later than the shell, and country and token beside it: one would wait for the other.
+  const [{ loadGuides }] = await Promise.all([
+    import("../geo/geoWorker.ts"),
+    ensureCountry(),
+    readyToken(token),
+  ]);
   let owner = callsOwner();
   const { language } = settings;
-  const list = await authorized(
-    () => {
-      owner = callsOwner();
-      listOwner = owner;
-      return loadGuides(guidesRequest(shopCountryCode()), language);
-    },
-    // Without the network the guides on this device are listed instead.
-    { canWait: navigator.onLine !== false },
-  );
+  const list = await authorized(() => {
+    owner = callsOwner();
+    listOwner = owner;
+    return loadGuides(guidesRequest(shopCountryCode()), language);
+  }, token);
   const guides = takeOrdered(list.guides, language);
   if (isSearchActive(catalogue.searchedValue)) await readySearch(guides);
   if (!isLatest()) return latest ?? undefined;

@@ -1,0 +1,77 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import type { Guide } from "../../../src/contract/guide.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+
+const loadGuides = vi.hoisted(() => vi.fn());
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides }));
+fakeBrowser();
+const { setTokenSource } = await import("../../../src/api/client.ts");
+const { catalogue, fetchGuides, searchGuides } = await import("../../../src/stores/catalogue.ts");
+afterAll(() => vi.unstubAllGlobals());
+
+const NO_LINES = {
+  positions: new Float32Array(),
+  startIndices: Uint32Array.of(0),
+  guideOfLine: new Uint32Array(),
+  guideIds: [],
+};
+
+function answer(guides: Guide[]) {
+  loadGuides.mockResolvedValue({ guides, lines: NO_LINES, filters: null, guidesLeftOut: 0 });
+}
+
+/** A token that is asked for, and comes when it is told to. */
+function heldToken() {
+  let give = () => {};
+  const asked = new Promise<void>((resolve) => {
+    setTokenSource({
+      token: () => null,
+      owner: () => null,
+      renew: async () => {},
+      ensure: () => {
+        resolve();
+        return new Promise((given) => {
+          give = given;
+        });
+      },
+    });
+  });
+  return { asked, give: () => give() };
+}
+
+beforeEach(() => {
+  loadGuides.mockReset();
+  setTokenSource({ token: () => null, owner: () => null, renew: async () => {}, ensure: async () => {} });
+  searchGuides("");
+});
+
+test("the token is asked for while the country is being detected", async () => {
+  let detect: (answer: Response) => void = () => {};
+  const held = new Promise<Response>((resolve) => {
+    detect = resolve;
+  });
+  vi.stubGlobal("fetch", () => held);
+  answer([buildGuide({ guideId: "1" })]);
+  const token = heldToken();
+  const fetched = fetchGuides();
+  await token.asked;
+  expect(loadGuides).not.toHaveBeenCalled();
+  detect(Response.json({ country_code: "CZ" }));
+  setTokenSource({ token: () => null, owner: () => null, renew: async () => {}, ensure: async () => {} });
+  token.give();
+  await fetched;
+  expect(loadGuides).toHaveBeenCalledOnce();
+  expect(catalogue.allTrailsList.map(({ guideId }) => guideId)).toEqual(["1"]);
+});
+
+test("a list that a link searches shows searched", async () => {
+  searchGuides("ridge");
+  answer([
+    buildGuide({ guideId: "1", guideName: "Lakes" }),
+    buildGuide({ guideId: "2", guideName: "Ridge" }),
+  ]);
+  await fetchGuides();
+  expect(catalogue.allTrailsList).toHaveLength(2);
+  expect(catalogue.searchedGuideList?.map(({ guideId }) => guideId)).toEqual(["2"]);
+});
