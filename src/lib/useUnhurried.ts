@@ -21,12 +21,12 @@ export function useUnhurried<State extends object, Taken extends object>(
 ): Taken {
   const [read, setRead] = useState(() => ({ select, taken: select(store) }));
   const taken = read.select === select ? read.taken : select(store);
-  const last = useRef(read);
+  const last = useRef<typeof read | null>(read);
   useEffect(() => {
     let callOff = () => {};
     const follow = () => {
       const next = { select, taken: select(store) };
-      if (last.current.select === select && isSame(last.current.taken, next.taken)) return;
+      if (last.current?.select === select && isSame(last.current.taken, next.taken)) return;
       last.current = next;
       callOff();
       callOff = postpone(() => startTransition(() => setRead(next)));
@@ -36,6 +36,8 @@ export function useUnhurried<State extends object, Taken extends object>(
     return () => {
       end();
       callOff();
+      // What was called off is still to come, should it listen again.
+      last.current = null;
     };
   }, [store, select, postpone]);
   return taken;

@@ -1,4 +1,5 @@
 import { act, renderHook } from "@testing-library/react";
+import { StrictMode } from "react";
 import { proxy, useSnapshot } from "valtio";
 import { expect, test } from "vitest";
 import { useUnhurried } from "../../../src/lib/useUnhurried.ts";
@@ -75,6 +76,25 @@ test("a postponed change shows when its time has come, the last one in place of 
   });
   unmount();
   expect(due.size).toBe(0);
+});
+
+test("a change that was called off as its component stopped listening comes when it listens again", async () => {
+  const store = newStore();
+  const due = new Set<() => void>();
+  const postpone = (action: () => void) => {
+    due.add(action);
+    return () => due.delete(action);
+  };
+  const useCards = () => {
+    const taken = useUnhurried(store, cardsOf, postpone);
+    if (store.cards === 1) store.cards = 2;
+    return taken;
+  };
+  const { result } = renderHook(useCards, { wrapper: StrictMode });
+  act(() => {
+    for (const action of due) action();
+  });
+  expect(result.current).toEqual({ cards: 2 });
 });
 
 test("something else that is taken is there at once", () => {
