@@ -6,6 +6,7 @@ import { useFormat } from "../../../src/i18n/useFormat.ts";
 import { usePlural } from "../../../src/i18n/usePlural.ts";
 import { useText } from "../../../src/i18n/useText.ts";
 import { chooseDistanceUnit, chooseLanguage, settings } from "../../../src/stores/settings.ts";
+import { until } from "../../helpers/until.ts";
 
 const { language, distanceUnit } = settings;
 afterEach(() => {
@@ -48,7 +49,7 @@ test("one who watches is told until it ends that, whoever else watches", async (
   const [end, endOther] = told.map((listener) => watchLanguage(listener));
   end?.();
   chooseDistanceUnit(distanceUnit === "miles" ? "kilometers" : "miles");
-  await vi.waitFor(() => expect(told[1]).toHaveBeenCalledOnce());
+  await until(() => expect(told[1]).toHaveBeenCalledOnce());
   endOther?.();
   expect(told[0]).not.toHaveBeenCalled();
 });
