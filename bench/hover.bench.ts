@@ -45,7 +45,7 @@ export default {
         budget: "<= 1 ms, no GPU readback",
         isMet: slowest.p95 <= 1,
         note: `p95 ${each.join(", ")} ms; median ${slowest.median.toFixed(3)} ms`,
-        spread: slowest.spread,
+        spread: slowest.p95Spread,
       });
     }
     return rows;

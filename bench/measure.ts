@@ -6,8 +6,10 @@ export interface Timing {
   least: number;
   median: number;
   p95: number;
-  /** Half the distance between the quartiles. */
+  /** Half the distance between the quartiles of the turns' medians: calls of one turn may differ by what they are asked. */
   spread: number;
+  /** The same of the turns' p95. */
+  p95Spread: number;
   /** The median of each turn. */
   turns: number[];
 }
@@ -80,12 +82,20 @@ function processorMs(): number {
 }
 
 function timingOf(turns: number[][]): Timing {
-  const sorted = turns.flat().sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  const all = turns.flat();
+  const medians = turns.map((times) => shareOf(times, 0.5));
   return {
-    least: at(0),
-    p95: at(0.95),
-    ...medianOf(sorted),
-    turns: turns.map((times) => medianOf(times).median),
+    least: shareOf(all, 0),
+    median: shareOf(all, 0.5),
+    p95: shareOf(all, 0.95),
+    spread: medianOf(medians).spread,
+    p95Spread: medianOf(turns.map((times) => shareOf(times, 0.95))).spread,
+    turns: medians,
   };
+}
+
+/** The value that this share of the samples stays under. */
+function shareOf(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

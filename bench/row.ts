@@ -24,7 +24,7 @@ export interface Row {
   budget: string;
   isMet: boolean;
   note?: string;
-  /** Half the distance between the quartiles of ours; absent where the figure does not vary. */
+  /** Half the distance between the quartiles of ours, over its turns or samples; absent where the figure does not vary. */
   spread?: number;
 }
 
