@@ -26,7 +26,9 @@ test("the nearest vertex equals a brute-force search", () => {
       for (let i = 0; i < columns.lng.length; i++) {
         best = Math.min(best, distanceMeters(lng, lat, columns.lng[i] ?? 0, columns.lat[i] ?? 0));
       }
-      expect(found?.awayMeters ?? EVERYWHERE).toBe(best);
+      const away = found?.awayMeters ?? EVERYWHERE;
+      // Of two vertices a rounding apart either may be found.
+      expect(away === best || Math.abs(away - best) < 1e-6).toBe(true);
     }),
     { numRuns: 300 },
   );
