@@ -1,4 +1,5 @@
 import type { GuidePrice } from "../contract/guide.ts";
+import { atFirstUse } from "../lib/atFirstUse.ts";
 import type { Language } from "../lib/language.ts";
 import { lengthDecimals } from "../lib/lengthScale.ts";
 import { type DistanceUnitName, type ElevationUnitName, fromMeters, type UnitName } from "../lib/units.ts";
@@ -18,22 +19,32 @@ export interface Quantity {
 
 /** Every number, date and price that the reader sees is made here. */
 export function createFormat({ language, distanceUnit, elevationUnit }: FormatOptions) {
-  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
-  const tenths = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const short = new Intl.NumberFormat(language, { maximumSignificantDigits: 3 });
-  const plain = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: "medium" });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  // The browser takes a millisecond or two for each of its formatters: none is made that nobody asks for.
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    atFirstUse(() => new Intl.NumberFormat(language, options));
+  const whole = numbers({ maximumFractionDigits: 0 });
+  const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const short = numbers({ maximumSignificantDigits: 3 });
+  const plain = numbers({ maximumFractionDigits: 1 });
+  const percent = numbers({ style: "percent", maximumFractionDigits: 1 });
+  const day = atFirstUse(() => new Intl.DateTimeFormat(language, { dateStyle: "medium" }));
+  const relative = atFirstUse(() => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
+  const byDecimals = new Map<number, Intl.NumberFormat>();
+  const fixed = (value: number, decimals: number) => {
+    const known = byDecimals.get(decimals);
+    const format = known ?? numbers({ minimumFractionDigits: decimals, maximumFractionDigits: decimals })();
+    if (!known) byDecimals.set(decimals, format);
+    return format.format(value);
+  };
   const unitName = (unit: UnitName) => textOf(language, `units.${unit}`);
   const joined = ({ value, unit }: Quantity) => `${value} ${unit}`;
 
   const distanceParts = (meters: number): Quantity => ({
-    value: tenths.format(fromMeters(meters, distanceUnit)),
+    value: tenths().format(fromMeters(meters, distanceUnit)),
     unit: unitName(distanceUnit),
   });
   const elevationParts = (meters: number): Quantity => ({
-    value: whole.format(Math.round(fromMeters(meters, elevationUnit))),
+    value: whole().format(Math.round(fromMeters(meters, elevationUnit))),
     unit: unitName(elevationUnit),
   });
 
@@ -45,30 +56,24 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     elevationParts,
     elevation: (meters: number) => joined(elevationParts(meters)),
     /** A length already in the reader's distance unit. */
-    length: (value: number) => `${tenths.format(value)} ${unitName(distanceUnit)}`,
+    length: (value: number) => `${tenths().format(value)} ${unitName(distanceUnit)}`,
     /** An end of the length filter, already in the reader's unit (SPEC section 9). */
-    filterLength: (value: number) =>
-      `${fixed(language, value, lengthDecimals(value))} ${unitName(distanceUnit)}`,
-    count: (value: number) => whole.format(value),
+    filterLength: (value: number) => `${fixed(value, lengthDecimals(value))} ${unitName(distanceUnit)}`,
+    count: (value: number) => whole().format(value),
     /** A number of at most 1 decimal, without unit. */
-    plain: (value: number) => plain.format(value),
+    plain: (value: number) => plain().format(value),
     /** A number of any size, as short as it can be told. */
-    decimal: (value: number) => short.format(value),
+    decimal: (value: number) => short().format(value),
     /** A share of 1 in per cent, to 1 decimal. */
-    percent: (share: number) => percent.format(share),
+    percent: (share: number) => percent().format(share),
     /** A value on an axis, already in the reader's unit; the first of a distance axis names it. */
-    tick: (value: number, decimals: number) => fixed(language, value, decimals),
-    distanceTick: (value: number, decimals: number) =>
-      `${fixed(language, value, decimals)} ${unitName(distanceUnit)}`,
-    date: (time: number) => day.format(time),
-    age: (time: number, now: number) => ageText(relative, (time - now) / 1000),
-    bytes: (value: number) => bytesText(tenths, whole, value),
+    tick: (value: number, decimals: number) => fixed(value, decimals),
+    distanceTick: (value: number, decimals: number) => `${fixed(value, decimals)} ${unitName(distanceUnit)}`,
+    date: (time: number) => day().format(time),
+    age: (time: number, now: number) => ageText(relative(), (time - now) / 1000),
+    bytes: (value: number) => bytesText(tenths(), whole(), value),
     price: priceText,
   };
-}
-
-function fixed(language: Language, value: number, decimals: number): string {
-  return value.toLocaleString(language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
 export type Format = ReturnType<typeof createFormat>;

@@ -84,3 +84,18 @@ test.each([
 ])("CART-37 the price %j reads %s", async (price, text) => {
   expect((await formatOf()).price(price)).toBe(text);
 });
+
+test("none of the browser's formatters is made before it is asked for, and none twice", async () => {
+  const { NumberFormat } = Intl;
+  const making = vi.spyOn(Intl, "NumberFormat").mockImplementation(function make(...options) {
+    return new NumberFormat(...options);
+  });
+  const format = await formatOf();
+  expect(making).not.toHaveBeenCalled();
+  for (const value of [1, 2, 3]) {
+    format.count(value);
+    format.tick(value, 2);
+  }
+  expect(making).toHaveBeenCalledTimes(2);
+  making.mockRestore();
+});
