@@ -1,15 +1,12 @@
 import { MapView, WebMercatorViewport } from "@deck.gl/core";
 import DeckGL, { type DeckGLRef } from "@deck.gl/react";
 import { useEffect, useRef, useState } from "react";
-import { Map as BaseMap } from "react-map-gl/maplibre";
 import { useSnapshot } from "valtio";
-import type { OpenedGuide } from "../../workers/geo/types.ts";
 import { isCardScreen } from "../lib/paths.ts";
 import { useScreen } from "../lib/useScreen.ts";
 import { camera } from "../stores/camera.ts";
-import { guideMap } from "../stores/guideMap.ts";
 import { startViewAddress } from "../stores/viewAddress.ts";
-import { mapLibrary } from "./basemap/mapLibrary.ts";
+import { BaseMap } from "./basemap/BaseMap.tsx";
 import { useBaseStyle } from "./basemap/useBaseStyle.ts";
 import { useShownLayer } from "./basemap/useShownLayer.ts";
 import { useStreetTiles } from "./basemap/useStreetTiles.ts";
@@ -31,6 +28,7 @@ import { useListedWorld } from "./useListedWorld.ts";
 import { useEmptyGuideFlight, useWorldFlight } from "./useMapFlights.ts";
 import { useMapPointer } from "./useMapPointer.ts";
 import { usePalette } from "./usePalette.ts";
+import { useReadGuide } from "./useReadGuide.ts";
 import { useResetKey } from "./useResetKey.ts";
 import { useSelectedMapGuide } from "./useSelectedMapGuide.ts";
 import { useSpreadEnd } from "./useSpreadEnd.ts";
@@ -55,12 +53,13 @@ export function MapCanvas() {
   const isCard = isCardScreen(screen);
   // Behind a card the map is still: panels that have gone do not move it.
   const insets = useHeld(useSnapshot(camera).insets, isCard);
-  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  const read = useReadGuide();
+  const { opened } = read;
   const palette = usePalette();
   const listed = useListedWorld();
   const selected = useSelectedMapGuide(screen, listed);
   const world = useWorldScene(palette, listed, selected);
-  const guide = useGuideScene(palette);
+  const guide = useGuideScene(palette, read);
 
   const { flight, limits, onTouched } = useCamera({
     limits: isReading ? GUIDE_LIMITS : WORLD_LIMITS,
@@ -94,7 +93,7 @@ export function MapCanvas() {
 
   // Until a guide is open its screen still shows the world, with the guide selected.
   const isOpen = isReading && guide !== null;
-  const warm = useWarmLayers(isReady && world.scene.badges !== null);
+  const warm = useWarmLayers({ isWorldDrawn: isReady && world.scene.badges !== null, isGuideOpen: isOpen });
   const scene = { palette, world: isOpen ? null : world.scene, guide: isOpen ? guide.scene : null };
   const layers = useCompiledLayers(isReady ? [...warm, ...composeLayers(scene)] : []);
 
@@ -126,16 +125,9 @@ export function MapCanvas() {
           if (viewport instanceof WebMercatorViewport) showViewport(viewport);
         }}
       >
-        <BaseMap
-          mapLib={mapLibrary}
-          mapStyle={baseStyle}
-          attributionControl={false}
-          reuseMaps={false}
-          // The canvas over it takes keys and pointer.
-          interactive={false}
-          onError={street.onError}
-          onSourceData={street.onSourceData}
-        />
+        {isReady && (
+          <BaseMap mapStyle={baseStyle} onError={street.onError} onSourceData={street.onSourceData} />
+        )}
       </DeckGL>
       <CursorDot />
       <MapFurniture hasLegend={screen.name === "catalogue"} layer={layer} />

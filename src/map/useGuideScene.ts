@@ -17,6 +17,7 @@ import { chunkPieces, overviewPieces, type TrailPiece } from "./trailPieces.ts";
 import { useAdmitted } from "./useAdmitted.ts";
 import { useClusters } from "./useClusters.ts";
 import { useLoaded } from "./useLoaded.ts";
+import type { ReadGuide } from "./useReadGuide.ts";
 import { waypointPins } from "./waypointPins.ts";
 
 const NO_PIECES: TrailPiece[] = [];
@@ -27,12 +28,8 @@ export interface OpenedScene {
 }
 
 /** The opened guide as the guide map shows it; null while none is open. */
-export function useGuideScene(palette: MapPalette): OpenedScene | null {
-  const snapshot = useSnapshot(guideMap);
-  const { selectedWaypoint, hoveredTrail } = snapshot;
-  // Kept under ref(): the snapshot holds the objects themselves.
-  const opened = snapshot.opened as OpenedGuide | null;
-  const waypoints = snapshot.waypoints as Waypoint[];
+export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGuide): OpenedScene | null {
+  const { selectedWaypoint, hoveredTrail } = useSnapshot(guideMap);
   const { view } = useSnapshot(camera);
 
   const pieces = useTrailPieces(opened);

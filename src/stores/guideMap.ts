@@ -13,7 +13,7 @@ export type GuideMapStatus =
   | { name: "missing" }
   | { name: "failed"; kind: string; message: string };
 
-interface GuideMap {
+export interface GuideMap {
   /** Route part of the guide being read, null when none is. */
   trailId: string | null;
   /** Name of the guide as soon as it is known. */

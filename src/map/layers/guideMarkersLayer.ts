@@ -38,6 +38,18 @@ export function guideMarkersLayer({ markers, shownMarkers, atlas }: GuideMarkers
   });
 }
 
+/** A layer of this kind without a guide or a picture. */
+export function emptyGuideMarkersLayer(id: string) {
+  return new IconLayer<GuideMarker, DataFilterExtensionProps<GuideMarker>>({
+    id,
+    data: [],
+    pickable: false,
+    extensions: [MASK],
+    filterRange: [1, 1],
+    getFilterValue: 1,
+  });
+}
+
 /** The badge of the hovered or selected guide, larger and over all others. */
 export function activeGuideMarkerLayer(options: {
   role: "hovered" | "selected";

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { composeLayers, type GuideScene, type WorldScene } from "../../../src/map/composeLayers.ts";
 import { maskBytes } from "../../../src/map/layers/lineMask.ts";
 import { pathData } from "../../../src/map/layers/pathData.ts";
+import { GUIDE_KINDS, WORLD_KINDS } from "../../../src/map/layers/warmLayers.ts";
 import { linesOfGuide, previewPaths } from "../../../src/map/previewPaths.ts";
 import { createTrailPaint } from "../../../src/map/trailPaint.ts";
 import { waypointPins } from "../../../src/map/waypointPins.ts";
@@ -170,4 +171,22 @@ test("a badge that is left out is hidden by its filter value, and no badge is ma
   ]);
   expect(some.data).toBe(all.data);
   expect(some.updateTriggers).not.toEqual(all.updateTriggers);
+});
+
+test("every kind of layer that the map draws is made ahead", () => {
+  const kindOf = (layer: Layer) =>
+    `${(layer.constructor as typeof Layer).layerName} ${layer.props.extensions.length}`;
+  // The lines' own layers stand empty until the list comes.
+  const linesAlone = { ...world, badges: null, hovered: null, selected: null };
+  const ahead = new Set(
+    [
+      ...composeLayers({ palette, world: linesAlone, guide: null }),
+      ...[...WORLD_KINDS, ...GUIDE_KINDS].map((make) => make()),
+    ].map(kindOf),
+  );
+  const drawn = [
+    ...composeLayers({ palette, world, guide: null }),
+    ...composeLayers({ palette, world: null, guide }),
+  ];
+  expect(drawn.map(kindOf).filter((kind) => !ahead.has(kind))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { expect, test } from "vitest";
 import { baseStyle } from "../../../../src/map/basemap/baseStyle.ts";
 import { streetLayers, streetSources } from "../../../../src/map/basemap/streetLayers.ts";
@@ -76,4 +77,14 @@ test("in the dark scheme the street map is dark", () => {
   const [dark] = streetLayers({ url: "", isDark: true });
   expect(light?.paint).toEqual({});
   expect(dark?.paint).toMatchObject({ "raster-hue-rotate": 180 });
+});
+
+test("every style keeps to the specification, since the map does not look", () => {
+  const street = { url: "https://{s}.tile.example/{z}/{x}/{y}.png", isDark: true };
+  const styles = [
+    baseStyle({ palette, scale: "110m", names: null, terrain: null, street: null }),
+    baseStyle({ palette, scale: "50m", names, terrain, street: null }),
+    baseStyle({ palette, scale: "50m", names, terrain: { ...terrain, unit: "feet" }, street }),
+  ];
+  expect(styles.flatMap((style) => validateStyleMin(style))).toEqual([]);
 });

@@ -1,0 +1,31 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useWarmLayers } from "../../../src/map/useWarmLayers.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const WORLD = ["warm-badges"];
+const GUIDE = ["warm-paths", "warm-icons", "warm-letters", "warm-pills", "warm-legs"];
+
+function warm(options: { isWorldDrawn: boolean; isGuideOpen: boolean }) {
+  const { result, rerender } = renderHook(useWarmLayers, { initialProps: options });
+  return { ids: () => result.current.map(({ id }) => id), rerender };
+}
+
+test("the world's kinds of layers are made at once, a guide's one after another when the world is drawn", () => {
+  const { ids, rerender } = warm({ isWorldDrawn: false, isGuideOpen: false });
+  act(() => vi.runAllTimers());
+  expect(ids()).toEqual(WORLD);
+  rerender({ isWorldDrawn: true, isGuideOpen: false });
+  act(() => vi.advanceTimersToNextTimer());
+  expect(ids()).toEqual([...WORLD, "warm-paths"]);
+  for (const _ of GUIDE) act(() => vi.runAllTimers());
+  expect(ids()).toEqual([...WORLD, ...GUIDE]);
+});
+
+test("a guide that is open has its kinds without waiting", () => {
+  const { ids, rerender } = warm({ isWorldDrawn: false, isGuideOpen: false });
+  rerender({ isWorldDrawn: false, isGuideOpen: true });
+  expect(ids()).toEqual([...WORLD, ...GUIDE]);
+});
