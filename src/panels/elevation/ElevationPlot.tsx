@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { profile } from "../../stores/profile.ts";
@@ -20,6 +20,9 @@ export function ElevationPlot() {
   const box = useRef<HTMLDivElement>(null);
   const frame = useFrame(box);
   const shape = useProfileShape();
+  // A thousand heights are drawn in slices, with room for input between them.
+  const readied = useDeferredValue(shape);
+  const drawn = shape && readied;
   const { hasFailed, window } = useSnapshot(profile);
   const buckets = frame && Math.floor(plotWidth(frame));
   useEffect(() => {
@@ -29,8 +32,8 @@ export function ElevationPlot() {
   }, [buckets]);
   return (
     <div ref={box} className={styles.plot}>
-      {frame && shape && <PlotLayers shape={shape} frame={frame} />}
-      {!shape && !hasFailed && !window && <PlotSkeleton />}
+      {frame && drawn && <PlotLayers shape={drawn} frame={frame} />}
+      {!drawn && !hasFailed && (shape || !window) && <PlotSkeleton />}
       {hasFailed && (
         <div className={styles.failure} role="alert">
           <p>{text("profile.failed")}</p>

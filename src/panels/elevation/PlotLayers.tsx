@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { memo, Suspense } from "react";
 import { lazyPart } from "../../lib/lazyPart.ts";
 import { PlotSkeleton } from "./PlotSkeleton.tsx";
 import { ProfileCursor } from "./ProfileCursor.tsx";
@@ -18,18 +18,30 @@ interface PlotLayersProps {
   frame: PlotFrame;
 }
 
-/** From back to front: the chart, the range, the waypoints, the cursor, and the handles of the range. */
-export function PlotLayers({ shape, frame }: PlotLayersProps) {
+/** The plot's layers, with a skeleton in their place until the chart's code is there. */
+export const PlotLayers = memo(function PlotLayers(props: PlotLayersProps) {
+  return (
+    <Suspense fallback={<PlotSkeleton />}>
+      <Layers {...props} />
+    </Suspense>
+  );
+});
+
+/**
+ * From back to front: the chart, the range, the waypoints, the cursor, and the handles of the range. It reads the stores
+ * within the boundary, so that what changes there while the code comes draws no chart in a hurry.
+ */
+function Layers({ shape, frame }: PlotLayersProps) {
   const { scale } = usePlotScale(shape, frame);
   const icons = useShownIcons(shape, scale, frame);
   const range = useProfileRange();
   return (
-    <Suspense fallback={<PlotSkeleton />}>
+    <>
       <ElevationChart shape={shape} width={frame.width} height={frame.height} />
       {range && <RangeVeil range={range} scale={scale} frame={frame} />}
       <ProfileIcons icons={icons} width={frame.width} height={frame.height} />
       <ProfileCursor shape={shape} scale={scale} frame={frame} icons={icons} />
       {range && <RangeHandles range={range} view={shape} scale={scale} frame={frame} />}
-    </Suspense>
+    </>
   );
 }

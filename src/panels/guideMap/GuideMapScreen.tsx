@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { guideMap } from "../../stores/guideMap.ts";
 import { startGuideMapAddress } from "../../stores/guideMapAddress.ts";
@@ -20,7 +20,8 @@ export function GuideMapScreen({ trailId }: { trailId: string }) {
       leaveGuideMap();
     };
   }, [trailId]);
-  const { status } = useSnapshot(guideMap);
+  // The reader is readied in slices behind the card, with room for input between them.
+  const status = useDeferredValue(useSnapshot(guideMap).status);
   const holdFocus = useHeldFocus();
   const retry = () => {
     holdFocus();

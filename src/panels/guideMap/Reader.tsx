@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useDeferredValue, useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
@@ -24,8 +24,12 @@ export function Reader() {
   useEscapeFromDetails();
   useEffect(() => clearProfile, []);
   useOfflineShell();
+  // What is read first comes first; the rest follows in tasks of its own.
+  const isWhole = useDeferredValue(true, false);
   // The panels' own effects come first, so that the camera knows what they cover.
-  useEffect(frameGuide, []);
+  useEffect(() => {
+    if (isWhole) frameGuide();
+  }, [isWhole]);
   useEffect(() => {
     if (isMobile && !isPanelOpen) aimAtSelectedWaypoint();
   }, [isMobile, isPanelOpen]);
@@ -35,8 +39,8 @@ export function Reader() {
     <>
       <ReaderPanel />
       {!isPanelOpen && (isMobile ? <TitleBar /> : <HiddenTitle />)}
-      {!isMapCovered && <Rail isMobile={isMobile} />}
-      {!isMapCovered && <BottomDock isMobile={isMobile} />}
+      {isWhole && !isMapCovered && <Rail isMobile={isMobile} />}
+      {isWhole && !isMapCovered && <BottomDock isMobile={isMobile} />}
     </>
   );
 }

@@ -1,0 +1,67 @@
+import { cleanup, screen } from "@testing-library/react";
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { GuideMapScreen } from "../../../src/panels/guideMap/GuideMapScreen.tsx";
+import { Reader } from "../../../src/panels/guideMap/Reader.tsx";
+import { camera } from "../../../src/stores/camera.ts";
+import { guideMap } from "../../../src/stores/guideMap.ts";
+import { packGuide } from "../../../workers/geo/packGuide.ts";
+import { until } from "../../helpers/until.ts";
+import { scan } from "../../unit/workers/geo/scan.ts";
+
+vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [], readNote: async () => null }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ closeGuide: async () => {} }));
+vi.mock("../../../src/stores/openGuideMap.ts", async (original) => ({
+  ...(await original<object>()),
+  openGuideMap: async () => {},
+}));
+
+const { opened } = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Ridge", trails: [] })));
+
+let root: Root;
+
+// Rendered as in the browser, where one task follows the other: `act` would do all of them at once.
+beforeEach(async () => {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  vi.stubGlobal("fetch", async () => Response.json({ reports: [] }));
+  await Promise.all([loadTexts("profile"), loadTexts("guideMap"), loadTexts("offline")]);
+  const box = document.body.appendChild(document.createElement("main"));
+  root = createRoot(box);
+  camera.request = null;
+  Object.assign(guideMap, { title: "Ridge", status: { name: "loading", progress: null }, isPanelOpen: true });
+  guideMap.opened = ref({ ...opened, bounds: [14, 50, 15, 51] as const });
+});
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+  cleanup();
+  guideMap.opened = null;
+  guideMap.status = { name: "idle" };
+  vi.unstubAllGlobals();
+});
+
+const panel = () => screen.queryByRole("searchbox");
+const profile = () => screen.queryByRole("region", { name: "Elevation profile" });
+
+test("the panel comes first, profile and camera in a task of their own", async () => {
+  flushSync(() => root.render(<Reader />));
+  expect(panel()).not.toBeNull();
+  expect(profile()).toBeNull();
+  expect(camera.request).toBeNull();
+  await until(() => expect(profile()).not.toBeNull());
+  await until(() => expect(camera.request?.request.kind).toBe("fit"));
+});
+
+test("the card stays until the reader is ready", async () => {
+  flushSync(() => root.render(<GuideMapScreen trailId="Ridge" />));
+  expect(screen.queryByRole("progressbar")).not.toBeNull();
+  guideMap.status = { name: "ready" };
+  // The store tells of the change in microtasks; what is urgent has been rendered after them.
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  expect(screen.queryByRole("progressbar")).not.toBeNull();
+  await until(() => expect(panel()).not.toBeNull());
+  expect(screen.queryByRole("progressbar")).toBeNull();
+});
