@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { build } from "vite";
+import { ensureInstalled } from "../src/server/bin/ensureInstalled.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDir = join(root, "node_modules", ".bench", String(process.pid));
@@ -17,6 +17,8 @@ const { values } = parseArgs({
 });
 const { check, seed, ...options } = values;
 
+ensureInstalled(root);
+const { build } = await import("vite");
 // Built, not loaded through a development server: that would put a property access before every call
 // between modules, and the hot paths would be measured with it.
 await build({
