@@ -24,7 +24,8 @@ async function pullChunk(
   controller: ReadableStreamDefaultController<Uint8Array>,
 ): Promise<void> {
   try {
-    const { bytesRead, buffer } = await file.read(new Uint8Array(CHUNK_BYTES));
+    // Not cleared first: only what is read over it goes out.
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafeSlow(CHUNK_BYTES));
     if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
   } catch (error) {
     await file.close();
