@@ -1,4 +1,5 @@
 import type { Comment } from "../../src/contract/comment.ts";
+import type { FilterParams } from "../../src/contract/filters.ts";
 import { type Guide, type GuideWire, guideFromWire } from "../../src/contract/guide.ts";
 import { type Waypoint, type WaypointWire, waypointFromWire } from "../../src/contract/waypoint.ts";
 
@@ -29,5 +30,17 @@ export function buildComment(fields: Partial<Comment> = {}): Comment {
     authorPhotoUrl: null,
     time: Date.UTC(2025, 5, 1),
     ...fields,
+  };
+}
+
+/** The filters of a shop that has hikes alone. */
+export function buildFilterParams(): FilterParams {
+  return {
+    minLength: 1,
+    maxLength: 900,
+    activityType: ["hike"],
+    region: [],
+    environment: [],
+    other: [],
   };
 }

@@ -7,7 +7,7 @@ import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx
 import { catalogue, saveFilters } from "../../../src/stores/catalogue.ts";
 import { startCatalogueAddress } from "../../../src/stores/catalogueAddress.ts";
 import { setCataloguePanelOpen } from "../../../src/stores/catalogueView.ts";
-import { buildGuide } from "../../helpers/builders.ts";
+import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
@@ -20,14 +20,7 @@ beforeEach(() => {
   history.replaceState(null, "", "/guides/Alder");
   history.pushState(null, "", "/guides");
   catalogue.allTrailsList = ref([buildGuide({ guideId: "1", guideType: "hike" })]);
-  catalogue.filterParams = ref({
-    minLength: 1,
-    maxLength: 900,
-    activityType: ["hike"],
-    region: [],
-    environment: [],
-    other: [],
-  });
+  catalogue.filterParams = ref(buildFilterParams());
   catalogue.status = "ready";
   saveFilters(NO_FILTERS);
   endAddress = startCatalogueAddress();

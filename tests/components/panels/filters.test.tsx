@@ -9,7 +9,7 @@ import { Filters } from "../../../src/panels/filters/Filters.tsx";
 import { LengthSlider } from "../../../src/panels/filters/LengthSlider.tsx";
 import { catalogue, saveFilters } from "../../../src/stores/catalogue.ts";
 import { catalogueScrollTop, keepCatalogueScroll } from "../../../src/stores/catalogueView.ts";
-import { buildGuide } from "../../helpers/builders.ts";
+import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
 
@@ -17,14 +17,7 @@ beforeEach(async () => {
   await loadTexts("filters");
   const guides: Guide[] = [buildGuide({ guideId: "1", guideType: "hike" })];
   catalogue.allTrailsList = ref(guides);
-  catalogue.filterParams = ref({
-    minLength: 1,
-    maxLength: 900,
-    activityType: ["hike"],
-    region: [],
-    environment: [],
-    other: [],
-  });
+  catalogue.filterParams = ref(buildFilterParams());
   saveFilters(NO_FILTERS);
 });
 
