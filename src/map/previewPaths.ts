@@ -3,10 +3,12 @@ import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { type GuideMask, placesOf } from "../lib/guideMask.ts";
 import { type Rgba, rgbaOf } from "./colors.ts";
-import { maskBytes } from "./layers/lineMask.ts";
 import { type PathData, pathData } from "./layers/pathData.ts";
 import { colorPerVertex, numberPerVertex } from "./layers/perVertex.ts";
+import { emptyMask } from "./layers/sharedMask.ts";
 import type { MapPalette } from "./palette.ts";
+
+const SHOWN = 255;
 
 /** For each line the place of its guide in a list; the list's length where it is not there. */
 export function guidePlaces(lines: PackedLines, guides: readonly Guide[]): Uint32Array {
@@ -17,7 +19,13 @@ export function guidePlaces(lines: PackedLines, guides: readonly Guide[]): Uint3
 
 /** The mask of lines whose guides stand at `places` of its list; null shows all. */
 export function lineMaskOf(places: Uint32Array, mask: GuideMask | null): Uint8Array {
-  return maskBytes(places.length, (line) => mask === null || mask.flags[places[line] as number] === 1);
+  const bytes = emptyMask(places.length);
+  if (mask === null) return bytes.fill(SHOWN, 0, places.length);
+  const { flags } = mask;
+  for (let line = 0; line < places.length; line++) {
+    if (flags[places[line] as number] === 1) bytes[line] = SHOWN;
+  }
+  return bytes;
 }
 
 /** Preview lines as binary paths: the casing without colours, the core in those of the lines' activities. */

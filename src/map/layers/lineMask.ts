@@ -1,20 +1,11 @@
-import { type Layer, type LayerContext, LayerExtension, type UpdateParameters } from "@deck.gl/core";
+import { type Layer, LayerExtension, type UpdateParameters } from "@deck.gl/core";
+import { holdMask, ROW_BITS, releaseMask, type SharedMask, writeMask } from "./sharedMask.ts";
 
 export interface LineMaskProps {
-  /** One byte per line, see `maskBytes`. */
+  /** Layers that hide the same lines name the same mask, which is then one texture; it stays what it was at first. */
+  maskName: string;
+  /** One byte per line, 255 where it is shown, as `emptyMask` makes them. */
   shownLines: Uint8Array;
-}
-
-/** Texels in a row of the mask's texture, a power of two. */
-const ROW_BITS = 10;
-const ROW = 1 << ROW_BITS;
-const SHOWN = 255;
-
-/** A mask for so many lines, all hidden but those that `isShown` names by their index; in whole rows of its texture. */
-export function maskBytes(lines: number, isShown: (line: number) => boolean): Uint8Array {
-  const bytes = new Uint8Array(Math.max(1, Math.ceil(lines / ROW)) * ROW);
-  for (let line = 0; line < lines; line++) if (isShown(line)) bytes[line] = SHOWN;
-  return bytes;
 }
 
 const shaderModule = {
@@ -26,7 +17,7 @@ const shaderModule = {
   inject: {
     "vs:#main-start": `
       int lineMask_line = int(lineMask_lines);
-      ivec2 lineMask_place = ivec2(lineMask_line & ${ROW - 1}, lineMask_line >> ${ROW_BITS});
+      ivec2 lineMask_place = ivec2(lineMask_line & ${(1 << ROW_BITS) - 1}, lineMask_line >> ${ROW_BITS});
       // Without area nothing of it is drawn.
       if (texelFetch(lineMask_shown, lineMask_place, 0).r < 0.5) {
         gl_Position = vec4(0.);
@@ -36,7 +27,6 @@ const shaderModule = {
   },
 };
 
-type Texture = ReturnType<LayerContext["device"]["createTexture"]>;
 type Masked = Layer<LineMaskProps>;
 
 /**
@@ -45,42 +35,37 @@ type Masked = Layer<LineMaskProps>;
  */
 export class LineMask extends LayerExtension {
   static override extensionName = "LineMask";
-  static override defaultProps = { shownLines: null, getLine: { type: "accessor", value: 0 } };
+  static override defaultProps = {
+    maskName: "",
+    shownLines: null,
+    getLine: { type: "accessor", value: 0 },
+  };
 
   override getShaders() {
     return { modules: [shaderModule] };
   }
 
   override initializeState(this: Masked): void {
+    const { device } = this.context;
     this.getAttributeManager()?.addInstanced({
       lineMask_lines: { size: 1, accessor: "getLine" },
     });
+    this.setState({ lineMask: holdMask(device, this.props.maskName) });
   }
 
-  override updateState(this: Masked, { props, oldProps, context }: UpdateParameters<Masked>): void {
-    const { shownLines } = props;
-    if (shownLines === oldProps.shownLines) return;
-    const height = shownLines.length / ROW;
-    const texture = textureOf(this);
-    if (texture?.height === height) {
-      texture.writeData(shownLines);
-      return;
-    }
-    texture?.destroy();
-    this.setState({
-      lineMask: context.device.createTexture({ width: ROW, height, format: "r8unorm", data: shownLines }),
-    });
+  override updateState(this: Masked, { props, context }: UpdateParameters<Masked>): void {
+    writeMask(context.device, maskOf(this), props.shownLines);
   }
 
   override draw(this: Masked): void {
-    this.setShaderModuleProps({ lineMask: { lineMask_shown: textureOf(this) } });
+    this.setShaderModuleProps({ lineMask: { lineMask_shown: maskOf(this).texture } });
   }
 
   override finalizeState(this: Masked): void {
-    textureOf(this)?.destroy();
+    releaseMask(this.context.device, this.props.maskName);
   }
 }
 
-function textureOf({ state }: Masked): Texture | undefined {
-  return state.lineMask as Texture | undefined;
+function maskOf({ state }: Masked): SharedMask {
+  return state.lineMask as SharedMask;
 }

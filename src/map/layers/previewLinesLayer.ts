@@ -17,7 +17,7 @@ export interface PreviewLinesOptions {
   part: string;
   casing: PathData;
   core: PathData;
-  /** Which of the lines are shown; see `maskBytes`. */
+  /** Which of the lines are shown; see `LineMaskProps`. */
   shownLines: Uint8Array;
   casingColor: Rgba;
   /** MapLibre's zoom. */
@@ -31,7 +31,7 @@ export function casingExtra(zoom: number): number {
 /** The lines of all guides: casing below, activity colour above. A mask of one byte per line hides guides on the GPU. */
 export function previewLinesLayer(options: PreviewLinesOptions) {
   const { part, casing, core, shownLines, casingColor, zoom } = options;
-  const shared = { ...PATH_PROPS, extensions: [MASK], shownLines };
+  const shared = { ...PATH_PROPS, extensions: [MASK], maskName: part, shownLines };
   return {
     casing: new PathLayer<unknown, LineMaskProps>({
       ...shared,

@@ -1,10 +1,10 @@
 import type { Layer } from "@deck.gl/core";
 import { expect, test } from "vitest";
 import { composeLayers, type GuideScene, type WorldScene } from "../../../src/map/composeLayers.ts";
-import { maskBytes } from "../../../src/map/layers/lineMask.ts";
+
 import { pathData } from "../../../src/map/layers/pathData.ts";
 import { GUIDE_KINDS, WORLD_KINDS } from "../../../src/map/layers/warmLayers.ts";
-import { linesOfGuide, previewPaths } from "../../../src/map/previewPaths.ts";
+import { lineMaskOf, linesOfGuide, previewPaths } from "../../../src/map/previewPaths.ts";
 import { createTrailPaint } from "../../../src/map/trailPaint.ts";
 import { waypointPins } from "../../../src/map/waypointPins.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
@@ -28,7 +28,11 @@ const active = {
 const world: WorldScene = {
   zoom: 3,
   parts: [
-    { part: "list", ...previewPaths(lines, () => null, palette), shownLines: maskBytes(1, () => true) },
+    {
+      part: "list",
+      ...previewPaths(lines, () => null, palette),
+      shownLines: lineMaskOf(Uint32Array.of(0), null),
+    },
   ],
   markers: [marker],
   shownMarkers: new Uint8Array([1]),
