@@ -16,16 +16,15 @@ export interface NarrowingTask {
   guides: Guide[];
   verticesPerLine: number;
   seed: number;
-  /** How often ours and the peer are measured in turn, and how many rounds of toggles each time. */
-  turns: number;
-  rounds: number;
 }
 
-/** Milliseconds of script of each toggle, and of the same frames of each map where nothing changes. */
-export interface NarrowingTimes {
-  ours: number[];
-  rebuild: number[];
-  idle: number[];
+/** As the product does, or giving deck.gl what is left. */
+export type NarrowingWay = "product" | "rebuild";
+
+/** Milliseconds of script of each toggle, without `idle`: what the same frames take where nothing changes. */
+export interface NarrowingTurn {
+  times: number[];
+  idle: number;
 }
 
 interface Choice {
@@ -50,54 +49,49 @@ function guidesLeftBy({ filters, search }: Choice, guides: readonly Guide[]): re
 /** Takes a choice of guides to the layers that show what it leaves. */
 type LayersOf = (choice: Choice) => Layer[];
 
-/**
- * Makes the layers of every toggle some rounds long, on a map that is alone on the page: another one's frames, in
- * which nothing changes, would count as its own; what its own such frames take is taken off. The first round warms up.
- */
-async function toggled(layersOf: LayersOf, rounds: number): Promise<{ times: number[]; idle: number }> {
-  const { deck, remove } = await openDeck();
-  const times: number[] = [];
-  const idles: number[] = [];
-  for (let round = 0; round <= rounds; round++) {
-    for (const toggle of TOGGLES) {
-      const time = await scriptOf(() => deck.setProps({ layers: layersOf(toggle) }));
-      const idle = await scriptOf(() => {});
-      if (round === 0) continue;
-      times.push(time);
-      idles.push(idle);
-    }
+function wayOf(way: NarrowingWay, { guides, verticesPerLine, seed }: NarrowingTask): LayersOf {
+  const packed = randomLines(guides.length, verticesPerLine, seed);
+  const lines = { ...packed, guideIds: guides.map((guide) => guide.guideId) };
+  if (way === "product") {
+    const product = productLines(lines, guides);
+    return ({ filters, search }) => product(narrowedMask(guides, filters, search));
   }
-  remove();
-  const idle = medianOf(idles).median;
-  return { times: times.map((time) => time - idle), idle };
+  const plain = accessorLines(lines);
+  const lineOf = new Map(guides.map((guide, i) => [guide, plain[i]]));
+  return (choice) => {
+    const left = guidesLeftBy(choice, guides).map((guide) => lineOf.get(guide));
+    return accessorLayers(
+      left.filter((line) => line !== undefined),
+      ["casing", "core"],
+    );
+  };
 }
+
+let layersOf: LayersOf = () => [];
 
 const bench = {
   wronglyDrawn,
-  /** Narrows the lines on the map by each toggle, by turns as the product does and by giving deck.gl what is left. */
-  async narrow({ guides, verticesPerLine, seed, turns, rounds }: NarrowingTask): Promise<NarrowingTimes> {
-    const packed = randomLines(guides.length, verticesPerLine, seed);
-    const lines = { ...packed, guideIds: guides.map((guide) => guide.guideId) };
-    const product = productLines(lines, guides);
-    const plain = accessorLines(lines);
-    const lineOf = new Map(guides.map((guide, i) => [guide, plain[i]]));
-    const ours: LayersOf = ({ filters, search }) => product(narrowedMask(guides, filters, search));
-    const rebuild: LayersOf = (choice) => {
-      const left = guidesLeftBy(choice, guides).map((guide) => lineOf.get(guide));
-      return accessorLayers(
-        left.filter((line) => line !== undefined),
-        ["casing", "core"],
-      );
-    };
-    const times: NarrowingTimes = { ours: [], rebuild: [], idle: [] };
-    for (let turn = 0; turn < turns; turn++) {
-      for (const [name, layersOf] of Object.entries({ ours, rebuild }) as ["ours" | "rebuild", LayersOf][]) {
-        const measured = await toggled(layersOf, rounds);
-        times[name].push(...measured.times);
-        times.idle.push(measured.idle);
+  /** Makes the lines for the turns of this page. */
+  prepare(way: NarrowingWay, task: NarrowingTask): void {
+    layersOf = wayOf(way, task);
+  },
+  /** Makes the layers of every toggle some rounds long, on a map of its own; the first round draws the lines first. */
+  async turn(rounds: number): Promise<NarrowingTurn> {
+    const { deck, remove } = await openDeck();
+    const times: number[] = [];
+    const idles: number[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      for (const toggle of TOGGLES) {
+        const time = await scriptOf(() => deck.setProps({ layers: layersOf(toggle) }));
+        const idle = await scriptOf(() => {});
+        if (round === 0) continue;
+        times.push(time);
+        idles.push(idle);
       }
     }
-    return times;
+    remove();
+    const idle = medianOf(idles).median;
+    return { times: times.map((time) => time - idle), idle };
   },
 };
 
