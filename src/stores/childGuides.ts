@@ -1,8 +1,9 @@
 import { ref } from "valtio";
-import { proxyMap } from "valtio/utils";
+import { proxyMap, subscribeKey } from "valtio/utils";
 import { getGuide } from "../api/guides.ts";
 import type { Guide } from "../contract/guide.ts";
 import { byFreeThenId } from "../lib/guideOrder.ts";
+import { catalogue } from "./catalogue.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";
 import type { Held } from "./held.ts";
 import { reportFailure } from "./toasts.ts";
@@ -12,8 +13,21 @@ export type ChildGuides =
   | { status: "failed" }
   | { status: "ready"; guides: Held<Guide[]> };
 
-/** Children of parent guides that were asked for, free ones first. */
+/** Children of parent guides that were asked for, free ones first. They tell prices and purchases as the list does, and go with it. */
 export const childGuides = proxyMap<string, ChildGuides>();
+
+/** Counts the lists: children that were asked for with an earlier one are not taken any more. */
+let generation = 0;
+
+subscribeKey(
+  catalogue,
+  "allTrailsList",
+  () => {
+    generation++;
+    childGuides.clear();
+  },
+  true,
+);
 
 /** Makes a parent's children known: those that came with it, else by one call. A failed call may be tried again. */
 export async function loadChildGuides(parent: Guide): Promise<void> {
@@ -24,12 +38,14 @@ export async function loadChildGuides(parent: Guide): Promise<void> {
     childGuides.set(guideId, ready(parent.childGuides));
     return;
   }
+  const asked = generation;
   childGuides.set(guideId, { status: "loading" });
   try {
     await ensureCountry();
     const guide = await getGuide(guideId, shopCountryCode());
-    childGuides.set(guideId, ready(guide.childGuides ?? []));
+    if (asked === generation) childGuides.set(guideId, ready(guide.childGuides ?? []));
   } catch (error) {
+    if (asked !== generation) return;
     childGuides.set(guideId, { status: "failed" });
     reportFailure(error);
   }

@@ -2,7 +2,6 @@ import { ref } from "valtio";
 import { getAvailableCountries } from "../api/session.ts";
 import { cartCountryCode } from "../lib/cartCountryCode.ts";
 import { catalogue, fetchGuides } from "./catalogue.ts";
-import { childGuides } from "./childGuides.ts";
 import { chooseCountry, country } from "./country.ts";
 import { reportFailure } from "./toasts.ts";
 import { withCurrencies } from "./withCurrencies.ts";
@@ -23,7 +22,6 @@ export async function changeCountry(code: string): Promise<void> {
   chooseCountry(cartCountryCode(catalogue.availableCountries, code));
   try {
     await fetchGuides();
-    childGuides.clear();
   } catch (error) {
     chooseCountry(before);
     reportFailure(error);
