@@ -92,7 +92,6 @@ export async function loadCatalogue(): Promise<void> {
   catalogue.failure = null;
   try {
     await fetchGuides();
-    catalogue.status = "ready";
   } catch (error) {
     catalogue.status = "failed";
     catalogue.failure = screenFailureOf(error);
@@ -118,14 +117,18 @@ export function disownGuides(): void {
   listOwner &&= null;
 }
 
-/** The last fetch of the list; what earlier ones bring is dropped. */
+/** The last fetch of the list; what earlier ones bring is dropped, a failure too. */
 let latest: Promise<void> | null = null;
 /** Whose purchases the list tells of; undefined before it is asked for. */
 let listOwner: string | null | undefined;
 
 /** Loads the guides with the prices of the reader's country; what showed stays until they are there. */
 export function fetchGuides(): Promise<void> {
-  const current: Promise<void> = fetchList(() => latest === current);
+  const isLatest = () => latest === current;
+  const current: Promise<void> = fetchList(isLatest).catch((error: unknown) => {
+    if (isLatest()) throw error;
+    return latest ?? undefined;
+  });
   latest = current;
   return current;
 }
@@ -154,6 +157,8 @@ async function fetchList(isLatest: () => boolean): Promise<void> {
   catalogue.allTrailsList = ref(guides);
   catalogue.lines = ref(list.lines);
   catalogue.filterParams = list.filters ? ref(list.filters) : null;
+  catalogue.status = "ready";
+  catalogue.failure = null;
 }
 
 /** Another search or other filters let go of the selected guide, so that the map shows what they leave. */

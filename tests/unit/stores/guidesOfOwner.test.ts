@@ -89,3 +89,26 @@ test("of two loads the later one shows, whichever comes first, and both end with
   expect(owned()).toEqual(["2"]);
   expect(catalogue.status).toBe("ready");
 });
+
+test("a load that fails after a later one has come leaves its list shown", async () => {
+  let failFirst = (_error: Error) => {};
+  loadGuides.mockImplementationOnce(() => new Promise((_resolve, reject) => (failFirst = reject)));
+  const first = loadCatalogue();
+  await until(() => expect(loadGuides).toHaveBeenCalledTimes(2));
+  owner = "ann";
+  loadGuides.mockResolvedValueOnce(answerOf("2"));
+  await reloadGuidesForOwner();
+  failFirst(new Error("lost"));
+  await first;
+  expect([catalogue.status, catalogue.failure, owned()]).toEqual(["ready", null, ["2"]]);
+});
+
+test("guides that come with signing in stand in the place of a failure to load", async () => {
+  loadGuides.mockRejectedValueOnce(new Error("lost"));
+  await loadCatalogue();
+  expect(catalogue.status).toBe("failed");
+  owner = "ann";
+  loadGuides.mockResolvedValueOnce(answerOf("1"));
+  await reloadGuidesForOwner();
+  expect([catalogue.status, catalogue.failure, owned()]).toEqual(["ready", null, ["1"]]);
+});
