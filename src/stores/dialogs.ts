@@ -1,3 +1,5 @@
+import { takeBackEntry } from "./takeBackEntry.ts";
+
 export const DIALOG_NAMES = ["layers", "settings", "signOut"] as const;
 export type DialogName = (typeof DIALOG_NAMES)[number];
 
@@ -12,7 +14,7 @@ export function openDialog(dialog: DialogName): void {
 
 /** Closes the open dialog by taking its entry back. */
 export function closeDialog(): void {
-  if (openedDialog(history.state) !== null) history.back();
+  if (openedDialog(history.state) !== null) takeBackEntry();
 }
 
 /** The dialog that an entry of the history stands for. */

@@ -1,4 +1,5 @@
 import { catalogueView } from "./catalogueView.ts";
+import { takeBackEntry } from "./takeBackEntry.ts";
 
 /**
  * The filter drawer has no address of its own, but an entry in the browser's history, as dialogs have: Back closes it
@@ -18,7 +19,7 @@ export function closeFilters(): void {
   catalogueView.areFiltersOpen = false;
   if (!hasEntry()) return;
   isReturning = true;
-  history.back();
+  takeBackEntry();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { profile } from "./profile.ts";
+import { takeBackEntry } from "./takeBackEntry.ts";
 
 /**
  * The profile's window has no address of its own, but an entry in the browser's history, as dialogs have: Back closes
@@ -6,7 +7,8 @@ import { profile } from "./profile.ts";
  */
 const ENTRY = { profileWindow: true } as const;
 
-let onClosed: (() => void) | null = null;
+/** What follows from the window being closed. */
+let following: (() => void)[] = [];
 
 /** Follows the history, from what its entry says now on. To be called while a guide is read; answers the function that ends it. */
 export function followProfileWindow(): () => void {
@@ -14,7 +16,7 @@ export function followProfileWindow(): () => void {
   addEventListener("popstate", follow);
   return () => {
     removeEventListener("popstate", follow);
-    onClosed = null;
+    following = [];
   };
 }
 
@@ -30,16 +32,15 @@ export function closeProfileWindow(andThen: () => void = () => {}): void {
     andThen();
     return;
   }
-  onClosed = andThen;
-  history.back();
+  following.push(andThen);
+  takeBackEntry();
 }
 
 function follow(): void {
   profile.isExpanded = hasEntry();
-  if (profile.isExpanded || !onClosed) return;
+  if (profile.isExpanded) return;
   // After all who hear of the entry have gone back to what it stands for.
-  setTimeout(onClosed);
-  onClosed = null;
+  for (const action of following.splice(0)) setTimeout(action);
 }
 
 function hasEntry(): boolean {

@@ -1,27 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
-
-/** A history of entries without addresses; going back is told of a moment later, as browsers do. */
-function fakeHistory(state: unknown = null) {
-  const entries = [state];
-  let listener = () => {};
-  const go = () => queueMicrotask(() => listener());
-  vi.stubGlobal("history", {
-    get state() {
-      return entries.at(-1);
-    },
-    pushState: (pushed: unknown) => void entries.push(pushed),
-    back() {
-      entries.pop();
-      go();
-    },
-  });
-  vi.stubGlobal("addEventListener", (_name: string, heard: () => void) => {
-    listener = heard;
-  });
-  vi.stubGlobal("removeEventListener", () => {});
-  return entries;
-}
+import { fakeHistory } from "../../helpers/fakeHistory.ts";
 
 beforeEach(() => {
   fakeBrowser();
@@ -73,4 +52,17 @@ test("a reload finds the window open", async () => {
   const end = followProfileWindow();
   expect(profile.isExpanded).toBe(true);
   end();
+});
+
+test("a second press in the moment that closing takes closes nothing more, and loses nothing of the first", async () => {
+  const entries = fakeHistory({ waypoint: 3 });
+  const { closeProfileWindow, followProfileWindow, openProfileWindow } = await readProfile();
+  followProfileWindow();
+  openProfileWindow();
+  const first = vi.fn();
+  closeProfileWindow(first);
+  closeProfileWindow();
+  await vi.runAllTimersAsync();
+  expect(entries).toEqual([{ waypoint: 3 }]);
+  expect(first).toHaveBeenCalledOnce();
 });
