@@ -19,46 +19,52 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+interface Thread {
+  worker: Worker;
+  /** What was asked of it and not answered yet, by id. */
+  waiting: Map<number, Waiting>;
+}
+
 /**
  * Makes elevation tiles on a thread of their own, since each takes some 100 ms of computing. The thread starts with
  * the first tile asked for, and anew after it broke.
  * @param script the built demTileWorker
  */
 export function createDemTileThread(script: URL): DemTileThread {
-  let worker: Worker | null = null;
+  let thread: Thread | null = null;
   let nextId = 0;
-  const waiting = new Map<number, Waiting>();
 
-  function start(): Worker {
-    const started = new Worker(script);
+  function start(): Thread {
+    const worker = new Worker(script);
+    const started: Thread = { worker, waiting: new Map() };
     // An idle thread does not keep the process alive.
-    started.unref();
-    started.on("message", (answer: DemTileAnswer) => {
-      const asked = waiting.get(answer.id);
-      waiting.delete(answer.id);
+    worker.unref();
+    worker.on("message", (answer: DemTileAnswer) => {
+      const asked = started.waiting.get(answer.id);
+      started.waiting.delete(answer.id);
       if ("error" in answer) asked?.reject(new Error(answer.error));
       else asked?.resolve(answer.bytes);
     });
     const fail = (error: Error) => {
-      if (worker === started) worker = null;
-      for (const asked of waiting.values()) asked.reject(error);
-      waiting.clear();
+      if (thread === started) thread = null;
+      for (const asked of started.waiting.values()) asked.reject(error);
+      started.waiting.clear();
     };
-    started.on("error", fail);
-    started.on("exit", (code) => fail(new Error(`The thread for elevation tiles ended with ${code}`)));
+    worker.on("error", fail);
+    worker.on("exit", (code) => fail(new Error(`The thread for elevation tiles ended with ${code}`)));
     return started;
   }
 
   return {
     demTile: (z, x, y) =>
       new Promise((resolve, reject) => {
-        worker ??= start();
+        thread ??= start();
         const id = nextId++;
-        waiting.set(id, { resolve, reject });
-        worker.postMessage({ id, z, x, y } satisfies DemTileRequest);
+        thread.waiting.set(id, { resolve, reject });
+        thread.worker.postMessage({ id, z, x, y } satisfies DemTileRequest);
       }),
     async close() {
-      await worker?.terminate();
+      await thread?.worker.terminate();
     },
   };
 }

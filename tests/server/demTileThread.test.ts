@@ -1,0 +1,47 @@
+import { EventEmitter } from "node:events";
+import { beforeEach, expect, test, vi } from "vitest";
+
+/** A thread that answers with the tile's column, and breaks when it is told to; it ends a while after that. */
+class FakeWorker extends EventEmitter {
+  static started: FakeWorker[] = [];
+  unref = () => {};
+  isBroken = false;
+
+  constructor() {
+    super();
+    FakeWorker.started.push(this);
+  }
+
+  postMessage({ id, x }: { id: number; x: number }): void {
+    queueMicrotask(() => !this.isBroken && this.emit("message", { id, bytes: Uint8Array.of(x) }));
+  }
+
+  break(): void {
+    this.isBroken = true;
+    this.emit("error", new Error("broken"));
+  }
+}
+vi.mock("node:worker_threads", () => ({ Worker: FakeWorker }));
+const { createDemTileThread } = await import("../../src/server/services/demTileThread.ts");
+
+beforeEach(() => {
+  FakeWorker.started = [];
+});
+
+test("one thread answers each tile to whoever asked", async () => {
+  const { demTile } = createDemTileThread(new URL("file:///tiles.js"));
+  const tiles = await Promise.all([3, 1, 2].map((x) => demTile(8, x, 0)));
+  expect(tiles).toEqual([Uint8Array.of(3), Uint8Array.of(1), Uint8Array.of(2)]);
+  expect(FakeWorker.started).toHaveLength(1);
+});
+
+test("a thread that breaks fails what waits for it, and its end nothing that was asked of the next one", async () => {
+  const { demTile } = createDemTileThread(new URL("file:///tiles.js"));
+  const lost = demTile(8, 4, 0);
+  FakeWorker.started[0]?.break();
+  await expect(lost).rejects.toThrow("broken");
+  const next = demTile(8, 5, 0);
+  FakeWorker.started[0]?.emit("exit", 1);
+  await expect(next).resolves.toEqual(Uint8Array.of(5));
+  expect(FakeWorker.started).toHaveLength(2);
+});
