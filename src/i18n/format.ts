@@ -21,7 +21,8 @@ export interface Quantity {
 export function createFormat({ language, distanceUnit, elevationUnit }: FormatOptions) {
   // The browser takes a millisecond or two for each of its formatters: none is made that nobody asks for.
   const numbers = (options: Intl.NumberFormatOptions) =>
-    atFirstUse(() => new Intl.NumberFormat(language, options));
+    // What rounds to 0 from below is no -0.
+    atFirstUse(() => new Intl.NumberFormat(language, { signDisplay: "negative", ...options }));
   const whole = numbers({ maximumFractionDigits: 0 });
   const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const short = numbers({ maximumSignificantDigits: 3 });
@@ -96,7 +97,12 @@ const AGE_STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 function ageText(relative: Intl.RelativeTimeFormat, seconds: number): string {
-  const step = AGE_STEPS.find(([, size]) => Math.abs(seconds) >= size);
+  const age = Math.abs(seconds);
+  const step = AGE_STEPS.find(([, size], index) => {
+    // 59.9 minutes are no 60 minutes but an hour.
+    const finer = AGE_STEPS[index + 1]?.[1];
+    return age >= size || (finer !== undefined && Math.round(age / finer) * finer >= size);
+  });
   return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, "minute");
 }
 

@@ -63,6 +63,28 @@ test("an age is told in its largest whole unit", async () => {
   ]);
 });
 
+test("an age that rounds up to the next unit is told in that", async () => {
+  const format = await formatOf();
+  const now = Date.UTC(2025, 5, 1);
+  const ago = (seconds: number) => format.age(now - seconds * 1000, now);
+  expect([3599, 23.6 * 3600, 6.6 * 86400, 364 * 86400].map(ago)).toEqual([
+    "1 hour ago",
+    "yesterday",
+    "last week",
+    "last year",
+  ]);
+  expect([59, 29 * 86400, 31 * 86400].map(ago)).toEqual(["this minute", "4 weeks ago", "last month"]);
+});
+
+test("what rounds to nothing has no sign", async () => {
+  const format = await formatOf();
+  expect(format.elevation(-0.3)).toBe("0 m");
+  expect(format.elevationParts(-0.3).value).toBe("0");
+  expect(format.distance(-20)).toBe("0.0 km");
+  expect(format.tick(-0.01, 1)).toBe("0.0");
+  expect([-28.3, -1].map(format.elevation)).toEqual(["-28 m", "-1 m"]);
+});
+
 test("bytes are told in kilobytes below a megabyte", async () => {
   const format = await formatOf();
   expect([0, 999_400, 1_000_000, 12_340_000].map(format.bytes)).toEqual([
