@@ -76,6 +76,13 @@ describe("The page", () => {
     expect(second.headers.get("content-encoding")).toBeNull();
   });
 
+  test("an address without a screen stays 404 for whoever has its page already", async () => {
+    const server = await pageServer();
+    const tag = (await server.get("/nothing")).headers.get("etag") ?? "";
+    expect((await server.get("/nothing", { "if-none-match": tag })).status).toBe(404);
+    expect((await server.get("/nothing", { "if-none-match": "*" })).status).toBe(404);
+  });
+
   test("hashed files are sent as the build compressed them, and kept for ever", async () => {
     const server = await pageServer();
     const sizes: number[] = [];

@@ -19,7 +19,9 @@ export async function answerUnlessKnown(
   status = 200,
 ): Promise<Response> {
   const known = (context.req.header("if-none-match") ?? "").split(",").map((item) => item.trim());
-  if (known.includes(tag) || known.includes(`W/${tag}`) || known.includes("*")) {
+  // Conditions count only where the answer would be a success (RFC 9110, 13.2.1).
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess && (known.includes(tag) || known.includes(`W/${tag}`) || known.includes("*"))) {
     const kept = Object.entries(headers).filter(([name]) => !OF_THE_BODY.includes(name));
     return new Response(null, { status: 304, headers: [...kept, ["ETag", tag]] });
   }
