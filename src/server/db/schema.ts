@@ -108,7 +108,10 @@ export const guideLineTiles = pgTable(
     guideId: guideReference(),
     data: bytes("data").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.band, table.x, table.y, table.guideId] })],
+  (table) => [
+    primaryKey({ columns: [table.band, table.x, table.y, table.guideId] }),
+    index("guide_line_tiles_guide").on(table.guideId),
+  ],
 );
 
 export const waypoints = pgTable(
@@ -175,7 +178,10 @@ export const pendingProfiles = pgTable(
     displayName: text("display_name").notNull(),
     createdAt: instant("created_at").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.usernameKey, table.emailKey] })],
+  (table) => [
+    primaryKey({ columns: [table.usernameKey, table.emailKey] }),
+    index("pending_profiles_made").on(table.createdAt),
+  ],
 );
 
 export const purchases = pgTable(
@@ -185,7 +191,10 @@ export const purchases = pgTable(
     guideId: guideReference(),
     createdAt: instant("created_at").notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.guideId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.guideId] }),
+    index("purchases_guide").on(table.guideId),
+  ],
 );
 
 export const subscriptions = pgTable("subscriptions", {
@@ -212,11 +221,15 @@ export const catalogueRevision = pgTable("catalogue_revision", {
   revision: integer("revision").notNull(),
 });
 
-export const rateLimits = pgTable("rate_limits", {
-  key: text("key").primaryKey(),
-  endsAt: instant("ends_at").notNull(),
-  count: integer("count").notNull(),
-});
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    endsAt: instant("ends_at").notNull(),
+    count: integer("count").notNull(),
+  },
+  (table) => [index("rate_limits_end").on(table.endsAt)],
+);
 
 function guideReference() {
   return text("guide_id")
