@@ -1,9 +1,10 @@
 import type { CopyPlace, CopyTarget, WorkerRequest } from "../../workers/geo/types.ts";
 import { call } from "./geoConnection.ts";
+import type { CallOptions } from "./geoWorker.ts";
 
 /** Makes a guide's copy one that the reader chose to keep; it is fetched where opening the guide has made none. */
-export function keepCopy(request: WorkerRequest, target: CopyTarget) {
-  return call("keepCopy", (api, id) => api.keepCopy(request, target, id));
+export function keepCopy(request: WorkerRequest, target: CopyTarget, { signal }: CallOptions = {}) {
+  return call("keepCopy", (api, id) => api.keepCopy(request, target, id), signal);
 }
 
 /** The copies that a reader has on this device; `reader` is a user's id, null for a guest. */

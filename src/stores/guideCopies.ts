@@ -45,6 +45,9 @@ export async function readableCopy(trailId: string): Promise<Guide | null> {
   return guideNamed(readable, trailId, ({ guide }) => guide)?.guide ?? null;
 }
 
+/** Breaks off the keeping of a guide that is not free. */
+let keepingPaid: AbortController | null = null;
+
 /**
  * Keeps a guide on this device until the reader removes it, and asks the browser not to clear it away by itself.
  * `keepRead` puts beside the copy what was read in the guide while there was none.
@@ -58,15 +61,19 @@ export async function keepGuide(
   if (!target || guideCopies.keepingId !== null) return;
   guideCopies.keepingId = guideId;
   guideCopies.failure = null;
+  const keeping = new AbortController();
+  const { signal } = keeping;
+  keepingPaid = target.owner === ANYBODY ? null : keeping;
   try {
     // Without the page no copy can be read.
     await keepOfflineShell();
-    await authorized(() => keepCopy(guideGeoRequest(guide), target), { canWait: false });
+    await authorized(() => keepCopy(guideGeoRequest(guide), target, { signal }), { canWait: false });
     await keepRead({ owner: target.owner, guideId });
     // Absent where the page is not served over https; the answer changes nothing that could be said.
     void navigator.storage?.persist?.();
   } catch (error) {
-    guideCopies.failure = { guideId, kind: error instanceof GeoError ? error.kind : "unknown" };
+    if (!signal.aborted)
+      guideCopies.failure = { guideId, kind: error instanceof GeoError ? error.kind : "unknown" };
   }
   await loadGuideCopies();
   guideCopies.keepingId = null;
@@ -85,8 +92,9 @@ export async function paidCopies(): Promise<GuideCopy[]> {
   return copies.filter(({ owner }) => owner !== ANYBODY);
 }
 
-/** Removes all copies of guides that are not free. To be called when somebody signs out. */
+/** Removes all copies of guides that are not free, the one that is being made too. To be called when somebody signs out. */
 export async function deletePaidCopies(): Promise<void> {
+  keepingPaid?.abort();
   await removePaidCopies().catch((error: unknown) => console.warn("Copies were not removed:", error));
   await loadGuideCopies();
 }

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GuideCopy } from "../../../workers/geo/types.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+import { until } from "../../helpers/until.ts";
 
 const worker = {
   copiesOf: vi.fn<(reader: string | null) => Promise<GuideCopy[]>>(async () => []),
-  keepCopy: vi.fn(async (_request: unknown, _target: unknown) => {}),
+  keepCopy: vi.fn(async (_request: unknown, _target: unknown, _options?: { signal?: AbortSignal }) => {}),
   removeCopy: vi.fn(async () => {}),
   removePaidCopies: vi.fn(async () => {}),
 };
@@ -114,6 +115,30 @@ test("resolution 145: signing out can tell which copies go, and removes them", a
   expect((await paidCopies()).map(({ guideId }) => guideId)).toEqual(["2"]);
   await deletePaidCopies();
   expect(worker.removePaidCopies).toHaveBeenCalledTimes(1);
+});
+
+test("resolution 145: signing out breaks off the keeping of a paid guide, whose copy would come after it", async () => {
+  const { deletePaidCopies, guideCopies, keepGuide } = await store();
+  await signIn("ann");
+  const signals: (AbortSignal | undefined)[] = [];
+  const untilAborted = (_request: unknown, _target: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+    new Promise<void>((_resolve, reject) => {
+      signals.push(signal);
+      signal?.addEventListener("abort", () => reject(signal.reason));
+    });
+  worker.keepCopy.mockImplementationOnce(untilAborted);
+  const keeping = keepGuide(paid);
+  await until(() => expect(signals).toHaveLength(1));
+  await deletePaidCopies();
+  expect(signals[0]?.aborted).toBe(true);
+  await keeping;
+  expect([guideCopies.keepingId, guideCopies.failure]).toEqual([null, null]);
+
+  worker.keepCopy.mockImplementationOnce(untilAborted);
+  void keepGuide(free);
+  await until(() => expect(signals).toHaveLength(2));
+  await deletePaidCopies();
+  expect(signals[1]?.aborted).toBe(false);
 });
 
 test("a guide is not said to be kept where the page that reads it could not be", async () => {

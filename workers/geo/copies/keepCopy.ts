@@ -11,7 +11,7 @@ import { packCopy } from "./packedCopy.ts";
 /**
  * Makes a guide's copy one that the reader chose to keep: the one that opening it has made, or one that is fetched now.
  * Where there is no room, copies that nobody chose to keep go first.
- * @throws GeoError noRoom, noStorage, and those of a download.
+ * @throws GeoError noRoom, noStorage, and those of a download; the signal's reason.
  */
 export async function keepCopy(
   request: WorkerRequest,
@@ -23,6 +23,7 @@ export async function keepCopy(
   await finishLateWrites();
   if (!(await copies.find(place))) {
     const copy = await fetchCopy(request, signal);
+    signal?.throwIfAborted();
     await copies.write(place, copy, target.outline).catch(async (error: unknown) => {
       if (!(error instanceof GeoError) || error.kind !== "noRoom") throw error;
       await copies.removeUnpinned();

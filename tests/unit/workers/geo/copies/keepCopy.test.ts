@@ -114,3 +114,18 @@ test("a copy on its way is not written once it was to be removed", async () => {
   await finishLateWrites();
   expect(write).toHaveBeenCalledTimes(1);
 });
+
+test("what is broken off once the guide has come is not written", async () => {
+  serve();
+  const { abortCall } = await import("../../../../../workers/geo/calls.ts");
+  vi.doMock("../../../../../workers/geo/copies/packedCopy.ts", () => ({
+    packCopy: async () => {
+      abortCall(1);
+      return Uint8Array.of(1);
+    },
+  }));
+  const { keepCopy } = await api();
+  await expect(keepCopy(request, target, 1)).rejects.toMatchObject({ name: "AbortError" });
+  vi.doUnmock("../../../../../workers/geo/copies/packedCopy.ts");
+  expect(await (await database()).list()).toEqual([]);
+});
