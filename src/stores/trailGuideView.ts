@@ -1,5 +1,6 @@
 import { ref } from "valtio";
 import { ApiError } from "../api/apiError.ts";
+import { callsOwner } from "../api/client.ts";
 import { getGuideView } from "../api/guides.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";
@@ -16,9 +17,12 @@ export async function loadTrailGuideView(trailId: string): Promise<void> {
   try {
     await ensureCountry();
     const known = findGuide(catalogue.allTrailsList, trailId);
+    const owner = callsOwner();
     const { guide, lines } = await getGuideView(known?.guideId ?? trailId, shopCountryCode(), request.signal);
-    if (!request.signal.aborted)
-      catalogue.trailGuideView = { status: "ready", trailId, guide: ref(guide), lines: ref(lines) };
+    if (request.signal.aborted) return;
+    // Somebody signed in or out meanwhile.
+    if (owner !== callsOwner()) return await loadTrailGuideView(trailId);
+    catalogue.trailGuideView = { status: "ready", trailId, guide: ref(guide), lines: ref(lines) };
   } catch (error) {
     if (request.signal.aborted) return;
     const isMissing = error instanceof ApiError && error.status === 404;
