@@ -73,7 +73,7 @@ export function MapCanvas() {
   const street = useStreetTiles(layer.name === "street");
   const pointer = useMapPointer(
     !isReading
-      ? { kind: "world", targets: { markers: world.markers, parts: world.lines, mask: world.mask } }
+      ? { kind: "world", targets: { badges: world.badges, parts: world.lines, mask: world.mask } }
       : opened && guide
         ? { kind: "guide", opened, markers: guide.markers }
         : { kind: "none" },
@@ -93,7 +93,7 @@ export function MapCanvas() {
 
   // Until a guide is open its screen still shows the world, with the guide selected.
   const isOpen = isReading && guide !== null;
-  const warm = useWarmLayers({ isWorldDrawn: isReady && world.scene.badges !== null, isGuideOpen: isOpen });
+  const warm = useWarmLayers({ isWorldDrawn: isReady && world.scene.atlas !== null, isGuideOpen: isOpen });
   const scene = { palette, world: isOpen ? null : world.scene, guide: isOpen ? guide.scene : null };
   const layers = useCompiledLayers(isReady ? [...warm, ...composeLayers(scene)] : []);
 

@@ -16,6 +16,7 @@ import { trailsLayers } from "./layers/trailsLayers.ts";
 import { waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
 import type { MapPalette } from "./palette.ts";
 import type { PaintedPaths } from "./trailPaint.ts";
+import type { Badges } from "./useBadges.ts";
 import type { WaypointPins } from "./waypointPins.ts";
 
 /** A guide that stands out on the world map. */
@@ -29,10 +30,9 @@ export interface ActiveGuide {
 export interface WorldScene {
   zoom: number;
   parts: { part: string; casing: PathData; core: PathData; shownLines: Uint8Array }[];
-  markers: GuideMarker[];
-  /** For each marker 1 where it is shown, 0 where not. */
-  shownMarkers: Uint8Array;
-  badges: IconAtlas | null;
+  badges: Badges;
+  /** The badges' pictures. */
+  atlas: IconAtlas | null;
   hovered: ActiveGuide | null;
   selected: ActiveGuide | null;
 }
@@ -64,7 +64,7 @@ export function composeLayers({ palette, world, guide }: MapScene): Layer[] {
 }
 
 function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
-  const { zoom, parts, markers, shownMarkers, badges, hovered, selected } = world;
+  const { zoom, parts, badges, atlas, hovered, selected } = world;
   const casingColor = rgbaOf(palette.casing);
   const lines = parts.map((part) => previewLinesLayer({ ...part, casingColor, zoom }));
   const hover: GuideHoverOptions | null = hovered?.line
@@ -77,12 +77,12 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
     ...(selected?.line
       ? guideSelectionLayer({ data: selected.line, color: selected.color, casingColor })
       : []),
-    ...(badges ? [guideMarkersLayer({ markers, shownMarkers, atlas: badges })] : []),
-    ...(badges && hovered?.marker
-      ? [activeGuideMarkerLayer({ role: "hovered", marker: hovered.marker, atlas: badges })]
+    ...(atlas ? [guideMarkersLayer({ ...badges, zoom, atlas })] : []),
+    ...(atlas && hovered?.marker
+      ? [activeGuideMarkerLayer({ role: "hovered", marker: hovered.marker, atlas })]
       : []),
-    ...(badges && selected?.marker
-      ? [activeGuideMarkerLayer({ role: "selected", marker: selected.marker, atlas: badges })]
+    ...(atlas && selected?.marker
+      ? [activeGuideMarkerLayer({ role: "selected", marker: selected.marker, atlas })]
       : []),
   ];
 }

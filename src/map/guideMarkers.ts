@@ -12,6 +12,8 @@ export interface GuideMarker {
   activity: Activity | null;
   /** On the guide's line where it has one. */
   position: Position;
+  /** Of that line, in degrees as drawn; null where there is none. */
+  lineLength: number | null;
 }
 
 /** A marker for every guide of the list: half-way along its longest line, else in the middle of its bounds. */
@@ -19,8 +21,10 @@ export function guideMarkers(guides: readonly Guide[], lines: PackedLines | null
   const middles = lines ? lineMiddles(guides, lines) : [];
   const markers: GuideMarker[] = [];
   for (const [place, { guideId, activity, bounds }] of guides.entries()) {
-    const position = middles[place] ?? (bounds && middleOf(bounds));
-    if (position) markers.push({ guideId, activity, position: onMap(position) });
+    const middle = middles[place];
+    const position = middle?.position ?? (bounds && middleOf(bounds));
+    if (!position) continue;
+    markers.push({ guideId, activity, position: onMap(position), lineLength: middle?.lineLength ?? null });
   }
   return markers;
 }
@@ -30,8 +34,10 @@ function onMap([lng, lat]: Position): Position {
   return [lng, Math.max(-EDGE_LATITUDE, Math.min(EDGE_LATITUDE, lat))];
 }
 
+type Middle = Pick<GuideMarker, "position"> & { lineLength: number };
+
 /** By a guide's place in the list, the middle of its longest line; null where it has none. */
-function lineMiddles(guides: readonly Guide[], lines: PackedLines): (Position | null)[] {
+function lineMiddles(guides: readonly Guide[], lines: PackedLines): (Middle | null)[] {
   const places = placesOf(guides);
   const placeOf = lines.guideIds.map((guideId) => places.get(guideId));
   const lengths = new Float64Array(guides.length);
@@ -44,9 +50,10 @@ function lineMiddles(guides: readonly Guide[], lines: PackedLines): (Position | 
     lengths[place] = length;
     longest[place] = line;
   }
-  return Array.from(longest, (line, place) =>
-    line < 0 ? null : placeAlong(lines, line, (lengths[place] as number) / 2),
-  );
+  return Array.from(longest, (line, place) => {
+    const lineLength = lengths[place] as number;
+    return line < 0 ? null : { position: placeAlong(lines, line, lineLength / 2), lineLength };
+  });
 }
 
 /** Length in degrees as drawn: good enough to find a middle. */

@@ -4,13 +4,13 @@ import type { PackedLines } from "../contract/previewLines.ts";
 import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
 import { isShown, type ShownGuides } from "../lib/guideMask.ts";
 import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../lib/pinMeasures.ts";
-import type { GuideMarker } from "./guideMarkers.ts";
 import { BADGE_SIZE } from "./layers/guideMarkersLayer.ts";
 import { SELECTED_SCALE } from "./layers/pinIcons.ts";
 import { worldPixels } from "./mercator.ts";
 import { nearestLine } from "./nearestLine.ts";
 import { metersPerPixel, type Pixel, pixelOf, placeAt, type ScreenFrame } from "./screenFrame.ts";
 import { pinsOfSpread, type Spread } from "./spread.ts";
+import type { Badges } from "./useBadges.ts";
 import { iconsOf, positionOf } from "./waypointPins.ts";
 
 /** Reading back pixels of the GPU is slow and redraws the layers; everything is picked here, on the CPU. */
@@ -24,23 +24,23 @@ const REACH: Record<PointerKind, { line: number; badge: number; pin: number }> =
 };
 
 export interface GuideTargets {
-  markers: readonly GuideMarker[];
+  badges: Badges;
   parts: readonly PackedLines[];
   mask: ShownGuides;
 }
 
-/** The guide under the pointer: the nearest badge within reach, else the nearest line. */
+/** The guide under the pointer: of the badges that the zoom shows the nearest within reach, else the nearest line. */
 export function pickGuide(
   frame: ScreenFrame,
   pixel: Pixel,
-  { markers, parts, mask }: GuideTargets,
+  { badges, parts, mask }: GuideTargets,
   pointer: PointerKind,
 ): string | null {
   const reach = REACH[pointer];
   let best = reach.badge;
   let guideId: string | null = null;
-  for (const marker of markers) {
-    if (!isShown(marker.guideId, mask)) continue;
+  for (const [place, marker] of badges.markers.entries()) {
+    if (!((badges.zooms[place] as number) <= frame.zoom)) continue;
     const [x, y] = pixelOf(frame, marker.position);
     const distance = Math.hypot(x - pixel[0], y - pixel[1]);
     if (distance <= best) {

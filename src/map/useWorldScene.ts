@@ -2,15 +2,16 @@ import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
-import { type GuideMask, isShown, placesOf } from "../lib/guideMask.ts";
+import { type GuideMask, placesOf } from "../lib/guideMask.ts";
 import { camera } from "../stores/camera.ts";
 import { catalogue } from "../stores/catalogue.ts";
 import { badgeAtlas } from "./badgeAtlas.ts";
 import { rgbaOf } from "./colors.ts";
 import type { ActiveGuide, WorldScene } from "./composeLayers.ts";
-import { type GuideMarker, guideMarkers } from "./guideMarkers.ts";
+import type { GuideMarker } from "./guideMarkers.ts";
 import type { MapPalette } from "./palette.ts";
 import { activityColor, guidePlaces, lineMaskOf, linesOfGuide, previewPaths } from "./previewPaths.ts";
+import { type Badges, useBadges } from "./useBadges.ts";
 import { useLineTiles } from "./useLineTiles.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 import { useLoaded } from "./useLoaded.ts";
@@ -19,8 +20,7 @@ export interface World {
   scene: WorldScene;
   /** The lines drawn, for picking. */
   lines: PackedLines[];
-  /** Of all guides; picking goes by the mask. */
-  markers: GuideMarker[];
+  badges: Badges;
   /** The guides that search and filters leave; null means all. */
   mask: GuideMask | null;
 }
@@ -34,20 +34,14 @@ const NO_LINES: PackedLines = {
 };
 
 /** All guides as the world map shows them. */
-export function useWorldScene(
-  palette: MapPalette,
-  { guides, lines, mask }: ListedWorld,
-  selected: Guide | null,
-): World {
+export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected: Guide | null): World {
+  const { guides, lines, mask } = listed;
   const { hoveredGuideId } = useSnapshot(catalogue);
   const { view } = useSnapshot(camera);
-  const badges = useLoaded(useMemo(() => () => badgeAtlas(palette), [palette]));
+  const atlas = useLoaded(useMemo(() => () => badgeAtlas(palette), [palette]));
+  const badges = useBadges(listed);
+  const { markers } = badges;
   const parts = useLineTiles(lines ?? NO_LINES, view);
-  const markers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);
-  const shownMarkers = useMemo(
-    () => Uint8Array.from(markers, ({ guideId }) => Number(isShown(guideId, mask))),
-    [markers, mask],
-  );
   const painted = useMemo(
     () =>
       parts.map(({ part, lines: packed }) => {
@@ -80,14 +74,13 @@ export function useWorldScene(
     scene: {
       zoom: view?.zoom ?? 0,
       parts: masked,
-      markers,
-      shownMarkers,
       badges,
+      atlas,
       hovered,
       selected: active,
     },
     lines: drawn,
-    markers,
+    badges,
     mask,
   };
 }

@@ -11,7 +11,7 @@ import type { Pixel, ScreenFrame } from "./screenFrame.ts";
 export function hoverWorld(frame: ScreenFrame, pixel: Pixel, targets: GuideTargets): boolean {
   const guideId = pickGuide(frame, pixel, targets, "mouse");
   if (guideId !== catalogue.hoveredGuideId) hoverGuide(guideId);
-  const position = targets.markers.find((marker) => marker.guideId === guideId)?.position;
+  const position = targets.badges.markers.find((marker) => marker.guideId === guideId)?.position;
   setMapHover(guideId !== null && position ? { kind: "guide", guideId, position } : null);
   return guideId !== null;
 }

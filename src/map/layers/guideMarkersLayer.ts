@@ -1,5 +1,6 @@
 import { DataFilterExtension, type DataFilterExtensionProps } from "@deck.gl/extensions";
 import { IconLayer } from "@deck.gl/layers";
+import { NEVER } from "../badgeZooms.ts";
 import type { GuideMarker } from "../guideMarkers.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 import { triggerOf } from "./triggerOf.ts";
@@ -12,26 +13,33 @@ export const BADGE_SIZE = 21;
 export const HOVERED_BADGE_SIZE = 25;
 export const SELECTED_BADGE_SIZE = 30;
 
-const MASK = new DataFilterExtension({ filterSize: 1 });
+/** A badge grows to its size while the map zooms in by so much. */
+const GROWTH = 0.2;
+
+const FROM_ZOOM = new DataFilterExtension({ filterSize: 1 });
 
 export interface GuideMarkersOptions {
-  markers: GuideMarker[];
-  /** For each marker 1 where it is shown, 0 where not. */
-  shownMarkers: Uint8Array;
+  markers: readonly GuideMarker[];
+  /** For each marker the zoom from which it is shown. */
+  zooms: Float32Array;
+  /** MapLibre's. */
+  zoom: number;
   atlas: IconAtlas;
 }
 
-/** A badge for every guide, so that each is found at any zoom; those that search and filters leave out the GPU hides. */
-export function guideMarkersLayer({ markers, shownMarkers, atlas }: GuideMarkersOptions) {
+/** The guides' badges. The GPU hides those whose zoom is still to come: zooming sets two numbers and no badge anew. */
+export function guideMarkersLayer({ markers, zooms, zoom, atlas }: GuideMarkersOptions) {
   return new IconLayer<GuideMarker, DataFilterExtensionProps<GuideMarker>>({
     id: GUIDE_MARKERS_ID,
     data: markers,
     pickable: false,
     ...atlasProps(atlas),
-    extensions: [MASK],
-    filterRange: [1, 1],
-    getFilterValue: (_, { index }) => shownMarkers[index] ?? 0,
-    updateTriggers: { getFilterValue: triggerOf(shownMarkers) },
+    extensions: [FROM_ZOOM],
+    filterRange: [0, zoom],
+    filterSoftRange: [0, zoom - GROWTH],
+    filterTransformColor: false,
+    getFilterValue: (_, { index }) => zooms[index] ?? NEVER,
+    updateTriggers: { getFilterValue: triggerOf(zooms) },
     getPosition: ({ position }) => [position[0], position[1]],
     getIcon: ({ activity }) => badgeIcon(activity, false),
     getSize: BADGE_SIZE,
@@ -44,7 +52,7 @@ export function emptyGuideMarkersLayer(id: string) {
     id,
     data: [],
     pickable: false,
-    extensions: [MASK],
+    extensions: [FROM_ZOOM],
     filterRange: [1, 1],
     getFilterValue: 1,
   });

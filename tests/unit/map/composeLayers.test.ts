@@ -1,5 +1,6 @@
 import type { Layer } from "@deck.gl/core";
 import { expect, test } from "vitest";
+import { NEVER } from "../../../src/map/badgeZooms.ts";
 import { composeLayers, type GuideScene, type WorldScene } from "../../../src/map/composeLayers.ts";
 
 import { pathData } from "../../../src/map/layers/pathData.ts";
@@ -19,7 +20,7 @@ const lines = packedLines({
     ],
   ],
 });
-const marker = { guideId: "a", activity: "hike", position: [0.5, 0.5] } as const;
+const marker = { guideId: "a", activity: "hike", position: [0.5, 0.5], lineLength: 1.4 } as const;
 const active = {
   line: linesOfGuide([lines], "a"),
   marker,
@@ -34,9 +35,8 @@ const world: WorldScene = {
       shownLines: lineMaskOf(Uint32Array.of(0), null),
     },
   ],
-  markers: [marker],
-  shownMarkers: new Uint8Array([1]),
-  badges: testAtlas(),
+  badges: { markers: [marker], zooms: Float32Array.of(0) },
+  atlas: testAtlas(),
   hovered: active,
   selected: active,
 };
@@ -143,7 +143,7 @@ test("READ-20 pins are 30x40, the selected one 1.3 times as wide", () => {
 });
 
 test("without icons the lines are drawn all the same", () => {
-  expect(idsOf(composeLayers({ palette, world: { ...world, badges: null }, guide: null }))).not.toContain(
+  expect(idsOf(composeLayers({ palette, world: { ...world, atlas: null }, guide: null }))).not.toContain(
     "guide-markers",
   );
   expect(idsOf(composeLayers({ palette, world: null, guide: { ...guide, pins: null } }))).toContain(
@@ -156,22 +156,29 @@ test("nothing is picked on the GPU", () => {
   expect(layers.every(({ props }) => props.pickable === false)).toBe(true);
 });
 
-test("a badge that is left out is hidden by its filter value, and no badge is made anew for it", () => {
-  const markers = [...world.markers, { ...world.markers[0], guideId: "b" }] as WorldScene["markers"];
-  const layersOf = (shown: number[]) =>
-    composeLayers({
-      palette,
-      world: { ...world, markers, shownMarkers: Uint8Array.from(shown) },
-      guide: null,
-    });
-  const [all, some] = [find(layersOf([1, 1]), "guide-markers"), find(layersOf([0, 1]), "guide-markers")];
+test("a badge has the zoom from which it is shown; zooming and narrowing make no badge anew", () => {
+  const markers = [marker, { ...marker, guideId: "b" }];
+  const layerOf = (zooms: number[], zoom = 3) =>
+    find(
+      composeLayers({
+        palette,
+        world: { ...world, zoom, badges: { markers, zooms: Float32Array.from(zooms) } },
+        guide: null,
+      }),
+      "guide-markers",
+    );
+  const [all, some, near] = [layerOf([0, 4.5]), layerOf([NEVER, 4.5]), layerOf([0, 4.5], 5)];
   const valuesOf = (props: Record<string, unknown>) =>
-    markers.map((marker, index) =>
-      (props.getFilterValue as (marker: unknown, info: { index: number }) => number)(marker, { index }),
+    markers.map((_, index) =>
+      (props.getFilterValue as (marker: unknown, info: { index: number }) => number)(null, { index }),
     );
   expect([valuesOf(all), valuesOf(some)]).toEqual([
-    [1, 1],
-    [0, 1],
+    [0, 4.5],
+    [NEVER, 4.5],
+  ]);
+  expect([all.filterRange, near.filterRange]).toEqual([
+    [0, 3],
+    [0, 5],
   ]);
   expect(some.data).toBe(all.data);
   expect(some.updateTriggers).not.toEqual(all.updateTriggers);
@@ -181,7 +188,7 @@ test("every kind of layer that the map draws is made ahead", () => {
   const kindOf = (layer: Layer) =>
     `${(layer.constructor as typeof Layer).layerName} ${layer.props.extensions.length}`;
   // The lines' own layers stand empty until the list comes.
-  const linesAlone = { ...world, badges: null, hovered: null, selected: null };
+  const linesAlone = { ...world, atlas: null, hovered: null, selected: null };
   const ahead = new Set(
     [
       ...composeLayers({ palette, world: linesAlone, guide: null }),

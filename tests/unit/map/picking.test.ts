@@ -1,15 +1,21 @@
 import { expect, test } from "vitest";
+import { NEVER } from "../../../src/map/badgeZooms.ts";
 import { type GuideTargets, pickGuide, pickMarker, trailReachMeters } from "../../../src/map/picking.ts";
 import { pixelOf, placeAt, type ScreenFrame } from "../../../src/map/screenFrame.ts";
 import { clusterView, packedLines } from "./mapBuilders.ts";
 
 const frame: ScreenFrame = { longitude: 10, latitude: 45, zoom: 5, width: 1000, height: 800 };
 
+const NO_BADGES = { markers: [], zooms: new Float32Array() };
+
 const targets: GuideTargets = {
-  markers: [
-    { guideId: "a", activity: "hike", position: [10, 45] },
-    { guideId: "b", activity: "bike", position: [12, 45] },
-  ],
+  badges: {
+    markers: [
+      { guideId: "a", activity: "hike", position: [10, 45], lineLength: 4 },
+      { guideId: "b", activity: "bike", position: [12, 45], lineLength: 2 },
+    ],
+    zooms: Float32Array.of(0, 4.5),
+  },
   parts: [
     packedLines({
       a: [
@@ -54,14 +60,25 @@ test("a finger reaches further than a mouse", () => {
   expect(pickGuide(frame, at(10, 45, 20, 0), { ...targets, parts: [] }, "touch")).toBe("a");
 });
 
+test("a badge that the zoom does not show yet is not met", () => {
+  const far = { ...frame, zoom: 4.4 };
+  const [x, y] = pixelOf(far, [12, 45]);
+  const withoutLines = { ...targets, parts: [] };
+  expect(pickGuide(far, [x, y + 8], withoutLines, "mouse")).toBeNull();
+  expect(
+    pickGuide({ ...far, zoom: 4.6 }, pixelOf({ ...far, zoom: 4.6 }, [12, 45]), withoutLines, "mouse"),
+  ).toBe("b");
+});
+
 test("CAT-54 what the mask hides is not met", () => {
-  const masked = { ...targets, mask: new Set(["a"]) };
+  const badges = { ...targets.badges, zooms: Float32Array.of(0, NEVER) };
+  const masked = { ...targets, badges, mask: new Set(["a"]) };
   expect(pickGuide(frame, at(9.2, 46), masked, "mouse")).toBeNull();
   expect(pickGuide(frame, at(12, 45), { ...masked, parts: [] }, "mouse")).toBeNull();
 });
 
 test("a hidden line does not stand before a shown one", () => {
-  const masked = { ...targets, markers: [], mask: new Set(["c"]) };
+  const masked = { ...targets, badges: NO_BADGES, mask: new Set(["c"]) };
   const near = pixelOf(frame, [9.2, 46]);
   const line = (lat: number): [number, number][] => [
     [8, lat],
@@ -84,7 +101,7 @@ test("lines across the antimeridian are met on both sides", () => {
   ];
   const pacific = { ...frame, longitude: -178, latitude: -17 };
   const pixel = pixelOf(pacific, [-177.5, -17]);
-  expect(pickGuide(pacific, pixel, { markers: [], parts, mask: null }, "mouse")).toBe("far");
+  expect(pickGuide(pacific, pixel, { badges: NO_BADGES, parts, mask: null }, "mouse")).toBe("far");
 });
 
 const view = clusterView([

@@ -70,10 +70,10 @@ test("the lines of one guide are gathered from all parts", () => {
 
 test("CAT-54 every guide has a marker: half-way along its longest line, else amid its bounds", () => {
   const markers = guideMarkers(guides, lines);
-  expect(markers.map(({ guideId, position }) => [guideId, position])).toEqual([
-    ["a", [1, 0]],
-    ["b", [8, 5]],
-    ["c", [22, 11]],
+  expect(markers.map(({ guideId, position, lineLength }) => [guideId, position, lineLength])).toEqual([
+    ["a", [1, 0], 2],
+    ["b", [8, 5], 2],
+    ["c", [22, 11], null],
   ]);
 });
 
