@@ -24,14 +24,19 @@ export async function openCluster(
   { id, count, position }: ClusterToOpen,
 ): Promise<void> {
   closeSpread();
+  const isLeft = () => guideMap.opened?.guideId !== guideId;
   const zoom = await clusterExpansionZoom(guideId, id).catch(() => frame.zoom + 2);
+  if (isLeft()) return;
   if (zoom <= GUIDE_LIMITS.maxZoom) {
     moveCamera({ kind: "focus", position, zoom: Math.max(zoom, frame.zoom + 1) });
     return;
   }
   // The selected waypoint is drawn apart and not counted.
-  const leaves = await clusterLeaves(guideId, id, count + 1);
-  if (guideMap.opened?.guideId !== guideId) return;
+  const leaves = await clusterLeaves(guideId, id, count + 1).catch((error: unknown) => {
+    console.warn("No waypoints of a cluster:", error);
+    return null;
+  });
+  if (leaves === null || isLeft()) return;
   const waypoints = [...leaves].filter((index) => index !== guideMap.selectedWaypoint);
   if (waypoints.length > MOST_SPREAD) listWaypointsOf(waypoints);
   else spreadCluster(frame, { clusterId: id, guideId, centre: position, waypoints });
