@@ -1,6 +1,7 @@
 import type { OpenedGuide, TrailPoint } from "../../workers/geo/types.ts";
 import type { Position } from "../contract/position.ts";
 import { nearestOnTrail } from "../geo/geoWorker.ts";
+import { askLatest } from "../lib/askLatest.ts";
 import { guideMap, hoverTrail } from "../stores/guideMap.ts";
 import { setCursor } from "../stores/profileCursor.ts";
 import { mapHover, setMapHover } from "./mapHover.ts";
@@ -11,39 +12,27 @@ interface Question {
   maxMeters: number;
 }
 
-let isAsking = false;
-let waiting: Question | null = null;
-let serial = 0;
 let hasCursor = false;
+
+const trails = askLatest(
+  ({ opened, position, maxMeters }: Question) => nearestOnTrail(opened.guideId, position, maxMeters),
+  {
+    onAnswer(point, { opened }) {
+      if (guideMap.opened === opened) show(opened, point);
+    },
+    onFailure: (error) => console.warn("No trail found:", error),
+  },
+);
 
 /** Looks for the trail at a place in the worker. One question is there at a time; of those that wait the last one counts. */
 export function lookForTrail(opened: OpenedGuide, position: Position, maxMeters: number): void {
-  waiting = { opened, position, maxMeters };
-  serial++;
-  if (!isAsking) void answerAll();
+  trails.ask({ opened, position, maxMeters });
 }
 
 /** Nothing is under the pointer any more. */
 export function forgetTrail(): void {
-  waiting = null;
-  serial++;
+  trails.forget();
   show(guideMap.opened, null);
-}
-
-async function answerAll(): Promise<void> {
-  isAsking = true;
-  while (waiting) {
-    const { opened, position, maxMeters } = waiting;
-    const asked = serial;
-    waiting = null;
-    try {
-      const point = await nearestOnTrail(opened.guideId, position, maxMeters);
-      if (asked === serial && guideMap.opened === opened) show(opened, point);
-    } catch (error) {
-      console.warn("No trail found:", error);
-    }
-  }
-  isAsking = false;
 }
 
 /** Highlights the trail, names it beside the pointer, and moves the profile's cursor along when it is the profile's own. */
