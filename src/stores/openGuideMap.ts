@@ -91,7 +91,8 @@ function fetchGuide(guide: Guide, options: OpenGuideOptions): Promise<OpenedGuid
 export function leaveGuideMap(): void {
   opening?.abort();
   opening = null;
-  if (guideMap.opened) void closeGuide(guideMap.opened.guideId);
+  // A worker that has ended has forgotten it already.
+  if (guideMap.opened) closeGuide(guideMap.opened.guideId).catch(() => {});
   Object.assign(guideMap, {
     trailId: null,
     title: null,

@@ -32,7 +32,7 @@ const sections = askLatest(sectionOf, {
   onAnswer(section) {
     profile.rangeSection = ref(section);
   },
-  onFailure: (error) => console.warn("No line of the range:", error),
+  onFailure: warnOfSection,
 });
 
 let rest: ReturnType<typeof setTimeout> | undefined;
@@ -68,10 +68,16 @@ export async function frameProfileRange(): Promise<void> {
   if (!range || !opened) return;
   if (profile.isExpanded) await new Promise<void>((resolve) => closeProfileWindow(resolve));
   if (profile.level === 3) setProfileLevel(2);
-  const { bounds } = await sectionOf({ ...range, guideId: opened.guideId, trail: opened.primaryTrail });
+  const stretch = { ...range, guideId: opened.guideId, trail: opened.primaryTrail };
+  const section = await sectionOf(stretch).catch(warnOfSection);
+  const bounds = section?.bounds;
   if (bounds && guideMap.opened === opened) moveCamera({ kind: "fit", bounds, maxZoom: FIT_MAX_ZOOM });
 }
 
 function sectionOf({ guideId, trail, fromMeters, toMeters }: Stretch) {
   return trailSection(guideId, trail, fromMeters, toMeters);
+}
+
+function warnOfSection(error: unknown): void {
+  console.warn("No line of the range:", error);
 }

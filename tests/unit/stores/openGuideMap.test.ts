@@ -100,6 +100,24 @@ test("a worker that dies is replaced and the guide opened in it again, while the
   expect(workers).toHaveLength(2);
 });
 
+test("a guide is left also where the worker that had it cannot be had any more", async () => {
+  const { leaveGuideMap, openGuideMap } = await store();
+  const guideMap = await state();
+  const broken = vi.fn();
+  process.once("unhandledRejection", broken);
+  await openGuideMap("Ridge");
+  for (const worker of [0, 1]) {
+    await until(() => expect(workers.length).toBeGreaterThan(worker));
+    workers[worker]?.die();
+  }
+  await until(() => expect(guideMap.status.name).toBe("failed"));
+  expect(guideMap.opened).not.toBeNull();
+  leaveGuideMap();
+  await new Promise((resolve) => setTimeout(resolve));
+  process.off("unhandledRejection", broken);
+  expect(broken).not.toHaveBeenCalled();
+});
+
 test("a worker that dies while a guide opens is replaced before anything is told", async () => {
   const { openGuideMap } = await store();
   const guideMap = await state();

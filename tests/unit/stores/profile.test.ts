@@ -114,6 +114,16 @@ test("the range is framed on the map, and what covers the map makes room", async
   expect([profile.level, profile.isExpanded]).toEqual([2, false]);
 });
 
+test("a range whose line does not come is framed by nobody, and breaks nothing", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { camera, frameProfileRange, setProfileRange } = await readGuide();
+  vi.stubGlobal("history", { state: null });
+  setProfileRange({ fromMeters: 10, toMeters: 20 });
+  worker.trailSection.mockRejectedValueOnce(new Error("The geo worker ended"));
+  await expect(frameProfileRange()).resolves.toBeUndefined();
+  expect(camera.request).toBeNull();
+});
+
 test("zooming asks for the heights in view, and the whole trail is the farthest", async () => {
   const { loadProfile, panProfile, profile, resetProfileView, zoomProfile } = await readGuide();
   loadProfile(400);
