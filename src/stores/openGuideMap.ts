@@ -18,11 +18,11 @@ import {
 import { isMobileWidth } from "../lib/breakpoints.ts";
 import { moveCamera } from "./camera.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
+import { shopCountryCode } from "./country.ts";
 import { copyPlace, copyTarget, readableCopy, removeGuideCopy } from "./guideCopies.ts";
 import { guideMap } from "./guideMap.ts";
 import { isLinkedViewHeld } from "./linkedView.ts";
 import { session } from "./session.ts";
-import { settings } from "./settings.ts";
 import { subscription } from "./subscription.ts";
 
 /** Waypoints cross from the worker in pages, so that no single message takes long to read. */
@@ -119,7 +119,7 @@ async function identifyGuide(
   if (listed) return { guide: listed, isFromCopy: false };
   const copied = await readableCopy(trailId);
   if (copied) return { guide: copied, isFromCopy: true };
-  return { guide: await getGuide(trailId, settings.countryCode, signal), isFromCopy: false };
+  return { guide: await getGuide(trailId, shopCountryCode(), signal), isFromCopy: false };
 }
 
 /** The client's own reading of the access rule; the server's refusal decides (resolutions 41, 122). */

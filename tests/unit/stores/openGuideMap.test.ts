@@ -60,6 +60,15 @@ test("READ-38 waypoints are asked for by their own call only when the geo data h
   expect(asked.filter((path) => path === "/api/guides/7/waypoints")).toHaveLength(1);
 });
 
+test("a guide that is in no list is asked for with the prices of the country that the reader buys in", async () => {
+  const { openGuideMap } = await store();
+  const { chooseCountry } = await import("../../../src/stores/country.ts");
+  chooseCountry("CZ");
+  const fetched = vi.spyOn(globalThis, "fetch");
+  await openGuideMap("Ridge");
+  expect(fetched.mock.calls.map(([url]) => String(url))).toContain("/api/guides/Ridge?countryCode=CZ");
+});
+
 test("READ-3 leaving forgets selection, details, search, panel and guide", async () => {
   const { leaveGuideMap, openGuideMap } = await store();
   const guideMap = await state();
