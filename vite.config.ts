@@ -4,6 +4,10 @@ import { offlineShell } from "./src/server/build/offlineShell.ts";
 import { precompress } from "./src/server/build/precompress.ts";
 import { withoutWebGpu } from "./src/server/build/withoutWebGpu.ts";
 
+/** Small things that the catalogue shares with other panels, each of which would otherwise be a file. */
+const PANEL_PARTS =
+  /\/src\/(i18n\/use(FailureText|Plural)|lib\/useUnhurried|panels\/(use(CameraInset|HeldFocus|WhenOnline)|offline\/OnDevice)|ui\/(CountBadge|PanelTab|SearchField|Skeleton))\.|\/icons\/(list|map|search-x)\./;
+
 /** The page is built by `vite build`, the server and its command-line tools by `vite build --ssr`. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), offlineShell("workers/offline/serviceWorker.ts"), precompress(), withoutWebGpu()],
@@ -34,18 +38,24 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, imports, { hostType }) =>
-            hostType === "html" || /(Canvas|Panel|Screens?)-/.test(file)
+            hostType === "html" || /(Map|Panel|Screens?)-/.test(file)
               ? imports
               : imports.filter((name) => name.endsWith(".css")),
         },
-        // Two files instead of a dozen for what the page starts with: they compress better, and the libraries stay
+        // Three files instead of two dozen for what the page starts with: they compress better, and the libraries stay
         // in the browser's cache when only our own code changes.
         rolldownOptions: {
           output: {
             codeSplitting: {
               groups: [
-                { name: "libraries", test: /node_modules.*\.m?js$/, tags: ["$initial"], priority: 1 },
+                {
+                  name: "libraries",
+                  test: /node_modules.*\.m?js$/,
+                  tags: ["$initial"],
+                  priority: 1,
+                },
                 { name: "shell", tags: ["$initial"] },
+                { name: "panelParts", test: PANEL_PARTS },
               ],
             },
           },
