@@ -1,13 +1,19 @@
 import { CircleUserRound } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useText } from "../i18n/useText.ts";
+import { onDemand } from "../lib/onDemand.tsx";
 import { paths } from "../lib/paths.ts";
 import { setHeaderDialog } from "../stores/headerDialogs.ts";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { ReloadNote } from "../ui/ReloadNote.tsx";
 import { UserButton } from "./UserButton.tsx";
 import { useUserName } from "./useUserName.ts";
 
-const UserMenu = lazy(async () => ({ default: (await import("./UserMenu.tsx")).UserMenu }));
+const UserMenu = onDemand(
+  async () => (await import("./UserMenu.tsx")).UserMenu,
+  ({ name }) => <UserButton name={name} aria-haspopup="menu" aria-busy />,
+);
 
 /** Leads guests to Log in and opens the menu of whoever is signed in. The menu's code comes with its first opening. */
 export function AccountButton() {
@@ -26,10 +32,22 @@ export function AccountButton() {
     setWasOpened(true);
     setHeaderDialog("user", true);
   };
-  if (!wasOpened) return <UserButton name={name} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
+  const giveUp = () => {
+    setWasOpened(false);
+    setHeaderDialog("user", false);
+  };
+  const unopened = <UserButton name={name} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
+  if (!wasOpened) return unopened;
   return (
-    <Suspense fallback={<UserButton name={name} disabled />}>
+    <ErrorBoundary
+      fallback={
+        <>
+          {unopened}
+          <ReloadNote onClose={giveUp} />
+        </>
+      }
+    >
       <UserMenu name={name} />
-    </Suspense>
+    </ErrorBoundary>
   );
 }

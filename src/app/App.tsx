@@ -1,9 +1,8 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { startSession } from "../account/startSession.ts";
 import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
-import { loadPart } from "../lib/loadPart.ts";
 import { onDemand } from "../lib/onDemand.tsx";
 import { isCardScreen } from "../lib/paths.ts";
 import { useScreen } from "../lib/useScreen.ts";
@@ -11,12 +10,12 @@ import { keepAffiliateHash } from "../stores/affiliateHash.ts";
 import { loadCatalogue } from "../stores/catalogue.ts";
 import { startCatalogueAddress } from "../stores/catalogueAddress.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { ReloadNote } from "../ui/ReloadNote.tsx";
 import styles from "./App.module.css";
 import { DialogLayer } from "./DialogLayer.tsx";
 import { Header } from "./Header.tsx";
 import { MapFailure } from "./MapFailure.tsx";
 import { PanelFailure } from "./PanelFailure.tsx";
-import { PanelLoading } from "./PanelLoading.tsx";
 import { ScreenPanel } from "./ScreenPanel.tsx";
 import { ToastLayer } from "./ToastLayer.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
@@ -24,12 +23,10 @@ import { useLanguage } from "./useLanguage.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 import { useScreensAhead } from "./useScreensAhead.ts";
 
-const LastingMap = onDemand(() =>
-  loadPart(async () => (await withTexts(import("../map/LastingMap.tsx"), "map")).LastingMap),
+const LastingMap = onDemand(async () => (await withTexts(import("../map/LastingMap.tsx"), "map")).LastingMap);
+const PerfOverlay = onDemand(
+  async () => (await withTexts(import("./perf/PerfOverlay.tsx"), "perf")).PerfOverlay,
 );
-const PerfOverlay = lazy(async () => ({
-  default: (await withTexts(import("./perf/PerfOverlay.tsx"), "perf")).PerfOverlay,
-}));
 
 /** For developers: asked for when the page is opened, and kept from screen to screen. */
 const hasPerfOverlay = new URLSearchParams(location.search).has("perf");
@@ -58,23 +55,19 @@ export function App() {
         </a>
         <Header />
         <main id="content" tabIndex={-1} className={styles.main}>
-          <ErrorBoundary fallback={<MapFailure />}>
+          <ErrorBoundary fallback={(error) => <MapFailure error={error} />}>
             <LastingMap />
           </ErrorBoundary>
           <ErrorBoundary key={isCardScreen(screen) ? "card" : location.pathname} fallback={<PanelFailure />}>
-            <Suspense fallback={<PanelLoading />}>
-              <ScreenPanel screen={screen} />
-            </Suspense>
+            <ScreenPanel screen={screen} />
           </ErrorBoundary>
         </main>
-        <ErrorBoundary fallback={null}>
-          <DialogLayer />
-        </ErrorBoundary>
+        <DialogLayer />
         <ToastLayer />
         {hasPerfOverlay && (
-          <Suspense fallback={null}>
+          <ErrorBoundary fallback={<ReloadNote />}>
             <PerfOverlay />
-          </Suspense>
+          </ErrorBoundary>
         )}
       </div>
     </CSPProvider>

@@ -1,17 +1,23 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { withTexts } from "../i18n/withTexts.ts";
-import { lazyPart } from "../lib/lazyPart.ts";
+import { onDemand } from "../lib/onDemand.tsx";
 import { closeDialog, DIALOG_NAMES, type DialogName, openedDialog } from "../stores/dialogs.ts";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { ReloadNote } from "../ui/ReloadNote.tsx";
+import { DialogLoading } from "./DialogLoading.tsx";
 
-const LayersDialog = lazyPart(
+const LayersDialog = onDemand(
   async () => (await withTexts(import("../dialogs/layers/LayersDialog.tsx"), "layers")).LayersDialog,
+  DialogLoading,
 );
-const SettingsDialog = lazyPart(
+const SettingsDialog = onDemand(
   async () => (await withTexts(import("../dialogs/settings/SettingsDialog.tsx"), "guideMap")).SettingsDialog,
+  DialogLoading,
 );
-const SignOutDialog = lazyPart(
+const SignOutDialog = onDemand(
   async () => (await withTexts(import("../account/SignOutDialog.tsx"), "offline")).SignOutDialog,
+  DialogLoading,
 );
 
 const DIALOGS = { layers: LayersDialog, settings: SettingsDialog, signOut: SignOutDialog } as const;
@@ -24,9 +30,9 @@ export function DialogLayer() {
   return DIALOG_NAMES.filter((name) => needed.includes(name)).map((name) => {
     const Dialog = DIALOGS[name];
     return (
-      <Suspense key={name} fallback={null}>
+      <ErrorBoundary key={name} fallback={opened === name && <ReloadNote onClose={closeDialog} />}>
         <Dialog isOpen={opened === name} onClose={closeDialog} />
-      </Suspense>
+      </ErrorBoundary>
     );
   });
 }

@@ -1,8 +1,9 @@
 import { Smartphone } from "lucide-react";
-import { lazy, useRef } from "react";
+import { useRef } from "react";
 import { useText } from "../i18n/useText.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../lib/breakpoints.ts";
 import { classNames } from "../lib/classNames.ts";
+import { onDemand } from "../lib/onDemand.tsx";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { useMediaQuery } from "../lib/useMediaQuery.ts";
 import { Button } from "../ui/Button.tsx";
@@ -16,7 +17,10 @@ import { OfflineMark } from "./OfflineMark.tsx";
 import { useMenuLinks } from "./useMenuLinks.ts";
 import { useOverflows } from "./useOverflows.ts";
 
-const LanguageMenu = lazy(async () => ({ default: (await import("./LanguageMenu.tsx")).LanguageMenu }));
+const LanguageMenu = onDemand(
+  async () => (await import("./LanguageMenu.tsx")).LanguageMenu,
+  () => <LanguageButton aria-haspopup="menu" aria-busy />,
+);
 
 /** The margin of the sheet. What does not fit on smaller screens goes into the drawer. */
 export function Header() {

@@ -6,7 +6,7 @@ import { settings } from "../stores/settings.ts";
 import styles from "./LanguageButton.module.css";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 
-/** The button of the language menu; disabled it stands for the menu while its code is on the way. */
+/** The button of the language menu; busy it stands for the menu while its code is on the way. */
 export function LanguageButton(props: ComponentProps<"button">) {
   const text = useText();
   const { language } = useSnapshot(settings);

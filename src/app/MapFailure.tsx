@@ -1,13 +1,14 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
+import { MissingPart } from "../lib/loadPart.ts";
 import { camera } from "../stores/camera.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import styles from "./MapFailure.module.css";
 
-/** Stands for the map where the browser cannot draw it, in the middle of what no panel covers; the panels still work. */
-export function MapFailure() {
+/** Stands for a map that broke or never came, in the middle of what no panel covers; the panels still work. */
+export function MapFailure({ error }: { error: unknown }) {
   const text = useText();
   const { left, right, top, bottom } = useSnapshot(camera).insets;
   return (
@@ -17,7 +18,7 @@ export function MapFailure() {
         role="alert"
         icon={<TriangleAlert />}
         title={text("shell.mapFailed")}
-        text={text("shell.mapFailedText")}
+        text={text(reasonOf(error))}
         actions={
           <Button icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
             {text("shell.reload")}
@@ -26,4 +27,9 @@ export function MapFailure() {
       />
     </div>
   );
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof MissingPart) return "shell.mapMissing";
+  return document.createElement("canvas").getContext("webgl2") ? "shell.mapStopped" : "shell.mapWithoutWebGl";
 }

@@ -1,11 +1,15 @@
 import { Menu } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
+import { onDemand } from "../lib/onDemand.tsx";
 import { headerDialogs, setHeaderDialog } from "../stores/headerDialogs.ts";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
+import { ReloadNote } from "../ui/ReloadNote.tsx";
+import { DialogLoading } from "./DialogLoading.tsx";
 
-const MenuDrawer = lazy(async () => ({ default: (await import("./MenuDrawer.tsx")).MenuDrawer }));
+const MenuDrawer = onDemand(async () => (await import("./MenuDrawer.tsx")).MenuDrawer, DialogLoading);
 
 interface MenuButtonProps {
   /** True where the header has no room for language and app link. */
@@ -17,6 +21,10 @@ export function MenuButton({ hasSettings }: MenuButtonProps) {
   const text = useText();
   const isOpen = useSnapshot(headerDialogs).open === "menu";
   const [wasOpened, setWasOpened] = useState(false);
+  const giveUp = () => {
+    setHeaderDialog("menu", false);
+    setWasOpened(false);
+  };
   return (
     <>
       <IconButton
@@ -29,13 +37,13 @@ export function MenuButton({ hasSettings }: MenuButtonProps) {
         }}
       />
       {wasOpened && (
-        <Suspense fallback={null}>
+        <ErrorBoundary fallback={<ReloadNote onClose={giveUp} />}>
           <MenuDrawer
             isOpen={isOpen}
             hasSettings={hasSettings}
             onOpenChange={(isNext) => setHeaderDialog("menu", isNext)}
           />
-        </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { Redirect } from "wouter";
 import { useSearch } from "wouter/use-browser-location";
 import { paths, type Screen } from "../lib/paths.ts";
-import { NotFoundPanel } from "../panels/notFound/NotFoundPanel.tsx";
 import { screenChunks } from "./screenChunks.ts";
 
 const {
@@ -10,6 +9,7 @@ const {
   guideMap: GuideMapScreen,
   account: AccountScreens,
   invitation: InvitationScreen,
+  notFound: NotFoundPanel,
 } = screenChunks;
 
 /** The panels of a screen. */

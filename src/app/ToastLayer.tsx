@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { reportOnline, toasts } from "../stores/toasts.ts";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
+import { ReloadNote } from "../ui/ReloadNote.tsx";
+import { toastChunk as ToastList } from "./toastChunk.ts";
 
-const ToastList = lazy(async () => ({
-  default: (await import("./ToastList.tsx")).ToastList,
-}));
-
-/** Shows what the stores tell the reader. Its code is fetched with the first toast. */
+/** Shows what the stores tell the reader. Its code is fetched with the first toast at the latest. */
 export function ToastLayer() {
   const { list } = useSnapshot(toasts);
   const [isNeeded, setIsNeeded] = useState(false);
@@ -17,8 +16,8 @@ export function ToastLayer() {
   }, []);
   if (!isNeeded) return null;
   return (
-    <Suspense fallback={null}>
+    <ErrorBoundary fallback={<ReloadNote />}>
       <ToastList />
-    </Suspense>
+    </ErrorBoundary>
   );
 }

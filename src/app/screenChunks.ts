@@ -1,5 +1,4 @@
 import { withTexts } from "../i18n/withTexts.ts";
-import { loadPart } from "../lib/loadPart.ts";
 import { onDemand } from "../lib/onDemand.tsx";
 import { CardLoading } from "./CardLoading.tsx";
 import { PanelLoading } from "./PanelLoading.tsx";
@@ -15,12 +14,9 @@ export const screenChunks = {
     PanelLoading,
   ),
   guideMap: onDemand(
-    () =>
-      loadPart(
-        async () =>
-          (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "profile", "offline"))
-            .GuideMapScreen,
-      ),
+    async () =>
+      (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "profile", "offline"))
+        .GuideMapScreen,
     PanelLoading,
   ),
   account: onDemand(
@@ -33,5 +29,9 @@ export const screenChunks = {
     async () =>
       (await withTexts(import("../account/invitation/InvitationScreen.tsx"), "account")).InvitationScreen,
     CardLoading,
+  ),
+  notFound: onDemand(
+    async () => (await import("../panels/notFound/NotFoundPanel.tsx")).NotFoundPanel,
+    PanelLoading,
   ),
 };

@@ -3,13 +3,15 @@ import { useSnapshot } from "valtio";
 import type { Screen } from "../lib/paths.ts";
 import { catalogue } from "../stores/catalogue.ts";
 import { screenChunks } from "./screenChunks.ts";
+import { toastChunk } from "./toastChunk.ts";
 
 /** By then the map of the catalogue is drawn. */
 const WAIT_MILLISECONDS = 3000;
 
 /**
- * Once the catalogue stands, fetches the code of the next screens, so that opening a guide shows its progress at once;
- * without waiting for the map where the button that opens a guide shows already.
+ * Once the catalogue stands, fetches the code of the next screens, so that opening a guide shows its progress at once,
+ * and that of the toasts, which tell of a lost connection; without waiting for the map where the button that opens a
+ * guide shows already.
  */
 export function useScreensAhead(screen: Screen): void {
   const isReady = useSnapshot(catalogue).status === "ready";
@@ -18,7 +20,9 @@ export function useScreensAhead(screen: Screen): void {
     if (!isReady) return;
     const timer = setTimeout(() => {
       // A chunk that cannot be fetched now is asked for again by its screen, which tells of the failure.
-      void Promise.allSettled([screenChunks.guide.fetch(), screenChunks.guideMap.fetch()]);
+      void Promise.allSettled(
+        [screenChunks.guide, screenChunks.guideMap, toastChunk].map((part) => part.fetch()),
+      );
     }, wait);
     return () => clearTimeout(timer);
   }, [isReady, wait]);

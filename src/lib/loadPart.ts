@@ -3,10 +3,13 @@ import { whenOnline } from "./whenOnline.ts";
 /** Milliseconds before each further attempt while the browser says that there is a network. */
 const PAUSES = [1000, 3000];
 
+/** A part of the page cannot be had: after a deployment, say, the server no longer has what this page asks for. */
+export class MissingPart extends Error {}
+
 /**
  * Loads a part of the page: code, texts, icons. Without a network it waits for one; where the part does not come all the same, it
  * is asked for twice more.
- * @throws what the last attempt did
+ * @throws MissingPart with what the last attempt threw as its cause
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const pauses = [...PAUSES];
@@ -17,7 +20,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
       if (navigator.onLine === false) await whenOnline();
       else {
         const pause = pauses.shift();
-        if (pause === undefined) throw error;
+        if (pause === undefined) throw new MissingPart(String(error), { cause: error });
         await new Promise((resolve) => setTimeout(resolve, pause));
       }
       await loadLostStyles();

@@ -1,24 +1,31 @@
 import { type ComponentType, memo, type NamedExoticComponent, useEffect, useState } from "react";
+import { loadPart } from "./loadPart.ts";
 
 /** A component whose code comes when it is first shown, or before that by `fetch`. */
 export interface OnDemand<Props> extends NamedExoticComponent<Props> {
-  /** Fetches the code. @throws when it cannot be had; it may then be asked for again. */
+  /** Fetches the code (see `loadPart`). @throws MissingPart when it cannot be had; it may then be asked for again. */
   fetch(): Promise<ComponentType<Props>>;
+  /**
+   * Whether the code is there, for whoever shows something of its own until then; fetches it once it is needed.
+   * @throws MissingPart to the next error boundary
+   */
+  useIsHere(isNeeded?: boolean): boolean;
 }
 
 /**
- * Shows a stand-in until the code of a component is there; code that is there already shows at once. `lazy` with
- * `Suspense` would show its fallback even then, and keep every fallback for 300 ms, however soon the code comes.
- * Code that cannot be fetched is thrown to the next error boundary. It is rendered again for other props alone.
+ * Shows a stand-in, given the same props, until the code of a component is there; code that is there already shows at
+ * once. React's own `lazy` would show its fallback even then, keep it for 300 ms however soon the code comes, and never
+ * ask again for code that once did not come. Such code is thrown to the next error boundary. It is rendered again for
+ * other props alone.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  StandIn: ComponentType = Nothing,
+  StandIn: ComponentType<Props> = Nothing,
 ): OnDemand<Props> {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
   const fetch = () => {
-    loading ??= load().then(
+    loading ??= loadPart(load).then(
       (component) => {
         loaded = component;
         return component;
@@ -30,20 +37,27 @@ export function onDemand<Props extends object>(
     );
     return loading;
   };
-  function Shown(props: Props) {
+  function useCode(isNeeded: boolean) {
     const [Component, setComponent] = useState(() => loaded);
     const [failure, setFailure] = useState<{ error: unknown } | null>(null);
     useEffect(() => {
-      if (Component) return;
+      if (Component || !isNeeded) return;
       fetch().then(
         (component) => setComponent(() => component),
         (error: unknown) => setFailure({ error }),
       );
-    }, [Component]);
+    }, [Component, isNeeded]);
     if (failure) throw failure.error;
-    return Component ? <Component {...props} /> : <StandIn />;
+    return Component;
   }
-  return Object.assign(memo(Shown), { fetch });
+  function Shown(props: Props) {
+    const Component = useCode(true);
+    return Component ? <Component {...props} /> : <StandIn {...props} />;
+  }
+  return Object.assign(memo(Shown), {
+    fetch,
+    useIsHere: (isNeeded = true) => useCode(isNeeded) !== null,
+  });
 }
 
 function Nothing() {

@@ -1,16 +1,21 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
-  fallback: ReactNode;
+  /** What shows instead, or what makes it of the error. */
+  fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
 }
 
-/** Shows the fallback when a child throws, so that one part of the page cannot take the others down. A new `key` tries again. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface ErrorBoundaryState {
+  failure: { error: unknown } | null;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** Shows the fallback when a child throws, so that one part of the page cannot take the others down. A new `key` tries again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failure: { error } };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
@@ -18,6 +23,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children;
+    const { fallback, children } = this.props;
+    const { failure } = this.state;
+    if (!failure) return children;
+    return typeof fallback === "function" ? fallback(failure.error) : fallback;
   }
 }

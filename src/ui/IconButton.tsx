@@ -17,6 +17,7 @@ interface IconButtonProps {
   href?: string;
   tooltipSide?: "top" | "right" | "bottom" | "left";
   className?: string | undefined;
+  "aria-busy"?: boolean;
   "aria-expanded"?: AriaAttributes["aria-expanded"];
   "aria-controls"?: string;
   "aria-haspopup"?: AriaAttributes["aria-haspopup"];

@@ -32,7 +32,11 @@ export const shell = {
   productName: "Switchback",
   guides: "Průvodci",
   loading: "Načítání",
-  mapFailed: "Mapu nelze vykreslit",
-  mapFailedText: "Nenačetla se celá, nebo prohlížeč nemá WebGL 2. Všechno ostatní funguje dál.",
+  mapFailed: "Mapu nelze zobrazit",
+  mapMissing: "Nenačetla se; možná už existuje novější verze. Všechno ostatní funguje dál.",
+  mapWithoutWebGl:
+    "Kreslí se pomocí WebGL 2, který tento prohlížeč nemá nebo ho má vypnutý. Všechno ostatní funguje dál.",
+  mapStopped: "Prohlížeč ji přestal kreslit. Všechno ostatní funguje dál.",
+  partFailed: "Tato část stránky se nenačetla; možná už existuje novější verze.",
   reload: "Obnovit stránku",
 };

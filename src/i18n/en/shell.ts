@@ -32,7 +32,11 @@ export const shell = {
   productName: "Switchback",
   guides: "Guides",
   loading: "Loading",
-  mapFailed: "The map cannot be drawn",
-  mapFailedText: "It did not come whole, or the browser has no WebGL 2. Everything else still works.",
+  mapFailed: "The map cannot be shown",
+  mapMissing: "It could not be loaded; there may be a newer version of it. Everything else still works.",
+  mapWithoutWebGl:
+    "It is drawn with WebGL 2, which this browser lacks or has switched off. Everything else still works.",
+  mapStopped: "The browser stopped drawing it. Everything else still works.",
+  partFailed: "This part of the page could not be loaded; there may be a newer version.",
   reload: "Reload the page",
 };

@@ -1,10 +1,9 @@
-import { Suspense } from "react";
 import type { ClusterView, OpenedGuide } from "../../../workers/geo/types.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { onDemand } from "../../lib/onDemand.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 
-const MarkerKeys = lazyPart(
+const MarkerKeys = onDemand(
   async () => (await withTexts(import("./MarkerKeys.tsx"), "guideMap", "map")).MarkerKeys,
 );
 
@@ -17,9 +16,7 @@ interface MarkerKeysPartProps {
 export function MarkerKeysPart({ opened, markers }: MarkerKeysPartProps) {
   return (
     <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <MarkerKeys opened={opened} markers={markers} />
-      </Suspense>
+      <MarkerKeys opened={opened} markers={markers} />
     </ErrorBoundary>
   );
 }

@@ -1,5 +1,4 @@
-import { Compass } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Compass, SearchX } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { onDemand } from "../../lib/onDemand.tsx";
 import { loadCatalogue } from "../../stores/catalogue.ts";
@@ -15,7 +14,10 @@ const GuideList = onDemand(async () => (await import("./GuideList.tsx")).GuideLi
 // On its way beside the list's data, which comes later than this file.
 GuideList.fetch().catch(() => undefined);
 
-const NothingFound = lazy(async () => ({ default: (await import("./NothingFound.tsx")).NothingFound }));
+const NothingFound = onDemand(
+  async () => (await import("./NothingFound.tsx")).NothingFound,
+  BareNothingFound,
+);
 
 /** The cards, or what stands in their place while they load, when they do not come, and when there are none. */
 export function CatalogueBody() {
@@ -32,13 +34,7 @@ export function CatalogueBody() {
   if (guides.length > 0) {
     return <GuideList guides={guides} />;
   }
-  if (isNarrowed || isInViewOnly) {
-    return (
-      <Suspense fallback={null}>
-        <NothingFound />
-      </Suspense>
-    );
-  }
+  if (isNarrowed || isInViewOnly) return <NothingFound />;
   return (
     <EmptyState icon={<Compass />} title={text("catalogue.noGuides")} text={text("catalogue.noGuidesText")} />
   );
@@ -54,4 +50,9 @@ function CardsOnTheWay() {
       <CardSkeleton />
     </div>
   );
+}
+
+function BareNothingFound() {
+  const text = useText();
+  return <EmptyState icon={<SearchX />} title={text("catalogue.notFound")} />;
 }

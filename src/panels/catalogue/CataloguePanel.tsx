@@ -1,15 +1,18 @@
-import { lazy, Suspense, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { onDemand } from "../../lib/onDemand.tsx";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { useUnhurried } from "../../lib/useUnhurried.ts";
 import { catalogue, hoverGuide } from "../../stores/catalogue.ts";
 import { enterCatalogue } from "../../stores/catalogueAddress.ts";
 import { type CatalogueView, catalogueView, setCataloguePanelOpen } from "../../stores/catalogueView.ts";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { PanelTab } from "../../ui/PanelTab.tsx";
+import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { CatalogueBody } from "./CatalogueBody.tsx";
@@ -17,10 +20,8 @@ import { CatalogueHead } from "./CatalogueHead.tsx";
 import { MobileMap } from "./MobileMap.tsx";
 import { useReturnFocus } from "./useReturnFocus.ts";
 
-const CountrySelect = lazy(async () => ({ default: (await import("./CountrySelect.tsx")).CountrySelect }));
-const Filters = lazy(async () => ({
-  default: (await withTexts(import("../filters/Filters.tsx"), "filters")).Filters,
-}));
+const CountrySelect = onDemand(async () => (await import("./CountrySelect.tsx")).CountrySelect);
+const Filters = onDemand(async () => (await withTexts(import("../filters/Filters.tsx"), "filters")).Filters);
 
 /** The list of all guides beside the world map; on phones a switch shows either. */
 export function CataloguePanel() {
@@ -38,6 +39,8 @@ export function CataloguePanel() {
       hoverGuide(null);
     };
   }, []);
+  // Until then the list stays, its button busy.
+  const areFiltersHere = Filters.useIsHere(areFiltersOpen);
   const filterButton = useReturnFocus(areFiltersOpen);
   const heading = (
     <VisuallyHidden>
@@ -72,18 +75,16 @@ export function CataloguePanel() {
           />
         }
       >
-        {areFiltersOpen ? (
-          <Suspense fallback={null}>
-            <Filters />
-          </Suspense>
+        {areFiltersOpen && areFiltersHere ? (
+          <Filters />
         ) : (
           <>
             <CatalogueHead hasModes={isMobile} filterButton={filterButton} />
             <CatalogueBody />
             {isListed && (
-              <Suspense fallback={null}>
+              <ErrorBoundary fallback={<ReloadNote />}>
                 <CountrySelect />
-              </Suspense>
+              </ErrorBoundary>
             )}
           </>
         )}

@@ -5,21 +5,24 @@ import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { filterCount } from "../../lib/guideFilters.ts";
 import { catalogue } from "../../stores/catalogue.ts";
+import { catalogueView } from "../../stores/catalogueView.ts";
 import { openFilters } from "../../stores/filterDrawer.ts";
 import { Button } from "../../ui/Button.tsx";
 import { CountBadge } from "../../ui/CountBadge.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./FilterButton.module.css";
 
-/** Opens the filter drawer; its badge counts the saved filters. */
+/** Opens the filter drawer, and is busy while the drawer's code is on the way; its badge counts the saved filters. */
 export function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const text = useText();
   const plural = usePlural();
   const { status, activeSelectedFilters } = useSnapshot(catalogue);
+  const { areFiltersOpen } = useSnapshot(catalogueView);
   const count = filterCount(activeSelectedFilters);
   return (
     <Button
       ref={ref}
+      loading={areFiltersOpen}
       disabled={status !== "ready"}
       icon={<SlidersHorizontal aria-hidden="true" />}
       className={styles.button}

@@ -1,10 +1,13 @@
-import { lazy, Suspense, useRef } from "react";
+import { useRef } from "react";
+import { onDemand } from "../../lib/onDemand.tsx";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
+import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import styles from "./MobileMap.module.css";
 import { ModeSwitch } from "./ModeSwitch.tsx";
 import { useFlattenedGuides } from "./useFlattenedGuides.ts";
 
-const GuideCarousel = lazy(async () => ({ default: (await import("./GuideCarousel.tsx")).GuideCarousel }));
+const GuideCarousel = onDemand(async () => (await import("./GuideCarousel.tsx")).GuideCarousel);
 
 /** What lies over the map in map mode on phones: the switch, and the cards of the guides listed. */
 export function MobileMap() {
@@ -17,9 +20,9 @@ export function MobileMap() {
         <ModeSwitch isOnMap />
       </div>
       {guides.length > 0 && (
-        <Suspense fallback={null}>
+        <ErrorBoundary fallback={<ReloadNote />}>
           <GuideCarousel guides={guides} />
-        </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );

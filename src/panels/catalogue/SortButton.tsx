@@ -6,7 +6,7 @@ import { catalogue } from "../../stores/catalogue.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./SortMenu.module.css";
 
-/** The button of the list's order, which it names. */
+/** The button of the list's order, which it names; busy it stands for the menu while its code is on the way. */
 export function SortButton(props: ComponentProps<"button">) {
   const text = useText();
   const { sort } = useSnapshot(catalogue);

@@ -1,11 +1,14 @@
-import { lazy } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
+import { onDemand } from "../../lib/onDemand.tsx";
 import { catalogue } from "../../stores/catalogue.ts";
 import { MenuOnPress } from "../../ui/MenuOnPress.tsx";
 import { SortButton } from "./SortButton.tsx";
 
-const SortChoices = lazy(async () => ({ default: (await import("./SortChoices.tsx")).SortChoices }));
+const SortChoices = onDemand(
+  async () => (await import("./SortChoices.tsx")).SortChoices,
+  () => <SortButton aria-haspopup="menu" aria-busy />,
+);
 
 /** Orders the list; not there while no guide tells its gain (resolution 14). */
 export function SortMenu() {

@@ -1,18 +1,24 @@
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { onDemand } from "../../lib/onDemand.tsx";
 import { guideMap } from "../../stores/guideMap.ts";
 import { profile } from "../../stores/profile.ts";
 import { followProfileWindow } from "../../stores/profileWindow.ts";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
+import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { ElevationButton } from "./ElevationButton.tsx";
 import { ElevationHead } from "./ElevationHead.tsx";
 import styles from "./ElevationPanel.module.css";
 import { ElevationPlot } from "./ElevationPlot.tsx";
 import { LevelHandle } from "./LevelHandle.tsx";
+import { PlotSkeleton } from "./PlotSkeleton.tsx";
 
-const ElevationDialog = lazyPart(async () => (await import("./ElevationDialog.tsx")).ElevationDialog);
+const ElevationDialog = onDemand(
+  async () => (await import("./ElevationDialog.tsx")).ElevationDialog,
+  PlotSkeleton,
+);
 
 /** The elevation profile of the primary trail: hidden behind a button, a strip, most of the map area, or in a window of its own. */
 export function ElevationPanel() {
@@ -41,12 +47,10 @@ export function ElevationPanel() {
       {!hasElevation && (
         <p className={styles.note}>{text(trail ? "profile.noHeights" : "profile.noTrail")}</p>
       )}
-      {hasElevation && !isExpanded && <ElevationPlot />}
-      {isExpanded && (
-        <Suspense>
-          <ElevationDialog />
-        </Suspense>
-      )}
+      <ErrorBoundary fallback={<ReloadNote />}>
+        {hasElevation && !isExpanded && <ElevationPlot />}
+        {isExpanded && <ElevationDialog />}
+      </ErrorBoundary>
     </section>
   );
 }

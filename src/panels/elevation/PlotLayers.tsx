@@ -1,5 +1,5 @@
-import { memo, Suspense } from "react";
-import { lazyPart } from "../../lib/lazyPart.ts";
+import { memo, useDeferredValue } from "react";
+import { onDemand } from "../../lib/onDemand.tsx";
 import { PlotSkeleton } from "./PlotSkeleton.tsx";
 import { ProfileCursor } from "./ProfileCursor.tsx";
 import { ProfileIcons } from "./ProfileIcons.tsx";
@@ -11,7 +11,7 @@ import { usePlotScale } from "./usePlotScale.ts";
 import { useProfileRange } from "./useProfileRange.ts";
 import { useShownIcons } from "./useShownIcons.ts";
 
-const ElevationChart = lazyPart(async () => (await import("./ElevationChart.tsx")).ElevationChart);
+const ElevationChart = onDemand(async () => (await import("./ElevationChart.tsx")).ElevationChart);
 
 interface PlotLayersProps {
   shape: ProfileShape;
@@ -20,16 +20,14 @@ interface PlotLayersProps {
 
 /** The plot's layers, with a skeleton in their place until the chart's code is there. */
 export const PlotLayers = memo(function PlotLayers(props: PlotLayersProps) {
-  return (
-    <Suspense fallback={<PlotSkeleton />}>
-      <Layers {...props} />
-    </Suspense>
-  );
+  const isHere = ElevationChart.useIsHere();
+  // Deferred: the chart is drawn in slices, with room for input between them.
+  return useDeferredValue(isHere) ? <Layers {...props} /> : <PlotSkeleton />;
 });
 
 /**
  * From back to front: the chart, the range, the waypoints, the cursor, and the handles of the range. It reads the stores
- * within the boundary, so that what changes there while the code comes draws no chart in a hurry.
+ * on its own, so that what changes there while the code comes draws no chart in a hurry.
  */
 function Layers({ shape, frame }: PlotLayersProps) {
   const { scale } = usePlotScale(shape, frame);

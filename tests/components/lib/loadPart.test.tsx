@@ -1,6 +1,6 @@
 import { fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadPart } from "../../../src/lib/loadPart.ts";
+import { loadPart, MissingPart } from "../../../src/lib/loadPart.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,9 +28,11 @@ test("without a network a part is waited for, and asked for once it is back", as
 test("a part that does not come is asked for three times in all", async () => {
   setOnline(true);
   const load = vi.fn(async () => "part").mockRejectedValue(cut());
-  const part = loadPart(load).catch((error: Error) => error.message);
+  const part = loadPart(load).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
-  expect(await part).toMatch(/^Failed to fetch/);
+  const missing = await part;
+  expect(missing).toBeInstanceOf(MissingPart);
+  expect(missing).toMatchObject({ cause: cut() });
   expect(load).toHaveBeenCalledTimes(3);
 });
 

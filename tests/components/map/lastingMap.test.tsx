@@ -48,7 +48,7 @@ function becomeHidden(isHidden: boolean): void {
 
 function renderMap() {
   return render(
-    <ErrorBoundary fallback={<MapFailure />}>
+    <ErrorBoundary fallback={(error) => <MapFailure error={error} />}>
       <LastingMap />
     </ErrorBoundary>,
   );
@@ -91,6 +91,6 @@ test("a map lost again and again is given up, with an offer to reload", () => {
   expect(mapSerial()).toBe("4");
   loseBoth();
   loseBoth();
-  expect(screen.getByRole("alert").textContent).toMatch(/^The map cannot be drawn/);
+  expect(screen.getByRole("alert").textContent).toMatch(/^The map cannot be shown/);
   expect(screen.getByRole("button", { name: "Reload the page" })).toBeTruthy();
 });

@@ -38,6 +38,15 @@ test("tests wait by the one helper that gives a busy machine its time", () => {
   expect(users).toEqual(["tests/helpers/until.ts"]);
 });
 
+test("code comes on demand in the one way that waits for the network and tells of code that is gone", () => {
+  const others = /\b(lazy|Suspense)\b[^;]*from "react"/;
+  const files = filesUnder("src", [".ts", ".tsx"]);
+  expect(files.filter((file) => others.test(textOfFile(file)))).toEqual([]);
+  const component = /\bimport\("[^"]+\.tsx"\)/;
+  const users = files.filter((file) => component.test(textOfFile(file)));
+  expect(users.filter((file) => !textOfFile(file).includes("onDemand("))).toEqual([]);
+});
+
 test("SYS-34 the yellow of planned routes colours nothing else", () => {
   const files = [...FOLDERS.slice(0, 3), "public"].flatMap((folder) =>
     filesUnder(folder, [...CODE, ".svg", ".json"]),

@@ -1,0 +1,16 @@
+import { useText } from "../i18n/useText.ts";
+import { Spinner } from "../ui/Spinner.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import styles from "./DialogLoading.module.css";
+
+/** Says, after a moment, that an opened dialog's code is on the way. The page can be used meanwhile. */
+export function DialogLoading({ isOpen }: { isOpen: boolean }) {
+  const text = useText();
+  if (!isOpen) return null;
+  return (
+    <div className={styles.disc} role="status">
+      <Spinner size={24} />
+      <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { useText } from "../i18n/useText.ts";
+import { Button } from "./Button.tsx";
+import { IconButton } from "./IconButton.tsx";
+import styles from "./ReloadNote.module.css";
+
+/**
+ * For an error boundary around what the page can do without: offers a reload, which also fetches the parts of a newer
+ * version, at a time that the reader chooses.
+ */
+export function ReloadNote({ onClose }: { onClose?: () => void }) {
+  const text = useText();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  const close = () => {
+    setClosed(true);
+    onClose?.();
+  };
+  return createPortal(
+    <div className={styles.note} role="alert">
+      <p className={styles.text}>{text("shell.partFailed")}</p>
+      <IconButton label={text("shell.close")} icon={<X aria-hidden="true" />} onClick={close} />
+      <Button variant="forest" onClick={() => location.reload()}>
+        {text("shell.reload")}
+      </Button>
+    </div>,
+    document.body,
+  );
+}

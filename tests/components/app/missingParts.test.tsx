@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { MapFailure } from "../../../src/app/MapFailure.tsx";
+import { MissingPart } from "../../../src/lib/loadPart.ts";
+import { onDemand } from "../../../src/lib/onDemand.tsx";
+import { MenuOnPress } from "../../../src/ui/MenuOnPress.tsx";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** A menu whose code the server has or not, and its button. */
+function renderMenu(load: () => Promise<() => ReactNode>) {
+  const Menu = onDemand(load, () => (
+    <button type="button" aria-busy>
+      Sort
+    </button>
+  ));
+  render(<MenuOnPress button={<button type="button">Sort</button>} menu={<Menu />} />);
+  return screen.getByRole("button", { name: "Sort" });
+}
+
+test("a button is busy while its menu is on the way", async () => {
+  let come = (_menu: () => ReactNode) => {};
+  const button = renderMenu(
+    () =>
+      new Promise((resolve) => {
+        come = resolve;
+      }),
+  );
+  await userEvent.click(button);
+  expect(screen.getByRole("button", { name: "Sort", busy: true })).toBeTruthy();
+  await act(async () => come(() => <p>Longest first</p>));
+  expect(await screen.findByText("Longest first")).toBeTruthy();
+});
+
+test("for a menu that the server no longer has a reload is offered; once declined, the button asks for it again", async () => {
+  vi.useFakeTimers();
+  const load = vi.fn(async () => () => <p>Longest first</p>).mockRejectedValue(new TypeError("404"));
+  fireEvent.click(renderMenu(load));
+  await act(() => vi.runAllTimersAsync());
+  const note = screen.getByRole("alert");
+  expect(note.textContent).toContain("could not be loaded");
+  expect(within(note).getByRole("button", { name: "Reload the page" })).toBeTruthy();
+  fireEvent.click(within(note).getByRole("button", { name: "Close" }));
+  expect(screen.queryByRole("alert")).toBeNull();
+  load.mockResolvedValue(() => <p>Longest first</p>);
+  fireEvent.click(screen.getByRole("button", { name: "Sort" }));
+  await act(() => vi.runAllTimersAsync());
+  expect(screen.getByText("Longest first")).toBeTruthy();
+});
+
+test.each([
+  [
+    "its code did not come",
+    new MissingPart("gone"),
+    null,
+    /could not be loaded; there may be a newer version/,
+  ],
+  ["the browser has no WebGL 2", new Error("no context"), null, /WebGL 2, which this browser lacks/],
+  ["the browser gave it up", new Error("lost"), {}, /The browser stopped drawing it/],
+])("a map that cannot be shown because %s says so", (_, error, context, words) => {
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as null);
+  render(<MapFailure error={error} />);
+  expect(screen.getByRole("alert").textContent).toMatch(words);
+});
