@@ -48,12 +48,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                {
-                  name: "libraries",
-                  test: /node_modules.*\.m?js$/,
-                  tags: ["$initial"],
-                  priority: 1,
-                },
+                { name: "libraries", test: /node_modules.*\.m?js$/, tags: ["$initial"], priority: 1 },
                 { name: "shell", tags: ["$initial"] },
                 { name: "panelParts", test: PANEL_PARTS },
               ],
