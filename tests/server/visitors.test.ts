@@ -66,6 +66,14 @@ onEachEngine("Tokens", (db) => {
     expect((await ask("198.51.100.1")).status).toBe(200);
   });
 
+  test("all addresses of one IPv6 network are one", async () => {
+    const server = testServer(db(), { variables: { TRUST_PROXY: "1" } });
+    const ask = (address: string) => server.get("/api/users/guest-token", { "x-forwarded-for": address });
+    for (let count = 0; count < 60; count++) await ask(`2001:db8:1:2::${count.toString(16)}`);
+    expect((await ask("2001:db8:1:2:ffff::1")).status).toBe(429);
+    expect((await ask("2001:db8:1:3::1")).status).toBe(200);
+  });
+
   test("RATE_LIMITS=off lifts the limit", async () => {
     const server = testServer(db(), { variables: { RATE_LIMITS: "off" } });
     for (let count = 0; count < 61; count++) {
