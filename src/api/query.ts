@@ -1,11 +1,3 @@
-export type QueryValue =
-  | string
-  | number
-  | boolean
-  | null
-  | undefined
-  | readonly (string | number | boolean)[];
-
 /**
  * Flattens query parameters; arrays are joined with commas, null and undefined are left out.
  * @throws Error when a value is a nested object.

@@ -3,7 +3,7 @@ import { availableCountries, type CountryWire, geoipAnswer, guestTokenAnswer } f
 import { publicConfig } from "../lib/publicConfig.ts";
 import { call } from "./client.ts";
 
-export const FALLBACK_COUNTRY = "US";
+const FALLBACK_COUNTRY = "US";
 
 export async function getGuestToken(): Promise<string> {
   const { token } = await call({ path: "/users/guest-token", schema: guestTokenAnswer, isAnonymous: true });

@@ -11,7 +11,6 @@ export type PostSignupBody = z.infer<typeof postSignupBody>;
 
 /** Body of POST /users/update-attributes. */
 export const updateAttributesBody = z.object({ isMarketingAllowed: z.boolean() });
-export type UpdateAttributesBody = z.infer<typeof updateAttributesBody>;
 
 /** What became of a request for a reset mail; with anything but SENT, `success` is false. */
 export const RESET_REQUEST_STATUSES = ["SENT", "USER_DOESNT_EXISTS", "RETRY"] as const;
@@ -31,7 +30,6 @@ export const confirmResetBody = z.union([
   z.object({ ...resetFields, email: emailAddress }),
   z.object({ ...resetFields, username }),
 ]);
-export type ConfirmResetBody = z.infer<typeof confirmResetBody>;
 
 /** What became of a new password; with anything but CHANGED, `success` is false. */
 export const CONFIRM_RESET_STATUSES = ["CHANGED", "INVALID_CODE", "RETRY"] as const;

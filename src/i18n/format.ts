@@ -80,7 +80,7 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
 export type Format = ReturnType<typeof createFormat>;
 
 /** 'US $9.99', 'EUR 9.99', '??? 9.99' for an unknown currency; null when there is no price (SPEC section 9). */
-export function priceText(price: Pick<GuidePrice, "final" | "currencyCode"> | null): string | null {
+function priceText(price: Pick<GuidePrice, "final" | "currencyCode"> | null): string | null {
   if (price?.final == null) return null;
   const amount = price.final.toFixed(2);
   if (price.currencyCode === "USD") return `US $${amount}`;

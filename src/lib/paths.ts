@@ -52,11 +52,6 @@ export function screenOf(pathname: string): Screen {
   return third === "geo" ? { name: "guideMap", trailId } : { name: "notFound" };
 }
 
-/** True when something follows guides/ (SPEC section 2, resolution 4). */
-export function areDetailsDisplaying(pathname: string): boolean {
-  return screenOf(pathname).name === "guide";
-}
-
 function decodePart(part: string): string | null {
   try {
     return decodeURIComponent(part);

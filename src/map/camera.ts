@@ -28,7 +28,7 @@ export interface CameraScene {
 }
 
 /** Room between what is framed and the panels (LOOK section 3). */
-export const CAMERA_MARGIN = 24;
+const CAMERA_MARGIN = 24;
 /** Zoom buttons and the rail of tools stand here, at the right edge: what is framed keeps clear of them too. */
 const FURNITURE_WIDTH = 60;
 /** The inhabited world: framed when no guide is. */

@@ -26,7 +26,7 @@ export function trailRgb({ stroke }: Pick<TrailInfo, "stroke">, isDark: boolean)
   return isDark ? atLeastLightness(color, DARK_MAP_LIGHTNESS) : color;
 }
 
-export function trailRgba(trail: Pick<TrailInfo, "stroke" | "strokeOpacity">, isDark: boolean): Rgba {
+function trailRgba(trail: Pick<TrailInfo, "stroke" | "strokeOpacity">, isDark: boolean): Rgba {
   return [...trailRgb(trail, isDark), Math.round(trail.strokeOpacity * 255)];
 }
 

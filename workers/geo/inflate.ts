@@ -1,7 +1,7 @@
 import { GeoError } from "./geoError.ts";
 
 /** Largest inflated file taken; more is a mistake or an attack. */
-export const MAX_INFLATED_BYTES = 600_000_000;
+const MAX_INFLATED_BYTES = 600_000_000;
 
 export interface InflateOptions {
   /** Told how many compressed bytes have come so far. */

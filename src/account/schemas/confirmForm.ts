@@ -2,4 +2,3 @@ import * as z from "zod/mini";
 import { accountName, confirmationCode } from "./fields.ts";
 
 export const confirmForm = z.object({ username: accountName, confirmationCode });
-export type ConfirmForm = z.infer<typeof confirmForm>;

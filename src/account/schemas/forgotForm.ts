@@ -2,4 +2,3 @@ import * as z from "zod/mini";
 import { email } from "./fields.ts";
 
 export const forgotForm = z.object({ email });
-export type ForgotForm = z.infer<typeof forgotForm>;

@@ -6,4 +6,3 @@ export const loginForm = z.object({
   password: loginPassword,
   isMarketingAllowed: z.boolean(),
 });
-export type LoginForm = z.infer<typeof loginForm>;

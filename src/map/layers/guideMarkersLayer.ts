@@ -10,7 +10,7 @@ export const GUIDE_MARKER_ACTIVE_ID = "guide-marker-active";
 
 /** Heights in px of the badge with its ring (LOOK section 5). */
 export const BADGE_SIZE = 21;
-export const HOVERED_BADGE_SIZE = 25;
+const HOVERED_BADGE_SIZE = 25;
 export const SELECTED_BADGE_SIZE = 30;
 
 /** A badge grows to its size while the map zooms in by so much. */

@@ -3,7 +3,6 @@ import { DEMO_REGIONS } from "./demoRegions.ts";
 import { FULL_OCTAVES } from "./ridgedTerrain.ts";
 import {
   buildRegion,
-  isWater,
   latitudeAt,
   mercatorLatitude,
   regionHeight,
@@ -20,20 +19,7 @@ const built = DEMO_REGIONS.map((spec) => {
 export function heightAt(lng: number, lat: number): number | null {
   const y = mercatorLatitude(lat);
   const region = regionAround(lng, y);
-  return region
-    ? regionHeight(
-        region,
-        (lng - region.originX) * region.kmPerDegree,
-        (y - region.originY) * region.kmPerDegree,
-      )
-    : null;
-}
-
-/** Whether a place lies on a lake or river of the demo world. */
-export function isWaterAt(lng: number, lat: number): boolean {
-  const y = mercatorLatitude(lat);
-  const region = regionAround(lng, y);
-  return region !== null && isWater(region, ...toRegion(region, lng, y));
+  return region && regionHeight(region, ...toRegion(region, lng, y));
 }
 
 /** Regions whose box meets a box in Mercator degrees. */

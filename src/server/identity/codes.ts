@@ -7,7 +7,7 @@ import type { Pool } from "./pool.ts";
 export type CodeKind = (typeof identityCodes.$inferSelect)["kind"];
 
 /** Wrong tries after which a code is locked. */
-export const WRONG_TRIES = 5;
+const WRONG_TRIES = 5;
 
 /** As long as Cognito's codes live. */
 const LIFE_MILLISECONDS: Record<CodeKind, number> = { signUp: 24 * 3_600_000, password: 3_600_000 };

@@ -13,7 +13,7 @@ interface Limit {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-export const LIMITS = {
+const LIMITS = {
   /** From an address. */
   call: { calls: 120, windowMilliseconds: MINUTE },
   signUp: { calls: 20, windowMilliseconds: HOUR },

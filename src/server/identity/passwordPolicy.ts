@@ -1,6 +1,6 @@
 import { CognitoError } from "./cognitoError.ts";
 
-export const MIN_PASSWORD_LENGTH = 6;
+const MIN_PASSWORD_LENGTH = 6;
 
 /** @throws CognitoError for a password that the pool does not take. */
 export function checkPassword(password: string): void {
