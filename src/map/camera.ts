@@ -1,7 +1,7 @@
 import type { Bounds, Position } from "../contract/position.ts";
-import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
+import { mercatorPlace, mercatorX, mercatorY } from "../lib/geo/mercator.ts";
 import type { CameraRequest } from "../stores/camera.ts";
-import { placeOf, WORLD_SIZE, worldPixels } from "./mercator.ts";
+import { WORLD_SIZE, worldPixels } from "./mercator.ts";
 import { mapZoom, type ViewLimits } from "./zoomLevels.ts";
 
 /** Where the camera stands: the place in the middle of the canvas, and MapLibre's zoom. */
@@ -62,7 +62,7 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
 /** The place in the middle of the part of the map that no panel covers. */
 export function visibleCentre({ pose, insets }: Pick<CameraScene, "pose" | "insets">): Position {
   const pixels = worldPixels(pose.zoom);
-  return placeOf(
+  return mercatorPlace(
     mercatorX(pose.longitude) + (insets.left - insets.right) / 2 / pixels,
     mercatorY(pose.latitude) + (insets.top - insets.bottom) / 2 / pixels,
   );
@@ -80,7 +80,7 @@ function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: C
     room.width / (WORLD_SIZE * Math.max(x[1] - x[0], Number.EPSILON)),
     room.height / (WORLD_SIZE * Math.max(y[1] - y[0], Number.EPSILON)),
   );
-  const centre = placeOf((x[0] + x[1]) / 2, (y[0] + y[1]) / 2);
+  const centre = mercatorPlace((x[0] + x[1]) / 2, (y[0] + y[1]) / 2);
   return aimAt(centre, Math.min(Math.log2(scale), maxZoom), scene);
 }
 
@@ -88,7 +88,7 @@ function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: C
 function aimAt([lng, lat]: Position, wantedZoom: number, { insets, limits }: CameraScene): CameraPose {
   const zoom = Math.min(limits.maxZoom, Math.max(limits.minZoom, wantedZoom));
   const pixels = worldPixels(zoom);
-  const [longitude, latitude] = placeOf(
+  const [longitude, latitude] = mercatorPlace(
     mercatorX(lng) - (insets.left - insets.right) / 2 / pixels,
     mercatorY(lat) - (insets.top - insets.bottom) / 2 / pixels,
   );

@@ -1,6 +1,7 @@
 import type { Position } from "../contract/position.ts";
-import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
-import { placeOf, worldPixels } from "./mercator.ts";
+import { EARTH_DIAMETER_METERS } from "../lib/geo/distance.ts";
+import { mercatorPlace, mercatorX, mercatorY } from "../lib/geo/mercator.ts";
+import { worldPixels } from "./mercator.ts";
 
 /** What is needed of a view to tell places and pixels apart: a flat map, north up. */
 export interface ScreenFrame {
@@ -25,14 +26,13 @@ export function pixelOf(frame: ScreenFrame, [lng, lat]: Position): Pixel {
 
 export function placeAt(frame: ScreenFrame, [x, y]: Pixel): Position {
   const pixels = worldPixels(frame.zoom);
-  return placeOf(
+  return mercatorPlace(
     mercatorX(frame.longitude) + (x - frame.width / 2) / pixels,
     mercatorY(frame.latitude) + (y - frame.height / 2) / pixels,
   );
 }
 
-/** Circumference of the sphere that the specification measures on. */
-const EQUATOR_METERS = Math.PI * 12_742_000;
+const EQUATOR_METERS = Math.PI * EARTH_DIAMETER_METERS;
 
 export function metersPerPixel({ latitude, zoom }: Pick<ScreenFrame, "latitude" | "zoom">): number {
   return (EQUATOR_METERS * Math.cos((latitude * Math.PI) / 180)) / worldPixels(zoom);

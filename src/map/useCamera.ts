@@ -1,6 +1,7 @@
 import { FlyToInterpolator, type InteractionState, type MapViewState } from "@deck.gl/core";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { subscribeKey } from "valtio/utils";
+import { REDUCED_MOTION_QUERY } from "../lib/breakpoints.ts";
 import { camera, takeCamera } from "../stores/camera.ts";
 import { type CameraPose, poseFor } from "./camera.ts";
 import { currentViewport, onViewport, reportInsets } from "./viewport.ts";
@@ -9,7 +10,6 @@ import { FLIGHT_LIMITS, type ViewLimits } from "./zoomLevels.ts";
 const FLIGHT_MILLISECONDS = 1000;
 /** Panels that appear while the page starts move the first view at once. */
 const STARTING_MILLISECONDS = 3000;
-const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 /** deck.gl's own names: `normalize` off, because the guide map runs past the antimeridian. */
 type Flight = MapViewState & { normalize: boolean };
@@ -58,7 +58,7 @@ export function useCamera({ limits, isStill }: CameraOptions) {
       // The first view is shown at once: there is nothing to fly from.
       const isStarting = !(performance.now() - firstAt > STARTING_MILLISECONDS);
       firstAt = Math.min(firstAt, performance.now());
-      const isJump = isStarting || matchMedia(REDUCED_MOTION).matches;
+      const isJump = isStarting || matchMedia(REDUCED_MOTION_QUERY).matches;
       serial++;
       if (isJump) {
         setHeld(wanted.current);

@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
+import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { focusSlide } from "./focusSlide.ts";
@@ -21,7 +22,7 @@ interface Change<Name> {
 
 /** One of several slides; a change moves the old one out and the new one in, and eases the height. */
 export function Slides<Name extends string>({ name, order, slide }: SlidesProps<Name>) {
-  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const isStill = useMediaQuery(REDUCED_MOTION_QUERY);
   const [change, setChange] = useState<Change<Name>>({ current: name, leaving: null, isForward: true });
   if (change.current !== name) {
     setChange({

@@ -1,3 +1,5 @@
+import type { Position } from "../../contract/position.ts";
+
 /** The latitude where Web Mercator ends: there the world is as high as wide. */
 export const MERCATOR_MAX_LATITUDE = 85.0511287798066;
 
@@ -12,4 +14,9 @@ export function mercatorX(lng: number): number {
 export function mercatorY(lat: number): number {
   const clamped = Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
   return 0.5 - Math.asinh(Math.tan(clamped * RADIANS)) / (2 * Math.PI);
+}
+
+/** The place at x, y of the world, as `mercatorX` and `mercatorY` make them. */
+export function mercatorPlace(x: number, y: number): Position {
+  return [(x - 0.5) * 360, Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) / RADIANS];
 }

@@ -1,4 +1,5 @@
 import type { Bounds, Position } from "../../contract/position.ts";
+import { EARTH_DIAMETER_METERS } from "./distance.ts";
 import { mercatorX, mercatorY } from "./mercator.ts";
 
 /** Pixels. Panels are as high; narrower ones cut the sides off. */
@@ -18,7 +19,7 @@ export const PREVIEW_FIT = {
 /** Shown for a guide without bounds (SPEC section 9), as [west, south, east, north]. */
 export const DEFAULT_PREVIEW_BOUNDS: Bounds = [146.318756, -39.129364, 146.4711, -39.018536];
 
-const EQUATOR_METERS = 40_075_017;
+const EQUATOR_METERS = Math.PI * EARTH_DIAMETER_METERS;
 
 /** A picture of a box of the earth, in Mercator. */
 export interface PreviewFrame {

@@ -1,6 +1,7 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Guide } from "../../contract/guide.ts";
+import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
 import { selectGuide } from "../../stores/catalogue.ts";
 import { CarouselCard } from "./CarouselCard.tsx";
 import styles from "./CarouselSlides.module.css";
@@ -22,7 +23,7 @@ export function CarouselSlides({ guides, selectedIndex, onSettle }: CarouselSlid
     align: "center",
     containScroll: false,
     startIndex,
-    duration: matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 20,
+    duration: matchMedia(REDUCED_MOTION_QUERY).matches ? 0 : 20,
   });
   const swipe = useRef({ from: 0, to: 0, index: 0 });
   const select = useEffectEvent((index: number) => {

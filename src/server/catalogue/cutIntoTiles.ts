@@ -1,4 +1,5 @@
 import { encodePackedLines } from "../../contract/previewLines.ts";
+import { mercatorPlace, mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 
 type Line = readonly (readonly [lng: number, lat: number])[];
 
@@ -8,10 +9,6 @@ export interface LineTile {
   y: number;
   lines: [number, number][][];
 }
-
-/** Latitude at which the Web Mercator square ends. */
-const MAX_LATITUDE = 85.0511287798066;
-const RADIANS = Math.PI / 180;
 
 /**
  * Cuts lines at the borders of the Web Mercator tiles of a zoom. Each piece lies in one tile and is given in that
@@ -63,13 +60,12 @@ type TilePlace = [x: number, y: number];
 
 /** Degrees to tile units: whole numbers are borders. */
 function project([lng, lat]: readonly [number, number], side: number): TilePlace {
-  const sine = Math.sin(Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, lat)) * RADIANS);
-  return [(lng / 360 + 0.5) * side, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side];
+  return [mercatorX(lng) * side, mercatorY(lat) * side];
 }
 
 function unproject([x, y]: TilePlace, shift: number, side: number): [number, number] {
-  const lat = Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) / RADIANS;
-  return [((x + shift) / side - 0.5) * 360, lat];
+  const [lng, lat] = mercatorPlace((x + shift) / side, y / side);
+  return [lng, lat];
 }
 
 /** The pieces of a segment between the tile borders that it crosses, in order. */

@@ -1,10 +1,9 @@
 import type { GuideWire } from "../../contract/guide.ts";
 import { API_BASE, VARIANT_ID_FIELD } from "../../contract/names.ts";
 import { boundsToLatLng } from "../../contract/position.ts";
+import { fromMeters } from "../../lib/units.ts";
 import { type CurrencyCode, DEFAULT_CURRENCY } from "../services/countries.ts";
 import type { GuideRows } from "./guideRows.ts";
-
-const METERS_PER_MILE = 1609.344;
 
 /**
  * A guide as the API answers it, priced in a currency, for a caller who owns the guides of these ids. Children are
@@ -75,5 +74,9 @@ function discountPercent(price: Price | null): number {
 
 function lengths(meters: number): Record<string, number> {
   const round = (value: number) => Math.round(value * 1000) / 1000;
-  return { meters, kilometers: round(meters / 1000), miles: round(meters / METERS_PER_MILE) };
+  return {
+    meters,
+    kilometers: round(fromMeters(meters, "kilometers")),
+    miles: round(fromMeters(meters, "miles")),
+  };
 }

@@ -1,5 +1,5 @@
 import type { Bounds, Position } from "../../contract/position.ts";
-import { MERCATOR_MAX_LATITUDE } from "../../lib/geo/mercator.ts";
+import { mercatorPlace, mercatorY } from "../../lib/geo/mercator.ts";
 import type { PictureSize } from "./svgDocument.ts";
 
 /** A Mercator view of the earth in picture pixels. */
@@ -50,10 +50,9 @@ export function fitMap(
 
 /** Latitude on the Mercator axis, in degrees of longitude; clamped to the projection's square. */
 function mercatorDegrees(lat: number): number {
-  const clamped = Math.max(-MERCATOR_MAX_LATITUDE, Math.min(MERCATOR_MAX_LATITUDE, lat));
-  return (Math.log(Math.tan(Math.PI / 4 + (clamped * Math.PI) / 360)) * 180) / Math.PI;
+  return (0.5 - mercatorY(lat)) * 360;
 }
 
 function latitudeOf(mercator: number): number {
-  return (Math.atan(Math.sinh((mercator * Math.PI) / 180)) * 180) / Math.PI;
+  return mercatorPlace(0, 0.5 - mercator / 360)[1];
 }
