@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { offlineShell } from "./src/server/build/offlineShell.ts";
 import { precompress } from "./src/server/build/precompress.ts";
-import { withoutWebGpu } from "./src/server/build/withoutWebGpu.ts";
+import { withoutUnusedParts } from "./src/server/build/withoutUnusedParts.ts";
 
 /** Small things that the catalogue shares with other panels, each of which would otherwise be a file. */
 const PANEL_PARTS =
@@ -10,7 +10,7 @@ const PANEL_PARTS =
 
 /** The page is built by `vite build`, the server and its command-line tools by `vite build --ssr`. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), offlineShell("workers/offline/serviceWorker.ts"), precompress(), withoutWebGpu()],
+  plugins: [react(), offlineShell("workers/offline/serviceWorker.ts"), precompress(), withoutUnusedParts()],
   // React brings this hook itself; the package stands in for it in versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   worker: { format: "es" },
