@@ -8,6 +8,7 @@ import { publicConfig } from "../lib/publicConfig.ts";
 import { useMediaQuery } from "../lib/useMediaQuery.ts";
 import { Button } from "../ui/Button.tsx";
 import { MenuOnPress } from "../ui/MenuOnPress.tsx";
+import press from "../ui/press.module.css";
 import { AccountButton } from "./AccountButton.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Header.module.css";
@@ -41,7 +42,13 @@ export function Header() {
           aria-label={text("shell.mainMenu")}
         >
           {links.map((link) => (
-            <a key={link.text} href={link.href} target="_blank" rel="noopener" className={styles.link}>
+            <a
+              key={link.text}
+              href={link.href}
+              target="_blank"
+              rel="noopener"
+              className={classNames(press.paper, press.ink, styles.link)}
+            >
               {text(link.text)}
             </a>
           ))}

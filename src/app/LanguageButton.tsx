@@ -2,7 +2,9 @@ import { ChevronDown, Languages } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
+import { classNames } from "../lib/classNames.ts";
 import { settings } from "../stores/settings.ts";
+import press from "../ui/press.module.css";
 import styles from "./LanguageButton.module.css";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 
@@ -15,7 +17,7 @@ export function LanguageButton(props: ComponentProps<"button">) {
     <button
       type="button"
       {...props}
-      className={styles.trigger}
+      className={classNames(press.paper, press.ink, styles.trigger)}
       aria-label={`${text("shell.language")}: ${short}, ${name}`}
     >
       <Languages aria-hidden="true" />

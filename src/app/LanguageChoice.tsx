@@ -1,8 +1,10 @@
 import { useId } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
+import { classNames } from "../lib/classNames.ts";
 import { LANGUAGES } from "../lib/language.ts";
 import { chooseLanguage, settings } from "../stores/settings.ts";
+import press from "../ui/press.module.css";
 import styles from "./LanguageChoice.module.css";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 
@@ -15,7 +17,7 @@ export function LanguageChoice() {
     <fieldset className={styles.choice}>
       <legend className={styles.legend}>{text("shell.language")}</legend>
       {LANGUAGES.map((choice) => (
-        <label key={choice} className={styles.row} lang={choice}>
+        <label key={choice} className={classNames(press.paper, styles.row)} lang={choice}>
           <input
             type="radio"
             name={name}

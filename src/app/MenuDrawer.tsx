@@ -1,8 +1,10 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { ExternalLink, X } from "lucide-react";
 import { useText } from "../i18n/useText.ts";
+import { classNames } from "../lib/classNames.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { IconButton } from "../ui/IconButton.tsx";
+import press from "../ui/press.module.css";
 import { Brand } from "./Brand.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import styles from "./MenuDrawer.module.css";
@@ -44,7 +46,12 @@ export function MenuDrawer({ isOpen, hasSettings, onOpenChange }: MenuDrawerProp
                 </li>
                 {links.map((link) => (
                   <li key={link.text}>
-                    <a href={link.href} target="_blank" rel="noopener" className={styles.row}>
+                    <a
+                      href={link.href}
+                      target="_blank"
+                      rel="noopener"
+                      className={classNames(press.paper, styles.row)}
+                    >
                       {text(link.text)}
                       <ExternalLink aria-hidden="true" />
                     </a>

@@ -2,7 +2,9 @@ import { LogIn, LogOut } from "lucide-react";
 import type { MouseEvent } from "react";
 import { requestSignOut } from "../account/requestSignOut.ts";
 import { useText } from "../i18n/useText.ts";
+import { classNames } from "../lib/classNames.ts";
 import { paths } from "../lib/paths.ts";
+import press from "../ui/press.module.css";
 import { SmartLink } from "../ui/SmartLink.tsx";
 import styles from "./MenuDrawer.module.css";
 import { useUserName } from "./useUserName.ts";
@@ -12,7 +14,7 @@ export function SessionLink({ onClick }: { onClick: () => void }) {
   const text = useText();
   if (useUserName() === null)
     return (
-      <SmartLink href={paths.login} className={styles.row} onClick={onClick}>
+      <SmartLink href={paths.login} className={classNames(press.paper, styles.row)} onClick={onClick}>
         {text("shell.logIn")}
         <LogIn aria-hidden="true" />
       </SmartLink>
@@ -23,7 +25,7 @@ export function SessionLink({ onClick }: { onClick: () => void }) {
     void requestSignOut();
   };
   return (
-    <SmartLink href={paths.guides} className={styles.row} onClick={leave}>
+    <SmartLink href={paths.guides} className={classNames(press.paper, styles.row)} onClick={leave}>
       {text("shell.logOut")}
       <LogOut aria-hidden="true" />
     </SmartLink>

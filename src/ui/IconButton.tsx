@@ -1,6 +1,7 @@
 import type { AriaAttributes, MouseEventHandler, ReactNode } from "react";
 import { classNames } from "../lib/classNames.ts";
 import styles from "./IconButton.module.css";
+import press from "./press.module.css";
 import { SmartLink } from "./SmartLink.tsx";
 import { Tooltip } from "./Tooltip.tsx";
 
@@ -35,7 +36,13 @@ export function IconButton({
   className,
   ...rest
 }: IconButtonProps) {
-  const classes = classNames(styles.button, isOn && styles.on, isFloating && styles.floating, className);
+  const classes = classNames(
+    press.paper,
+    styles.button,
+    isOn && styles.on,
+    isFloating && styles.floating,
+    className,
+  );
   return (
     <Tooltip text={label} side={tooltipSide}>
       {href === undefined ? (

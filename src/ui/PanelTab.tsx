@@ -1,5 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { classNames } from "../lib/classNames.ts";
 import styles from "./PanelTab.module.css";
+import press from "./press.module.css";
 import { Tooltip } from "./Tooltip.tsx";
 
 interface PanelTabProps {
@@ -17,7 +19,7 @@ export function PanelTab({ label, isOpen, controls, onToggle }: PanelTabProps) {
     <Tooltip text={label} side="right">
       <button
         type="button"
-        className={styles.tab}
+        className={classNames(press.paper, press.ink, styles.tab)}
         aria-label={label}
         aria-expanded={isOpen}
         aria-controls={controls}

@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef } from "react";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
+import press from "./press.module.css";
 import styles from "./SearchField.module.css";
 
 interface SearchFieldProps {
@@ -44,7 +45,12 @@ export function SearchField({ label, placeholder, value, className, ref, onChang
         }}
       />
       {value !== "" && (
-        <button type="button" className={styles.clear} aria-label={text("shell.clearSearch")} onClick={clear}>
+        <button
+          type="button"
+          className={classNames(press.ink, styles.clear)}
+          aria-label={text("shell.clearSearch")}
+          onClick={clear}
+        >
           <X aria-hidden="true" />
         </button>
       )}

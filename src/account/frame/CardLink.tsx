@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/classNames.ts";
+import press from "../../ui/press.module.css";
 import { SmartLink } from "../../ui/SmartLink.tsx";
 import styles from "./CardLink.module.css";
 
@@ -14,7 +15,7 @@ export function CardLink({
   children: ReactNode;
 }) {
   return (
-    <SmartLink href={href} className={classNames(styles.link, isStrong && styles.strong)}>
+    <SmartLink href={href} className={classNames(press.ink, styles.link, isStrong && styles.strong)}>
       {children}
     </SmartLink>
   );

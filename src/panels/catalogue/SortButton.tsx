@@ -2,7 +2,9 @@ import { ArrowDownUp, ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { catalogue } from "../../stores/catalogue.ts";
+import press from "../../ui/press.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./SortMenu.module.css";
 
@@ -11,7 +13,7 @@ export function SortButton(props: ComponentProps<"button">) {
   const text = useText();
   const { sort } = useSnapshot(catalogue);
   return (
-    <button type="button" {...props} className={styles.trigger}>
+    <button type="button" {...props} className={classNames(press.paper, styles.trigger)}>
       <ArrowDownUp aria-hidden="true" />
       <VisuallyHidden>{text("catalogue.sort")}: </VisuallyHidden>
       <span className={styles.name}>{text(`catalogue.sort_${sort}`)}</span>

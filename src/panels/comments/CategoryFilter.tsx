@@ -2,8 +2,10 @@ import { useSnapshot } from "valtio";
 import { COMMENT_CATEGORIES, type CommentCategory } from "../../contract/comment.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { comments, toggleCommentCategory } from "../../stores/comments.ts";
 import { CountBadge } from "../../ui/CountBadge.tsx";
+import press from "../../ui/press.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./CategoryFilter.module.css";
 
@@ -25,7 +27,7 @@ export function CategoryFilter({ counts }: CategoryFilterProps) {
           <button
             key={category}
             type="button"
-            className={styles.toggle}
+            className={classNames(press.paper, styles.toggle)}
             aria-pressed={filter.includes(category)}
             onClick={() => toggleCommentCategory(category)}
           >

@@ -1,7 +1,9 @@
 import { ChartArea, ChevronUp } from "lucide-react";
 import type { RefObject } from "react";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { setProfileLevel } from "../../stores/profile.ts";
+import press from "../../ui/press.module.css";
 import styles from "./ElevationButton.module.css";
 import { startLevelDrag } from "./startLevelDrag.ts";
 
@@ -12,7 +14,7 @@ export function ElevationButton({ ref }: { ref: RefObject<HTMLElement | null> })
     <button
       ref={ref as RefObject<HTMLButtonElement | null>}
       type="button"
-      className={styles.button}
+      className={classNames(press.paper, styles.button)}
       aria-label={text("profile.show")}
       aria-expanded={false}
       onPointerDown={startLevelDrag}

@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { expandSection, filterSections, type FilterSection as Section } from "../../stores/filterSections.ts";
 import { CountBadge } from "../../ui/CountBadge.tsx";
+import press from "../../ui/press.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./FilterSection.module.css";
 
@@ -29,7 +31,7 @@ export function FilterSection({ section, chosen, children }: FilterSectionProps)
       onOpenChange={(isOpen) => expandSection(section, isOpen)}
     >
       <h3 className={styles.heading}>
-        <Collapsible.Trigger className={styles.trigger}>
+        <Collapsible.Trigger className={classNames(press.sunk, styles.trigger)}>
           <span className={styles.name}>{text(`filters.${section}`)}</span>
           {chosen > 0 && (
             <>

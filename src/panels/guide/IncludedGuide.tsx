@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { isPriceReduced } from "../../lib/guideOffer.ts";
 import { guideTitle } from "../../lib/guideTitle.ts";
 import { paths } from "../../lib/paths.ts";
@@ -11,6 +12,7 @@ import { lengthIn } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import { Mark } from "../../ui/Mark.tsx";
+import press from "../../ui/press.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./IncludedGuide.module.css";
 
@@ -26,7 +28,7 @@ export function IncludedGuide({ guide }: { guide: Guide }) {
       text("guide.up", { height: format.elevation(guide.totalAscentMeters) }),
   ].filter(Boolean);
   return (
-    <li className={styles.row}>
+    <li className={classNames(press.sunk, styles.row)}>
       <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={48} />
       <div className={styles.words}>
         <Link href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.title}>

@@ -3,12 +3,14 @@ import { useSnapshot } from "valtio";
 import { Link } from "wouter";
 import type { GuideLink } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { guideTitle } from "../../lib/guideTitle.ts";
 import { paths } from "../../lib/paths.ts";
 import { prevPathState } from "../../lib/prevPath.ts";
 import { catalogue } from "../../stores/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
+import press from "../../ui/press.module.css";
 import styles from "./ParentGuides.module.css";
 
 /** The bundles that hold this guide. Icon and promo text come from the list, when it has loaded. */
@@ -25,7 +27,11 @@ export function ParentGuides({ parents }: { parents: readonly GuideLink[] }) {
           const listed = allTrailsList.find((guide) => guide.guideId === guideId);
           return (
             <li key={guideId}>
-              <Link href={paths.guide(guideName)} state={prevPathState()} className={styles.link}>
+              <Link
+                href={paths.guide(guideName)}
+                state={prevPathState()}
+                className={classNames(press.sunk, styles.link)}
+              >
                 <GuideLogo
                   src={listed?.guideIconImage ?? null}
                   activity={listed?.activity ?? null}

@@ -4,6 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import type { ListedWaypoint } from "../../lib/waypointRows.ts";
 import { selectWaypoint } from "../../stores/waypointSelection.ts";
+import press from "../../ui/press.module.css";
 import styles from "./NeighbourButtons.module.css";
 
 /** Goes to the waypoint before or after. */
@@ -16,7 +17,7 @@ export function NeighbourButton({ item, side }: { item: ListedWaypoint; side: "p
   return (
     <button
       type="button"
-      className={classNames(styles.button, styles[side])}
+      className={classNames(press.paper, styles.button, styles[side])}
       aria-label={distance ? `${label}, ${distance}` : label}
       onClick={() => selectWaypoint(item.index)}
     >

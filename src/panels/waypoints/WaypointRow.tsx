@@ -7,6 +7,7 @@ import type { ListedWaypoint } from "../../lib/waypointRows.ts";
 import { hoverWaypoint } from "../../stores/guideMap.ts";
 import { setCursor } from "../../stores/profileCursor.ts";
 import { selectWaypoint } from "../../stores/waypointSelection.ts";
+import press from "../../ui/press.module.css";
 import { type PlaceAtCursor, useIsAtCursor } from "./usePlaceAtCursor.ts";
 import { WaterReportLine } from "./WaterReportLine.tsx";
 import { WaypointPin } from "./WaypointPin.tsx";
@@ -41,6 +42,7 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
     <button
       type="button"
       className={classNames(
+        press.sunk,
         styles.row,
         isHovered && styles.hovered,
         isAtCursor && styles.atCursor,
