@@ -1,5 +1,6 @@
 import { type OpenedGuide, OVERVIEW_MAX_ZOOM, type PackedPaths } from "../../workers/geo/types.ts";
 import type { Bounds } from "../contract/position.ts";
+import { boundsMeet } from "../lib/geo/boundsMeet.ts";
 import type { MapView } from "../stores/camera.ts";
 import { splitPaths } from "./splitPaths.ts";
 import type { TrailScale } from "./trailPaint.ts";
@@ -33,7 +34,7 @@ export function chunkPieces(
   if (!view || view.zoom <= OVERVIEW_MAX_ZOOM) return [];
   const reach = widened(view.bounds);
   return opened.chunks.flatMap((paths, i) =>
-    meets(paths.bounds, reach)
+    boundsMeet(paths.bounds, reach)
       ? [{ id: `${opened.guideId}-chunk-${i}`, paths, scale: "detail" as const }]
       : [],
   );
@@ -43,11 +44,4 @@ function widened([west, south, east, north]: Bounds): Bounds {
   const x = (east - west) * MARGIN;
   const y = (north - south) * MARGIN;
   return [west - x, south - y, east + x, north + y];
-}
-
-/** Whether two boxes touch, whole turns of longitude apart or not. */
-export function meets(a: Bounds, b: Bounds): boolean {
-  if (a[1] > b[3] || a[3] < b[1]) return false;
-  const turns = 360 * Math.round((b[0] + b[2] - a[0] - a[2]) / 720);
-  return a[0] + turns <= b[2] && a[2] + turns >= b[0];
 }
