@@ -1,12 +1,16 @@
-import type { FeatureCollection, MultiPolygon, Polygon } from "geojson";
+import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { unwrapRing } from "./unwrapRings.ts";
+import { isletLines, MOST_ISLET_SPAN, spanOf } from "./isletLines.ts";
+import { type LandRing, unwrapRing } from "./unwrapRings.ts";
 
 /** A countries file of world-atlas, which holds all land as one geometry too. */
 export type WorldAtlas = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
 
-/** Land as polygons (kind 'land') and its coast as lines (kind 'coast'). */
+/**
+ * Land as polygons (kind 'land'), and of each ring the coast as lines (kind 'coast') with its `span`, as `spanOf` has
+ * it; small ones also as an islet for wide strokes (kind 'islet').
+ */
 export function landGeoJson(atlas: WorldAtlas): FeatureCollection {
   const geometries = feature(atlas, atlas.objects.land).features.map(({ geometry }) => geometry);
   const polygons = geometries.flatMap((geometry) => ringsOf(geometry as Polygon | MultiPolygon));
@@ -22,16 +26,20 @@ export function landGeoJson(atlas: WorldAtlas): FeatureCollection {
           coordinates: land.map((rings) => rings.map(({ polygon }) => polygon)),
         },
       },
-      {
-        type: "Feature",
-        properties: { kind: "coast" },
-        geometry: {
-          type: "MultiLineString",
-          coordinates: land.flatMap((rings) => rings.flatMap(({ coast }) => coast)),
-        },
-      },
+      ...land.flatMap((rings) => rings.flatMap(coastsOf)),
     ],
   };
+}
+
+function coastsOf({ polygon, coast }: LandRing): Feature[] {
+  const span = spanOf(polygon);
+  const kinds = [{ kind: "coast", coordinates: coast }];
+  if (span < MOST_ISLET_SPAN) kinds.push({ kind: "islet", coordinates: isletLines(polygon) });
+  return kinds.map(({ kind, coordinates }) => ({
+    type: "Feature",
+    properties: { kind, span },
+    geometry: { type: "MultiLineString", coordinates },
+  }));
 }
 
 /** Borders between countries, each once, without coasts. */

@@ -1,4 +1,4 @@
-import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
 import { type WorldScale, worldUrl } from "../../lib/basemap/worldRequest.ts";
 import { cssColor } from "../colors.ts";
 import type { MapPalette } from "../palette.ts";
@@ -7,6 +7,15 @@ import { graticule } from "./graticule.ts";
 const GRATICULE = graticule();
 /** Tile margin in tile units (1/4096 of 512 px): half of the widest stroke, 13 px, fits in. */
 const SHELF_BUFFER = 256;
+
+const IS_COAST: ExpressionSpecification = ["==", ["get", "kind"], "coast"];
+/** Narrower rings, px, are stroked as islets: joins of a wide stroke round a narrow ring reach out on its far side. */
+const LEAST_RING = 64;
+const SHELF: ExpressionSpecification = [
+  "==",
+  ["get", "kind"],
+  ["case", ["<", ["*", ["number", ["get", "span"], 0], ["^", 2, ["zoom"]]], LEAST_RING], "islet", "coast"],
+];
 
 export function worldSources(scale: WorldScale): Record<string, SourceSpecification> {
   return {
@@ -20,8 +29,8 @@ export function worldSources(scale: WorldScale): Record<string, SourceSpecificat
 export function landLayers(palette: MapPalette): LayerSpecification[] {
   return [
     { id: "water", type: "background", paint: { "background-color": palette.water } },
-    coast("shelf-far", palette.shelfFar, 26),
-    coast("shelf-near", palette.shelfNear, 13),
+    coast("shelf-far", { color: palette.shelfFar, width: 26, filter: SHELF }),
+    coast("shelf-near", { color: palette.shelfNear, width: 13, filter: SHELF }),
     {
       id: "graticule",
       type: "line",
@@ -40,7 +49,7 @@ export function landLayers(palette: MapPalette): LayerSpecification[] {
 
 export function shoreLayers(palette: MapPalette): LayerSpecification[] {
   return [
-    coast("shore", palette.shore, 0.9),
+    coast("shore", { color: palette.shore, width: 0.9, filter: IS_COAST }),
     {
       id: "borders",
       type: "line",
@@ -55,12 +64,18 @@ export function shoreLayers(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
-function coast(id: string, color: string, width: number): LayerSpecification {
+interface CoastStroke {
+  color: string;
+  width: number;
+  filter: ExpressionSpecification;
+}
+
+function coast(id: string, { color, width, filter }: CoastStroke): LayerSpecification {
   return {
     id,
     type: "line",
     source: "land",
-    filter: ["==", ["get", "kind"], "coast"],
+    filter,
     layout: { "line-join": "round", "line-cap": "round" },
     paint: { "line-color": color, "line-width": width },
   };

@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { featureFilter } from "@maplibre/maplibre-gl-style-spec";
 import { expect, test } from "vitest";
+import { baseStyle } from "../../../../src/map/basemap/baseStyle.ts";
+import { isletLines, spanOf } from "../../../../workers/basemap/isletLines.ts";
 import { unwrapRing } from "../../../../workers/basemap/unwrapRings.ts";
 import { borderGeoJson, landGeoJson, type WorldAtlas } from "../../../../workers/basemap/worldGeoJson.ts";
+import { testPalette } from "../mapBuilders.ts";
 
 const file = createRequire(import.meta.url).resolve("world-atlas/countries-110m.json");
 const atlas: WorldAtlas = JSON.parse(readFileSync(file, "utf8"));
@@ -72,5 +76,60 @@ test("no line of the world jumps around it", () => {
       const [before = lng, beforeLat = lat] = line[i - 1] ?? [];
       if (lat > -89 && beforeLat > -89) expect(Math.abs(lng - before)).toBeLessThan(180);
     });
+  }
+});
+
+test("a small island is stroked side by side and across, so that no corner is left to a wide stroke", () => {
+  const ring = [
+    [10, 0],
+    [10.5, 0],
+    [10.5, 1],
+    [10, 0],
+  ];
+  expect(isletLines(ring)).toEqual([
+    [
+      [10, 0],
+      [10.5, 1],
+    ],
+    [
+      [10, 0],
+      [10.5, 0],
+    ],
+    [
+      [10.5, 0],
+      [10.5, 1],
+    ],
+    [
+      [10.5, 1],
+      [10, 0],
+    ],
+  ]);
+  // A degree is 512 / 360 px at zoom 0.
+  expect(spanOf(ring)).toBeCloseTo(1.42, 2);
+});
+
+test("at any zoom the shelf takes each ring of land once: narrow ones as islets, wide ones as coasts", () => {
+  const { features } = landGeoJson(atlas);
+  const coasts = features.filter(({ properties }) => properties?.kind === "coast");
+  const { layers } = baseStyle({
+    palette: testPalette(),
+    scale: "110m",
+    names: null,
+    terrain: null,
+    street: null,
+  });
+  const shelf = layers.find(({ id }) => id === "shelf-far");
+  if (shelf?.type !== "line") throw new Error("No shelf");
+  const { filter } = featureFilter(shelf.filter, "layers[1].filter");
+  for (const zoom of [0, 1, 4]) {
+    const taken = features.filter(({ properties }) =>
+      filter({ zoom } as never, { type: 2, properties: properties ?? {} } as never),
+    );
+    expect(taken.map(({ properties }) => properties?.span).sort()).toEqual(
+      coasts.map(({ properties }) => properties?.span).sort(),
+    );
+    for (const { properties } of taken) {
+      expect(properties?.kind).toBe(properties?.span * 2 ** zoom < 64 ? "islet" : "coast");
+    }
   }
 });

@@ -1,0 +1,41 @@
+import type { Position } from "geojson";
+import { mercatorX, mercatorY } from "../../src/lib/geo/mercator.ts";
+
+/** Side of the world at MapLibre's zoom 0. */
+const WORLD_PIXELS = 512;
+
+/** Wider rings, px at zoom 0, are large enough for a wide stroke at every zoom where their atlas is drawn. */
+export const MOST_ISLET_SPAN = 64;
+
+/** The longer side of a ring's box, px at zoom 0. */
+export function spanOf(ring: readonly Position[]): number {
+  const x = ring.map(([lng = 0]) => mercatorX(lng));
+  const y = ring.map(([, lat = 0]) => mercatorY(lat));
+  return WORLD_PIXELS * Math.max(extent(x), extent(y));
+}
+
+/**
+ * A small island as lines without corners, for strokes wider than the island: each side of the ring by itself, since
+ * round caps fit together at any angle, and the ring's first corner with the one farthest from it, which stays where
+ * the sides are too short to be drawn.
+ */
+export function isletLines(ring: readonly Position[]): Position[][] {
+  const [start] = ring;
+  if (!start) return [];
+  const sides = ring.slice(1).map((place, i) => [ring[i] ?? place, place]);
+  return [[start, farthestFrom(start, ring)], ...sides];
+}
+
+function farthestFrom([lng = 0, lat = 0]: Position, ring: readonly Position[]): Position {
+  const distanceOf = ([x = 0, y = 0]: Position) => Math.hypot(x - lng, y - lat);
+  return ring.reduce((farthest, place) => (distanceOf(place) > distanceOf(farthest) ? place : farthest));
+}
+
+function extent(values: readonly number[]): number {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    least = Math.min(least, value);
+    most = Math.max(most, value);
+  }
+  return most - least;
+}
