@@ -34,6 +34,8 @@ export interface WorldScene {
   /** The badges' pictures. */
   atlas: IconAtlas | null;
   hovered: ActiveGuide | null;
+  /** From the first hover on: the layer of the hovered badge stays, so that its picture is uploaded once. */
+  hasHovered: boolean;
   selected: ActiveGuide | null;
 }
 
@@ -64,7 +66,7 @@ export function composeLayers({ palette, world, guide }: MapScene): Layer[] {
 }
 
 function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
-  const { zoom, parts, badges, atlas, hovered, selected } = world;
+  const { zoom, parts, badges, atlas, hovered, hasHovered, selected } = world;
   const casingColor = rgbaOf(palette.casing);
   const lines = parts.map((part) => previewLinesLayer({ ...part, casingColor, zoom }));
   const hover: GuideHoverOptions | null = hovered?.line
@@ -78,8 +80,8 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
       ? guideSelectionLayer({ data: selected.line, color: selected.color, casingColor })
       : []),
     ...(atlas ? [guideMarkersLayer({ ...badges, zoom, atlas })] : []),
-    ...(atlas && hovered?.marker
-      ? [activeGuideMarkerLayer({ role: "hovered", marker: hovered.marker, atlas })]
+    ...(atlas && hasHovered
+      ? [activeGuideMarkerLayer({ role: "hovered", marker: hovered?.marker ?? null, atlas })]
       : []),
     ...(atlas && selected?.marker
       ? [activeGuideMarkerLayer({ role: "selected", marker: selected.marker, atlas })]

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
@@ -58,6 +58,8 @@ export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected
 
   const drawn = useMemo(() => parts.map((part) => part.lines), [parts]);
   const hoveredId = hoveredGuideId === selected?.guideId ? null : hoveredGuideId;
+  const [hasHovered, setHovered] = useState(false);
+  if (hoveredId !== null && !hasHovered) setHovered(true);
   const hovered = useMemo((): ActiveGuide | null => {
     if (hoveredId === null) return null;
     const guide = guides[placesOf(guides).get(hoveredId) ?? -1];
@@ -77,6 +79,7 @@ export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected
       badges,
       atlas,
       hovered,
+      hasHovered,
       selected: active,
     },
     lines: drawn,

@@ -58,17 +58,17 @@ export function emptyGuideMarkersLayer(id: string) {
   });
 }
 
-/** The badge of the hovered or selected guide, larger and over all others. */
+/** The badge of the hovered or selected guide, larger and over all others; null keeps the layer with its picture for the next one. */
 export function activeGuideMarkerLayer(options: {
   role: "hovered" | "selected";
-  marker: GuideMarker;
+  marker: GuideMarker | null;
   atlas: IconAtlas;
 }) {
   const { role, marker, atlas } = options;
   const isSelected = role === "selected";
   return new IconLayer<GuideMarker>({
     id: `${GUIDE_MARKER_ACTIVE_ID}-${role}`,
-    data: [marker],
+    data: marker ? [marker] : [],
     pickable: false,
     ...atlasProps(atlas),
     getPosition: ({ position }) => [position[0], position[1]],

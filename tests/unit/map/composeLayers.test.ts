@@ -38,6 +38,7 @@ const world: WorldScene = {
   badges: { markers: [marker], zooms: Float32Array.of(0) },
   atlas: testAtlas(),
   hovered: active,
+  hasHovered: true,
   selected: active,
 };
 const paths = packedPaths([
@@ -127,6 +128,23 @@ test("SYS-29 hover and selection leave the data of the large layers as it is", (
   for (const id of ["preview-casing-list", "preview-lines-list", "guide-markers"]) {
     expect(find(after, id).data).toBe(find(before, id).data);
   }
+});
+
+test("the hovered badge's layer stays between hovers with the picture that it has", () => {
+  const [hover, none] = [active, null].map((hovered) =>
+    find(
+      composeLayers({ palette, world: { ...world, hovered }, guide: null }),
+      "guide-marker-active-hovered",
+    ),
+  );
+  expect([hover?.data, none?.data]).toEqual([[marker], []]);
+  expect(none?.iconAtlas).toBe(hover?.iconAtlas);
+  const before = composeLayers({
+    palette,
+    world: { ...world, hovered: null, hasHovered: false },
+    guide: null,
+  });
+  expect(idsOf(before)).not.toContain("guide-marker-active-hovered");
 });
 
 test("the selected guide is 5.5 px of blaze in a casing of 10, its badge 30 px", () => {
