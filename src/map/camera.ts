@@ -31,6 +31,8 @@ export interface CameraScene {
 const CAMERA_MARGIN = 24;
 /** Zoom buttons and the rail of tools stand here, at the right edge: what is framed keeps clear of them too. */
 const FURNITURE_WIDTH = 60;
+/** Scale, sources and legend stand here, above what covers the bottom. */
+const FURNITURE_HEIGHT = 36;
 /** The inhabited world: framed when no guide is. */
 export const WORLD_BOUNDS: Bounds = [-170, -56, 180, 74];
 /** At least this much of each side stays for the map, however large the panels are. */
@@ -41,7 +43,7 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
   const { pose, limits } = scene;
   switch (request.kind) {
     case "fit": {
-      const insets = { ...scene.insets, right: Math.max(scene.insets.right, FURNITURE_WIDTH) };
+      const insets = withFurniture(request.bounds, scene.insets);
       return fitBounds(request.bounds, Math.min(request.maxZoom, limits.maxZoom), { ...scene, insets });
     }
     case "world":
@@ -82,6 +84,16 @@ function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: C
   );
   const centre = mercatorPlace((x[0] + x[1]) / 2, (y[0] + y[1]) / 2);
   return aimAt(centre, Math.min(Math.log2(scale), maxZoom), scene);
+}
+
+/** A single place stands in the middle, clear of all furniture. */
+function withFurniture([west, south, east, north]: Bounds, insets: Insets): Insets {
+  if (west === east && south === north) return insets;
+  return {
+    ...insets,
+    right: Math.max(insets.right, FURNITURE_WIDTH),
+    bottom: insets.bottom + FURNITURE_HEIGHT,
+  };
 }
 
 /** Puts a place into the middle of the uncovered part. */
