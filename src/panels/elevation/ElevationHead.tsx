@@ -22,7 +22,7 @@ export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
       <div className={styles.buttons}>
         {hasElevation && level === 2 && (
           <HeadButton
-            className={styles.size}
+            className={styles.taller}
             label={text("profile.taller")}
             icon={ChevronsUp}
             onClick={() => setProfileLevel(3)}
@@ -33,7 +33,7 @@ export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
         )}
         {hasElevation && (
           <HeadButton
-            className={styles.size}
+            className={styles.window}
             label={text("profile.expand")}
             icon={Maximize2}
             onClick={openProfileWindow}

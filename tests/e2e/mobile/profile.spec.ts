@@ -27,6 +27,7 @@ journey(
     await fingers.move(at(0.5));
     await fingers.lift();
     await expect(reader.markedRange).toContainText(/long/, { useInnerText: true });
+    await expect(reader.button("Taller")).toBeVisible();
     await reader.button("Clear the range").click();
 
     await fingers.put(at(0.4));
