@@ -12,7 +12,7 @@ import styles from "./ReaderHead.module.css";
 import { useGuideTitle } from "./useGuideTitle.ts";
 import { useTravelDirection } from "./useTravelDirection.ts";
 
-/** The way back, the guide's badge and title, its length, direction and number of waypoints. */
+/** The way back, the guide's badge and title, its length, direction and number of waypoints, as far as there are any. */
 export function ReaderHead() {
   const text = useText();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function ReaderHead() {
       <p className={styles.facts}>
         {trailLengthMeters > 0 && <b>{format.distance(trailLengthMeters)}</b>}
         {direction && <span>{text(`guideMap.${direction}`)}</span>}
-        <span>{plural("guideMap.waypoints", waypoints.length)}</span>
+        {waypoints.length > 0 && <span>{plural("guideMap.waypoints", waypoints.length)}</span>}
       </p>
       {guide && <KeepSwitch guide={guide} />}
     </header>

@@ -20,7 +20,8 @@ export function ReaderPanel() {
   const text = useText();
   const box = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { isPanelOpen, selectedWaypoint } = useSnapshot(guideMap);
+  const { isPanelOpen, selectedWaypoint, waypoints, areWaypointsComplete } = useSnapshot(guideMap);
+  const isSearchable = waypoints.length > 0 || !areWaypointsComplete;
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const listed = useListedWaypoints();
   useCameraInset("left", box, isPanelOpen && !isMobile);
@@ -44,7 +45,7 @@ export function ReaderPanel() {
       <div className={styles.layers}>
         <div className={styles.layer} inert={selectedWaypoint !== null}>
           <ReaderHead />
-          <WaypointSearch ref={search} />
+          {isSearchable && <WaypointSearch ref={search} />}
           <WaypointList listed={listed} onSearchCleared={() => search.current?.focus()} />
         </div>
         {selectedWaypoint !== null && (
