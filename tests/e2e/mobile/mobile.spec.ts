@@ -36,7 +36,7 @@ journey(
 );
 
 journey(
-  "SHELL-20 nothing is cut off below the fold when the window's height changes",
+  "SHELL-20 nothing is cut off below the fold when the window's height changes, nor the country in a narrow one",
   async ({ reader, page }) => {
     await reader.openCatalogue();
     for (const height of [844, 500, 700]) {
@@ -50,6 +50,12 @@ journey(
         )
         .toEqual([height, height]);
     }
+    const country = page.getByRole("combobox", { name: "Country and currency" });
+    const widthOfCountry = async () => (await country.boundingBox())?.width;
+    const whole = await widthOfCountry();
+    expect(whole).toBeGreaterThan(100);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expect.poll(widthOfCountry).toBe(whole);
   },
 );
 
