@@ -7,6 +7,7 @@ import { answerUnlessKnown } from "../http/entityTag.ts";
 import { onlyGet } from "../http/onlyGet.ts";
 import { rasterize } from "../pictures/rasterize.ts";
 import type { Blobs } from "../services/blobs.ts";
+import { keep } from "../services/keep.ts";
 import { createLruCache } from "../services/lruCache.ts";
 
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
@@ -20,7 +21,7 @@ const RASTERS_KEPT = 100;
  */
 export function pictureRoutes(blobs: Blobs) {
   const app = new Hono<AppEnv>();
-  const rasters = createLruCache<Uint8Array>(RASTERS_KEPT);
+  const rasters = createLruCache<Promise<Uint8Array | null>>(RASTERS_KEPT);
 
   onlyGet(app, ["/pictures/:file"], async (context) => {
     const [, hash, kind] = /^([0-9a-f]{64})\.(svg|png)$/.exec(context.req.param("file") ?? "") ?? [];
@@ -46,16 +47,17 @@ export function pictureRoutes(blobs: Blobs) {
   }
 
   async function raster(context: Context<AppEnv>, hash: string): Promise<Response | null> {
-    let png = rasters.get(hash) ?? null;
-    if (!png) {
-      const bytes = await blobs.read("picture", hash);
-      png = bytes && (await rasterize(gunzipSync(bytes).toString()));
-      if (!png) return null;
-      rasters.set(hash, png);
-    }
-    const body = png;
+    // Names that nobody has would push pictures out of the cache.
+    if (!(await blobs.has("picture", hash))) return null;
+    const png = await keep(rasters, hash, () => drawRaster(hash));
+    if (!png) return null;
     const headers = { "Content-Type": "image/png", "Cache-Control": CACHE_CONTROL };
-    return answerUnlessKnown(context, `"${hash}.png"`, headers, () => new Uint8Array(body));
+    return answerUnlessKnown(context, `"${hash}.png"`, headers, () => new Uint8Array(png));
+  }
+
+  async function drawRaster(hash: string): Promise<Uint8Array | null> {
+    const bytes = await blobs.read("picture", hash);
+    return bytes && rasterize(gunzipSync(bytes).toString());
   }
 
   return app;
