@@ -30,8 +30,8 @@ export function NothingFound() {
           <>
             {chips.length > 0 && (
               <ul className={styles.chips}>
-                {chips.map(({ label, remove }) => (
-                  <li key={label}>
+                {chips.map(({ key, label, remove }) => (
+                  <li key={key}>
                     <button
                       type="button"
                       className={styles.chip}

@@ -9,6 +9,8 @@ import { catalogue, saveFilters } from "../../stores/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
 
 export interface FilterChip {
+  /** Tells it from the others, whose labels may be the same. */
+  key: string;
   label: string;
   remove: () => void;
 }
@@ -27,6 +29,7 @@ export function useFilterChips(): FilterChip[] {
       ? []
       : [
           {
+            key: "length",
             label: text("catalogue.lengthRange", { min, max }),
             remove: () => saveFilters({ ...choice, length: null }),
           },
@@ -35,6 +38,7 @@ export function useFilterChips(): FilterChip[] {
     choice[category].map((value) => {
       const activity = category === "activityType" && ACTIVITIES.find((name) => name === value);
       return {
+        key: `${category} ${value}`,
         label: activity ? text(`shell.${activity}`) : value,
         remove: () => saveFilters(toggleValue(choice, category, value)),
       };
