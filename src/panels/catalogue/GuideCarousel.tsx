@@ -10,7 +10,7 @@ import styles from "./GuideCarousel.module.css";
 
 /** Slides on either side of the one that the carousel was built around: thousands of cards would stall it. */
 const REACH = 8;
-/** It is built anew around the selected slide when fewer than this are left on a side. */
+/** It is built anew around the selected slide when fewer than this are left on a side, once it rests. */
 const MARGIN = 3;
 
 /** The guides as cards at the bottom of the map, of which the middle one is selected; the first by default. */
@@ -24,15 +24,18 @@ export function GuideCarousel({ guides }: { guides: readonly Guide[] }) {
   const selectedId = guides[selectedIndex]?.guideId ?? null;
   const [anchorId, setAnchorId] = useState(selectedId);
   const anchorIndex = indexes.get(anchorId ?? "") ?? selectedIndex;
-  const center = Math.abs(anchorIndex - selectedIndex) > REACH ? selectedIndex : anchorIndex;
-  const start = Math.max(0, center - REACH);
-  const slides = useMemo(() => guides.slice(start, center + REACH + 1), [guides, start, center]);
+  const distance = Math.abs(anchorIndex - selectedIndex);
+  const isAtEnd = selectedIndex === 0 || selectedIndex === guides.length - 1;
+  // Who swipes on before the slides come to rest would run out of them, and swipe the map beside the last one.
+  if (distance > REACH || (distance === REACH && !isAtEnd)) setAnchorId(selectedId);
+  const start = Math.max(0, anchorIndex - REACH);
+  const slides = useMemo(() => guides.slice(start, anchorIndex + REACH + 1), [guides, start, anchorIndex]);
   useCameraInset("bottom", frame);
   useEffect(() => {
     if (selectedId !== selectedTrailGuideId) selectGuide(selectedId);
   }, [selectedId, selectedTrailGuideId]);
   const recenter = () => {
-    if (Math.abs(center - selectedIndex) > REACH - MARGIN) setAnchorId(selectedId);
+    if (distance > REACH - MARGIN) setAnchorId(selectedId);
   };
   return (
     <section ref={frame} className={styles.carousel} aria-label={text("catalogue.carousel")}>

@@ -1,0 +1,39 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { GuideCarousel } from "../../../src/panels/catalogue/GuideCarousel.tsx";
+import { selectGuide } from "../../../src/stores/catalogue.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
+
+class Idle {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal("IntersectionObserver", Idle);
+  vi.stubGlobal("ResizeObserver", Idle);
+});
+
+afterEach(() => selectGuide(null));
+
+const guides = Array.from({ length: 40 }, (_, i) =>
+  buildGuide({ guideId: `${i}`, guideName: `Guide ${String(i + 1).padStart(2, "0")}` }),
+);
+const slides = () => screen.getAllByRole("heading", { hidden: true }).map((title) => title.textContent);
+
+test("CAT-47 swipes that follow each other without a rest find a card on either side, up to the last", async () => {
+  render(<GuideCarousel guides={guides} />);
+  for (const [i, { guideName }] of guides.entries()) {
+    await act(async () => selectGuide(`${i}`));
+    const shown = slides();
+    const place = shown.indexOf(guideName);
+    expect(place).toBeGreaterThanOrEqual(Math.min(i, 1));
+    expect(shown.length - 1 - place).toBeGreaterThanOrEqual(Math.min(guides.length - 1 - i, 1));
+    expect(shown.length).toBeLessThanOrEqual(17);
+  }
+});
