@@ -17,10 +17,11 @@ export function useDocumentTitle(screen: Screen): void {
   const { language } = useSnapshot(settings);
   const { allTrailsList, trailGuideView } = useSnapshot(catalogue);
   const trailId = "trailId" in screen ? screen.trailId : null;
-  const viewed = trailGuideView.status === "ready" && trailGuideView.trailId === trailId;
-  const guide = viewed ? trailGuideView.guide : trailId && findGuide(allTrailsList, trailId);
+  const view = "trailId" in trailGuideView && trailGuideView.trailId === trailId ? trailGuideView : null;
+  const guide = view?.status === "ready" ? view.guide : trailId && findGuide(allTrailsList, trailId);
   const name = guide ? guideTitle(guide, language) : trailId;
-  const title = name ?? text(screen.name === "notFound" ? "shell.notFound" : "shell.guides");
+  const isMissing = screen.name === "notFound" || view?.status === "missing";
+  const title = isMissing ? text("shell.notFound") : (name ?? text("shell.guides"));
   const isOwnTitle = isCardScreen(screen);
   useEffect(() => {
     if (!isOwnTitle) document.title = `${title} – ${text("shell.productName")}`;

@@ -1,0 +1,27 @@
+import { renderHook } from "@testing-library/react";
+import { ref } from "valtio";
+import { afterEach, expect, test, vi } from "vitest";
+import { useDocumentTitle } from "../../../src/app/useDocumentTitle.ts";
+import { screenOf } from "../../../src/lib/paths.ts";
+import { catalogue } from "../../../src/stores/catalogue.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+
+afterEach(() => {
+  catalogue.trailGuideView = { status: "none" };
+});
+
+const titleOf = (path: string) => {
+  renderHook(() => useDocumentTitle(screenOf(path)));
+  return document.title;
+};
+
+test("DET-26 a guide that there is not is called Not found in the window's title, as the server calls it", () => {
+  catalogue.trailGuideView = { status: "missing", trailId: "Nowhere" };
+  expect(titleOf("/guides/Nowhere")).toBe("Not found – Switchback");
+  expect(titleOf("/guides/Ridge")).toBe("Ridge – Switchback");
+  const guide = ref(buildGuide({ guideName: "Ridge" }));
+  catalogue.trailGuideView = { status: "ready", trailId: "7", guide, lines: ref([]) };
+  expect(titleOf("/guides/7")).toBe("Ridge – Switchback");
+});
