@@ -34,7 +34,7 @@ export function CatalogueBody() {
   if (guides.length > 0) {
     return <GuideList guides={guides} />;
   }
-  if (isNarrowed || isInViewOnly) return <NothingFound />;
+  if (isNarrowed || isInViewOnly) return <NothingFound onPress={holdFocus} />;
   return (
     <EmptyState icon={<Compass />} title={text("catalogue.noGuides")} text={text("catalogue.noGuidesText")} />
   );

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -16,14 +16,31 @@ export function ChildGuides({ parent }: { parent: Guide }) {
   const text = useText();
   const { language } = useSnapshot(settings);
   const children = useSnapshot(childGuides).get(parent.guideId);
+  const shown = useRef<HTMLElement | null>(null);
+  const show = (element: HTMLElement | null) => {
+    shown.current = element;
+  };
+  const isRetried = useRef(false);
   useEffect(() => {
     void loadChildGuides(parent);
   }, [parent]);
+  const isLoading = children?.status === "loading";
+  useEffect(() => {
+    if (isLoading || !isRetried.current) return;
+    isRetried.current = false;
+    // The button that was pressed has gone, and the focus with it.
+    if (document.activeElement === document.body)
+      shown.current?.querySelector<HTMLElement>("a, button")?.focus();
+  }, [isLoading]);
+  const retry = () => {
+    isRetried.current = true;
+    void loadChildGuides(parent);
+  };
   if (children?.status === "failed") {
     return (
-      <div className={styles.failed} role="alert">
+      <div ref={show} className={styles.failed} role="alert">
         {text("catalogue.childrenFailed")}
-        <Button variant="text" size={32} onClick={() => void loadChildGuides(parent)}>
+        <Button variant="text" size={32} onClick={retry}>
           {text("shell.retry")}
         </Button>
       </div>
@@ -44,6 +61,7 @@ export function ChildGuides({ parent }: { parent: Guide }) {
   }
   return (
     <ul
+      ref={show}
       className={styles.children}
       aria-label={text("catalogue.childrenOf", { title: guideTitle(parent, language) })}
     >

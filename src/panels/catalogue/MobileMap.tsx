@@ -3,16 +3,19 @@ import { onDemand } from "../../lib/onDemand.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
+import { CatalogueBody } from "./CatalogueBody.tsx";
 import styles from "./MobileMap.module.css";
 import { ModeSwitch } from "./ModeSwitch.tsx";
 import { useFlattenedGuides } from "./useFlattenedGuides.ts";
+import { useListing } from "./useListing.ts";
 
 const GuideCarousel = onDemand(async () => (await import("./GuideCarousel.tsx")).GuideCarousel);
 
-/** What lies over the map in map mode on phones: the switch, and the cards of the guides listed. */
+/** What lies over the map in map mode on phones: the switch, and the cards of the guides listed, or why there are none. */
 export function MobileMap() {
   const top = useRef<HTMLDivElement>(null);
   const guides = useFlattenedGuides({ anywhere: true });
+  const { status } = useListing();
   useCameraInset("top", top);
   return (
     <>
@@ -23,6 +26,11 @@ export function MobileMap() {
         <ErrorBoundary fallback={<ReloadNote />}>
           <GuideCarousel guides={guides} />
         </ErrorBoundary>
+      )}
+      {guides.length === 0 && status !== "loading" && (
+        <div className={styles.none}>
+          <CatalogueBody />
+        </div>
       )}
     </>
   );

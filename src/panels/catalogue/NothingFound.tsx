@@ -9,13 +9,22 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import styles from "./NothingFound.module.css";
 import { useFilterChips } from "./useFilterChips.ts";
 
+interface NothingFoundProps {
+  /** Called before a control takes itself away. */
+  onPress: () => void;
+}
+
 /** No guide is left: what was asked for, a chip to take away each filter, and ways to take away all of a kind. */
-export function NothingFound() {
+export function NothingFound({ onPress }: NothingFoundProps) {
   const text = useText();
   const { searchedValue, activeSelectedFilters, isInViewOnly } = useSnapshot(catalogue);
   const chips = useFilterChips();
   const hasFilters = filterCount(activeSelectedFilters) > 0;
   const hasSearch = isSearchActive(searchedValue);
+  const after = (change: () => void) => () => {
+    onPress();
+    change();
+  };
   const reason = () => {
     if (hasSearch) return text("catalogue.notFoundText", { search: searchedValue.trim() });
     return text(hasFilters ? "catalogue.notFoundFiltered" : "catalogue.notFoundInView");
@@ -36,7 +45,7 @@ export function NothingFound() {
                       type="button"
                       className={styles.chip}
                       aria-label={text("catalogue.removeFilter", { filter: label })}
-                      onClick={remove}
+                      onClick={after(remove)}
                     >
                       <span className={styles.name}>{label}</span>
                       <X aria-hidden="true" />
@@ -46,13 +55,15 @@ export function NothingFound() {
               </ul>
             )}
             {hasFilters && (
-              <Button variant="forest" onClick={() => saveFilters(NO_FILTERS)}>
+              <Button variant="forest" onClick={after(() => saveFilters(NO_FILTERS))}>
                 {text("catalogue.clearFilters")}
               </Button>
             )}
-            {hasSearch && <Button onClick={() => searchGuides("")}>{text("shell.clearSearch")}</Button>}
+            {hasSearch && (
+              <Button onClick={after(() => searchGuides(""))}>{text("shell.clearSearch")}</Button>
+            )}
             {!hasSearch && !hasFilters && isInViewOnly && (
-              <Button onClick={() => showInViewOnly(false)}>{text("shell.toGuides")}</Button>
+              <Button onClick={after(() => showInViewOnly(false))}>{text("shell.toGuides")}</Button>
             )}
           </>
         }

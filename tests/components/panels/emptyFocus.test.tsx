@@ -1,0 +1,73 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ApiError } from "../../../src/api/apiError.ts";
+import { NO_FILTERS } from "../../../src/lib/guideFilters.ts";
+import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
+import { ChildGuides } from "../../../src/panels/catalogue/ChildGuides.tsx";
+import { MobileMap } from "../../../src/panels/catalogue/MobileMap.tsx";
+import { catalogue, saveFilters, searchGuides } from "../../../src/stores/catalogue.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+import { until } from "../../helpers/until.ts";
+
+const guides = vi.hoisted(() => ({ get: vi.fn() }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: () => new Promise(() => {}) }));
+vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [] }));
+vi.mock("../../../src/api/guides.ts", () => ({ getGuide: guides.get }));
+vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
+vi.mock("../../../src/api/session.ts", () => ({
+  detectCountry: async () => "US",
+  getAvailableCountries: async () => [],
+}));
+
+beforeEach(() => {
+  catalogue.allTrailsList = ref([buildGuide({ guideId: "1", guideType: "hike" })]);
+  catalogue.status = "ready";
+  searchGuides("");
+  saveFilters(NO_FILTERS);
+});
+
+test("the way out of an empty list leads the focus to the list's heading", async () => {
+  saveFilters({ ...NO_FILTERS, activityType: ["bike"] });
+  render(
+    <main>
+      <CataloguePanel />
+    </main>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Clear filters" }));
+  await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
+});
+
+test("CAT-30 on a phone the map too says that nothing was found, and leads out of it", async () => {
+  searchGuides("nowhere");
+  render(<MobileMap />);
+  expect(await screen.findByRole("heading", { name: "Not found" })).toBeTruthy();
+  await userEvent.click(await screen.findByRole("button", { name: "Clear search" }));
+  await until(() => expect(screen.queryByRole("heading", { name: "Not found" })).toBe(null));
+  expect(catalogue.searchedValue).toBe("");
+});
+
+test("on a phone the map too says that the guides did not load", async () => {
+  catalogue.allTrailsList = ref([]);
+  catalogue.status = "failed";
+  catalogue.failure = ref({ message: "Away" });
+  render(<MobileMap />);
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+});
+
+test("CAT-35 Try again of a bundle's guides leads the focus to what came of it", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const parent = buildGuide({ guideId: "9", guideName: "All Fells", hasChildren: true });
+  guides.get.mockRejectedValue(new ApiError(500, 650, "Away"));
+  render(<ChildGuides parent={parent} />);
+  const tryAgain = () => screen.findByRole("button", { name: "Try again" });
+  const pressed = await tryAgain();
+  await userEvent.click(pressed);
+  await until(() => expect(pressed.isConnected).toBe(false));
+  await until(async () => expect(document.activeElement).toBe(await tryAgain()));
+  guides.get.mockResolvedValue(buildGuide({ childGuides: [{ guideId: "2", guideName: "East Fell" }] }));
+  await userEvent.click(await tryAgain());
+  const child = await screen.findByRole("link", { name: "East Fell" });
+  await until(() => expect(document.activeElement).toBe(child));
+});
