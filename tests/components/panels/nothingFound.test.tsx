@@ -16,7 +16,7 @@ const chips = () => screen.getAllByRole("button", { name: /^Remove/ }).map(({ te
 test("each filter has a chip of its own that takes it away, also where two categories share a word", async () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
   saveFilters({ ...NO_FILTERS, region: ["Alpine"], environment: ["Alpine"], activityType: ["hike"] });
-  render(<NothingFound />);
+  render(<NothingFound onPress={() => {}} />);
   expect(chips()).toEqual(["Hike", "Alpine", "Alpine"]);
   await userEvent.click(screen.getAllByRole("button", { name: /^Remove.*Alpine/ })[0] as HTMLElement);
   expect(chips()).toEqual(["Hike", "Alpine"]);
