@@ -19,19 +19,30 @@ export async function inCopyDatabase<T>(
   mode: IDBTransactionMode,
   work: (tables: Tables) => Promise<T>,
 ): Promise<T> {
+  opening ??= openDatabase();
+  const used = opening;
   try {
-    opening ??= openDatabase();
-    const transaction = (await opening).transaction(["records", "geometry", "notes"], mode);
+    const transaction = (await used).transaction(["records", "geometry", "notes"], mode);
     const [result] = await Promise.all([work((name) => transaction.objectStore(name)), ended(transaction)]);
     return result;
   } catch (error) {
     // Perhaps the browser has closed it; the next call opens it again.
-    opening = null;
+    forget(used);
     if (error instanceof DOMException && error.name === "QuotaExceededError") {
       throw new GeoError("noRoom", "The device has no room for the copy");
     }
     throw new GeoError("noStorage", error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Closes a connection that failed, once what others do on it has ended. */
+function forget(used: Promise<IDBDatabase>): void {
+  if (opening !== used) return;
+  opening = null;
+  used.then(
+    (database) => database.close(),
+    () => {},
+  );
 }
 
 /** The result of a request. */
@@ -51,18 +62,20 @@ function ended(transaction: IDBTransaction): Promise<void> {
 }
 
 function openDatabase(): Promise<IDBDatabase> {
+  const opened = connect().then((database) => {
+    // A newer version of the page in another tab must not wait for this one.
+    database.onversionchange = () => forget(opened);
+    return database;
+  });
+  return opened;
+}
+
+async function connect(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, VERSION);
   request.onupgradeneeded = () => {
     request.result.createObjectStore("records");
     request.result.createObjectStore("geometry");
     request.result.createObjectStore("notes");
   };
-  return done(request).then((database) => {
-    // A newer version of the page in another tab must not wait for this one.
-    database.onversionchange = () => {
-      database.close();
-      opening = null;
-    };
-    return database;
-  });
+  return done(request);
 }

@@ -1,0 +1,33 @@
+import { IDBDatabase } from "fake-indexeddb";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
+
+beforeEach(fakeIndexedDb);
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("what a failure leaves behind is closed, and the next call opens the database anew", async () => {
+  const close = vi.spyOn(IDBDatabase.prototype, "close");
+  const { done, inCopyDatabase } = await import("../../../../../workers/geo/copies/copyDatabase.ts");
+  const fail = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  await expect(inCopyDatabase("readwrite", fail)).rejects.toMatchObject({ kind: "noRoom" });
+  expect(await inCopyDatabase("readonly", (tables) => done(tables("records").count()))).toBe(0);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test("a call that fails late leaves the connection opened since alone", async () => {
+  const open = vi.spyOn(indexedDB, "open");
+  const { done, inCopyDatabase } = await import("../../../../../workers/geo/copies/copyDatabase.ts");
+  const count = () => inCopyDatabase("readonly", (tables) => done(tables("records").count()));
+  let failLate = (_error: Error) => {};
+  const late = inCopyDatabase("readonly", () => new Promise((_, reject) => (failLate = reject)));
+  const lateEnd = expect(late).rejects.toMatchObject({ kind: "noStorage" });
+  await expect(inCopyDatabase("readonly", () => Promise.reject(new Error("first")))).rejects.toThrow();
+  await count();
+  failLate(new Error("late"));
+  await lateEnd;
+  await count();
+  expect(open).toHaveBeenCalledTimes(2);
+});
