@@ -54,7 +54,7 @@ export function clickGuideMap(
 }
 
 /** The pointer has left the map. */
-export function leaveGuideMap(): void {
+export function endGuideHover(): void {
   hoverWaypoint(null);
   setMapHover(null);
   forgetTrail();

@@ -36,7 +36,7 @@ export function clickWorld(
 }
 
 /** The pointer has left the map. */
-export function leaveWorld(): void {
+export function endWorldHover(): void {
   if (catalogue.hoveredGuideId !== null) hoverGuide(null);
   setMapHover(null);
 }

@@ -35,21 +35,30 @@ export interface GuideMap {
   listedIndexes: Held<readonly number[]> | null;
 }
 
-export const guideMap = proxy<GuideMap>({
-  trailId: null,
-  title: null,
-  guide: null,
-  status: { name: "idle" },
-  opened: null,
-  waypoints: ref<Waypoint[]>([]),
-  areWaypointsComplete: false,
-  selectedWaypoint: null,
-  hoveredWaypoint: null,
-  hoveredTrail: null,
-  isPanelOpen: false,
-  searchedValue: "",
-  listedIndexes: null,
-});
+export const guideMap = proxy(blank());
+
+/** Forgets the guide that was read: selection, search, panel and geometry. */
+export function clearGuideMap(): void {
+  Object.assign(guideMap, blank());
+}
+
+function blank(): GuideMap {
+  return {
+    trailId: null,
+    title: null,
+    guide: null,
+    status: { name: "idle" },
+    opened: null,
+    waypoints: ref<Waypoint[]>([]),
+    areWaypointsComplete: false,
+    selectedWaypoint: null,
+    hoveredWaypoint: null,
+    hoveredTrail: null,
+    isPanelOpen: false,
+    searchedValue: "",
+    listedIndexes: null,
+  };
+}
 
 export function setPanelOpen(isOpen: boolean): void {
   guideMap.isPanelOpen = isOpen;

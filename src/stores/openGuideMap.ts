@@ -20,7 +20,7 @@ import { moveCamera } from "./camera.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
 import { shopCountryCode } from "./country.ts";
 import { copyPlace, copyTarget, readableCopy, removeGuideCopy } from "./guideCopies.ts";
-import { guideMap } from "./guideMap.ts";
+import { clearGuideMap, guideMap } from "./guideMap.ts";
 import { isLinkedViewHeld } from "./linkedView.ts";
 import { session } from "./session.ts";
 import { subscription } from "./subscription.ts";
@@ -87,27 +87,13 @@ function fetchGuide(guide: Guide, options: OpenGuideOptions): Promise<OpenedGuid
   );
 }
 
-/** Forgets the guide that was read: selection, search, panel and geometry. */
+/** Breaks off what is being opened and forgets the guide, here and in the worker. */
 export function leaveGuideMap(): void {
   opening?.abort();
   opening = null;
   // A worker that has ended has forgotten it already.
   if (guideMap.opened) closeGuide(guideMap.opened.guideId).catch(() => {});
-  Object.assign(guideMap, {
-    trailId: null,
-    title: null,
-    guide: null,
-    status: { name: "idle" },
-    opened: null,
-    waypoints: ref([]),
-    areWaypointsComplete: false,
-    selectedWaypoint: null,
-    hoveredWaypoint: null,
-    hoveredTrail: null,
-    isPanelOpen: false,
-    searchedValue: "",
-    listedIndexes: null,
-  });
+  clearGuideMap();
 }
 
 /** The guide that the address names: from the catalogue, else from a copy on this device, else from the server. */
