@@ -1,0 +1,111 @@
+import type { Page } from "playwright";
+import type { BenchContext, Row, Scenario } from "../row.ts";
+import { withBenchPage } from "./benchPage.ts";
+import { startBenchServer } from "./benchServer.ts";
+import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
+import { scriptPerEvent } from "./scriptPerEvent.ts";
+import { scriptRow } from "./scriptRow.ts";
+
+const SIZES = [2000, 10_000];
+const MOST_TASK_MS = 50;
+/** A frame at 60 Hz. */
+const FRAME_MS = 16.7;
+/** Lines, badges and tiles are still on their way after the cards show, or after the map has moved. */
+const SETTLE_MS = 2500;
+/** An event in each frame. */
+const EVENT_MS = 16;
+const MOVES = 120;
+/** Wheel turns one way: from the world to a valley, where the finer lines come in tiles. */
+const TURNS = 60;
+const TURN_PIXELS = 60;
+/** The part of the map that no panel covers, in pixels of the bench's window. */
+const MAP = { left: 520, right: 1120, y: 320 };
+
+/**
+ * The world map of a shop as a visitor moves it, in the product itself (B11): script of each frame while it is
+ * dragged and while the wheel zooms it in and out again, and the longest task of it all, with what follows the
+ * camera: the tiles of finer lines, the list's count of guides in view, the view's link. Stubbed: WebGL rasterises
+ * nothing.
+ */
+const scenario: Scenario = {
+  ids: ["B11"],
+  name: "moving the world map",
+  async run(bench) {
+    const rows: Row[] = [];
+    for (const guides of SIZES) rows.push(...(await moveWorld(guides, bench)));
+    return rows;
+  },
+};
+
+export default scenario;
+
+async function moveWorld(guides: number, bench: BenchContext): Promise<Row[]> {
+  const shop = `${guides.toLocaleString("en")} guides`;
+  bench.progress(`makes ${shop}`);
+  const server = await startBenchServer({ synthetic: guides });
+  try {
+    return await withBenchPage({ url: `${server.url}/guides`, isStubbed: true }, bench, async (opened) => {
+      const { browser, page } = opened;
+      await page
+        .getByRole("list", { name: "Guides" })
+        .getByRole("article")
+        .first()
+        .waitFor({ timeout: 60_000 });
+      await page.waitForTimeout(SETTLE_MS);
+      bench.progress(`pans over ${shop}`);
+      const tasks = await mainThreadTasks(browser, page, async () => {
+        await pan(page);
+        await zoom(page);
+      });
+      const panned = await scriptPerEvent(opened, "pointermove", () => pan(page));
+      bench.progress(`zooms over ${shop}`);
+      const zoomed = await scriptPerEvent(opened, "wheel", () => zoom(page));
+      return [
+        taskRow(shop, longestTask(tasks)),
+        scriptRow(panned, { id: "B11", scenario: `script a panned frame, ${shop}`, most: FRAME_MS }),
+        scriptRow(zoomed, { id: "B11", scenario: `script a zoomed frame, ${shop}`, most: FRAME_MS }),
+      ];
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+/** Drags the map to the left and back. */
+async function pan(page: Page): Promise<void> {
+  await page.mouse.move(MAP.right, MAP.y);
+  await page.mouse.down();
+  for (let move = 1; move <= MOVES; move++) {
+    const share = 1 - Math.abs(1 - (2 * move) / MOVES);
+    await page.mouse.move(MAP.right - share * (MAP.right - MAP.left), MAP.y + 20 * (move % 2));
+    await page.waitForTimeout(EVENT_MS);
+  }
+  await page.mouse.up();
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+/** Turns the wheel in and, when what is there has come, out again. */
+async function zoom(page: Page): Promise<void> {
+  await page.mouse.move((MAP.left + MAP.right) / 2, MAP.y);
+  for (const pixels of [-TURN_PIXELS, TURN_PIXELS]) {
+    for (let turn = 0; turn < TURNS; turn++) {
+      await page.mouse.wheel(0, pixels);
+      await page.waitForTimeout(EVENT_MS);
+    }
+    await page.waitForTimeout(SETTLE_MS);
+  }
+}
+
+function taskRow(shop: string, { cpu, wall }: { cpu: number; wall: number }): Row {
+  return {
+    id: "B11",
+    scenario: `longest task: panning and zooming, ${shop}`,
+    unit: "ms",
+    ours: cpu,
+    peer: null,
+    floor: null,
+    budget: `<= ${MOST_TASK_MS} ms`,
+    isMet: cpu <= MOST_TASK_MS,
+    note: `Processor time; by the clock ${wall.toFixed(0)} ms. WebGL draws nothing.`,
+  };
+}
