@@ -29,7 +29,7 @@ export interface ActiveGuide {
 /** What the world map shows; null on the guide map. */
 export interface WorldScene {
   zoom: number;
-  parts: { part: string; casing: PathData; core: PathData; shownLines: Uint8Array }[];
+  parts: { part: string; casing: PathData; core: PathData; shownLines: Uint8Array; isShown: boolean }[];
   badges: Badges;
   /** The badges' pictures. */
   atlas: IconAtlas | null;

@@ -1,16 +1,13 @@
 import { useEffect, useRef, useState } from "react";
+import { subscribeKey } from "valtio/utils";
 import type { ClusterView } from "../../workers/geo/types.ts";
 import { clusters } from "../geo/geoWorker.ts";
 import { askLatest } from "../lib/askLatest.ts";
-import type { MapView } from "../stores/camera.ts";
+import { camera } from "../stores/camera.ts";
 import { holdsMarkersOf, type MarkersQuestion, markersQuestion } from "./markersQuestion.ts";
 
-/** Waypoint markers of a view. While the map moves within what was asked for last, nothing is asked. */
-export function useClusters(
-  guideId: string | null,
-  view: MapView | null,
-  excluded: number | null,
-): ClusterView | null {
+/** Waypoint markers of the view. While the map moves within what was asked for last, nothing is asked. */
+export function useClusters(guideId: string | null, excluded: number | null): ClusterView | null {
   const [answer, setAnswer] = useState<{ guideId: string; markers: ClusterView } | null>(null);
   const last = useRef<MarkersQuestion | null>(null);
   const [asker] = useState(() =>
@@ -24,11 +21,16 @@ export function useClusters(
   );
 
   useEffect(() => {
-    if (guideId === null || !view) return;
-    if (last.current && holdsMarkersOf(last.current, { guideId, view, excluded })) return;
-    last.current = markersQuestion(guideId, view, excluded);
-    asker.ask(last.current);
-  }, [guideId, view, excluded, asker]);
+    if (guideId === null) return;
+    const ask = (): void => {
+      const { view } = camera;
+      if (!view || (last.current && holdsMarkersOf(last.current, { guideId, view, excluded }))) return;
+      last.current = markersQuestion(guideId, view, excluded);
+      asker.ask(last.current);
+    };
+    ask();
+    return subscribeKey(camera, "view", ask);
+  }, [guideId, excluded, asker]);
 
   return answer?.guideId === guideId ? answer.markers : null;
 }

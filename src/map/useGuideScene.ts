@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { ClusterView, OpenedGuide, TrailSection } from "../../workers/geo/types.ts";
 import type { Waypoint } from "../contract/waypoint.ts";
-import { camera } from "../stores/camera.ts";
 import { guideMap } from "../stores/guideMap.ts";
 import { profile } from "../stores/profile.ts";
 import type { GuideScene, SpreadScene } from "./composeLayers.ts";
@@ -18,6 +17,7 @@ import { useAdmitted } from "./useAdmitted.ts";
 import { useClusters } from "./useClusters.ts";
 import { useLoaded } from "./useLoaded.ts";
 import type { ReadGuide } from "./useReadGuide.ts";
+import { useViewed } from "./useViewed.ts";
 import { waypointPins } from "./waypointPins.ts";
 
 const NO_PIECES: TrailPiece[] = [];
@@ -30,7 +30,6 @@ export interface OpenedScene {
 /** The opened guide as the guide map shows it; null while none is open. */
 export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGuide): OpenedScene | null {
   const { selectedWaypoint, hoveredTrail } = useSnapshot(guideMap);
-  const { view } = useSnapshot(camera);
 
   const pieces = useTrailPieces(opened);
   const paint = useMemo(
@@ -46,7 +45,7 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
   const range = useMarkedRange();
 
   const hasWaypoints = waypoints.length > 0;
-  const markers = useClusters(hasWaypoints ? (opened?.guideId ?? null) : null, view, selectedWaypoint);
+  const markers = useClusters(hasWaypoints ? (opened?.guideId ?? null) : null, selectedWaypoint);
   const apart = useSnapshot(spread).shown as Spread | null;
   const hiddenId = apart?.clusterId ?? null;
   const shown = useMemo(
@@ -81,15 +80,18 @@ function spreadSceneOf(apart: Spread, waypoints: readonly Waypoint[]): SpreadSce
 
 /** The overview, and above its zoom the chunks in view; the overview stays until the last of them is drawn. */
 function useTrailPieces(opened: OpenedGuide | null): readonly TrailPiece[] {
-  const { view } = useSnapshot(camera);
   const overview = useMemo(() => (opened ? overviewPieces(opened) : NO_PIECES), [opened]);
-  const chunks = useMemo(() => (opened ? chunkPieces(opened, view) : NO_PIECES), [opened, view]);
+  const chunks = useViewed((view) => (opened ? chunkPieces(opened, view) : NO_PIECES), areSame);
   const far = useAdmitted(overview);
   const near = useAdmitted(chunks);
   return useMemo(() => {
     const isNear = chunks.length > 0 && near.length === chunks.length;
     return isNear ? near : far;
   }, [far, near, chunks]);
+}
+
+function areSame(before: readonly TrailPiece[], now: readonly TrailPiece[]): boolean {
+  return before.length === now.length && before.every(({ paths }, i) => paths === now[i]?.paths);
 }
 
 /** The range's line while its profile shows: a mark without its profile could not be taken away. */

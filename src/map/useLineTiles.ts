@@ -1,26 +1,46 @@
 import { useEffect, useMemo, useState } from "react";
 import type { PackedLines } from "../contract/previewLines.ts";
-import type { MapView } from "../stores/camera.ts";
 import { fetchLineTile } from "../stores/fetchLineTile.ts";
-import { createLineTiles, type LoadedTiles, tileKey, wantedLineTiles } from "./lineTiles.ts";
+import { createLineTiles, type LineTile, type LoadedTiles, tileKey, wantedLineTiles } from "./lineTiles.ts";
+import { useAdmitted } from "./useAdmitted.ts";
+import { useViewed } from "./useViewed.ts";
 
 export interface LinePart {
   part: string;
   lines: PackedLines;
+  /** The others wait on the graphics card for their turn. */
+  isShown: boolean;
 }
 
-/** The lines that a view draws: the finer tiles once all of them are there, until then those of the list. */
-export function useLineTiles(lines: PackedLines, view: MapView | null): LinePart[] {
+/**
+ * The lines of the list, and the finer tiles of the view, one of which joins in a frame. The tiles are shown once all
+ * of them are there, until then the list.
+ */
+export function useLineTiles(lines: PackedLines): LinePart[] {
   const [loaded, setLoaded] = useState<LoadedTiles>(() => new Map());
   const [tiles] = useState(() => createLineTiles(fetchLineTile, setLoaded));
-  const wanted = useMemo(() => wantedLineTiles(view), [view]);
+  const wanted = useViewed(wantedLineTiles, areSame);
   useEffect(() => tiles.want(wanted), [tiles, wanted]);
+  const fine = useAdmitted(
+    useMemo(
+      () =>
+        wanted.flatMap((tile) => {
+          const id = tileKey(tile);
+          const tileLines = loaded.get(id);
+          return tileLines ? [{ id, lines: tileLines }] : [];
+        }),
+      [wanted, loaded],
+    ),
+  );
   return useMemo(() => {
-    const parts = wanted.flatMap((tile) => {
-      const tileLines = loaded.get(tileKey(tile));
-      return tileLines ? [{ part: tileKey(tile), lines: tileLines }] : [];
-    });
-    const isComplete = parts.length > 0 && parts.length === wanted.length;
-    return isComplete ? parts : [{ part: "list", lines }];
-  }, [lines, wanted, loaded]);
+    const isFine = fine.length > 0 && fine.length === wanted.length;
+    return [
+      { part: "list", lines, isShown: !isFine },
+      ...fine.map((tile) => ({ part: tile.id, lines: tile.lines, isShown: isFine })),
+    ];
+  }, [lines, wanted, fine]);
+}
+
+function areSame(before: readonly LineTile[], now: readonly LineTile[]): boolean {
+  return before.map(tileKey).join() === now.map(tileKey).join();
 }

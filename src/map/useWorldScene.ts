@@ -3,18 +3,18 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../contract/guide.ts";
 import type { PackedLines } from "../contract/previewLines.ts";
 import { type GuideMask, placesOf } from "../lib/guideMask.ts";
-import { camera } from "../stores/camera.ts";
 import { catalogue } from "../stores/catalogue.ts";
 import { badgeAtlas } from "./badgeAtlas.ts";
 import { rgbaOf } from "./colors.ts";
 import type { ActiveGuide, WorldScene } from "./composeLayers.ts";
 import type { GuideMarker } from "./guideMarkers.ts";
 import type { MapPalette } from "./palette.ts";
-import { activityColor, guidePlaces, lineMaskOf, linesOfGuide, previewPaths } from "./previewPaths.ts";
+import { activityColor, linesOfGuide } from "./previewPaths.ts";
 import { type Badges, useBadges } from "./useBadges.ts";
-import { useLineTiles } from "./useLineTiles.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 import { useLoaded } from "./useLoaded.ts";
+import { useViewed } from "./useViewed.ts";
+import { useWorldLines } from "./useWorldLines.ts";
 
 export interface World {
   scene: WorldScene;
@@ -25,38 +25,15 @@ export interface World {
   mask: GuideMask | null;
 }
 
-/** Until the list comes, so that the first lines find their layers made and the layers' programs built. */
-const NO_LINES: PackedLines = {
-  positions: new Float32Array(),
-  startIndices: Uint32Array.of(0),
-  guideOfLine: new Uint32Array(),
-  guideIds: [],
-};
-
 /** All guides as the world map shows them. */
 export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected: Guide | null): World {
-  const { guides, lines, mask } = listed;
+  const { guides, mask } = listed;
   const { hoveredGuideId } = useSnapshot(catalogue);
-  const { view } = useSnapshot(camera);
+  const zoom = useViewed((view) => view?.zoom ?? 0);
   const atlas = useLoaded(useMemo(() => () => badgeAtlas(palette), [palette]));
   const badges = useBadges(listed);
   const { markers } = badges;
-  const parts = useLineTiles(lines ?? NO_LINES, view);
-  const painted = useMemo(
-    () =>
-      parts.map(({ part, lines: packed }) => {
-        const places = guidePlaces(packed, guides);
-        const activityOf = (line: number) => guides[places[line] as number]?.activity ?? null;
-        return { part, places, ...previewPaths(packed, activityOf, palette) };
-      }),
-    [parts, guides, palette],
-  );
-  const masked = useMemo(
-    () => painted.map(({ places, ...paths }) => ({ ...paths, shownLines: lineMaskOf(places, mask) })),
-    [painted, mask],
-  );
-
-  const drawn = useMemo(() => parts.map((part) => part.lines), [parts]);
+  const { parts, drawn } = useWorldLines(palette, listed);
   const hoveredId = hoveredGuideId === selected?.guideId ? null : hoveredGuideId;
   const [hasHovered, setHovered] = useState(false);
   if (hoveredId !== null && !hasHovered) setHovered(true);
@@ -74,8 +51,8 @@ export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected
 
   return {
     scene: {
-      zoom: view?.zoom ?? 0,
-      parts: masked,
+      zoom,
+      parts,
       badges,
       atlas,
       hovered,

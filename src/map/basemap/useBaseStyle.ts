@@ -6,8 +6,8 @@ import type { BaseLayer } from "../../lib/baseLayers.ts";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
-import { camera } from "../../stores/camera.ts";
 import type { MapPalette } from "../palette.ts";
+import { useViewed } from "../useViewed.ts";
 import { baseStyle } from "./baseStyle.ts";
 import { useWorldNames } from "./useWorldNames.ts";
 
@@ -36,11 +36,16 @@ export function useBaseStyle(palette: MapPalette, layer: BaseLayer): StyleSpecif
 
 /** The finer coast near by, the coarse one for the whole world. */
 function useWorldScale(): WorldScale {
-  const zoom = useSnapshot(camera).view?.zoom ?? 0;
   const [scale, setScale] = useState<WorldScale>("110m");
-  if (scale === "110m" && zoom > FINE_ZOOM) setScale("50m");
-  if (scale === "50m" && zoom < COARSE_ZOOM) setScale("110m");
+  const fitting = useViewed((view) => scaleFor(view?.zoom ?? 0));
+  if (fitting !== null && fitting !== scale) setScale(fitting);
   return scale;
+}
+
+/** Null where either will do. */
+function scaleFor(zoom: number): WorldScale | null {
+  if (zoom > FINE_ZOOM) return "50m";
+  return zoom < COARSE_ZOOM ? "110m" : null;
 }
 
 /** MapLibre's workers take absolute addresses only; `new URL` would escape the braces of the template. */

@@ -4,8 +4,8 @@ import { useText } from "../../i18n/useText.ts";
 import type { BaseLayer } from "../../lib/baseLayers.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
-import { camera } from "../../stores/camera.ts";
 import { contourInterval } from "../basemap/terrainLayers.ts";
+import { useViewed } from "../useViewed.ts";
 import styles from "./Attribution.module.css";
 
 const STREET_LICENCE = "https://www.openstreetmap.org/copyright";
@@ -31,9 +31,8 @@ function NaturalEarth() {
 function BuiltInSources({ layer: { contourUnit } }: { layer: BaseLayer }) {
   const text = useText();
   const format = useFormat();
-  const zoom = useSnapshot(camera).view?.zoom ?? 0;
+  const interval = useViewed((view) => contourUnit && contourInterval(view?.zoom ?? 0, contourUnit));
   const { isDemoTerrain, demAttribution } = publicConfig().tiles;
-  const interval = contourUnit && contourInterval(zoom, contourUnit);
   const terrain =
     contourUnit && interval !== null
       ? [

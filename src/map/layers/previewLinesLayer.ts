@@ -19,6 +19,8 @@ export interface PreviewLinesOptions {
   core: PathData;
   /** Which of the lines are shown; see `LineMaskProps`. */
   shownLines: Uint8Array;
+  /** Whether they are drawn now; what is not keeps its place on the graphics card. */
+  isShown: boolean;
   casingColor: Rgba;
   /** MapLibre's zoom. */
   zoom: number;
@@ -30,8 +32,8 @@ export function casingExtra(zoom: number): number {
 
 /** The lines of all guides: casing below, activity colour above. A mask of one byte per line hides guides on the GPU. */
 export function previewLinesLayer(options: PreviewLinesOptions) {
-  const { part, casing, core, shownLines, casingColor, zoom } = options;
-  const shared = { ...PATH_PROPS, extensions: [MASK], maskName: part, shownLines };
+  const { part, casing, core, shownLines, isShown, casingColor, zoom } = options;
+  const shared = { ...PATH_PROPS, extensions: [MASK], maskName: part, shownLines, visible: isShown };
   return {
     casing: new PathLayer<unknown, LineMaskProps>({
       ...shared,

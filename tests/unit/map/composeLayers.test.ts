@@ -33,6 +33,7 @@ const world: WorldScene = {
       part: "list",
       ...previewPaths(lines, () => null, palette),
       shownLines: lineMaskOf(Uint32Array.of(0), null),
+      isShown: true,
     },
   ],
   badges: { markers: [marker], zooms: Float32Array.of(0) },

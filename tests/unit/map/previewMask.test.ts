@@ -23,7 +23,14 @@ const lines = packedLines({
 test("SYS-29 another mask changes nothing of a layer but the bytes of its lines", () => {
   const paths = previewPaths(lines, () => null, testPalette());
   const layerOf = (shownLines: Uint8Array) =>
-    previewLinesLayer({ part: "list", ...paths, shownLines, casingColor: [255, 255, 255, 255], zoom: 3 });
+    previewLinesLayer({
+      part: "list",
+      ...paths,
+      shownLines,
+      casingColor: [255, 255, 255, 255],
+      zoom: 3,
+      isShown: true,
+    });
   const all = emptyMask(2).fill(255, 0, 2);
   const second = emptyMask(2).fill(255, 1, 2);
   for (const part of ["casing", "core"] as const) {
