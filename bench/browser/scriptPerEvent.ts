@@ -25,14 +25,26 @@ export async function scriptPerEvent(
   type: string,
   work: () => Promise<unknown>,
 ): Promise<number[]> {
-  return between(await browserTrace(opened, CATEGORIES, work), type);
+  const events = await browserTrace(opened, CATEGORIES, work);
+  const inputs = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === type);
+  return between(events, inputs, `no ${type}`);
 }
 
-function between(events: readonly TraceEvent[], type: string): number[] {
-  const inputs = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === type);
-  const [first] = inputs;
-  if (!first) throw new Error(`The trace has no ${type}`);
-  const starts = inputs.map(({ ts }) => ts).sort((a, b) => a - b);
+/** The same for each frame that the page draws while `work` runs, until the next one. */
+export async function scriptPerFrame(
+  opened: { browser: Browser; page: Page },
+  work: () => Promise<unknown>,
+): Promise<number[]> {
+  const events = await browserTrace(opened, CATEGORIES, work);
+  const ends = events.filter(({ name, ph }) => name === "AnimationFrame::Render" && ph === "e");
+  return between(events, ends, "no frames");
+}
+
+/** Script from each of the marks to the next, on their thread. */
+function between(events: readonly TraceEvent[], marks: readonly TraceEvent[], nothing: string): number[] {
+  const [first] = marks;
+  if (!first) throw new Error(`The trace has ${nothing}`);
+  const starts = marks.map(({ ts }) => ts).sort((a, b) => a - b);
   const sums = new Array<number>(starts.length).fill(0);
   let end = 0;
   for (const { ts, dur = 0, tdur = dur } of outermostScript(events, first)) {

@@ -1,10 +1,18 @@
 import { medianOf } from "../medianOf.ts";
 import type { Row } from "../row.ts";
 
-/** The row of a scenario that moves the mouse: p95 of the script of each move, which is `most` milliseconds at most where there is a budget. */
+/**
+ * The row of a scenario that moves the mouse: p95 of the script of each move, or of what `of` names, which is `most`
+ * milliseconds at most where there is a budget.
+ */
 export function scriptRow(
   times: number[],
-  { id, scenario, most }: { id: string; scenario: string; most: number | null },
+  {
+    id,
+    scenario,
+    most,
+    of = "moves of the mouse",
+  }: { id: string; scenario: string; most: number | null; of?: string },
 ): Row {
   const sorted = times.toSorted((a, b) => a - b);
   const p95 = sorted[Math.floor(0.95 * (sorted.length - 1))] ?? Number.NaN;
@@ -19,6 +27,6 @@ export function scriptRow(
     budget: most === null ? "reported" : `p95 <= ${most} ms`,
     isMet: most === null || p95 <= most,
     spread,
-    note: `p95 of ${times.length} moves of the mouse, processor time; median ${median.toFixed(2)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(1)} ms. WebGL draws nothing.`,
+    note: `p95 of ${times.length} ${of}, processor time; median ${median.toFixed(2)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(1)} ms. WebGL draws nothing.`,
   };
 }

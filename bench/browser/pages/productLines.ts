@@ -23,6 +23,7 @@ export function productLines(
       shownLines: lineMaskOf(places, mask),
       casingColor: [255, 255, 255, 255],
       zoom: 4,
+      isShown: true,
     });
     return [casing, core];
   };
