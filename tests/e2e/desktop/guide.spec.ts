@@ -52,7 +52,7 @@ journey(
     await reader.expectAddress(`/guides/${encodeURIComponent(NAME)}/geo`);
     await expect(reader.title(NAME)).toBeVisible();
     await page.reload();
-    await expect(reader.guidePanel.getByText(/^0 waypoints$/)).toBeVisible();
+    await expect(reader.guidePanel.getByText("No waypoints", { exact: true })).toBeVisible();
     await reader.guidePanel.getByRole("link", { name: "All guides" }).click();
     await expect(reader.guideList).toBeVisible();
   },
