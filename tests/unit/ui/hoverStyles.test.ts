@@ -9,3 +9,11 @@ test("SYS-30 what a finger has touched does not stay as if it were pointed at", 
   const sticky = sheets.filter((path) => textOfFile(path).replaceAll(HOVER_BLOCK, "").includes(":hover"));
   expect(sticky).toEqual([]);
 });
+
+test("the button of an open menu keeps its size", () => {
+  const open = filesUnder("src", [".module.css"]).flatMap((path) =>
+    [...textOfFile(path).matchAll(/[^{}]*\[data-popup-open\][^{}]*\{([^}]*)\}/g)].map(([, body]) => body),
+  );
+  expect(open.length).toBeGreaterThan(2);
+  expect(open.filter((body) => /\b(width|height)\b/.test(body ?? ""))).toEqual([]);
+});
