@@ -5,9 +5,9 @@ import { useText } from "../../i18n/useText.ts";
 import { catalogue } from "../../stores/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import scrolling from "../../ui/scrolling.module.css";
 import { OnDevice } from "../offline/OnDevice.tsx";
 import { useWhenOnline } from "../useWhenOnline.ts";
-import styles from "./CatalogueFailure.module.css";
 
 /** The catalogue did not come: why, another try, and the guides that are on this device. */
 export function CatalogueFailure({ onRetry }: { onRetry: () => void }) {
@@ -16,7 +16,7 @@ export function CatalogueFailure({ onRetry }: { onRetry: () => void }) {
   const { failure } = useSnapshot(catalogue);
   useWhenOnline(onRetry);
   return (
-    <div className={styles.scroller}>
+    <div className={scrolling.body}>
       <EmptyState
         role="alert"
         icon={<TriangleAlert />}

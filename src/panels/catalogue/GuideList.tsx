@@ -4,6 +4,7 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { catalogueScrollTop, catalogueView } from "../../stores/catalogueView.ts";
+import scrolling from "../../ui/scrolling.module.css";
 import { ChildGuides } from "./ChildGuides.tsx";
 import { GuideCard } from "./GuideCard.tsx";
 import styles from "./GuideList.module.css";
@@ -48,7 +49,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
   const hoverCard = useCardHover(virtualizer.isScrolling);
   const isPassing = useCallback(() => virtualizer.isScrolling, [virtualizer]);
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={scrolling.body}>
       <ul
         className={styles.list}
         style={{ height: virtualizer.getTotalSize() }}

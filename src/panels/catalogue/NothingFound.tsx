@@ -6,6 +6,7 @@ import { isSearchActive } from "../../lib/guideSearch.ts";
 import { catalogue, saveFilters, searchGuides, showInViewOnly } from "../../stores/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import scrolling from "../../ui/scrolling.module.css";
 import styles from "./NothingFound.module.css";
 import { useFilterChips } from "./useFilterChips.ts";
 
@@ -30,7 +31,7 @@ export function NothingFound({ onPress }: NothingFoundProps) {
     return text(hasFilters ? "catalogue.notFoundFiltered" : "catalogue.notFoundInView");
   };
   return (
-    <div className={styles.scroller}>
+    <div className={scrolling.body}>
       <EmptyState
         icon={<SearchX />}
         title={text("catalogue.notFound")}

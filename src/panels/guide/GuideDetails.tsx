@@ -1,9 +1,11 @@
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { guideTitle } from "../../lib/guideTitle.ts";
 import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/SafeHtml.tsx";
+import scrolling from "../../ui/scrolling.module.css";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./GuideDetails.module.css";
 import { GuideTitle } from "./GuideTitle.tsx";
@@ -28,7 +30,7 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
   const title = guideTitle(guide, language);
   return (
     <>
-      <div className={styles.columns}>
+      <div className={classNames(scrolling.body, styles.columns)}>
         <div className={styles.column}>
           <PictureGallery pictures={guide.guidePictures} title={title} />
           <GuideTitle guide={guide} title={title} />

@@ -1,5 +1,7 @@
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
+import scrolling from "../../ui/scrolling.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./GuideDetails.module.css";
 
@@ -7,7 +9,7 @@ import styles from "./GuideDetails.module.css";
 export function GuideSkeleton() {
   const text = useText();
   return (
-    <div className={styles.columns} role="status">
+    <div className={classNames(scrolling.body, styles.columns)} role="status">
       <VisuallyHidden>{text("guide.loading")}</VisuallyHidden>
       <div className={styles.column} aria-hidden="true">
         <Skeleton height={230} />

@@ -6,6 +6,7 @@ import { waypointDescription, waypointTitle } from "../../lib/waypointTitle.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/SafeHtml.tsx";
+import scrolling from "../../ui/scrolling.module.css";
 import { CommentsSection } from "../comments/CommentsSection.tsx";
 import { DetailsBar } from "./DetailsBar.tsx";
 import { NeighbourButtons } from "./NeighbourButtons.tsx";
@@ -35,7 +36,7 @@ export function WaypointDetails({ index, listed }: WaypointDetailsProps) {
   return (
     <>
       <DetailsBar />
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scroller} className={scrolling.body}>
         <div className={styles.about}>
           <WaypointHeading
             waypoint={waypoint}

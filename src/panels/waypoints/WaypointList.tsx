@@ -2,9 +2,11 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from "@tanstack/rea
 import { type KeyboardEvent, useCallback, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import type { WaypointRows } from "../../lib/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { waypointOrder } from "../../stores/waypointOrder.ts";
+import scrolling from "../../ui/scrolling.module.css";
 import { EmptyList } from "./EmptyList.tsx";
 import { useFollowCursor } from "./useFollowCursor.ts";
 import { useListFocus } from "./useListFocus.ts";
@@ -64,7 +66,7 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
     return areWaypointsComplete && isOrdered ? <EmptyList onSearchCleared={onSearchCleared} /> : null;
   }
   return (
-    <div ref={scroller} className={styles.scroller}>
+    <div ref={scroller} className={classNames(scrolling.body, styles.scroller)}>
       <ul
         className={styles.list}
         style={{ height: virtualizer.getTotalSize() }}
