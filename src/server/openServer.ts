@@ -101,6 +101,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       now: Date.now,
       log,
     });
+    const demoAccounts = isEmbedded && embedded ? await demoUsernames(db) : [];
+    // Last, since what fails after it would leave it open.
     const tools = isEmbedded
       ? await listenForTools(createAdminApp({ db, blobs, addDemoAccounts }), env.DATA_DIR)
       : null;
@@ -111,7 +113,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         // What fails here fails again, and is answered for, when somebody asks for it.
         preparing ??= readyGuideList(catalogue).catch((error: unknown) => console.error(error));
       },
-      demoAccounts: isEmbedded && embedded ? await demoUsernames(db) : [],
+      demoAccounts,
       async close() {
         await preparing;
         await tools?.close();
