@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import { useLocation } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/paths.ts";
 import { reloadGuides } from "../stores/catalogue.ts";
 import { session } from "../stores/session.ts";
@@ -12,7 +12,6 @@ import { session } from "../stores/session.ts";
  * @returns whether the screen is to be shown
  */
 export function useSignedInExit(): boolean {
-  const [, navigate] = useLocation();
   const { status } = useSnapshot(session);
   const cameSignedIn = useRef(session.status === "signedIn");
   const isFree = isResetLink() || status === "guest";
@@ -22,7 +21,7 @@ export function useSignedInExit(): boolean {
     if (cameSignedIn.current) void reloadGuides();
     cameSignedIn.current = false;
     navigate(paths.home, { replace: true });
-  }, [mustLeave, navigate]);
+  }, [mustLeave]);
   return isFree;
 }
 

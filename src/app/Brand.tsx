@@ -1,13 +1,13 @@
-import { Link } from "wouter";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/paths.ts";
+import { ScreenLink } from "../ui/ScreenLink.tsx";
 import styles from "./Brand.module.css";
 
 /** Mark and name; leads home. */
 export function Brand({ onClick }: { onClick?: () => void }) {
   const text = useText();
   return (
-    <Link href={paths.home} className={styles.brand} aria-label={text("shell.home")} onClick={onClick}>
+    <ScreenLink href={paths.home} className={styles.brand} aria-label={text("shell.home")} onClick={onClick}>
       <svg viewBox="0 0 48 48" className={styles.mark} aria-hidden="true">
         <rect width="48" height="48" rx="11" fill="var(--mark-tile)" />
         <path
@@ -20,6 +20,6 @@ export function Brand({ onClick }: { onClick?: () => void }) {
         <circle cx="20.5" cy="9.8" r="4.4" fill="var(--mark-dot)" />
       </svg>
       <span className={styles.name}>{text("shell.productName")}</span>
-    </Link>
+    </ScreenLink>
   );
 }

@@ -1,7 +1,6 @@
-import { Redirect } from "wouter";
-import { useSearch } from "wouter/use-browser-location";
-import { paths, type Screen } from "../lib/paths.ts";
+import type { Screen } from "../lib/paths.ts";
 import { screenChunks } from "./screenChunks.ts";
+import { ToGuides } from "./ToGuides.tsx";
 
 const {
   catalogue: CataloguePanel,
@@ -14,10 +13,9 @@ const {
 
 /** The panels of a screen. */
 export function ScreenPanel({ screen }: { screen: Screen }) {
-  const search = useSearch();
   switch (screen.name) {
     case "home":
-      return <Redirect to={paths.guides + search} replace />;
+      return <ToGuides />;
     case "catalogue":
       return <CataloguePanel />;
     case "guide":

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes } from "react";
-import { Link } from "wouter";
+import { ScreenLink } from "./ScreenLink.tsx";
 
 interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
@@ -9,6 +9,6 @@ interface SmartLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** A link: to a screen of the app when it begins with '/', else to another site in a new tab. */
 export function SmartLink({ href, state, ...rest }: SmartLinkProps) {
-  if (href.startsWith("/")) return <Link href={href} state={state} {...rest} />;
+  if (href.startsWith("/")) return <ScreenLink href={href} state={state} {...rest} />;
   return <a href={href} target="_blank" rel="noopener" {...rest} />;
 }

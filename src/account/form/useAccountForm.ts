@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type GlobalError, type Path, useForm } from "react-hook-form";
-import { useLocation } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import type * as z from "zod/mini";
 import type { TextKey } from "../../i18n/translation.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -30,7 +30,6 @@ type ShownError = Partial<Pick<GlobalError, "type" | "message">>;
 export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
   const { name, schema, defaultValues, given, isCheckedOnBlur, send } = options;
   const text = useText();
-  const [, navigate] = useLocation();
   const form = useForm<Values>({
     resolver: standardSchemaResolver(schema),
     defaultValues: { ...defaultValues, ...draftOf(name), ...given } as DefaultValues<Values>,

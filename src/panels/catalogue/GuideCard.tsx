@@ -1,7 +1,6 @@
 import { TrendingUp } from "lucide-react";
 import { memo, useState } from "react";
 import { useSnapshot } from "valtio";
-import { Link } from "wouter";
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -16,6 +15,7 @@ import { settings } from "../../stores/settings.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import { Mark } from "../../ui/Mark.tsx";
+import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import { CardAction } from "./CardAction.tsx";
@@ -75,9 +75,9 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
       <div>
         <div className={styles.top}>
           <Heading className={styles.title} dir="auto">
-            <Link href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.link}>
+            <ScreenLink href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.link}>
               {guideTitle(guide, language)}
-            </Link>
+            </ScreenLink>
           </Heading>
           {isOnSale && <Mark kind="sale">{text("catalogue.sale")}</Mark>}
           {guide.activity && <ActivityBadge activity={guide.activity} />}

@@ -1,6 +1,5 @@
 import { Map as MapIcon } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { Link } from "wouter";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { byFreeThenId } from "../../lib/guideOrder.ts";
@@ -8,6 +7,7 @@ import { guideTitle } from "../../lib/guideTitle.ts";
 import { paths } from "../../lib/paths.ts";
 import { prevPathState } from "../../lib/prevPath.ts";
 import { settings } from "../../stores/settings.ts";
+import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import styles from "./FreeDemo.module.css";
 
 /** A free guide inside one that is not owned: its map when it can be opened, else its screen (resolution 30). */
@@ -18,9 +18,9 @@ export function FreeDemo({ guide }: { guide: Guide }) {
   if (guide.isPurchased || guide.guideIsFree || !first?.guideIsFree) return null;
   const href = first.guideHasOpenButton ? paths.guideMap(first.guideName) : paths.guide(first.guideName);
   return (
-    <Link href={href} state={prevPathState()} className={styles.demo}>
+    <ScreenLink href={href} state={prevPathState()} className={styles.demo}>
       <MapIcon aria-hidden="true" />
       <span className={styles.label}>{text("guide.freeDemo", { title: guideTitle(first, language) })}</span>
-    </Link>
+    </ScreenLink>
   );
 }

@@ -1,5 +1,4 @@
 import { useSnapshot } from "valtio";
-import { Link } from "wouter";
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
@@ -13,6 +12,7 @@ import { settings } from "../../stores/settings.ts";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import press from "../../ui/press.module.css";
+import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./IncludedGuide.module.css";
 
@@ -31,11 +31,11 @@ export function IncludedGuide({ guide }: { guide: Guide }) {
     <li className={classNames(press.sunk, styles.row)}>
       <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={48} />
       <div className={styles.words}>
-        <Link href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.title}>
+        <ScreenLink href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.title}>
           <span className={styles.name} dir="auto">
             {guideTitle(guide, language)}
           </span>
-        </Link>
+        </ScreenLink>
         <span className={styles.numbers}>{numbers.join(", ")}</span>
       </div>
       <div className={styles.price}>

@@ -1,6 +1,5 @@
 import { ChevronRight } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { Link } from "wouter";
 import type { GuideLink } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
@@ -11,6 +10,7 @@ import { catalogue } from "../../stores/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import press from "../../ui/press.module.css";
+import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import styles from "./ParentGuides.module.css";
 
 /** The bundles that hold this guide. Icon and promo text come from the list, when it has loaded. */
@@ -27,7 +27,7 @@ export function ParentGuides({ parents }: { parents: readonly GuideLink[] }) {
           const listed = allTrailsList.find((guide) => guide.guideId === guideId);
           return (
             <li key={guideId}>
-              <Link
+              <ScreenLink
                 href={paths.guide(guideName)}
                 state={prevPathState()}
                 className={classNames(press.sunk, styles.link)}
@@ -48,7 +48,7 @@ export function ParentGuides({ parents }: { parents: readonly GuideLink[] }) {
                   )}
                 </span>
                 <ChevronRight aria-hidden="true" className={styles.arrow} />
-              </Link>
+              </ScreenLink>
             </li>
           );
         })}

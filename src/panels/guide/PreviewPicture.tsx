@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { Link } from "wouter";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
 import { useText } from "../../i18n/useText.ts";
 import { PREVIEW_SIZE, previewFrame } from "../../lib/geo/previewFrame.ts";
 import { paths } from "../../lib/paths.ts";
 import { settings } from "../../stores/settings.ts";
+import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { PreviewLines } from "./PreviewLines.tsx";
 import styles from "./PreviewPicture.module.css";
@@ -30,7 +30,7 @@ export function PreviewPicture({ guide, lines }: PreviewPictureProps) {
   const src = guide.guidePreviewImage === failedSrc ? null : guide.guidePreviewImage;
   if (src === null && lines === null) return <Skeleton height={PREVIEW_SIZE.height} />;
   return (
-    <Link href={paths.guides} className={styles.preview} aria-label={text("guide.preview")}>
+    <ScreenLink href={paths.guides} className={styles.preview} aria-label={text("guide.preview")}>
       {src === null ? (
         <PreviewLines
           frame={frame}
@@ -51,6 +51,6 @@ export function PreviewPicture({ guide, lines }: PreviewPictureProps) {
         />
       )}
       <PreviewScale metersPerPixel={frame.metersPerPixel} unit={distanceUnit} />
-    </Link>
+    </ScreenLink>
   );
 }

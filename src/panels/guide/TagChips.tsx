@@ -1,10 +1,10 @@
 import { useSnapshot } from "valtio";
-import { Link } from "wouter";
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { useText } from "../../i18n/useText.ts";
 import { EMPTY_QUERY, printCatalogueQuery } from "../../lib/catalogueQuery.ts";
 import { paths } from "../../lib/paths.ts";
 import { catalogue } from "../../stores/catalogue.ts";
+import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import styles from "./TagChips.module.css";
 
 /** The guide's tags; each leads to the catalogue, searched by it and without filters. */
@@ -20,14 +20,14 @@ export function TagChips({ tags }: { tags: readonly string[] }) {
     <ul className={styles.chips} aria-label={text("guide.tags")}>
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
-          <Link
+          <ScreenLink
             href={paths.guides + printCatalogueQuery({ ...EMPTY_QUERY, sort, search: tag })}
             className={styles.chip}
           >
             <span className={styles.label} dir="auto">
               {nameOf(tag)}
             </span>
-          </Link>
+          </ScreenLink>
         </li>
       ))}
     </ul>

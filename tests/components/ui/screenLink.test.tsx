@@ -1,0 +1,43 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { ScreenLink } from "../../../src/ui/ScreenLink.tsx";
+
+beforeEach(() => history.replaceState(null, "", "/guides"));
+
+/** Renders a link and clicks on it. Answers whether the browser was left to follow it. */
+function click(props: Partial<Parameters<typeof ScreenLink>[0]>, how: MouseEventInit = {}): boolean {
+  render(
+    <ScreenLink href="/guides/Amber%20Ridge" {...props}>
+      Amber Ridge
+    </ScreenLink>,
+  );
+  let isLeft = false;
+  const settle = (event: Event) => {
+    isLeft = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener("click", settle, { once: true });
+  fireEvent.click(screen.getByRole("link", { name: "Amber Ridge" }), how);
+  return isLeft;
+}
+
+test("a link to a screen changes the address without loading it, and brings its state", () => {
+  expect(click({ state: { prevPath: "/guides" } })).toBe(false);
+  expect(location.pathname).toBe("/guides/Amber%20Ridge");
+  expect(history.state).toEqual({ prevPath: "/guides" });
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  "a link that is clicked with %o is the browser's to follow",
+  (how) => {
+    const onClick = vi.fn();
+    expect(click({ onClick, target: "_blank" }, how)).toBe(true);
+    expect(location.pathname).toBe("/guides");
+    expect(onClick).not.toHaveBeenCalled();
+  },
+);
+
+test("a click that its own handler takes leads nowhere", () => {
+  expect(click({ onClick: (event) => event.preventDefault() })).toBe(false);
+  expect(location.pathname).toBe("/guides");
+});
