@@ -2,11 +2,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { offlineShell } from "./src/server/build/offlineShell.ts";
 import { precompress } from "./src/server/build/precompress.ts";
+import { sharedParts } from "./src/server/build/sharedParts.ts";
 import { withoutUnusedParts } from "./src/server/build/withoutUnusedParts.ts";
 
-/** Small things that the catalogue shares with other panels, each of which would otherwise be a file. */
-const PANEL_PARTS =
-  /\/src\/(i18n\/use(FailureText|Plural)|lib\/useUnhurried|panels\/(use(CameraInset|HeldFocus|WhenOnline)|offline\/OnDevice)|ui\/(CountBadge|PanelTab|SearchField|Skeleton))\.|\/icons\/(list|map|search-x)\./;
+/** What is shared between these comes in a file of its own, see `sharedParts`. */
+const CATALOGUE = /\/CataloguePanel\.tsx$/;
+const SCREENS = /\/(GuidePanel|GuideMapScreen|LastingMap)\.tsx$/;
+const MAP = /\/LastingMap\.tsx$/;
+const LISTS_AND_GUIDES = /\/(GuideList|GuidePanel|GuideMapScreen)\.tsx$/;
 
 /** The page is built by `vite build`, the server and its command-line tools by `vite build --ssr`. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -42,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               ? imports
               : imports.filter((name) => name.endsWith(".css")),
         },
-        // Three files instead of two dozen for what the page starts with: they compress better, and the libraries stay
+        // A few files instead of three dozen for what the page starts with: they compress better, and the libraries stay
         // in the browser's cache when only our own code changes.
         rolldownOptions: {
           output: {
@@ -50,7 +53,12 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: "libraries", test: /node_modules.*\.m?js$/, tags: ["$initial"], priority: 1 },
                 { name: "shell", tags: ["$initial"] },
-                { name: "panelParts", test: PANEL_PARTS },
+                // All icons come through one module: which of them are shared cannot be told from it.
+                {
+                  ...sharedParts("panelParts", CATALOGUE, SCREENS),
+                  test: /\/src\/|\/icons\/(list|map|search-x)\./,
+                },
+                sharedParts("mapParts", MAP, LISTS_AND_GUIDES),
               ],
             },
           },
