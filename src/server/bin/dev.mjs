@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -21,23 +22,25 @@ const { requestListener } = await vite.ssrLoadModule("/src/server/http/requestLi
 const { greeting } = await vite.ssrLoadModule("/src/server/greeting.ts");
 const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
 
+let close = async () => {};
 try {
   const env = parseEnv(process.env);
-  const { app, demoAccounts, close } = await openServer({
+  const opened = await openServer({
     env,
     pageFolder: null,
     demTile,
     report: (line) => console.info(line),
   });
-  const answerCall = requestListener(app);
+  close = opened.close;
+  const answerCall = requestListener(opened.app);
   server.on("request", (request, response) => {
     if (/^\/(api|tiles|health|identity|outbox)(\/|\?|$)/.test(request.url))
       return answerCall(request, response);
     vite.middlewares(request, response, () => answerPage(request.url, response, env));
   });
-  server.listen(env.PORT, env.HOST, () => {
-    console.info(greeting(`http://${env.HOST}:${server.address().port}/`, demoAccounts));
-  });
+  server.listen(env.PORT, env.HOST);
+  await once(server, "listening");
+  console.info(greeting(`http://${env.HOST}:${server.address().port}/`, opened.demoAccounts));
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, async () => {
       await vite.close();
@@ -48,6 +51,7 @@ try {
 } catch (error) {
   console.error(error.message);
   await vite.close();
+  await close();
   process.exitCode = error.name === "EnvError" ? 2 : 1;
 }
 

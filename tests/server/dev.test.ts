@@ -1,0 +1,34 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { createDatabase } from "./helpers/createDatabase.ts";
+import { runToEnd } from "./helpers/startedServer.ts";
+import { temporaryFolder } from "./helpers/testServer.ts";
+
+/** Vite has to read all of the server first. */
+const START_MILLISECONDS = 300_000;
+const postgresUrl = inject("postgresUrl");
+
+test.skipIf(postgresUrl === null)(
+  "the development server tells in a line that its port is taken",
+  {
+    timeout: START_MILLISECONDS,
+  },
+  async () => {
+    const { url, drop } = await createDatabase(postgresUrl ?? "");
+    onTestFinished(drop);
+    const other = createServer().listen(0, "127.0.0.1");
+    onTestFinished(() => void other.close());
+    await once(other, "listening");
+    const { port } = other.address() as AddressInfo;
+    const { code, output } = await runToEnd("dev.mjs", [], join(temporaryFolder(), "data"), {
+      DATABASE_URL: url,
+      SECRET_KEY: "a key for the development server, 32 long",
+      PORT: String(port),
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^listen EADDRINUSE: address already in use 127\.0\.0\.1:\d+\n$/m);
+    expect(output).not.toContain("    at ");
+  },
+);
