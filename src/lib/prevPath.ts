@@ -3,9 +3,16 @@ import { paths } from "./paths.ts";
 
 const stateWithPath = z.object({ prevPath: z.string() });
 
-/** The history state that a link to a guide carries, so that Back there returns to this address. */
-export function prevPathState(): { prevPath: string } {
-  return { prevPath: location.pathname + location.search };
+/**
+ * The history state that a link to a guide carries, so that Back there returns to this address. The history reads it
+ * when the link is followed: by then the map may have been moved, and the address tells of it.
+ */
+export function prevPathState(): { readonly prevPath: string } {
+  return {
+    get prevPath() {
+      return location.pathname + location.search;
+    },
+  };
 }
 
 /**

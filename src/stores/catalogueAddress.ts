@@ -46,6 +46,7 @@ export function enterCatalogue(): () => void {
   followFilterEntry();
   if (hasCatalogueQuery(location.search)) readAddress();
   else writeAddress();
+  readLinkedView();
   return () => {
     isEntered = false;
   };

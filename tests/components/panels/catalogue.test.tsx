@@ -1,12 +1,15 @@
 import { render, renderHook, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { CarouselCard } from "../../../src/panels/catalogue/CarouselCard.tsx";
 import { CountrySelect } from "../../../src/panels/catalogue/CountrySelect.tsx";
 import { GuideCard } from "../../../src/panels/catalogue/GuideCard.tsx";
 import { useKeptScroll } from "../../../src/panels/catalogue/useKeptScroll.ts";
+import { camera, moveCamera } from "../../../src/stores/camera.ts";
 import { catalogue, hoverGuide, searchGuides } from "../../../src/stores/catalogue.ts";
 import { enterCatalogue, startCatalogueAddress } from "../../../src/stores/catalogueAddress.ts";
 import { catalogueView, showMobileMode } from "../../../src/stores/catalogueView.ts";
+import { isLinkedViewHeld } from "../../../src/stores/linkedView.ts";
 import { clearTrailGuideView } from "../../../src/stores/trailGuideView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
@@ -86,4 +89,28 @@ test("CAT-41 CAT-47 a free guide's card in the carousel is marked once, apart fr
   const mark = screen.getByText("Free");
   const open = screen.getByRole("link", { name: /^Open/ });
   expect(mark.parentElement?.contains(open)).toBe(false);
+});
+
+test("CAT-34 a card's link carries the address as it is when it is followed, the map's view with it", async () => {
+  history.replaceState(null, "", "/guides");
+  render(<GuideCard guide={buildGuide({ guideName: "Ridge" })} />);
+  history.replaceState(null, "", "/guides?view=46.5_8_5");
+  // Browsers copy a state as it is pushed; the stand-in for the document does not.
+  const push = history.pushState.bind(history);
+  const copying = vi.spyOn(history, "pushState");
+  copying.mockImplementation((state, unused, url) => push(structuredClone(state), unused, url));
+  screen.getByRole("link", { name: "Ridge" }).focus();
+  await userEvent.keyboard("{Enter}");
+  copying.mockRestore();
+  expect(location.pathname).toBe("/guides/Ridge");
+  expect(history.state).toEqual({ prevPath: "/guides?view=46.5_8_5" });
+});
+
+test("CAT-34 Back there by its link shows the view that the map had", () => {
+  moveCamera({ kind: "world" }, { isAutomatic: true });
+  history.pushState(null, "", "/guides?view=46.5_8_5");
+  const leave = enterCatalogue();
+  expect(camera.request?.request).toEqual({ kind: "view", position: [8, 46.5], zoom: 4 });
+  expect([camera.isOwnView, isLinkedViewHeld()]).toEqual([true, true]);
+  leave();
 });
