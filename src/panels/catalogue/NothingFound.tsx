@@ -1,10 +1,12 @@
 import { SearchX, X } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { filterCount, NO_FILTERS } from "../../lib/guideFilters.ts";
 import { isSearchActive } from "../../lib/guideSearch.ts";
 import { catalogue, saveFilters, searchGuides, showInViewOnly } from "../../stores/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
+import chip from "../../ui/chip.module.css";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import styles from "./NothingFound.module.css";
@@ -39,16 +41,16 @@ export function NothingFound({ onPress }: NothingFoundProps) {
         actions={
           <>
             {chips.length > 0 && (
-              <ul className={styles.chips}>
+              <ul className={classNames(chip.list, styles.chips)}>
                 {chips.map(({ key, label, remove }) => (
                   <li key={key}>
                     <button
                       type="button"
-                      className={styles.chip}
+                      className={classNames(chip.chip, styles.chip)}
                       aria-label={text("catalogue.removeFilter", { filter: label })}
                       onClick={after(remove)}
                     >
-                      <span className={styles.name}>{label}</span>
+                      <span className={chip.name}>{label}</span>
                       <X aria-hidden="true" />
                     </button>
                   </li>

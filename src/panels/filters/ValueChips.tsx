@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
+import chip from "../../ui/chip.module.css";
 import styles from "./ValueChips.module.css";
 
 interface ValueChipsProps {
@@ -17,7 +18,7 @@ export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps
   const format = useFormat();
   if (values.length === 0) return <p className={styles.none}>{text("filters.noValues")}</p>;
   return (
-    <ul className={styles.chips}>
+    <ul className={chip.list}>
       {values.map((value) => {
         const count = counts.get(value) ?? 0;
         const isChosen = chosen.includes(value);
@@ -25,12 +26,12 @@ export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps
           <li key={value}>
             <button
               type="button"
-              className={classNames(styles.chip, count === 0 && styles.empty)}
+              className={classNames(chip.chip, styles.chip, count === 0 && styles.empty)}
               aria-pressed={isChosen}
               onClick={() => onToggle(value)}
             >
               {isChosen && <Check aria-hidden="true" />}
-              <span className={styles.name}>{value}</span>
+              <span className={chip.name}>{value}</span>
               <span className={styles.count}>{format.count(count)}</span>
             </button>
           </li>
