@@ -3,7 +3,7 @@ import { Fingers } from "../../helpers/fingers.ts";
 import { journey } from "../journey.ts";
 
 journey(
-  "READ-42 a finger scrubs the profile, held it marks a range, two zoom, a double tap shows the whole trail again",
+  "READ-42 a finger scrubs the profile, held it marks a range, two zoom, a double tap shows the whole trail again; above it the map keeps its zoom buttons on a small phone",
   async ({ reader, page }) => {
     await page.goto("/guides/Amber%20Ridge/geo");
     const box = await reader.profileCursor.boundingBox();
@@ -40,5 +40,11 @@ journey(
 
     await fingers.doubleTap(at(0.9));
     await expect(whole).toHaveCount(0);
+
+    // Nothing lies over them.
+    for (const height of [553, 640]) {
+      await page.setViewportSize({ width: 375, height });
+      for (const name of ["Zoom in", "Zoom out"]) await reader.button(name).click({ trial: true });
+    }
   },
 );
