@@ -1,13 +1,15 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/paths.ts";
+import { useScreen } from "../lib/useScreen.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Panel } from "../ui/Panel.tsx";
 
-/** Stands for a panel that broke. A reload also fetches the parts of a newer version. */
+/** Stands for a panel that broke. A reload also fetches the parts of a newer version; the guides are another way out, where it is not they that broke. */
 export function PanelFailure() {
   const text = useText();
+  const isCatalogue = useScreen().name === "catalogue";
   return (
     <Panel label={text("shell.failed")} place="left">
       <EmptyState
@@ -20,7 +22,7 @@ export function PanelFailure() {
             <Button variant="forest" icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
               {text("shell.retry")}
             </Button>
-            <Button href={paths.guides}>{text("shell.toGuides")}</Button>
+            {!isCatalogue && <Button href={paths.guides}>{text("shell.toGuides")}</Button>}
           </>
         }
       />

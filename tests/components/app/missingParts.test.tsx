@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MapFailure } from "../../../src/app/MapFailure.tsx";
+import { PanelFailure } from "../../../src/app/PanelFailure.tsx";
 import { MissingPart } from "../../../src/lib/loadPart.ts";
 import { onDemand } from "../../../src/lib/onDemand.tsx";
 import { MenuOnPress } from "../../../src/ui/MenuOnPress.tsx";
@@ -69,4 +70,15 @@ test.each([
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as null);
   render(<MapFailure error={error} />);
   expect(screen.getByRole("alert").textContent).toMatch(words);
+});
+
+test.each([
+  ["/guides", ["Try again"]],
+  ["/guides/Amber%20Ridge", ["Try again", "All guides"]],
+])("a panel of %s that broke offers ways out that lead on", (path, ways) => {
+  history.replaceState(null, "", path);
+  render(<PanelFailure />);
+  const alert = within(screen.getByRole("alert"));
+  const offered = [...alert.queryAllByRole("button"), ...alert.queryAllByRole("link")];
+  expect(offered.map((way) => way.textContent)).toEqual(ways);
 });
