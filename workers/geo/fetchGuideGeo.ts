@@ -33,7 +33,8 @@ export interface FetchedGeo {
 
 /**
  * A guide's geo data: from the copy on this device when the server says that it still holds (304), or when the server
- * is out of reach and the copy may be read without it; else from the server. The copy goes when the server refuses.
+ * is out of reach and the copy may be read without it, or when the download of a newer version breaks off; else from
+ * the server. The copy goes when the server refuses.
  * @throws GeoError; the signal's reason when aborted.
  */
 export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideOptions): Promise<FetchedGeo> {
@@ -55,21 +56,30 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
     if (!mayReadOffline(known.record, Date.now())) {
       throw new GeoError("copyExpired", "The copy is older than 30 days and the server cannot be asked");
     }
-    const unpacked = await unpackCopy(known.copy.bytes);
-    if (!unpacked) throw error;
-    return { ...unpacked, keep: () => {} };
+    const copied = await fromCopy(known.copy);
+    if (!copied) throw error;
+    return copied;
   }
   if (response.status === 304) {
-    const unpacked = known && (await unpackCopy(known.copy.bytes));
-    if (unpacked && place && target) {
+    const copied = known && (await fromCopy(known.copy));
+    if (copied && place && target) {
       later(() => place.copies.confirm(place, target.outline));
-      return { ...unpacked, keep: () => {} };
+      return copied;
     }
     // What cannot be read, as after a change of the form in which copies are kept, is replaced; the reader's wish to
     // keep the guide and the notes beside it stay.
     response = await fetchOk(request, signal);
   }
-  const scanned = await parseGuideGeo(response, onProgress, signal);
+  let scanned: ScannedGeo;
+  try {
+    scanned = await parseGuideGeo(response, onProgress, signal);
+  } catch (error) {
+    // The server has just granted the guide; when the connection then breaks, the older copy is better than none.
+    const isBroken = error instanceof GeoError && error.kind === "network";
+    const copied = isBroken && known && (await fromCopy(known.copy));
+    if (!copied) throw error;
+    return copied;
+  }
   const etag = response.headers.get("etag");
   const keep = (measures: GuideMeasures) => {
     if (!place || !target || !etag) return;
@@ -79,6 +89,12 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
     });
   };
   return { scanned, measures: null, keep };
+}
+
+/** Null when the copy cannot be read. */
+async function fromCopy({ bytes }: GeoCopy): Promise<FetchedGeo | null> {
+  const unpacked = await unpackCopy(bytes);
+  return unpacked && { ...unpacked, keep: () => {} };
 }
 
 /** What cannot be read is not there. */

@@ -159,6 +159,26 @@ test("a damaged copy does not hide that there is no connection", async () => {
   await expect(open()).rejects.toMatchObject({ kind: "network" });
 });
 
+test("a copy stands in for a newer version whose download breaks off, and stays", async () => {
+  serve();
+  const first = await open();
+  const bytes = geoBytes();
+  vi.stubGlobal("fetch", async () => {
+    let isBegun = false;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (isBegun) controller.error(new TypeError("network error"));
+        else controller.enqueue(bytes.slice(0, 20));
+        isBegun = true;
+      },
+    });
+    return new Response(body, { headers: { etag: '"v2"' } });
+  });
+  expect(await open()).toEqual(first);
+  await expect(open(null)).rejects.toMatchObject({ kind: "network" });
+  expect((await (await database()).read(place))?.etag).toBe('"v1"');
+});
+
 test("a server that does not begin to answer counts as out of reach once there is a copy", async () => {
   serve();
   const first = await open();
