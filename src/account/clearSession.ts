@@ -1,15 +1,15 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/paths.ts";
 import { openedDialog } from "../stores/dialogs.ts";
-import { closeHeaderDialogs } from "../stores/headerDialogs.ts";
 import { leaveSession } from "../stores/session.ts";
+import { setUserMenu } from "../stores/userMenu.ts";
 import { forgetPerson } from "./forgetPerson.ts";
 
 /** What signing out does to the page (SPEC section 4): nothing of the person is left, and the start page shows. */
 export function clearSession({ staysHere }: { staysHere: boolean }): void {
   leaveSession();
   forgetPerson();
-  closeHeaderDialogs();
+  setUserMenu(false);
   if (staysHere) return;
   // A dialog is an entry of the history: it goes, so that Back does not open it again.
   navigate(paths.home, { replace: openedDialog(history.state) !== null });

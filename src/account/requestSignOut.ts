@@ -1,11 +1,11 @@
 import { openDialog } from "../stores/dialogs.ts";
 import { paidCopies } from "../stores/guideCopies.ts";
-import { closeHeaderDialogs } from "../stores/headerDialogs.ts";
+import { setUserMenu } from "../stores/userMenu.ts";
 import { signOut } from "./actions/signOut.ts";
 
 /** Signs out; where that removes guides from this device, it says so first and leaves the choice (resolution 145). */
 export async function requestSignOut(): Promise<void> {
-  closeHeaderDialogs();
+  setUserMenu(false);
   const copies = await paidCopies();
   if (copies.length > 0) openDialog("signOut");
   else await signOut();

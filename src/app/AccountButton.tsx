@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useText } from "../i18n/useText.ts";
 import { onDemand } from "../lib/onDemand.tsx";
 import { paths } from "../lib/paths.ts";
-import { setHeaderDialog } from "../stores/headerDialogs.ts";
+import { setUserMenu } from "../stores/userMenu.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
@@ -30,11 +30,11 @@ export function AccountButton() {
     );
   const open = () => {
     setWasOpened(true);
-    setHeaderDialog("user", true);
+    setUserMenu(true);
   };
   const giveUp = () => {
     setWasOpened(false);
-    setHeaderDialog("user", false);
+    setUserMenu(false);
   };
   const unopened = <UserButton name={name} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
   if (!wasOpened) return unopened;

@@ -4,10 +4,15 @@ import { ScreenLink } from "../ui/ScreenLink.tsx";
 import styles from "./Brand.module.css";
 
 /** Mark and name; leads home. */
-export function Brand({ onClick }: { onClick?: () => void }) {
+export function Brand({ isReplacing }: { isReplacing?: boolean }) {
   const text = useText();
   return (
-    <ScreenLink href={paths.home} className={styles.brand} aria-label={text("shell.home")} onClick={onClick}>
+    <ScreenLink
+      href={paths.home}
+      isReplacing={isReplacing}
+      className={styles.brand}
+      aria-label={text("shell.home")}
+    >
       <svg viewBox="0 0 48 48" className={styles.mark} aria-hidden="true">
         <rect width="48" height="48" rx="11" fill="var(--mark-tile)" />
         <path

@@ -1,9 +1,9 @@
 import { Menu } from "lucide-react";
 import { useState } from "react";
-import { useSnapshot } from "valtio";
+import { useHistoryState } from "wouter/use-browser-location";
 import { useText } from "../i18n/useText.ts";
 import { onDemand } from "../lib/onDemand.tsx";
-import { headerDialogs, setHeaderDialog } from "../stores/headerDialogs.ts";
+import { closeDialog, openDialog, openedDialog } from "../stores/dialogs.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
@@ -16,33 +16,23 @@ interface MenuButtonProps {
   hasSettings: boolean;
 }
 
-/** The hamburger. The drawer's code comes with its first opening. */
+/** The hamburger. Its drawer is a dialog: Back closes it. The drawer's code comes with its first opening. */
 export function MenuButton({ hasSettings }: MenuButtonProps) {
   const text = useText();
-  const isOpen = useSnapshot(headerDialogs).open === "menu";
-  const [wasOpened, setWasOpened] = useState(false);
-  const giveUp = () => {
-    setHeaderDialog("menu", false);
-    setWasOpened(false);
-  };
+  const isOpen = openedDialog(useHistoryState<unknown>()) === "menu";
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
   return (
     <>
       <IconButton
         label={text("shell.menu")}
         icon={<Menu aria-hidden="true" />}
         aria-expanded={isOpen}
-        onClick={() => {
-          setWasOpened(true);
-          setHeaderDialog("menu", true);
-        }}
+        onClick={() => openDialog("menu")}
       />
       {wasOpened && (
-        <ErrorBoundary fallback={<ReloadNote onClose={giveUp} />}>
-          <MenuDrawer
-            isOpen={isOpen}
-            hasSettings={hasSettings}
-            onOpenChange={(isNext) => setHeaderDialog("menu", isNext)}
-          />
+        <ErrorBoundary fallback={isOpen && <ReloadNote onClose={closeDialog} />}>
+          <MenuDrawer isOpen={isOpen} hasSettings={hasSettings} onClose={closeDialog} />
         </ErrorBoundary>
       )}
     </>

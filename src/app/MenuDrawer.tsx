@@ -15,11 +15,11 @@ interface MenuDrawerProps {
   isOpen: boolean;
   /** True where the header has no room for language and app link. */
   hasSettings: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  onClose: () => void;
 }
 
 /** Opens from the right: Log in or Log out, configured links, and on phones app link and language. */
-export function MenuDrawer({ isOpen, hasSettings, onOpenChange }: MenuDrawerProps) {
+export function MenuDrawer({ isOpen, hasSettings, onClose }: MenuDrawerProps) {
   const text = useText();
   const app = publicConfig().links.app;
   const links = [
@@ -27,13 +27,13 @@ export function MenuDrawer({ isOpen, hasSettings, onOpenChange }: MenuDrawerProp
     ...(hasSettings && app ? [{ text: "shell.getApp" as const, href: app }] : []),
   ];
   return (
-    <Drawer.Root open={isOpen} onOpenChange={onOpenChange} swipeDirection="right">
+    <Drawer.Root open={isOpen} onOpenChange={(isNext) => !isNext && onClose()} swipeDirection="right">
       <Drawer.Portal>
         <Drawer.Backdrop className={styles.backdrop} />
         <Drawer.Viewport className={styles.viewport}>
           <Drawer.Popup className={styles.drawer}>
             <div className={styles.head}>
-              <Brand onClick={() => onOpenChange(false)} />
+              <Brand isReplacing />
               <Drawer.Close
                 render={<IconButton label={text("shell.close")} icon={<X aria-hidden="true" />} />}
               />
@@ -42,7 +42,7 @@ export function MenuDrawer({ isOpen, hasSettings, onOpenChange }: MenuDrawerProp
             <Drawer.Content className={styles.content}>
               <ul>
                 <li>
-                  <SessionLink onClick={() => onOpenChange(false)} />
+                  <SessionLink />
                 </li>
                 {links.map((link) => (
                   <li key={link.text}>

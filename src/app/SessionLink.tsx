@@ -9,12 +9,12 @@ import { SmartLink } from "../ui/SmartLink.tsx";
 import styles from "./MenuDrawer.module.css";
 import { useUserName } from "./useUserName.ts";
 
-/** The drawer's Log in, or Log out for whoever is signed in. */
-export function SessionLink({ onClick }: { onClick: () => void }) {
+/** The drawer's Log in, or Log out for whoever is signed in. Where they lead takes the drawer's entry of the history. */
+export function SessionLink() {
   const text = useText();
   if (useUserName() === null)
     return (
-      <SmartLink href={paths.login} className={classNames(press.paper, styles.row)} onClick={onClick}>
+      <SmartLink href={paths.login} isReplacing className={classNames(press.paper, styles.row)}>
         {text("shell.logIn")}
         <LogIn aria-hidden="true" />
       </SmartLink>

@@ -4,7 +4,7 @@ import { useSnapshot } from "valtio";
 import { requestSignOut } from "../account/requestSignOut.ts";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
-import { headerDialogs, setHeaderDialog } from "../stores/headerDialogs.ts";
+import { setUserMenu, userMenu } from "../stores/userMenu.ts";
 import menu from "../ui/menu.module.css";
 import { UserAvatar } from "./UserAvatar.tsx";
 import { UserButton } from "./UserButton.tsx";
@@ -13,13 +13,9 @@ import styles from "./UserMenu.module.css";
 /** Who is signed in, and what they can do about it. */
 export function UserMenu({ name }: { name: string }) {
   const text = useText();
-  const { open } = useSnapshot(headerDialogs);
+  const { isOpen } = useSnapshot(userMenu);
   return (
-    <Menu.Root
-      modal={false}
-      open={open === "user"}
-      onOpenChange={(isOpen) => setHeaderDialog("user", isOpen)}
-    >
+    <Menu.Root modal={false} open={isOpen} onOpenChange={setUserMenu}>
       <Menu.Trigger render={<UserButton name={name} className={styles.trigger} />} />
       <Menu.Portal>
         <Menu.Positioner className={menu.positioner} sideOffset={28} align="end" collisionPadding={12}>

@@ -1,6 +1,6 @@
 import { takeBackEntry } from "./takeBackEntry.ts";
 
-export const DIALOG_NAMES = ["layers", "settings", "signOut"] as const;
+export const DIALOG_NAMES = ["menu", "layers", "settings", "signOut"] as const;
 export type DialogName = (typeof DIALOG_NAMES)[number];
 
 /**

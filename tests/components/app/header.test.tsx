@@ -7,8 +7,8 @@ import { AccountButton } from "../../../src/app/AccountButton.tsx";
 import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
 import { OfflineMark } from "../../../src/app/OfflineMark.tsx";
 import { SessionLink } from "../../../src/app/SessionLink.tsx";
-import { headerDialogs } from "../../../src/stores/headerDialogs.ts";
 import { enterSession, leaveSession, session } from "../../../src/stores/session.ts";
+import { userMenu } from "../../../src/stores/userMenu.ts";
 import { ANYBODY, type GuideCopy } from "../../../workers/geo/types.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
@@ -22,7 +22,7 @@ const revoke = vi.fn(async () => {});
 
 beforeEach(() => {
   leaveSession();
-  headerDialogs.open = null;
+  userMenu.isOpen = false;
   vi.clearAllMocks();
   copiesOf.mockResolvedValue([]);
   setIdentityForTests({ ...outsideIdentity, signOut: revoke });
@@ -56,21 +56,20 @@ test("SHELL-13 Sign out of the menu ends the session, revokes it, closes the men
   await userEvent.click(await screen.findByRole("menuitem", { name: "Sign out" }));
   await screen.findByRole("link", { name: "Log in" });
   expect(session).toMatchObject({ status: "guest", user: null, accessToken: null });
-  expect(headerDialogs.open).toBeNull();
+  expect(userMenu.isOpen).toBe(false);
   expect(location.pathname).toBe("/");
   await waitFor(() => expect(revoke).toHaveBeenCalledOnce());
 });
 
 test("SHELL-14 SHELL-16 the drawer shows Log in, and signed in a Log out that runs the whole sign-out", async () => {
-  headerDialogs.open = "menu";
-  render(<SessionLink onClick={() => {}} />);
+  render(<SessionLink />);
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
   act(() => signIn("Marta"));
   const logOut = await screen.findByRole("link", { name: "Log out" });
   expect(logOut.getAttribute("href")).toBe("/guides");
   await userEvent.click(logOut);
   await waitFor(() => expect(revoke).toHaveBeenCalledOnce());
-  expect([session.status, headerDialogs.open]).toEqual(["guest", null]);
+  expect(session.status).toBe("guest");
   expect(removePaidCopies).toHaveBeenCalledOnce();
 });
 
@@ -83,7 +82,7 @@ test("signing out says first which guides it removes from the device, and can be
   signIn("Marta");
   render(
     <>
-      <SessionLink onClick={() => {}} />
+      <SessionLink />
       <DialogLayer />
     </>,
   );
