@@ -5,13 +5,15 @@ const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Those of the layers whose kind has been drawn before: a kind's shaders are compiled with its first layer, so that one
- * is let in alone and the others of its kind a frame later, kind by kind from the bottom up.
+ * is let in alone and the others of its kind a frame later, kind by kind from the bottom up. It is the topmost of its
+ * kind: a line without its casing for a frame reads better than a casing without its line.
  */
 export function useCompiledLayers(layers: readonly Layer[]): Layer[] {
   const [compiled, setCompiled] = useState(NONE);
   const isIn = (layer: Layer) => compiled.has(kindOf(layer)) || compiled.has(layer.id);
-  const next = layers.find((layer) => !compiled.has(kindOf(layer)));
-  const admitted = next && (isIn(next) ? kindOf(next) : next.id);
+  const kind = layers.map(kindOf).find((each) => !compiled.has(each));
+  const first = layers.findLast((layer) => kindOf(layer) === kind);
+  const admitted = first && (isIn(first) ? kind : first.id);
   useEffect(() => {
     if (admitted === undefined) return;
     const frame = requestAnimationFrame(() => setCompiled((before) => new Set(before).add(admitted)));

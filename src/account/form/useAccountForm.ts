@@ -101,8 +101,11 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
       event.preventDefault();
       if (isSending.current) return;
       isSending.current = true;
-      await submit(event);
-      isSending.current = false;
+      try {
+        await submit(event);
+      } finally {
+        isSending.current = false;
+      }
     },
   };
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the first layer of a kind is let in alone, the others a frame later, kind by kind from the bottom", () => {
+test("the topmost layer of a kind is let in alone, the others a frame later, kind by kind from the bottom", () => {
   const layers = [
     new PathLayer({ id: "casing" }),
     new PathLayer({ id: "core" }),
@@ -26,7 +26,7 @@ test("the first layer of a kind is let in alone, the others a frame later, kind 
   }
   expect(frames).toEqual([
     [],
-    ["casing"],
+    ["hover"],
     ["casing", "core", "hover"],
     ["casing", "core", "badges", "hover"],
     ["casing", "core", "badges", "hover"],
