@@ -6,6 +6,7 @@ import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import activityColors from "../../ui/activityColors.module.css";
 import { Checkbox } from "../../ui/Checkbox.tsx";
 import styles from "./ActivityRows.module.css";
+import { NoValues } from "./NoValues.tsx";
 
 interface ActivityRowsProps {
   values: readonly string[];
@@ -18,6 +19,7 @@ interface ActivityRowsProps {
 export function ActivityRows({ values, chosen, counts, onToggle }: ActivityRowsProps) {
   const text = useText();
   const format = useFormat();
+  if (values.length === 0) return <NoValues />;
   const known = ACTIVITIES.filter((activity) => values.includes(activity));
   const others = values.filter((value) => !known.some((activity) => activity === value));
   const row = (value: string, name: string, activity: Activity | null) => (

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { useFormat } from "../../i18n/useFormat.ts";
-import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import chip from "../../ui/chip.module.css";
+import { NoValues } from "./NoValues.tsx";
 import styles from "./ValueChips.module.css";
 
 interface ValueChipsProps {
@@ -14,9 +14,8 @@ interface ValueChipsProps {
 
 /** The tags of a category, each with the number of guides that it leaves. */
 export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps) {
-  const text = useText();
   const format = useFormat();
-  if (values.length === 0) return <p className={styles.none}>{text("filters.noValues")}</p>;
+  if (values.length === 0) return <NoValues />;
   return (
     <ul className={chip.list}>
       {values.map((value) => {

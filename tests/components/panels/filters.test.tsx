@@ -48,3 +48,13 @@ test("CAT-31 a list with other filters starts at its top, one with the same wher
   expect(catalogue.activeSelectedFilters.activityType).toEqual(["hike"]);
   expect(catalogueScrollTop()).toBe(0);
 });
+
+test("CAT-16 CAT-22 a category of which no guide has a value says so in words", async () => {
+  catalogue.filterParams = ref({ ...buildFilterParams(), activityType: [] });
+  render(<Filters />);
+  for (const name of ["Activity type", "Region"]) {
+    const section = screen.getByRole("button", { name });
+    if (section.getAttribute("aria-expanded") === "false") await userEvent.click(section);
+    expect(section.closest("section")?.textContent).toContain("No guide has one.");
+  }
+});
