@@ -12,14 +12,26 @@ interface WarmOptions {
   isGuideOpen: boolean;
 }
 
-/** Makes the kinds of layers that come later: the world's at once, a guide's one at a time once the world is drawn. */
+/** One more than there are kinds: the last one has been drawn as well. */
+const STEPS = GUIDE_KINDS.length + 1;
+
+/**
+ * Makes the kinds of layers that come later: the world's at once, a guide's one at a time once the world is drawn. Each
+ * is drawn until the next one comes, then only kept, so that its program stays.
+ */
 export function useWarmLayers({ isWorldDrawn, isGuideOpen }: WarmOptions): Layer[] {
   const [count, setCount] = useState(0);
-  if (isGuideOpen && count < GUIDE_KINDS.length) setCount(GUIDE_KINDS.length);
+  if (isGuideOpen && count < STEPS) setCount(STEPS);
   useEffect(() => {
-    if (!isWorldDrawn || count === GUIDE_KINDS.length) return;
+    if (!isWorldDrawn || count === STEPS) return;
     const timer = setTimeout(() => setCount(count + 1), PAUSE_MILLISECONDS);
     return () => clearTimeout(timer);
   }, [isWorldDrawn, count]);
-  return useMemo(() => [...WORLD_KINDS, ...GUIDE_KINDS.slice(0, count)].map((make) => make()), [count]);
+  return useMemo(
+    () => [
+      ...WORLD_KINDS.map((make) => make()),
+      ...GUIDE_KINDS.slice(0, count).map((make, place) => make(place === count - 1)),
+    ],
+    [count],
+  );
 }

@@ -1,21 +1,60 @@
 import type { Layer } from "@deck.gl/core";
 import { IconLayer, LineLayer, PathLayer, TextLayer } from "@deck.gl/layers";
+import type { Rgba } from "../colors.ts";
 import { emptyGuideMarkersLayer } from "./guideMarkersLayer.ts";
 import { PATH_PROPS } from "./pathData.ts";
 
-type LayerMaker = () => Layer;
-
 /** The badges' kind without data: its program is built while the guides are on their way, as that of their lines is. */
-export const WORLD_KINDS: readonly LayerMaker[] = [() => emptyGuideMarkersLayer("warm-badges")];
+export const WORLD_KINDS: readonly (() => Layer)[] = [() => emptyGuideMarkersLayer("warm-badges")];
+
+/** One row, of which nothing is to be seen. */
+const ROW = [null];
+const PLACE: [number, number] = [0, 0];
+const UNSEEN: Rgba = [0, 0, 0, 0];
+const TEXT = {
+  data: ROW,
+  characterSet: "0",
+  getPosition: () => PLACE,
+  getText: () => "0",
+  getColor: UNSEEN,
+};
 
 /**
- * Layers without data of the kinds that a guide needs. A kind's first layer builds its program, which takes a driver
- * long; made one by one while the reader looks at the world, none of that falls into the opening of a guide.
+ * Layers of the kinds that a guide needs, and a hovered one. A kind's first layer builds its program, and its first
+ * drawing makes the driver link it, which takes long; made and drawn one by one while the reader looks at the world,
+ * none of that falls into a hover or into the opening of a guide.
  */
-export const GUIDE_KINDS: readonly LayerMaker[] = [
-  () => new PathLayer({ ...PATH_PROPS, id: "warm-paths", data: [] }),
-  () => new IconLayer({ id: "warm-icons", data: [] }),
-  () => new TextLayer({ id: "warm-letters", data: [], characterSet: "0" }),
-  () => new TextLayer({ id: "warm-pills", data: [], background: true, characterSet: "0" }),
-  () => new LineLayer({ id: "warm-legs", data: [] }),
+export const GUIDE_KINDS: readonly ((isDrawn: boolean) => Layer)[] = [
+  (visible) =>
+    new PathLayer({
+      ...PATH_PROPS,
+      id: "warm-paths",
+      visible,
+      data: ROW,
+      getPath: () => [PLACE, PLACE],
+      getColor: UNSEEN,
+    }),
+  (visible) =>
+    new IconLayer({
+      id: "warm-icons",
+      visible,
+      data: ROW,
+      // One transparent pixel. The type knows addresses and textures only; pictures become textures all the same.
+      iconAtlas: new ImageData(1, 1) as unknown as string,
+      iconMapping: { none: { x: 0, y: 0, width: 1, height: 1 } },
+      getPosition: () => PLACE,
+      getIcon: () => "none",
+    }),
+  (visible) => new TextLayer({ id: "warm-letters", visible, ...TEXT }),
+  (visible) =>
+    new TextLayer({ id: "warm-pills", visible, ...TEXT, background: true, getBackgroundColor: UNSEEN }),
+  (visible) =>
+    new LineLayer({
+      id: "warm-legs",
+      visible,
+      data: ROW,
+      getSourcePosition: () => PLACE,
+      getTargetPosition: () => PLACE,
+      getColor: UNSEEN,
+    }),
 ];

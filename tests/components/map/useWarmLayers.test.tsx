@@ -2,25 +2,40 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useWarmLayers } from "../../../src/map/useWarmLayers.ts";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("ImageData", class {});
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const WORLD = ["warm-badges"];
 const GUIDE = ["warm-paths", "warm-icons", "warm-letters", "warm-pills", "warm-legs"];
 
 function warm(options: { isWorldDrawn: boolean; isGuideOpen: boolean }) {
   const { result, rerender } = renderHook(useWarmLayers, { initialProps: options });
-  return { ids: () => result.current.map(({ id }) => id), rerender };
+  return {
+    ids: () => result.current.map(({ id }) => id),
+    drawn: () =>
+      result.current.filter(({ id, props }) => GUIDE.includes(id) && props.visible).map(({ id }) => id),
+    rerender,
+  };
 }
 
 test("the world's kinds of layers are made at once, a guide's one after another when the world is drawn", () => {
-  const { ids, rerender } = warm({ isWorldDrawn: false, isGuideOpen: false });
+  const { ids, drawn, rerender } = warm({ isWorldDrawn: false, isGuideOpen: false });
   act(() => vi.runAllTimers());
   expect(ids()).toEqual(WORLD);
   rerender({ isWorldDrawn: true, isGuideOpen: false });
   act(() => vi.advanceTimersToNextTimer());
   expect(ids()).toEqual([...WORLD, "warm-paths"]);
-  for (const _ of GUIDE) act(() => vi.runAllTimers());
+  for (const kind of GUIDE) {
+    expect(drawn()).toEqual([kind]);
+    act(() => vi.advanceTimersToNextTimer());
+  }
+  expect(drawn()).toEqual([]);
   expect(ids()).toEqual([...WORLD, ...GUIDE]);
 });
 

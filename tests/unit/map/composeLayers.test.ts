@@ -1,5 +1,5 @@
 import type { Layer } from "@deck.gl/core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { NEVER } from "../../../src/map/badgeZooms.ts";
 import { composeLayers, type GuideScene, type WorldScene } from "../../../src/map/composeLayers.ts";
 
@@ -208,12 +208,15 @@ test("every kind of layer that the map draws is made ahead", () => {
     `${(layer.constructor as typeof Layer).layerName} ${layer.props.extensions.length}`;
   // The lines' own layers stand empty until the list comes.
   const linesAlone = { ...world, atlas: null, hovered: null, selected: null };
+  vi.stubGlobal("ImageData", class {});
   const ahead = new Set(
     [
       ...composeLayers({ palette, world: linesAlone, guide: null }),
-      ...[...WORLD_KINDS, ...GUIDE_KINDS].map((make) => make()),
+      ...WORLD_KINDS.map((make) => make()),
+      ...GUIDE_KINDS.map((make) => make(true)),
     ].map(kindOf),
   );
+  vi.unstubAllGlobals();
   const drawn = [
     ...composeLayers({ palette, world, guide: null }),
     ...composeLayers({ palette, world: null, guide }),
