@@ -1,7 +1,7 @@
 import type { OpenedGuide } from "../../workers/geo/types.ts";
 import { guideMap, hoverWaypoint } from "../stores/guideMap.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../stores/waypointSelection.ts";
-import { setMapHover } from "./mapHover.ts";
+import { mapHover, setMapHover } from "./mapHover.ts";
 import { openCluster } from "./openCluster.ts";
 import { type MarkerTargets, type PointerKind, pickMarker, trailReachMeters } from "./picking.ts";
 import { type Pixel, placeAt, type ScreenFrame } from "./screenFrame.ts";
@@ -53,7 +53,15 @@ export function clickGuideMap(
   if (pointer === "touch") lookForTrail(opened, placeAt(frame, pixel), trailReachMeters(frame, "touch"));
 }
 
-/** The pointer has left the map. */
+/** The pointer has left the map. deck.gl tells so a frame late: the row that it came upon in the meantime stays lit. */
+export function leaveGuide(): void {
+  const { target } = mapHover;
+  if (target?.kind === "waypoint" && target.index === guideMap.hoveredWaypoint) hoverWaypoint(null);
+  setMapHover(null);
+  forgetTrail();
+}
+
+/** The map shows something else than the guide. */
 export function endGuideHover(): void {
   hoverWaypoint(null);
   setMapHover(null);

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { ClusterView, OpenedGuide } from "../../workers/geo/types.ts";
 import { guideMap } from "../stores/guideMap.ts";
-import { clickGuideMap, endGuideHover, hoverGuideMap } from "./guidePointer.ts";
+import { clickGuideMap, endGuideHover, hoverGuideMap, leaveGuide } from "./guidePointer.ts";
 import type { GuideTargets, MarkerTargets, PointerKind } from "./picking.ts";
 import type { Pixel } from "./screenFrame.ts";
 import { spread } from "./spread.ts";
 import { currentViewport } from "./viewport.ts";
-import { clickWorld, endWorldHover, hoverWorld } from "./worldPointer.ts";
+import { clickWorld, endWorldHover, hoverWorld, leaveWorld } from "./worldPointer.ts";
 
 /** What can be met on the map now. */
 export type PointerScene =
@@ -58,11 +58,11 @@ function hover(scene: PointerScene, pixel: Pixel): boolean {
       return false;
     case "world":
       if (!isAway) return hoverWorld(frame, pixel, scene.targets);
-      endWorldHover();
+      leaveWorld();
       return false;
     case "guide":
       if (!isAway) return hoverGuideMap(scene.opened, frame, pixel, markerTargets(scene.markers));
-      endGuideHover();
+      leaveGuide();
       return false;
   }
 }

@@ -3,7 +3,7 @@ import { isMobileWidth } from "../lib/breakpoints.ts";
 import { paths } from "../lib/paths.ts";
 import { prevPathState } from "../lib/prevPath.ts";
 import { catalogue, hoverGuide, selectGuide } from "../stores/catalogue.ts";
-import { setMapHover } from "./mapHover.ts";
+import { mapHover, setMapHover } from "./mapHover.ts";
 import { type GuideTargets, type PointerKind, pickGuide } from "./picking.ts";
 import type { Pixel, ScreenFrame } from "./screenFrame.ts";
 
@@ -35,7 +35,14 @@ export function clickWorld(
   navigate(paths.guide(guide.guideName), { state: prevPathState() });
 }
 
-/** The pointer has left the map. */
+/** The pointer has left the map. deck.gl tells so a frame late: the card that it came upon in the meantime stays lit. */
+export function leaveWorld(): void {
+  const { target } = mapHover;
+  if (target?.kind === "guide" && target.guideId === catalogue.hoveredGuideId) hoverGuide(null);
+  setMapHover(null);
+}
+
+/** The map shows something else than the world. */
 export function endWorldHover(): void {
   if (catalogue.hoveredGuideId !== null) hoverGuide(null);
   setMapHover(null);

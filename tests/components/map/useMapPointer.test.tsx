@@ -1,0 +1,48 @@
+import { renderHook } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { setMapHover } from "../../../src/map/mapHover.ts";
+import { type PointerScene, useMapPointer } from "../../../src/map/useMapPointer.ts";
+import { catalogue, hoverGuide } from "../../../src/stores/catalogue.ts";
+import { guideMap, hoverWaypoint } from "../../../src/stores/guideMap.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../src/map/viewport.ts", () => ({ currentViewport: () => null }));
+
+/** As deck.gl tells, with the next frame, that the pointer has left the map. */
+const AWAY = { x: -1, y: -1 };
+
+function leaveMap(scene: PointerScene): void {
+  const { result } = renderHook(() => useMapPointer(scene));
+  result.current.onHover(AWAY, { pointerType: "mouse" });
+}
+
+beforeEach(() => {
+  setMapHover(null);
+  hoverGuide(null);
+  hoverWaypoint(null);
+});
+
+test("a card that the pointer comes upon from the map stays lit", () => {
+  const world = { kind: "world" } as PointerScene;
+  setMapHover({ kind: "guide", guideId: "1", position: [0, 0] });
+  hoverGuide("1");
+  leaveMap(world);
+  expect(catalogue.hoveredGuideId).toBeNull();
+
+  setMapHover({ kind: "guide", guideId: "1", position: [0, 0] });
+  hoverGuide("2");
+  leaveMap(world);
+  expect(catalogue.hoveredGuideId).toBe("2");
+});
+
+test("a waypoint's row that the pointer comes upon from the map stays lit", () => {
+  const guide = { kind: "guide" } as PointerScene;
+  setMapHover({ kind: "waypoint", index: 3, position: [0, 0] });
+  hoverWaypoint(3);
+  leaveMap(guide);
+  expect(guideMap.hoveredWaypoint).toBeNull();
+
+  hoverWaypoint(4);
+  leaveMap(guide);
+  expect(guideMap.hoveredWaypoint).toBe(4);
+});
