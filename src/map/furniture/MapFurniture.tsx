@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
 import type { BaseLayer } from "../../lib/baseLayers.ts";
-import { TABLET_QUERY } from "../../lib/breakpoints.ts";
+import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { camera } from "../../stores/camera.ts";
 import { Attribution } from "./Attribution.tsx";
@@ -15,12 +15,14 @@ import { ZoomButtons } from "./ZoomButtons.tsx";
 export function MapFurniture({ hasLegend, layer }: { hasLegend: boolean; layer: BaseLayer }) {
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
+  // There panels go over the whole width, map and all.
+  const isMobile = useMediaQuery(MOBILE_QUERY);
   const isLegendShown = hasLegend && isDesktop;
   return (
     <MapCorner
       corner="bottomRight"
       className={styles.controls}
-      style={{ bottom, ...(isLegendShown && { left }) }}
+      style={{ bottom, ...(!isMobile && { left }) }}
     >
       {isLegendShown && (
         <div className={styles.legend}>

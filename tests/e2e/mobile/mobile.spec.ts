@@ -36,7 +36,7 @@ journey(
 );
 
 journey(
-  "SHELL-20 nothing is cut off below the fold when the window's height changes, nor the country in a narrow one",
+  "SHELL-20 nothing is cut off below the fold when the window's height changes, nor the country in a narrow one, nor the scale of a phone held across",
   async ({ reader, page }) => {
     await reader.openCatalogue();
     for (const height of [844, 500, 700]) {
@@ -56,6 +56,19 @@ journey(
     expect(whole).toBeGreaterThan(100);
     await page.setViewportSize({ width: 320, height: 700 });
     await expect.poll(widthOfCountry).toBe(whole);
+
+    await page.setViewportSize({ width: 667, height: 375 });
+    const panelEdge = await page.evaluate(
+      () => document.querySelector("section")?.getBoundingClientRect().right,
+    );
+    const furniture = page.locator(
+      "[data-corner=bottomRight] p, [data-corner=bottomRight] [aria-hidden=true]",
+    );
+    await expect
+      .poll(() =>
+        furniture.evaluateAll((parts) => Math.min(...parts.map((part) => part.getBoundingClientRect().left))),
+      )
+      .toBeGreaterThan(panelEdge ?? Number.NaN);
   },
 );
 
