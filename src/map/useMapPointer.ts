@@ -25,6 +25,9 @@ interface PointerEvent {
   pointerType?: string;
 }
 
+const NOTED = ["pointerdown", "pointermove"] as const;
+const NOTING = { capture: true, passive: true };
+
 /** Hover and click on the map. `isOver` tells whether something that can be clicked is below the pointer. */
 export function useMapPointer(scene: PointerScene) {
   const latest = useRef(scene);
@@ -35,12 +38,24 @@ export function useMapPointer(scene: PointerScene) {
     return scene.kind === "guide" ? endGuideHover : endWorldHover;
   }, [scene.kind]);
 
+  // After a tap browsers send events of a mouse that is not there, and deck.gl tells of them as of a mouse.
+  const isTouching = useRef(false);
+  useEffect(() => {
+    const note = ({ pointerType }: globalThis.PointerEvent) => {
+      isTouching.current = pointerType === "touch";
+    };
+    for (const type of NOTED) addEventListener(type, note, NOTING);
+    return () => {
+      for (const type of NOTED) removeEventListener(type, note, NOTING);
+    };
+  }, []);
+
   return useMemo(() => {
     let isOver = false;
     return {
       isOver: () => isOver,
       onHover: (info: PointerInfo, event: PointerEvent) => {
-        if (event.pointerType === "touch") return;
+        if (isTouching.current || event.pointerType === "touch") return;
         isOver = hover(latest.current, [info.x, info.y]);
       },
       onClick: (info: PointerInfo, event: PointerEvent) => {

@@ -46,3 +46,20 @@ test("a waypoint's row that the pointer comes upon from the map stays lit", () =
   leaveMap(guide);
   expect(guideMap.hoveredWaypoint).toBe(4);
 });
+
+test("the mouse that a browser makes up after a tap hovers over nothing, a real one does", () => {
+  const { result } = renderHook(() => useMapPointer({ kind: "world" } as PointerScene));
+  const isHoverLeft = () => {
+    setMapHover({ kind: "guide", guideId: "1", position: [0, 0] });
+    hoverGuide("1");
+    result.current.onHover(AWAY, { pointerType: "mouse" });
+    return catalogue.hoveredGuideId === null;
+  };
+  for (const [pointerType, isHeard] of [
+    ["touch", false],
+    ["mouse", true],
+  ] as const) {
+    document.body.dispatchEvent(new PointerEvent("pointerdown", { pointerType, bubbles: true }));
+    expect(isHoverLeft()).toBe(isHeard);
+  }
+});
