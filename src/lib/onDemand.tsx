@@ -1,4 +1,11 @@
-import { type ComponentType, memo, type NamedExoticComponent, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  memo,
+  type NamedExoticComponent,
+  startTransition,
+  useEffect,
+  useState,
+} from "react";
 import { loadPart } from "./loadPart.ts";
 
 /** A component whose code comes when it is first shown, or before that by `fetch`. */
@@ -15,8 +22,8 @@ export interface OnDemand<Props> extends NamedExoticComponent<Props> {
 /**
  * Shows a stand-in, given the same props, until the code of a component is there; code that is there already shows at
  * once. React's own `lazy` would show its fallback even then, keep it for 300 ms however soon the code comes, and never
- * ask again for code that once did not come. Such code is thrown to the next error boundary. It is rendered again for
- * other props alone.
+ * ask again for code that once did not come. Such code is thrown to the next error boundary. What comes is rendered in
+ * slices with room for input between them, and again for other props alone.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -43,7 +50,7 @@ export function onDemand<Props extends object>(
     useEffect(() => {
       if (Component || !isNeeded) return;
       fetch().then(
-        (component) => setComponent(() => component),
+        (component) => startTransition(() => setComponent(() => component)),
         (error: unknown) => setFailure({ error }),
       );
     }, [Component, isNeeded]);
