@@ -1,6 +1,7 @@
 import { type FilterParams, TAG_CATEGORIES, type TagCategory } from "../contract/filters.ts";
 import type { Guide } from "../contract/guide.ts";
 import { type GuideFlags, guidesLeft, keepCommon } from "./guideMask.ts";
+import { memoizeWeakly } from "./memoizeWeakly.ts";
 import { lengthIn } from "./units.ts";
 
 /** Kilometres; both ends are exclusive (resolution 18). */
@@ -82,11 +83,10 @@ export function isInRange(guide: Guide, range: LengthRange | null): boolean {
 }
 
 /** Which guides of a list carry a tag. Kept for each list: a tag that was chosen once is chosen and left again. */
-const tagColumns = new WeakMap<readonly Guide[], Map<string, GuideFlags>>();
+const tagColumns = memoizeWeakly((_guides: readonly Guide[]) => new Map<string, GuideFlags>());
 
 function tagColumn(guides: readonly Guide[], value: string): GuideFlags {
-  const columns = tagColumns.get(guides) ?? new Map<string, GuideFlags>();
-  tagColumns.set(guides, columns);
+  const columns = tagColumns(guides);
   const known = columns.get(value);
   if (known) return known;
   const column = Uint8Array.from(guides, (guide) => Number(hasTag(guide, value)));

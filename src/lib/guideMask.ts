@@ -1,4 +1,5 @@
 import type { Guide } from "../contract/guide.ts";
+import { memoizeWeakly } from "./memoizeWeakly.ts";
 
 /** For each guide of a list, by its place there: 1 where it is left, 0 where not. */
 export type GuideFlags = Uint8Array;
@@ -18,17 +19,11 @@ export function isShown(guideId: string, shown: ShownGuides): boolean {
   return shown === null || shown.has(guideId);
 }
 
-/** Made once for each list. */
-const places = new WeakMap<readonly Guide[], ReadonlyMap<string, number>>();
-
-/** Where each guide stands in a list, by its id. */
-export function placesOf(guides: readonly Guide[]): ReadonlyMap<string, number> {
-  const known = places.get(guides);
-  if (known) return known;
-  const made = new Map(guides.map(({ guideId }, place) => [guideId, place]));
-  places.set(guides, made);
-  return made;
-}
+/** Where each guide stands in a list, by its id; made once for each list. */
+export const placesOf = memoizeWeakly(
+  (guides: readonly Guide[]): ReadonlyMap<string, number> =>
+    new Map(guides.map(({ guideId }, place) => [guideId, place])),
+);
 
 export function guideMask(guides: readonly Guide[], flags: GuideFlags): GuideMask {
   return { guides, flags, has: (guideId) => flags[placesOf(guides).get(guideId) ?? -1] === 1 };

@@ -1,5 +1,6 @@
 import type { PackedLines } from "../contract/previewLines.ts";
 import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
+import { memoizeWeakly } from "../lib/memoizeWeakly.ts";
 
 /** Lines in world coordinates with a box around each, for picking. */
 interface LineIndex {
@@ -9,7 +10,7 @@ interface LineIndex {
   boxes: Float64Array;
 }
 
-const indexes = new WeakMap<PackedLines, LineIndex>();
+const indexOf = memoizeWeakly(makeIndex);
 
 /**
  * Of the lines that `isMet` takes by their index, the nearest to a place in world coordinates; null when none is
@@ -54,9 +55,7 @@ function distanceToSegment(places: Float64Array, i: number, x: number, y: number
   return Math.hypot(x - fromX - along * spanX, y - fromY - along * spanY);
 }
 
-function indexOf(lines: PackedLines): LineIndex {
-  const known = indexes.get(lines);
-  if (known) return known;
+function makeIndex(lines: PackedLines): LineIndex {
   const { positions, startIndices } = lines;
   const places = new Float64Array(positions.length);
   for (let i = 0; i < positions.length; i += 2) {
@@ -74,7 +73,5 @@ function indexOf(lines: PackedLines): LineIndex {
     }
     boxes.set(box, 4 * line);
   }
-  const index = { places, boxes };
-  indexes.set(lines, index);
-  return index;
+  return { places, boxes };
 }

@@ -1,12 +1,9 @@
-const numbers = new WeakMap<object, number>();
+import { memoizeWeakly } from "../../lib/memoizeWeakly.ts";
+
 let last = 0;
 
 /**
  * A number of its own for each array, to name it in `updateTriggers`: deck.gl would compare two arrays element by
  * element, which takes longer than uploading them.
  */
-export function triggerOf(values: object): number {
-  const number = numbers.get(values) ?? ++last;
-  numbers.set(values, number);
-  return number;
-}
+export const triggerOf = memoizeWeakly((_values: object) => ++last);
