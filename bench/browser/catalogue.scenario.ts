@@ -7,10 +7,10 @@ import { CATALOGUE_USES, hoverCards, hoverMap, scrollList } from "./catalogueUse
 import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
 import { scriptPerEvent } from "./scriptPerEvent.ts";
 import { scriptRow } from "./scriptRow.ts";
+import { MOST_TASK_MS } from "./taskRow.ts";
 
 const GUIDES = 10_000;
 const OPENINGS = 3;
-const MOST_TASK_MS = 50;
 const FRAME_MS = 16;
 /** What is hovered is to show within 50 ms, of which a frame may pass in waiting for the next one. */
 const MOST_HOVER_MS = 50 - 17;

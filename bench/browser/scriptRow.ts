@@ -1,6 +1,9 @@
 import { medianOf } from "../medianOf.ts";
 import type { Row } from "../row.ts";
 
+/** A frame at 60 Hz. */
+export const FRAME_MS = 16.7;
+
 /**
  * The row of a scenario that moves the mouse: p95 of the script of each move, or of what `of` names, which is `most`
  * milliseconds at most where there is a budget.

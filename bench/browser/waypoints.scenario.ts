@@ -4,13 +4,11 @@ import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
 import { scriptPerEvent } from "./scriptPerEvent.ts";
-import { scriptRow } from "./scriptRow.ts";
+import { FRAME_MS, scriptRow } from "./scriptRow.ts";
+import { taskRow } from "./taskRow.ts";
 
 const MANY = "Ten Thousand Waypoints";
 const CROWD = "Fifty Thousand at One Place";
-const MOST_TASK_MS = 50;
-/** A frame at 60 Hz. */
-const FRAME_MS = 16.7;
 /** Layers, icons and pages of waypoints are still on their way after the panel shows. */
 const SETTLE_MS = 4000;
 /** A search waits 300 ms for the next key; then the worker answers. */
@@ -57,7 +55,7 @@ function readGuide(name: string, url: string, bench: BenchContext): Promise<Row[
     const { browser, page } = opened;
     const taskOf = async (what: string, work: () => Promise<unknown>) => {
       bench.progress(`${name}: ${what}`);
-      return taskRow(`${name}, ${what}`, longestTask(await mainThreadTasks(browser, page, work)));
+      return taskRow("B17", `${name}, ${what}`, longestTask(await mainThreadTasks(browser, page, work)));
     };
     const rows = [
       await taskOf("opening", async () => {
@@ -125,18 +123,4 @@ async function pan(page: Page): Promise<void> {
     await page.waitForTimeout(MOVE_MS);
   }
   await page.mouse.up();
-}
-
-function taskRow(scenario: string, { cpu, wall }: { cpu: number; wall: number }): Row {
-  return {
-    id: "B17",
-    scenario: `longest task: ${scenario}`,
-    unit: "ms",
-    ours: cpu,
-    peer: null,
-    floor: null,
-    budget: `<= ${MOST_TASK_MS} ms`,
-    isMet: cpu <= MOST_TASK_MS,
-    note: `Processor time; by the clock ${wall.toFixed(0)} ms. WebGL draws nothing.`,
-  };
 }

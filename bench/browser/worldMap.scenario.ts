@@ -4,12 +4,10 @@ import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
 import { scriptPerFrame } from "./scriptPerEvent.ts";
-import { scriptRow } from "./scriptRow.ts";
+import { FRAME_MS, scriptRow } from "./scriptRow.ts";
+import { taskRow } from "./taskRow.ts";
 
 const SIZES = [2000, 10_000];
-const MOST_TASK_MS = 50;
-/** A frame at 60 Hz. */
-const FRAME_MS = 16.7;
 /** Lines, badges and tiles are still on their way after the cards show, or after the map has moved. */
 const SETTLE_MS = 2500;
 /** An event in each frame. */
@@ -70,7 +68,7 @@ async function moveWorld(guides: number, bench: BenchContext): Promise<Row[]> {
       const panned = await framesOf(pan);
       const zoomed = [...(await framesOf(zoomIn)), ...(await framesOf(zoomOut))];
       return [
-        taskRow(shop, longestTask(tasks)),
+        taskRow("B11", `panning and zooming, ${shop}`, longestTask(tasks)),
         frameRow(`script a panned frame, ${shop}`, panned),
         frameRow(`script a zoomed frame, ${shop}`, zoomed),
       ];
@@ -115,18 +113,4 @@ function moving(frames: number[]): number[] {
 
 function frameRow(scenario: string, frames: number[]): Row {
   return scriptRow(frames, { id: "B11", scenario, most: FRAME_MS, of: "frames" });
-}
-
-function taskRow(shop: string, { cpu, wall }: { cpu: number; wall: number }): Row {
-  return {
-    id: "B11",
-    scenario: `longest task: panning and zooming, ${shop}`,
-    unit: "ms",
-    ours: cpu,
-    peer: null,
-    floor: null,
-    budget: `<= ${MOST_TASK_MS} ms`,
-    isMet: cpu <= MOST_TASK_MS,
-    note: `Processor time; by the clock ${wall.toFixed(0)} ms. WebGL draws nothing.`,
-  };
 }
