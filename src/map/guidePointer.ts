@@ -64,6 +64,5 @@ export function leaveGuide(): void {
 /** The map shows something else than the guide. */
 export function endGuideHover(): void {
   hoverWaypoint(null);
-  setMapHover(null);
-  forgetTrail();
+  leaveGuide();
 }

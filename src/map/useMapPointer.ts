@@ -54,8 +54,8 @@ export function useMapPointer(scene: PointerScene) {
     let isOver = false;
     return {
       isOver: () => isOver,
-      onHover: (info: PointerInfo, event: PointerEvent) => {
-        if (isTouching.current || event.pointerType === "touch") return;
+      onHover: (info: PointerInfo) => {
+        if (isTouching.current) return;
         isOver = hover(latest.current, [info.x, info.y]);
       },
       onClick: (info: PointerInfo, event: PointerEvent) => {

@@ -45,5 +45,5 @@ export function leaveWorld(): void {
 /** The map shows something else than the world. */
 export function endWorldHover(): void {
   if (catalogue.hoveredGuideId !== null) hoverGuide(null);
-  setMapHover(null);
+  leaveWorld();
 }

@@ -13,7 +13,7 @@ const AWAY = { x: -1, y: -1 };
 
 function leaveMap(scene: PointerScene): void {
   const { result } = renderHook(() => useMapPointer(scene));
-  result.current.onHover(AWAY, { pointerType: "mouse" });
+  result.current.onHover(AWAY);
 }
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ test("the mouse that a browser makes up after a tap hovers over nothing, a real 
   const isHoverLeft = () => {
     setMapHover({ kind: "guide", guideId: "1", position: [0, 0] });
     hoverGuide("1");
-    result.current.onHover(AWAY, { pointerType: "mouse" });
+    result.current.onHover(AWAY);
     return catalogue.hoveredGuideId === null;
   };
   for (const [pointerType, isHeard] of [
