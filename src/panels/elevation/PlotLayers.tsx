@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from "react";
+import { memo } from "react";
 import { onDemand } from "../../lib/onDemand.tsx";
 import { PlotSkeleton } from "./PlotSkeleton.tsx";
 import { ProfileCursor } from "./ProfileCursor.tsx";
@@ -20,9 +20,7 @@ interface PlotLayersProps {
 
 /** The plot's layers, with a skeleton in their place until the chart's code is there. */
 export const PlotLayers = memo(function PlotLayers(props: PlotLayersProps) {
-  const isHere = ElevationChart.useIsHere();
-  // Deferred: the chart is drawn in slices, with room for input between them.
-  return useDeferredValue(isHere) ? <Layers {...props} /> : <PlotSkeleton />;
+  return ElevationChart.useIsHere() ? <Layers {...props} /> : <PlotSkeleton />;
 });
 
 /**
