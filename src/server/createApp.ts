@@ -98,10 +98,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", subscriptionRoutes(parts));
   api.route("/", guideRoutes({ db, catalogue, blobs, now }));
   api.route("/", waypointRoutes({ db, now }));
-  api.route("/", pictureRoutes(blobs));
+  api.route("/", pictureRoutes(parts));
   api.all("*", (context) => context.notFound());
   app.route(API_BASE, api);
-  app.route("/", demTileRoutes(catalogue, parts.demTile));
+  app.route("/", demTileRoutes(parts));
   app.all("/tiles/*", (context) => context.notFound());
   if (hasOutbox(env)) app.route("/", outboxRoutes({ db, publicUrl: publicUrlOf(env) }));
   if (page) app.route("/", page(catalogue));

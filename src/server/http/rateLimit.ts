@@ -18,10 +18,20 @@ export interface RateLimitParts {
 /** Refuses a caller's address with 429 after `limit` calls within a minute. */
 export function rateLimit(parts: RateLimitParts, name: string, limit: number) {
   return createMiddleware<AppEnv>(async (context, next) => {
-    const key = `${name} ${clientAddress(context, parts.env.TRUST_PROXY)}`;
-    await limitCalls(parts, context, { key, limit, windowMilliseconds: WINDOW_MILLISECONDS });
+    await limitByAddress(parts, context, name, limit);
     await next();
   });
+}
+
+/** The same for a handler that counts only some of its calls. @throws ApiError 429 */
+export function limitByAddress(
+  parts: RateLimitParts,
+  context: Context<AppEnv>,
+  name: string,
+  limit: number,
+): Promise<void> {
+  const key = `${name} ${clientAddress(context, parts.env.TRUST_PROXY)}`;
+  return limitCalls(parts, context, { key, limit, windowMilliseconds: WINDOW_MILLISECONDS });
 }
 
 /** @throws ApiError 429 when a key was called more than `limit` times within its window, unless limits are off. */

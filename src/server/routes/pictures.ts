@@ -5,6 +5,7 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { acceptedCoding } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { onlyGet } from "../http/onlyGet.ts";
+import { limitByAddress, type RateLimitParts } from "../http/rateLimit.ts";
 import { rasterize } from "../pictures/rasterize.ts";
 import type { Blobs } from "../services/blobs.ts";
 import { keep } from "../services/keep.ts";
@@ -14,12 +15,15 @@ const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 /** A link that is passed on is asked for by many in the same minute. */
 const RASTERS_KEPT = 100;
+/** Drawn for one address in a minute. The page shows the SVG; services that make previews ask for one a link. */
+const RASTERS_PER_MINUTE = 120;
 
 /**
  * Icons and pictures of guides, by the hash of their gzipped content: SVG that may draw and nothing else. The same
  * as PNG for previews of links, which mostly take no SVG.
  */
-export function pictureRoutes(blobs: Blobs) {
+export function pictureRoutes(parts: RateLimitParts & { blobs: Blobs }) {
+  const { blobs } = parts;
   const app = new Hono<AppEnv>();
   const rasters = createLruCache<Promise<Uint8Array | null>>(RASTERS_KEPT);
 
@@ -49,6 +53,7 @@ export function pictureRoutes(blobs: Blobs) {
   async function raster(context: Context<AppEnv>, hash: string): Promise<Response | null> {
     // Names that nobody has would push pictures out of the cache.
     if (!(await blobs.has("picture", hash))) return null;
+    if (!rasters.get(hash)) await limitByAddress(parts, context, "rasters", RASTERS_PER_MINUTE);
     const png = await keep(rasters, hash, () => drawRaster(hash));
     if (!png) return null;
     const headers = { "Content-Type": "image/png", "Cache-Control": CACHE_CONTROL };
