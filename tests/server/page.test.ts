@@ -44,7 +44,7 @@ describe("The page", () => {
       const answer = await (await pageServer({ LINK_APP: "https://app.shop.example/" })).get(path);
       expect(answer.status).toBe(200);
       expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
-      expect(answer.headers.get("cache-control")).toBe("no-cache");
+      expect(answer.headers.get("cache-control")).toBe("private, no-cache");
       expect(answer.headers.get("content-security-policy")).toContain("script-src 'self';");
       expect(await answer.text()).toContain('"app":"https://app.shop.example/"');
     },

@@ -92,8 +92,24 @@ describe("The head of the page (issue 4)", () => {
     expect(unknown.has("canonical")).toBe(false);
   });
 
-  test("without a public address the request's own is named", async () => {
+  test("without a public address the request's own is named, in what no cache may share", async () => {
     expect((await headOf("/guides", {})).get("canonical")).toBe("http://localhost/guides");
+    const server = await pageServer({});
+    for (const path of ["/guides", "/sitemap.xml", "/robots.txt"]) {
+      const forged = await server.app.request(`http://evil.example${path}`);
+      expect(forged.headers.get("cache-control")).toBe("private, no-cache");
+      expect(await forged.text()).toContain("http://evil.example/");
+      expect(await (await server.get(path)).text()).not.toContain("evil.example");
+    }
+  });
+
+  test("with a public address no other is named", async () => {
+    const server = await pageServer();
+    for (const path of ["/guides", "/sitemap.xml", "/robots.txt"]) {
+      const forged = await server.app.request(`http://evil.example${path}`);
+      expect(forged.headers.get("cache-control")).toBe("no-cache");
+      expect(await forged.text()).not.toContain("evil.example");
+    }
   });
 
   test("the sitemap lists the catalogue and every guide", async () => {

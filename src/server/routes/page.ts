@@ -31,8 +31,10 @@ export async function pageRoutes(folder: string, { config, publicUrl }: PagePart
   files.delete("/index.html");
   const page = withConfig(await readFile(index.path, "utf8"), config);
   const originOf = (context: Context<AppEnv>) => new URL(publicUrl ?? context.req.url).origin;
+  // What names the Host that one caller gave, and may have made up, is for nobody else: no proxy may keep it.
+  const cacheControl = publicUrl === null ? "private, no-cache" : "no-cache";
   return (catalogue: Catalogue) =>
-    pageApp({ files, page, contentType: index.contentType, originOf }, catalogue);
+    pageApp({ files, page, contentType: index.contentType, originOf, cacheControl }, catalogue);
 }
 
 interface PageFiles {
@@ -40,18 +42,21 @@ interface PageFiles {
   page: string;
   contentType: string;
   originOf: (context: Context<AppEnv>) => string;
+  /** Of answers that hold the origin. */
+  cacheControl: string;
 }
 
-function pageApp({ files, page, contentType, originOf }: PageFiles, catalogue: Catalogue) {
+function pageApp(parts: PageFiles, catalogue: Catalogue) {
+  const { files, page, contentType, originOf, cacheControl } = parts;
   const app = new Hono<AppEnv>();
   app.get("/sitemap.xml", async (context) => {
     const { guides } = await catalogue.current();
     const text = encodeText(sitemap(guides, originOf(context)), "application/xml; charset=utf-8");
-    return answerEncoded(context, text, "no-cache");
+    return answerEncoded(context, text, cacheControl);
   });
   app.get("/robots.txt", (context) => {
     const text = encodeText(robotsText(originOf(context)), "text/plain; charset=utf-8");
-    return answerEncoded(context, text, "no-cache");
+    return answerEncoded(context, text, cacheControl);
   });
   app.get("*", async (context) => {
     const { pathname } = new URL(context.req.url);
@@ -61,7 +66,7 @@ function pageApp({ files, page, contentType, originOf }: PageFiles, catalogue: C
     if (pathname.startsWith("/assets/")) return context.notFound();
     const subject = await subjectOf(pathname, catalogue);
     const text = encodeText(withHead(page, pageHead(subject, originOf(context))), contentType);
-    return answerEncoded(context, text, "no-cache", subject.kind === "unknown" ? 404 : 200);
+    return answerEncoded(context, text, cacheControl, subject.kind === "unknown" ? 404 : 200);
   });
   app.all("*", (context) =>
     context.json({ id: ERROR_IDS.methodNotAllowed, message: "A page answers GET only" }, 405, {
