@@ -116,6 +116,19 @@ onEachEngine("Every call", (db) => {
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   });
 
+  test("every answer asks for https from then on where the public address has it, and only there", async () => {
+    const strictness = async (publicUrl: string) => {
+      const server = testServer(db(), { variables: { PUBLIC_URL: publicUrl } });
+      const answers = await Promise.all(
+        ["/health", "/api/nothing", "/identity/"].map((path) => server.get(path)),
+      );
+      return answers.map(({ headers }) => headers.get("strict-transport-security"));
+    };
+    expect(await strictness("HTTPS://trails.example/")).toEqual(Array(3).fill("max-age=31536000"));
+    expect(await strictness("http://trails.example/")).toEqual([null, null, null]);
+    expect(await strictness("")).toEqual([null, null, null]);
+  });
+
   test("pictures are kept for ever and may run nothing", async () => {
     const server = testServer(db());
     const [id] = await server.store(guideDraftOf("A"));

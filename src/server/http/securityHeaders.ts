@@ -5,13 +5,18 @@ import type { AppEnv } from "./appEnv.ts";
 
 type PolicyEnv = Pick<Env, "TILES_OSM" | "TILES_DEM" | "GEOIP_URL" | "IDENTITY" | "COGNITO_USER_POOL_ID">;
 
+/** A year. Other hosts of the domain are not ours to speak for. */
+const STRICT_TRANSPORT = "max-age=31536000";
+
 /** Sets on every answer what browsers need to confine it; a handler may have set a stricter policy itself. */
-export function securityHeaders(env: PolicyEnv) {
+export function securityHeaders(env: PolicyEnv & Pick<Env, "PUBLIC_URL">) {
   const policy = contentSecurityPolicy(env);
+  const isSecure = env.PUBLIC_URL !== null && new URL(env.PUBLIC_URL).protocol === "https:";
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
     const { headers } = context.res;
     if (!headers.has("Content-Security-Policy")) context.header("Content-Security-Policy", policy);
+    if (isSecure) context.header("Strict-Transport-Security", STRICT_TRANSPORT);
     context.header("X-Content-Type-Options", "nosniff");
     // Public tile hosts ask for a referrer; the origin is enough for them.
     context.header("Referrer-Policy", "strict-origin-when-cross-origin");
