@@ -3,33 +3,31 @@ import type { BenchRun } from "./benchRun.ts";
 import { amount } from "./report.ts";
 import type { Row } from "./row.ts";
 
-const oldRows = z.array(
-  z.object({
-    id: z.string(),
-    scenario: z.string(),
-    ours: z.number(),
-    spread: z.nullable(z.number()),
-    machine: z.string(),
-    seed: z.number(),
-  }),
-);
+const oldRow = z.object({
+  id: z.string(),
+  scenario: z.string(),
+  // A figure that was none is null in a file.
+  ours: z.nullable(z.number()),
+  spread: z.nullable(z.number()),
+  machine: z.string(),
+  seed: z.number(),
+});
+
+/** As much of a row of an older run as is compared. */
+export type OldRow = z.infer<typeof oldRow>;
 
 /** Changes within so many spreads of both runs together are taken for noise. */
 const NOISE_SPREADS = 3;
 
-/**
- * What changed since the run whose rows `old` holds (a file of `--json`), each with the bound within which it
- * may be noise.
- * @throws when `old` is no such file.
- */
-export function comparison(old: string, { rows, machine, seed }: BenchRun): string {
-  const before = oldRows.parse(JSON.parse(old));
-  const lines = rows.flatMap((row) => {
-    const past = before.find(({ id, scenario }) => id === row.id && scenario === row.scenario);
-    return past
-      ? [changeOf(row, past.ours, past.spread ?? 0)]
-      : [`| ${row.id} | ${row.scenario} | new | | | |`];
-  });
+/** The rows of a file that `--json` wrote. @throws when `text` is no such file. */
+export function oldRows(text: string): OldRow[] {
+  return z.array(oldRow).parse(JSON.parse(text));
+}
+
+/** What changed since the older run, each with the bound within which it may be noise. */
+export function comparison(before: readonly OldRow[], { rows, machine, seed }: BenchRun): string {
+  const pastOf = (row: Row) => before.find(({ id, scenario }) => id === row.id && scenario === row.scenario);
+  const missing = before.length - rows.filter(pastOf).length;
   const differs = [
     before.some((row) => withoutLoad(row.machine) !== withoutLoad(machine)) && "another machine",
     before.some((row) => row.seed !== seed) && "another seed",
@@ -38,17 +36,41 @@ export function comparison(old: string, { rows, machine, seed }: BenchRun): stri
     ...(differs.length > 0 ? [`Compared with a run on ${differs.join(" and ")}.`, ""] : []),
     "| id | scenario | before | now | change | noise bound | verdict |",
     `|${" --- |".repeat(7)}`,
-    ...lines,
+    ...rows.map((row) => `| ${cellsOf(row, pastOf(row)).join(" | ")} |`),
+    ...(missing > 0 ? ["", `The older run has ${missing} rows that this one lacks.`] : []),
   ].join("\n");
 }
 
-function changeOf(row: Row, past: number, pastSpread: number): string {
-  const change = row.ours / past - 1;
-  const bound = (NOISE_SPREADS * Math.hypot(row.spread ?? 0, pastSpread)) / past;
-  const isBetter = row.unit === "requests/s" ? change > 0 : change < 0;
-  const verdict = Math.abs(change) <= bound ? "within noise" : isBetter ? "better" : "WORSE";
-  const cells = [row.id, row.scenario, amount(past, row.unit), amount(row.ours, row.unit)];
-  return `| ${[...cells, percent(change), `±${percent(bound).slice(1)}`, verdict].join(" | ")} |`;
+function cellsOf(row: Row, past: OldRow | undefined): string[] {
+  const { id, scenario, ours, unit } = row;
+  const now = amount(ours, unit);
+  if (past === undefined || past.ours === null) return [id, scenario, "-", now, "-", "-", "new"];
+  const change = ours / past.ours - 1;
+  const bound = noiseBound(row.spread ?? null, past.spread) / past.ours;
+  const shownBound = Number.isNaN(bound) ? "unknown" : `±${percent(bound).slice(1)}`;
+  return [
+    id,
+    scenario,
+    amount(past.ours, unit),
+    now,
+    percent(change),
+    shownBound,
+    verdictOf(row, change, bound),
+  ];
+}
+
+/** In the unit of the spreads; NaN when one of them is not known. */
+function noiseBound(spread: number | null, pastSpread: number | null): number {
+  return NOISE_SPREADS * Math.hypot(spread ?? Number.NaN, pastSpread ?? Number.NaN);
+}
+
+function verdictOf({ unit }: Row, change: number, bound: number): string {
+  if (Number.isNaN(change)) return "NOT MEASURED";
+  if (change === 0) return "the same";
+  if (Number.isNaN(bound)) return "measured once";
+  if (Math.abs(change) <= bound) return "within noise";
+  const isBetter = unit === "requests/s" ? change > 0 : change < 0;
+  return isBetter ? "better" : "WORSE";
 }
 
 function percent(share: number): string {

@@ -38,6 +38,7 @@ export default {
         budget: "<= 0.40 of it",
         isMet: total("packed") / total("peer") <= BUDGET,
         note: `${(total("packed") / total("peer")).toFixed(3)} in all; ${each.join(", ")}`,
+        spread: 0,
       },
     ];
   },

@@ -24,7 +24,10 @@ export interface Row {
   budget: string;
   isMet: boolean;
   note?: string;
-  /** Half the distance between the quartiles of ours, over its turns or samples; absent where the figure does not vary. */
+  /**
+   * Half the distance between the quartiles of ours, over its turns or samples; 0 where the figure cannot vary, absent
+   * where it was taken once, so that nobody knows how much it does.
+   */
   spread?: number;
 }
 

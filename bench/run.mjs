@@ -6,16 +6,7 @@ import { ensureInstalled } from "../src/server/bin/ensureInstalled.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const outDir = join(root, "node_modules", ".bench", String(process.pid));
-const { values } = parseArgs({
-  options: {
-    filter: { type: "string", default: "" },
-    json: { type: "string" },
-    compare: { type: "string" },
-    check: { type: "boolean", default: false },
-    seed: { type: "string", default: "1" },
-  },
-});
-const { check, seed, ...options } = values;
+const { check, ...options } = readOptions();
 
 ensureInstalled(root);
 const { build } = await import("vite");
@@ -39,7 +30,7 @@ await build({
 });
 try {
   const { bench } = await import(pathToFileURL(join(outDir, "bench.mjs")).href);
-  const areAllMet = await bench({ ...options, seed: Number(seed) });
+  const areAllMet = await bench(options);
   process.exitCode = check && !areAllMet ? 1 : 0;
 } catch (error) {
   // A filter or a file that is not there; what scenarios throw is in the report.
@@ -47,4 +38,23 @@ try {
   process.exitCode = 1;
 } finally {
   await rm(outDir, { recursive: true, force: true });
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        filter: { type: "string", default: "" },
+        json: { type: "string" },
+        compare: { type: "string" },
+        check: { type: "boolean", default: false },
+        seed: { type: "string", default: "1" },
+      },
+    });
+    if (!/^\d{1,9}$/.test(values.seed)) throw new Error(`--seed takes a whole number, not ${values.seed}`);
+    return { ...values, seed: Number(values.seed) };
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
 }

@@ -8,11 +8,13 @@ import type { ScenarioMessage } from "./scenarioMessage.ts";
  * when the neighbours leave the compiler's thread its turn.
  */
 const FLAGS = ["--expose-gc", "--no-flush-bytecode", "--no-concurrent-recompilation"];
+/** Many times what any takes: a page that never does what is waited for must not hold up the whole run. */
+const MOST_MINUTES = 30;
 
 /**
  * Runs the scenario of a file in a process of its own, so that none pays for what others left behind: a heap that
  * collecting has to walk, or code compiled for other shapes of data.
- * @throws what the scenario threw
+ * @throws what the scenario threw, or that it does not come to its end
  */
 export function runApart(file: string, { seed, progress, leavesOut, ranIn }: BenchContext): Promise<Row[]> {
   const script = fileURLToPath(new URL("./scenarioProcess.mjs", import.meta.url));
@@ -22,6 +24,10 @@ export function runApart(file: string, { seed, progress, leavesOut, ranIn }: Ben
     serialization: "advanced",
   });
   return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill();
+      reject(new Error(`It did not end within ${MOST_MINUTES} minutes`));
+    }, MOST_MINUTES * 60_000);
     child.on("message", (data) => {
       const message = data as ScenarioMessage;
       if (message.kind === "step") progress(message.step);
@@ -31,6 +37,9 @@ export function runApart(file: string, { seed, progress, leavesOut, ranIn }: Ben
       else reject(new Error(message.message));
     });
     child.once("error", reject);
-    child.once("close", (code, signal) => reject(new Error(`Its process ended with ${signal ?? code}`)));
+    child.once("close", (code, signal) => {
+      clearTimeout(timer);
+      reject(new Error(`Its process ended with ${signal ?? code}`));
+    });
   });
 }

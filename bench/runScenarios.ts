@@ -11,7 +11,8 @@ export interface RunOptions {
 }
 
 /**
- * Runs the scenarios wanted, one after another, and tells what it is at. One that throws fails by itself.
+ * Runs the scenarios wanted, one after another, and tells what it is at. One that throws, or that has no rows and does
+ * not say why, fails by itself.
  * @throws when the filter finds none.
  */
 export async function runScenarios({ filter, seed }: RunOptions): Promise<BenchRun> {
@@ -35,8 +36,11 @@ export async function runScenarios({ filter, seed }: RunOptions): Promise<BenchR
       },
     };
     context.progress("starts");
+    const leftOutBefore = run.leftOut.length;
     try {
-      run.rows.push(...(await runApart(file, context)));
+      const rows = await runApart(file, context);
+      if (rows.length === 0 && run.leftOut.length === leftOutBefore) throw new Error("It measured nothing");
+      run.rows.push(...rows);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       run.failures.push({ name, message });

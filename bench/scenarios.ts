@@ -18,6 +18,6 @@ export async function scenariosFor(filter: string): Promise<(Scenario & { file: 
     Object.keys(modules).map(async (file) => ({ ...(await loadScenario(file)), file })),
   );
   return all.filter(
-    ({ ids, name }) => name.includes(wanted) || ids.some((id) => id.toLowerCase() === wanted),
+    ({ ids, name }) => name.toLowerCase().includes(wanted) || ids.some((id) => id.toLowerCase() === wanted),
   );
 }

@@ -92,6 +92,7 @@ function shellRow(scripts: Map<string, BuiltScript>, entry: string): Row {
     floor: null,
     budget: `<= ${SHELL_KB} kB`,
     isMet: kB <= SHELL_KB,
+    spread: 0,
     note: `Entry and catalogue panel with all they import. On demand, kB brotli: ${lazy.join(", ")}.`,
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areAllMet } from "../../../bench/areAllMet.ts";
 import type { BenchRun } from "../../../bench/benchRun.ts";
-import { comparison } from "../../../bench/comparison.ts";
+import { comparison, oldRows } from "../../../bench/comparison.ts";
 import { jsonRows } from "../../../bench/jsonRows.ts";
 import type { Row } from "../../../bench/row.ts";
 
@@ -27,9 +27,14 @@ const run = (...rows: Row[]): BenchRun => ({
   failures: [],
 });
 
+/** The rows of a run after their way through a file. */
+function filed(before: BenchRun) {
+  return oldRows(JSON.stringify(jsonRows(before)));
+}
+
 /** The verdict on going from one row to the other. */
 function verdictOf(before: Row, now: Row): string {
-  const table = comparison(JSON.stringify(jsonRows(run(before))), run(now));
+  const table = comparison(filed(run(before)), run(now));
   return table.split("\n").at(-1)?.split(" | ").at(-1)?.replace(" |", "") ?? "";
 }
 
@@ -47,12 +52,32 @@ test("of requests a second more is better", () => {
   expect(verdictOf(row(10, 0, { unit }), row(20, 0, { unit }))).toBe("better");
 });
 
-test("a row that the old run lacks is new", () => {
-  expect(comparison("[]", run(row(1, 0)))).toContain("| B5 | nearest | new |");
+test("a figure that was taken once is neither better nor worse, one that cannot vary is", () => {
+  const { spread: _, ...once } = row(10, 0);
+  expect(verdictOf(once, row(8, 0.1))).toBe("measured once");
+  expect(verdictOf(row(10, 0.1), { ...once, ours: 12 })).toBe("measured once");
+  expect(verdictOf(row(10, 0), row(10.1, 0))).toBe("WORSE");
+  expect(verdictOf(row(10, 0), row(10, 0))).toBe("the same");
+});
+
+test("a figure that is none comes through a file, and is not taken for a better one", () => {
+  expect(verdictOf(row(Number.NaN, 0), row(10, 0))).toBe("new");
+  expect(verdictOf(row(10, 0), row(Number.NaN, 0))).toBe("NOT MEASURED");
+});
+
+test("a row that the old run lacks is new, and rows that this one lacks are counted", () => {
+  expect(comparison([], run(row(1, 0)))).toContain("| B5 | nearest | - | 1 ms | - | - | new |");
+  const old = filed(run(row(1, 0), row(1, 0, { scenario: "farthest" })));
+  expect(comparison(old, run(row(1, 0)))).toContain("The older run has 1 rows that this one lacks.");
+  expect(comparison(filed(run(row(1, 0))), run(row(1, 0)))).not.toContain("lacks");
+});
+
+test("a file that is none of ours is refused", () => {
+  expect(() => oldRows("{}")).toThrow();
 });
 
 test("another machine and another seed are named; another load is the same machine", () => {
-  const old = JSON.stringify(jsonRows(run(row(1, 0))));
+  const old = filed(run(row(1, 0)));
   expect(comparison(old, { ...run(row(1, 0)), machine: "9 x chip", seed: 2 })).toMatch(
     /^Compared with a run on another machine and another seed/,
   );
