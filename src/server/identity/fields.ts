@@ -5,7 +5,7 @@ import { textField } from "./operation.ts";
 
 /** Fields that several operations take, with Cognito's limits. */
 export const username = textField({ max: 128, pattern: /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u });
-export const password = textField({ max: 256, pattern: /^\S+.*\S+$/su });
+export const password = textField({ max: 256, pattern: /^\S.*\S$/su });
 /** At sign-in any text is tried. */
 export const triedPassword = textField({ max: 256 });
 export const code = textField({ max: 2048, pattern: /^\S+$/u });

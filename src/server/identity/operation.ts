@@ -22,7 +22,8 @@ export function textField(rule: { max: number; min?: number; pattern?: RegExp })
   const { max, min = 1, pattern } = rule;
   let field = z
     .string({ error: ({ input }) => (input == null ? "Member must not be null" : "Member must be a string") })
-    .max(max, { error: `Member must have length less than or equal to ${max}` });
+    // The pattern is not tried on a text that is too long: its time may grow faster than the text does.
+    .max(max, { error: `Member must have length less than or equal to ${max}`, abort: true });
   if (min > 0) field = field.min(min, { error: `Member must have length greater than or equal to ${min}` });
   if (pattern) {
     field = field.regex(pattern, {

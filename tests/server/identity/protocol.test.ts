@@ -90,6 +90,14 @@ onEachEngine("API-48 The protocol at /identity/", (db) => {
     });
   });
 
+  test("of a text that is too long only the length is looked at", async () => {
+    const server = poolServer(db());
+    const { message } = await server.call("SignUp", { Username: "fern", Password: `${"x".repeat(256)} ` });
+    expect(message).toBe(
+      "1 validation error detected: Value at 'password' failed to satisfy constraint: Member must have length less than or equal to 256",
+    );
+  });
+
   test("answers POST only, its keys GET only, and nothing else is there", async () => {
     const { app } = poolServer(db());
     const status = async (path: string, method: string) => (await app.request(path, { method })).status;
