@@ -1,3 +1,5 @@
+import { withoutControls } from "./withoutControls.ts";
+
 /** Tags that people write into the descriptions of trail files. */
 const MARKUP =
   /<\/?(?:a|b|blockquote|body|br|center|div|em|font|h[1-6]|hr|html|i|img|li|ol|p|pre|small|span|strong|sub|sup|table|tbody|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i;
@@ -6,7 +8,7 @@ const ESCAPES: Record<string, string> = { "<": "&lt;", ">": "&gt;", '"': "&quot;
 
 /** HTML of a description: markup is kept as it is (it is sanitised where it is shown), plain text is escaped and keeps its line breaks. */
 export function descriptionHtml(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = withoutControls(text).trim();
   return MARKUP.test(trimmed) ? trimmed : escapeText(trimmed).replaceAll(/\r\n?|\n/g, "<br>");
 }
 

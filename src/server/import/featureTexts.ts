@@ -1,5 +1,6 @@
 import { joinDescriptions } from "./descriptionHtml.ts";
 import type { Properties } from "./lineStyle.ts";
+import { withoutControls } from "./withoutControls.ts";
 
 const MAX_NAME_LENGTH = 500;
 
@@ -77,7 +78,7 @@ function lowerCased(properties: Properties): Map<string, unknown> {
 
 /** Strings and numbers as text; togeojson wraps descriptions of CDATA into an object. */
 function textOf(value: unknown): string {
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return withoutControls(value);
   if (typeof value === "number") return String(value);
   return typeof value === "object" && value !== null && "value" in value ? textOf(value.value) : "";
 }

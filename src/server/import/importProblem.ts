@@ -6,6 +6,6 @@ export class ImportProblem extends Error {
 
   /** @param subject file name or option that is at fault */
   constructor(subject: string, reason: string) {
-    super(`${subject}: ${reason.replace(/\s+/g, " ").slice(0, MAX_REASON)}`);
+    super(`${subject}: ${reason.replace(/[\s\p{Cc}]+/gu, " ").slice(0, MAX_REASON)}`);
   }
 }

@@ -87,6 +87,22 @@ test("a lone feature and a bare geometry are GeoJSON too; longitudes past 180 ar
   }
 });
 
+test("control characters, which no database and no terminal takes as text, are left out", () => {
+  const properties = { name: "A\u0000b\u001b[31m", desc: "dry\u0000\n\u0007wet", sym: "hut\u0000" };
+  const geometry = { type: "Point", coordinates: [14, 50] };
+  const collection = {
+    type: "FeatureCollection",
+    description: "all\u0000",
+    features: [{ type: "Feature", properties, geometry }],
+  };
+  const file = readTrailFile(bytesOf(JSON.stringify(collection)), "a.json");
+  expect(file.description).toBe("all");
+  expect(file.points).toMatchObject([{ name: "Ab[31m", description: "dry<br>wet", kinds: ["hut"] }]);
+  const gpx = "<gpx><wpt lat='50' lon='14'><name>A&#0;b&#27;[31m</name></wpt></gpx>";
+  expect(readTrailFile(bytesOf(gpx), "a.gpx").points[0]?.name).toBe("Ab[31m");
+  expect(() => readTrailFile(bytesOf('{"type":"\\u001b[2J"}'), "a.json")).toThrow('(type " [2J")');
+});
+
 test.each(FIXTURES)("%s is told by its content, gzipped and under a wrong name too", (name) => {
   const read = readTrailFile(gzipSync(fixtureBytes(name)), "unknown.bin");
   expect(read).toEqual({ ...readFixture(name), fileName: "unknown.bin" });
