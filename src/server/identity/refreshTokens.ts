@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import { identityRefreshTokens } from "../db/identitySchema.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
@@ -82,10 +82,11 @@ export async function revokeAll(pool: Pool, sub: string): Promise<void> {
 
 /** Whether a sign-in was neither revoked nor ended by age. */
 export async function isAlive(pool: Pool, { sub, family }: Pick<SignIn, "sub" | "family">): Promise<boolean> {
+  const { family: familyColumn, sub: subColumn, expiresAt } = identityRefreshTokens;
   const [row] = await pool.db
-    .select({ family: identityRefreshTokens.family })
+    .select({ family: familyColumn })
     .from(identityRefreshTokens)
-    .where(and(eq(identityRefreshTokens.family, family), eq(identityRefreshTokens.sub, sub)))
+    .where(and(eq(familyColumn, family), eq(subColumn, sub), gt(expiresAt, new Date(pool.now()))))
     .limit(1);
   return row !== undefined;
 }

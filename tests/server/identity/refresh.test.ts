@@ -80,12 +80,15 @@ onEachEngine("Refresh tokens of the embedded provider", (db) => {
     const refresh = refresher(server);
     const { RefreshToken } = await server.signIn("fern");
     server.clock.time += 30 * DAY - 1;
-    const last = await succeed(refresh(RefreshToken));
+    const { AuthenticationResult } = await server.call("GetTokensFromRefreshToken", { RefreshToken });
+    const { AccessToken, RefreshToken: last } = AuthenticationResult ?? {};
+    expect(await server.call("GetUser", { AccessToken })).toMatchObject({ Username: "fern" });
     server.clock.time += 1;
     expect(await refresh(last)).toEqual({
       __type: "NotAuthorizedException",
       message: "Refresh Token has expired",
     });
+    expect((await server.call("GetUser", { AccessToken })).message).toBe("Access Token has been revoked");
   });
 
   test.each(["REFRESH_TOKEN_AUTH", "REFRESH_TOKEN"])("%s renews without a new one", async (AuthFlow) => {
