@@ -4,7 +4,7 @@ import { type Identity, TokenExpiredError } from "./identity.ts";
 
 /** A user pool as those see it who check its tokens. */
 export interface TokenPool {
-  /** Finds the public key that a token names. */
+  /** Finds the public key that a token names. @throws JWKSNoMatchingKey when there is none, no other JOSEError. */
   keys: JWTVerifyGetKey;
   issuer: string;
   clientId: string;
@@ -56,8 +56,6 @@ export async function readAccessToken(
     return claims.success && claims.data.client_id === clientId ? claims.data : null;
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new TokenExpiredError("The access token has expired");
-    // Keys that cannot be fetched are no fault of the token's.
-    if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) throw error;
     if (error instanceof errors.JOSEError) return null;
     throw error;
   }
