@@ -36,11 +36,16 @@ export async function installShell({ version, files }: Shell): Promise<void> {
   await cache.put(PAGE, page);
 }
 
-/** Removes older builds. The one before is kept, because pages of it may still be open. */
+/** Removes older builds. The last whole one is kept, because pages of it may still be open. */
 export async function removeOldShells({ version }: Shell): Promise<void> {
-  const names = await caches.keys();
-  const older = names.filter((name) => name.startsWith(PREFIX) && name !== PREFIX + version);
-  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
+  const own = PREFIX + version;
+  const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+  // The page is put in last: without it, a build could not be installed, or one made after this is just being.
+  const pages = await Promise.all(shells.map((cacheName) => caches.match(PAGE, { cacheName })));
+  const before = shells.findLast((name, index) => name !== own && pages[index]);
+  const isComing = (index: number) => !pages[index] && index > shells.indexOf(own);
+  const old = shells.filter((name, index) => name !== own && name !== before && !isComing(index));
+  await Promise.all(old.map((name) => caches.delete(name)));
 }
 
 /** The page of the build, once it is on the device. */

@@ -110,6 +110,23 @@ test("builds before the last are removed, other caches are not", async () => {
   expect(await caches.keys()).toEqual(["switchback-shell-2", "switchback-shell-3", "others"]);
 });
 
+test("of a build that could not be installed nothing stays, and pages of the one before it still get their files", async () => {
+  await installShell(first);
+  served = shell("3", "/assets/index-3.js");
+  await expect(installShell(second)).rejects.toThrow("404");
+  await installShell(served);
+  await removeOldShells(served);
+  expect(await caches.keys()).toEqual(["switchback-shell-1", "switchback-shell-3"]);
+  expect(await textOf(request("/assets/index-1.js"), served)).toBe("/assets/index-1.js of 1");
+});
+
+test("a build that is being installed is left alone", async () => {
+  await installShell(first);
+  await caches.open("switchback-shell-2");
+  await removeOldShells(first);
+  expect(await caches.keys()).toEqual(["switchback-shell-1", "switchback-shell-2"]);
+});
+
 test("a build is not installed when a file is missing or the server's page is of another one", async () => {
   served = shell("1", "/assets/index-1.js");
   await expect(installShell(first)).rejects.toThrow("/assets/land-1.json was answered with 404");
