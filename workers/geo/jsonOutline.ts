@@ -66,10 +66,6 @@ export class JsonOutline {
     return this.length > 0 && this.level === 0 && this.otherDepth === 0 && !this.isInString;
   }
 
-  get byteLength(): number {
-    return this.length;
-  }
-
   /** @throws GeoError notJson */
   parse(): unknown {
     try {

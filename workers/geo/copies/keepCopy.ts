@@ -6,7 +6,7 @@ import type { CopyPlace, CopyTarget, WorkerRequest } from "../types.ts";
 import type { CopyStore, GeoCopy } from "./copyStore.ts";
 import { iconAsData } from "./iconAsData.ts";
 import { finishLateWrites } from "./lateWrites.ts";
-import { packCopy } from "./packedCopy.ts";
+import { packCopy, unpackCopy } from "./packedCopy.ts";
 
 /**
  * Makes a guide's copy one that the reader chose to keep: the one that opening it has made, or one that is fetched now.
@@ -21,7 +21,7 @@ export async function keepCopy(
   if (!copies) throw new GeoError("noStorage", "There is no database");
   const place: CopyPlace = { owner: target.owner, guideId: target.outline.guideId };
   await finishLateWrites();
-  if (!(await copies.find(place))) {
+  if (!(await holdsReadable(copies, place))) {
     const copy = await fetchCopy(request, signal);
     signal?.throwIfAborted();
     await copies.write(place, copy, target.outline).catch(async (error: unknown) => {
@@ -31,6 +31,12 @@ export async function keepCopy(
     });
   }
   await copies.pin(place, await iconAsData(target.outline.guideIconImage ?? null, request.url));
+}
+
+/** False also for a copy in the form of an older version of the page: it would be kept for nothing. */
+async function holdsReadable(copies: CopyStore, place: CopyPlace): Promise<boolean> {
+  const copy = await copies.read(place);
+  return copy !== null && (await unpackCopy(copy.bytes)) !== null;
 }
 
 async function fetchCopy(request: WorkerRequest, signal?: AbortSignal): Promise<GeoCopy> {

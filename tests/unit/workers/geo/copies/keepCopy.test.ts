@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CopyStore } from "../../../../../workers/geo/copies/copyStore.ts";
+import { packCopy, unpackCopy } from "../../../../../workers/geo/copies/packedCopy.ts";
+import { packGuide } from "../../../../../workers/geo/packGuide.ts";
+import { parseGuideGeo } from "../../../../../workers/geo/parseGuideGeo.ts";
 import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
 import { answerOf, geoBytes } from "../geoFile.ts";
 
@@ -52,11 +55,23 @@ test("a guide that has no copy is fetched, and listed with its icon", async () =
 
 test("the copy that opening made is taken as it is", async () => {
   const copies = await database();
-  await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
+  const scanned = await parseGuideGeo(answerOf(geoBytes()), () => {});
+  const bytes = await packCopy({ scanned, measures: packGuide(scanned).measures });
+  await copies.write(place, { etag: '"v1"', bytes }, outline);
   const served = serve();
   await (await api()).keepCopy(request, target, 1);
   expect(served.mock.calls.map(([url]) => String(url))).toEqual(["http://guides.test/api/pictures/a.svg"]);
   expect((await copies.find(place))?.keptAt).not.toBeNull();
+});
+
+test("a copy that cannot be read any more, as after a change of its form, is fetched anew", async () => {
+  const copies = await database();
+  await copies.write(place, { etag: '"v0"', bytes: Uint8Array.of(1) }, outline);
+  serve();
+  await (await api()).keepCopy(request, target, 1);
+  const kept = await copies.read(place);
+  expect(kept?.etag).toBe('"v1"');
+  expect(await unpackCopy(kept?.bytes ?? new Uint8Array())).not.toBeNull();
 });
 
 test("copies that nobody chose make room for one that somebody did", async () => {
