@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { ClusterView, OpenedGuide } from "../../workers/geo/types.ts";
 import { guideMap } from "../stores/guideMap.ts";
+import { dropTapEcho } from "./dropTapEcho.ts";
 import { clickGuideMap, endGuideHover, hoverGuideMap, leaveGuide } from "./guidePointer.ts";
 import type { GuideTargets, MarkerTargets, PointerKind } from "./picking.ts";
 import type { Pixel } from "./screenFrame.ts";
@@ -39,10 +40,10 @@ export function useMapPointer(scene: PointerScene) {
   }, [scene.kind]);
 
   // After a tap browsers send events of a mouse that is not there, and deck.gl tells of them as of a mouse.
-  const isTouching = useRef(false);
+  const touched = useRef<EventTarget | null>(null);
   useEffect(() => {
-    const note = ({ pointerType }: globalThis.PointerEvent) => {
-      isTouching.current = pointerType === "touch";
+    const note = ({ pointerType, target }: globalThis.PointerEvent) => {
+      touched.current = pointerType === "touch" ? target : null;
     };
     for (const type of NOTED) addEventListener(type, note, NOTING);
     return () => {
@@ -55,11 +56,13 @@ export function useMapPointer(scene: PointerScene) {
     return {
       isOver: () => isOver,
       onHover: (info: PointerInfo) => {
-        if (isTouching.current) return;
+        if (touched.current) return;
         isOver = hover(latest.current, [info.x, info.y]);
       },
       onClick: (info: PointerInfo, event: PointerEvent) => {
-        click(latest.current, [info.x, info.y], event.pointerType === "touch" ? "touch" : "mouse");
+        const isTouch = event.pointerType === "touch";
+        if (isTouch) dropTapEcho(touched.current);
+        click(latest.current, [info.x, info.y], isTouch ? "touch" : "mouse");
       },
     };
   }, []);
