@@ -4,8 +4,8 @@ import { useEffect, useRef } from "react";
 export const READER_PANEL_ID = "reader-panel";
 
 /**
- * On mobile, panel and map take turns in the window, and the button that was pressed goes with its side. The focus goes
- * to the heading of what the panel shows, and back to what opens the panel.
+ * On mobile, panel and map take turns in the window, and the button that was pressed goes with its side, or lies with
+ * the map behind the panel. The focus goes to the heading of what the panel shows, and back to what opens the panel.
  */
 export function useFocusOnMobile({
   isMobile,
@@ -19,8 +19,7 @@ export function useFocusOnMobile({
     if (wasOpen.current === isPanelOpen) return;
     wasOpen.current = isPanelOpen;
     if (!isMobile) return;
-    const current = document.activeElement;
-    if (current && current !== document.body && !current.closest("[inert]")) return;
+    if (!isLost(document.activeElement, isPanelOpen)) return;
     const wanted = isPanelOpen ? `#${READER_PANEL_ID} h1` : `[aria-controls="${READER_PANEL_ID}"]`;
     const found = [...document.querySelectorAll<HTMLElement>(wanted)].filter(
       (one) => !one.closest("[inert]"),
@@ -30,4 +29,9 @@ export function useFocusOnMobile({
     if (isPanelOpen) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   }, [isMobile, isPanelOpen]);
+}
+
+function isLost(focused: Element | null, isPanelOpen: boolean): boolean {
+  if (!focused || focused === document.body || focused.closest("[inert]")) return true;
+  return isPanelOpen && focused.closest("main") !== null && !focused.closest(`#${READER_PANEL_ID}`);
 }

@@ -134,6 +134,24 @@ test("on mobile the focus goes along between map, list and details", async () =>
   expect(focused()).toBe("Hut");
 });
 
+test("on mobile a waypoint touched on the map takes the focus along and gives it back to the map's side", async () => {
+  isMobile = true;
+  const user = read({ isPanelOpen: false });
+  const map = screen.getByRole("button", { name: "Layers" });
+  map.focus();
+  await act(async () => selectWaypoint(1));
+  expect(focused()).toBe("Hut");
+  await user.click(await press("Back"));
+  expect(guideMap.isPanelOpen).toBe(false);
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Waypoints");
+
+  await user.click(await press("Waypoints"));
+  await user.click(await press(/^Ford/));
+  await user.click(await press("Back"));
+  expect(guideMap.isPanelOpen).toBe(true);
+  expect(focused()).toMatch(/^Ford/);
+});
+
 test("with the panel shut beside the map the screen still has one heading", () => {
   read({ isPanelOpen: false });
   const headings = screen.getAllByRole("heading", { level: 1 });
