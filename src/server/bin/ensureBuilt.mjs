@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { oneAtATime } from "./oneAtATime.mjs";
 
 const SHARED = ["package-lock.json", "vite.config.ts", "src/contract", "src/lib"];
 /** What each build is made of and where it goes. */
@@ -16,29 +17,44 @@ const BUILDS = [
 ];
 
 /**
- * Builds what is missing or older than its sources; ends the process when a build fails.
+ * Builds what is missing or older than its sources; ends the process when a build fails. Several at once build one
+ * after the other, and only what is still missing then.
  * @param {string} root folder of package.json
  * @param {{ only?: "page" | "server" }} [options]
  */
 export function ensureBuilt(root, { only } = {}) {
-  for (const { name, output, sources, args } of BUILDS) {
-    if (only && only !== name) continue;
-    const stamp = join(root, "dist", `${name}.hash`);
-    const hash = hashOf(root, sources, name);
-    if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, "utf8") === hash) continue;
-    console.info(`Building the ${name} …`);
-    const vite = join(root, "node_modules", "vite", "bin", "vite.js");
-    const { status } = spawnSync(process.execPath, [vite, "build", ...args, "--logLevel", "warn"], {
-      cwd: root,
-      stdio: "inherit",
-    });
-    if (status !== 0) {
-      console.error(`The ${name} could not be built; see the lines above.`);
-      process.exit(1);
-    }
-    mkdirSync(join(root, "dist"), { recursive: true });
-    writeFileSync(stamp, hash);
+  const wanted = BUILDS.filter(({ name }) => !only || only === name);
+  if (wanted.every((build) => isCurrent(root, build))) return;
+  oneAtATime(root, () => {
+    for (const build of wanted) if (!isCurrent(root, build)) make(root, build);
+  });
+}
+
+function isCurrent(root, { name, output, sources }) {
+  const stamp = stampOf(root, name);
+  if (!existsSync(join(root, output)) || !existsSync(stamp)) return false;
+  return readFileSync(stamp, "utf8") === hashOf(root, sources, name);
+}
+
+function make(root, { name, sources, args }) {
+  console.info(`Building the ${name} …`);
+  const hash = hashOf(root, sources, name);
+  // What is there is of no build until this one is through.
+  rmSync(stampOf(root, name), { force: true });
+  const vite = join(root, "node_modules", "vite", "bin", "vite.js");
+  const { status } = spawnSync(process.execPath, [vite, "build", ...args, "--logLevel", "warn"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  if (status !== 0) {
+    console.error(`The ${name} could not be built; see the lines above.`);
+    process.exit(1);
   }
+  writeFileSync(stampOf(root, name), hash);
+}
+
+function stampOf(root, name) {
+  return join(root, "dist", `${name}.hash`);
 }
 
 function hashOf(root, sources, name) {

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { oneAtATime } from "./oneAtATime.mjs";
 
 /** Oldest Node.js that the packages run on. */
 const NODE_VERSION = [20, 19];
@@ -19,6 +20,12 @@ export function ensureInstalled(root) {
     process.exit(1);
   }
   if (isInstalled(root)) return;
+  oneAtATime(root, () => {
+    if (!isInstalled(root)) install(root);
+  });
+}
+
+function install(root) {
   console.info("Installing packages …");
   const command = process.platform === "win32" ? "npm.cmd" : "npm";
   // The build tools too: with NODE_ENV=production npm would leave them out.
