@@ -1,4 +1,5 @@
 import { withTexts } from "../i18n/withTexts.ts";
+import { loadPart } from "../lib/loadPart.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { IdentityUnreachable } from "./accountError.ts";
 import type { IdentityService } from "./identityService.ts";
@@ -7,15 +8,20 @@ import { outsideIdentity } from "./outsideIdentity.ts";
 let loading: Promise<IdentityService> | null = null;
 
 /**
- * The provider's code and configuration, fetched when first needed: guests never load it. A failed fetch may be repeated.
- * @throws IdentityUnreachable when the code cannot be fetched.
+ * The provider's code and configuration, fetched when first needed (see `loadPart`): guests never load it. Who asks for
+ * it without a network is told so at once, and it comes when the network does.
+ * @throws IdentityUnreachable when it cannot be had; it may then be asked for again.
  */
 export function loadIdentity(): Promise<IdentityService> {
-  loading ??= load().catch((error: unknown) => {
+  loading ??= loadPart(load).catch((error: unknown) => {
     loading = null;
-    throw new IdentityUnreachable(String(error), "errors.noConnection");
+    throw new IdentityUnreachable(String(error), "shell.partFailed");
   });
-  return loading;
+  return navigator.onLine === false ? Promise.race([loading, noConnection()]) : loading;
+}
+
+async function noConnection(): Promise<never> {
+  throw new IdentityUnreachable("The browser is offline", "errors.noConnection");
 }
 
 /** Puts another provider in the place of the configured one, or that one back. */

@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode, SubmitEventHandler } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { Button } from "../../ui/Button.tsx";
+import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import styles from "./AccountForm.module.css";
 import { useIsSlow } from "./useIsSlow.ts";
 
@@ -10,6 +11,7 @@ interface AccountFormProps {
     isSubmitting: boolean;
     wrongLabels: string[];
     formError: string | undefined;
+    formErrorKey: string | undefined;
     clearFormError: () => void;
     onSubmit: SubmitEventHandler;
   };
@@ -29,12 +31,14 @@ export function AccountForm({ form, action, isErrorElsewhere = false, children }
       ? text("account.wrongFields", { fields: form.wrongLabels.join(", ") })
       : undefined;
   const error = isErrorElsewhere ? summary : (form.formError ?? summary);
+  const isPartMissing = form.formErrorKey === "shell.partFailed";
   return (
     <form noValidate className={styles.form} onSubmit={form.onSubmit} onInput={form.clearFormError}>
       {children}
       <div className={styles.foot}>
+        {isPartMissing && <ReloadNote onClose={form.clearFormError} />}
         <div role="alert">
-          {error && (
+          {error && !isPartMissing && (
             <p className={styles.error}>
               <CircleAlert aria-hidden="true" />
               <span>{error}</span>
