@@ -1,6 +1,7 @@
 import { LINE_BANDS, type PackedLines } from "../contract/previewLines.ts";
 import { mercatorX, mercatorY } from "../lib/geo/mercator.ts";
 import type { MapView } from "../stores/camera.ts";
+import { retryDelay } from "./basemap/streetHealth.ts";
 import { worldPixels } from "./mercator.ts";
 
 export interface LineTile {
@@ -50,10 +51,16 @@ interface Loading {
   abort: AbortController;
 }
 
-/** Kept tiles, loaded once; downloads that no view wants any more are given up. A tile that fails is asked for again later. */
+/**
+ * Kept tiles, loaded once; downloads that no view wants any more are given up. A tile that fails is asked for again after
+ * a while, as long as it is wanted.
+ */
 export function createLineTiles(load: LoadTile, onLoaded: (tiles: LoadedTiles) => void) {
   let loaded: LoadedTiles = new Map();
   const loading = new Map<string, Loading>();
+  let wanted: readonly LineTile[] = [];
+  let failures = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
 
   async function start(tile: LineTile): Promise<void> {
     const key = tileKey(tile);
@@ -62,17 +69,30 @@ export function createLineTiles(load: LoadTile, onLoaded: (tiles: LoadedTiles) =
     try {
       const lines = await load(tile, abort.signal);
       loaded = new Map([...loaded, [key, lines]]);
+      failures = 0;
       onLoaded(loaded);
     } catch (error) {
-      if (!abort.signal.aborted) console.warn(`Line tile ${key}:`, error);
+      if (abort.signal.aborted) return;
+      console.warn(`Line tile ${key}:`, error);
+      retry ??= setTimeout(loadMissing, retryDelay(failures++));
     } finally {
       if (loading.get(key)?.abort === abort) loading.delete(key);
+    }
+  }
+
+  function loadMissing(): void {
+    clearTimeout(retry);
+    retry = undefined;
+    for (const tile of wanted) {
+      const key = tileKey(tile);
+      if (!loaded.has(key) && !loading.has(key)) void start(tile);
     }
   }
 
   return {
     /** Loads what is wanted and gives up the rest. */
     want(tiles: readonly LineTile[]): void {
+      wanted = tiles;
       const keys = new Set(tiles.map(tileKey));
       for (const [key, { abort }] of loading) {
         if (!keys.has(key)) {
@@ -80,10 +100,12 @@ export function createLineTiles(load: LoadTile, onLoaded: (tiles: LoadedTiles) =
           loading.delete(key);
         }
       }
-      for (const tile of tiles) {
-        const key = tileKey(tile);
-        if (!loaded.has(key) && !loading.has(key)) void start(tile);
-      }
+      loadMissing();
+    },
+    /** Asks at once for what has failed: the network is back. */
+    askAgain(): void {
+      failures = 0;
+      loadMissing();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { PackedLines } from "../contract/previewLines.ts";
+import { useWhenOnline } from "../lib/useWhenOnline.ts";
 import { fetchLineTile } from "../stores/fetchLineTile.ts";
 import { createLineTiles, type LineTile, type LoadedTiles, tileKey, wantedLineTiles } from "./lineTiles.ts";
 import { useAdmitted } from "./useAdmitted.ts";
@@ -21,6 +22,8 @@ export function useLineTiles(lines: PackedLines): LinePart[] {
   const [tiles] = useState(() => createLineTiles(fetchLineTile, setLoaded));
   const wanted = useViewed(wantedLineTiles, areSame);
   useEffect(() => tiles.want(wanted), [tiles, wanted]);
+  useEffect(() => () => tiles.want([]), [tiles]);
+  useWhenOnline(tiles.askAgain);
   const fine = useAdmitted(
     useMemo(
       () =>

@@ -2,12 +2,12 @@ import { RotateCw, TriangleAlert } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useWhenOnline } from "../../lib/useWhenOnline.ts";
 import { catalogue } from "../../stores/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { OnDevice } from "../offline/OnDevice.tsx";
-import { useWhenOnline } from "../useWhenOnline.ts";
 
 /** The catalogue did not come: why, another try, and the guides that are on this device. */
 export function CatalogueFailure({ onRetry }: { onRetry: () => void }) {

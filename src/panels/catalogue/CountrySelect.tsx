@@ -5,11 +5,11 @@ import type { CountryWire } from "../../contract/country.ts";
 import { useText } from "../../i18n/useText.ts";
 import { cartCountryCode } from "../../lib/cartCountryCode.ts";
 import { countryLabel } from "../../lib/countryLabel.ts";
+import { useWhenOnline } from "../../lib/useWhenOnline.ts";
 import { catalogue } from "../../stores/catalogue.ts";
 import { country } from "../../stores/country.ts";
 import { settings } from "../../stores/settings.ts";
 import { changeCountry, loadCountries } from "../../stores/shopCountries.ts";
-import { useWhenOnline } from "../useWhenOnline.ts";
 import styles from "./CountrySelect.module.css";
 
 /** The country whose prices show, at the panel's foot. Not there until the countries have come. */

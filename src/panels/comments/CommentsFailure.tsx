@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
+import { useWhenOnline } from "../../lib/useWhenOnline.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useWhenOnline } from "../useWhenOnline.ts";
 import styles from "./CommentList.module.css";
 
 interface CommentsFailureProps {

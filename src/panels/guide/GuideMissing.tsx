@@ -3,10 +3,10 @@ import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { Failure } from "../../lib/failure.ts";
 import { paths } from "../../lib/paths.ts";
+import { useWhenOnline } from "../../lib/useWhenOnline.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { OnDevice } from "../offline/OnDevice.tsx";
-import { useWhenOnline } from "../useWhenOnline.ts";
 
 interface GuideMissingProps {
   trailId: string;

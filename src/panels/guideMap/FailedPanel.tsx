@@ -2,8 +2,8 @@ import { MapPinOff, RotateCw } from "lucide-react";
 import type { TextKey } from "../../i18n/translation.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/paths.ts";
+import { useWhenOnline } from "../../lib/useWhenOnline.ts";
 import { Button } from "../../ui/Button.tsx";
-import { useWhenOnline } from "../useWhenOnline.ts";
 import { StatePanel } from "./StatePanel.tsx";
 
 /** Reasons that have a sentence of their own. */

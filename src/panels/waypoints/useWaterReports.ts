@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { WaterReport } from "../../contract/waterReport.ts";
+import { useWhenOnline } from "../../lib/useWhenOnline.ts";
 import { comments } from "../../stores/comments.ts";
 import { guideMap } from "../../stores/guideMap.ts";
 import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/waterReports.ts";
-import { useWhenOnline } from "../useWhenOnline.ts";
 
 /** What was last said about the water at the open guide's waypoints, by waypoint id. */
 export function useWaterReports(): (waypointId: string) => WaterReport | null {

@@ -79,3 +79,17 @@ test("SYS-18 the list is drawn until all finer tiles are there, and stays ready 
   expect(shown()).toEqual(["list true"]);
   expect(result.current.parts[0]?.core).toBe(inList?.core);
 });
+
+test("finer tiles that failed come when the network is back, though the map stands still", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  await look(2, -60, 60);
+  vi.mocked(fetchLineTile).mockRejectedValue(new TypeError("Failed to fetch"));
+  const { result } = renderHook(() => useWorldLines(palette, listed));
+  await look(FINE, -10, 10);
+  expect(result.current.drawn).toEqual([list]);
+  vi.mocked(fetchLineTile).mockImplementation(async ({ x }) => linesOf(x));
+  dispatchEvent(new Event("online"));
+  await frames();
+  expect(result.current.drawn).toEqual([linesOf(3), linesOf(4)]);
+  vi.restoreAllMocks();
+});

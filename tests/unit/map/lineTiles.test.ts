@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import { createLineTiles, type LoadedTiles, wantedLineTiles } from "../../../src/map/lineTiles.ts";
 import { until } from "../../helpers/until.ts";
@@ -55,4 +55,27 @@ test("a download that no view wants any more is given up", async () => {
   expect(signals.get(5)?.aborted).toBe(false);
   tiles.want([A]);
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("a tile that failed comes by itself, after a while or when the network is back", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const load = vi.fn(async () => packedLines({})).mockRejectedValue(new TypeError("Failed to fetch"));
+  const seen: LoadedTiles[] = [];
+  const tiles = createLineTiles(load, (loaded) => seen.push(loaded));
+  tiles.want([A, B]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledTimes(4);
+  tiles.askAgain();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(6);
+  tiles.want([A]);
+  load.mockResolvedValue(packedLines({}));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([...(seen.at(-1)?.keys() ?? [])]).toEqual(["1/4/3"]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(load).toHaveBeenCalledTimes(8);
 });
