@@ -1,9 +1,12 @@
 import type { Language } from "../lib/language.ts";
+import { perLanguage } from "./perLanguage.ts";
 
 export type PluralForm = "one" | "few" | "other";
 
+const rulesOf = perLanguage((language) => new Intl.PluralRules(language));
+
 /** Which form of a counted noun a whole number takes; 'many' reads as 'other' (resolution 82). */
 export function pluralForm(language: Language, count: number): PluralForm {
-  const category = new Intl.PluralRules(language).select(count);
+  const category = rulesOf(language).select(count);
   return category === "one" || category === "few" ? category : "other";
 }

@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { perLanguage } from "./perLanguage.ts";
 import { pluralForm } from "./pluralForm.ts";
 import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
 import { type TextValues, textOf } from "./texts.ts";
@@ -11,12 +12,14 @@ export type PluralKey = TextKey extends infer Key
     : never
   : never;
 
+const numbersOf = perLanguage((language) => new Intl.NumberFormat(language));
+
 /** Texts with a {{count}}, in the form that the count takes in the reader's language. */
 export function usePlural(): (key: PluralKey, count: number, values?: TextValues) => string {
   const shown = useSyncExternalStore(watchLanguage, shownLanguage);
   return useCallback(
     (key, count, values) => {
-      const number = new Intl.NumberFormat(shown).format(count);
+      const number = numbersOf(shown).format(count);
       return textOf(shown, `${key}_${pluralForm(shown, count)}` as TextKey, { ...values, count: number });
     },
     [shown],
