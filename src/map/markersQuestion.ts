@@ -1,4 +1,5 @@
 import type { Bounds } from "../contract/position.ts";
+import { widenedBounds } from "../lib/geo/widenedBounds.ts";
 import type { MapView } from "../stores/camera.ts";
 
 /** Share of the view by which markers are asked for beyond its edges, so that a pan meets them. */
@@ -15,7 +16,7 @@ export interface MarkersQuestion {
 }
 
 export function markersQuestion(guideId: string, view: MapView, excluded: number | null): MarkersQuestion {
-  return { guideId, bounds: widened(view.bounds), zoom: Math.floor(view.zoom), excluded };
+  return { guideId, bounds: widenedBounds(view.bounds, MARGIN), zoom: Math.floor(view.zoom), excluded };
 }
 
 /** Whether the answer to a question holds all that a view shows, so that it need not be asked again while the map moves. */
@@ -33,10 +34,4 @@ export function holdsMarkersOf(
     east <= bounds[2] &&
     north <= bounds[3]
   );
-}
-
-function widened([west, south, east, north]: Bounds): Bounds {
-  const x = (east - west) * MARGIN;
-  const y = (north - south) * MARGIN;
-  return [west - x, Math.max(-90, south - y), east + x, Math.min(90, north + y)];
 }

@@ -1,6 +1,6 @@
 import { type OpenedGuide, OVERVIEW_MAX_ZOOM, type PackedPaths } from "../../workers/geo/types.ts";
-import type { Bounds } from "../contract/position.ts";
 import { boundsMeet } from "../lib/geo/boundsMeet.ts";
+import { widenedBounds } from "../lib/geo/widenedBounds.ts";
 import type { MapView } from "../stores/camera.ts";
 import { splitPaths } from "./splitPaths.ts";
 import type { TrailScale } from "./trailPaint.ts";
@@ -32,16 +32,10 @@ export function chunkPieces(
   view: Pick<MapView, "zoom" | "bounds"> | null,
 ): TrailPiece[] {
   if (!view || view.zoom <= OVERVIEW_MAX_ZOOM) return [];
-  const reach = widened(view.bounds);
+  const reach = widenedBounds(view.bounds, MARGIN);
   return opened.chunks.flatMap((paths, i) =>
     boundsMeet(paths.bounds, reach)
       ? [{ id: `${opened.guideId}-chunk-${i}`, paths, scale: "detail" as const }]
       : [],
   );
-}
-
-function widened([west, south, east, north]: Bounds): Bounds {
-  const x = (east - west) * MARGIN;
-  const y = (north - south) * MARGIN;
-  return [west - x, south - y, east + x, north + y];
 }
