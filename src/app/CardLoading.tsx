@@ -1,16 +1,14 @@
 import { useText } from "../i18n/useText.ts";
-import { Spinner } from "../ui/Spinner.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./CardLoading.module.css";
+import { LoadingDisc } from "./LoadingDisc.tsx";
 
 /** Stands for a card on the dimmed map whose code is on the way. */
 export function CardLoading() {
   const text = useText();
   return (
     <div className={styles.dimmed} role="status">
-      <span className={styles.disc}>
-        <Spinner size={24} />
-      </span>
+      <LoadingDisc />
       <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
     </div>
   );
