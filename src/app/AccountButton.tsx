@@ -1,12 +1,10 @@
 import { CircleUserRound } from "lucide-react";
-import { useState } from "react";
 import { useText } from "../i18n/useText.ts";
 import { onDemand } from "../lib/onDemand.tsx";
 import { paths } from "../lib/paths.ts";
 import { setUserMenu } from "../stores/userMenu.ts";
-import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
-import { ReloadNote } from "../ui/ReloadNote.tsx";
+import { MenuOnPress } from "../ui/MenuOnPress.tsx";
 import { UserButton } from "./UserButton.tsx";
 import { useUserName } from "./useUserName.ts";
 
@@ -19,7 +17,6 @@ const UserMenu = onDemand(
 export function AccountButton() {
   const text = useText();
   const name = useUserName();
-  const [wasOpened, setWasOpened] = useState(false);
   if (name === null)
     return (
       <IconButton
@@ -28,26 +25,11 @@ export function AccountButton() {
         icon={<CircleUserRound aria-hidden="true" />}
       />
     );
-  const open = () => {
-    setWasOpened(true);
-    setUserMenu(true);
-  };
-  const giveUp = () => {
-    setWasOpened(false);
-    setUserMenu(false);
-  };
-  const unopened = <UserButton name={name} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
-  if (!wasOpened) return unopened;
   return (
-    <ErrorBoundary
-      fallback={
-        <>
-          {unopened}
-          <ReloadNote onClose={giveUp} />
-        </>
-      }
-    >
-      <UserMenu name={name} />
-    </ErrorBoundary>
+    <MenuOnPress
+      button={<UserButton name={name} />}
+      menu={<UserMenu name={name} />}
+      onPressed={setUserMenu}
+    />
   );
 }
