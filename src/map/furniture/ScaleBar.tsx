@@ -9,19 +9,16 @@ import { scaleSteps } from "./scaleSteps.ts";
 
 const MOST_PIXELS = 184;
 
-/** The scale at the middle of the view, drawn as the neatline is. */
+/** The scale at the middle of what no panel covers, drawn as the neatline is. */
 export function ScaleBar() {
   const text = useText();
   const format = useFormat();
   const { distanceUnit } = useSnapshot(settings);
   const { view } = useSnapshot(camera);
   if (!view) return null;
-  const latitude = (view.bounds[1] + view.bounds[3]) / 2;
-  const { pixels, unit, half, full } = scaleSteps(
-    metersPerPixel({ latitude, zoom: view.zoom }),
-    MOST_PIXELS,
-    distanceUnit,
-  );
+  const { centre, zoom } = view;
+  const pixelMeters = metersPerPixel({ latitude: centre[1], zoom });
+  const { pixels, unit, half, full } = scaleSteps(pixelMeters, MOST_PIXELS, distanceUnit);
   return (
     <div className={styles.scale} style={{ width: pixels + 16 }} aria-hidden="true">
       <span className={styles.start}>0</span>

@@ -1,0 +1,16 @@
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Bounds } from "../../../../src/contract/position.ts";
+import { ScaleBar } from "../../../../src/map/furniture/ScaleBar.tsx";
+import { reportView } from "../../../../src/stores/camera.ts";
+
+test("the scale is that of the middle of the view, however far north it reaches", () => {
+  // The world as a high screen shows it with its middle at 60 degrees, which is not half way between its edges.
+  const bounds: Bounds = [-40, -10, 40, 82.4];
+  reportView({ zoom: 2, bounds, openBounds: bounds, centre: [0, 60] });
+  const { container } = render(<ScaleBar />);
+  // There a pixel is 9,773 m wide; at 36 degrees, half way, it would be 15,800 m.
+  expect(screen.getByText("1,000 mi")).toBeDefined();
+  const { width } = (container.firstElementChild as HTMLElement).style;
+  expect(Number.parseFloat(width) - 16).toBeCloseTo(1_609_344 / 9773, 1);
+});
