@@ -8,7 +8,7 @@ export function contourPaths(
   grid: HeightGrid,
   options: { levels: number; tolerance: number; maxBytes: number },
 ): { thin: string; index: string } {
-  for (let { levels } = options; ; levels = Math.ceil(levels * 0.7)) {
+  for (let { levels } = options; levels > 0; levels = Math.min(levels - 1, Math.ceil(levels * 0.7))) {
     const contours = traceContours(grid, levels);
     for (const coarseness of [1, 1.6, 2.6]) {
       const path = (isIndex: boolean) =>
@@ -21,6 +21,6 @@ export function contourPaths(
       const paths = { thin: path(false), index: path(true) };
       if (paths.thin.length + paths.index.length <= options.maxBytes) return paths;
     }
-    if (levels <= 1) return { thin: "", index: "" };
   }
+  return { thin: "", index: "" };
 }
