@@ -26,6 +26,8 @@ const LANDS: readonly [region: string, west: number, south: number, east: number
 const ENDINGS = ["Way", "Trail", "Round", "Traverse", "Path", "Divide", "Circuit", "Line", "Ramble", "Link"];
 const PRICES = [3.99, 5.99, 7.99, 9.99, 12.99, 15.99, 19.99];
 const KM_PER_DEGREE = 111.195;
+/** Lines turn back before the map's edge, at 85.05 degrees. */
+const MOST_LAT = 85;
 /** Vertices of a line, whatever its length. */
 const VERTICES = 120;
 
@@ -100,10 +102,10 @@ function syntheticTrail(
     const turn = heading + 1.3 * noise(i / 24, phase) + 0.7 * noise(i / 7, phase + 50);
     const step = lengthKm / (VERTICES - 1) / KM_PER_DEGREE;
     if (i > 0) {
-      const [nextLng, nextLat] = [
-        rounded(lng + (step * Math.cos(turn)) / Math.cos((lat * Math.PI) / 180), 1e7),
-        rounded(lat + step * Math.sin(turn), 1e7),
-      ];
+      const east = (step * Math.cos(turn)) / Math.cos((lat * Math.PI) / 180);
+      const north = step * Math.sin(turn);
+      const nextLng = rounded(lng + east, 1e7);
+      const nextLat = rounded(Math.abs(lat + north) > MOST_LAT ? lat - north : lat + north, 1e7);
       meters += distanceMeters(lng, lat, nextLng, nextLat);
       [lng, lat] = [nextLng, nextLat];
     }
