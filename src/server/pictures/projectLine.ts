@@ -1,4 +1,4 @@
-import { simplifyIndices } from "../../lib/geo/simplify.ts";
+import { simplifyIndices, simplifyPlaneIndices } from "../../lib/geo/simplify.ts";
 import type { MapFit } from "./fitMap.ts";
 import type { PictureLine } from "./pictureLines.ts";
 
@@ -17,16 +17,7 @@ export function projectLine(
 
 /** Points in pixels (interleaved x, y), thinned to `tolerance` pixels. */
 export function thinPoints(points: ArrayLike<number>, tolerance: number): number[] {
-  // The simplifier works in degrees: a thousandth of a degree a pixel near the equator keeps both axes alike.
-  const count = points.length / 2;
-  const x = new Float64Array(count);
-  const y = new Float64Array(count);
-  for (let i = 0; i < count; i++) {
-    x[i] = (points[2 * i] ?? 0) / 1000;
-    y[i] = (points[2 * i + 1] ?? 0) / 1000;
-  }
-  const thinned: number[] = [];
-  for (const i of simplifyIndices(x, y, tolerance / 1000))
-    thinned.push(points[2 * i] ?? 0, points[2 * i + 1] ?? 0);
-  return thinned;
+  const x = Float64Array.from({ length: points.length / 2 }, (_, i) => points[2 * i] ?? 0);
+  const y = Float64Array.from(x, (_, i) => points[2 * i + 1] ?? 0);
+  return Array.from(simplifyPlaneIndices(x, y, tolerance)).flatMap((i) => [x[i] ?? 0, y[i] ?? 0]);
 }
