@@ -1,6 +1,7 @@
 import type { Activity } from "../../contract/activity.ts";
 import { distanceMeters } from "../../lib/geo/distance.ts";
 import type { DraftPart, DraftTrail } from "../catalogue/guideDraft.ts";
+import { pictureColors } from "../pictures/pictureColors.ts";
 import type { Chain } from "./chainTracks.ts";
 import type { ParsedLine } from "./parsedFile.ts";
 
@@ -8,14 +9,6 @@ export interface TrailNaming {
   guideName: string;
   activity: Activity;
 }
-
-/** Colours of the activities on light paper (src/ui/tokens.css). */
-const ACTIVITY_COLORS: Record<Activity, string> = {
-  hike: "#a3243b",
-  bike: "#5b3a9e",
-  paddle: "#006a80",
-  horseback: "#7a4b12",
-};
 
 /** Colours of side trails: quieter than the activities', none near the orange of a selection or the yellow of a planned route. */
 const SIDE_COLORS = ["#4f7a52", "#4a6d9c", "#8c5a86", "#9a6b45", "#3f7f85", "#6b6f7d"];
@@ -35,7 +28,8 @@ export function trailsOfChains(chains: readonly Chain[], primary: number, naming
     return {
       id: `${index + 1}`,
       trackName,
-      stroke: stroke ?? (isPrimary ? ACTIVITY_COLORS[naming.activity] : sideColor(colors, trackName)),
+      stroke:
+        stroke ?? (isPrimary ? pictureColors(naming.activity).light.line : sideColor(colors, trackName)),
       strokeOpacity: between(strokeOpacity ?? OPACITY[kind], OPACITY.lowest, 1),
       strokeWidth: between(strokeWidth ?? WIDTH[kind], WIDTH.lowest, WIDTH.highest),
       isPrimary,
