@@ -13,7 +13,13 @@ const BUILDS = [
     sources: [...SHARED, "index.html", "public", "src", "workers"],
     args: [],
   },
-  { name: "server", output: "dist/server/index.js", sources: [...SHARED, "src/server"], args: ["--ssr"] },
+  {
+    name: "server",
+    output: "dist/server/index.js",
+    // The outbox is drawn with the page's tokens.
+    sources: [...SHARED, "src/server", "src/ui/tokens.css"],
+    args: ["--ssr"],
+  },
 ];
 
 /**

@@ -63,6 +63,14 @@ test("a build that was broken off does not pass for the one before", async () =>
   expect(builds().slice(WHOLE.length + 2)).toEqual(["client begins", "client ends"]);
 });
 
+test("the server is built anew for the one file of the page that it holds", async () => {
+  await build();
+  mkdirSync(join(root, "src/ui"), { recursive: true });
+  writeFileSync(join(root, "src/ui/tokens.css"), ":root { --paper: #fff }");
+  await build();
+  expect(builds().slice(WHOLE.length)).toEqual(WHOLE);
+});
+
 /** Runs the starters' own build in the folder; its exit code. */
 async function build(): Promise<number | null> {
   const script = `import { ensureBuilt } from ${JSON.stringify(resolve("src/server/bin/ensureBuilt.mjs"))};
