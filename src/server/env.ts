@@ -13,7 +13,7 @@ const tiles = optional.refine(
   (text) =>
     text === null ||
     (["{z}", "{x}", "{y}"].every((part) => text.includes(part)) &&
-      isUrl(new URL(text.replaceAll(/[{}]/g, ""), "http://localhost").href, /^https?:$/)),
+      isUrl(text.replaceAll(/[{}]/g, ""), /^https?:$/, "http://localhost")),
   { error: "must be an address with {z}, {x} and {y}, or empty" },
 );
 const mailAddress = optional.refine((text) => text === null || z.email().safeParse(text).success, {
@@ -136,6 +136,6 @@ function integer(min: number, max: number) {
     .pipe(z.number().min(min, { error }).max(max, { error }));
 }
 
-function isUrl(text: string, protocol: RegExp): boolean {
-  return URL.canParse(text) && protocol.test(new URL(text).protocol);
+function isUrl(text: string, protocol: RegExp, base?: string): boolean {
+  return URL.canParse(text, base) && protocol.test(new URL(text, base).protocol);
 }

@@ -56,6 +56,7 @@ describe("The environment", () => {
       OUTBOX: "public",
       GEOIP_URL: "javascript:alert(1)",
       TILES_OSM: "https://tiles.example/",
+      TILES_DEM: "https://[dem/{z}/{x}/{y}.png",
       SUPPORT_EMAIL: "nobody",
       LINK_TERMS: "http://insecure.example",
     };
