@@ -104,7 +104,7 @@ onEachEngine("Every call", (db) => {
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self'",
-      "worker-src 'self' blob:",
+      "worker-src 'self'",
       "img-src 'self' data: blob: https://*.tiles.example https://dem.example",
       "connect-src 'self' https://*.tiles.example https://dem.example https://where.example",
       "object-src 'none'",

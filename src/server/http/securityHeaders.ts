@@ -34,8 +34,7 @@ export function contentSecurityPolicy(env: PolicyEnv): string {
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    // The contour library starts its worker from a blob.
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     ["img-src 'self' data: blob:", ...tileHosts].join(" "),
     ["connect-src 'self'", ...connections].join(" "),
     "object-src 'none'",
