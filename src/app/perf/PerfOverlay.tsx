@@ -1,16 +1,21 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { FRAMES } from "./frameTimes.ts";
 import styles from "./PerfOverlay.module.css";
 import { useReadings } from "./useReadings.ts";
 
-/** What the page costs right now, for developers: shown when it was opened with `?perf`. */
+/**
+ * What the page costs right now, for developers: shown when it was opened with `?perf`. Folded on phones at first,
+ * where it would cover everything.
+ */
 export function PerfOverlay() {
   const text = useText();
   const format = useFormat();
   const plot = useRef<HTMLCanvasElement>(null);
   const readings = useReadings(plot);
+  const [isOpenAtFirst] = useState(() => !isMobileWidth());
   const time = (value: number) => text("perf.milliseconds", { milliseconds: format.plain(value) });
   const rows: [label: string, value: string][] = readings
     ? [
@@ -18,18 +23,20 @@ export function PerfOverlay() {
         [text("perf.layers"), format.count(readings.drawn.layers)],
         [text("perf.frame"), time(readings.frame.median)],
         [text("perf.worstFrame"), time(readings.frame.longest)],
-        [text("perf.longestTask"), time(readings.longestTask)],
       ]
     : [];
+  if (readings?.longestTask != null) rows.push([text("perf.longestTask"), time(readings.longestTask)]);
   if (readings?.memoryBytes != null) rows.push([text("perf.memory"), format.bytes(readings.memoryBytes)]);
   return (
-    <aside className={styles.overlay} aria-label={text("perf.title")}>
+    <details className={styles.overlay} open={isOpenAtFirst}>
+      <summary className={styles.title}>{text("perf.title")}</summary>
       <canvas
         ref={plot}
         className={styles.plot}
         width={FRAMES * 2}
         height={80}
-        aria-label={text("perf.frame")}
+        role="img"
+        aria-label={text("perf.plot")}
       />
       <dl className={styles.list}>
         {rows.map(([label, value]) => (
@@ -54,6 +61,6 @@ export function PerfOverlay() {
           </div>
         ))}
       </dl>
-    </aside>
+    </details>
   );
 }

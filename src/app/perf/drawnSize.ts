@@ -6,7 +6,7 @@ interface DrawnLayer {
 
 export interface DrawnSize {
   layers: number;
-  /** Vertices of lines, and markers. */
+  /** Vertices of lines and of their casings, and markers. */
   points: number;
 }
 

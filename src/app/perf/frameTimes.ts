@@ -7,10 +7,14 @@ export interface FrameTimes {
   stop(): void;
 }
 
-/** Watches the page's frames until stopped; `onFrame` is told of each. */
+/** Watches the page's frames until stopped; `onFrame` is told of each. While the page is hidden there are none. */
 export function watchFrames(onFrame: (times: readonly number[]) => void): FrameTimes {
   const times: number[] = [];
   let before = 0;
+  const startAnew = () => {
+    before = 0;
+  };
+  document.addEventListener("visibilitychange", startAnew);
   let request = requestAnimationFrame(function look(now) {
     if (before > 0) times.push(now - before);
     if (times.length > FRAMES) times.shift();
@@ -18,7 +22,13 @@ export function watchFrames(onFrame: (times: readonly number[]) => void): FrameT
     onFrame(times);
     request = requestAnimationFrame(look);
   });
-  return { times, stop: () => cancelAnimationFrame(request) };
+  return {
+    times,
+    stop() {
+      cancelAnimationFrame(request);
+      document.removeEventListener("visibilitychange", startAnew);
+    },
+  };
 }
 
 /** Median and longest; 0 before there are frames. */

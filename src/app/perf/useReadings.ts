@@ -4,6 +4,7 @@ import { drawnDeck } from "../../map/drawnDeck.ts";
 import { drawFrames } from "./drawFrames.ts";
 import { type DrawnSize, drawnSize } from "./drawnSize.ts";
 import { frameSummary, watchFrames } from "./frameTimes.ts";
+import { watchLongTasks } from "./longTasks.ts";
 
 const READ_EVERY_MS = 500;
 
@@ -11,7 +12,8 @@ const READ_EVERY_MS = 500;
 export interface Readings {
   drawn: DrawnSize;
   frame: { median: number; longest: number };
-  longestTask: number;
+  /** Since the page was opened; null where the browser does not tell. */
+  longestTask: number | null;
   /** Null where the browser does not tell. */
   memoryBytes: number | null;
   calls: [name: string, times: CallTimes][];
@@ -21,23 +23,19 @@ export interface Readings {
 export function useReadings(plot: RefObject<HTMLCanvasElement | null>): Readings | null {
   const [readings, setReadings] = useState<Readings | null>(null);
   useEffect(() => {
-    let longestTask = 0;
-    const tasks = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) longestTask = Math.max(longestTask, duration);
-    });
-    tasks.observe({ type: "longtask", buffered: true });
+    const tasks = watchLongTasks();
     const frames = watchFrames((times) => plot.current && drawFrames(plot.current, times));
     const timer = setInterval(() => {
       setReadings({
         drawn: drawnSize(drawnDeck()?.props.layers ?? []),
         frame: frameSummary(frames.times),
-        longestTask,
+        longestTask: tasks.longest(),
         memoryBytes: memoryBytes(),
         calls: [...geoCallTimes()].map(([name, times]) => [name, { ...times }]),
       });
     }, READ_EVERY_MS);
     return () => {
-      tasks.disconnect();
+      tasks.stop();
       frames.stop();
       clearInterval(timer);
     };

@@ -1,5 +1,6 @@
 export const perf = {
   title: "Výkon",
+  plot: "Doby posledních snímků",
   points: "Vykreslené body",
   layers: "Vykreslené vrstvy",
   frame: "Snímek, medián",

@@ -1,5 +1,6 @@
 export const perf = {
   title: "Performance",
+  plot: "Times of the last frames",
   points: "Points drawn",
   layers: "Layers drawn",
   frame: "Frame, median",
