@@ -25,9 +25,11 @@ export function useReadings(plot: RefObject<HTMLCanvasElement | null>): Readings
   useEffect(() => {
     const tasks = watchLongTasks();
     const frames = watchFrames((times) => plot.current && drawFrames(plot.current, times));
+    let drawn: DrawnSize = { points: 0, layers: 0 };
     const timer = setInterval(() => {
+      drawn = drawnSize(drawnDeck()?.props.layers ?? []) ?? drawn;
       setReadings({
-        drawn: drawnSize(drawnDeck()?.props.layers ?? []),
+        drawn,
         frame: frameSummary(frames.times),
         longestTask: tasks.longest(),
         memoryBytes: memoryBytes(),

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { drawnSize } from "../../../../src/app/perf/drawnSize.ts";
 
-const layer = (points: number, visible = true) => ({ props: { visible }, getNumInstances: () => points });
+const layer = (points: number, visible = true) => ({
+  props: { visible },
+  state: {},
+  getNumInstances: () => points,
+});
 
 test("points of all layers that are shown are counted, however nested", () => {
   expect(drawnSize([layer(3), [null, [layer(40)]], false, layer(500, false)])).toEqual({
@@ -12,4 +16,10 @@ test("points of all layers that are shown are counted, however nested", () => {
 
 test("nothing is drawn before the map is there", () => {
   expect(drawnSize([])).toEqual({ layers: 0, points: 0 });
+});
+
+test("nothing is told while a layer that is shown is not taken over yet, and counts its lines for points", () => {
+  const { state: _, ...fresh } = layer(1);
+  expect(drawnSize([layer(40), fresh])).toBeNull();
+  expect(drawnSize([layer(40), { ...fresh, props: { visible: false } }])).toEqual({ layers: 1, points: 40 });
 });
