@@ -18,10 +18,13 @@ import { useCameraInset } from "../useCameraInset.ts";
 import { CatalogueBody } from "./CatalogueBody.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 import { MobileMap } from "./MobileMap.tsx";
+import { SortChoices } from "./SortMenu.tsx";
+import { useChoicesAhead } from "./useChoicesAhead.ts";
 import { useReturnFocus } from "./useReturnFocus.ts";
 
 const CountrySelect = onDemand(async () => (await import("./CountrySelect.tsx")).CountrySelect);
 const Filters = onDemand(async () => (await withTexts(import("../filters/Filters.tsx"), "filters")).Filters);
+const CHOICES = [Filters, SortChoices];
 
 /** The list of all guides beside the world map; on phones a switch shows either. */
 export function CataloguePanel() {
@@ -32,6 +35,7 @@ export function CataloguePanel() {
   const { isPanelOpen, mobileMode, areFiltersOpen } = useUnhurried(catalogueView, layout);
   const isListed = useSnapshot(catalogue).status === "ready";
   useCameraInset("left", panel, isPanelOpen && !isMobile);
+  useChoicesAhead(isListed, CHOICES);
   useEffect(() => {
     const leave = enterCatalogue();
     return () => {

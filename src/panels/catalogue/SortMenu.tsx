@@ -5,7 +5,8 @@ import { catalogue } from "../../stores/catalogue.ts";
 import { MenuOnPress } from "../../ui/MenuOnPress.tsx";
 import { SortButton } from "./SortButton.tsx";
 
-const SortChoices = onDemand(
+/** The button with its menu; the button alone, busy, until the menu's code is there. */
+export const SortChoices = onDemand(
   async () => (await import("./SortChoices.tsx")).SortChoices,
   () => <SortButton aria-haspopup="menu" aria-busy />,
 );

@@ -4,6 +4,7 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_FILTERS } from "../../../src/lib/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
+import { SortChoices } from "../../../src/panels/catalogue/SortMenu.tsx";
 import { catalogue, saveFilters } from "../../../src/stores/catalogue.ts";
 import { startCatalogueAddress } from "../../../src/stores/catalogueAddress.ts";
 import { setCataloguePanelOpen } from "../../../src/stores/catalogueView.ts";
@@ -52,6 +53,16 @@ test("CAT-24 what was applied in the drawer holds in the entry below it, and Bac
   expect(catalogue.activeSelectedFilters.activityType).toEqual(["hike"]);
   history.back();
   await until(() => expect(location.pathname).toBe("/guides/Alder"));
+});
+
+test("drawer and order are fetched ahead, so that they open when the network has gone", async () => {
+  vi.useFakeTimers();
+  const fetchOrder = vi.spyOn(SortChoices, "fetch");
+  render(<CataloguePanel />);
+  expect(fetchOrder).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(3000);
+  vi.useRealTimers();
+  expect(fetchOrder).toHaveBeenCalledOnce();
 });
 
 test("a shut panel leaves the screen its heading", () => {
