@@ -65,8 +65,7 @@ export function MapCanvas() {
     limits: isReading ? GUIDE_LIMITS : WORLD_LIMITS,
     isStill: isCard,
   });
-  // A guide that is being opened is already flown to.
-  useWorldFlight(!isReading || (opened === null && selected !== null), selected, listed.mask);
+  useWorldFlight({ isReading, opened, selected, mask: listed.mask });
   useEmptyGuideFlight(opened);
   const layer = useShownLayer(screen, selected);
   const baseStyle = useBaseStyle(palette, layer);

@@ -5,17 +5,30 @@ import type { Bounds } from "../contract/position.ts";
 import { unionBounds } from "../lib/geo/bounds.ts";
 import { type GuideMask, guidesLeft } from "../lib/guideMask.ts";
 import { moveCamera } from "../stores/camera.ts";
+import { guideMap } from "../stores/guideMap.ts";
 import { isLinkedViewHeld } from "../stores/linkedView.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "./zoomLevels.ts";
 
 /** Where the guide map starts when its guide has no geometry (SPEC section 9, resolution 142). */
 const EMPTY_GUIDE_CENTRE = [0, 40, 0, 40] as const;
 
+/** What the screens show of the guides, as far as the world map's camera follows it. */
+export interface WorldSubject {
+  isReading: boolean;
+  /** The guide that the map draws, which is a little behind its store. */
+  opened: OpenedGuide | null;
+  selected: Guide | null;
+  mask: GuideMask | null;
+}
+
 /**
  * On the world map the camera goes to the selected guide, else to all guides that search and filters leave, else it
- * shows the world (resolution 25). A view that the address names stays until the reader chooses something (resolution 143).
+ * shows the world (resolution 25); on the way to a guide's own map it goes to that guide. A view that the address names stays until the reader chooses something (resolution 143).
  */
-export function useWorldFlight(isWorldMap: boolean, selected: Guide | null, mask: GuideMask | null): void {
+export function useWorldFlight({ isReading, opened, selected, mask }: WorldSubject): void {
+  // The list may come only now: a guide that is open is framed by its store.
+  const isOpening = opened === null && guideMap.opened === null && selected !== null;
+  const isWorldMap = !isReading || isOpening;
   const narrowed = useMemo(() => boundsOf(mask), [mask]);
   const bounds = selected?.bounds ?? narrowed;
   useEffect(() => {
