@@ -24,6 +24,7 @@ import { clearGuideMap, guideMap } from "./guideMap.ts";
 import { isLinkedViewHeld } from "./linkedView.ts";
 import { session } from "./session.ts";
 import { subscription } from "./subscription.ts";
+import { aimAtSelectedWaypoint } from "./waypointSelection.ts";
 
 /** Waypoints cross from the worker in pages, so that no single message takes long to read. */
 const PAGE_WAYPOINTS = 1000;
@@ -122,11 +123,12 @@ function showOpened(opened: OpenedGuide): void {
   guideMap.isPanelOpen = !isMobileWidth();
 }
 
-/** Shows the whole guide between the panels, unless the address names a view; to be called once they have told how much of the map they cover. */
+/** Shows the whole guide between the panels, or the waypoint that is selected already, unless the address names a view; to be called once they have told how much of the map they cover. */
 export function frameGuide(): void {
   const bounds = guideMap.opened?.bounds;
   if (!bounds || isLinkedViewHeld()) return;
-  moveCamera({ kind: "fit", bounds, maxZoom: FIT_MAX_ZOOM }, { isAutomatic: true });
+  if (guideMap.selectedWaypoint !== null) aimAtSelectedWaypoint();
+  else moveCamera({ kind: "fit", bounds, maxZoom: FIT_MAX_ZOOM }, { isAutomatic: true });
 }
 
 async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise<void> {

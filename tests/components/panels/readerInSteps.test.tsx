@@ -7,13 +7,21 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideMapScreen } from "../../../src/panels/guideMap/GuideMapScreen.tsx";
 import { Reader } from "../../../src/panels/guideMap/Reader.tsx";
 import { camera } from "../../../src/stores/camera.ts";
-import { guideMap } from "../../../src/stores/guideMap.ts";
+import { clearGuideMap, guideMap } from "../../../src/stores/guideMap.ts";
+import { selectWaypoint } from "../../../src/stores/waypointSelection.ts";
 import { packGuide } from "../../../workers/geo/packGuide.ts";
+import type { WaypointListRequest } from "../../../workers/geo/types.ts";
+import { WaypointLists } from "../../../workers/geo/waypointLists.ts";
+import { buildWaypoint } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
 vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [], readNote: async () => null }));
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ closeGuide: async () => {} }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  closeGuide: async () => {},
+  listWaypoints: async (_guideId: string, request: WaypointListRequest) =>
+    new WaypointLists(guideMap.waypoints).list(request),
+}));
 vi.mock("../../../src/stores/openGuideMap.ts", async (original) => ({
   ...(await original<object>()),
   openGuideMap: async () => {},
@@ -38,8 +46,7 @@ afterEach(() => {
   root.unmount();
   document.body.replaceChildren();
   cleanup();
-  guideMap.opened = null;
-  guideMap.status = { name: "idle" };
+  clearGuideMap();
   vi.unstubAllGlobals();
 });
 
@@ -53,6 +60,15 @@ test("the panel comes first, profile and camera in a task of their own", async (
   expect(camera.request).toBeNull();
   await until(() => expect(profile()).not.toBeNull());
   await until(() => expect(camera.request?.request.kind).toBe("fit"));
+});
+
+test("a waypoint that the address names stays in view when the guide is framed", async () => {
+  guideMap.waypoints = ref([buildWaypoint({ geometry: { type: "Point", coordinates: [14, 50, 500, 0] } })]);
+  selectWaypoint(0);
+  flushSync(() => root.render(<Reader />));
+  await until(() => expect(profile()).not.toBeNull());
+  await until(() => expect(camera.request?.serial).toBeGreaterThan(1));
+  expect(camera.request?.request).toEqual({ kind: "focus", position: [14, 50], zoom: 15 });
 });
 
 test("the card stays until the reader is ready", async () => {
