@@ -9,8 +9,6 @@ export interface MapPalette {
   forestInk: string;
   casing: string;
   land: string;
-  forest: string;
-  rock: string;
   water: string;
   shelfNear: string;
   shelfFar: string;
@@ -42,8 +40,6 @@ export function readPalette(property: (name: string) => string, isDark: boolean)
     forestInk: token("forest"),
     casing: token("map-trail-casing"),
     land: token("map-land"),
-    forest: token("map-forest"),
-    rock: token("map-rock"),
     water: token("map-water"),
     shelfNear: token("map-shelf-1"),
     shelfFar: token("map-shelf-2"),
