@@ -25,6 +25,8 @@ const ALONE = {
   HOST: "127.0.0.1",
   PORT: "0",
   PUBLIC_URL: "",
+  IDENTITY: "embedded",
+  SMTP_URL: "",
   RATE_LIMITS: "off",
   TILES_OSM: "",
   TILES_DEM: "",
@@ -44,8 +46,12 @@ export async function startedServer(
     env: { ...process.env, ...ALONE, DATA_DIR: dataDir, ...environment },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  const url = await addressOf(server, mostMilliseconds).catch((error: unknown) => {
+    server.kill();
+    throw error;
+  });
   return {
-    url: await addressOf(server, mostMilliseconds),
+    url,
     process: server.pid ?? 0,
     async stop() {
       const closed = new Promise((resolve) => server.once("close", resolve));
