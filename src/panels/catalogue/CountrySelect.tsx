@@ -30,13 +30,14 @@ export function CountrySelect() {
     [countries, language],
   );
   if (options.length === 0) return null;
+  const shownCode = cartCountryCode(countries, chosenCode ?? countryCode);
   return (
     <label className={styles.foot}>
       <span className={styles.label}>{text("catalogue.country")}</span>
       <span className={styles.field}>
         <select
           className={styles.select}
-          value={cartCountryCode(countries, chosenCode ?? countryCode)}
+          value={shownCode}
           onChange={(event) => void changeCountry(event.target.value)}
         >
           {options.map(({ code, label }) => (
@@ -45,6 +46,9 @@ export function CountrySelect() {
             </option>
           ))}
         </select>
+        <span aria-hidden="true" className={styles.chosen}>
+          {options.find(({ code }) => code === shownCode)?.label}
+        </span>
         <ChevronsUpDown aria-hidden="true" />
       </span>
     </label>
