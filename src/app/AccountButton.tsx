@@ -5,12 +5,18 @@ import { paths } from "../lib/paths.ts";
 import { setUserMenu } from "../stores/userMenu.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { MenuOnPress } from "../ui/MenuOnPress.tsx";
+import { OfflineNote } from "../ui/OfflineNote.tsx";
 import { UserButton } from "./UserButton.tsx";
 import { useUserName } from "./useUserName.ts";
 
 const UserMenu = onDemand(
   async () => (await import("./UserMenu.tsx")).UserMenu,
-  ({ name }) => <UserButton name={name} aria-haspopup="menu" aria-busy />,
+  ({ name }) => (
+    <>
+      <UserButton name={name} aria-haspopup="menu" aria-busy />
+      <OfflineNote />
+    </>
+  ),
 );
 
 /** Leads guests to Log in and opens the menu of whoever is signed in. The menu's code comes with its first opening. */

@@ -1,4 +1,5 @@
 import { useText } from "../i18n/useText.ts";
+import { OfflineNote } from "../ui/OfflineNote.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./CardLoading.module.css";
 import { LoadingDisc } from "./LoadingDisc.tsx";
@@ -10,6 +11,7 @@ export function CardLoading() {
     <div className={styles.dimmed} role="status">
       <LoadingDisc />
       <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
+      <OfflineNote />
     </div>
   );
 }

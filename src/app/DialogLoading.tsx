@@ -1,4 +1,5 @@
 import { useText } from "../i18n/useText.ts";
+import { OfflineNote } from "../ui/OfflineNote.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./DialogLoading.module.css";
 import { LoadingDisc } from "./LoadingDisc.tsx";
@@ -11,6 +12,7 @@ export function DialogLoading({ isOpen }: { isOpen: boolean }) {
     <div className={styles.place} role="status">
       <LoadingDisc />
       <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
+      <OfflineNote />
     </div>
   );
 }

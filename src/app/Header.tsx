@@ -8,6 +8,7 @@ import { publicConfig } from "../lib/publicConfig.ts";
 import { useMediaQuery } from "../lib/useMediaQuery.ts";
 import { Button } from "../ui/Button.tsx";
 import { MenuOnPress } from "../ui/MenuOnPress.tsx";
+import { OfflineNote } from "../ui/OfflineNote.tsx";
 import press from "../ui/press.module.css";
 import { AccountButton } from "./AccountButton.tsx";
 import { Brand } from "./Brand.tsx";
@@ -20,7 +21,12 @@ import { useOverflows } from "./useOverflows.ts";
 
 const LanguageMenu = onDemand(
   async () => (await import("./LanguageMenu.tsx")).LanguageMenu,
-  () => <LanguageButton aria-haspopup="menu" aria-busy />,
+  () => (
+    <>
+      <LanguageButton aria-haspopup="menu" aria-busy />
+      <OfflineNote />
+    </>
+  ),
 );
 
 /** The margin of the sheet. What does not fit on smaller screens goes into the drawer. */

@@ -1,4 +1,5 @@
 import { useText } from "../i18n/useText.ts";
+import { OfflineNote } from "../ui/OfflineNote.tsx";
 import { Panel } from "../ui/Panel.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
@@ -12,6 +13,7 @@ export function PanelLoading() {
       <div className={styles.loading} role="status">
         <Spinner size={24} />
         <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
+        <OfflineNote />
       </div>
     </Panel>
   );

@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import { useText } from "../i18n/useText.ts";
 import { Button } from "./Button.tsx";
 import { IconButton } from "./IconButton.tsx";
-import styles from "./ReloadNote.module.css";
+import styles from "./note.module.css";
 
 /**
  * For an error boundary around what the page can do without: offers a reload, which also fetches the parts of a newer

@@ -38,5 +38,6 @@ export const shell = {
     "Kreslí se pomocí WebGL 2, který tento prohlížeč nemá nebo ho má vypnutý. Všechno ostatní funguje dál.",
   mapStopped: "Prohlížeč ji přestal kreslit. Všechno ostatní funguje dál.",
   partFailed: "Tato část stránky se nenačetla; možná už existuje novější verze.",
+  partWaits: "Bez připojení. Tato část stránky se načte, jakmile se obnoví.",
   reload: "Obnovit stránku",
 };

@@ -38,5 +38,6 @@ export const shell = {
     "It is drawn with WebGL 2, which this browser lacks or has switched off. Everything else still works.",
   mapStopped: "The browser stopped drawing it. Everything else still works.",
   partFailed: "This part of the page could not be loaded; there may be a newer version.",
+  partWaits: "No connection. This part of the page comes once it is back.",
   reload: "Reload the page",
 };

@@ -10,6 +10,7 @@ import { catalogue, hoverGuide } from "../../stores/catalogue.ts";
 import { enterCatalogue } from "../../stores/catalogueAddress.ts";
 import { type CatalogueView, catalogueView, setCataloguePanelOpen } from "../../stores/catalogueView.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
+import { OfflineNote } from "../../ui/OfflineNote.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { PanelTab } from "../../ui/PanelTab.tsx";
 import { ReloadNote } from "../../ui/ReloadNote.tsx";
@@ -83,6 +84,7 @@ export function CataloguePanel() {
           <Filters />
         ) : (
           <>
+            {areFiltersOpen && <OfflineNote />}
             <CatalogueHead hasModes={isMobile} filterButton={filterButton} />
             <CatalogueBody />
             {isListed && (

@@ -3,12 +3,18 @@ import type { Guide } from "../../contract/guide.ts";
 import { onDemand } from "../../lib/onDemand.tsx";
 import { catalogue } from "../../stores/catalogue.ts";
 import { MenuOnPress } from "../../ui/MenuOnPress.tsx";
+import { OfflineNote } from "../../ui/OfflineNote.tsx";
 import { SortButton } from "./SortButton.tsx";
 
 /** The button with its menu; the button alone, busy, until the menu's code is there. */
 export const SortChoices = onDemand(
   async () => (await import("./SortChoices.tsx")).SortChoices,
-  () => <SortButton aria-haspopup="menu" aria-busy />,
+  () => (
+    <>
+      <SortButton aria-haspopup="menu" aria-busy />
+      <OfflineNote />
+    </>
+  ),
 );
 
 /** Orders the list; not there while no guide tells its gain (resolution 14). */

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether the browser knows of no network, followed as that changes. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(watch, () => navigator.onLine === false);
+}
+
+function watch(onChange: () => void): () => void {
+  addEventListener("online", onChange);
+  addEventListener("offline", onChange);
+  return () => {
+    removeEventListener("online", onChange);
+    removeEventListener("offline", onChange);
+  };
+}

@@ -1,0 +1,22 @@
+import { createPortal } from "react-dom";
+import { useText } from "../i18n/useText.ts";
+import { useIsOffline } from "../lib/useIsOffline.ts";
+import { useStayed } from "../lib/useStayed.ts";
+import styles from "./note.module.css";
+
+/** What is on this device already comes sooner. */
+const SILENT_MILLISECONDS = 1000;
+
+/** For what stands in while a part's code is on the way: says so in words where that waits for the network. */
+export function OfflineNote() {
+  const text = useText();
+  const isOffline = useIsOffline();
+  const isLate = useStayed(SILENT_MILLISECONDS);
+  if (!isOffline || !isLate) return null;
+  return createPortal(
+    <div className={styles.note} role="alert">
+      <p className={styles.text}>{text("shell.partWaits")}</p>
+    </div>,
+    document.body,
+  );
+}
