@@ -25,7 +25,7 @@ export function surroundingsPaths(fit: MapFit, maxBytes: number): { land: string
   }
 }
 
-/** Lines whose box meets the view, in picture pixels; those on the far side of the antimeridian are brought over. */
+/** Lines whose box meets the view, in picture pixels; those on the far side of the antimeridian are brought over, but for what runs round the globe. */
 function inView(fit: MapFit, lines: WorldLine[]): number[][] {
   const [west, north] = fit.unproject(-MARGIN, -MARGIN);
   const [east, south] = fit.unproject(fit.size.width + MARGIN, fit.size.height + MARGIN);
@@ -33,7 +33,11 @@ function inView(fit: MapFit, lines: WorldLine[]): number[][] {
     lines
       .filter(
         ({ bounds }) =>
-          bounds[0] + turn <= east && bounds[2] + turn >= west && bounds[1] <= north && bounds[3] >= south,
+          (turn === 0 || bounds[2] - bounds[0] < 360) &&
+          bounds[0] + turn <= east &&
+          bounds[2] + turn >= west &&
+          bounds[1] <= north &&
+          bounds[3] >= south,
       )
       .map(({ lng, lat }) => Array.from(lng).flatMap((x, i) => fit.project(x + turn, lat[i] ?? 0))),
   );

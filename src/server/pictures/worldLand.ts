@@ -5,7 +5,10 @@ import type { Bounds } from "../../contract/position.ts";
 import { boundsOf } from "../../lib/geo/bounds.ts";
 import { unwrapLongitudes } from "../../lib/geo/unwrap.ts";
 
-/** A ring of coast or a stretch of border, in degrees. */
+/** The pole's latitude on a map that does not reach it. */
+const POLE = -90;
+
+/** A ring of coast or a stretch of border, in degrees, longitudes unwrapped. */
 export interface WorldLine {
   lng: Float64Array;
   lat: Float64Array;
@@ -28,12 +31,33 @@ function readWorld(): { coasts: WorldLine[]; borders: WorldLine[] } {
     geometry.type === "MultiPolygon" ? geometry.coordinates.flat() : [],
   );
   const borders = mesh(atlas, atlas.objects.countries, (a, b) => a !== b).coordinates;
-  return { coasts: rings.map(worldLine), borders: borders.map(worldLine) };
+  return { coasts: rings.map(coastRing), borders: borders.map(worldLine) };
+}
+
+/**
+ * A ring of coast. The one round the pole comes out a turn away from its start: it is repeated to both sides and closed
+ * along the pole, where no picture reaches its ends.
+ */
+function coastRing(points: number[][]): WorldLine {
+  const ring = worldLine(points);
+  const [first, last] = [ring.lng[0] ?? 0, ring.lng.at(-1) ?? 0];
+  const turn = last - first;
+  if (Math.abs(turn) < 180) return ring;
+  const lng = [-turn, 0, turn].flatMap((shift) => Array.from(ring.lng, (x) => x + shift));
+  const lat = [...ring.lat, ...ring.lat, ...ring.lat];
+  return lineOf([...lng, last + turn, first - turn], [...lat, POLE, POLE]);
 }
 
 function worldLine(points: number[][]): WorldLine {
   const lng = Float64Array.from(points, (point) => point[0] ?? 0);
   unwrapLongitudes(lng);
-  const lat = Float64Array.from(points, (point) => point[1] ?? 0);
+  return lineOf(
+    lng,
+    points.map((point) => point[1] ?? 0),
+  );
+}
+
+function lineOf(x: ArrayLike<number>, y: ArrayLike<number>): WorldLine {
+  const [lng, lat] = [Float64Array.from(x), Float64Array.from(y)];
   return { lng, lat, bounds: boundsOf(lng, lat) ?? [0, 0, 0, 0] };
 }
