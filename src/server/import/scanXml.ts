@@ -58,7 +58,7 @@ export function scanXml(text: string, fileName: string, listener: XmlListener): 
 function behindDeclaration(text: string, at: number, fileName: string): number {
   if (text.startsWith("<!--", at)) return behind(text, "-->", at + 4, fileName);
   if (text.startsWith("<![CDATA[", at)) return behind(text, "]]>", at, fileName);
-  const to = behind(text, ">", at, fileName);
+  const to = behindTag(text, at, fileName);
   // Internal subsets declare entities, and those can grow without bounds or read other files.
   if (text.slice(at, to).includes("[")) {
     throw new ImportProblem(fileName, "declares entities in its DOCTYPE, which is not accepted");
@@ -72,7 +72,7 @@ function behind(text: string, mark: string, from: number, fileName: string): num
   return found + mark.length;
 }
 
-/** The place behind a start tag's ">", which may also stand inside quotes. */
+/** The place behind a start tag's ">", or a declaration's, which may also stand inside quotes. */
 function behindTag(text: string, at: number, fileName: string): number {
   let quote = 0;
   for (let i = at + 1; i < text.length; i++) {

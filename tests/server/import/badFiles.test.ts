@@ -26,6 +26,11 @@ test.each([
   ["an empty GPX", "<gpx/>", "no track or waypoint with a readable position"],
   ["entities that multiply", laughs, "declares entities in its DOCTYPE, which is not accepted"],
   ["entities from other files", outside, "declares entities in its DOCTYPE, which is not accepted"],
+  [
+    "entities behind an address that ends a tag",
+    laughs.replace("gpx [", 'gpx SYSTEM ">" ['),
+    "declares entities in its DOCTYPE, which is not accepted",
+  ],
   ["crossed tags", "<gpx><trk></gpx></trk>", "is not well-formed XML: </gpx> where <trk> is open"],
   ["a stray end", "<gpx/></gpx>", "is not well-formed XML: </gpx> where nothing is open"],
   ["two roots", "<gpx></gpx><gpx></gpx>", "is not well-formed XML"],
