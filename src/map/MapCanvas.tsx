@@ -94,7 +94,7 @@ export function MapCanvas() {
   const isOpen = isReading && guide !== null;
   const warm = useWarmLayers({ isWorldDrawn: isReady && world.scene.atlas !== null, isGuideOpen: isOpen });
   const scene = { palette, world: isOpen ? null : world.scene, guide: isOpen ? guide.scene : null };
-  const layers = useCompiledLayers(isReady ? [...warm, ...composeLayers(scene)] : []);
+  const { layers, hasDrawn } = useCompiledLayers(isReady ? [...warm, ...composeLayers(scene)] : []);
 
   if (failure) throw failure;
   return (
@@ -124,7 +124,8 @@ export function MapCanvas() {
           if (viewport instanceof WebMercatorViewport) showViewport(viewport);
         }}
       >
-        {isReady && (
+        {/* Its first frames are long as well. */}
+        {hasDrawn && (
           <BaseMap mapStyle={baseStyle} onError={street.onError} onSourceData={street.onSourceData} />
         )}
       </DeckGL>

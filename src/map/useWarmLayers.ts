@@ -29,7 +29,7 @@ export function useWarmLayers({ isWorldDrawn, isGuideOpen }: WarmOptions): Layer
   }, [isWorldDrawn, count]);
   return useMemo(
     () => [
-      ...WORLD_KINDS.map((make) => make()),
+      ...WORLD_KINDS.map((make) => make(count === 0)),
       ...GUIDE_KINDS.slice(0, count).map((make, place) => make(place === count - 1)),
     ],
     [count],

@@ -4,9 +4,6 @@ import type { Rgba } from "../colors.ts";
 import { emptyGuideMarkersLayer } from "./guideMarkersLayer.ts";
 import { PATH_PROPS } from "./pathData.ts";
 
-/** The badges' kind without data: its program is built while the guides are on their way, as that of their lines is. */
-export const WORLD_KINDS: readonly (() => Layer)[] = [() => emptyGuideMarkersLayer("warm-badges")];
-
 /** One row, of which nothing is to be seen. */
 const ROW = [null];
 const PLACE: [number, number] = [0, 0];
@@ -19,12 +16,32 @@ const TEXT = {
   getColor: UNSEEN,
 };
 
+/** Drawn once, a layer of a kind is but kept. */
+type WarmLayer = (isDrawn: boolean) => Layer;
+
+/**
+ * Kinds whose programs are built while the guides are on their way. The simplest comes first: the first layer of all
+ * also runs deck.gl's code for models and programs for the first time. The badges' kind has no data.
+ */
+export const WORLD_KINDS: readonly WarmLayer[] = [
+  (visible) =>
+    new LineLayer({
+      id: "warm-legs",
+      visible,
+      data: ROW,
+      getSourcePosition: () => PLACE,
+      getTargetPosition: () => PLACE,
+      getColor: UNSEEN,
+    }),
+  () => emptyGuideMarkersLayer("warm-badges"),
+];
+
 /**
  * Layers of the kinds that a guide needs, and a hovered one. A kind's first layer builds its program, and its first
  * drawing makes the driver link it, which takes long; made and drawn one by one while the reader looks at the world,
  * none of that falls into a hover or into the opening of a guide.
  */
-export const GUIDE_KINDS: readonly ((isDrawn: boolean) => Layer)[] = [
+export const GUIDE_KINDS: readonly WarmLayer[] = [
   (visible) =>
     new PathLayer({
       ...PATH_PROPS,
@@ -48,13 +65,4 @@ export const GUIDE_KINDS: readonly ((isDrawn: boolean) => Layer)[] = [
   (visible) => new TextLayer({ id: "warm-letters", visible, ...TEXT }),
   (visible) =>
     new TextLayer({ id: "warm-pills", visible, ...TEXT, background: true, getBackgroundColor: UNSEEN }),
-  (visible) =>
-    new LineLayer({
-      id: "warm-legs",
-      visible,
-      data: ROW,
-      getSourcePosition: () => PLACE,
-      getTargetPosition: () => PLACE,
-      getColor: UNSEEN,
-    }),
 ];

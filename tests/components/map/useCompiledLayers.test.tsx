@@ -18,7 +18,7 @@ test("the topmost layer of a kind is let in alone, the others a frame later, kin
     new IconLayer({ id: "badges" }),
     new PathLayer({ id: "hover" }),
   ];
-  const { result } = renderHook(() => useCompiledLayers(layers).map(({ id }) => id));
+  const { result } = renderHook(() => useCompiledLayers(layers).layers.map(({ id }) => id));
   const frames = [result.current];
   for (let frame = 0; frame < 4; frame++) {
     act(() => vi.advanceTimersToNextFrame());
@@ -35,11 +35,30 @@ test("the topmost layer of a kind is let in alone, the others a frame later, kin
 
 test("a layer of a kind that is compiled shows at once", () => {
   const first: Layer[] = [new PathLayer({ id: "casing" })];
-  const { result, rerender } = renderHook((layers) => useCompiledLayers(layers).map(({ id }) => id), {
+  const { result, rerender } = renderHook((layers) => useCompiledLayers(layers).layers.map(({ id }) => id), {
     initialProps: first,
   });
   act(() => vi.advanceTimersToNextFrame());
   act(() => vi.advanceTimersToNextFrame());
   rerender([...first, new PathLayer({ id: "hover" })]);
   expect(result.current).toEqual(["casing", "hover"]);
+});
+
+test("it tells when every layer has been drawn, and does not take that back for one that comes later", () => {
+  const first: Layer[] = [new PathLayer({ id: "casing" }), new PathLayer({ id: "core" })];
+  const { result, rerender } = renderHook((layers) => useCompiledLayers(layers).hasDrawn, {
+    initialProps: first,
+  });
+  const frames = [result.current];
+  for (let frame = 0; frame < 2; frame++) {
+    act(() => vi.advanceTimersToNextFrame());
+    frames.push(result.current);
+  }
+  expect(frames).toEqual([false, false, true]);
+  rerender([...first, new IconLayer({ id: "badges" })]);
+  expect(result.current).toBe(true);
+});
+
+test("without layers nothing has been drawn", () => {
+  expect(renderHook(() => useCompiledLayers([]).hasDrawn).result.current).toBe(false);
 });

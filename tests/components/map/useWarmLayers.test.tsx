@@ -11,15 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const WORLD = ["warm-badges"];
-const GUIDE = ["warm-paths", "warm-icons", "warm-letters", "warm-pills", "warm-legs"];
+const WORLD = ["warm-legs", "warm-badges"];
+const GUIDE = ["warm-paths", "warm-icons", "warm-letters", "warm-pills"];
 
 function warm(options: { isWorldDrawn: boolean; isGuideOpen: boolean }) {
   const { result, rerender } = renderHook(useWarmLayers, { initialProps: options });
   return {
     ids: () => result.current.map(({ id }) => id),
     drawn: () =>
-      result.current.filter(({ id, props }) => GUIDE.includes(id) && props.visible).map(({ id }) => id),
+      result.current.filter(({ id, props }) => id !== "warm-badges" && props.visible).map(({ id }) => id),
     rerender,
   };
 }
@@ -28,6 +28,7 @@ test("the world's kinds of layers are made at once, a guide's one after another 
   const { ids, drawn, rerender } = warm({ isWorldDrawn: false, isGuideOpen: false });
   act(() => vi.runAllTimers());
   expect(ids()).toEqual(WORLD);
+  expect(drawn()).toEqual(["warm-legs"]);
   rerender({ isWorldDrawn: true, isGuideOpen: false });
   act(() => vi.advanceTimersToNextTimer());
   expect(ids()).toEqual([...WORLD, "warm-paths"]);

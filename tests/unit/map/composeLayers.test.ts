@@ -212,7 +212,7 @@ test("every kind of layer that the map draws is made ahead", () => {
   const ahead = new Set(
     [
       ...composeLayers({ palette, world: linesAlone, guide: null }),
-      ...WORLD_KINDS.map((make) => make()),
+      ...WORLD_KINDS.map((make) => make(true)),
       ...GUIDE_KINDS.map((make) => make(true)),
     ].map(kindOf),
   );
