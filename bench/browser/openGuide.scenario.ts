@@ -5,9 +5,9 @@ import type { BenchContext, Row, Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { DEMO_GUIDE, LONG_GUIDE } from "./benchWorld.ts";
-import { longestTask, type MainThreadTask, mainThreadTasks } from "./mainThreadTasks.ts";
+import { type MainThreadTask, mainThreadTasks } from "./mainThreadTasks.ts";
 import { realGuides } from "./realGuides.ts";
-import { MOST_TASK_MS } from "./taskRow.ts";
+import { taskRow } from "./taskRow.ts";
 
 const RUNS = 3;
 const PROGRESS_MS = 200;
@@ -39,19 +39,18 @@ const scenario: Scenario = {
     });
     try {
       const rows: Row[] = [];
-      // Of the real guides the first is the largest; the others are opened once, to keep the bench short.
       const real = realGuides();
       if (real.length === 0) bench.leavesOut(`real guides, none lie in ${REAL_TRAILS_FOLDER}`);
-      const [, ...lesser] = real;
       for (const name of [LONG_GUIDE, DEMO_GUIDE, ...real]) {
-        const runs = lesser.includes(name) ? 1 : RUNS;
         const guide = `${server.url}/guides/${encodeURIComponent(name)}/`;
         bench.progress(`opens ${name} by its address`);
-        rows.push(taskRow(`${name}, by its address`, await repeat(runs, () => openByAddress(guide, bench))));
+        const opened = await repeat(() => openByAddress(guide, bench));
+        rows.push(taskRow("B17", `${name}, by its address`, ...opened.map(({ tasks }) => tasks)));
         if (name !== LONG_GUIDE) continue;
         bench.progress(`opens ${name} from its page`);
-        const clicked = await repeat(runs, () => openByClick(guide, bench));
-        rows.push(taskRow(`${name}, from its page`, clicked), progressRow(name, clicked));
+        const clicked = await repeat(() => openByClick(guide, bench));
+        rows.push(taskRow("B17", `${name}, from its page`, ...clicked.map(({ tasks }) => tasks)));
+        rows.push(progressRow(name, clicked));
       }
       return rows;
     } finally {
@@ -106,28 +105,10 @@ function clickAndAwaitProgress(link: Element): Promise<number> {
   });
 }
 
-async function repeat(runs: number, open: () => Promise<Opening>): Promise<Opening[]> {
+async function repeat(open: () => Promise<Opening>): Promise<Opening[]> {
   const openings: Opening[] = [];
-  for (let run = 0; run < runs; run++) openings.push(await open());
+  for (let run = 0; run < RUNS; run++) openings.push(await open());
   return openings;
-}
-
-function taskRow(scenario: string, openings: readonly Opening[]): Row {
-  const longest = openings.map(({ tasks }) => longestTask(tasks));
-  const { median, spread } = medianOf(longest.map(({ cpu }) => cpu));
-  const wall = medianOf(openings.map(({ tasks }) => Math.max(...tasks.map((task) => task.wall)))).median;
-  return {
-    id: "B17",
-    scenario: `longest task: ${scenario}`,
-    unit: "ms",
-    ours: median,
-    peer: null,
-    floor: null,
-    budget: `<= ${MOST_TASK_MS} ms`,
-    isMet: median <= MOST_TASK_MS,
-    spread,
-    note: `Processor time, median of ${openings.length}; by the clock ${wall.toFixed(0)} ms. WebGL draws nothing.`,
-  };
 }
 
 function progressRow(name: string, openings: readonly Opening[]): Row {

@@ -1,14 +1,15 @@
 import type { Page } from "playwright";
 import type { BenchContext, Row, Scenario } from "../row.ts";
-import { withBenchPage } from "./benchPage.ts";
+import { type BenchPage, withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
-import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
+import { type MainThreadTask, mainThreadTasks } from "./mainThreadTasks.ts";
 import { scriptPerEvent } from "./scriptPerEvent.ts";
 import { FRAME_MS, scriptRow } from "./scriptRow.ts";
 import { taskRow } from "./taskRow.ts";
 
 const MANY = "Ten Thousand Waypoints";
 const CROWD = "Fifty Thousand at One Place";
+const OPENINGS = 3;
 /** Layers, icons and pages of waypoints are still on their way after the panel shows. */
 const SETTLE_MS = 4000;
 /** A search waits 300 ms for the next key; then the worker answers. */
@@ -50,19 +51,21 @@ const scenario: Scenario = {
 
 export default scenario;
 
-function readGuide(name: string, url: string, bench: BenchContext): Promise<Row[]> {
+async function readGuide(name: string, url: string, bench: BenchContext): Promise<Row[]> {
+  bench.progress(`${name}: opening`);
+  const openings: MainThreadTask[][] = [];
+  for (let visit = 1; visit < OPENINGS; visit++) {
+    openings.push(await withBenchPage({ isStubbed: true }, bench, (opened) => open(opened, url)));
+  }
   return withBenchPage({ isStubbed: true }, bench, async (opened) => {
     const { browser, page } = opened;
+    openings.push(await open(opened, url));
     const taskOf = async (what: string, work: () => Promise<unknown>) => {
       bench.progress(`${name}: ${what}`);
-      return taskRow("B17", `${name}, ${what}`, longestTask(await mainThreadTasks(browser, page, work)));
+      return taskRow("B17", `${name}, ${what}`, await mainThreadTasks(browser, page, work));
     };
     const rows = [
-      await taskOf("opening", async () => {
-        await page.goto(url, { waitUntil: "commit" });
-        await page.locator("#reader-panel [data-place]").first().waitFor({ timeout: 120_000 });
-        await page.waitForTimeout(SETTLE_MS);
-      }),
+      taskRow("B17", `${name}, opening`, ...openings),
       await taskOf("searching", () => search(page)),
       await taskOf("turning the direction", () => turn(page)),
     ];
@@ -77,6 +80,15 @@ function readGuide(name: string, url: string, bench: BenchContext): Promise<Row[
       scriptRow(scrolled, { id: "B17", scenario: `${name}, script a frame of scrolling`, most: FRAME_MS }),
       scriptRow(panned, { id: "B17", scenario: `${name}, script a frame of panning`, most: FRAME_MS }),
     ];
+  });
+}
+
+/** A first visit, in a browser that has not seen the page before. */
+function open({ browser, page }: BenchPage, url: string): Promise<MainThreadTask[]> {
+  return mainThreadTasks(browser, page, async () => {
+    await page.goto(url, { waitUntil: "commit" });
+    await page.locator("#reader-panel [data-place]").first().waitFor({ timeout: 120_000 });
+    await page.waitForTimeout(SETTLE_MS);
   });
 }
 
