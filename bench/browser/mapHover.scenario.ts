@@ -39,7 +39,7 @@ const scenario: Scenario = {
         const times = await scriptPerEvent({ browser, page }, "pointermove", () =>
           sweepBox(page, MAP, { moves: MOVES, restMs: MOVE_MS }),
         );
-        return [scriptRow(times.slice(0, -1), ROW)];
+        return [scriptRow(times, ROW)];
       });
     } finally {
       await server.close();

@@ -18,7 +18,7 @@ const SCRIPT = new Set([
 /**
  * Traces the browser while `work` causes input events of a type. @returns for each event the milliseconds of the
  * processor that the page's main thread spent in script from it to the next one: handlers, microtasks, messages,
- * animation frames and timers alike. Style, layout and painting are not in it.
+ * animation frames and timers alike. Style, layout and painting are not in it, nor is the last event, which has no next one.
  */
 export async function scriptPerEvent(
   opened: { browser: Browser; page: Page },
@@ -40,7 +40,7 @@ export async function scriptPerFrame(
   return between(events, ends, "no frames");
 }
 
-/** Script from each of the marks to the next, on their thread. */
+/** Script from each of the marks to the next, on their thread; none for the last. */
 function between(events: readonly TraceEvent[], marks: readonly TraceEvent[], nothing: string): number[] {
   const [first] = marks;
   if (!first) throw new Error(`The trace has ${nothing}`);
@@ -51,7 +51,7 @@ function between(events: readonly TraceEvent[], marks: readonly TraceEvent[], no
     while (end < starts.length && (starts[end] as number) <= ts) end++;
     if (end > 0) sums[end - 1] = (sums[end - 1] as number) + tdur / 1000;
   }
-  return sums;
+  return sums.slice(0, -1);
 }
 
 /** Script of one thread in order, without what ran inside other script. */

@@ -74,6 +74,8 @@ async function readGuide(name: string, url: string, bench: BenchContext): Promis
     }
     bench.progress(`${name}: scrolls and pans`);
     const scrolled = await scriptPerEvent(opened, "scroll", () => scroll(page));
+    for (let zooms = 0; zooms < 3; zooms++) await page.getByRole("button", { name: "Zoom in" }).click();
+    await page.waitForTimeout(ANSWER_MS);
     const panned = await scriptPerEvent(opened, "pointermove", () => pan(page));
     return [
       ...rows,
@@ -126,8 +128,6 @@ async function scroll(page: Page): Promise<void> {
 }
 
 async function pan(page: Page): Promise<void> {
-  for (let zooms = 0; zooms < 3; zooms++) await page.getByRole("button", { name: "Zoom in" }).click();
-  await page.waitForTimeout(ANSWER_MS);
   await page.mouse.move(MAP.right, MAP.y);
   await page.mouse.down();
   for (let move = 1; move <= MOVES; move++) {
