@@ -7,7 +7,7 @@ import { metersPerPixel } from "../screenFrame.ts";
 import styles from "./ScaleBar.module.css";
 import { scaleSteps } from "./scaleSteps.ts";
 
-const MOST_PIXELS = 184;
+const MOST_PIXELS = 144;
 
 /** The scale at the middle of what no panel covers, drawn as the neatline is. */
 export function ScaleBar() {

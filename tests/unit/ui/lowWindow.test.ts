@@ -2,13 +2,25 @@ import { expect, test } from "vitest";
 import { textOfFile } from "../../helpers/sourceFiles.ts";
 
 /** A common phone held across. */
-const WINDOW_HEIGHT = 375;
+const WINDOW = { width: 667, height: 375 };
+const INSET = 12;
+
+const sheet = textOfFile("src/ui/global.css");
+
+/** A length in pixels that the sheet sets in windows of a kind. */
+function pixelsOf(name: string, kind: string, part: string): number {
+  const rule = `@media ${kind} {\n  ${part} {`;
+  const body = sheet.slice(sheet.indexOf(rule)).split("}")[0] ?? "";
+  return Number(new RegExp(`${name}: (\\d+)px`).exec(body)?.[1]);
+}
 
 test("SHELL-20 a phone held across keeps a map between header and profile", () => {
-  const sheet = textOfFile("src/ui/global.css");
-  const [, low = ""] = /@media \(max-height: 500px\) \{\s*:root \{([^}]*)\}/.exec(sheet) ?? [];
-  const heightOf = (name: string) => Number(new RegExp(`${name}: (\\d+)px`).exec(low)?.[1]);
-  const inset = 12;
-  const map = WINDOW_HEIGHT - heightOf("--header-h") - heightOf("--profile-h") - 2 * inset;
-  expect(map).toBeGreaterThan(150);
+  const ofLow = (name: string) => pixelsOf(name, "(max-height: 500px)", ":root");
+  expect(WINDOW.height - ofLow("--header-h") - ofLow("--profile-h") - 2 * INSET).toBeGreaterThan(150);
+});
+
+test("SHELL-20 a phone held across keeps half of its width for the reader's map", () => {
+  const kind = "(max-height: 500px) and (max-width: 1000px)";
+  const panel = pixelsOf("--panel-w", kind, ":root:has(#reader-panel)");
+  expect(WINDOW.width - panel - 2 * INSET).toBeGreaterThan(WINDOW.width / 2);
 });
