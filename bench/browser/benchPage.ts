@@ -14,15 +14,17 @@ export interface BenchPageOptions {
   url?: string;
   /** Whether WebGL rasterises nothing (see `stubDrawing`). */
   isStubbed: boolean;
+  /** Whether script is never compiled, for memory: it counts what the page holds, without the engine's own programs. */
+  isInterpreted?: boolean;
 }
 
 /** Opens a page in a browser of its own, lets `work` use it, and closes both. */
 export async function withBenchPage<T>(
-  { url, isStubbed }: BenchPageOptions,
+  { url, isStubbed, isInterpreted }: BenchPageOptions,
   bench: Pick<BenchContext, "ranIn">,
   work: (opened: BenchPage) => Promise<T>,
 ): Promise<T> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser({ isInterpreted });
   try {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },

@@ -7,8 +7,11 @@ const DRAWING = hasMesa()
   ? ["--use-gl=angle", "--use-angle=gl-egl"]
   : ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
-/** Chromium with WebGL in software, found as the tests find it. */
-export function launchBrowser(): Promise<Browser> {
+/** What V8 compiles of its own accord is kept in the heap, too. */
+const INTERPRETED = ["--no-sparkplug", "--no-maglev", "--no-turbofan"];
+
+/** Chromium with WebGL in software, found as the tests find it. @param isInterpreted whether script is never compiled */
+export function launchBrowser({ isInterpreted = false } = {}): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({
     ...(executablePath && { executablePath }),
@@ -16,7 +19,7 @@ export function launchBrowser(): Promise<Browser> {
       "--no-sandbox",
       "--ignore-gpu-blocklist",
       "--enable-precise-memory-info",
-      "--js-flags=--expose-gc",
+      `--js-flags=${["--expose-gc", ...(isInterpreted ? INTERPRETED : [])].join(" ")}`,
       ...DRAWING,
     ],
     env: { ...process.env, LIBGL_ALWAYS_SOFTWARE: "1", EGL_PLATFORM: "surfaceless" } as Record<
