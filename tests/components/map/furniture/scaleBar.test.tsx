@@ -10,7 +10,7 @@ test("the scale is that of the middle of the view, however far north it reaches"
   reportView({ zoom: 2, bounds, openBounds: bounds, centre: [0, 60] });
   const { container } = render(<ScaleBar />);
   // There a pixel is 9,773 m wide; at 36 degrees, half way, it would be 15,800 m.
-  expect(screen.getByText("500 mi")).toBeDefined();
+  expect(screen.getByText("800 mi")).toBeDefined();
   const { width } = (container.firstElementChild as HTMLElement).style;
-  expect(Number.parseFloat(width) - 16).toBeCloseTo(804_672 / 9773, 1);
+  expect(Number.parseFloat(width) - 16).toBeCloseTo(1_287_475 / 9773, 1);
 });
