@@ -1,5 +1,6 @@
 import { Bench } from "tinybench";
 import { medianOf } from "./medianOf.ts";
+import { shareOf } from "./shareOf.ts";
 
 /** Milliseconds of the processor. */
 export interface Timing {
@@ -92,10 +93,4 @@ function timingOf(turns: number[][]): Timing {
     p95Spread: medianOf(turns.map((times) => shareOf(times, 0.95))).spread,
     turns: medians,
   };
-}
-
-/** The value that this share of the samples stays under. */
-function shareOf(samples: readonly number[], share: number): number {
-  const sorted = samples.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

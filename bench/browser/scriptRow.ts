@@ -1,5 +1,6 @@
 import { medianOf } from "../medianOf.ts";
 import type { Row } from "../row.ts";
+import { shareOf } from "../shareOf.ts";
 
 /** A frame at 60 Hz. */
 export const FRAME_MS = 16.7;
@@ -17,8 +18,7 @@ export function scriptRow(
     of = "moves of the mouse",
   }: { id: string; scenario: string; most: number | null; of?: string },
 ): Row {
-  const sorted = times.toSorted((a, b) => a - b);
-  const p95 = sorted[Math.floor(0.95 * (sorted.length - 1))] ?? Number.NaN;
+  const p95 = shareOf(times, 0.95);
   const { median, spread } = medianOf(times);
   return {
     id,
@@ -30,6 +30,6 @@ export function scriptRow(
     budget: most === null ? "reported" : `p95 <= ${most} ms`,
     isMet: most === null || p95 <= most,
     spread,
-    note: `p95 of ${times.length} ${of}, processor time; median ${median.toFixed(2)} ms, longest ${(sorted.at(-1) ?? 0).toFixed(1)} ms. WebGL draws nothing.`,
+    note: `p95 of ${times.length} ${of}, processor time; median ${median.toFixed(2)} ms, longest ${shareOf(times, 1).toFixed(1)} ms. WebGL draws nothing.`,
   };
 }
