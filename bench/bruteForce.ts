@@ -1,4 +1,5 @@
 import { distanceMeters } from "../src/lib/geo/distance.ts";
+import { nearestOnTrail } from "../workers/geo/nearestOnTrail.ts";
 import { nearestTrailPoint } from "../workers/geo/nearestTrailPoint.ts";
 import type { TrailColumns } from "../workers/geo/trailColumns.ts";
 import type { TrailIndex } from "../workers/geo/trailIndex.ts";
@@ -28,4 +29,35 @@ export function expectNearest(index: TrailIndex, places: [number, number][]): vo
     const found = nearestTrailPoint(index, [lng, lat], Number.POSITIVE_INFINITY);
     if (found?.awayMeters !== bruteForce(index.columns, lng, lat)) throw new Error("Not the nearest vertex");
   }
+}
+
+/** @throws when a place that the index finds on the lines is not as near as that of brute force, to a millimetre. */
+export function expectNearestPlace(index: TrailIndex, places: [number, number][]): void {
+  for (const place of places) {
+    const found = nearestOnTrail(index, place, Number.POSITIVE_INFINITY);
+    const away = bruteForcePlace(index.columns, place);
+    if (!found || Math.abs(found.awayMeters - away) > 1e-3) throw new Error("Not the nearest place");
+  }
+}
+
+/**
+ * Great-circle metres to the place nearest on any segment, by looking at every one; nearest on a plane around the
+ * position, as `nearestOnTrail` defines it. For lines less than a turn away, as all generated ones are.
+ */
+function bruteForcePlace({ lng, lat, partStarts }: TrailColumns, [x, y]: [number, number]): number {
+  const width = Math.cos((y * Math.PI) / 180);
+  let best = { squared: Number.POSITIVE_INFINITY, lng: Number.NaN, lat: Number.NaN };
+  for (let part = 0; part + 1 < partStarts.length; part++) {
+    for (let i = partStarts[part] as number; i + 1 < (partStarts[part + 1] as number); i++) {
+      const [startX, startY] = [lng[i] as number, lat[i] as number];
+      const [runX, runY] = [(lng[i + 1] as number) - startX, (lat[i + 1] as number) - startY];
+      const [toX, toY] = [(x - startX) * width, y - startY];
+      const length = (runX * width) ** 2 + runY ** 2;
+      const along = length > 0 ? (toX * runX * width + toY * runY) / length : 0;
+      const share = Math.max(0, Math.min(1, along));
+      const squared = (toX - share * runX * width) ** 2 + (toY - share * runY) ** 2;
+      if (squared < best.squared) best = { squared, lng: startX + share * runX, lat: startY + share * runY };
+    }
+  }
+  return distanceMeters(x, y, best.lng, best.lat);
 }

@@ -20,6 +20,9 @@ export default {
     const waypoints = waypointsBeside(trail, WAYPOINTS, seed).map(waypointFromWire);
     const clusters = clusterWaypoints(waypoints);
     const views = viewsOver(waypoints, seed);
+    for (const { bounds, zoom } of views) {
+      if (clusterView(clusters, bounds, zoom).ids.length === 0) throw new Error("A view shows nothing");
+    }
     let turn = 0;
     progress("loads 100,000 waypoints and looks at views of them");
     const { load, plain, view } = await measureByTurns(

@@ -1,6 +1,6 @@
 import { nearestOnTrail } from "../workers/geo/nearestOnTrail.ts";
 import { buildTrailIndex } from "../workers/geo/trailIndex.ts";
-import { placesNear } from "./bruteForce.ts";
+import { expectNearestPlace, placesNear } from "./bruteForce.ts";
 import { denseNetwork } from "./denseNetwork.ts";
 import { measureByTurns } from "./measure.ts";
 import { randomTrail } from "./randomTrail.ts";
@@ -9,6 +9,8 @@ import type { Row, Scenario } from "./row.ts";
 /** How far a pointer catches a line, from the street to the whole country on screen. */
 const REACHES = [20, 500, 20_000];
 const PLACES = 1000;
+/** Compared with brute force. */
+const CHECKED = 50;
 
 export default {
   ids: ["B14"],
@@ -23,6 +25,7 @@ export default {
       progress(`asks for places on ${name}`);
       const index = buildTrailIndex(columns);
       const places = placesNear(columns, PLACES, seed + 4);
+      expectNearestPlace(index, places.slice(0, CHECKED));
       let turn = 0;
       const asking = (reach: number) => ({
         work: () => nearestOnTrail(index, places[turn++ % PLACES] ?? [0, 0], reach),
@@ -34,6 +37,9 @@ export default {
       );
       const [slowest] = Object.values(timings).sort((a, b) => b.p95 - a.p95);
       if (!slowest) throw new Error("Nothing was measured");
+      const found = REACHES.map(
+        (reach) => places.filter((place) => nearestOnTrail(index, place, reach)).length,
+      );
       const each = Object.entries(timings).map(([reach, { p95 }]) => `${reach} ${p95.toFixed(3)}`);
       rows.push({
         id: "B14",
@@ -42,9 +48,9 @@ export default {
         ours: slowest.p95,
         peer: null,
         floor: null,
-        budget: "<= 1 ms, no GPU readback",
+        budget: "p95 <= 1 ms",
         isMet: slowest.p95 <= 1,
-        note: `p95 ${each.join(", ")} ms; median ${slowest.median.toFixed(3)} ms`,
+        note: `p95 ${each.join(", ")} ms; median ${slowest.median.toFixed(3)} ms; ${found.join(", ")} of ${PLACES} places have a line so near`,
         spread: slowest.p95Spread,
       });
     }

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { CoordinateScanner } from "../workers/geo/coordinateScanner.ts";
-import { encodeGeo } from "../workers/geo/packedGeo.ts";
+import { packCopy } from "../workers/geo/copies/packedCopy.ts";
 import { packGuide } from "../workers/geo/packGuide.ts";
 import { realTrails } from "./realTrails.ts";
 import { REAL_TRAILS_FOLDER } from "./realTrailsFolder.ts";
@@ -11,16 +11,17 @@ const BUDGET = 0.4;
 export default {
   ids: ["B3"],
   name: "packed size",
-  run({ leavesOut }): Row[] {
-    const sizes = realTrails().map(({ file, json }) => {
+  async run({ leavesOut }): Promise<Row[]> {
+    const sizes: { file: string; packed: number; peer: number }[] = [];
+    for (const { file, json } of realTrails()) {
       const bytes = new TextEncoder().encode(json);
       const scanner = new CoordinateScanner();
       scanner.push(bytes);
       const scanned = scanner.finish();
       const { measures } = packGuide(scanned);
-      const packed = gzipSync(encodeGeo({ scanned, measures })).length;
-      return { file, packed, peer: gzipSync(bytes).length };
-    });
+      const { length: packed } = await packCopy({ scanned, measures });
+      sizes.push({ file, packed, peer: gzipSync(bytes).length });
+    }
     if (sizes.length === 0) {
       leavesOut(`real trails, none lie in ${REAL_TRAILS_FOLDER}`);
       return [];

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { encodeGeo } from "../workers/geo/packedGeo.ts";
+import { packCopy } from "../workers/geo/copies/packedCopy.ts";
 import { packGuide } from "../workers/geo/packGuide.ts";
 import { parseGuideGeo } from "../workers/geo/parseGuideGeo.ts";
 import { checksumOf } from "./checksum.ts";
@@ -23,8 +23,10 @@ export default {
     const answer = () => answerInPieces(gzipped);
     const scanned = await parseGuideGeo(answer(), () => {});
     const { measures } = packGuide(scanned);
-    const copy = gzipSync(encodeGeo({ scanned, measures }));
-    expectEqual(scanned.columns, await gunzipParseConvert(answer()));
+    const copy = await packCopy({ scanned, measures });
+    const plain = await gunzipParseConvert(answer());
+    expectEqual(scanned.columns, plain);
+    expectEqual((await openCopy(copy)).columns, plain);
     progress("reads it by every way");
     const timings = await measureByTurns(
       {

@@ -1,5 +1,6 @@
-import { decodeGeo } from "../workers/geo/packedGeo.ts";
+import { unpackCopy } from "../workers/geo/copies/packedCopy.ts";
 import { type PackedGuide, packGuide } from "../workers/geo/packGuide.ts";
+import type { TrailColumns } from "../workers/geo/trailColumns.ts";
 
 const PIECE_BYTES = 65_536;
 
@@ -8,9 +9,10 @@ interface ParsedGeo {
 }
 
 /** A second opening: a kept copy to the guide as it goes to the page. */
-export async function openCopy(copy: Uint8Array): Promise<PackedGuide> {
-  const { scanned, measures } = decodeGeo(new Uint8Array(await inflated(answerInPieces(copy))));
-  return packGuide(scanned, measures);
+export async function openCopy(copy: Uint8Array<ArrayBuffer>): Promise<PackedGuide> {
+  const kept = await unpackCopy(copy);
+  if (!kept) throw new Error("The copy cannot be read");
+  return packGuide(kept.scanned, kept.measures);
 }
 
 /** Bytes as the network would bring them. */
@@ -32,7 +34,7 @@ export function inflated(response: Response): Promise<ArrayBuffer> {
 }
 
 /** What one would write without us. */
-export async function gunzipParseConvert(response: Response) {
+export async function gunzipParseConvert(response: Response): Promise<Columns> {
   if (!response.body) throw new Error("No body");
   const text = new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
   const { trails } = (await text.json()) as ParsedGeo;
@@ -41,12 +43,12 @@ export async function gunzipParseConvert(response: Response) {
   return { lng: column(0), lat: column(1), elevation: column(2), distance: column(3) };
 }
 
-type Columns = Awaited<ReturnType<typeof gunzipParseConvert>>;
+type Columns = Pick<TrailColumns, "lng" | "lat" | "elevation" | "distance">;
 
 /** @throws when a number differs by a bit. */
 export function expectEqual(ours: Columns, theirs: Columns): void {
   for (const name of ["lng", "lat", "elevation", "distance"] as const) {
     const same = theirs[name].every((value, i) => Object.is(value, ours[name][i]));
-    if (!same) throw new Error(`The scanner's ${name} differs from JSON.parse's`);
+    if (!same) throw new Error(`Our ${name} differs from JSON.parse's`);
   }
 }

@@ -1,5 +1,6 @@
 import { buildTrailProfile, sampleProfile } from "../workers/geo/profileSampling.ts";
-import { profileSeries } from "../workers/geo/profileSeries.ts";
+import { type ProfileSeries, profileSeries } from "../workers/geo/profileSeries.ts";
+import type { ProfileRequest, ProfileWindow } from "../workers/geo/types.ts";
 import { measureByTurns, type Subject, type Timing } from "./measure.ts";
 import { peerByTurns } from "./peerByTurns.ts";
 import { randomTrail } from "./randomTrail.ts";
@@ -9,6 +10,10 @@ const POINTS = 1_000_000;
 const PIXELS = 2000;
 /** Shares of the trail in the window. */
 const ZOOMS = [1, 0.3, 0.1, 0.03, 0.015, 0.001];
+/** Of the golden section: its multiples, whole numbers taken off, spread evenly. */
+const STRIDE = 0.618;
+/** Metres: heights are kept in 32 bits. */
+const ROUNDING = 1e-3;
 
 export default {
   ids: ["B10"],
@@ -18,14 +23,15 @@ export default {
     const series = profileSeries(columns, 0, null);
     const profile = buildTrailProfile(series);
     const end = series.meters.at(-1) ?? 0;
+    let turn = 0;
+    // Windows all over the trail, so that none is read from where it was left in the processor's caches.
+    const next = (share: number): ProfileRequest => {
+      const fromMeters = (1 - share) * end * ((turn++ * STRIDE) % 1);
+      return { trail: 0, fromMeters, toMeters: fromMeters + share * end, buckets: PIXELS };
+    };
+    for (const share of ZOOMS) expectSummits(series, sampleProfile(profile, next(share)));
     const sampling = (share: number): Subject => ({
-      work: () =>
-        sampleProfile(profile, {
-          trail: 0,
-          fromMeters: end * 0.4 * (1 - share),
-          toMeters: end * (0.4 + 0.6 * share),
-          buckets: PIXELS,
-        }),
+      work: () => sampleProfile(profile, next(share)),
       calls: 40,
     });
     progress("samples windows of several widths");
@@ -57,6 +63,22 @@ export default {
     ];
   },
 } satisfies Scenario;
+
+/** @throws when the highest of a window is not that of its samples, up to a bucket more or less at its edges. */
+function expectSummits({ meters, elevation }: ProfileSeries, window: ProfileWindow): void {
+  const { fromMeters, toMeters, highest } = window;
+  const bucket = (toMeters - fromMeters) / PIXELS;
+  const summit = Math.max(...highest.filter((height) => !Number.isNaN(height)));
+  const highestBetween = (from: number, to: number) =>
+    elevation.reduce((best, height, i) => {
+      const place = meters[i] as number;
+      return place >= from && place <= to && height > best ? height : best;
+    }, Number.NEGATIVE_INFINITY);
+  const least = highestBetween(fromMeters + bucket, toMeters - bucket);
+  const most = highestBetween(fromMeters - bucket, toMeters + bucket);
+  if (!(summit >= least - ROUNDING && summit <= most + ROUNDING))
+    throw new Error(`The summit of ${summit} m is not of ${least} m`);
+}
 
 /** Largest-triangle-three-buckets, as charts use it: picks one sample a bucket, by the area it spans with its neighbours. */
 function largestTriangles(x: Float64Array, y: Float64Array, count: number): Uint32Array {

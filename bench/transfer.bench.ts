@@ -1,8 +1,11 @@
-import { packChunks } from "../workers/geo/packChunks.ts";
+import { packGuide } from "../workers/geo/packGuide.ts";
+import { openedGuideTransferables } from "../workers/geo/types.ts";
+import { buffersIn } from "./buffersIn.ts";
 import { measureByTurns } from "./measure.ts";
 import { peerByTurns } from "./peerByTurns.ts";
 import { randomTrail } from "./randomTrail.ts";
 import type { Row, Scenario } from "./row.ts";
+import { scannedTrail } from "./scannedTrail.ts";
 
 const POINTS = 1_000_000;
 
@@ -17,19 +20,19 @@ export default {
         port2.onmessage = ({ data }) => resolve(data);
         port1.postMessage(value, buffers);
       });
-    let chunks = packChunks(columns);
-    const kept = packChunks(columns);
-    const buffers = () => chunks.map((chunk) => chunk.positions.buffer);
+    const scanned = scannedTrail(columns);
+    const { opened: kept, measures } = packGuide(scanned);
+    let opened = kept;
     const pairs = Array.from(columns.lng, (lng, i) => [lng, columns.lat[i]]);
-    progress("posts chunks, clones of columns and clones of arrays");
+    progress("posts opened guides, clones of them and clones of arrays");
     const { ours, typed, arrays } = await measureByTurns(
       {
         arrays: { work: () => post(pairs), isAsync: true },
         typed: { work: () => post(kept), isAsync: true, calls: 2 },
         ours: {
-          work: () => post(chunks, buffers()),
+          work: () => post(opened, openedGuideTransferables(opened)),
           before: () => {
-            chunks = packChunks(columns);
+            opened = packGuide(scanned, measures).opened;
           },
           isAsync: true,
           calls: 2,
@@ -37,7 +40,8 @@ export default {
       },
       9,
     );
-    const isEmpty = buffers().every((buffer) => buffer.byteLength === 0);
+    const buffers = buffersIn(opened);
+    const isEmpty = buffers.length > 0 && buffers.every(({ byteLength }) => byteLength === 0);
     port1.close();
     return [
       {

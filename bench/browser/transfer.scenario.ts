@@ -9,7 +9,10 @@ const POINTS = 1_000_000;
 const POSTINGS = 16;
 const MOST_MS = 5;
 
-/** Chunks of a million points on their way from a worker to the page (B16). Nothing is stubbed and nothing drawn. */
+/**
+ * An opened guide of a million points on its way from a worker to the page (B16), its chunks and its overview moved as
+ * the geo worker moves them. Nothing is stubbed and nothing drawn.
+ */
 const scenario: Scenario = {
   ids: ["B16"],
   name: "transfer in the browser",
@@ -19,7 +22,7 @@ const scenario: Scenario = {
     try {
       return await withBenchPage({ isStubbed: false }, bench, async ({ page }) => {
         await built.open(page);
-        bench.progress("sends chunks");
+        bench.progress("sends guides");
         const answer = await page.evaluate(
           (task) => (window as unknown as { bench: TransferBench }).bench.transfer(task),
           { points: POINTS, seed: bench.seed, count: POSTINGS },

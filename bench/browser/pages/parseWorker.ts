@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { encodeGeo } from "../../../workers/geo/packedGeo.ts";
+import { packCopy } from "../../../workers/geo/copies/packedCopy.ts";
 import { packGuide } from "../../../workers/geo/packGuide.ts";
 import { parseGuideGeo } from "../../../workers/geo/parseGuideGeo.ts";
 import { geoJsonOf } from "../../geoJsonOf.ts";
@@ -15,8 +15,10 @@ addEventListener("message", async ({ data: { points, seed, rounds } }) => {
   const gzipped = await gzip(geoJsonOf(randomTrail(points, seed)));
   const scan = () => parseGuideGeo(answerInPieces(gzipped), () => {});
   const scanned = await scan();
-  const copy = await gzip(encodeGeo({ scanned, measures: packGuide(scanned).measures }));
-  expectEqual(scanned.columns, await gunzipParseConvert(answerInPieces(gzipped)));
+  const copy = await packCopy({ scanned, measures: packGuide(scanned).measures });
+  const plain = await gunzipParseConvert(answerInPieces(gzipped));
+  expectEqual(scanned.columns, plain);
+  expectEqual((await openCopy(copy)).columns, plain);
   const ways: Record<keyof ParseTimes, () => Promise<unknown>> = {
     peer: () => gunzipParseConvert(answerInPieces(gzipped)),
     inflating: () => inflated(answerInPieces(gzipped)),

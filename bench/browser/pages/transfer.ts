@@ -1,14 +1,14 @@
-import type { SentChunks, TransferTask } from "./transferWorker.ts";
+import type { SentGuide, TransferTask } from "./transferWorker.ts";
 
 export interface TransferAnswer {
-  /** From posting chunks to having them, in milliseconds. */
+  /** From posting a guide to having it, in milliseconds. */
   transferMs: number[];
-  /** Whether the worker had nothing left of any of them. */
+  /** Whether the worker had nothing left of the buffers of any of them. */
   isEmpty: boolean;
 }
 
 const bench = {
-  /** Has a worker send over a trail's chunks again and again; the first time warms up and is not told. */
+  /** Has a worker send over an opened guide again and again; the first time warms up and is not told. */
   async transfer(task: TransferTask): Promise<TransferAnswer> {
     const worker = new Worker(new URL("./transferWorker.ts", import.meta.url), { type: "module" });
     const transferMs: number[] = [];
@@ -16,7 +16,7 @@ const bench = {
     let sendings = 0;
     await new Promise<void>((resolve, reject) => {
       worker.onerror = ({ message }) => reject(new Error(message));
-      worker.onmessage = ({ data }: MessageEvent<SentChunks | { isEmpty: boolean }>) => {
+      worker.onmessage = ({ data }: MessageEvent<SentGuide | { isEmpty: boolean }>) => {
         if ("sentAt" in data) {
           transferMs.push(performance.timeOrigin + performance.now() - data.sentAt);
           return;

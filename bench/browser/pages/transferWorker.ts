@@ -1,6 +1,11 @@
-import { packChunks } from "../../../workers/geo/packChunks.ts";
-import type { TrailChunk } from "../../../workers/geo/types.ts";
+import * as z from "zod/mini";
+import { packGuide } from "../../../workers/geo/packGuide.ts";
+import { type OpenedGuide, openedGuideTransferables } from "../../../workers/geo/types.ts";
+import { buffersIn } from "../../buffersIn.ts";
 import { randomTrail } from "../../randomTrail.ts";
+import { scannedTrail } from "../../scannedTrail.ts";
+
+z.config({ jitless: true });
 
 export interface TransferTask {
   points: number;
@@ -9,10 +14,10 @@ export interface TransferTask {
   count: number;
 }
 
-/** Chunks on their way to the page. */
-export interface SentChunks {
-  chunks: unknown;
-  /** Milliseconds since 1970, when they were posted. */
+/** An opened guide on its way to the page. */
+export interface SentGuide {
+  opened: OpenedGuide;
+  /** Milliseconds since 1970, when it was posted. */
   sentAt: number;
 }
 
@@ -20,19 +25,16 @@ export interface SentChunks {
 const PAUSE_MS = 50;
 
 self.onmessage = async ({ data: { points, seed, count } }: MessageEvent<TransferTask>) => {
-  const columns = randomTrail(points, seed);
-  for (let i = 0; i < count; i++) await sendChunks(packChunks(columns));
+  const scanned = scannedTrail(randomTrail(points, seed));
+  const { measures } = packGuide(scanned);
+  for (let i = 0; i < count; i++) await sendGuide(packGuide(scanned, measures).opened);
 };
 
-/** Posts chunks by transfer once the page is quiet, then whether they are gone from here. */
-async function sendChunks(chunks: TrailChunk[]): Promise<void> {
-  const buffers = [...new Set(chunks.flatMap(buffersOf))];
+/** Posts a guide, moving what the product moves, once the page is quiet; then whether its buffers are gone from here. */
+async function sendGuide(opened: OpenedGuide): Promise<void> {
+  const buffers = buffersIn(opened);
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-  const sent: SentChunks = { chunks, sentAt: performance.timeOrigin + performance.now() };
-  postMessage(sent, { transfer: buffers });
-  postMessage({ isEmpty: buffers.every(({ byteLength }) => byteLength === 0) });
-}
-
-function buffersOf({ positions, startIndices, trailOfPath }: TrailChunk): ArrayBuffer[] {
-  return [positions, startIndices, trailOfPath].map(({ buffer }) => buffer as ArrayBuffer);
+  const sent: SentGuide = { opened, sentAt: performance.timeOrigin + performance.now() };
+  postMessage(sent, { transfer: openedGuideTransferables(opened) });
+  postMessage({ isEmpty: buffers.length > 0 && buffers.every(({ byteLength }) => byteLength === 0) });
 }

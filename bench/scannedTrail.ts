@@ -1,0 +1,10 @@
+import { CoordinateScanner, type ScannedGeo } from "../workers/geo/coordinateScanner.ts";
+import type { TrailColumns } from "../workers/geo/trailColumns.ts";
+import { geoJsonOf } from "./geoJsonOf.ts";
+
+/** A trail as the worker has it after reading a guide's geo data. */
+export function scannedTrail(columns: TrailColumns): ScannedGeo {
+  const scanner = new CoordinateScanner();
+  scanner.push(new TextEncoder().encode(geoJsonOf(columns)));
+  return scanner.finish();
+}
