@@ -5,6 +5,8 @@ import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import { PATH_PROPS, pathData } from "../../../src/map/layers/pathData.ts";
 import { randomLines } from "../randomLines.ts";
 import { accessorLayers, accessorLines } from "./accessorLines.ts";
+import { drawnByMapLibre } from "./drawnByMapLibre.ts";
+import { drawnSoFar } from "./drawnSoFar.ts";
 import { openDeck, POSE, SIZE } from "./openDeck.ts";
 import { GREEN, productLines } from "./productLines.ts";
 import { scriptOf } from "./scriptTime.ts";
@@ -61,6 +63,19 @@ async function drawByLeaflet(lines: PackedLines): Promise<Drawn> {
   };
 }
 
+/** MapLibre reads and tiles lines in its workers before the first of them is drawn: that has no figure here. */
+async function drawByMapLibre(lines: PackedLines): Promise<Drawn> {
+  const map = await drawnByMapLibre(lines);
+  return {
+    firstMs: Number.NaN,
+    pan: (frame) => scriptOf(() => void map.jumpTo({ center: [PAN * frame, POSE.latitude] })),
+    remove() {
+      map.remove();
+      map.getContainer().remove();
+    },
+  };
+}
+
 const WAYS = {
   full: (lines: PackedLines) => drawByDeck(() => fullDetail(lines)),
   product: (lines: PackedLines) => drawByDeck(() => productLines(lines)(null)),
@@ -70,7 +85,10 @@ const WAYS = {
     return drawByDeck(() => accessorLayers(paths));
   },
   leaflet: drawByLeaflet,
+  maplibre: drawByMapLibre,
 };
+/** Those that are to draw every vertex, whether it is in view or not. */
+const WHOLE: ReadonlySet<DrawingWay> = new Set(["full", "product", "core", "accessors"]);
 
 export type DrawingWay = keyof typeof WAYS;
 
@@ -83,7 +101,10 @@ export interface DrawingTask {
 }
 
 const bench = {
-  /** Draws lines in one way and pans over them. The first two pans warm up and are left out. */
+  /**
+   * Draws lines in one way and pans over them. The first two pans warm up and are left out.
+   * @throws when it does not draw what it is timed for
+   */
   async draw({
     way,
     lines,
@@ -91,10 +112,16 @@ const bench = {
     seed,
     frames,
   }: DrawingTask): Promise<{ firstMs: number; pans: number[] }> {
+    const before = drawnSoFar();
     const drawn = await WAYS[way](randomLines(lines, verticesPerLine, seed));
+    const instances = drawnSoFar().instances - before.instances;
+    if (WHOLE.has(way) && instances < lines * (verticesPerLine - 1))
+      throw new Error(`${way} drew ${instances}`);
     const pans: number[] = [];
     for (let frame = 0; frame < frames + 2; frame++) {
+      const { calls } = drawnSoFar();
       pans.push(await drawn.pan(frame));
+      if (drawnSoFar().calls === calls) throw new Error(`${way} drew nothing in a panned frame`);
     }
     drawn.remove();
     return { firstMs: drawn.firstMs, pans: pans.slice(2) };
