@@ -12,6 +12,8 @@ import { importRealGuide, realGuides } from "./realGuides.ts";
 
 /** What a data folder is filled with. */
 export interface WorldContent {
+  /** What is random in it comes from here; 1 when absent. */
+  seed?: number;
   /** Cheap guides for the catalogue. */
   synthetic?: number;
   /** Guides of one trail each to be opened, by name. */
@@ -48,12 +50,17 @@ export async function seedBenchWorld(dataDir: string, content: WorldContent): Pr
   for (const name of realGuides()) await importRealGuide(dataDir, name);
 }
 
-function* drafts({ synthetic = 0, long = [], hasDemoGuide = false }: WorldContent): Generator<GuideDraft> {
-  const models = [...syntheticGuides(Math.max(1, synthetic), 1)];
+function* drafts({
+  seed = 1,
+  synthetic = 0,
+  long = [],
+  hasDemoGuide = false,
+}: WorldContent): Generator<GuideDraft> {
+  const models = [...syntheticGuides(Math.max(1, synthetic), seed)];
   yield* models.slice(0, synthetic);
   const [model] = models;
   for (const [i, guide] of long.entries()) {
-    if (model) yield longGuide(model, { ...guide, seed: i + 1 });
+    if (model) yield longGuide(model, { ...guide, seed: seed + i });
   }
   const spec = hasDemoGuide && DEMO_GUIDES.find(({ name }) => name === DEMO_GUIDE);
   if (spec) yield* guideDrafts(spec, new Date(Date.UTC(2030, 0, 1)));

@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { mapTipsWhile } from "./mapTipsWhile.ts";
 import { sweepBox } from "./sweepBox.ts";
 
 /** In the middle of a card's width, in a window of 1280 px. */
@@ -29,7 +30,7 @@ export const CATALOGUE_USES: readonly { name: string; use: (page: Page) => Promi
   { name: "filters cleared", use: clearFilters },
   { name: "ordered", use: orderList },
   { name: "cards hovered", use: hoverCards },
-  { name: "map hovered", use: hoverMap },
+  { name: "map hovered", use: findOnMap },
 ];
 
 export async function scrollList(page: Page): Promise<void> {
@@ -73,9 +74,11 @@ async function filterList(page: Page): Promise<void> {
 }
 
 async function clearFilters(page: Page): Promise<void> {
+  const before = await guideCount(page);
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByRole("button", { name: "Clear all" }).click();
   await applyFilters(page);
+  if ((await guideCount(page)) === before) throw new Error("Without filters there are as many guides");
 }
 
 async function applyFilters(page: Page): Promise<void> {
@@ -84,9 +87,12 @@ async function applyFilters(page: Page): Promise<void> {
 }
 
 async function orderList(page: Page): Promise<void> {
+  const first = page.getByRole("list", { name: "Guides" }).getByRole("article").first();
+  const before = await first.textContent();
   await page.getByRole("button", { name: /^Sort/ }).click();
   await page.getByRole("menuitemradio").last().click();
   await page.waitForTimeout(REST_MS);
+  if ((await first.textContent()) === before) throw new Error("Another order changed nothing");
 }
 
 /** From card to card. */
@@ -101,6 +107,11 @@ export async function hoverCards(page: Page): Promise<void> {
 /** In zigzags over the lines and markers. */
 export function hoverMap(page: Page): Promise<void> {
   return sweepBox(page, MAP, { moves: 80, restMs: MOVE_MS });
+}
+
+async function findOnMap(page: Page): Promise<void> {
+  if ((await mapTipsWhile(page, () => hoverMap(page))) === 0)
+    throw new Error("The map has nothing under the pointer");
 }
 
 async function guideCount(page: Page): Promise<string | null> {

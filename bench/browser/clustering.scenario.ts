@@ -65,6 +65,7 @@ async function cluster({ browser, page }: BenchPage): Promise<Round> {
   const tasks = await mainThreadTasks(browser, page, async () => {
     answer = await page.evaluate((id) => (window as unknown as BenchWindow).bench.cluster(id), guideId);
   });
+  if (answer.markers === 0) throw new Error("No markers came");
   const totalMs = tasks.reduce((sum, { cpu }) => sum + cpu, 0);
   return { totalMs, longestMs: longestTask(tasks).cpu, ...answer };
 }

@@ -2,6 +2,8 @@ import type { Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { LONG_GUIDE } from "./benchWorld.ts";
+import { countReadbacks } from "./countReadbacks.ts";
+import { mapTipsWhile } from "./mapTipsWhile.ts";
 import { scriptPerEvent } from "./scriptPerEvent.ts";
 import { scriptRow } from "./scriptRow.ts";
 import { sweepBox } from "./sweepBox.ts";
@@ -18,28 +20,43 @@ const MAP = { left: 460, right: 1180, top: 120, bottom: 560 };
 
 /**
  * The pointer over the map of a guide of a million points (B14): what a move costs on the main thread, from the
- * event over the worker's answer to the highlighted trail, its popup and the cursor on the profile. The search alone
- * has its budget in `hover.bench.ts`. Stubbed: WebGL rasterises nothing.
+ * event over the worker's answer to the highlighted trail, its popup and the cursor on the profile, and that nothing
+ * is read back from the GPU for it. The search alone has its budget of time in `hover.bench.ts`. Stubbed: WebGL rasterises nothing.
  */
 const scenario: Scenario = {
   ids: ["B14"],
   name: "hover on the map",
   async run(bench) {
     bench.progress("makes a guide");
-    const server = await startBenchServer({ long: [{ name: LONG_GUIDE, points: POINTS, waypoints: 200 }] });
+    const server = await startBenchServer({
+      seed: bench.seed,
+      long: [{ name: LONG_GUIDE, points: POINTS, waypoints: 200 }],
+    });
     try {
       return await withBenchPage({ isStubbed: true }, bench, async ({ browser, page }) => {
+        await page.addInitScript(countReadbacks);
         bench.progress("opens it");
         await page.goto(`${server.url}/guides/${encodeURIComponent(LONG_GUIDE)}/geo/`);
         await page.getByRole("slider", { name: "Place on the trail" }).waitFor({ timeout: 120_000 });
         await page.waitForTimeout(SETTLE_MS);
         // Once over it, so that what is compiled at first need is.
-        await sweepBox(page, MAP, { moves: 40, restMs: MOVE_MS });
+        const tips = await mapTipsWhile(page, () => sweepBox(page, MAP, { moves: 40, restMs: MOVE_MS }));
+        if (tips === 0) throw new Error("The pointer finds no trail");
+        const readbacksBefore = await page.evaluate(() => window.readbacks);
         bench.progress(`moves ${MOVES} times`);
         const times = await scriptPerEvent({ browser, page }, "pointermove", () =>
           sweepBox(page, MAP, { moves: MOVES, restMs: MOVE_MS }),
         );
-        return [scriptRow(times, ROW)];
+        const readbacks = (await page.evaluate(() => window.readbacks)) - readbacksBefore;
+        const row = scriptRow(times, ROW);
+        return [
+          {
+            ...row,
+            budget: "no GPU readback",
+            isMet: readbacks === 0,
+            note: `${readbacks} readbacks. ${row.note}`,
+          },
+        ];
       });
     } finally {
       await server.close();

@@ -23,6 +23,7 @@ const scenario: Scenario = {
     bench.progress(`makes ${GUIDES} guides`);
     const names = Array.from({ length: GUIDES }, (_, i) => `Loop ${i + 1}`);
     const server = await startBenchServer({
+      seed: bench.seed,
       long: names.map((name) => ({ name, points: 20_000, waypoints: 200 })),
     });
     try {

@@ -1,13 +1,15 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import type { Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { LONG_GUIDE } from "./benchWorld.ts";
 import { scriptPerEvent } from "./scriptPerEvent.ts";
 import { scriptRow } from "./scriptRow.ts";
+import { valuesWhile } from "./valuesWhile.ts";
 
 const SAMPLES = 1_000_000;
 const MOVES = 300;
+const WARM_MOVES = 60;
 const ROW = { id: "B18", scenario: "script a move, 1M samples", most: 4 };
 /** Layers, icons and contours are still on their way after the profile shows. */
 const SETTLE_MS = 3000;
@@ -25,6 +27,7 @@ const scenario: Scenario = {
   async run(bench) {
     bench.progress("makes a guide");
     const server = await startBenchServer({
+      seed: bench.seed,
       long: [{ name: LONG_GUIDE, points: SAMPLES, waypoints: 2000 }],
     });
     try {
@@ -33,7 +36,8 @@ const scenario: Scenario = {
         await page.goto(`${server.url}/guides/${encodeURIComponent(LONG_GUIDE)}/geo/`);
         const box = await profileBox(page);
         // Once along and back, so that what is compiled at first need is.
-        await sweep(page, box, 60);
+        const places = await valuesWhile(cursorOf(page), "aria-valuenow", () => sweep(page, box, WARM_MOVES));
+        if (places < WARM_MOVES / 4) throw new Error(`The cursor went to ${places} places`);
         bench.progress(`moves ${MOVES} times`);
         const times = await scriptPerEvent({ browser, page }, "pointermove", () => sweep(page, box, MOVES));
         return [scriptRow(times, ROW)];
@@ -52,8 +56,12 @@ interface Box {
   width: number;
 }
 
+function cursorOf(page: Page): Locator {
+  return page.getByRole("slider", { name: "Place on the trail" });
+}
+
 async function profileBox(page: Page): Promise<Box> {
-  const cursor = page.getByRole("slider", { name: "Place on the trail" });
+  const cursor = cursorOf(page);
   await cursor.waitFor({ timeout: 120_000 });
   await page.waitForTimeout(SETTLE_MS);
   const box = await cursor.boundingBox();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { cp, link, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { guidesAnswer } from "../../src/contract/calls.ts";
 import { openBlobs } from "../../src/server/services/blobs.ts";
 import { medianOf } from "../medianOf.ts";
 import type { Row, Scenario } from "../row.ts";
@@ -8,6 +9,7 @@ import { type BenchServer, startBenchServer } from "./benchServer.ts";
 import { serverLoad } from "./serverLoad.ts";
 
 const TURNS = 30;
+const GUIDES = 500;
 const GEO_GUIDE = "Twelve Megabytes";
 const LIST: Subject = {
   name: "list of 500 guides",
@@ -44,16 +46,17 @@ interface Subject {
 const scenario: Scenario = {
   ids: ["B21"],
   name: "server throughput",
-  async run({ progress }) {
+  async run({ seed, progress }) {
     // A copy of the built server may serve files of ours; inside node_modules it finds its packages.
     const site = join("node_modules", ".bench", `site-${process.pid}`);
     const assets = join(site, "client", "assets");
     progress("makes 500 guides");
     const server = await startBenchServer(
-      { synthetic: 499, long: [{ name: GEO_GUIDE, points: 1_000_000, waypoints: 0 }] },
+      { seed, synthetic: GUIDES - 1, long: [{ name: GEO_GUIDE, points: 1_000_000, waypoints: 0 }] },
       { script: join(site, "server", "index.js"), beside: dirname(site), prepare: () => copySite(site) },
     );
     try {
+      await expectGuides(server.url + LIST.path);
       const { byteLength } = await serverLoad(server, LIST.path, 1);
       await writeFile(join(assets, LIST.file), randomBytes(byteLength));
       await link(await blobOf(server, GEO.path), join(assets, GEO.file));
@@ -101,6 +104,12 @@ async function rowOf(
     spread,
     note: "Per second of the server's processor time.",
   };
+}
+
+/** @throws when the list lacks any of the guides that the scenario made */
+async function expectGuides(url: string): Promise<void> {
+  const { guides } = guidesAnswer.parse(await (await fetch(url)).json());
+  if (guides.length !== GUIDES) throw new Error(`The list has ${guides.length} guides instead of ${GUIDES}`);
 }
 
 async function copySite(site: string): Promise<void> {

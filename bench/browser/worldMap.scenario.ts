@@ -42,7 +42,7 @@ export default scenario;
 async function moveWorld(guides: number, bench: BenchContext): Promise<Row[]> {
   const shop = `${guides.toLocaleString("en")} guides`;
   bench.progress(`makes ${shop}`);
-  const server = await startBenchServer({ synthetic: guides });
+  const server = await startBenchServer({ seed: bench.seed, synthetic: guides });
   try {
     return await withBenchPage({ url: `${server.url}/guides`, isStubbed: true }, bench, async (opened) => {
       const { browser, page } = opened;
@@ -55,10 +55,7 @@ async function moveWorld(guides: number, bench: BenchContext): Promise<Row[]> {
       bench.progress(`pans and zooms over ${shop}`);
       // The first time around everything that is made once is made.
       const tasks = await mainThreadTasks(browser, page, async () => {
-        for (const move of [pan, zoomIn, zoomOut]) {
-          await move(page);
-          await page.waitForTimeout(SETTLE_MS);
-        }
+        for (const move of [pan, zoomIn, zoomOut]) await expectMoved(page, () => move(page));
       });
       const framesOf = async (move: (page: Page) => Promise<void>) => {
         const frames = await scriptPerFrame(opened, () => move(page));
@@ -76,6 +73,15 @@ async function moveWorld(guides: number, bench: BenchContext): Promise<Row[]> {
   } finally {
     await server.close();
   }
+}
+
+/** @throws when what the address says of the view is the same after a move, and all that follows it. */
+async function expectMoved(page: Page, move: () => Promise<void>): Promise<void> {
+  const view = () => page.evaluate(() => new URLSearchParams(location.search).get("view"));
+  const before = await view();
+  await move();
+  await page.waitForTimeout(SETTLE_MS);
+  if ((await view()) === before) throw new Error("The map did not move");
 }
 
 /** Drags the map to the left and back. */

@@ -46,6 +46,14 @@ function guidesLeftBy({ filters, search }: Choice, guides: readonly Guide[]): re
   return filters === NO_FILTERS ? guides : filterGuides(guides, filters);
 }
 
+function expectNarrowed(choice: Choice, guides: readonly Guide[]): void {
+  const left = new Set(guidesLeftBy(choice, guides));
+  const mask = narrowedMask(guides, choice.filters, choice.search);
+  const isSame = guides.every((guide, i) => (mask === null || mask.flags[i] === 1) === left.has(guide));
+  const narrows = choice === ALL || (left.size > 0 && left.size < guides.length);
+  if (!isSame || !narrows) throw new Error(`A toggle leaves ${left.size} guides, or other ones by its mask`);
+}
+
 /** Takes a choice of guides to the layers that show what it leaves. */
 type LayersOf = (choice: Choice) => Layer[];
 
@@ -71,8 +79,9 @@ let layersOf: LayersOf = () => [];
 
 const bench = {
   wronglyDrawn,
-  /** Makes the lines for the turns of this page. */
+  /** Makes the lines for the turns of this page. @throws when a toggle narrows nothing, or leaves other guides by masks */
   prepare(way: NarrowingWay, task: NarrowingTask): void {
+    for (const choice of TOGGLES) expectNarrowed(choice, task.guides);
     layersOf = wayOf(way, task);
   },
   /** Makes the layers of every toggle some rounds long, on a map of its own; the first round draws the lines first. */
