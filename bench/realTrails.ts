@@ -9,7 +9,6 @@ import { REAL_TRAILS_FOLDER } from "./realTrailsFolder.ts";
 
 export interface RealTrails {
   file: string;
-  points: number;
   /** Geo data as the server would send it, before gzip. */
   json: string;
 }
@@ -22,7 +21,6 @@ export function realTrails(): RealTrails[] {
     .filter(({ lines }) => lines.length > 0)
     .map(({ file, lines }) => ({
       file,
-      points: lines.reduce((sum, line) => sum + line.length, 0),
       json: JSON.stringify({
         guideId: file,
         guideName: file,
