@@ -8,10 +8,13 @@ export interface AccessorLine {
   path: [number, number][];
 }
 
+/** Without the path type: it promises flat arrays, and of arrays of arrays nothing would be drawn. */
+const { _pathType: _, ...LOOKS } = PATH_PROPS;
+
 /** The same lines and looks by accessors over arrays of arrays, as deck.gl's guides begin; a layer for each id. */
 export function accessorLayers(lines: AccessorLine[], ids: readonly string[] = ["core"]): Layer[] {
   const options = {
-    ...PATH_PROPS,
+    ...LOOKS,
     data: lines,
     getPath: (line: AccessorLine) => line.path,
     getColor: [45, 106, 79] as [number, number, number],

@@ -6,6 +6,7 @@ import { narrowedMask } from "../../../src/stores/narrowedGuides.ts";
 import { medianOf } from "../../medianOf.ts";
 import { randomLines } from "../randomLines.ts";
 import { accessorLayers, accessorLines } from "./accessorLines.ts";
+import { drawnSoFar } from "./drawnSoFar.ts";
 import { openDeck } from "./openDeck.ts";
 import { productLines } from "./productLines.ts";
 import { scriptOf } from "./scriptTime.ts";
@@ -84,14 +85,19 @@ const bench = {
     for (const choice of TOGGLES) expectNarrowed(choice, task.guides);
     layersOf = wayOf(way, task);
   },
-  /** Makes the layers of every toggle some rounds long, on a map of its own; the first round draws the lines first. */
+  /**
+   * Makes the layers of every toggle some rounds long, on a map of its own; the first round draws the lines first.
+   * @throws when a toggle draws nothing
+   */
   async turn(rounds: number): Promise<NarrowingTurn> {
     const { deck, remove } = await openDeck();
     const times: number[] = [];
     const idles: number[] = [];
     for (let round = 0; round <= rounds; round++) {
       for (const toggle of TOGGLES) {
+        const { instances } = drawnSoFar();
         const time = await scriptOf(() => deck.setProps({ layers: layersOf(toggle) }));
+        if (drawnSoFar().instances === instances) throw new Error("A toggle draws no lines");
         const idle = await scriptOf(() => {});
         if (round === 0) continue;
         times.push(time);
