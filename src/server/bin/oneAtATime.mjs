@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const LOOK_AGAIN_MILLISECONDS = 200;
+/** No build and no installation takes so long. */
+const MOST_MILLISECONDS = 20 * 60_000;
 
 /**
  * Does what must not be done twice at once in one clone: waits while another process does such work there. A lock of a
- * process that is gone counts for nothing.
+ * process that is gone counts for nothing, nor does one that is too old: its process's number may be another's by now.
  * @param {string} root folder of package.json
  * @param {() => void} work may end the process
  */
@@ -26,25 +28,25 @@ export function oneAtATime(root, work) {
 }
 
 function takeLock(path) {
-  const mine = `${path}.${randomUUID()}`;
-  writeFileSync(mine, String(process.pid));
-  try {
-    let isTold = false;
-    // A hard link appears with its content at once, and never replaces a file.
-    while (!tryLink(mine, path)) {
-      const holder = readIfThere(path);
-      if (holder === null) continue;
-      if (!isAlive(Number(holder))) {
-        removeStale(path, holder);
-        continue;
-      }
-      if (!isTold) console.info(`Waiting for process ${holder}, which installs or builds here (${path}) …`);
-      isTold = true;
-      pause(LOOK_AGAIN_MILLISECONDS);
+  let isTold = false;
+  while (!tryWrite(path, String(process.pid))) {
+    const holder = readIfThere(path);
+    if (holder === null) continue;
+    if (isStale(path, holder)) {
+      removeStale(path, holder);
+      continue;
     }
-  } finally {
-    rmSync(mine, { force: true });
+    if (!isTold) console.info(`Waiting for process ${holder}, which installs or builds here (${path}) …`);
+    isTold = true;
+    pause(LOOK_AGAIN_MILLISECONDS);
   }
+}
+
+/** A container that is started again has the same numbers: this process's own is of one before it. */
+function isStale(path, holder) {
+  const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  const pid = Number(holder);
+  return pid === process.pid || !isAlive(pid) || Date.now() - since > MOST_MILLISECONDS;
 }
 
 /** Moves a stale lock away. When somebody was quicker and the moved file is theirs, it is put back. */
@@ -55,13 +57,14 @@ function removeStale(path, stale) {
   } catch {
     return;
   }
-  if (readFileSync(moved, "utf8") !== stale) tryLink(moved, path);
+  const found = readFileSync(moved, "utf8");
+  if (found !== stale) tryWrite(path, found);
   rmSync(moved, { force: true });
 }
 
-function tryLink(from, to) {
+function tryWrite(path, text) {
   try {
-    linkSync(from, to);
+    writeFileSync(path, text, { flag: "wx" });
     return true;
   } catch (error) {
     if (error.code === "EEXIST") return false;
@@ -77,6 +80,7 @@ function readIfThere(path) {
   }
 }
 
+/** True also for 0, what a lock is read as that is just being written. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);

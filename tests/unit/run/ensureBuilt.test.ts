@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -52,6 +52,20 @@ test("the lock of a process that is gone holds nobody up", async () => {
   expect(builds()).toEqual(WHOLE);
 });
 
+test("a lock from before the machine was started anew holds nobody up", async () => {
+  mkdirSync(join(root, "dist"));
+  const lock = join(root, "dist/lock");
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  // The number of a process that is alive, but another's than the lock's.
+  writeFileSync(lock, String(process.pid));
+  utimesSync(lock, hourAgo, hourAgo);
+  expect(await build()).toBe(0);
+  const own = `import { writeFileSync } from "node:fs"; writeFileSync(${JSON.stringify(lock)}, String(process.pid));`;
+  writeFileSync(join(root, "index.html"), "<title>Two</title>");
+  expect(await build(own)).toBe(0);
+  expect(builds()).toEqual([...WHOLE, "client begins", "client ends"]);
+});
+
 test("a build that was broken off does not pass for the one before", async () => {
   await build();
   writeFileSync(join(root, "index.html"), "<title>Two</title>");
@@ -71,9 +85,10 @@ test("the server is built anew for the one file of the page that it holds", asyn
   expect(builds().slice(WHOLE.length)).toEqual(WHOLE);
 });
 
-/** Runs the starters' own build in the folder; its exit code. */
-async function build(): Promise<number | null> {
-  const script = `import { ensureBuilt } from ${JSON.stringify(resolve("src/server/bin/ensureBuilt.mjs"))};
+/** Runs the starters' own build in the folder, after other lines of script; its exit code. */
+async function build(before = ""): Promise<number | null> {
+  const script = `${before}
+    import { ensureBuilt } from ${JSON.stringify(resolve("src/server/bin/ensureBuilt.mjs"))};
     ensureBuilt(${JSON.stringify(root)});`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: "ignore" });
   const [code] = await once(child, "close");
