@@ -32,6 +32,7 @@ const scenario: Scenario = {
   async run(bench) {
     bench.progress("makes guides");
     const server = await startBenchServer({
+      seed: bench.seed,
       synthetic: 50,
       long: [{ name: LONG_GUIDE, points: 1_000_000, waypoints: 2000 }],
       hasDemoGuide: true,

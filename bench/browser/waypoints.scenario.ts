@@ -31,6 +31,7 @@ const scenario: Scenario = {
   async run(bench) {
     bench.progress("makes guides");
     const server = await startBenchServer({
+      seed: bench.seed,
       long: [
         { name: MANY, points: 20_000, waypoints: 10_000 },
         { name: CROWD, points: 2000, waypoints: 0, crowd: 50_000 },

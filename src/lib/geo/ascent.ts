@@ -48,14 +48,19 @@ export function ascentDescent(
 function isRising(distance: Float64Array, from: number, to: number, place: number): boolean {
   if (!(place <= (distance[from] as number))) return false;
   let i = from + 1;
-  // Four a round: the loop itself would cost more than what it compares.
-  for (; i + 3 < to; i += 4) {
+  let before = distance[from] as number;
+  // Eight a round: the loop itself would cost more than what it compares.
+  for (; i + 7 < to; i += 8) {
     const a = distance[i] as number;
     const b = distance[i + 1] as number;
     const c = distance[i + 2] as number;
-    if (!((distance[i - 1] as number) <= a && a <= b && b <= c && c <= (distance[i + 3] as number))) {
-      return false;
-    }
+    const d = distance[i + 3] as number;
+    const e = distance[i + 4] as number;
+    const f = distance[i + 5] as number;
+    const g = distance[i + 6] as number;
+    const h = distance[i + 7] as number;
+    if (!(before <= a && a <= b && b <= c && c <= d && d <= e && e <= f && f <= g && g <= h)) return false;
+    before = h;
   }
   for (; i < to; i++) if (!((distance[i - 1] as number) <= (distance[i] as number))) return false;
   return true;
