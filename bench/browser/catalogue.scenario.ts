@@ -5,7 +5,7 @@ import { type BenchPage, withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { CATALOGUE_USES, hoverCards, hoverMap, scrollList } from "./catalogueUses.ts";
 import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
-import { scriptPerEvent } from "./scriptPerEvent.ts";
+import { scriptPerEvent, scriptPerFrame } from "./scriptPerEvent.ts";
 import { scriptRow } from "./scriptRow.ts";
 import { MOST_TASK_MS } from "./taskRow.ts";
 
@@ -110,7 +110,7 @@ async function usesRow({ browser, page }: BenchPage, bench: BenchContext): Promi
 async function scriptRows(opened: BenchPage, bench: BenchContext): Promise<Row[]> {
   const { page } = opened;
   bench.progress("script of each frame and move");
-  const frames = await scriptPerEvent(opened, "scroll", () => scrollList(page));
+  const frames = await scriptPerFrame(opened, () => scrollList(page), "scroll");
   const cards = await scriptPerEvent(opened, "mousemove", () => hoverCards(page));
   const map = await scriptPerEvent(opened, "pointermove", () => hoverMap(page));
   return [

@@ -26,25 +26,41 @@ export async function scriptPerEvent(
   work: () => Promise<unknown>,
 ): Promise<number[]> {
   const events = await browserTrace(opened, CATEGORIES, work);
-  const inputs = events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === type);
-  return between(events, inputs, `no ${type}`);
+  return between(events, dispatchesOf(events, type), `no ${type}`);
 }
 
-/** The same for each frame that the page draws while `work` runs, until the next one. */
+/**
+ * The same for each frame that the page draws while `work` runs, until the next one. With `type` only of frames that
+ * bring such an event: where the machine falls behind, several may lie between two events.
+ */
 export async function scriptPerFrame(
   opened: { browser: Browser; page: Page },
   work: () => Promise<unknown>,
+  type?: string,
 ): Promise<number[]> {
   const events = await browserTrace(opened, CATEGORIES, work);
   const ends = events.filter(({ name, ph }) => name === "AnimationFrame::Render" && ph === "e");
-  return between(events, ends, "no frames");
+  const sums = between(events, ends, "no frames");
+  if (type === undefined) return sums;
+  const starts = startsOf(ends);
+  const inputs = startsOf(dispatchesOf(events, type));
+  const isIn = (ts: number, frame: number) => ts >= Number(starts[frame]) && ts < Number(starts[frame + 1]);
+  return sums.filter((_, frame) => inputs.some((ts) => isIn(ts, frame)));
+}
+
+function dispatchesOf(events: readonly TraceEvent[], type: string): TraceEvent[] {
+  return events.filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === type);
+}
+
+function startsOf(marks: readonly TraceEvent[]): number[] {
+  return marks.map(({ ts }) => ts).sort((a, b) => a - b);
 }
 
 /** Script from each of the marks to the next, on their thread; none for the last. */
 function between(events: readonly TraceEvent[], marks: readonly TraceEvent[], nothing: string): number[] {
   const [first] = marks;
   if (!first) throw new Error(`The trace has ${nothing}`);
-  const starts = marks.map(({ ts }) => ts).sort((a, b) => a - b);
+  const starts = startsOf(marks);
   const sums = new Array<number>(starts.length).fill(0);
   let end = 0;
   for (const { ts, dur = 0, tdur = dur } of outermostScript(events, first)) {
