@@ -6,7 +6,7 @@ import { type GuideHoverOptions, guideHoverLayer } from "./layers/guideHoverLaye
 import { activeGuideMarkerLayer, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
 import { guideSelectionLayer } from "./layers/guideSelectionLayer.ts";
 import type { IconAtlas } from "./layers/iconAtlas.ts";
-import type { PathData } from "./layers/pathData.ts";
+import { NO_PATHS, type PathData } from "./layers/pathData.ts";
 import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
 import { profileRangeLayer } from "./layers/profileRangeLayer.ts";
 import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
@@ -34,7 +34,7 @@ export interface WorldScene {
   /** The badges' pictures. */
   atlas: IconAtlas | null;
   hovered: ActiveGuide | null;
-  /** From the first hover on: the layer of the hovered badge stays, so that its picture is uploaded once. */
+  /** From the first hover on: the layers of line and badge stay, so that neither they nor the badge's picture are made anew. */
   hasHovered: boolean;
   selected: ActiveGuide | null;
 }
@@ -69,13 +69,16 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
   const { zoom, parts, badges, atlas, hovered, hasHovered, selected } = world;
   const casingColor = rgbaOf(palette.casing);
   const lines = parts.map((part) => previewLinesLayer({ ...part, casingColor, zoom }));
-  const hover: GuideHoverOptions | null = hovered?.line
-    ? { data: hovered.line, color: hovered.color, casingColor, zoom }
-    : null;
+  const hover: GuideHoverOptions = {
+    data: hovered?.line ?? NO_PATHS,
+    color: hovered?.color ?? casingColor,
+    casingColor,
+    zoom,
+  };
   return [
     ...lines.map(({ casing }) => casing),
     ...lines.map(({ core }) => core),
-    ...(hover ? guideHoverLayer(hover) : []),
+    ...(hasHovered ? guideHoverLayer(hover) : []),
     ...(selected?.line
       ? guideSelectionLayer({ data: selected.line, color: selected.color, casingColor })
       : []),

@@ -131,13 +131,16 @@ test("SYS-29 hover and selection leave the data of the large layers as it is", (
   }
 });
 
-test("the hovered badge's layer stays between hovers with the picture that it has", () => {
-  const [hover, none] = [active, null].map((hovered) =>
-    find(
-      composeLayers({ palette, world: { ...world, hovered }, guide: null }),
-      "guide-marker-active-hovered",
-    ),
+test("the layers of what is hovered stay between hovers, the badge's with the picture that it has", () => {
+  const [shown, empty] = [active, null].map((hovered) =>
+    composeLayers({ palette, world: { ...world, hovered }, guide: null }),
   );
+  expect(idsOf(empty ?? [])).toEqual(idsOf(shown ?? []));
+  for (const id of ["guide-hover-casing", "guide-hover"]) {
+    expect(find(shown ?? [], id).data).toBe(active.line);
+    expect(find(empty ?? [], id).data).toMatchObject({ length: 0 });
+  }
+  const [hover, none] = [shown, empty].map((layers) => find(layers ?? [], "guide-marker-active-hovered"));
   expect([hover?.data, none?.data]).toEqual([[marker], []]);
   expect(none?.iconAtlas).toBe(hover?.iconAtlas);
   const before = composeLayers({
@@ -145,7 +148,7 @@ test("the hovered badge's layer stays between hovers with the picture that it ha
     world: { ...world, hovered: null, hasHovered: false },
     guide: null,
   });
-  expect(idsOf(before)).not.toContain("guide-marker-active-hovered");
+  for (const id of ["guide-hover", "guide-marker-active-hovered"]) expect(idsOf(before)).not.toContain(id);
 });
 
 test("the selected guide is 5.5 px of blaze in a casing of 10, its badge 30 px", () => {
