@@ -1,4 +1,4 @@
-import { escaped } from "./escaped.ts";
+import { escapeXml } from "../src/server/page/escapeXml.ts";
 import { amount } from "./report.ts";
 import type { Row } from "./row.ts";
 
@@ -32,7 +32,7 @@ export function barsSvg({ unit, ours, peer, floor }: Row): string {
     return `<line class="grid" x1="${at(power)}" x2="${at(power)}" y1="0" y2="${height}"/>
 <text class="power" x="${at(power)}" y="${height + 12}" text-anchor="${anchor}">${amount(10 ** power, unit)}</text>`;
   });
-  const labels = figures.map(({ name, value }) => escaped(`${name}: ${amount(value, unit)}`));
+  const labels = figures.map(({ name, value }) => escapeXml(`${name}: ${amount(value, unit)}`));
   const bars = figures.map(
     ({ kind }, k) => `<text x="2" y="${k * LINE + 13}">${labels[k]}</text>
 <rect class="${kind}" y="${k * LINE + 18}" width="${at(powers[k] ?? low)}" height="${BAR}" rx="2"/>`,

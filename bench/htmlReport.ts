@@ -1,6 +1,6 @@
+import { escapeXml } from "../src/server/page/escapeXml.ts";
 import { barsSvg } from "./barsSvg.ts";
 import type { BenchRun } from "./benchRun.ts";
-import { escaped } from "./escaped.ts";
 import { cellsOf, headOf } from "./report.ts";
 import type { Row } from "./row.ts";
 
@@ -32,11 +32,11 @@ export function htmlReport(run: BenchRun): string {
 <title>Switchback benches</title>
 <style>${STYLE}</style>
 <h1>Switchback benches</h1>
-<p>${escaped(headOf(run))}</p>
+<p>${escapeXml(headOf(run))}</p>
 <p>${run.rows.length - missed.length} of ${run.rows.length} rows are met.</p>
-${run.failures.map(({ name, message }) => `<p class="missed">${escaped(name)} failed: ${escaped(message)}</p>`).join("\n")}
-${missed.map(({ row, k }) => `<p class="missed">Missed: <a href="#row-${k}">${escaped(titleOf(row))}</a></p>`).join("\n")}
-${run.leftOut.map((what) => `<p>Left out, ${escaped(what)}</p>`).join("\n")}
+${run.failures.map(({ name, message }) => `<p class="missed">${escapeXml(name)} failed: ${escapeXml(message)}</p>`).join("\n")}
+${missed.map(({ row, k }) => `<p class="missed">Missed: <a href="#row-${k}">${escapeXml(titleOf(row))}</a></p>`).join("\n")}
+${run.leftOut.map((what) => `<p>Left out, ${escapeXml(what)}</p>`).join("\n")}
 <p><small>Bars are on a logarithmic scale: each line of the grid is ten times the one before.</small></p>
 ${run.rows.map(section).join("\n")}
 </html>
@@ -46,11 +46,11 @@ ${run.rows.map(section).join("\n")}
 function section(row: Row, k: number): string {
   const [, , ours = "", , ratio = "", , budget = "", verdict = "", note = ""] = cellsOf(row);
   const state = row.isMet ? "" : ' class="missed"';
-  const compared = ratio === "-" ? "" : `, ${escaped(ratio)} as good as the peer`;
+  const compared = ratio === "-" ? "" : `, ${escapeXml(ratio)} as good as the peer`;
   return `<section id="row-${k}"><div>
-<h2>${escaped(titleOf(row))}</h2>
-<p>${escaped(ours)}${compared}; budget ${escaped(budget)}: <span${state}>${verdict}</span></p>
-<p><small>${escaped(note)}</small></p>
+<h2>${escapeXml(titleOf(row))}</h2>
+<p>${escapeXml(ours)}${compared}; budget ${escapeXml(budget)}: <span${state}>${verdict}</span></p>
+<p><small>${escapeXml(note)}</small></p>
 </div>${barsSvg(row)}</section>`;
 }
 
