@@ -1,5 +1,5 @@
 import type { Language } from "../lib/language.ts";
-import { perLanguage } from "./perLanguage.ts";
+import { perLanguage } from "../lib/perLanguage.ts";
 
 export type PluralForm = "one" | "few" | "other";
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { perLanguage } from "./perLanguage.ts";
+import { perLanguage } from "../lib/perLanguage.ts";
 import { pluralForm } from "./pluralForm.ts";
 import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
 import { type TextValues, textOf } from "./texts.ts";

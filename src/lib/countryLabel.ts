@@ -1,6 +1,8 @@
 import type { CountryWire } from "../contract/country.ts";
+import { perLanguage } from "./perLanguage.ts";
 
 const UNKNOWN_CURRENCY = "???";
+const regionsOf = perLanguage((language) => new Intl.DisplayNames(language, { type: "region" }));
 
 /**
  * 'name (currencyCode symbol)', the symbol only when it differs from the code (SPEC section 2). The name is the
@@ -8,8 +10,7 @@ const UNKNOWN_CURRENCY = "???";
  */
 export function countryLabel(country: CountryWire, language: string): string {
   const { code, currencyCode, currencySymbol } = country;
-  const names = new Intl.DisplayNames(language, { type: "region" });
-  const name = (/^[A-Z]{2}$/i.test(code) && names.of(code)) || code;
+  const name = (/^[A-Z]{2}$/i.test(code) && regionsOf(language).of(code)) || code;
   const currency = currencyCode || UNKNOWN_CURRENCY;
   const symbol = currencySymbol && currencySymbol !== currency ? ` ${currencySymbol}` : "";
   return `${name} (${currency}${symbol})`;
