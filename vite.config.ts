@@ -7,8 +7,8 @@ import { withoutUnusedParts } from "./src/server/build/withoutUnusedParts.ts";
 
 /** What is shared between these comes in a file of its own, see `sharedParts`. */
 const CATALOGUE = /\/CataloguePanel\.tsx$/;
-const SCREENS = /\/(GuidePanel|GuideMapScreen|LastingMap)\.tsx$/;
-const MAP = /\/LastingMap\.tsx$/;
+const SCREENS = /\/(GuidePanel|GuideMapScreen|MapWithContextRecovery)\.tsx$/;
+const MAP = /\/MapWithContextRecovery\.tsx$/;
 const LISTS_AND_GUIDES = /\/(GuideList|GuidePanel|GuideMapScreen)\.tsx$/;
 
 /** The page is built by `vite build`, the server and its command-line tools by `vite build --ssr`. */

@@ -23,7 +23,9 @@ import { useLanguage } from "./useLanguage.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 import { useScreensAhead } from "./useScreensAhead.ts";
 
-const LastingMap = onDemand(async () => (await withTexts(import("../map/LastingMap.tsx"), "map")).LastingMap);
+const MapWithContextRecovery = onDemand(
+  async () => (await withTexts(import("../map/MapWithContextRecovery.tsx"), "map")).MapWithContextRecovery,
+);
 const PerfOverlay = onDemand(
   async () => (await withTexts(import("./perf/PerfOverlay.tsx"), "perf")).PerfOverlay,
 );
@@ -56,7 +58,7 @@ export function App() {
         <Header />
         <main id="content" tabIndex={-1} className={styles.main}>
           <ErrorBoundary fallback={(error) => <MapFailure error={error} />}>
-            <LastingMap />
+            <MapWithContextRecovery />
           </ErrorBoundary>
           <ErrorBoundary key={isCardScreen(screen) ? "card" : location.pathname} fallback={<PanelFailure />}>
             <ScreenPanel screen={screen} />

@@ -10,32 +10,32 @@ import { BaseMap } from "./basemap/BaseMap.tsx";
 import { useBaseStyle } from "./basemap/useBaseStyle.ts";
 import { useShownLayer } from "./basemap/useShownLayer.ts";
 import { useStreetTiles } from "./basemap/useStreetTiles.ts";
-import { CursorDot } from "./CursorDot.tsx";
+import { controllerOptions } from "./camera/controllerOptions.ts";
+import { useCamera } from "./camera/useCamera.ts";
+import { useEmptyGuideFlight, useWorldFlight } from "./camera/useMapFlights.ts";
+import { clearViewport, showViewport } from "./camera/viewport.ts";
+import { GUIDE_LIMITS, WORLD_LIMITS } from "./camera/zoomLevels.ts";
+import { usePalette } from "./color/usePalette.ts";
 import { composeLayers } from "./composeLayers.ts";
-import { controllerOptions } from "./controllerOptions.ts";
-import { setDrawnDeck } from "./drawnDeck.ts";
 import { MapFurniture } from "./furniture/MapFurniture.tsx";
+import { CursorDot } from "./guide/CursorDot.tsx";
+import { useGuideScene } from "./guide/useGuideScene.ts";
+import { useReadGuide } from "./guide/useReadGuide.ts";
+import { useSpiderfyEnd } from "./guide/useSpiderfyEnd.ts";
 import styles from "./MapCanvas.module.css";
-import { MarkerKeysPart } from "./markerKeys/MarkerKeysPart.tsx";
+import { MarkerButtonsPart } from "./markerButtons/MarkerButtonsPart.tsx";
+import { useDoubleClickZoom } from "./pointer/useDoubleClickZoom.ts";
+import { useKeyboardName } from "./pointer/useKeyboardName.ts";
+import { useMapPointer } from "./pointer/useMapPointer.ts";
+import { useResetKey } from "./pointer/useResetKey.ts";
 import { HoverPopup } from "./popups/HoverPopup.tsx";
-import { useCamera } from "./useCamera.ts";
-import { useCompiledLayers } from "./useCompiledLayers.ts";
-import { useDoubleClickZoom } from "./useDoubleClickZoom.ts";
-import { useGuideScene } from "./useGuideScene.ts";
+import { setDrawnDeck } from "./rendering/currentDeck.ts";
+import { useCompiledLayers } from "./rendering/useCompiledLayers.ts";
+import { useWarmLayers } from "./rendering/useWarmLayers.ts";
 import { useHeld } from "./useHeld.ts";
-import { useKeyboardName } from "./useKeyboardName.ts";
-import { useListedWorld } from "./useListedWorld.ts";
-import { useEmptyGuideFlight, useWorldFlight } from "./useMapFlights.ts";
-import { useMapPointer } from "./useMapPointer.ts";
-import { usePalette } from "./usePalette.ts";
-import { useReadGuide } from "./useReadGuide.ts";
-import { useResetKey } from "./useResetKey.ts";
-import { useSelectedMapGuide } from "./useSelectedMapGuide.ts";
-import { useSpreadEnd } from "./useSpreadEnd.ts";
-import { useWarmLayers } from "./useWarmLayers.ts";
-import { useWorldScene } from "./useWorldScene.ts";
-import { clearViewport, showViewport } from "./viewport.ts";
-import { GUIDE_LIMITS, WORLD_LIMITS } from "./zoomLevels.ts";
+import { useListedWorld } from "./world/useListedWorld.ts";
+import { useSelectedMapGuide } from "./world/useSelectedMapGuide.ts";
+import { useWorldScene } from "./world/useWorldScene.ts";
 
 const VIEW = new MapView({ id: "map", repeat: true });
 
@@ -87,7 +87,7 @@ export function MapCanvas() {
   }, []);
   useKeyboardName(frame, isReady);
   useResetKey(frame, isReady);
-  useSpreadEnd();
+  useSpiderfyEnd();
   useDoubleClickZoom(frame, isReady, pointer.isOver);
 
   // Until a guide is open its screen still shows the world, with the guide selected.
@@ -131,7 +131,7 @@ export function MapCanvas() {
       </DeckGL>
       <CursorDot />
       <MapFurniture hasLegend={screen.name === "catalogue"} layer={layer} />
-      {isOpen && opened && <MarkerKeysPart opened={opened} markers={guide.markers} />}
+      {isOpen && opened && <MarkerButtonsPart opened={opened} markers={guide.markers} />}
       <HoverPopup />
     </div>
   );

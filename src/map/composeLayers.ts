@@ -1,7 +1,9 @@
 import type { Layer } from "@deck.gl/core";
 import type { Waypoint } from "../contract/waypoint.ts";
-import { type Rgba, rgbaOf } from "./colors.ts";
-import type { GuideMarker } from "./guideMarkers.ts";
+import { type Rgba, rgbaOf } from "./color/colors.ts";
+import type { MapPalette } from "./color/palette.ts";
+import type { PaintedPaths } from "./guide/trailPaint.ts";
+import type { WaypointPins } from "./guide/waypointPins.ts";
 import { type GuideHoverOptions, guideHoverLayer } from "./layers/guideHoverLayer.ts";
 import { activeGuideMarkerLayer, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
 import { guideSelectionLayer } from "./layers/guideSelectionLayer.ts";
@@ -14,10 +16,8 @@ import { type SpreadOptions, spreadLayers } from "./layers/spreadLayer.ts";
 import { type TrailHoverOptions, trailHoverLayer } from "./layers/trailHoverLayer.ts";
 import { trailsLayers } from "./layers/trailsLayers.ts";
 import { waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
-import type { MapPalette } from "./palette.ts";
-import type { PaintedPaths } from "./trailPaint.ts";
-import type { Badges } from "./useBadges.ts";
-import type { WaypointPins } from "./waypointPins.ts";
+import type { GuideMarker } from "./world/guideMarkers.ts";
+import type { PlacedMarkers } from "./world/useGuideMarkers.ts";
 
 /** A guide that stands out on the world map. */
 export interface ActiveGuide {
@@ -30,7 +30,7 @@ export interface ActiveGuide {
 export interface WorldScene {
   zoom: number;
   parts: { part: string; casing: PathData; core: PathData; shownLines: Uint8Array; isShown: boolean }[];
-  badges: Badges;
+  badges: PlacedMarkers;
   /** The badges' pictures. */
   atlas: IconAtlas | null;
   hovered: ActiveGuide | null;

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import type { Bounds, Position } from "../../src/contract/position.ts";
-import { poseFor } from "../../src/map/camera.ts";
-import { type Pixel, pixelOf } from "../../src/map/screenFrame.ts";
-import type { ViewLimits } from "../../src/map/zoomLevels.ts";
+import { poseFor } from "../../src/map/camera/cameraPose.ts";
+import { type Pixel, project } from "../../src/map/camera/screenFrame.ts";
+import type { ViewLimits } from "../../src/map/camera/zoomLevels.ts";
 
 /** What the camera was asked to show. */
 export interface FramedView {
@@ -58,7 +58,7 @@ export class MapPointer {
   }
 
   /** The pixel of a place while the map frames these bounds beside the panels. */
-  async pixelOf(position: Position, view: FramedView): Promise<Pixel> {
+  async project(position: Position, view: FramedView): Promise<Pixel> {
     const frame = await boxOf(this.#page.locator("main"));
     const free = await this.#uncovered();
     const { width, height } = frame;
@@ -71,7 +71,7 @@ export class MapPointer {
     const pose = { longitude: 0, latitude: 0, zoom: 0 };
     const { limits, ...fit } = view;
     const reached = poseFor({ kind: "fit", ...fit }, { pose, width, height, insets, limits });
-    const [x, y] = pixelOf({ ...reached, width, height }, position);
+    const [x, y] = project({ ...reached, width, height }, position);
     return [frame.x + x, frame.y + y];
   }
 

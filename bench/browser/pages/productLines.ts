@@ -2,9 +2,9 @@ import type { Layer } from "@deck.gl/core";
 import type { Guide } from "../../../src/contract/guide.ts";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import type { GuideMask } from "../../../src/lib/guideMask.ts";
+import { readPalette } from "../../../src/map/color/palette.ts";
 import { previewLinesLayer } from "../../../src/map/layers/previewLinesLayer.ts";
-import { readPalette } from "../../../src/map/palette.ts";
-import { guidePlaces, lineMaskOf, previewPaths } from "../../../src/map/previewPaths.ts";
+import { guidePlaces, lineMaskOf, previewPaths } from "../../../src/map/world/previewPaths.ts";
 
 export const GREEN = "#2d6a4f";
 const PALETTE = readPalette(() => GREEN, false);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import { type CallTimes, geoCallTimes } from "../../geo/geoConnection.ts";
-import { drawnDeck } from "../../map/drawnDeck.ts";
+import { currentDeck } from "../../map/rendering/currentDeck.ts";
 import { drawFrames } from "./drawFrames.ts";
 import { type DrawnSize, drawnSize } from "./drawnSize.ts";
 import { frameSummary, watchFrames } from "./frameTimes.ts";
@@ -27,7 +27,7 @@ export function useReadings(plot: RefObject<HTMLCanvasElement | null>): Readings
     const frames = watchFrames((times) => plot.current && drawFrames(plot.current, times));
     let drawn: DrawnSize = { points: 0, layers: 0 };
     const timer = setInterval(() => {
-      drawn = drawnSize(drawnDeck()?.props.layers ?? []) ?? drawn;
+      drawn = drawnSize(currentDeck()?.props.layers ?? []) ?? drawn;
       setReadings({
         drawn,
         frame: frameSummary(frames.times),

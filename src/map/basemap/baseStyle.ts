@@ -1,7 +1,7 @@
 import type { FeatureCollection } from "geojson";
 import type { StyleSpecification } from "maplibre-gl";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
-import type { MapPalette } from "../palette.ts";
+import type { MapPalette } from "../color/palette.ts";
 import { labelLayers, labelSources } from "./labelLayers.ts";
 import { type Street, streetLayers, streetSources } from "./streetLayers.ts";
 import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "./terrainLayers.ts";

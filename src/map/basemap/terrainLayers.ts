@@ -1,8 +1,8 @@
 import type { FilterSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
 import { type ContourOptions, contourTilesUrl, intervalsAt } from "../../lib/basemap/contourRequest.ts";
 import { type ElevationUnitName, UNITS } from "../../lib/units.ts";
-import { cssColor } from "../colors.ts";
-import type { MapPalette } from "../palette.ts";
+import { cssColor } from "../color/colors.ts";
+import type { MapPalette } from "../color/palette.ts";
 import { CONTOUR_FONT } from "./labelLayers.ts";
 
 export interface Terrain {

@@ -6,8 +6,8 @@ import type { BaseLayer } from "../../lib/baseLayers.ts";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
-import type { MapPalette } from "../palette.ts";
-import { useViewed } from "../useViewed.ts";
+import { useViewSelector } from "../camera/useViewSelector.ts";
+import type { MapPalette } from "../color/palette.ts";
 import { baseStyle } from "./baseStyle.ts";
 import { useWorldNames } from "./useWorldNames.ts";
 
@@ -37,7 +37,7 @@ export function useBaseStyle(palette: MapPalette, layer: BaseLayer): StyleSpecif
 /** The finer coast near by, the coarse one for the whole world. */
 function useWorldScale(): WorldScale {
   const [scale, setScale] = useState<WorldScale>("110m");
-  const fitting = useViewed((view) => scaleFor(view?.zoom ?? 0));
+  const fitting = useViewSelector((view) => scaleFor(view?.zoom ?? 0));
   if (fitting !== null && fitting !== scale) setScale(fitting);
   return scale;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useText } from "../../i18n/useText.ts";
-import { useLoaded } from "../useLoaded.ts";
+import { useAsync } from "../rendering/useAsync.ts";
 import { LABEL_FONTS } from "./labelLayers.ts";
 import { type WorldNames, worldNames } from "./worldNames.ts";
 
@@ -18,5 +18,5 @@ export function useWorldNames(): WorldNames | null {
     },
     [names],
   );
-  return useLoaded(load);
+  return useAsync(load);
 }

@@ -1,7 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
 import { type WorldScale, worldUrl } from "../../lib/basemap/worldRequest.ts";
-import { cssColor } from "../colors.ts";
-import type { MapPalette } from "../palette.ts";
+import { cssColor } from "../color/colors.ts";
+import type { MapPalette } from "../color/palette.ts";
 import { graticule } from "./graticule.ts";
 
 const GRATICULE = graticule();

@@ -5,7 +5,7 @@ import type { BaseLayer } from "../../lib/baseLayers.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import { contourInterval } from "../basemap/terrainLayers.ts";
-import { useViewed } from "../useViewed.ts";
+import { useViewSelector } from "../camera/useViewSelector.ts";
 import styles from "./Attribution.module.css";
 
 const STREET_LICENCE = "https://www.openstreetmap.org/copyright";
@@ -31,7 +31,7 @@ function NaturalEarth() {
 function BuiltInSources({ layer: { contourUnit } }: { layer: BaseLayer }) {
   const text = useText();
   const format = useFormat();
-  const interval = useViewed((view) => contourUnit && contourInterval(view?.zoom ?? 0, contourUnit));
+  const interval = useViewSelector((view) => contourUnit && contourInterval(view?.zoom ?? 0, contourUnit));
   const { isDemoTerrain, demAttribution } = publicConfig().tiles;
   const terrain =
     contourUnit && interval !== null

@@ -3,7 +3,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { camera } from "../../stores/camera.ts";
 import { settings } from "../../stores/settings.ts";
-import { metersPerPixel } from "../screenFrame.ts";
+import { metersPerPixel } from "../camera/screenFrame.ts";
 import styles from "./ScaleBar.module.css";
 import { scaleSteps } from "./scaleSteps.ts";
 

@@ -1,9 +1,9 @@
 import { DataFilterExtension, type DataFilterExtensionProps } from "@deck.gl/extensions";
 import { IconLayer } from "@deck.gl/layers";
-import { NEVER } from "../badgeZooms.ts";
-import type { GuideMarker } from "../guideMarkers.ts";
+import type { GuideMarker } from "../world/guideMarkers.ts";
+import { NEVER } from "../world/markerZooms.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
-import { triggerOf } from "./triggerOf.ts";
+import { identityTrigger } from "./identityTrigger.ts";
 
 export const GUIDE_MARKERS_ID = "guide-markers";
 export const GUIDE_MARKER_ACTIVE_ID = "guide-marker-active";
@@ -39,7 +39,7 @@ export function guideMarkersLayer({ markers, zooms, zoom, atlas }: GuideMarkersO
     filterSoftRange: [0, zoom - GROWTH],
     filterTransformColor: false,
     getFilterValue: (_, { index }) => zooms[index] ?? NEVER,
-    updateTriggers: { getFilterValue: triggerOf(zooms) },
+    updateTriggers: { getFilterValue: identityTrigger(zooms) },
     getPosition: ({ position }) => [position[0], position[1]],
     getIcon: ({ activity }) => badgeIcon(activity, false),
     getSize: BADGE_SIZE,

@@ -1,7 +1,7 @@
 import { IconLayer, TextLayer } from "@deck.gl/layers";
 import { PILL_OFFSET, PILL_PADDING, PIN_HEIGHT } from "../../lib/pinMeasures.ts";
-import { type Rgba, rgbaOf } from "../colors.ts";
-import type { CountPill, Pin, WaypointPins } from "../waypointPins.ts";
+import { type Rgba, rgbaOf } from "../color/colors.ts";
+import type { CountPill, Pin, WaypointPins } from "../guide/waypointPins.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 
 export const WAYPOINT_MARKERS_ID = "waypoint-markers";

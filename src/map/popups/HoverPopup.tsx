@@ -3,7 +3,7 @@ import type { Guide } from "../../contract/guide.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { catalogue } from "../../stores/catalogue.ts";
 import { guideMap } from "../../stores/guideMap.ts";
-import { type HoverTarget, mapHover } from "../mapHover.ts";
+import { type HoverTarget, mapHover } from "../pointer/mapHover.ts";
 import { GuidePopup } from "./GuidePopup.tsx";
 import { MapPopup } from "./MapPopup.tsx";
 import { WaypointPopup } from "./WaypointPopup.tsx";

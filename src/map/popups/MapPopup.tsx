@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Position } from "../../contract/position.ts";
 import { camera } from "../../stores/camera.ts";
-import { type Pixel, pixelOf, type ScreenFrame } from "../screenFrame.ts";
-import { onViewport } from "../viewport.ts";
+import { type Pixel, project, type ScreenFrame } from "../camera/screenFrame.ts";
+import { onViewport } from "../camera/viewport.ts";
 import styles from "./MapPopup.module.css";
 
 interface MapPopupProps {
@@ -23,7 +23,7 @@ export function MapPopup({ position, gap, look, children }: MapPopupProps) {
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    return onViewport((viewport) => put(element, viewport, pixelOf(viewport, position), { below, above }));
+    return onViewport((viewport) => put(element, viewport, project(viewport, position), { below, above }));
   }, [position, below, above]);
   return (
     <div ref={box} className={styles[look]} role="tooltip">

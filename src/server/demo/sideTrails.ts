@@ -23,11 +23,11 @@ export function sideTrails(
   const mainKm = ((main.length / 2) * options.stepMeters) / 1000;
   return Array.from({ length: count }, (_, i) => {
     const share = (0.94 * (i + random.between(0.3, 0.7))) / count;
-    const start = placeAt(main, share);
+    const start = unproject(main, share);
     const isSpur = i % 2 === 0;
     const end = isSpur
       ? highestNear(region, start, random.between(1.2, 3.5), random.next())
-      : placeAt(main, share + Math.min(0.4 / count, random.between(5, 9) / mainKm));
+      : unproject(main, share + Math.min(0.4 / count, random.between(5, 9) / mainKm));
     const places = isSpur ? [start, end] : [start, beside(start, end, random.chance(0.5) ? 0.6 : -0.6), end];
     const track = walkTrack(region, places, {
       ...options,
@@ -46,7 +46,7 @@ export function sideTrails(
   });
 }
 
-function placeAt(track: Track, share: number): [number, number] {
+function unproject(track: Track, share: number): [number, number] {
   const i = 2 * Math.round(Math.max(0, Math.min(1, share)) * (track.length / 2 - 1));
   return [track[i] ?? 0, track[i + 1] ?? 0];
 }

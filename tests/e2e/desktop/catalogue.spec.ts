@@ -1,6 +1,6 @@
 import { expect, type Locator } from "playwright/test";
-import { WORLD_BOUNDS } from "../../../src/map/camera.ts";
-import { WORLD_LIMITS } from "../../../src/map/zoomLevels.ts";
+import { WORLD_BOUNDS } from "../../../src/map/camera/cameraPose.ts";
+import { WORLD_LIMITS } from "../../../src/map/camera/zoomLevels.ts";
 import { journey } from "../journey.ts";
 
 const WORLD = { bounds: WORLD_BOUNDS, maxZoom: WORLD_LIMITS.maxZoom, limits: WORLD_LIMITS };
@@ -103,7 +103,7 @@ journey(
   async ({ reader, page }) => {
     await reader.openCatalogue();
     await reader.map.expectDrawn();
-    const there = await reader.map.pixelOf([30.5, -2.5], WORLD);
+    const there = await reader.map.project([30.5, -2.5], WORLD);
     const place = await reader.map.find("Mustang Track", there);
     await expect(reader.map.note).toContainText("Free");
     await page.mouse.click(...place);

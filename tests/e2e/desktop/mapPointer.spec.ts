@@ -1,9 +1,9 @@
 import { expect } from "playwright/test";
-import { GUIDE_LIMITS } from "../../../src/map/zoomLevels.ts";
+import { GUIDE_LIMITS } from "../../../src/map/camera/zoomLevels.ts";
 import { journey } from "../journey.ts";
 import { amberRidge } from "../world/amberRidge.ts";
 import { boundsOfTrails } from "../world/boundsOfTrails.ts";
-import { placeAt } from "../world/worldTrail.ts";
+import { unproject } from "../world/worldTrail.ts";
 
 journey(
   "READ-22 READ-23 a marker on the map opens its waypoint, the bare map closes it, also on a map drawn anew after its contexts were lost",
@@ -30,8 +30,8 @@ journey("READ-19 a trail under the pointer tells its name", async ({ reader }) =
   const { trails } = amberRidge();
   const river = trails.find(({ trackName }) => trackName === "River Way");
   if (!river) throw new Error("Amber Ridge has no River Way");
-  const { lng, lat } = placeAt(river, 0.5);
+  const { lng, lat } = unproject(river, 0.5);
   const view = { bounds: boundsOfTrails(trails), maxZoom: 16, limits: GUIDE_LIMITS };
-  const there = await reader.map.pixelOf([lng, lat], view);
+  const there = await reader.map.project([lng, lat], view);
   await reader.map.find("River Way", there);
 });

@@ -50,7 +50,7 @@ export function worldTrail(trail: WorldTrail): DraftTrail {
 }
 
 /** Where a share (0..1) of a trail's points is: its vertex in all four columns. */
-export function placeAt(trail: DraftTrail, share: number) {
+export function unproject(trail: DraftTrail, share: number) {
   const part = trail.parts[0];
   if (!part) throw new RangeError(`${trail.trackName} has no part`);
   const i = Math.round(share * (part.lng.length - 1));

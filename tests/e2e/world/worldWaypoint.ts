@@ -1,5 +1,5 @@
 import type { DraftComment, DraftTrail, DraftWaypoint } from "../../../src/server/catalogue/guideDraft.ts";
-import { placeAt } from "./worldTrail.ts";
+import { unproject } from "./worldTrail.ts";
 
 /** A waypoint at a share (0..1) of a trail, with the trail's height and mileage there. */
 export function worldWaypoint(
@@ -7,7 +7,7 @@ export function worldWaypoint(
   share: number,
   fields: Partial<DraftWaypoint> & Pick<DraftWaypoint, "title" | "type">,
 ): DraftWaypoint {
-  const { lng, lat, elevation, distance } = placeAt(trail, share);
+  const { lng, lat, elevation, distance } = unproject(trail, share);
   return {
     description: `<p>${fields.title} beside the trail.</p>`,
     iconSet: [fields.type],

@@ -19,7 +19,7 @@ describe("demTile (SYS-16)", () => {
     let worst = 0;
     for (let row = 3; row < 256; row += 17) {
       for (let column = 3; column < 256; column += 17) {
-        const [x, y] = placeAt(tile, column, row, zoom);
+        const [x, y] = unproject(tile, column, row, zoom);
         worst = Math.max(worst, Math.abs((heights[row * 256 + column] ?? 0) - (heightAt(x, y) ?? 0)));
       }
     }
@@ -72,7 +72,7 @@ function tileAt(lng: number, lat: number, zoom: number): { x: number; y: number 
   };
 }
 
-function placeAt(
+function unproject(
   tile: { x: number; y: number },
   column: number,
   row: number,

@@ -1,13 +1,12 @@
 import type { Layer } from "@deck.gl/core";
 import { expect, test, vi } from "vitest";
-import { NEVER } from "../../../src/map/badgeZooms.ts";
 import { composeLayers, type GuideScene, type WorldScene } from "../../../src/map/composeLayers.ts";
-
+import { createTrailPaint } from "../../../src/map/guide/trailPaint.ts";
+import { waypointPins } from "../../../src/map/guide/waypointPins.ts";
 import { pathData } from "../../../src/map/layers/pathData.ts";
 import { GUIDE_KINDS, WORLD_KINDS } from "../../../src/map/layers/warmLayers.ts";
-import { lineMaskOf, linesOfGuide, previewPaths } from "../../../src/map/previewPaths.ts";
-import { createTrailPaint } from "../../../src/map/trailPaint.ts";
-import { waypointPins } from "../../../src/map/waypointPins.ts";
+import { NEVER } from "../../../src/map/world/markerZooms.ts";
+import { lineMaskOf, linesOfGuide, previewPaths } from "../../../src/map/world/previewPaths.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { buildTrail, clusterView, packedLines, packedPaths, testAtlas, testPalette } from "./mapBuilders.ts";
 

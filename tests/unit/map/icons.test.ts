@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { ACTIVITIES } from "../../../src/contract/activity.ts";
 import { WAYPOINT_TYPES } from "../../../src/contract/waypoint.ts";
-import { colorBadge } from "../../../src/map/badgeAtlas.ts";
-import { glyphInDisc } from "../../../src/map/pinAtlas.ts";
+import { glyphInDisc } from "../../../src/map/guide/pinAtlas.ts";
+import { colorBadge } from "../../../src/map/world/guideMarkerAtlas.ts";
 
 const svgOf = (path: string) => readFileSync(new URL(`../../../public/${path}.svg`, import.meta.url), "utf8");
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
+import { type MapPalette, readPalette } from "../../../src/map/color/palette.ts";
 import type { IconAtlas } from "../../../src/map/layers/iconAtlas.ts";
-import { type MapPalette, readPalette } from "../../../src/map/palette.ts";
 import {
   CLUSTER_ICONS,
   type ClusterView,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { previewLinesLayer } from "../../../src/map/layers/previewLinesLayer.ts";
 import { emptyMask } from "../../../src/map/layers/sharedMask.ts";
-import { previewPaths } from "../../../src/map/previewPaths.ts";
+import { previewPaths } from "../../../src/map/world/previewPaths.ts";
 import { packedLines, testPalette } from "./mapBuilders.ts";
 
 const lines = packedLines({

@@ -1,0 +1,25 @@
+import type { Insets } from "./cameraPose.ts";
+import type { ViewLimits } from "./zoomLevels.ts";
+
+/** deck.gl's controller: a flat map, north up, held within the limits. Covered parts may lie beyond the bounds. */
+export function controllerOptions({ minZoom, maxZoom, bounds }: ViewLimits, insets: Readonly<Insets>) {
+  const [west, south, east, north] = bounds;
+  const maxBounds: [[number, number], [number, number]] = [
+    [west, south],
+    [east, north],
+  ];
+  const { left, right, top, bottom } = insets;
+  return {
+    dragRotate: false,
+    touchRotate: false,
+    // It would hold back every click to see whether a second one follows; `useDoubleClickZoom` zooms instead.
+    doubleClickZoom: false,
+    inertia: 250,
+    scrollZoom: { smooth: true, speed: 0.01 },
+    keyboard: { moveSpeed: 100, zoomSpeed: 2, rotateSpeedX: 0, rotateSpeedY: 0 },
+    minZoom,
+    maxZoom,
+    maxBounds,
+    maxBoundsPadding: { left, right, top, bottom },
+  };
+}

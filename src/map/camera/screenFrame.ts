@@ -1,0 +1,39 @@
+import type { Position } from "../../contract/position.ts";
+import { EARTH_DIAMETER_METERS } from "../../lib/geo/distance.ts";
+import { mercatorPlace, mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
+import { worldPixels } from "./worldPixels.ts";
+
+/** What is needed of a view to tell places and pixels apart: a flat map, north up. */
+export interface ScreenFrame {
+  longitude: number;
+  latitude: number;
+  zoom: number;
+  width: number;
+  height: number;
+}
+
+export type Pixel = readonly [x: number, y: number];
+
+/** The pixel of a place: of its copy nearest to the middle, as the world repeats itself. */
+export function project(frame: ScreenFrame, [lng, lat]: Position): Pixel {
+  const pixels = worldPixels(frame.zoom);
+  const east = mercatorX(lng) - mercatorX(frame.longitude);
+  return [
+    frame.width / 2 + (east - Math.round(east)) * pixels,
+    frame.height / 2 + (mercatorY(lat) - mercatorY(frame.latitude)) * pixels,
+  ];
+}
+
+export function unproject(frame: ScreenFrame, [x, y]: Pixel): Position {
+  const pixels = worldPixels(frame.zoom);
+  return mercatorPlace(
+    mercatorX(frame.longitude) + (x - frame.width / 2) / pixels,
+    mercatorY(frame.latitude) + (y - frame.height / 2) / pixels,
+  );
+}
+
+const EQUATOR_METERS = Math.PI * EARTH_DIAMETER_METERS;
+
+export function metersPerPixel({ latitude, zoom }: Pick<ScreenFrame, "latitude" | "zoom">): number {
+  return (EQUATOR_METERS * Math.cos((latitude * Math.PI) / 180)) / worldPixels(zoom);
+}

@@ -1,0 +1,58 @@
+import type { WebMercatorViewport } from "@deck.gl/core";
+import { camera, reportView } from "../../stores/camera.ts";
+import { visibleCentre } from "./cameraPose.ts";
+import { unproject } from "./screenFrame.ts";
+
+/** While the map moves the store hears of it this often. */
+const REPORT_MILLISECONDS = 120;
+
+type Listener = (viewport: WebMercatorViewport) => void;
+
+let current: WebMercatorViewport | null = null;
+let timer: ReturnType<typeof setTimeout> | null = null;
+const listeners = new Set<Listener>();
+
+/** What the map draws at this moment, null before its first frame. */
+export function currentViewport(): WebMercatorViewport | null {
+  return current;
+}
+
+/** Hears of every frame that shows another view: for what must follow the map without a render. */
+export function onViewport(listener: Listener): () => void {
+  listeners.add(listener);
+  if (current) listener(current);
+  return () => listeners.delete(listener);
+}
+
+/** Called by the map before it draws. The store is told at once of the first view, then now and then. */
+export function showViewport(viewport: WebMercatorViewport): void {
+  if (current?.equals(viewport)) return;
+  const isFirst = current === null;
+  current = viewport;
+  for (const listener of listeners) listener(viewport);
+  if (isFirst) report();
+  else timer ??= setTimeout(report, REPORT_MILLISECONDS);
+}
+
+/** Forgets the view of a map that is gone. */
+export function clearViewport(): void {
+  current = null;
+  if (timer) clearTimeout(timer);
+  timer = null;
+}
+
+/** Panels have come or gone: another part of the same view is open. */
+export function reportInsets(): void {
+  if (current) timer ??= setTimeout(report, REPORT_MILLISECONDS);
+}
+
+function report(): void {
+  timer = null;
+  if (!current) return;
+  const { longitude, latitude, zoom, width, height } = current;
+  const { left, right, top, bottom } = camera.insets;
+  const centre = visibleCentre({ pose: { longitude, latitude, zoom }, insets: camera.insets });
+  const [west, north] = unproject(current, [left, top]);
+  const [east, south] = unproject(current, [width - right, height - bottom]);
+  reportView({ zoom, bounds: current.getBounds(), openBounds: [west, south, east, north], centre });
+}

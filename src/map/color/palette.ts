@@ -1,0 +1,62 @@
+import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
+
+/** Colours of the map as tokens.css gives them: hex, opacities from 0 to 1. */
+export interface MapPalette {
+  isDark: boolean;
+  paper: string;
+  ink: string;
+  blaze: string;
+  forestInk: string;
+  casing: string;
+  land: string;
+  water: string;
+  shelfNear: string;
+  shelfFar: string;
+  shore: string;
+  border: string;
+  graticule: string;
+  contour: string;
+  contourOpacity: number;
+  contourIndexOpacity: number;
+  contourLabel: string;
+  shade: string;
+  shadeOpacity: number;
+  light: string;
+  lightOpacity: number;
+  labelWater: string;
+  labelHalo: string;
+  activities: Record<Activity, string>;
+  onActivity: string;
+}
+
+/** Reads the map's colours from custom properties. */
+export function readPalette(property: (name: string) => string, isDark: boolean): MapPalette {
+  const token = (name: string) => property(`--${name}`).trim();
+  return {
+    isDark,
+    paper: token("paper"),
+    ink: token("ink"),
+    blaze: token("blaze"),
+    forestInk: token("forest"),
+    casing: token("map-trail-casing"),
+    land: token("map-land"),
+    water: token("map-water"),
+    shelfNear: token("map-shelf-1"),
+    shelfFar: token("map-shelf-2"),
+    shore: token("map-shore"),
+    border: token("map-border"),
+    graticule: token("map-graticule"),
+    contour: token("map-contour"),
+    contourOpacity: Number(token("map-contour-opacity")),
+    contourIndexOpacity: Number(token("map-contour-index-opacity")),
+    contourLabel: token("map-contour-label"),
+    shade: token("map-shade"),
+    shadeOpacity: Number(token("map-shade-opacity")),
+    light: token("map-light"),
+    lightOpacity: Number(token("map-light-opacity")),
+    labelWater: token("map-label-water"),
+    labelHalo: token("map-label-halo"),
+    activities: Object.fromEntries(ACTIVITIES.map((name) => [name, token(name)])) as Record<Activity, string>,
+    onActivity: token("on-activity"),
+  };
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { subscribeKey } from "valtio/utils";
+import { profileCursor } from "../../stores/profileCursor.ts";
+import { project } from "../camera/screenFrame.ts";
+import { currentViewport, onViewport } from "../camera/viewport.ts";
+import styles from "./CursorDot.module.css";
+
+/** The profile's cursor on the map. An element over the canvas, so that following the pointer neither renders nor draws the map anew. */
+export function CursorDot() {
+  const dot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = dot.current;
+    if (!element) return;
+    const put = () => {
+      const { place } = profileCursor;
+      const viewport = currentViewport();
+      element.hidden = !place || !viewport;
+      if (!place || !viewport) return;
+      const [x, y] = project(viewport, place.position);
+      element.style.transform = `translate(${x}px, ${y}px)`;
+    };
+    const stopFollowing = onViewport(put);
+    const stopListening = subscribeKey(profileCursor, "place", put);
+    put();
+    return () => {
+      stopFollowing();
+      stopListening();
+    };
+  }, []);
+  return <div ref={dot} className={styles.dot} hidden aria-hidden="true" data-profile-cursor="" />;
+}

@@ -1,0 +1,43 @@
+import type { OpenedGuide } from "../../../workers/geo/types.ts";
+import type { Position } from "../../contract/position.ts";
+import { clusterExpansionZoom, clusterLeaves } from "../../geo/geoWorker.ts";
+import { moveCamera } from "../../stores/camera.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { listWaypointsOf } from "../../stores/waypointSelection.ts";
+import type { ScreenFrame } from "../camera/screenFrame.ts";
+import { GUIDE_LIMITS } from "../camera/zoomLevels.ts";
+import { closeSpread, MOST_SPREAD, spreadCluster } from "./spiderfy.ts";
+
+export interface ClusterToOpen {
+  id: number;
+  count: number;
+  position: Position;
+}
+
+/**
+ * Opens a cluster: goes to the zoom where it falls apart. When no zoom parts it, its waypoints spread around their
+ * place, and more than fit there are listed in the panel.
+ */
+export async function openCluster(
+  { guideId }: Pick<OpenedGuide, "guideId">,
+  frame: ScreenFrame,
+  { id, count, position }: ClusterToOpen,
+): Promise<void> {
+  closeSpread();
+  const isLeft = () => guideMap.opened?.guideId !== guideId;
+  const zoom = await clusterExpansionZoom(guideId, id).catch(() => frame.zoom + 2);
+  if (isLeft()) return;
+  if (zoom <= GUIDE_LIMITS.maxZoom) {
+    moveCamera({ kind: "focus", position, zoom: Math.max(zoom, frame.zoom + 1) });
+    return;
+  }
+  // The selected waypoint is drawn apart and not counted.
+  const leaves = await clusterLeaves(guideId, id, count + 1).catch((error: unknown) => {
+    console.warn("No waypoints of a cluster:", error);
+    return null;
+  });
+  if (leaves === null || isLeft()) return;
+  const waypoints = [...leaves].filter((index) => index !== guideMap.selectedWaypoint);
+  if (waypoints.length > MOST_SPREAD) listWaypointsOf(waypoints);
+  else spreadCluster(frame, { clusterId: id, guideId, centre: position, waypoints });
+}

@@ -1,0 +1,27 @@
+import type { PackedPaths } from "../../../workers/geo/types.ts";
+
+/** The paths of one trail out of several pieces, copied into one. */
+export function pathsOfTrail(pieces: readonly PackedPaths[], trail: number): PackedPaths {
+  const parts: Float64Array[] = [];
+  const starts = [0];
+  for (const { positions, startIndices, trailOfPath } of pieces) {
+    trailOfPath.forEach((owner, path) => {
+      if (owner !== trail) return;
+      const part = positions.subarray(
+        2 * (startIndices[path] as number),
+        2 * (startIndices[path + 1] as number),
+      );
+      parts.push(part);
+      starts.push((starts.at(-1) as number) + part.length / 2);
+    });
+  }
+  const positions = new Float64Array(2 * (starts.at(-1) as number));
+  parts.forEach((part, i) => {
+    positions.set(part, 2 * (starts[i] as number));
+  });
+  return {
+    positions,
+    startIndices: Uint32Array.from(starts),
+    trailOfPath: new Uint32Array(parts.length).fill(trail),
+  };
+}

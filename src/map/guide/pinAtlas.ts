@@ -1,0 +1,77 @@
+import { WAYPOINT_TYPES } from "../../contract/waypoint.ts";
+import { PIN_HEIGHT, PIN_WIDTH } from "../../lib/pinMeasures.ts";
+import type { IconAtlas } from "../layers/iconAtlas.ts";
+import { SELECTED_SCALE, selectedIcon } from "../layers/pinIcons.ts";
+import { drawAtlas, type Sprite, sharpness } from "../rendering/drawAtlas.ts";
+import { fetchText } from "../rendering/fetchText.ts";
+
+/** Room below the tip of the selected pin for its shadow, in pin pixels. */
+const SHADOW_ROOM = 3;
+
+const SHADOW = svgOf('<ellipse cx="15" cy="40" rx="6.5" ry="2.4" fill="#000" opacity=".28"/>', SHADOW_ROOM);
+const DISC = svgOf('<circle cx="15" cy="15" r="9" fill="#fdfcf9"/>', SHADOW_ROOM);
+
+let drawn: { sharp: number; atlas: Promise<IconAtlas> } | null = null;
+
+/**
+ * All pins of /waypoints in one picture: each type, and each as the selected pin with its glyph in a light disc. Drawn
+ * once for all guides, and anew for a screen of another sharpness or after a failure.
+ */
+export function pinAtlas(): Promise<IconAtlas> {
+  const sharp = sharpness();
+  if (drawn?.sharp === sharp) return drawn.atlas;
+  const atlas = drawPins(sharp);
+  drawn = { sharp, atlas };
+  atlas.catch(() => {
+    if (drawn?.atlas === atlas) drawn = null;
+  });
+  return atlas;
+}
+
+async function drawPins(sharp: number): Promise<IconAtlas> {
+  const selected = await fetchText("/waypoints/selected.svg");
+  const sprites = await Promise.all(
+    [...WAYPOINT_TYPES, "default"].map(async (type): Promise<Sprite[]> => {
+      const svg = await fetchText(`/waypoints/${type}.svg`);
+      const glyph = glyphInDisc(svg);
+      return [
+        {
+          name: type,
+          width: Math.round(PIN_WIDTH * sharp),
+          height: Math.round(PIN_HEIGHT * sharp),
+          anchorX: 0.5,
+          anchorY: 1,
+          parts: [svg],
+        },
+        {
+          name: selectedIcon(type),
+          width: Math.round(PIN_WIDTH * sharp * SELECTED_SCALE),
+          height: Math.round((PIN_HEIGHT + SHADOW_ROOM) * sharp * SELECTED_SCALE),
+          anchorX: 0.5,
+          anchorY: PIN_HEIGHT / (PIN_HEIGHT + SHADOW_ROOM),
+          parts: [SHADOW, taller(selected), ...(glyph ? [DISC, glyph] : [])],
+        },
+      ];
+    }),
+  );
+  return drawAtlas(sprites.flat());
+}
+
+/** The glyph of a pin file in the pin's colour, made to fit the light disc; null when the file has none. */
+export function glyphInDisc(svg: string): string | null {
+  const color = /<path [^>]*fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? "#17251d";
+  const glyph = /<g [^>]*>([\s\S]*)<\/g>/.exec(svg)?.[1];
+  if (!glyph) return null;
+  return svgOf(`<g transform="translate(8.2 8.2) scale(.85)" color="${color}">${glyph}</g>`, SHADOW_ROOM);
+}
+
+/** A pin file with room below its tip. */
+function taller(svg: string): string {
+  const height = PIN_HEIGHT + SHADOW_ROOM;
+  return svg.replace(/height="40" viewBox="0 0 30 40"/, `height="${height}" viewBox="0 0 30 ${height}"`);
+}
+
+function svgOf(content: string, room: number): string {
+  const height = PIN_HEIGHT + room;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="30" height="${height}" viewBox="0 0 30 ${height}">${content}</svg>`;
+}

@@ -1,0 +1,37 @@
+import type { Pixel } from "../camera/screenFrame.ts";
+
+/** Up to so many stand in one ring; more go round in a spiral. */
+const MOST_IN_RING = 8;
+/** Between the tips of neighbouring pins, px: a pin is 30 wide. */
+const STEP = 44;
+const LEAST_RADIUS = 56;
+/** Between the spiral's turns; a pin is 40 high and stands above its tip. */
+const TURN_GAP = 48;
+
+/**
+ * Where the tips of a spread cluster's pins stand, in pixels from its place, y downward. A few make a ring that begins
+ * at the top; more a spiral that widens evenly. Neighbours are about 44 px apart.
+ */
+export function spiderOffsets(count: number): Pixel[] {
+  return count <= MOST_IN_RING ? ring(count) : spiral(count);
+}
+
+function ring(count: number): Pixel[] {
+  const radius = Math.max(LEAST_RADIUS, (count * STEP) / (2 * Math.PI));
+  return Array.from({ length: count }, (_, i) => at(radius, (2 * Math.PI * i) / count));
+}
+
+function spiral(count: number): Pixel[] {
+  const places: Pixel[] = [];
+  let angle = 0;
+  while (places.length < count) {
+    const radius = LEAST_RADIUS + (TURN_GAP * angle) / (2 * Math.PI);
+    places.push(at(radius, angle));
+    angle += STEP / radius;
+  }
+  return places;
+}
+
+function at(radius: number, angle: number): Pixel {
+  return [radius * Math.sin(angle), -radius * Math.cos(angle)];
+}

@@ -1,0 +1,44 @@
+import { proxy, ref } from "valtio";
+import type { Position } from "../../contract/position.ts";
+import { type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
+import { spiderOffsets } from "./spiderOffsets.ts";
+
+/** A cluster whose waypoints no zoom can part, drawn apart around its place. */
+export interface Spread {
+  clusterId: number;
+  guideId: string;
+  centre: Position;
+  /** The zoom that it was laid out for. */
+  zoom: number;
+  /** Indexes of its waypoints, and where the pin of each stands. */
+  waypoints: readonly number[];
+  places: readonly Position[];
+}
+
+/** More would neither fit round their place nor be found there; they are listed instead. */
+export const MOST_SPREAD = 24;
+
+/** The one spread cluster of the map. */
+export const spread = proxy<{ shown: Spread | null }>({ shown: null });
+
+/** Lays a cluster's waypoints out around its place, for the zoom of the frame. */
+export function spreadCluster(
+  frame: ScreenFrame,
+  cluster: Pick<Spread, "clusterId" | "guideId" | "centre" | "waypoints">,
+): void {
+  const [x, y] = project(frame, cluster.centre);
+  const placed = ([right, down]: Pixel) => unproject(frame, [x + right, y + down]);
+  const places = spiderOffsets(cluster.waypoints.length).map(placed);
+  spread.shown = ref({ ...cluster, zoom: frame.zoom, places });
+}
+
+export function closeSpread(): void {
+  if (spread.shown) spread.shown = null;
+}
+
+/** The pins of a spread cluster, back to front: northern ones behind southern ones. */
+export function pinsOfSpread({ waypoints, places }: Spread): { index: number; position: Position }[] {
+  return places
+    .map((position, i) => ({ index: waypoints[i] as number, position }))
+    .sort((a, b) => b.position[1] - a.position[1]);
+}

@@ -1,0 +1,47 @@
+import type { OpenedGuide, TrailPoint } from "../../../workers/geo/types.ts";
+import type { Position } from "../../contract/position.ts";
+import { nearestOnTrail } from "../../geo/geoWorker.ts";
+import { askLatest } from "../../lib/askLatest.ts";
+import { guideMap, hoverTrail } from "../../stores/guideMap.ts";
+import { setCursor } from "../../stores/profileCursor.ts";
+import { mapHover, setMapHover } from "../pointer/mapHover.ts";
+
+interface Question {
+  opened: OpenedGuide;
+  position: Position;
+  maxMeters: number;
+}
+
+let hasCursor = false;
+
+const trails = askLatest(
+  ({ opened, position, maxMeters }: Question) => nearestOnTrail(opened.guideId, position, maxMeters),
+  {
+    onAnswer(point, { opened }) {
+      if (guideMap.opened === opened) show(opened, point);
+    },
+    onFailure: (error) => console.warn("No trail found:", error),
+  },
+);
+
+/** Looks for the trail at a place in the worker. One question is there at a time; of those that wait the last one counts. */
+export function lookForTrail(opened: OpenedGuide, position: Position, maxMeters: number): void {
+  trails.ask({ opened, position, maxMeters });
+}
+
+/** Nothing is under the pointer any more. */
+export function forgetTrail(): void {
+  trails.forget();
+  show(guideMap.opened, null);
+}
+
+/** Highlights the trail, names it beside the pointer, and moves the profile's cursor along when it is the profile's own. */
+function show(opened: OpenedGuide | null, point: TrailPoint | null): void {
+  if (point || guideMap.hoveredTrail) hoverTrail(point);
+  if (point) setMapHover({ kind: "trail", point });
+  else if (mapHover.target?.kind === "trail") setMapHover(null);
+  const meters = point && point.trail === opened?.primaryTrail ? point.alongMeters : null;
+  if (meters !== null) setCursor(meters);
+  else if (hasCursor) setCursor(null);
+  hasCursor = meters !== null;
+}

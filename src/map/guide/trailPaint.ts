@@ -1,0 +1,65 @@
+import type { PackedPaths, TrailInfo } from "../../../workers/geo/types.ts";
+import { type Rgb, type Rgba, rgbOf } from "../color/colors.ts";
+import { atLeastLightness, DARK_MAP_LIGHTNESS } from "../color/oklch.ts";
+import { type PathData, pathData } from "../layers/pathData.ts";
+import { colorPerVertex, numberPerVertex } from "../layers/valuesPerVertex.ts";
+
+/** Casing and core of a piece of trails as binary paths. */
+export interface PaintedPaths {
+  casing: PathData;
+  core: PathData;
+}
+
+/** What the casing adds to a trail's width, px on both sides together, from afar and near (LOOK section 5). */
+const CASING_EXTRA = {
+  overview: { primary: 3.4, other: 2.6 },
+  detail: { primary: 4, other: 3 },
+} as const;
+export type TrailScale = keyof typeof CASING_EXTRA;
+
+/** Used when a trail's own stroke is no colour. */
+const FALLBACK: Rgb = [163, 36, 59];
+
+/** A trail's own stroke; on the dark map its hue is kept and its lightness raised. */
+export function trailRgb({ stroke }: Pick<TrailInfo, "stroke">, isDark: boolean): Rgb {
+  const color = colorOr(stroke, FALLBACK);
+  return isDark ? atLeastLightness(color, DARK_MAP_LIGHTNESS) : color;
+}
+
+function trailRgba(trail: Pick<TrailInfo, "stroke" | "strokeOpacity">, isDark: boolean): Rgba {
+  return [...trailRgb(trail, isDark), Math.round(trail.strokeOpacity * 255)];
+}
+
+/** Gives pieces their colours and widths, each once: every trail its own stroke, opacity and width. */
+export function createTrailPaint(trails: readonly TrailInfo[], isDark: boolean) {
+  const painted = new WeakMap<PackedPaths, PaintedPaths>();
+  const colors = trails.map((trail) => trailRgba(trail, isDark));
+
+  return function paint(paths: PackedPaths, scale: TrailScale): PaintedPaths {
+    const known = painted.get(paths);
+    if (known) return known;
+    const trailOf = (path: number) => paths.trailOfPath[path] as number;
+    const widthOf = (path: number) => trails[trailOf(path)]?.strokeWidth ?? 0;
+    const extraOf = (path: number) =>
+      CASING_EXTRA[scale][trails[trailOf(path)]?.isPrimary ? "primary" : "other"];
+    const made: PaintedPaths = {
+      casing: pathData(paths, {
+        getWidth: { value: numberPerVertex(paths, (path) => widthOf(path) + extraOf(path)), size: 1 },
+      }),
+      core: pathData(paths, {
+        getWidth: { value: numberPerVertex(paths, widthOf), size: 1 },
+        getColor: { value: colorPerVertex(paths, (path) => colors[trailOf(path)] ?? []), size: 4 },
+      }),
+    };
+    painted.set(paths, made);
+    return made;
+  };
+}
+
+function colorOr(hex: string, fallback: Rgb): Rgb {
+  try {
+    return rgbOf(hex);
+  } catch {
+    return fallback;
+  }
+}

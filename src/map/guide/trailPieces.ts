@@ -1,0 +1,41 @@
+import { type OpenedGuide, OVERVIEW_MAX_ZOOM, type PackedPaths } from "../../../workers/geo/types.ts";
+import { boundsMeet } from "../../lib/geo/boundsMeet.ts";
+import { widenedBounds } from "../../lib/geo/widenedBounds.ts";
+import type { MapView } from "../../stores/camera.ts";
+import { splitPaths } from "./splitPaths.ts";
+import type { TrailScale } from "./trailPaint.ts";
+
+/** Geometry drawn by one pair of layers. */
+export interface TrailPiece {
+  id: string;
+  paths: PackedPaths;
+  scale: TrailScale;
+}
+
+/** Vertices of an overview piece: uploaded well within a frame, twice (casing and core). */
+const PIECE_VERTICES = 20_000;
+/** Share of the view's size by which chunks outside it are kept ready. */
+const MARGIN = 0.25;
+
+/** The overview in pieces. */
+export function overviewPieces(opened: OpenedGuide): TrailPiece[] {
+  return splitPaths(opened.overview, PIECE_VERTICES).map((paths, i) => ({
+    id: `${opened.guideId}-overview-${i}`,
+    paths,
+    scale: "overview",
+  }));
+}
+
+/** The full-detail chunks that a close view needs; none while the overview is good enough. */
+export function chunkPieces(
+  opened: OpenedGuide,
+  view: Pick<MapView, "zoom" | "bounds"> | null,
+): TrailPiece[] {
+  if (!view || view.zoom <= OVERVIEW_MAX_ZOOM) return [];
+  const reach = widenedBounds(view.bounds, MARGIN);
+  return opened.chunks.flatMap((paths, i) =>
+    boundsMeet(paths.bounds, reach)
+      ? [{ id: `${opened.guideId}-chunk-${i}`, paths, scale: "detail" as const }]
+      : [],
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState } from "react";
+import { subscribeKey } from "valtio/utils";
+import type { ClusterView } from "../../../workers/geo/types.ts";
+import { clusters } from "../../geo/geoWorker.ts";
+import { askLatest } from "../../lib/askLatest.ts";
+import { camera } from "../../stores/camera.ts";
+import { holdsMarkersOf, type MarkersQuestion, markersQuery } from "./markersQuery.ts";
+
+/** Waypoint markers of the view. While the map moves within what was asked for last, nothing is asked. */
+export function useClusters(guideId: string | null, excluded: number | null): ClusterView | null {
+  const [answer, setAnswer] = useState<{ guideId: string; markers: ClusterView } | null>(null);
+  const last = useRef<MarkersQuestion | null>(null);
+  const [asker] = useState(() =>
+    askLatest(markersOf, {
+      onAnswer: (markers, { guideId }) => setAnswer({ guideId, markers }),
+      onFailure: (error, question) => {
+        if (last.current === question) last.current = null;
+        console.warn("No waypoint markers:", error);
+      },
+    }),
+  );
+
+  useEffect(() => {
+    if (guideId === null) return;
+    const ask = (): void => {
+      const { view } = camera;
+      if (!view || (last.current && holdsMarkersOf(last.current, { guideId, view, excluded }))) return;
+      last.current = markersQuery(guideId, view, excluded);
+      asker.ask(last.current);
+    };
+    ask();
+    return subscribeKey(camera, "view", ask);
+  }, [guideId, excluded, asker]);
+
+  return answer?.guideId === guideId ? answer.markers : null;
+}
+
+function markersOf({ guideId, bounds, zoom, excluded }: MarkersQuestion): Promise<ClusterView> {
+  return clusters(guideId, bounds, zoom, excluded);
+}

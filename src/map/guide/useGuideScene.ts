@@ -1,0 +1,123 @@
+import { useMemo } from "react";
+import { useSnapshot } from "valtio";
+import type { ClusterView, OpenedGuide, TrailSection } from "../../../workers/geo/types.ts";
+import type { Waypoint } from "../../contract/waypoint.ts";
+import { guideMap } from "../../stores/guideMap.ts";
+import { profile } from "../../stores/profile.ts";
+import { useViewSelector } from "../camera/useViewSelector.ts";
+import type { MapPalette } from "../color/palette.ts";
+import type { GuideScene, SpreadScene } from "../composeLayers.ts";
+import { type PathData, pathData } from "../layers/pathData.ts";
+import type { TrailHoverOptions } from "../layers/trailHoverLayer.ts";
+import { useAsync } from "../rendering/useAsync.ts";
+import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
+import { pathsOfTrail } from "./pathsOfTrail.ts";
+import { pinAtlas } from "./pinAtlas.ts";
+import { pinsOfSpread, type Spread, spread } from "./spiderfy.ts";
+import { createTrailPaint, trailRgb } from "./trailPaint.ts";
+import { chunkPieces, overviewPieces, type TrailPiece } from "./trailPieces.ts";
+import { useClusters } from "./useClusters.ts";
+import type { ReadGuide } from "./useReadGuide.ts";
+import { waypointPins } from "./waypointPins.ts";
+
+const NO_PIECES: TrailPiece[] = [];
+
+export interface OpenedScene {
+  scene: GuideScene;
+  markers: ClusterView | null;
+}
+
+/** The opened guide as the guide map shows it; null while none is open. */
+export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGuide): OpenedScene | null {
+  const { selectedWaypoint, hoveredTrail } = useSnapshot(guideMap);
+
+  const pieces = useTrailPieces(opened);
+  const paint = useMemo(
+    () => createTrailPaint(opened?.trails ?? [], palette.isDark),
+    [opened, palette.isDark],
+  );
+  const painted = useMemo(
+    () => pieces.map(({ id, paths, scale }) => ({ piece: id, ...paint(paths, scale) })),
+    [pieces, paint],
+  );
+  const hovered = useHoveredTrail(opened, pieces, hoveredTrail?.trail ?? null, palette.isDark);
+
+  const range = useMarkedRange();
+
+  const hasWaypoints = waypoints.length > 0;
+  const markers = useClusters(hasWaypoints ? (opened?.guideId ?? null) : null, selectedWaypoint);
+  const apart = useSnapshot(spread).shown as Spread | null;
+  const hiddenId = apart?.clusterId ?? null;
+  const shown = useMemo(
+    () => markers && waypointPins(markers, waypoints, hiddenId),
+    [markers, waypoints, hiddenId],
+  );
+  const spreadScene = useMemo(() => apart && spreadSceneOf(apart, waypoints), [apart, waypoints]);
+  const pins = useAsync(hasWaypoints ? pinAtlas : null);
+
+  if (!opened) return null;
+  return {
+    markers,
+    scene: {
+      pieces: painted,
+      hoveredTrail: hovered,
+      range,
+      markers: shown,
+      spread: spreadScene,
+      pins,
+      selectedWaypoint: selectedWaypoint === null ? null : (waypoints[selectedWaypoint] ?? null),
+    },
+  };
+}
+
+function spreadSceneOf(apart: Spread, waypoints: readonly Waypoint[]): SpreadScene {
+  const pins = pinsOfSpread(apart).map(({ index, position }) => ({
+    type: waypoints[index]?.type ?? ("default" as const),
+    position,
+  }));
+  return { centre: apart.centre, pins };
+}
+
+/** The overview, and above its zoom the chunks in view; the overview stays until the last of them is drawn. */
+function useTrailPieces(opened: OpenedGuide | null): readonly TrailPiece[] {
+  const overview = useMemo(() => (opened ? overviewPieces(opened) : NO_PIECES), [opened]);
+  const chunks = useViewSelector((view) => (opened ? chunkPieces(opened, view) : NO_PIECES), areSame);
+  const far = useOnePerFrame(overview);
+  const near = useOnePerFrame(chunks);
+  return useMemo(() => {
+    const isNear = chunks.length > 0 && near.length === chunks.length;
+    return isNear ? near : far;
+  }, [far, near, chunks]);
+}
+
+function areSame(before: readonly TrailPiece[], now: readonly TrailPiece[]): boolean {
+  return before.length === now.length && before.every(({ paths }, i) => paths === now[i]?.paths);
+}
+
+/** The range's line while its profile shows: a mark without its profile could not be taken away. */
+function useMarkedRange(): PathData | null {
+  const { level, rangeSection } = useSnapshot(profile);
+  const section = level > 1 ? (rangeSection as TrailSection | null) : null;
+  return useMemo(() => section && pathData(section), [section]);
+}
+
+function useHoveredTrail(
+  opened: OpenedGuide | null,
+  pieces: readonly TrailPiece[],
+  index: number | null,
+  isDark: boolean,
+): TrailHoverOptions | null {
+  return useMemo(() => {
+    const trail = index === null ? null : opened?.trails[index];
+    if (!trail || index === null) return null;
+    const paths = pathsOfTrail(
+      pieces.map((piece) => piece.paths),
+      index,
+    );
+    return {
+      data: pathData(paths),
+      color: [...trailRgb(trail, isDark), 255],
+      width: trail.strokeWidth,
+    };
+  }, [opened, pieces, index, isDark]);
+}

@@ -1,0 +1,20 @@
+import type { OpenedGuide } from "../../../workers/geo/types.ts";
+import type { Waypoint } from "../../contract/waypoint.ts";
+import { afterPaint } from "../../lib/afterPaint.ts";
+import { useUnhurried } from "../../lib/useUnhurried.ts";
+import { type GuideMap, guideMap } from "../../stores/guideMap.ts";
+
+/** What the guide map draws of the guide being read. */
+export interface ReadGuide {
+  opened: OpenedGuide | null;
+  waypoints: readonly Waypoint[];
+}
+
+/** The guide being read as the map shows it: what comes is drawn once the panels have been painted with it. */
+export function useReadGuide(): ReadGuide {
+  return useUnhurried(guideMap, readGuide, afterPaint);
+}
+
+function readGuide({ opened, waypoints }: GuideMap): ReadGuide {
+  return { opened, waypoints };
+}

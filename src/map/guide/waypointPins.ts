@@ -1,0 +1,68 @@
+import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "../../../workers/geo/types.ts";
+import type { Position } from "../../contract/position.ts";
+import type { Waypoint, WaypointType } from "../../contract/waypoint.ts";
+import { PIN_STEP } from "../../lib/pinMeasures.ts";
+
+/** One pin drawn; those of a cluster stand beside each other. */
+export interface Pin {
+  position: Position;
+  type: WaypointType;
+  /** Pixels east of the marker's own place. */
+  offset: number;
+}
+
+/** The number on a cluster. */
+export interface CountPill {
+  position: Position;
+  offset: number;
+  count: number;
+}
+
+export interface WaypointPins {
+  /** Back to front: northern markers behind southern ones, a cluster's first pin over its others. */
+  pins: Pin[];
+  pills: CountPill[];
+}
+
+/** The pins of a view's markers, without the cluster `hiddenId` that is drawn spread. */
+export function waypointPins(
+  view: ClusterView,
+  waypoints: readonly Waypoint[],
+  hiddenId: number | null = null,
+): WaypointPins {
+  const markers = Array.from(view.counts.keys())
+    .filter((marker) => view.ids[marker] !== hiddenId)
+    .sort((a, b) => latOf(view, b) - latOf(view, a));
+  const pins: Pin[] = [];
+  const pills: CountPill[] = [];
+  for (const marker of markers) {
+    const position = positionOf(view, marker);
+    const members = iconsOf(view, marker);
+    for (let k = members.length - 1; k >= 0; k--) {
+      const type = waypoints[members[k] as number]?.type ?? "default";
+      pins.push({ position, type, offset: k * PIN_STEP });
+    }
+    const count = view.counts[marker] as number;
+    if (count > 1) pills.push({ position, offset: (members.length - 1) * PIN_STEP, count });
+  }
+  return { pins, pills };
+}
+
+/** Indexes of the waypoints whose icons a marker shows. */
+export function iconsOf(view: ClusterView, marker: number): number[] {
+  return membersOf(view, marker).slice(0, view.icons[marker]);
+}
+
+/** Indexes of the waypoints that stand for a marker, at most five. */
+export function membersOf({ members }: ClusterView, marker: number): number[] {
+  const from = marker * CLUSTER_ICONS;
+  return [...members.subarray(from, from + CLUSTER_ICONS)].filter((index) => index !== NO_MEMBER);
+}
+
+export function positionOf({ positions }: ClusterView, marker: number): Position {
+  return [positions[2 * marker] as number, positions[2 * marker + 1] as number];
+}
+
+function latOf({ positions }: ClusterView, marker: number): number {
+  return positions[2 * marker + 1] as number;
+}

@@ -1,0 +1,84 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { ClusterView, OpenedGuide } from "../../../workers/geo/types.ts";
+import { useText } from "../../i18n/useText.ts";
+import { selectWaypoint } from "../../stores/waypointSelection.ts";
+import { currentViewport } from "../camera/viewport.ts";
+import { openCluster } from "../guide/openCluster.ts";
+import { type Spread, spread } from "../guide/spiderfy.ts";
+import { MarkerButton } from "./MarkerButton.tsx";
+import { type KeyMarker, markersInView } from "./markersInView.ts";
+import { useDebouncedValue } from "./useDebouncedValue.ts";
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/**
+ * The map's clusters for keys and screen readers: buttons that are seen only where the focus is. One is in the tab
+ * order, arrows move among them, Enter opens. Waypoints of a spread cluster take their place.
+ */
+export function MarkerButtons({ opened, markers }: { opened: OpenedGuide; markers: ClusterView | null }) {
+  const text = useText();
+  const list = useRef<HTMLUListElement>(null);
+  const apart = useSnapshot(spread).shown as Spread | null;
+  const settled = useDebouncedValue(markers);
+  const inView = useMemo(() => {
+    const frame = currentViewport();
+    return frame ? markersInView(frame, settled, apart) : [];
+  }, [settled, apart]);
+  const [wanted, setActive] = useState(0);
+  const active = Math.min(wanted, Math.max(0, inView.length - 1));
+  const lastFocused = useRef<Element | null>(null);
+
+  // What had the focus may be gone after a zoom: it goes on to the marker that took its place, or to the map.
+  useEffect(() => {
+    if (lastFocused.current?.isConnected !== false || document.activeElement !== document.body) return;
+    lastFocused.current = null;
+    const next = list.current?.querySelector<HTMLElement>("[tabindex='0']");
+    (next ?? document.querySelector<HTMLElement>(".deck-events-root"))?.focus({ preventScroll: true });
+  });
+  useEffect(() => {
+    if (apart) setActive(0);
+  }, [apart]);
+
+  const open = (marker: KeyMarker) => {
+    const frame = currentViewport();
+    if (marker.kind === "waypoint") selectWaypoint(marker.index);
+    else if (frame) void openCluster(opened, frame, marker);
+  };
+  const follow = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined || inView.length === 0) return;
+    event.preventDefault();
+    const target = (active + step + inView.length) % inView.length;
+    setActive(target);
+    list.current?.querySelectorAll("button")[target]?.focus({ preventScroll: true });
+  };
+  if (inView.length === 0) return null;
+  return (
+    <ul
+      ref={list}
+      aria-label={text("map.clusters")}
+      onKeyDown={follow}
+      onFocus={({ target }) => {
+        lastFocused.current = target;
+      }}
+      onBlur={({ target }) =>
+        // A button that is taken away is blurred too; its focus is the one to pass on.
+        queueMicrotask(() => {
+          if (target.isConnected && lastFocused.current === target) lastFocused.current = null;
+        })
+      }
+    >
+      {inView.map((marker, place) => (
+        <li key={marker.kind === "cluster" ? `cluster ${marker.id}` : `waypoint ${marker.index}`}>
+          <MarkerButton
+            marker={marker}
+            isActive={place === active}
+            onFocus={() => setActive(place)}
+            onOpen={() => open(marker)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ClusterView, OpenedGuide } from "../../../workers/geo/types.ts";
+import { withTexts } from "../../i18n/withTexts.ts";
+import { onDemand } from "../../lib/onDemand.tsx";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
+
+const MarkerButtons = onDemand(
+  async () => (await withTexts(import("./MarkerButtons.tsx"), "guideMap", "map")).MarkerButtons,
+);
+
+interface MarkerKeysPartProps {
+  opened: OpenedGuide;
+  markers: ClusterView | null;
+}
+
+/** The markers' keys once their code is there; the map is worth showing without them. */
+export function MarkerButtonsPart({ opened, markers }: MarkerKeysPartProps) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <MarkerButtons opened={opened} markers={markers} />
+    </ErrorBoundary>
+  );
+}

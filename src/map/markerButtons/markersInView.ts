@@ -1,0 +1,49 @@
+import type { ClusterView } from "../../../workers/geo/types.ts";
+import type { Position } from "../../contract/position.ts";
+import { project, type ScreenFrame } from "../camera/screenFrame.ts";
+import { pinsOfSpread, type Spread } from "../guide/spiderfy.ts";
+import { iconsOf, membersOf, positionOf } from "../guide/waypointPins.ts";
+
+/** A marker that keys can reach: a cluster, or a waypoint of a spread one. */
+export type KeyMarker =
+  | { kind: "cluster"; id: number; count: number; members: number[]; icons: number; position: Position }
+  | { kind: "waypoint"; index: number; position: Position };
+
+/** So many stay within reach of a few keys. */
+const MOST_MARKERS = 100;
+
+/**
+ * The clusters in view, from west to east; while one is spread, the waypoints of that one alone. Single waypoints are
+ * in the list of waypoints.
+ */
+export function markersInView(
+  frame: ScreenFrame,
+  view: ClusterView | null,
+  spread: Spread | null,
+): KeyMarker[] {
+  if (spread) return pinsOfSpread(spread).map((pin) => ({ kind: "waypoint" as const, ...pin }));
+  if (!view) return [];
+  const clusters: { x: number; marker: KeyMarker }[] = [];
+  view.counts.forEach((count, place) => {
+    if (count < 2) return;
+    const position = positionOf(view, place);
+    const [x, y] = project(frame, position);
+    if (x < 0 || y < 0 || x > frame.width || y > frame.height) return;
+    const id = view.ids[place] as number;
+    clusters.push({
+      x,
+      marker: {
+        kind: "cluster",
+        id,
+        count,
+        members: membersOf(view, place),
+        icons: iconsOf(view, place).length,
+        position,
+      },
+    });
+  });
+  return clusters
+    .sort((a, b) => a.x - b.x)
+    .slice(0, MOST_MARKERS)
+    .map(({ marker }) => marker);
+}

@@ -1,0 +1,17 @@
+import { proxy, ref } from "valtio";
+import type { TrailPoint } from "../../../workers/geo/types.ts";
+import type { Position } from "../../contract/position.ts";
+
+/** What the pointer is over on the map itself; highlights that come from lists show no popup. */
+export type HoverTarget =
+  | { kind: "guide"; guideId: string; position: Position }
+  | { kind: "waypoint"; index: number; position: Position }
+  | { kind: "cluster"; position: Position }
+  | { kind: "trail"; point: TrailPoint };
+
+export const mapHover = proxy<{ target: HoverTarget | null }>({ target: null });
+
+export function setMapHover(target: HoverTarget | null): void {
+  if (target === null && mapHover.target === null) return;
+  mapHover.target = target && ref(target);
+}

@@ -1,0 +1,139 @@
+import type { ClusterView } from "../../../workers/geo/types.ts";
+import type { Position } from "../../contract/position.ts";
+import type { PackedLines } from "../../contract/previewLines.ts";
+import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
+import { isShown, type ShownGuides } from "../../lib/guideMask.ts";
+import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../../lib/pinMeasures.ts";
+import { metersPerPixel, type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
+import { worldPixels } from "../camera/worldPixels.ts";
+import { pinsOfSpread, type Spread } from "../guide/spiderfy.ts";
+import { iconsOf, positionOf } from "../guide/waypointPins.ts";
+import { BADGE_SIZE } from "../layers/guideMarkersLayer.ts";
+import { SELECTED_SCALE } from "../layers/pinIcons.ts";
+import { nearestLine } from "../world/nearestLine.ts";
+import type { PlacedMarkers } from "../world/useGuideMarkers.ts";
+
+/** Reading back pixels of the GPU is slow and redraws the layers; everything is picked here, on the CPU. */
+
+export type PointerKind = "mouse" | "touch";
+
+/** How far from a thing the pointer may be, px. Touch areas are 44 px. */
+const REACH: Record<PointerKind, { line: number; badge: number; pin: number }> = {
+  mouse: { line: 7, badge: BADGE_SIZE / 2 + 2, pin: 0 },
+  touch: { line: 18, badge: 22, pin: 7 },
+};
+
+export interface GuideTargets {
+  badges: PlacedMarkers;
+  parts: readonly PackedLines[];
+  mask: ShownGuides;
+}
+
+/** The guide under the pointer: of the badges that the zoom shows the nearest within reach, else the nearest line. */
+export function pickGuide(
+  frame: ScreenFrame,
+  pixel: Pixel,
+  { badges, parts, mask }: GuideTargets,
+  pointer: PointerKind,
+): string | null {
+  const reach = REACH[pointer];
+  let best = reach.badge;
+  let guideId: string | null = null;
+  for (const [place, marker] of badges.markers.entries()) {
+    if (!((badges.zooms[place] as number) <= frame.zoom)) continue;
+    const [x, y] = project(frame, marker.position);
+    const distance = Math.hypot(x - pixel[0], y - pixel[1]);
+    if (distance <= best) {
+      best = distance;
+      guideId = marker.guideId;
+    }
+  }
+  return guideId ?? pickLine(frame, pixel, parts, mask, reach.line);
+}
+
+function pickLine(
+  frame: ScreenFrame,
+  pixel: Pixel,
+  parts: readonly PackedLines[],
+  mask: ShownGuides,
+  reach: number,
+): string | null {
+  const [lng, lat] = unproject(frame, pixel);
+  let best = reach / worldPixels(frame.zoom);
+  let guideId: string | null = null;
+  for (const lines of parts) {
+    const ownerOf = (line: number) => lines.guideIds[lines.guideOfLine[line] as number] ?? "";
+    const hit = nearestLine(lines, mercatorX(lng), mercatorY(lat), best, (line) =>
+      isShown(ownerOf(line), mask),
+    );
+    if (!hit) continue;
+    best = hit.distance;
+    guideId = ownerOf(hit.line);
+  }
+  return guideId;
+}
+
+export type MarkerHit =
+  | { kind: "waypoint"; index: number; position: Position }
+  | { kind: "cluster"; id: number; count: number; position: Position };
+
+export interface MarkerTargets {
+  view: ClusterView | null;
+  /** The selected waypoint, drawn apart and over all others. */
+  selected: { index: number; position: Position } | null;
+  /** Drawn apart and over their cluster, which is hidden. */
+  spread: Spread | null;
+}
+
+/** The waypoint or cluster under the pointer, the frontmost of those that overlap. A cluster's pins count as one area. */
+export function pickMarker(
+  frame: ScreenFrame,
+  pixel: Pixel,
+  { view, selected, spread }: MarkerTargets,
+  pointer: PointerKind,
+): MarkerHit | null {
+  const reach = REACH[pointer].pin;
+  if (selected && isOnPin(frame, pixel, selected.position, { scale: SELECTED_SCALE, pins: 1, reach })) {
+    return { kind: "waypoint", ...selected };
+  }
+  // The southernmost is drawn last, in front.
+  const apart = spread
+    ? pinsOfSpread(spread).findLast((pin) =>
+        isOnPin(frame, pixel, pin.position, { scale: 1, pins: 1, reach }),
+      )
+    : null;
+  if (apart) return { kind: "waypoint", ...apart };
+  if (!view) return null;
+  let front: MarkerHit | null = null;
+  for (let marker = 0; marker < view.counts.length; marker++) {
+    if (view.ids[marker] === spread?.clusterId) continue;
+    const position = positionOf(view, marker);
+    const members = iconsOf(view, marker);
+    if (!isOnPin(frame, pixel, position, { scale: 1, pins: members.length, reach })) continue;
+    if (front && front.position[1] <= position[1]) continue;
+    const count = view.counts[marker] as number;
+    front =
+      count > 1
+        ? { kind: "cluster", id: view.ids[marker] as number, count, position }
+        : { kind: "waypoint", index: members[0] ?? (view.ids[marker] as number), position };
+  }
+  return front;
+}
+
+function isOnPin(
+  frame: ScreenFrame,
+  pixel: Pixel,
+  position: Position,
+  { scale, pins, reach }: { scale: number; pins: number; reach: number },
+): boolean {
+  const [tipX, tipY] = project(frame, position);
+  const half = (PIN_WIDTH * scale) / 2 + reach;
+  const x = pixel[0] - tipX;
+  const y = tipY - pixel[1];
+  return x >= -half && x <= half + (pins - 1) * PIN_STEP && y >= -reach && y <= PIN_HEIGHT * scale + reach;
+}
+
+/** How far from the pointer a trail may be, in metres on the ground. */
+export function trailReachMeters(frame: ScreenFrame, pointer: PointerKind): number {
+  return REACH[pointer].line * metersPerPixel(frame);
+}

@@ -1,0 +1,72 @@
+import { nextTask } from "../../lib/nextTask.ts";
+import type { IconAtlas } from "../layers/iconAtlas.ts";
+
+export interface Sprite {
+  name: string;
+  /** Pixels in the atlas. */
+  width: number;
+  height: number;
+  /** The anchor as a share of width and height. */
+  anchorX: number;
+  anchorY: number;
+  /** SVG documents, or their addresses, drawn over each other into the whole sprite. */
+  parts: string[];
+}
+
+/** Pixels of the screen for each of the layout's; more than three cannot be told apart. */
+export function sharpness(): number {
+  return Math.min(3, Math.max(1, devicePixelRatio));
+}
+
+const GAP = 2;
+const MAX_WIDTH = 1024;
+/** Sprites drawn in one task: a few milliseconds' work. */
+const SPRITES_AT_ONCE = 6;
+
+/** Draws sprites into one picture, row by row, a few at a time so that the page stays free for other work. */
+export async function drawAtlas(sprites: readonly Sprite[]): Promise<IconAtlas> {
+  const mapping: IconAtlas["mapping"] = {};
+  let x = GAP;
+  let y = GAP;
+  let rowHeight = 0;
+  for (const { name, width, height, anchorX, anchorY } of sprites) {
+    if (x + width + GAP > MAX_WIDTH) {
+      x = GAP;
+      y += rowHeight + GAP;
+      rowHeight = 0;
+    }
+    mapping[name] = { x, y, width, height, anchorX: anchorX * width, anchorY: anchorY * height };
+    x += width + GAP;
+    rowHeight = Math.max(rowHeight, height);
+  }
+  const canvas = document.createElement("canvas");
+  canvas.width = MAX_WIDTH;
+  canvas.height = y + rowHeight + GAP;
+  // In the processor's memory each sprite is drawn when its turn comes; else all would be at the end, in one go.
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) throw new Error("No canvas to draw icons with");
+  for (let from = 0; from < sprites.length; from += SPRITES_AT_ONCE) {
+    const few = sprites.slice(from, from + SPRITES_AT_ONCE);
+    await Promise.all(few.map((sprite) => drawSprite(context, sprite, mapping)));
+    await nextTask();
+  }
+  return { image: await createImageBitmap(canvas, { premultiplyAlpha: "premultiply" }), mapping };
+}
+
+async function drawSprite(
+  context: CanvasRenderingContext2D,
+  { name, width, height, parts }: Sprite,
+  mapping: IconAtlas["mapping"],
+): Promise<void> {
+  const pictures = await Promise.all(parts.map(loadPicture));
+  const place = mapping[name];
+  if (!place) return;
+  for (const picture of pictures) context.drawImage(picture, place.x, place.y, width, height);
+}
+
+async function loadPicture(source: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = source.startsWith("<") ? `data:image/svg+xml,${encodeURIComponent(source)}` : source;
+  await picture.decode();
+  return picture;
+}

@@ -1,0 +1,23 @@
+import { useEffect, useMemo, useState } from "react";
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Those of the wanted pieces that may be drawn: one more with each animation frame, so that no frame uploads more
+ * than one. Pieces no longer wanted are forgotten.
+ */
+export function useOnePerFrame<T extends { id: string }>(wanted: readonly T[]): readonly T[] {
+  const [admitted, setAdmitted] = useState(NONE);
+  const next = wanted.find(({ id }) => !admitted.has(id))?.id;
+  useEffect(() => {
+    if (next === undefined) return;
+    const frame = requestAnimationFrame(() => {
+      setAdmitted((before) => {
+        const kept = wanted.filter(({ id }) => before.has(id)).map(({ id }) => id);
+        return new Set([...kept, next]);
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [wanted, next]);
+  return useMemo(() => wanted.filter(({ id }) => admitted.has(id)), [wanted, admitted]);
+}

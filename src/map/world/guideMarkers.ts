@@ -1,0 +1,98 @@
+import type { Activity } from "../../contract/activity.ts";
+import type { Guide } from "../../contract/guide.ts";
+import type { Bounds, Position } from "../../contract/position.ts";
+import type { PackedLines } from "../../contract/previewLines.ts";
+import { placesOf } from "../../lib/guideMask.ts";
+
+/** Web Mercator ends at 85.05. */
+const EDGE_LATITUDE = 84.8;
+
+export interface GuideMarker {
+  guideId: string;
+  activity: Activity | null;
+  /** On the guide's line where it has one. */
+  position: Position;
+  /** Of that line, in degrees as drawn; null where there is none. */
+  lineLength: number | null;
+}
+
+/** A marker for every guide of the list: half-way along its longest line, else in the middle of its bounds. */
+export function guideMarkers(guides: readonly Guide[], lines: PackedLines | null): GuideMarker[] {
+  const middles = lines ? lineMiddles(guides, lines) : [];
+  const markers: GuideMarker[] = [];
+  for (const [place, { guideId, activity, bounds }] of guides.entries()) {
+    const middle = middles[place];
+    const position = middle?.position ?? (bounds && middleOf(bounds));
+    if (!position) continue;
+    markers.push({ guideId, activity, position: onMap(position), lineLength: middle?.lineLength ?? null });
+  }
+  return markers;
+}
+
+/** At the poles, where Web Mercator has ended, the marker stands at the map's edge. */
+function onMap([lng, lat]: Position): Position {
+  return [lng, Math.max(-EDGE_LATITUDE, Math.min(EDGE_LATITUDE, lat))];
+}
+
+type Middle = Pick<GuideMarker, "position"> & { lineLength: number };
+
+/** By a guide's place in the list, the middle of its longest line; null where it has none. */
+function lineMiddles(guides: readonly Guide[], lines: PackedLines): (Middle | null)[] {
+  const places = placesOf(guides);
+  const placeOf = lines.guideIds.map((guideId) => places.get(guideId));
+  const lengths = new Float64Array(guides.length);
+  const longest = new Int32Array(guides.length).fill(-1);
+  for (const [line, guide] of lines.guideOfLine.entries()) {
+    const place = placeOf[guide];
+    if (place === undefined) continue;
+    const length = lengthOf(lines, line);
+    if (length < (lengths[place] as number)) continue;
+    lengths[place] = length;
+    longest[place] = line;
+  }
+  return Array.from(longest, (line, place) => {
+    const lineLength = lengths[place] as number;
+    return line < 0 ? null : { position: placeAlong(lines, line, lineLength / 2), lineLength };
+  });
+}
+
+/** Length in degrees as drawn: good enough to find a middle. */
+function lengthOf(lines: PackedLines, line: number): number {
+  let length = 0;
+  for (let i = start(lines, line) + 1; i < start(lines, line + 1); i++) length += step(lines, i);
+  return length;
+}
+
+function placeAlong(lines: PackedLines, line: number, target: number): Position {
+  const { positions } = lines;
+  let rest = target;
+  const first = start(lines, line);
+  for (let i = first + 1; i < start(lines, line + 1); i++) {
+    const length = step(lines, i);
+    if (length >= rest && length > 0) {
+      const share = rest / length;
+      const at = (axis: 0 | 1) => {
+        const from = positions[2 * i - 2 + axis] as number;
+        return from + ((positions[2 * i + axis] as number) - from) * share;
+      };
+      return [at(0), at(1)];
+    }
+    rest -= length;
+  }
+  return [positions[2 * first] as number, positions[2 * first + 1] as number];
+}
+
+/** By the root of squares: `Math.hypot` takes several times as long, and overflow is no matter here. */
+function step({ positions }: PackedLines, vertex: number): number {
+  const x = (positions[2 * vertex] as number) - (positions[2 * vertex - 2] as number);
+  const y = (positions[2 * vertex + 1] as number) - (positions[2 * vertex - 1] as number);
+  return Math.sqrt(x * x + y * y);
+}
+
+function start(lines: PackedLines, line: number): number {
+  return lines.startIndices[line] as number;
+}
+
+function middleOf([west, south, east, north]: Bounds): Position {
+  return [(west + east) / 2, (south + north) / 2];
+}

@@ -1,0 +1,47 @@
+interface PlaceGridOptions {
+  /** World coordinates of all places (`lib/geo/mercator.ts`). */
+  x: Float64Array;
+  y: Float64Array;
+  /** In world coordinates. */
+  distance: number;
+}
+
+/** Finds out whether one of the places added lies within `distance` of another; the world's east and west edge are one. */
+export function markerGrid({ x, y, distance }: PlaceGridOptions) {
+  const columns = Math.max(1, Math.floor(1 / distance));
+  const bits = Math.max(4, Math.ceil(Math.log2(2 * x.length)));
+  // Cells whose numbers fall together share a list: distances are compared anyway.
+  const heads = new Int32Array(1 << bits).fill(-1);
+  const next = new Int32Array(x.length);
+  const slotOf = (column: number, row: number) =>
+    Math.imul(row * columns + ((column + columns) % columns), 0x9e3779b1) >>> (32 - bits);
+  const cellOf = (coordinate: number) => Math.floor(coordinate * columns);
+
+  function isMet(place: number, slot: number): boolean {
+    for (let other = heads[slot] as number; other >= 0; other = next[other] as number) {
+      let east = Math.abs((x[place] as number) - (x[other] as number)) % 1;
+      if (east > 0.5) east = 1 - east;
+      const south = (y[place] as number) - (y[other] as number);
+      if (east * east + south * south < distance * distance) return true;
+    }
+    return false;
+  }
+
+  return {
+    add(place: number): void {
+      const slot = slotOf(cellOf(x[place] as number), cellOf(y[place] as number));
+      next[place] = heads[slot] as number;
+      heads[slot] = place;
+    },
+    isNear(place: number): boolean {
+      const column = cellOf(x[place] as number);
+      const row = cellOf(y[place] as number);
+      for (let south = -1; south <= 1; south++) {
+        for (let east = -1; east <= 1; east++) {
+          if (isMet(place, slotOf(column + east, row + south))) return true;
+        }
+      }
+      return false;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
+import { nextTask } from "../../lib/nextTask.ts";
+import { worldPixels } from "../camera/worldPixels.ts";
+import { WORLD_LIMITS } from "../camera/zoomLevels.ts";
+import type { GuideMarker } from "./guideMarkers.ts";
+import { markerGrid } from "./markerGrid.ts";
+
+/** PlacedMarkers stand at least so far apart, px, so that the map is seen between them. */
+export const BADGE_SPACING = 30;
+/** Of a badge that is shown at no zoom. */
+export const NEVER = 99;
+/** Room is looked for at each of these zooms; at the last one every badge is shown, whatever it covers. */
+const STEP = 0.5;
+const LAST_ZOOM = WORLD_LIMITS.maxZoom - STEP;
+
+/**
+ * For each marker the zoom (MapLibre's) from which its badge is shown: 0 for always, `NEVER` where `shown` has 0.
+ * Those of longer lines come first, as they do on a printed map; those without a line are always there, since nothing
+ * else tells of them. Places alone decide, so that a pan changes nothing, and a badge that has come stays while the
+ * map is zoomed in. Each zoom has a task of its own, a few milliseconds for 10,000 badges.
+ * @throws what `signal` is aborted with
+ */
+export async function markerZooms(
+  markers: readonly GuideMarker[],
+  shown: Uint8Array,
+  signal?: AbortSignal,
+): Promise<Float32Array> {
+  await nextTask();
+  signal?.throwIfAborted();
+  const zooms = new Float32Array(markers.length).fill(NEVER);
+  const x = Float64Array.from(markers, ({ position }) => mercatorX(position[0]));
+  const y = Float64Array.from(markers, ({ position }) => mercatorY(position[1]));
+  const lengths = Float64Array.from(markers, ({ lineLength }) => lineLength ?? Number.POSITIVE_INFINITY);
+  let rest = Uint32Array.from(markers.keys())
+    .filter((place) => shown[place] === 1)
+    .sort((a, b) => (lengths[a] === lengths[b] ? a - b : (lengths[b] as number) - (lengths[a] as number)));
+  const placed: number[] = [];
+  for (let zoom = WORLD_LIMITS.minZoom; rest.length > 0; zoom += STEP) {
+    await nextTask();
+    signal?.throwIfAborted();
+    const grid = markerGrid({ x, y, distance: BADGE_SPACING / worldPixels(zoom) });
+    for (const place of placed) grid.add(place);
+    rest = rest.filter((place) => {
+      const isForced = zoom >= LAST_ZOOM || lengths[place] === Number.POSITIVE_INFINITY;
+      if (!isForced && grid.isNear(place)) return true;
+      zooms[place] = zoom === WORLD_LIMITS.minZoom ? 0 : zoom;
+      grid.add(place);
+      placed.push(place);
+      return false;
+    });
+  }
+  return zooms;
+}

@@ -1,0 +1,72 @@
+import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
+import type { Guide } from "../../contract/guide.ts";
+import type { PackedLines } from "../../contract/previewLines.ts";
+import { type GuideMask, placesOf } from "../../lib/guideMask.ts";
+import { type Rgba, rgbaOf } from "../color/colors.ts";
+import type { MapPalette } from "../color/palette.ts";
+import { type PathData, pathData } from "../layers/pathData.ts";
+import { emptyMask } from "../layers/sharedMask.ts";
+import { colorPerVertex, numberPerVertex } from "../layers/valuesPerVertex.ts";
+
+const SHOWN = 255;
+
+/** For each line the place of its guide in a list; the list's length where it is not there. */
+export function guidePlaces(lines: PackedLines, guides: readonly Guide[]): Uint32Array {
+  const places = placesOf(guides);
+  const ofGuide = lines.guideIds.map((guideId) => places.get(guideId) ?? guides.length);
+  return lines.guideOfLine.map((guide) => ofGuide[guide] ?? guides.length);
+}
+
+/** The mask of lines whose guides stand at `places` of its list; null shows all. */
+export function lineMaskOf(places: Uint32Array, mask: GuideMask | null): Uint8Array {
+  const bytes = emptyMask(places.length);
+  if (mask === null) return bytes.fill(SHOWN, 0, places.length);
+  const { flags } = mask;
+  for (let line = 0; line < places.length; line++) {
+    if (flags[places[line] as number] === 1) bytes[line] = SHOWN;
+  }
+  return bytes;
+}
+
+/** Preview lines as binary paths: the casing without colours, the core in those of the lines' activities. */
+export function previewPaths(
+  lines: PackedLines,
+  activityOf: (line: number) => Activity | null,
+  palette: MapPalette,
+): { casing: PathData; core: PathData } {
+  const colorOf = new Map(
+    [null, ...ACTIVITIES].map((activity) => [activity, activityColor(palette, activity)]),
+  );
+  const colors = colorPerVertex(lines, (line) => colorOf.get(activityOf(line)) ?? []);
+  const getLine = { value: numberPerVertex(lines, (line) => line), size: 1 } as const;
+  return {
+    casing: pathData(lines, { getLine }),
+    core: pathData(lines, { getLine, getColor: { value: colors, size: 4 } }),
+  };
+}
+
+/** The lines of one guide alone, copied: few vertices, for the hover and selection layers. Null when it has none. */
+export function linesOfGuide(parts: readonly PackedLines[], guideId: string): PathData | null {
+  const pieces: Float32Array[] = [];
+  const starts = [0];
+  for (const lines of parts) {
+    const guide = lines.guideIds.indexOf(guideId);
+    lines.guideOfLine.forEach((owner, line) => {
+      if (owner !== guide) return;
+      const from = lines.startIndices[line] as number;
+      const end = lines.startIndices[line + 1] as number;
+      pieces.push(lines.positions.subarray(2 * from, 2 * end));
+      starts.push((starts.at(-1) as number) + end - from);
+    });
+  }
+  if (pieces.length === 0) return null;
+  const positions = new Float32Array(2 * (starts.at(-1) as number));
+  pieces.forEach((piece, i) => {
+    positions.set(piece, 2 * (starts[i] as number));
+  });
+  return pathData({ positions, startIndices: Uint32Array.from(starts) });
+}
+
+export function activityColor(palette: MapPalette, activity: Activity | null): Rgba {
+  return rgbaOf(activity ? palette.activities[activity] : palette.forestInk);
+}

@@ -1,0 +1,40 @@
+import type { Guide } from "../../contract/guide.ts";
+import type { PackedLines } from "../../contract/previewLines.ts";
+import { isShown, type ShownGuides } from "../../lib/guideMask.ts";
+import type { Screen } from "../../lib/paths.ts";
+import { findGuide, type TrailGuideView } from "../../stores/catalogue.ts";
+
+export interface SelectionScene {
+  screen: Screen;
+  guides: readonly Guide[];
+  lines: PackedLines | null;
+  trailGuideView: TrailGuideView;
+  selectedTrailGuideId: string | null;
+  /** The guides that search and filters leave; null means all. */
+  shownGuideIds: ShownGuides;
+}
+
+/**
+ * The guide that the world map shows as selected: on a detail screen that guide, or its first parent when it is not
+ * in the list or has no line (CAT-52); else the one selected in the catalogue, while search and filters leave it.
+ */
+export function selectedMapGuide(scene: SelectionScene): Guide | null {
+  const { screen, guides, trailGuideView, selectedTrailGuideId, shownGuideIds } = scene;
+  if (screen.name !== "guide" && screen.name !== "guideMap") {
+    const selected = guides.find(({ guideId }) => guideId === selectedTrailGuideId);
+    return selected && isShown(selected.guideId, shownGuideIds) ? selected : null;
+  }
+  const listed = findGuide(guides, screen.trailId);
+  if (listed && hasLine(listed, scene.lines)) return listed;
+  const viewed =
+    trailGuideView.status === "ready" && trailGuideView.trailId === screen.trailId
+      ? trailGuideView.guide
+      : null;
+  const parentId = (listed ?? viewed)?.parentGuides[0]?.guideId;
+  return guides.find(({ guideId }) => guideId === parentId) ?? listed ?? viewed;
+}
+
+function hasLine({ guideId }: Guide, lines: PackedLines | null): boolean {
+  const index = lines?.guideIds.indexOf(guideId) ?? -1;
+  return index >= 0 && (lines?.guideOfLine.includes(index) ?? false);
+}

@@ -1,0 +1,49 @@
+import { useEffect, useMemo, useState } from "react";
+import type { PackedLines } from "../../contract/previewLines.ts";
+import { useWhenOnline } from "../../lib/useWhenOnline.ts";
+import { fetchLineTile } from "../../stores/fetchLineTile.ts";
+import { useViewSelector } from "../camera/useViewSelector.ts";
+import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
+import { createLineTiles, type LineTile, type LoadedTiles, tileKey, wantedLineTiles } from "./lineTiles.ts";
+
+export interface LinePart {
+  part: string;
+  lines: PackedLines;
+  /** The others wait on the graphics card for their turn. */
+  isShown: boolean;
+}
+
+/**
+ * The lines of the list, and the finer tiles of the view, one of which joins in a frame. The tiles are shown once all
+ * of them are there, until then the list.
+ */
+export function useLineTiles(lines: PackedLines): LinePart[] {
+  const [loaded, setLoaded] = useState<LoadedTiles>(() => new Map());
+  const [tiles] = useState(() => createLineTiles(fetchLineTile, setLoaded));
+  const wanted = useViewSelector(wantedLineTiles, areSame);
+  useEffect(() => tiles.want(wanted), [tiles, wanted]);
+  useEffect(() => () => tiles.want([]), [tiles]);
+  useWhenOnline(tiles.askAgain);
+  const fine = useOnePerFrame(
+    useMemo(
+      () =>
+        wanted.flatMap((tile) => {
+          const id = tileKey(tile);
+          const tileLines = loaded.get(id);
+          return tileLines ? [{ id, lines: tileLines }] : [];
+        }),
+      [wanted, loaded],
+    ),
+  );
+  return useMemo(() => {
+    const isFine = fine.length > 0 && fine.length === wanted.length;
+    return [
+      { part: "list", lines, isShown: !isFine },
+      ...fine.map((tile) => ({ part: tile.id, lines: tile.lines, isShown: isFine })),
+    ];
+  }, [lines, wanted, fine]);
+}
+
+function areSame(before: readonly LineTile[], now: readonly LineTile[]): boolean {
+  return before.map(tileKey).join() === now.map(tileKey).join();
+}

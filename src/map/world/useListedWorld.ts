@@ -1,0 +1,23 @@
+import type { Guide } from "../../contract/guide.ts";
+import type { PackedLines } from "../../contract/previewLines.ts";
+import { afterPaint } from "../../lib/afterPaint.ts";
+import type { GuideMask } from "../../lib/guideMask.ts";
+import { useUnhurried } from "../../lib/useUnhurried.ts";
+import { type Catalogue, catalogue } from "../../stores/catalogue.ts";
+
+/** What the world map draws of the catalogue. */
+export interface ListedWorld {
+  guides: readonly Guide[];
+  lines: PackedLines | null;
+  /** The guides that search and filters leave; null means all. */
+  mask: GuideMask | null;
+}
+
+/** The catalogue as the map shows it: what changes is drawn once the cards for it have been painted. */
+export function useListedWorld(): ListedWorld {
+  return useUnhurried(catalogue, listedWorld, afterPaint);
+}
+
+function listedWorld({ allTrailsList, lines, shownGuideIds }: Catalogue): ListedWorld {
+  return { guides: allTrailsList, lines, mask: shownGuideIds };
+}

@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import type { PackedLines } from "../../contract/previewLines.ts";
+import { memoizeWeakly } from "../../lib/memoizeWeakly.ts";
+import type { MapPalette } from "../color/palette.ts";
+import type { WorldScene } from "../composeLayers.ts";
+import { guidePlaces, lineMaskOf, previewPaths } from "./previewPaths.ts";
+import { useLineTiles } from "./useLineTiles.ts";
+import type { ListedWorld } from "./useListedWorld.ts";
+
+/** Until the list comes, so that the first lines find their layers made and the layers' programs built. */
+const NO_LINES: PackedLines = {
+  positions: new Float32Array(),
+  startIndices: Uint32Array.of(0),
+  guideOfLine: new Uint32Array(),
+  guideIds: [],
+};
+
+interface WorldLines {
+  parts: WorldScene["parts"];
+  /** The lines that are drawn now. */
+  drawn: PackedLines[];
+}
+
+/** The lines of all guides, painted and masked; of what stays the same nothing is made anew, since it would be uploaded anew. */
+export function useWorldLines(palette: MapPalette, { guides, lines, mask }: ListedWorld): WorldLines {
+  const parts = useLineTiles(lines ?? NO_LINES);
+  const placesIn = useMemo(
+    () => memoizeWeakly((packed: PackedLines) => guidePlaces(packed, guides)),
+    [guides],
+  );
+  const paint = useMemo(
+    () =>
+      memoizeWeakly((packed: PackedLines) => {
+        const places = placesIn(packed);
+        return previewPaths(packed, (line) => guides[places[line] as number]?.activity ?? null, palette);
+      }),
+    [placesIn, guides, palette],
+  );
+  const maskOf = useMemo(
+    () => memoizeWeakly((packed: PackedLines) => lineMaskOf(placesIn(packed), mask)),
+    [placesIn, mask],
+  );
+  return {
+    parts: useMemo(
+      () =>
+        parts.map(({ part, lines: packed, isShown }) => ({
+          part,
+          isShown,
+          ...paint(packed),
+          shownLines: maskOf(packed),
+        })),
+      [parts, paint, maskOf],
+    ),
+    drawn: useMemo(() => parts.filter(({ isShown }) => isShown).map((part) => part.lines), [parts]),
+  };
+}

@@ -1,0 +1,79 @@
+import { useMemo, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
+import type { PackedLines } from "../../contract/previewLines.ts";
+import { type GuideMask, placesOf } from "../../lib/guideMask.ts";
+import { catalogue } from "../../stores/catalogue.ts";
+import { useViewSelector } from "../camera/useViewSelector.ts";
+import { rgbaOf } from "../color/colors.ts";
+import type { MapPalette } from "../color/palette.ts";
+import type { ActiveGuide, WorldScene } from "../composeLayers.ts";
+import { useAsync } from "../rendering/useAsync.ts";
+import { guideMarkerAtlas } from "./guideMarkerAtlas.ts";
+import type { GuideMarker } from "./guideMarkers.ts";
+import { activityColor, linesOfGuide } from "./previewPaths.ts";
+import { type PlacedMarkers, useGuideMarkers } from "./useGuideMarkers.ts";
+import type { ListedWorld } from "./useListedWorld.ts";
+import { useWorldLines } from "./useWorldLines.ts";
+
+export interface World {
+  scene: WorldScene;
+  /** The lines drawn, for picking. */
+  lines: PackedLines[];
+  badges: PlacedMarkers;
+  /** The guides that search and filters leave; null means all. */
+  mask: GuideMask | null;
+}
+
+/** All guides as the world map shows them. */
+export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected: Guide | null): World {
+  const { guides, mask } = listed;
+  const { hoveredGuideId } = useSnapshot(catalogue);
+  const zoom = useViewSelector((view) => view?.zoom ?? 0);
+  const atlas = useAsync(useMemo(() => () => guideMarkerAtlas(palette), [palette]));
+  const badges = useGuideMarkers(listed);
+  const { markers } = badges;
+  const { parts, drawn } = useWorldLines(palette, listed);
+  const hoveredId = hoveredGuideId === selected?.guideId ? null : hoveredGuideId;
+  const [hasHovered, setHovered] = useState(false);
+  if (hoveredId !== null && !hasHovered) setHovered(true);
+  const hovered = useMemo((): ActiveGuide | null => {
+    if (hoveredId === null) return null;
+    const guide = guides[placesOf(guides).get(hoveredId) ?? -1];
+    const color = activityColor(palette, guide?.activity ?? null);
+    return activeGuide(hoveredId, drawn, markers, color);
+  }, [hoveredId, drawn, markers, guides, palette]);
+  const selectedId = selected?.guideId ?? null;
+  const active = useMemo(
+    () => (selectedId === null ? null : activeGuide(selectedId, drawn, markers, rgbaOf(palette.blaze))),
+    [selectedId, drawn, markers, palette],
+  );
+
+  return {
+    scene: {
+      zoom,
+      parts,
+      badges,
+      atlas,
+      hovered,
+      hasHovered,
+      selected: active,
+    },
+    lines: drawn,
+    badges,
+    mask,
+  };
+}
+
+function activeGuide(
+  guideId: string,
+  lines: readonly PackedLines[],
+  markers: readonly GuideMarker[],
+  color: ActiveGuide["color"],
+): ActiveGuide {
+  return {
+    line: linesOfGuide(lines, guideId),
+    marker: markers.find((marker) => marker.guideId === guideId) ?? null,
+    color,
+  };
+}

@@ -1,0 +1,63 @@
+import { WebMercatorViewport } from "@deck.gl/core";
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useCamera } from "../../../../src/map/camera/useCamera.ts";
+import { clearViewport, showViewport } from "../../../../src/map/camera/viewport.ts";
+import { FLIGHT_LIMITS, WORLD_LIMITS } from "../../../../src/map/camera/zoomLevels.ts";
+import { type CameraRequest, moveCamera, setCameraInset } from "../../../../src/stores/camera.ts";
+
+const ALPS: CameraRequest = { kind: "fit", bounds: [6, 44, 16, 48], maxZoom: 8 };
+
+let now = 0;
+let isMotionReduced = false;
+
+beforeEach(() => {
+  now = 0;
+  isMotionReduced = false;
+  vi.spyOn(performance, "now").mockImplementation(() => now);
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) => ({ matches: isMotionReduced && query.includes("reduce") }) as MediaQueryList,
+  );
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearViewport();
+  setCameraInset("left", 0);
+});
+
+/** The camera of a map whose first view has been shown some time ago. */
+async function standingCamera() {
+  showViewport(new WebMercatorViewport({ width: 1440, height: 814, longitude: 10, latitude: 25, zoom: 1 }));
+  const { result } = renderHook(() => useCamera({ limits: WORLD_LIMITS, isStill: false }));
+  await act(async () => moveCamera({ kind: "world" }));
+  now += 5000;
+  return result;
+}
+
+test("SHELL-36 a flight lasts 1 s, and the map's limits hold again when it has ended", async () => {
+  const camera = await standingCamera();
+  await act(async () => moveCamera(ALPS));
+  expect(camera.current.flight.transitionDuration).toBe(1000);
+  expect(camera.current.limits).toBe(FLIGHT_LIMITS);
+  const { flight } = camera.current;
+  act(flight.onTransitionEnd as () => void);
+  expect(camera.current.limits).toBe(WORLD_LIMITS);
+  expect(camera.current.flight).toMatchObject({ longitude: flight.longitude, zoom: flight.zoom });
+});
+
+test("SHELL-36 with reduced motion the camera jumps", async () => {
+  const camera = await standingCamera();
+  isMotionReduced = true;
+  await act(async () => moveCamera(ALPS));
+  expect(camera.current.flight.transitionDuration).toBeUndefined();
+  expect(camera.current.flight.zoom).toBeGreaterThan(4);
+  expect(camera.current.limits).toBe(WORLD_LIMITS);
+});
+
+test("SHELL-36 a panel that opens moves what was asked for into the part it leaves", async () => {
+  const camera = await standingCamera();
+  await act(async () => moveCamera(ALPS));
+  const { longitude } = camera.current.flight;
+  await act(async () => setCameraInset("left", 412));
+  expect(camera.current.flight.longitude).toBeLessThan(longitude - 1);
+});

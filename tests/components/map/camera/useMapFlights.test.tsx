@@ -1,0 +1,31 @@
+import { renderHook } from "@testing-library/react";
+import { ref } from "valtio";
+import { afterEach, expect, test, vi } from "vitest";
+import { useWorldFlight } from "../../../../src/map/camera/useMapFlights.ts";
+import { camera } from "../../../../src/stores/camera.ts";
+import { clearGuideMap, guideMap } from "../../../../src/stores/guideMap.ts";
+import { packGuide } from "../../../../workers/geo/packGuide.ts";
+import { buildGuide } from "../../../helpers/builders.ts";
+import { scan } from "../../../unit/workers/geo/scan.ts";
+
+vi.mock("../../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+
+afterEach(() => {
+  clearGuideMap();
+  camera.request = null;
+});
+
+const selected = { ...buildGuide({ guideId: "g" }), bounds: [14, 50, 15, 51] as const };
+const opening = { isReading: true, opened: null, selected, mask: null };
+
+test("a guide that is being opened is flown to", () => {
+  renderHook(() => useWorldFlight(opening));
+  expect(camera.request?.request).toMatchObject({ kind: "fit", bounds: selected.bounds });
+});
+
+test("the list that comes after the guide does not take the camera away from it", () => {
+  const { opened } = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Ridge", trails: [] })));
+  guideMap.opened = ref(opened);
+  renderHook(() => useWorldFlight(opening));
+  expect(camera.request).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { renderHook } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
+
+vi.mock("../../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+
+/** A map, and a button that has come to lie over it; tells how often it was pressed. */
+function mapUnderButton() {
+  document.body.innerHTML = "<div></div><button></button>";
+  const map = document.querySelector("div") as HTMLElement;
+  const button = document.querySelector("button") as HTMLElement;
+  let presses = 0;
+  button.addEventListener("click", () => presses++);
+  const send = (target: HTMLElement, type: string, detail = 1) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
+  const { result } = renderHook(() => useMapPointer({ kind: "none" }));
+  const tap = () => {
+    map.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }));
+    result.current.onClick({ x: 0, y: 0 }, { pointerType: "touch" });
+  };
+  return { map, button, tap, send, pressed: () => presses };
+}
+
+test("what a tap has brought under the finger is neither focused nor pressed by it", () => {
+  const { button, tap, send, pressed } = mapUnderButton();
+  tap();
+  expect(send(button, "mousedown")).toBe(false);
+  send(button, "click");
+  expect(pressed()).toBe(0);
+  send(button, "click");
+  expect(pressed()).toBe(1);
+});
+
+test("what was touched still hears of the tap, a key and the next touch press as ever", () => {
+  const { map, button, tap, send, pressed } = mapUnderButton();
+  tap();
+  expect(send(map, "mousedown")).toBe(true);
+  send(button, "click", 0);
+  expect(pressed()).toBe(1);
+  tap();
+  button.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  send(button, "click");
+  expect(pressed()).toBe(2);
+});

@@ -1,0 +1,64 @@
+import type { Layer } from "@deck.gl/core";
+import { IconLayer, PathLayer } from "@deck.gl/layers";
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useCompiledLayers } from "../../../../src/map/rendering/useCompiledLayers.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("the topmost layer of a kind is let in alone, the others a frame later, kind by kind from the bottom", () => {
+  const layers = [
+    new PathLayer({ id: "casing" }),
+    new PathLayer({ id: "core" }),
+    new IconLayer({ id: "badges" }),
+    new PathLayer({ id: "hover" }),
+  ];
+  const { result } = renderHook(() => useCompiledLayers(layers).layers.map(({ id }) => id));
+  const frames = [result.current];
+  for (let frame = 0; frame < 4; frame++) {
+    act(() => vi.advanceTimersToNextFrame());
+    frames.push(result.current);
+  }
+  expect(frames).toEqual([
+    [],
+    ["hover"],
+    ["casing", "core", "hover"],
+    ["casing", "core", "badges", "hover"],
+    ["casing", "core", "badges", "hover"],
+  ]);
+});
+
+test("a layer of a kind that is compiled shows at once", () => {
+  const first: Layer[] = [new PathLayer({ id: "casing" })];
+  const { result, rerender } = renderHook((layers) => useCompiledLayers(layers).layers.map(({ id }) => id), {
+    initialProps: first,
+  });
+  act(() => vi.advanceTimersToNextFrame());
+  act(() => vi.advanceTimersToNextFrame());
+  rerender([...first, new PathLayer({ id: "hover" })]);
+  expect(result.current).toEqual(["casing", "hover"]);
+});
+
+test("it tells when every layer has been drawn, and does not take that back for one that comes later", () => {
+  const first: Layer[] = [new PathLayer({ id: "casing" }), new PathLayer({ id: "core" })];
+  const { result, rerender } = renderHook((layers) => useCompiledLayers(layers).hasDrawn, {
+    initialProps: first,
+  });
+  const frames = [result.current];
+  for (let frame = 0; frame < 2; frame++) {
+    act(() => vi.advanceTimersToNextFrame());
+    frames.push(result.current);
+  }
+  expect(frames).toEqual([false, false, true]);
+  rerender([...first, new IconLayer({ id: "badges" })]);
+  expect(result.current).toBe(true);
+});
+
+test("without layers nothing has been drawn", () => {
+  expect(renderHook(() => useCompiledLayers([]).hasDrawn).result.current).toBe(false);
+});

@@ -1,0 +1,43 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { guideMask } from "../../../../src/lib/guideMask.ts";
+import { NEVER } from "../../../../src/map/world/markerZooms.ts";
+import { useGuideMarkers } from "../../../../src/map/world/useGuideMarkers.ts";
+import type { ListedWorld } from "../../../../src/map/world/useListedWorld.ts";
+import { buildGuide } from "../../../helpers/builders.ts";
+
+const guides = ["a", "b"].map((guideId) => buildGuide({ guideId }));
+/** Both in one place, that of "a" longer. */
+const lines = {
+  positions: Float32Array.of(0, 0, 2, 0, 1, 0, 1, 1),
+  startIndices: Uint32Array.of(0, 2, 4),
+  guideOfLine: Uint32Array.of(0, 1),
+  guideIds: ["a", "b"],
+};
+const listed = (shown: number[] | null): ListedWorld => ({
+  guides,
+  lines,
+  mask: shown && guideMask(guides, Uint8Array.from(shown)),
+});
+
+test("CAT-54 what a filter leaves out loses its badge at once, what it leaves gets the room after that", async () => {
+  const { result, rerender } = renderHook(useGuideMarkers, { initialProps: listed(null) });
+  expect(result.current.markers).toEqual([]);
+  await waitFor(() => expect([...result.current.zooms]).toEqual([0, 5.5]));
+  const { markers } = result.current;
+  rerender(listed([0, 1]));
+  expect([...result.current.zooms]).toEqual([NEVER, 5.5]);
+  await waitFor(() => expect([...result.current.zooms]).toEqual([NEVER, 0]));
+  expect(result.current.markers).toBe(markers);
+});
+
+test("badges of the last list stay until those of the new one have their places", async () => {
+  const { result, rerender } = renderHook(useGuideMarkers, { initialProps: listed(null) });
+  await waitFor(() => expect(result.current.markers).toHaveLength(2));
+  const [first] = guides;
+  if (!first) throw new Error("no guide");
+  rerender({ guides: [first], lines, mask: null });
+  expect(result.current.markers).toHaveLength(2);
+  await waitFor(() => expect(result.current.markers.map(({ guideId }) => guideId)).toEqual(["a"]));
+  await act(async () => {});
+});

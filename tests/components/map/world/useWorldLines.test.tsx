@@ -1,0 +1,95 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { PackedLines } from "../../../../src/contract/previewLines.ts";
+import { readPalette } from "../../../../src/map/color/palette.ts";
+import { useWorldLines } from "../../../../src/map/world/useWorldLines.ts";
+import { reportView } from "../../../../src/stores/camera.ts";
+import { fetchLineTile } from "../../../../src/stores/fetchLineTile.ts";
+import { buildGuide } from "../../../helpers/builders.ts";
+
+vi.mock("../../../../src/stores/fetchLineTile.ts", () => ({ fetchLineTile: vi.fn() }));
+
+function linesOf(end: number): PackedLines {
+  return {
+    positions: Float32Array.of(0, 0, end, 0),
+    startIndices: Uint32Array.of(0, 2),
+    guideOfLine: Uint32Array.of(0),
+    guideIds: ["a"],
+  };
+}
+
+const palette = readPalette(() => "#000000", false);
+const list = linesOf(9);
+const listed = { guides: [buildGuide({ guideId: "a" })], lines: list, mask: null };
+/** At zoom 4 the world map wants the finer tiles, here the two of both sides of Greenwich. */
+const FINE = 4;
+const [WEST, EAST] = ["1/3/3", "1/4/3"];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(fetchLineTile).mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** In one act the map's view is told and all frames pass. */
+async function look(zoom: number, west: number, east: number): Promise<void> {
+  await act(async () =>
+    reportView({ zoom, bounds: [west, 1, east, 20], openBounds: [west, 1, east, 20], centre: [0, 9] }),
+  );
+  await frames();
+}
+
+async function frames(): Promise<void> {
+  for (let frame = 0; frame < 5; frame++) await act(async () => vi.advanceTimersByTimeAsync(16));
+}
+
+test("a pan makes nothing anew, so that nothing is uploaded anew", async () => {
+  await look(2, -60, 60);
+  const { result } = renderHook(() => useWorldLines(palette, listed));
+  const { parts } = result.current;
+  await look(2, -50, 70);
+  expect(result.current.parts).toBe(parts);
+});
+
+test("SYS-18 the list is drawn until all finer tiles are there, and stays ready beneath them", async () => {
+  await look(2, -60, 60);
+  const answers: ((lines: PackedLines) => void)[] = [];
+  vi.mocked(fetchLineTile).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  const { result } = renderHook(() => useWorldLines(palette, listed));
+  const shown = () => result.current.parts.map(({ part, isShown }) => `${part} ${isShown}`);
+  const inList = result.current.parts[0];
+
+  await look(FINE, -10, 10);
+  expect(shown()).toEqual(["list true"]);
+  const [west, east] = [linesOf(8), linesOf(7)];
+  answers[0]?.(west);
+  await frames();
+  expect(shown()).toEqual(["list true", `${WEST} false`]);
+  expect(result.current.drawn).toEqual([list]);
+  answers[1]?.(east);
+  await frames();
+  expect(shown()).toEqual(["list false", `${WEST} true`, `${EAST} true`]);
+  expect(result.current.drawn).toEqual([west, east]);
+  expect(result.current.parts[0]?.core).toBe(inList?.core);
+  expect(result.current.parts[0]?.shownLines).toBe(inList?.shownLines);
+
+  await look(2, -60, 60);
+  expect(shown()).toEqual(["list true"]);
+  expect(result.current.parts[0]?.core).toBe(inList?.core);
+});
+
+test("finer tiles that failed come when the network is back, though the map stands still", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  await look(2, -60, 60);
+  vi.mocked(fetchLineTile).mockRejectedValue(new TypeError("Failed to fetch"));
+  const { result } = renderHook(() => useWorldLines(palette, listed));
+  await look(FINE, -10, 10);
+  expect(result.current.drawn).toEqual([list]);
+  vi.mocked(fetchLineTile).mockImplementation(async ({ x }) => linesOf(x));
+  dispatchEvent(new Event("online"));
+  await frames();
+  expect(result.current.drawn).toEqual([linesOf(3), linesOf(4)]);
+  vi.restoreAllMocks();
+});

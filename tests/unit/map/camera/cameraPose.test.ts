@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { type CameraScene, poseFor, visibleCentre } from "../../../../src/map/camera/cameraPose.ts";
+import { project } from "../../../../src/map/camera/screenFrame.ts";
+import { GUIDE_LIMITS, mapZoom, WORLD_LIMITS } from "../../../../src/map/camera/zoomLevels.ts";
+
+const NO_INSETS = { left: 0, right: 0, top: 0, bottom: 0 };
+
+function scene(change: Partial<CameraScene> = {}): CameraScene {
+  return {
+    pose: { longitude: 10, latitude: 45, zoom: 6 },
+    width: 1440,
+    height: 814,
+    insets: NO_INSETS,
+    limits: GUIDE_LIMITS,
+    ...change,
+  };
+}
+
+const frameOf = (pose: CameraScene["pose"]) => ({ ...pose, width: 1440, height: 814 });
+
+test("CAT-50 the world map goes from zoom 2 to 9 as tiles of 256 px count", () => {
+  expect([WORLD_LIMITS.minZoom, WORLD_LIMITS.maxZoom]).toEqual([1, 8]);
+  expect(WORLD_LIMITS.bounds).toEqual([-200, -85.05, 200, 85.05]);
+});
+
+test("READ-13 READ-14 the guide map goes from zoom 3 to 20 within its bounds", () => {
+  expect([GUIDE_LIMITS.minZoom, GUIDE_LIMITS.maxZoom]).toEqual([2, 19]);
+  expect(GUIDE_LIMITS.bounds).toEqual([-175, -80, 265, 85.05]);
+});
+
+test("SHELL-36 what is fitted lies in the part that panels leave, 24 px from them", () => {
+  const insets = { left: 412, right: 0, top: 0, bottom: 192 };
+  const pose = poseFor({ kind: "fit", bounds: [7, 45, 8, 46], maxZoom: 16 }, scene({ insets }));
+  const [west, north] = project(frameOf(pose), [7, 46]);
+  const [east, south] = project(frameOf(pose), [8, 45]);
+  expect(north).toBeCloseTo(24, 3);
+  // Scale and sources keep 36 px at the bottom.
+  expect(south).toBeCloseTo(814 - 192 - 36 - 24, 3);
+  // The zoom buttons keep 60 px at the right.
+  expect((west + east) / 2).toBeCloseTo((412 + 1440 - 60) / 2, 3);
+  expect(west).toBeGreaterThanOrEqual(412 + 24);
+});
+
+test("a fit never goes beyond its own greatest zoom, nor the map's", () => {
+  const place = [7, 45, 7, 45] as const;
+  expect(poseFor({ kind: "fit", bounds: place, maxZoom: 16 }, scene()).zoom).toBe(16);
+  const world = scene({ limits: WORLD_LIMITS });
+  expect(poseFor({ kind: "fit", bounds: place, maxZoom: 16 }, world).zoom).toBe(WORLD_LIMITS.maxZoom);
+});
+
+test("CAT-51 the world is shown whole: at the least zoom beside the list of a small window", () => {
+  const insets = { ...NO_INSETS, left: 412 };
+  const pose = poseFor({ kind: "world" }, scene({ insets, width: 1000, limits: WORLD_LIMITS }));
+  expect(pose.zoom).toBe(mapZoom(2));
+});
+
+test("READ-15 r49 reset goes to [0, 0] at zoom 2, on the guide map at its least zoom of 3", () => {
+  const guide = poseFor({ kind: "reset" }, scene());
+  expect(guide.zoom).toBe(mapZoom(3));
+  expect(guide.longitude).toBeCloseTo(0, 9);
+  expect(guide.latitude).toBeCloseTo(0, 9);
+  expect(poseFor({ kind: "reset" }, scene({ limits: WORLD_LIMITS })).zoom).toBe(mapZoom(2));
+});
+
+test("READ-14 a guide without geometry begins at [40, 0] (lat, lng) and zoom 3", () => {
+  const start = { kind: "fit", bounds: [0, 40, 0, 40], maxZoom: GUIDE_LIMITS.minZoom } as const;
+  const pose = poseFor(start, scene());
+  expect(pose.zoom).toBe(mapZoom(3));
+  expect([pose.latitude, pose.longitude]).toEqual([expect.closeTo(40, 9), expect.closeTo(0, 9)]);
+});
+
+test("READ-23 a focus zooms in, and never out from a closer view", () => {
+  const request = { kind: "focus", position: [7, 45], zoom: 15 } as const;
+  expect(poseFor(request, scene()).zoom).toBe(15);
+  const close = scene({ pose: { longitude: 7, latitude: 45, zoom: 17.5 } });
+  expect(poseFor(request, close).zoom).toBe(17.5);
+});
+
+test("a focus and a pan put the place into the middle of the uncovered part", () => {
+  const insets = { left: 412, right: 60, top: 0, bottom: 192 };
+  for (const request of [
+    { kind: "focus", position: [7, 45], zoom: 15 },
+    { kind: "pan", position: [7, 45] },
+  ] as const) {
+    const pose = poseFor(request, scene({ insets }));
+    const [x, y] = project(frameOf(pose), [7, 45]);
+    expect(x).toBeCloseTo((412 + 1440 - 60) / 2, 3);
+    expect(y).toBeCloseTo((814 - 192) / 2, 3);
+  }
+});
+
+test("a linked view stands in the middle of the uncovered part, at its own zoom within the limits", () => {
+  const insets = { left: 412, right: 0, top: 0, bottom: 192 };
+  const pose = poseFor({ kind: "view", position: [7, 45], zoom: 12 }, scene({ insets }));
+  expect(pose.zoom).toBe(12);
+  const [lng, lat] = visibleCentre({ pose, insets });
+  expect(lng).toBeCloseTo(7, 9);
+  expect(lat).toBeCloseTo(45, 9);
+  expect(poseFor({ kind: "view", position: [7, 45], zoom: 1 }, scene()).zoom).toBe(GUIDE_LIMITS.minZoom);
+});
+
+test("zoom buttons keep the middle of the uncovered part in place", () => {
+  const before = scene({ insets: { ...NO_INSETS, left: 412 } });
+  const [lng, lat] = visibleCentre(before);
+  const pose = poseFor({ kind: "zoomBy", delta: 1 }, before);
+  expect(pose.zoom).toBe(7);
+  const after = visibleCentre({ ...before, pose });
+  expect(after[0]).toBeCloseTo(lng, 9);
+  expect(after[1]).toBeCloseTo(lat, 9);
+});
+
+test("zoom buttons stop at the limits", () => {
+  const nearest = scene({ pose: { longitude: 0, latitude: 0, zoom: 19 } });
+  expect(poseFor({ kind: "zoomBy", delta: 1 }, nearest).zoom).toBe(19);
+  const farthest = scene({ pose: { longitude: 0, latitude: 0, zoom: 2 } });
+  expect(poseFor({ kind: "zoomBy", delta: -1 }, farthest).zoom).toBe(2);
+});
+
+test("panels that cover nearly everything still leave a part to fit into", () => {
+  const insets = { left: 390, right: 0, top: 0, bottom: 800 };
+  const pose = poseFor(
+    { kind: "fit", bounds: [7, 45, 8, 46], maxZoom: 16 },
+    scene({ insets, width: 390, height: 758 }),
+  );
+  expect(Number.isFinite(pose.zoom)).toBe(true);
+  expect(pose.zoom).toBeGreaterThan(GUIDE_LIMITS.minZoom);
+});

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cssColor, type Rgb, rgbaOf, rgbOf } from "../../../../src/map/color/colors.ts";
+import { atLeastLightness, lightnessOf } from "../../../../src/map/color/oklch.ts";
+
+test("hex colours of three and six digits are read", () => {
+  expect(rgbOf("#1f4d37")).toEqual([31, 77, 55]);
+  expect(rgbOf("#fff")).toEqual([255, 255, 255]);
+  expect(rgbOf(" #a03 ")).toEqual([170, 0, 51]);
+});
+
+test("what is no colour is refused by name", () => {
+  expect(() => rgbOf("forest")).toThrow("forest");
+  expect(() => rgbOf("#12345")).toThrow(RangeError);
+});
+
+test("opacities become alpha", () => {
+  expect(rgbaOf("#ffffff", 0.5)).toEqual([255, 255, 255, 128]);
+  expect(cssColor("#a8763a", 0.36)).toBe("rgba(168, 118, 58, 0.36)");
+});
+
+test("lightness is that of OKLCH", () => {
+  expect(lightnessOf([255, 255, 255])).toBeCloseTo(1, 4);
+  expect(lightnessOf([0, 0, 0])).toBeCloseTo(0, 6);
+  expect(lightnessOf([255, 0, 0])).toBeCloseTo(0.628, 3);
+});
+
+const channel = fc.integer({ min: 0, max: 255 });
+
+test("every stroke is lifted to the lightness of the dark map and keeps its hue", () => {
+  fc.assert(
+    fc.property(fc.tuple(channel, channel, channel), (stroke) => {
+      const lifted = atLeastLightness(stroke, 0.7);
+      expect(lightnessOf(lifted)).toBeGreaterThan(0.695);
+      const before = hue(stroke);
+      const after = hue(lifted);
+      // Greys have no hue; 8 bits a channel move that of pale colours a little.
+      if (before === null || after === null) return;
+      const turn = Math.abs(((before - after + 540) % 360) - 180);
+      expect(turn).toBeLessThan(40);
+    }),
+  );
+});
+
+test("a stroke that is light enough stays as it is", () => {
+  expect(atLeastLightness([255, 200, 120], 0.7)).toEqual([255, 200, 120]);
+});
+
+/** HSV hue in degrees, null for colours near grey. */
+function hue([red, green, blue]: Rgb): number | null {
+  const most = Math.max(red, green, blue);
+  const span = most - Math.min(red, green, blue);
+  if (span < 40) return null;
+  if (most === red) return (60 * (green - blue)) / span;
+  if (most === green) return 120 + (60 * (blue - red)) / span;
+  return 240 + (60 * (red - green)) / span;
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+
+fakeBrowser();
+const worker = vi.hoisted(() => ({ clusterExpansionZoom: vi.fn(), clusterLeaves: vi.fn() }));
+vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
+const { camera } = await import("../../../../src/stores/camera.ts");
+const { guideMap } = await import("../../../../src/stores/guideMap.ts");
+const { openCluster } = await import("../../../../src/map/guide/openCluster.ts");
+const { MOST_SPREAD, spread } = await import("../../../../src/map/guide/spiderfy.ts");
+afterAll(() => vi.unstubAllGlobals());
+
+const guide = { guideId: "7" };
+const frame = { longitude: 14, latitude: 50, zoom: 12, width: 800, height: 600 };
+const cluster = { id: 3, count: 2, position: [14, 50] as const };
+/** No zoom parts it. */
+const NEVER = 99;
+const leaves = (count: number) => Uint32Array.from({ length: count }, (_, index) => index);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  Object.assign(camera, { request: null });
+  Object.assign(guideMap, { opened: guide, selectedWaypoint: null, listedIndexes: null });
+  spread.shown = null;
+});
+
+test("a cluster is opened at the zoom where it falls apart, at least one closer", async () => {
+  worker.clusterExpansionZoom.mockResolvedValueOnce(15);
+  await openCluster(guide, frame, cluster);
+  expect(camera.request?.request).toEqual({ kind: "focus", position: [14, 50], zoom: 15 });
+  worker.clusterExpansionZoom.mockResolvedValueOnce(12);
+  await openCluster(guide, frame, cluster);
+  expect(camera.request?.request).toMatchObject({ zoom: 13 });
+});
+
+test("one that no zoom parts is spread, without the selected waypoint", async () => {
+  worker.clusterExpansionZoom.mockResolvedValueOnce(NEVER);
+  worker.clusterLeaves.mockResolvedValueOnce(leaves(3));
+  guideMap.selectedWaypoint = 1;
+  await openCluster(guide, frame, cluster);
+  expect(spread.shown).toMatchObject({ clusterId: 3, guideId: "7", waypoints: [0, 2] });
+  expect(camera.request).toBeNull();
+});
+
+test("more than can be spread are listed", async () => {
+  worker.clusterExpansionZoom.mockResolvedValueOnce(NEVER);
+  worker.clusterLeaves.mockResolvedValueOnce(leaves(MOST_SPREAD + 1));
+  await openCluster(guide, frame, cluster);
+  expect(spread.shown).toBeNull();
+  expect(guideMap.listedIndexes).toHaveLength(MOST_SPREAD + 1);
+});
+
+test("an answer for a guide that was left moves nothing", async () => {
+  worker.clusterExpansionZoom.mockImplementationOnce(async () => {
+    guideMap.opened = null;
+    return 15;
+  });
+  await openCluster(guide, frame, cluster);
+  expect(camera.request).toBeNull();
+  expect(worker.clusterLeaves).not.toHaveBeenCalled();
+});
+
+test("a worker that ends leaves the cluster as it is", async () => {
+  worker.clusterExpansionZoom.mockResolvedValueOnce(NEVER);
+  worker.clusterLeaves.mockRejectedValueOnce(new Error("The geo worker ended"));
+  await openCluster(guide, frame, cluster);
+  expect([spread.shown, guideMap.listedIndexes]).toEqual([null, null]);
+});

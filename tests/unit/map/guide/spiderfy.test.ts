@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { project } from "../../../../src/map/camera/screenFrame.ts";
+import { closeSpread, pinsOfSpread, spread, spreadCluster } from "../../../../src/map/guide/spiderfy.ts";
+import { waypointPins } from "../../../../src/map/guide/waypointPins.ts";
+import { markersInView } from "../../../../src/map/markerButtons/markersInView.ts";
+import { pickMarker } from "../../../../src/map/pointer/picking.ts";
+import { waypointsAt } from "../../workers/geo/waypointsAt.ts";
+import { clusterView } from "../mapBuilders.ts";
+
+const frame = { longitude: 10, latitude: 45, zoom: 14, width: 1000, height: 800 };
+const view = clusterView([
+  { position: [10, 45], count: 3, members: [0, 1, 2], id: 77 },
+  { position: [9.995, 45], count: 9, members: [3, 4, 5, 6, 7], id: 78 },
+  { position: [10.005, 45], count: 1, members: [8], id: 8 },
+  { position: [30, 45], count: 2, members: [9, 10], id: 79 },
+]);
+
+function spreadOut() {
+  spreadCluster(frame, { clusterId: 77, guideId: "g", centre: [10, 45], waypoints: [0, 1, 2] });
+  if (!spread.shown) throw new Error("Nothing is spread");
+  return spread.shown;
+}
+
+test("READ-21 a spread cluster's waypoints stand round its place and are met there, before all others", () => {
+  const shown = spreadOut();
+  const [x, y] = project(frame, shown.places[1] ?? [0, 0]);
+  expect(Math.hypot(x - 500, y - 400)).toBeCloseTo(56, 6);
+  const hit = pickMarker(frame, [x, y - 20], { view, selected: null, spread: shown }, "mouse");
+  expect(hit).toMatchObject({ kind: "waypoint", index: 1 });
+  closeSpread();
+  expect(spread.shown).toBeNull();
+});
+
+test("the cluster that is spread is neither drawn nor met", () => {
+  const shown = spreadOut();
+  expect(pickMarker(frame, [500, 390], { view, selected: null, spread: shown }, "mouse")).toBeNull();
+  const pins = waypointPins(view, waypointsAt(Array.from({ length: 11 }, () => [10, 45])), 77);
+  expect(pins.pills.map(({ count }) => count).sort()).toEqual([2, 9]);
+  closeSpread();
+});
+
+test("southern pins of a spread cluster lie in front", () => {
+  const latitudes = pinsOfSpread(spreadOut()).map(({ position }) => position[1]);
+  expect(latitudes).toEqual(latitudes.toSorted((a, b) => b - a));
+  closeSpread();
+});
+
+test("READ-21 keys reach the clusters in view from west to east, and of a spread one its waypoints alone", () => {
+  expect(markersInView(frame, view, null)).toMatchObject([
+    { kind: "cluster", id: 78, count: 9, members: [3, 4, 5, 6, 7] },
+    { kind: "cluster", id: 77, count: 3 },
+  ]);
+  const apart = markersInView(frame, view, spreadOut());
+  expect(apart.map((marker) => marker.kind === "waypoint" && marker.index).sort()).toEqual([0, 1, 2]);
+  closeSpread();
+});

@@ -1,0 +1,83 @@
+import { ref } from "valtio";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { OpenedGuide, TrailPoint } from "../../../../workers/geo/types.ts";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { until } from "../../../helpers/until.ts";
+
+fakeBrowser();
+type Look = (guideId: string, position: readonly number[], maxMeters: number) => Promise<TrailPoint | null>;
+const worker = vi.hoisted(() => ({ nearestOnTrail: vi.fn<Look>(), placeOnTrail: vi.fn(async () => null) }));
+vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
+const { guideMap } = await import("../../../../src/stores/guideMap.ts");
+const { profileCursor } = await import("../../../../src/stores/profileCursor.ts");
+const { mapHover } = await import("../../../../src/map/pointer/mapHover.ts");
+const { forgetTrail, lookForTrail } = await import("../../../../src/map/guide/trailHover.ts");
+afterAll(() => vi.unstubAllGlobals());
+
+const guide = ref({ guideId: "7", primaryTrail: 0 } as OpenedGuide);
+const pointOf = (trail: number, alongMeters: number) => ({ trail, alongMeters }) as TrailPoint;
+/** Answers that wait to be given, in the order of the questions. */
+let held: ((point: TrailPoint | null) => void)[];
+
+beforeEach(() => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  guideMap.opened = guide;
+  forgetTrail();
+  held = [];
+  worker.nearestOnTrail.mockReset().mockImplementation(() => new Promise((resolve) => held.push(resolve)));
+});
+
+// No question stays without its answer: the next one would wait for it.
+afterEach(async () => {
+  forgetTrail();
+  for (const answer of held) answer(null);
+  await new Promise((resolve) => setTimeout(resolve));
+});
+
+test("the trail under the pointer is named and highlighted, and the profile's own moves its cursor", async () => {
+  lookForTrail(guide, [14, 50], 30);
+  held[0]?.(pointOf(0, 400));
+  await until(() => expect(profileCursor.meters).toBe(400));
+  expect(guideMap.hoveredTrail).toMatchObject({ trail: 0 });
+  expect(mapHover.target).toMatchObject({ kind: "trail" });
+  lookForTrail(guide, [15, 50], 30);
+  held[1]?.(pointOf(1, 70));
+  await until(() => expect(guideMap.hoveredTrail).toMatchObject({ trail: 1 }));
+  expect(profileCursor.meters).toBeNull();
+});
+
+test("while the worker looks, of all later places only the last is asked for", async () => {
+  for (const lng of [10, 11, 12]) lookForTrail(guide, [lng, 50], 30);
+  held[0]?.(null);
+  await until(() => expect(worker.nearestOnTrail).toHaveBeenCalledTimes(2));
+  expect(worker.nearestOnTrail).toHaveBeenLastCalledWith("7", [12, 50], 30);
+});
+
+test("a pointer that never rests sees the trails that it passes", async () => {
+  lookForTrail(guide, [10, 50], 30);
+  lookForTrail(guide, [11, 50], 30);
+  held[0]?.(pointOf(0, 100));
+  await until(() => expect(profileCursor.meters).toBe(100));
+});
+
+test("what is found after the pointer has gone, or of a guide that was left, is not shown", async () => {
+  lookForTrail(guide, [10, 50], 30);
+  forgetTrail();
+  held[0]?.(pointOf(0, 100));
+  lookForTrail(guide, [11, 50], 30);
+  await until(() => expect(held).toHaveLength(2));
+  const other = ref({ ...guide, guideId: "8" });
+  guideMap.opened = other;
+  held[1]?.(pointOf(0, 200));
+  lookForTrail(other, [12, 50], 30);
+  await until(() => expect(held).toHaveLength(3));
+  expect([guideMap.hoveredTrail, profileCursor.meters]).toEqual([null, null]);
+});
+
+test("a worker that fails once is asked again", async () => {
+  worker.nearestOnTrail.mockRejectedValueOnce(new Error("The geo worker ended"));
+  lookForTrail(guide, [10, 50], 30);
+  await until(() => expect(console.warn).toHaveBeenCalledOnce());
+  lookForTrail(guide, [11, 50], 30);
+  await until(() => expect(held).toHaveLength(1));
+});

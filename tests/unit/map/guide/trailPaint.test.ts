@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { pathsOfTrail } from "../../../../src/map/guide/pathsOfTrail.ts";
+import { createTrailPaint } from "../../../../src/map/guide/trailPaint.ts";
+import { buildTrail, packedPaths } from "../mapBuilders.ts";
+
+const trails = [
+  buildTrail({ stroke: "#a3243b", strokeOpacity: 0.5, strokeWidth: 4, isPrimary: true }),
+  buildTrail({ stroke: "#006a80", strokeOpacity: 1, strokeWidth: 2, isPrimary: false }),
+];
+const paths = packedPaths([
+  {
+    trail: 1,
+    places: [
+      [0, 0],
+      [1, 1],
+    ],
+  },
+  {
+    trail: 0,
+    places: [
+      [2, 2],
+      [3, 3],
+      [4, 4],
+    ],
+  },
+]);
+
+test("READ-17 every trail has its own stroke, opacity and width; the casing is added", () => {
+  const { core, casing } = createTrailPaint(trails, false)(paths, "detail");
+  expect([...(core.attributes.getWidth?.value ?? [])]).toEqual([2, 2, 4, 4, 4]);
+  expect([...(casing.attributes.getWidth?.value ?? [])]).toEqual([5, 5, 8, 8, 8]);
+  const colors = [...(core.attributes.getColor?.value ?? [])];
+  expect(colors.slice(0, 4)).toEqual([0, 106, 128, 255]);
+  expect(colors.slice(8, 12)).toEqual([163, 36, 59, 128]);
+  expect(core.attributes.getPath.value).toBe(paths.positions);
+});
+
+test("a piece is painted once, so that deck.gl uploads it once", () => {
+  const paint = createTrailPaint(trails, false);
+  expect(paint(paths, "overview")).toBe(paint(paths, "overview"));
+});
+
+test("a stroke that is no colour is drawn all the same", () => {
+  const paint = createTrailPaint([buildTrail({ stroke: "red-ish" }), ...trails.slice(1)], false);
+  const colors = [...(paint(paths, "overview").core.attributes.getColor?.value ?? [])];
+  expect(colors.slice(8, 11)).toEqual([163, 36, 59]);
+});
+
+test("the paths of one trail are copied out of all pieces", () => {
+  const found = pathsOfTrail([paths, paths], 0);
+  expect([...found.startIndices]).toEqual([0, 3, 6]);
+  expect([...found.positions]).toEqual([2, 2, 3, 3, 4, 4, 2, 2, 3, 3, 4, 4]);
+  expect([...found.trailOfPath]).toEqual([0, 0]);
+});

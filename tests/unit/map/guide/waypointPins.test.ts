@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { waypointPins } from "../../../../src/map/guide/waypointPins.ts";
+import { buildWaypoint } from "../../../helpers/builders.ts";
+import { clusterView } from "../mapBuilders.ts";
+
+const waypoints = [
+  buildWaypoint({ type: "water" }),
+  buildWaypoint({ type: "camp" }),
+  buildWaypoint({ type: "hut" }),
+];
+
+test("READ-21 a cluster's pins stand 11 px apart and are drawn back to front, the first on top", () => {
+  const { pins, pills } = waypointPins(
+    clusterView([{ position: [7, 45], count: 12, members: [0, 1, 2], id: 5 }]),
+    waypoints,
+  );
+  expect(pins.map(({ type, offset }) => [type, offset])).toEqual([
+    ["hut", 22],
+    ["camp", 11],
+    ["water", 0],
+  ]);
+  expect(pills).toEqual([{ position: [7, 45], offset: 22, count: 12 }]);
+});
+
+test("a single waypoint has no count", () => {
+  const { pins, pills } = waypointPins(
+    clusterView([{ position: [7, 45], count: 1, members: [1], id: 1 }]),
+    waypoints,
+  );
+  expect(pins).toEqual([{ position: [7, 45], type: "camp", offset: 0 }]);
+  expect(pills).toEqual([]);
+});
+
+test("southern markers are drawn over northern ones", () => {
+  const { pins } = waypointPins(
+    clusterView([
+      { position: [7, 45], count: 1, members: [0], id: 0 },
+      { position: [7, 46], count: 1, members: [1], id: 1 },
+    ]),
+    waypoints,
+  );
+  expect(pins.map(({ type }) => type)).toEqual(["camp", "water"]);
+});
+
+test("a waypoint that has not arrived yet is drawn as an unknown one", () => {
+  const { pins } = waypointPins(
+    clusterView([{ position: [7, 45], count: 1, members: [99], id: 99 }]),
+    waypoints,
+  );
+  expect(pins[0]?.type).toBe("default");
+});

@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import { project, type ScreenFrame, unproject } from "../../../../src/map/camera/screenFrame.ts";
+import {
+  type GuideTargets,
+  pickGuide,
+  pickMarker,
+  trailReachMeters,
+} from "../../../../src/map/pointer/picking.ts";
+import { NEVER } from "../../../../src/map/world/markerZooms.ts";
+import { clusterView, packedLines } from "../mapBuilders.ts";
+
+const frame: ScreenFrame = { longitude: 10, latitude: 45, zoom: 5, width: 1000, height: 800 };
+
+const NO_BADGES = { markers: [], zooms: new Float32Array() };
+
+const targets: GuideTargets = {
+  badges: {
+    markers: [
+      { guideId: "a", activity: "hike", position: [10, 45], lineLength: 4 },
+      { guideId: "b", activity: "bike", position: [12, 45], lineLength: 2 },
+    ],
+    zooms: Float32Array.of(0, 4.5),
+  },
+  parts: [
+    packedLines({
+      a: [
+        [
+          [8, 45],
+          [12, 45],
+        ],
+      ],
+      c: [
+        [
+          [9, 46],
+          [11, 46],
+        ],
+      ],
+    }),
+  ],
+  mask: null,
+};
+
+const at = (lng: number, lat: number, x = 0, y = 0) => {
+  const [left, top] = project(frame, [lng, lat]);
+  return [left + x, top + y] as const;
+};
+
+test("places and pixels are each other's inverse", () => {
+  const [lng, lat] = unproject(frame, project(frame, [13.25, 42.5]));
+  expect(lng).toBeCloseTo(13.25, 9);
+  expect(lat).toBeCloseTo(42.5, 9);
+});
+
+test("a badge goes before the line that it lies on", () => {
+  expect(pickGuide(frame, at(12, 45, 5, 3), targets, "mouse")).toBe("b");
+});
+
+test("a line is met within a few pixels, the nearest one wins", () => {
+  expect(pickGuide(frame, at(9.2, 46, 0, 5), targets, "mouse")).toBe("c");
+  expect(pickGuide(frame, at(9.2, 46, 0, 12), targets, "mouse")).toBeNull();
+});
+
+test("a finger reaches further than a mouse", () => {
+  expect(pickGuide(frame, at(9.2, 46, 0, 16), targets, "touch")).toBe("c");
+  expect(pickGuide(frame, at(10, 45, 20, 0), { ...targets, parts: [] }, "touch")).toBe("a");
+});
+
+test("a badge that the zoom does not show yet is not met", () => {
+  const far = { ...frame, zoom: 4.4 };
+  const [x, y] = project(far, [12, 45]);
+  const withoutLines = { ...targets, parts: [] };
+  expect(pickGuide(far, [x, y + 8], withoutLines, "mouse")).toBeNull();
+  expect(
+    pickGuide({ ...far, zoom: 4.6 }, project({ ...far, zoom: 4.6 }, [12, 45]), withoutLines, "mouse"),
+  ).toBe("b");
+});
+
+test("CAT-54 what the mask hides is not met", () => {
+  const badges = { ...targets.badges, zooms: Float32Array.of(0, NEVER) };
+  const masked = { ...targets, badges, mask: new Set(["a"]) };
+  expect(pickGuide(frame, at(9.2, 46), masked, "mouse")).toBeNull();
+  expect(pickGuide(frame, at(12, 45), { ...masked, parts: [] }, "mouse")).toBeNull();
+});
+
+test("a hidden line does not stand before a shown one", () => {
+  const masked = { ...targets, badges: NO_BADGES, mask: new Set(["c"]) };
+  const near = project(frame, [9.2, 46]);
+  const line = (lat: number): [number, number][] => [
+    [8, lat],
+    [12, lat],
+  ];
+  const parts = [packedLines({ hidden: [line(46)], c: [line(46.03)] })];
+  expect(pickGuide(frame, near, { ...masked, parts }, "mouse")).toBe("c");
+});
+
+test("lines across the antimeridian are met on both sides", () => {
+  const parts = [
+    packedLines({
+      far: [
+        [
+          [178, -17],
+          [183, -17],
+        ],
+      ],
+    }),
+  ];
+  const pacific = { ...frame, longitude: -178, latitude: -17 };
+  const pixel = project(pacific, [-177.5, -17]);
+  expect(pickGuide(pacific, pixel, { badges: NO_BADGES, parts, mask: null }, "mouse")).toBe("far");
+});
+
+const view = clusterView([
+  { position: [10, 45], count: 1, members: [3], id: 3 },
+  { position: [10.1, 45], count: 9, members: [4, 5, 6, 7, 8], id: 77 },
+]);
+
+test("READ-22 a pin is met on its body above the tip", () => {
+  const none = { view, selected: null, spread: null };
+  expect(pickMarker(frame, at(10, 45, -10, -25), none, "mouse")).toMatchObject({
+    kind: "waypoint",
+    index: 3,
+  });
+  expect(pickMarker(frame, at(10, 45, -10, 6), none, "mouse")).toBeNull();
+});
+
+test("a cluster's pins are one area", () => {
+  const pixel = at(10.1, 45, 44 + 10, -30);
+  expect(pickMarker(frame, pixel, { view, selected: null, spread: null }, "mouse")).toEqual({
+    kind: "cluster",
+    id: 77,
+    count: 9,
+    position: [10.1, 45],
+  });
+});
+
+test("the selected waypoint lies over all others", () => {
+  const selected = { index: 1, position: [10.1, 45] as const };
+  expect(pickMarker(frame, at(10.1, 45, 0, -48), { view, selected, spread: null }, "mouse")).toEqual({
+    kind: "waypoint",
+    ...selected,
+  });
+});
+
+test("of pins that overlap the southern one is in front", () => {
+  const near = clusterView([
+    { position: [10, 45.05], count: 1, members: [1], id: 1 },
+    { position: [10, 45], count: 1, members: [2], id: 2 },
+  ]);
+  const hit = pickMarker(frame, at(10, 45, 0, -20), { view: near, selected: null, spread: null }, "mouse");
+  expect(hit).toMatchObject({ index: 2 });
+});
+
+test("a trail's reach on the ground is that of the pointer on the screen", () => {
+  const equator = { ...frame, latitude: 0, zoom: 0 };
+  // 40,030 km round the equator over 512 px.
+  expect(trailReachMeters(equator, "mouse")).toBeCloseTo((7 * Math.PI * 12_742_000) / 512, 3);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { seededRandom } from "../../../../bench/seededRandom.ts";
+import { project } from "../../../../src/map/camera/screenFrame.ts";
+import type { GuideMarker } from "../../../../src/map/world/guideMarkers.ts";
+import { BADGE_SPACING, markerZooms, NEVER } from "../../../../src/map/world/markerZooms.ts";
+
+const marker = (lng: number, lat: number, lineLength: number | null = 1): GuideMarker => ({
+  guideId: `${lng} ${lat}`,
+  activity: "hike",
+  position: [lng, lat],
+  lineLength,
+});
+const all = (markers: readonly GuideMarker[]) => new Uint8Array(markers.length).fill(1);
+const zoomsOf = async (markers: readonly GuideMarker[], shown = all(markers)) =>
+  Array.from(await markerZooms(markers, shown));
+
+test("badges with room between them are always shown", async () => {
+  expect(await zoomsOf([marker(0, 0), marker(20, 0), marker(0, 20)])).toEqual([0, 0, 0]);
+});
+
+test("where there is no room the longer line has its badge, the other one from the zoom that makes room", async () => {
+  // 5 degrees are 14.2 px at zoom 1, 28.4 at zoom 2, 40.2 at zoom 2.5.
+  expect(await zoomsOf([marker(0, 0, 1), marker(5, 0, 3)])).toEqual([2.5, 0]);
+});
+
+test("across the antimeridian badges are near each other too", async () => {
+  // Three degrees are 34 px at zoom 3, one degree 32 px at zoom 4.5.
+  expect(await zoomsOf([marker(179, 0, 3), marker(-179, 0, 1), marker(182, 0, 2)])).toEqual([0, 4.5, 3]);
+});
+
+test("CAT-54 a guide without a line has its badge at every zoom, however crowded the place", async () => {
+  expect(await zoomsOf([marker(0, 0, 9), marker(0, 0, null), marker(0, 0, null)])).toEqual([7.5, 0, 0]);
+});
+
+test("CAT-54 badges that the mask leaves out take no room", async () => {
+  const markers = [marker(0, 0, 2), marker(0.1, 0, 1)];
+  expect(await zoomsOf(markers, Uint8Array.of(0, 1))).toEqual([NEVER, 0]);
+});
+
+test("CAT-54 of ten thousand badges no two of a zoom cover each other, and all are there in the end", async () => {
+  const random = seededRandom(7);
+  const markers = Array.from({ length: 10_000 }, () =>
+    marker(-120 + 45 * random(), 30 + 20 * random(), random()),
+  );
+  const zooms = await markerZooms(markers, all(markers));
+  expect(Math.max(...zooms)).toBeLessThan(8);
+  for (const zoom of [1, 2.5, 4]) {
+    const frame = { longitude: -100, latitude: 40, zoom, width: 1440, height: 900 };
+    const pixels = markers
+      .filter((_, i) => (zooms[i] as number) <= zoom)
+      .map((m) => project(frame, m.position));
+    const nearest = pixels.map(([x, y], i) =>
+      Math.min(...pixels.slice(i + 1).map((other) => Math.hypot(other[0] - x, other[1] - y))),
+    );
+    expect(Math.min(...nearest)).toBeGreaterThanOrEqual(BADGE_SPACING - 1e-6);
+    expect(pixels.length).toBeGreaterThanOrEqual(10);
+  }
+});
+
+test("work that nobody waits for any more is given up", async () => {
+  const abort = new AbortController();
+  const zooms = markerZooms([marker(0, 0)], Uint8Array.of(1), abort.signal);
+  abort.abort();
+  await expect(zooms).rejects.toThrow();
+});

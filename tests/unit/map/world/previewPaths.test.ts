@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { guideMask } from "../../../../src/lib/guideMask.ts";
+import { guideMarkers } from "../../../../src/map/world/guideMarkers.ts";
+import {
+  guidePlaces,
+  lineMaskOf,
+  linesOfGuide,
+  previewPaths,
+} from "../../../../src/map/world/previewPaths.ts";
+import { buildGuide } from "../../../helpers/builders.ts";
+import { packedLines, testPalette } from "../mapBuilders.ts";
+
+const lines = packedLines({
+  a: [
+    [
+      [0, 0],
+      [1, 0],
+      [1, 1],
+    ],
+  ],
+  b: [
+    [
+      [5, 5],
+      [6, 5],
+    ],
+    [
+      [7, 5],
+      [9, 5],
+    ],
+  ],
+});
+const guides = [
+  buildGuide({ guideId: "a", guideType: "hike" }),
+  buildGuide({ guideId: "b", guideType: "paddle" }),
+  buildGuide({
+    guideId: "c",
+    guideBounds: [
+      [10, 20],
+      [12, 24],
+    ],
+  }),
+  buildGuide({ guideId: "d" }),
+];
+
+test("SYS-29 a mask is one byte per line, and hides the lines of guides that its list does not have", () => {
+  const firstFour = (mask: Uint8Array) => [...mask.subarray(0, 4)];
+  const list = [guides[2], guides[1]].filter((guide) => guide !== undefined);
+  const places = guidePlaces(lines, list);
+  expect([...places]).toEqual([2, 1, 1]);
+  expect(firstFour(lineMaskOf(places, guideMask(list, Uint8Array.of(1, 1))))).toEqual([0, 255, 255, 0]);
+  expect(firstFour(lineMaskOf(places, guideMask(list, Uint8Array.of(1, 0))))).toEqual([0, 0, 0, 0]);
+  expect(firstFour(lineMaskOf(places, null))).toEqual([255, 255, 255, 0]);
+});
+
+test("lines share their positions with what the worker sent and carry their activity's colour", () => {
+  const { casing, core } = previewPaths(lines, (line) => (line === 0 ? "hike" : "paddle"), testPalette());
+  expect(core.attributes.getPath.value).toBe(lines.positions);
+  expect(casing.attributes.getPath.value).toBe(lines.positions);
+  expect(core.length).toBe(3);
+  expect([...(core.attributes.getLine?.value ?? [])]).toEqual([0, 0, 0, 1, 1, 2, 2]);
+  expect(casing.attributes.getLine).toBe(core.attributes.getLine);
+  expect(core.startIndices).toBe(lines.startIndices);
+  const colors = core.attributes.getColor?.value ?? [];
+  expect([...colors].slice(0, 4)).toEqual([163, 36, 59, 255]);
+  expect([...colors].slice(-4)).toEqual([0, 106, 128, 255]);
+});
+
+test("the lines of one guide are gathered from all parts", () => {
+  const data = linesOfGuide([lines, lines], "b");
+  expect(data?.length).toBe(4);
+  expect([...(data?.startIndices ?? [])]).toEqual([0, 2, 4, 6, 8]);
+  expect([...(data?.attributes.getPath.value ?? [])].slice(0, 8)).toEqual([5, 5, 6, 5, 7, 5, 9, 5]);
+  expect(linesOfGuide([lines], "c")).toBeNull();
+});
+
+test("CAT-54 every guide has a marker: half-way along its longest line, else amid its bounds", () => {
+  const markers = guideMarkers(guides, lines);
+  expect(markers.map(({ guideId, position, lineLength }) => [guideId, position, lineLength])).toEqual([
+    ["a", [1, 0], 2],
+    ["b", [8, 5], 2],
+    ["c", [22, 11], null],
+  ]);
+});
+
+test("CAT-54 lines of guides that the list does not have move no marker", () => {
+  const [, b, c] = guides;
+  const list = [c, b].filter((guide) => guide !== undefined);
+  expect(guideMarkers(list, lines).map(({ guideId, position }) => [guideId, position])).toEqual([
+    ["c", [22, 11]],
+    ["b", [8, 5]],
+  ]);
+});
+
+test("CAT-54 a guide at a pole has its marker at the edge of the map", () => {
+  const north: [[number, number], [number, number]] = [
+    [89, 10],
+    [90, 20],
+  ];
+  const south: typeof north = [
+    [-90, 10],
+    [-88, 20],
+  ];
+  const polar = [
+    buildGuide({ guideId: "n", guideBounds: north }),
+    buildGuide({ guideId: "s", guideBounds: south }),
+    buildGuide({ guideId: "nowhere" }),
+  ];
+  expect(guideMarkers(polar, null).map(({ position }) => position)).toEqual([
+    [15, 84.8],
+    [15, -84.8],
+  ]);
+});
