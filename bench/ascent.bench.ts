@@ -1,8 +1,8 @@
 import { distance as turfDistance } from "@turf/turf";
 import { ascentDescent } from "../src/lib/geo/ascent.ts";
-import { buildClimbIndex, type ClimbIndex, climbBetween } from "../workers/geo/climbIndex.ts";
-import { type ProfileSeries, profileSeries } from "../workers/geo/profileSeries.ts";
-import type { TrailColumns } from "../workers/geo/trailColumns.ts";
+import { buildClimbIndex, type ClimbIndex, climbBetween } from "../workers/geo/elevation/climbIndex.ts";
+import { type ElevationSeries, elevationSeries } from "../workers/geo/elevation/elevationSeries.ts";
+import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { measureByTurns } from "./measure.ts";
 import { peerByTurns } from "./peerByTurns.ts";
 import { randomTrail } from "./randomTrail.ts";
@@ -18,7 +18,7 @@ export default {
   async run({ seed, progress }): Promise<Row[]> {
     const columns = randomTrail(POINTS, seed);
     const { elevation, distance } = columns;
-    const series = profileSeries(columns, 0, null);
+    const series = elevationSeries(columns, 0, null);
     const index = buildClimbIndex(series);
     const random = seededRandom(seed + 2);
     const end = distance.at(-1) ?? 0;
@@ -76,13 +76,13 @@ export default {
   },
 } satisfies Scenario;
 
-function recountSlice({ meters, elevation }: ProfileSeries, [from, to]: [number, number]) {
+function recountSlice({ meters, elevation }: ElevationSeries, [from, to]: [number, number]) {
   const first = meters.findIndex((value) => value >= from);
   const beyond = meters.findIndex((value) => value > to);
   return ascentDescent(elevation, meters, first, beyond < 0 ? meters.length : beyond);
 }
 
-function expectEqual(index: ClimbIndex, series: ProfileSeries, slice: [number, number]): void {
+function expectEqual(index: ClimbIndex, series: ElevationSeries, slice: [number, number]): void {
   const [ours, theirs] = [climbBetween(index, ...slice), recountSlice(series, slice)];
   if (Math.abs(ours.ascentMeters - theirs.ascentMeters) > 1e-4) throw new Error("Not the climb of the slice");
 }

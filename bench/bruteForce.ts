@@ -1,8 +1,8 @@
 import { distanceMeters } from "../src/lib/geo/distance.ts";
-import { nearestOnTrail } from "../workers/geo/nearestOnTrail.ts";
-import { nearestTrailPoint } from "../workers/geo/nearestTrailPoint.ts";
-import type { TrailColumns } from "../workers/geo/trailColumns.ts";
-import type { TrailIndex } from "../workers/geo/trailIndex.ts";
+import { nearestOnTrail } from "../workers/geo/index/nearestOnTrail.ts";
+import { nearestTrailPoint } from "../workers/geo/index/nearestTrailPoint.ts";
+import type { TrailIndex } from "../workers/geo/index/trailIndex.ts";
+import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { seededRandom } from "./seededRandom.ts";
 
 /** Great-circle metres to the nearest vertex, by looking at every one. */

@@ -1,4 +1,4 @@
-import type { TrailColumns } from "../workers/geo/trailColumns.ts";
+import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 
 /** Eight hex digits over every byte of a trail's columns (FNV-1a), to tell that two runs had the same data. */
 export function checksumOf(columns: TrailColumns): string {

@@ -1,5 +1,5 @@
 import type { WaypointWire } from "../src/contract/waypoint.ts";
-import type { TrailColumns } from "../workers/geo/trailColumns.ts";
+import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 
 /** Geo data of one trail as the server would send it, before gzip. */
 export function geoJsonOf(

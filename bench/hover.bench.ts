@@ -1,5 +1,5 @@
-import { nearestOnTrail } from "../workers/geo/nearestOnTrail.ts";
-import { buildTrailIndex } from "../workers/geo/trailIndex.ts";
+import { nearestOnTrail } from "../workers/geo/index/nearestOnTrail.ts";
+import { buildTrailIndex } from "../workers/geo/index/trailIndex.ts";
 import { expectNearestPlace, placesNear } from "./bruteForce.ts";
 import { denseNetwork } from "./denseNetwork.ts";
 import { measureByTurns } from "./measure.ts";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
-import { CoordinateScanner } from "../workers/geo/coordinateScanner.ts";
 import { packCopy } from "../workers/geo/copies/packedCopy.ts";
-import { packGuide } from "../workers/geo/packGuide.ts";
+import { packGuide } from "../workers/geo/pack/packGuide.ts";
+import { CoordinateScanner } from "../workers/geo/read/coordinateScanner.ts";
 import { realTrails } from "./realTrails.ts";
 import { REAL_TRAILS_FOLDER } from "./realTrailsFolder.ts";
 import type { Row, Scenario } from "./row.ts";

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { packCopy } from "../workers/geo/copies/packedCopy.ts";
-import { packGuide } from "../workers/geo/packGuide.ts";
-import { parseGuideGeo } from "../workers/geo/parseGuideGeo.ts";
+import { packGuide } from "../workers/geo/pack/packGuide.ts";
+import { parseGuideGeo } from "../workers/geo/read/parseGuideGeo.ts";
 import { checksumOf } from "./checksum.ts";
 import { geoJsonOf } from "./geoJsonOf.ts";
 import { measureByTurns } from "./measure.ts";

@@ -1,6 +1,6 @@
 import { unpackCopy } from "../workers/geo/copies/packedCopy.ts";
-import { type PackedGuide, packGuide } from "../workers/geo/packGuide.ts";
-import type { TrailColumns } from "../workers/geo/trailColumns.ts";
+import { type PackedGuide, packGuide } from "../workers/geo/pack/packGuide.ts";
+import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 
 const PIECE_BYTES = 65_536;
 

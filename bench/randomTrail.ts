@@ -1,4 +1,4 @@
-import type { TrailColumns } from "../workers/geo/trailColumns.ts";
+import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { seededRandom } from "./seededRandom.ts";
 import { emptyTrails, writeTrail } from "./trailWriter.ts";
 

@@ -1,5 +1,5 @@
-import { CoordinateScanner, type ScannedGeo } from "../workers/geo/coordinateScanner.ts";
-import type { TrailColumns } from "../workers/geo/trailColumns.ts";
+import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
+import { CoordinateScanner, type ScannedGeo } from "../workers/geo/read/coordinateScanner.ts";
 import { geoJsonOf } from "./geoJsonOf.ts";
 
 /** A trail as the worker has it after reading a guide's geo data. */

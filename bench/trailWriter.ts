@@ -1,5 +1,5 @@
 import { distanceMeters } from "../src/lib/geo/distance.ts";
-import type { TrailColumns } from "../workers/geo/trailColumns.ts";
+import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 
 /** Columns of trails of equal length, each of one part. */
 export function emptyTrails(trails: number, pointsEach: number): TrailColumns {

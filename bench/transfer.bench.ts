@@ -1,4 +1,4 @@
-import { packGuide } from "../workers/geo/packGuide.ts";
+import { packGuide } from "../workers/geo/pack/packGuide.ts";
 import { openedGuideTransferables } from "../workers/geo/types.ts";
 import { buffersIn } from "./buffersIn.ts";
 import { measureByTurns } from "./measure.ts";

@@ -1,5 +1,5 @@
 import { WAYPOINT_TYPES, type WaypointWire } from "../src/contract/waypoint.ts";
-import type { TrailColumns } from "../workers/geo/trailColumns.ts";
+import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { seededRandom } from "./seededRandom.ts";
 
 /** Waypoints of all types within some 1 km of trails, evenly spread along them, as they are in a guide. */

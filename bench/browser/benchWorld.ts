@@ -6,7 +6,7 @@ import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import { DEMO_GUIDES } from "../../src/server/demo/demoGuides.ts";
 import { guideDrafts } from "../../src/server/demo/guideDrafts.ts";
 import { syntheticGuides } from "../../src/server/demo/syntheticGuides.ts";
-import type { TrailColumns } from "../../workers/geo/trailColumns.ts";
+import type { TrailColumns } from "../../workers/geo/pack/trailColumns.ts";
 import { randomTrail } from "../randomTrail.ts";
 import { importRealGuide, realGuides } from "./realGuides.ts";
 

@@ -1,7 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/paths.ts";
 import { openedDialog } from "../stores/dialogs.ts";
-import { leaveSession } from "../stores/session.ts";
+import { leaveSession } from "../stores/person/session.ts";
 import { setUserMenu } from "../stores/userMenu.ts";
 import { forgetPerson } from "./forgetPerson.ts";
 

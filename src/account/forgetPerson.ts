@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { CART_ID_KEY } from "../contract/names.ts";
 import { storageText } from "../lib/storage.ts";
-import { clearPurchases } from "../stores/clearPurchases.ts";
-import { forgetComments } from "../stores/comments.ts";
-import { deletePaidCopies } from "../stores/guideCopies.ts";
-import { clearSubscription } from "../stores/subscription.ts";
-import { clearUser } from "../stores/user.ts";
-import { forgetWaterReports } from "../stores/waterReports.ts";
+import { forgetComments } from "../stores/guideMap/comments.ts";
+import { forgetWaterReports } from "../stores/guideMap/waterReports.ts";
+import { deletePaidCopies } from "../stores/offline/guideCopies.ts";
+import { clearPurchases } from "../stores/person/clearPurchases.ts";
+import { clearSubscription } from "../stores/person/subscription.ts";
+import { clearUser } from "../stores/person/user.ts";
 
 const cartIdItem = storageText({ key: CART_ID_KEY, schema: z.string() });
 

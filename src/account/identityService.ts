@@ -1,4 +1,4 @@
-import type { IdentityUser } from "../stores/session.ts";
+import type { IdentityUser } from "../stores/person/session.ts";
 
 export interface SignUpForm {
   displayName: string;

@@ -1,4 +1,4 @@
-import { session } from "../stores/session.ts";
+import { session } from "../stores/person/session.ts";
 
 const RETRY_AFTER = 15_000;
 

@@ -1,5 +1,5 @@
 import { openDialog } from "../stores/dialogs.ts";
-import { paidCopies } from "../stores/guideCopies.ts";
+import { paidCopies } from "../stores/offline/guideCopies.ts";
 import { setUserMenu } from "../stores/userMenu.ts";
 import { signOut } from "./actions/signOut.ts";
 

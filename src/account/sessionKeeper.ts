@@ -1,4 +1,10 @@
-import { enterSession, hasStoredSession, restoreSession, session, storedUser } from "../stores/session.ts";
+import {
+  enterSession,
+  hasStoredSession,
+  restoreSession,
+  session,
+  storedUser,
+} from "../stores/person/session.ts";
 import { notify } from "../stores/toasts.ts";
 import { AccountError, IdentityUnreachable } from "./accountError.ts";
 import { clearSession } from "./clearSession.ts";

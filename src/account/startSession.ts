@@ -1,6 +1,6 @@
 import { setTokenSource } from "../api/client.ts";
-import { ensureGuestToken, renewGuestToken } from "../stores/guestToken.ts";
-import { hasStoredSession, session, storedUser } from "../stores/session.ts";
+import { ensureGuestToken, renewGuestToken } from "../stores/person/guestToken.ts";
+import { hasStoredSession, session, storedUser } from "../stores/person/session.ts";
 import { loadSessionKeeper } from "./loadSessionKeeper.ts";
 
 /** Gives calls their tokens and keeps the session in step with clock, network and other tabs, as long as the page lives. */

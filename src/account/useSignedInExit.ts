@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/paths.ts";
-import { reloadGuides } from "../stores/catalogue.ts";
-import { session } from "../stores/session.ts";
+import { reloadGuides } from "../stores/catalogue/catalogue.ts";
+import { session } from "../stores/person/session.ts";
 
 /**
  * Sends everybody who is signed in to the start page, once: those who come so after the guides have been loaded again,

@@ -1,8 +1,8 @@
 import { whenOnline } from "../lib/whenOnline.ts";
-import { reloadGuidesForOwner } from "../stores/catalogue.ts";
-import { session } from "../stores/session.ts";
-import { loadSubscription } from "../stores/subscription.ts";
-import { loadOwnProfile } from "../stores/user.ts";
+import { reloadGuidesForOwner } from "../stores/catalogue/catalogue.ts";
+import { session } from "../stores/person/session.ts";
+import { loadSubscription } from "../stores/person/subscription.ts";
+import { loadOwnProfile } from "../stores/person/user.ts";
 
 /**
  * What becoming signed in fetches (SPEC section 4): own profile, subscription, and the guides with their purchases. A

@@ -1,7 +1,7 @@
 import { CloudOff } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
-import { session } from "../stores/session.ts";
+import { session } from "../stores/person/session.ts";
 import styles from "./OfflineMark.module.css";
 
 /** Tells that the session waits for the network (resolution 113). */

@@ -15,7 +15,7 @@ export const screenChunks = {
   ),
   guideMap: onDemand(
     async () =>
-      (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "profile", "offline"))
+      (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "elevation", "offline"))
         .GuideMapScreen,
     PanelLoading,
   ),

@@ -4,7 +4,7 @@ import { usePathname } from "wouter/use-browser-location";
 import { useText } from "../i18n/useText.ts";
 import { guideTitle } from "../lib/guideTitle.ts";
 import { isCardScreen, type Screen } from "../lib/paths.ts";
-import { catalogue, findGuide } from "../stores/catalogue.ts";
+import { catalogue, findGuide } from "../stores/catalogue/catalogue.ts";
 import { settings } from "../stores/settings.ts";
 
 /**

@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import type { PublicConfig } from "../contract/publicConfig.ts";
 import type { TextKey } from "../i18n/translation.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
-import { session } from "../stores/session.ts";
+import { session } from "../stores/person/session.ts";
 
 export interface MenuLink {
   text: TextKey;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { Screen } from "../lib/paths.ts";
-import { catalogue } from "../stores/catalogue.ts";
+import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { screenChunks } from "./screenChunks.ts";
 import { toastChunk } from "./toastChunk.ts";
 

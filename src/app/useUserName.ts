@@ -1,5 +1,5 @@
 import { useSnapshot } from "valtio";
-import { session } from "../stores/session.ts";
+import { session } from "../stores/person/session.ts";
 
 /** The display name of whoever is signed in, else the username; null for guests. */
 export function useUserName(): string | null {

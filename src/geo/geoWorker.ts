@@ -3,8 +3,8 @@ import type {
   CopyPlace,
   CopyTarget,
   DownloadProgress,
+  ElevationQuery,
   GuideList,
-  ProfileRequest,
   WaypointListRequest,
   WorkerRequest,
 } from "../../workers/geo/types.ts";
@@ -115,8 +115,8 @@ export function clusterLeaves(guideId: string, clusterId: number, limit: number)
 }
 
 /** The profile of a trail between two places on its axis. */
-export function profile(guideId: string, request: ProfileRequest) {
-  return call("profile", (api) => api.profile(guideId, request));
+export function elevation(guideId: string, request: ElevationQuery) {
+  return call("elevation", (api) => api.elevation(guideId, request));
 }
 
 /** The place at `meters` on a trail's axis, null for a trail without points. */

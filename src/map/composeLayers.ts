@@ -4,13 +4,13 @@ import { type Rgba, rgbaOf } from "./color/colors.ts";
 import type { MapPalette } from "./color/palette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
 import type { WaypointPins } from "./guide/waypointPins.ts";
+import { elevationRangeLayer } from "./layers/elevationRangeLayer.ts";
 import { type GuideHoverOptions, guideHoverLayer } from "./layers/guideHoverLayer.ts";
 import { activeGuideMarkerLayer, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
 import { guideSelectionLayer } from "./layers/guideSelectionLayer.ts";
 import type { IconAtlas } from "./layers/iconAtlas.ts";
 import { NO_PATHS, type PathData } from "./layers/pathData.ts";
 import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
-import { profileRangeLayer } from "./layers/profileRangeLayer.ts";
 import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
 import { type SpreadOptions, spreadLayers } from "./layers/spreadLayer.ts";
 import { type TrailHoverOptions, trailHoverLayer } from "./layers/trailHoverLayer.ts";
@@ -100,7 +100,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
     ...trails.map(({ casing }) => casing),
     ...trails.map(({ core }) => core),
     ...(hoveredTrail ? [trailHoverLayer(hoveredTrail)] : []),
-    ...(range ? profileRangeLayer({ data: range, color: rgbaOf(palette.blaze), casingColor }) : []),
+    ...(range ? elevationRangeLayer({ data: range, color: rgbaOf(palette.blaze), casingColor }) : []),
     ...(markers && pins
       ? waypointMarkersLayer({ markers, atlas: pins, ink: palette.ink, paper: palette.paper })
       : []),

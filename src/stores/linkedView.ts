@@ -1,6 +1,6 @@
 import { parseMapView, VIEW_PARAMETER } from "../lib/mapView.ts";
 import { moveCamera } from "./camera.ts";
-import { catalogue } from "./catalogue.ts";
+import { catalogue } from "./catalogue/catalogue.ts";
 
 let heldFor: string | null = null;
 

@@ -2,7 +2,7 @@ import { subscribe } from "valtio";
 import { printMapView, VIEW_PARAMETER } from "../lib/mapView.ts";
 import { screenOf } from "../lib/paths.ts";
 import { camera } from "./camera.ts";
-import { guideMap } from "./guideMap.ts";
+import { guideMap } from "./guideMap/guideMap.ts";
 
 /** Since the last move (resolution 143). */
 const REST_MILLISECONDS = 300;

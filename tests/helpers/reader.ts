@@ -138,11 +138,11 @@ export class Reader {
   }
 
   /** The elevation profile's cursor: a slider along the trail. */
-  get profileCursor(): Locator {
+  get elevationCursor(): Locator {
     return this.page.getByRole("slider", { name: "Place on the trail" });
   }
 
-  get profile(): Locator {
+  get elevation(): Locator {
     return this.page.getByRole("region", { name: "Elevation profile" });
   }
 
@@ -167,7 +167,7 @@ export class Reader {
 
   /** Points at a share of the profile's width. */
   async pointAtProfile(share: number): Promise<void> {
-    const box = await this.profileCursor.boundingBox();
+    const box = await this.elevationCursor.boundingBox();
     if (!box) throw new Error("No profile");
     await this.page.mouse.move(box.x + share * box.width, box.y + 70);
   }

@@ -7,48 +7,48 @@ import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import type { Climb } from "../../src/lib/geo/ascent.ts";
 import { byTitle } from "../../src/lib/guideOrder.ts";
 import type { Language } from "../../src/lib/language.ts";
-import { abortable, abortCall } from "./calls.ts";
-import { climbBetween } from "./climbIndex.ts";
-import { clusterExpansionZoom, clusterLeaves, clusterView } from "./clusterWaypoints.ts";
+import { abortable, abortCall } from "./abortableCalls.ts";
+import { loadLineTile } from "./catalogue/loadLineTile.ts";
+import { parseGuideList } from "./catalogue/parseGuideList.ts";
+import { sendInPages } from "./catalogue/sendInPages.ts";
 import { copyApi } from "./copies/copyApi.ts";
 import { indexedDbCopies } from "./copies/indexedDbCopies.ts";
 import { orNote } from "./copies/orNote.ts";
-import { fetchGuideGeo } from "./fetchGuideGeo.ts";
-import { fetchJson } from "./fetchJson.ts";
-import { fillBetweenSamples } from "./fillBetweenSamples.ts";
+import { climbBetween } from "./elevation/climbIndex.ts";
+import { sampleElevation } from "./elevation/elevationSampling.ts";
+import { fillBetweenSamples } from "./elevation/fillBetweenSamples.ts";
+import { placeOnTrail } from "./elevation/placeOnTrail.ts";
+import { trailSection } from "./elevation/trailSection.ts";
 import { GeoError } from "./geoError.ts";
-import { loadLineTile } from "./loadLineTile.ts";
-import { nearestOnTrail } from "./nearestOnTrail.ts";
-import { nearestTrailPoint } from "./nearestTrailPoint.ts";
+import { nearestOnTrail } from "./index/nearestOnTrail.ts";
+import { nearestTrailPoint } from "./index/nearestTrailPoint.ts";
+import { trailPoint, trailPointAt } from "./index/trailPoint.ts";
 import { dropGuide, guideOf, keepGuide } from "./openGuides.ts";
-import { packGuide } from "./packGuide.ts";
-import { parseGuideList } from "./parseGuideList.ts";
-import { placeOnTrail } from "./placeOnTrail.ts";
-import { sampleProfile } from "./profileSampling.ts";
-import { readWaypoints } from "./readWaypoints.ts";
-import { sendInPages } from "./sendInPages.ts";
-import { trailPoint, trailPointAt } from "./trailPoint.ts";
-import { trailSection } from "./trailSection.ts";
+import { packGuide } from "./pack/packGuide.ts";
+import { fetchGuideGeo } from "./read/fetchGuideGeo.ts";
+import { fetchJson } from "./read/fetchJson.ts";
+import { readWaypoints } from "./read/readWaypoints.ts";
 import {
   type ClusterView,
   type CopyPlace,
   type CopyTarget,
   clusterViewTransferables,
   type DownloadProgress,
+  type ElevationQuery,
   type GuideListRest,
   type OpenedGuide,
   openedGuideTransferables,
   type PlaceOnTrail,
-  type ProfileRequest,
-  type ProfileWindow,
   packedLinesTransferables,
-  profileWindowTransferables,
+  type SampledElevation,
+  sampledElevationTransferables,
   type TrailPoint,
   type TrailSection,
   trailSectionTransferables,
   type WaypointListRequest,
   type WorkerRequest,
 } from "./types.ts";
+import { clusterExpansionZoom, clusterLeaves, clusterView } from "./waypoints/clusterWaypoints.ts";
 
 const looseWaypoints = z.extend(waypointsAnswer, { waypoints: z.array(z.unknown()) });
 
@@ -159,25 +159,25 @@ export const geoApi = {
     return clusterLeaves(guideOf(guideId).clusters(), clusterId, limit);
   },
 
-  profile(guideId: string, request: ProfileRequest): ProfileWindow {
-    const { columns, profile } = trailOf(guideId, request.trail);
-    return fillBetweenSamples(sampleProfile(profile, request), columns, profile.series);
+  elevation(guideId: string, request: ElevationQuery): SampledElevation {
+    const { columns, elevation } = trailOf(guideId, request.trail);
+    return fillBetweenSamples(sampleElevation(elevation, request), columns, elevation.series);
   },
 
   /** Ascent and descent between two places on a trail's axis, in the direction of growing metres. */
   climb(guideId: string, trail: number, fromMeters: number, toMeters: number): Climb {
-    return climbBetween(trailOf(guideId, trail).profile.climb, fromMeters, toMeters);
+    return climbBetween(trailOf(guideId, trail).elevation.climb, fromMeters, toMeters);
   },
 
   /** The line between two places on a trail's axis. */
   trailSection(guideId: string, trail: number, fromMeters: number, toMeters: number): TrailSection {
-    const { columns, profile } = trailOf(guideId, trail);
-    return trailSection(columns, profile.series, { fromMeters, toMeters });
+    const { columns, elevation } = trailOf(guideId, trail);
+    return trailSection(columns, elevation.series, { fromMeters, toMeters });
   },
 
   placeOnTrail(guideId: string, trail: number, meters: number): PlaceOnTrail | null {
-    const { columns, profile } = trailOf(guideId, trail);
-    return placeOnTrail(columns, profile.series, meters);
+    const { columns, elevation } = trailOf(guideId, trail);
+    return placeOnTrail(columns, elevation.series, meters);
   },
 
   abort(callId: number): void {
@@ -189,7 +189,7 @@ export type GeoApi = typeof geoApi;
 
 function trailOf(guideId: string, trail: number) {
   const guide = guideOf(guideId);
-  return { columns: guide.columns, profile: guide.profile(trail) };
+  return { columns: guide.columns, elevation: guide.elevation(trail) };
 }
 
 /** For each function whose result holds arrays, the buffers that move to the page. */
@@ -201,6 +201,6 @@ export const geoTransferables: {
   loadGuides: ({ lines }) => packedLinesTransferables(lines),
   loadLineTile: packedLinesTransferables,
   clusters: clusterViewTransferables,
-  profile: profileWindowTransferables,
+  elevation: sampledElevationTransferables,
   trailSection: trailSectionTransferables,
 };

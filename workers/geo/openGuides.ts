@@ -1,13 +1,13 @@
 import type { Waypoint } from "../../src/contract/waypoint.ts";
-import { clusterWaypoints, type WaypointClusters } from "./clusterWaypoints.ts";
+import { buildTrailElevation, type TrailElevation } from "./elevation/elevationSampling.ts";
+import { elevationSeries } from "./elevation/elevationSeries.ts";
 import { GeoError } from "./geoError.ts";
-import type { PackedGuide } from "./packGuide.ts";
-import { buildTrailProfile, type TrailProfile } from "./profileSampling.ts";
-import { profileSeries } from "./profileSeries.ts";
-import { runningDistance } from "./runningDistance.ts";
-import type { TrailColumns } from "./trailColumns.ts";
-import { buildTrailIndex, type TrailIndex } from "./trailIndex.ts";
-import { WaypointLists } from "./waypointLists.ts";
+import { buildTrailIndex, type TrailIndex } from "./index/trailIndex.ts";
+import type { PackedGuide } from "./pack/packGuide.ts";
+import { runningDistance } from "./pack/runningDistance.ts";
+import type { TrailColumns } from "./pack/trailColumns.ts";
+import { clusterWaypoints, type WaypointClusters } from "./waypoints/clusterWaypoints.ts";
+import { WaypointLists } from "./waypoints/waypointLists.ts";
 
 /** Guides kept at once; a guide takes some 100 bytes a point. */
 const MAX_OPEN_GUIDES = 3;
@@ -20,7 +20,7 @@ export class OpenGuide {
   private readonly primaryTrail: number;
   private readonly hasMileage: boolean[];
   private readonly running: (Float64Array | undefined)[] = [];
-  private readonly profiles: (TrailProfile | undefined)[] = [];
+  private readonly profiles: (TrailElevation | undefined)[] = [];
   private clusterTree: WaypointClusters | null = null;
   private waypointLists: WaypointLists | null = null;
 
@@ -42,9 +42,9 @@ export class OpenGuide {
   }
 
   /** @throws RangeError when there is no such trail. */
-  profile(trail: number): TrailProfile {
+  elevation(trail: number): TrailElevation {
     const running = this.runningDistance(trail);
-    this.profiles[trail] ??= buildTrailProfile(profileSeries(this.columns, trail, running));
+    this.profiles[trail] ??= buildTrailElevation(elevationSeries(this.columns, trail, running));
     return this.profiles[trail];
   }
 
@@ -60,7 +60,7 @@ export class OpenGuide {
 
   /** Builds the profile that is asked for first. */
   prepare(): void {
-    if (this.primaryTrail >= 0) this.profile(this.primaryTrail);
+    if (this.primaryTrail >= 0) this.elevation(this.primaryTrail);
   }
 
   takeWaypoints(waypoints: Waypoint[]): void {

@@ -153,7 +153,7 @@ export interface TrailPoint {
 }
 
 /** Asks for the profile of a trail between two places on its axis (see `TrailPoint.alongMeters`). */
-export interface ProfileRequest {
+export interface ElevationQuery {
   trail: number;
   fromMeters: number;
   toMeters: number;
@@ -162,7 +162,7 @@ export interface ProfileRequest {
 }
 
 /** Elevation over distance, one bucket per pixel asked for. Empty buckets hold NaN. */
-export interface ProfileWindow {
+export interface SampledElevation {
   fromMeters: number;
   toMeters: number;
   /** Centre of each bucket in metres along the trail. */
@@ -223,7 +223,7 @@ export function clusterViewTransferables({
   return buffersOf(positions, counts, members, ids, icons);
 }
 
-export function profileWindowTransferables({ meters, lowest, highest }: ProfileWindow): Transferable[] {
+export function sampledElevationTransferables({ meters, lowest, highest }: SampledElevation): Transferable[] {
   return buffersOf(meters, lowest, highest);
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { packCopy } from "../../../workers/geo/copies/packedCopy.ts";
-import { packGuide } from "../../../workers/geo/packGuide.ts";
-import { parseGuideGeo } from "../../../workers/geo/parseGuideGeo.ts";
+import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
+import { parseGuideGeo } from "../../../workers/geo/read/parseGuideGeo.ts";
 import { geoJsonOf } from "../../geoJsonOf.ts";
 import { answerInPieces, expectEqual, gunzipParseConvert, inflated, openCopy } from "../../parseWays.ts";
 import { randomTrail } from "../../randomTrail.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { packGuide } from "../../../workers/geo/packGuide.ts";
+import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { type OpenedGuide, openedGuideTransferables } from "../../../workers/geo/types.ts";
 import { buffersIn } from "../../buffersIn.ts";
 import { randomTrail } from "../../randomTrail.ts";

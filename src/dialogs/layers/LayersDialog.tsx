@@ -3,7 +3,7 @@ import { useText } from "../../i18n/useText.ts";
 import { layerToShow, terrainIn } from "../../lib/baseLayers.ts";
 import { isTerrainOffered } from "../../lib/isTerrainOffered.ts";
 import { baseLayer, baseLayers, chooseBaseLayer } from "../../stores/baseLayer.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import styles from "./LayersDialog.module.css";

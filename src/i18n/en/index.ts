@@ -17,7 +17,7 @@ export const later = {
   map: async () => (await import("./map.ts")).map,
   offline: async () => (await import("./offline.ts")).offline,
   perf: async () => (await import("./perf.ts")).perf,
-  profile: async () => (await import("./profile.ts")).profile,
+  elevation: async () => (await import("./elevation.ts")).elevation,
   validation: async () => (await import("./validation.ts")).validation,
 };
 

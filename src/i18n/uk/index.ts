@@ -1,6 +1,7 @@
 import type { Translation } from "../translation.ts";
 import { account } from "./account.ts";
 import { catalogue } from "./catalogue.ts";
+import { elevation } from "./elevation.ts";
 import { errors } from "./errors.ts";
 import { filters } from "./filters.ts";
 import { guide } from "./guide.ts";
@@ -10,7 +11,6 @@ import { layers } from "./layers.ts";
 import { map } from "./map.ts";
 import { offline } from "./offline.ts";
 import { perf } from "./perf.ts";
-import { profile } from "./profile.ts";
 import { shell } from "./shell.ts";
 import { units } from "./units.ts";
 import { validation } from "./validation.ts";
@@ -27,7 +27,7 @@ export const uk: Translation = {
   map,
   offline,
   perf,
-  profile,
+  elevation,
   shell,
   units,
   validation,

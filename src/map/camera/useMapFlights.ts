@@ -5,7 +5,7 @@ import type { Bounds } from "../../contract/position.ts";
 import { unionBounds } from "../../lib/geo/bounds.ts";
 import { type GuideMask, guidesLeft } from "../../lib/guideMask.ts";
 import { moveCamera } from "../../stores/camera.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isLinkedViewHeld } from "../../stores/linkedView.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "./zoomLevels.ts";
 

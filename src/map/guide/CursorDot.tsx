@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { subscribeKey } from "valtio/utils";
-import { profileCursor } from "../../stores/profileCursor.ts";
+import { elevationCursor } from "../../stores/elevation/elevationCursor.ts";
 import { project } from "../camera/screenFrame.ts";
 import { currentViewport, onViewport } from "../camera/viewport.ts";
 import styles from "./CursorDot.module.css";
@@ -12,7 +12,7 @@ export function CursorDot() {
     const element = dot.current;
     if (!element) return;
     const put = () => {
-      const { place } = profileCursor;
+      const { place } = elevationCursor;
       const viewport = currentViewport();
       element.hidden = !place || !viewport;
       if (!place || !viewport) return;
@@ -20,12 +20,12 @@ export function CursorDot() {
       element.style.transform = `translate(${x}px, ${y}px)`;
     };
     const stopFollowing = onViewport(put);
-    const stopListening = subscribeKey(profileCursor, "place", put);
+    const stopListening = subscribeKey(elevationCursor, "place", put);
     put();
     return () => {
       stopFollowing();
       stopListening();
     };
   }, []);
-  return <div ref={dot} className={styles.dot} hidden aria-hidden="true" data-profile-cursor="" />;
+  return <div ref={dot} className={styles.dot} hidden aria-hidden="true" data-elevation-cursor="" />;
 }

@@ -1,6 +1,6 @@
 import type { OpenedGuide } from "../../../workers/geo/types.ts";
-import { guideMap, hoverWaypoint } from "../../stores/guideMap.ts";
-import { clearSelectedWaypoint, selectWaypoint } from "../../stores/waypointSelection.ts";
+import { guideMap, hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
+import { clearSelectedWaypoint, selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { type Pixel, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { mapHover, setMapHover } from "../pointer/mapHover.ts";
 import { type MarkerTargets, type PointerKind, pickMarker, trailReachMeters } from "../pointer/picking.ts";

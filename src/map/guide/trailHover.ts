@@ -2,8 +2,8 @@ import type { OpenedGuide, TrailPoint } from "../../../workers/geo/types.ts";
 import type { Position } from "../../contract/position.ts";
 import { nearestOnTrail } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
-import { guideMap, hoverTrail } from "../../stores/guideMap.ts";
-import { setCursor } from "../../stores/profileCursor.ts";
+import { setCursor } from "../../stores/elevation/elevationCursor.ts";
+import { guideMap, hoverTrail } from "../../stores/guideMap/guideMap.ts";
 import { mapHover, setMapHover } from "../pointer/mapHover.ts";
 
 interface Question {

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { ClusterView, OpenedGuide, TrailSection } from "../../../workers/geo/types.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
-import { guideMap } from "../../stores/guideMap.ts";
-import { profile } from "../../stores/profile.ts";
+import { elevation } from "../../stores/elevation/elevation.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/palette.ts";
 import type { GuideScene, SpreadScene } from "../composeLayers.ts";
@@ -96,7 +96,7 @@ function areSame(before: readonly TrailPiece[], now: readonly TrailPiece[]): boo
 
 /** The range's line while its profile shows: a mark without its profile could not be taken away. */
 function useMarkedRange(): PathData | null {
-  const { level, rangeSection } = useSnapshot(profile);
+  const { level, rangeSection } = useSnapshot(elevation);
   const section = level > 1 ? (rangeSection as TrailSection | null) : null;
   return useMemo(() => section && pathData(section), [section]);
 }

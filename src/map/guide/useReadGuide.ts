@@ -2,7 +2,7 @@ import type { OpenedGuide } from "../../../workers/geo/types.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { afterPaint } from "../../lib/afterPaint.ts";
 import { useUnhurried } from "../../lib/useUnhurried.ts";
-import { type GuideMap, guideMap } from "../../stores/guideMap.ts";
+import { type GuideMap, guideMap } from "../../stores/guideMap/guideMap.ts";
 
 /** What the guide map draws of the guide being read. */
 export interface ReadGuide {

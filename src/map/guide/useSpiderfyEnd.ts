@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { onViewport } from "../camera/viewport.ts";
 import { closeSpread, spread } from "./spiderfy.ts";
 

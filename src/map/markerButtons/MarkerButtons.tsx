@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { useSnapshot } from "valtio";
 import type { ClusterView, OpenedGuide } from "../../../workers/geo/types.ts";
 import { useText } from "../../i18n/useText.ts";
-import { selectWaypoint } from "../../stores/waypointSelection.ts";
+import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { currentViewport } from "../camera/viewport.ts";
 import { openCluster } from "../guide/openCluster.ts";
 import { type Spread, spread } from "../guide/spiderfy.ts";

@@ -4,7 +4,7 @@ import { iconName } from "../../i18n/iconName.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { waypointTitle } from "../../lib/waypointTitle.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import type { KeyMarker } from "./markersInView.ts";
 

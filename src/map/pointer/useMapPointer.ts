@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from "react";
 import type { ClusterView, OpenedGuide } from "../../../workers/geo/types.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import type { Pixel } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
 import { clickGuideMap, endGuideHover, hoverGuideMap, leaveGuide } from "../guide/guidePointer.ts";

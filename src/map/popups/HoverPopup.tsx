@@ -1,8 +1,8 @@
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
-import { catalogue } from "../../stores/catalogue.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type HoverTarget, mapHover } from "../pointer/mapHover.ts";
 import { GuidePopup } from "./GuidePopup.tsx";
 import { MapPopup } from "./MapPopup.tsx";

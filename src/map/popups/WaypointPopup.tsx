@@ -7,7 +7,7 @@ import { directedMeters } from "../../lib/direction.ts";
 import { PIN_HEIGHT } from "../../lib/pinMeasures.ts";
 import { travelDirection } from "../../lib/travelDirection.ts";
 import { waypointTitle } from "../../lib/waypointTitle.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { MapPopup } from "./MapPopup.tsx";
 import styles from "./WaypointPopup.module.css";

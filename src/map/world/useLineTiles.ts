@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { useWhenOnline } from "../../lib/useWhenOnline.ts";
-import { fetchLineTile } from "../../stores/fetchLineTile.ts";
+import { fetchLineTile } from "../../stores/offline/fetchLineTile.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
 import { createLineTiles, type LineTile, type LoadedTiles, tileKey, wantedLineTiles } from "./lineTiles.ts";

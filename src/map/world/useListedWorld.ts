@@ -3,7 +3,7 @@ import type { PackedLines } from "../../contract/previewLines.ts";
 import { afterPaint } from "../../lib/afterPaint.ts";
 import type { GuideMask } from "../../lib/guideMask.ts";
 import { useUnhurried } from "../../lib/useUnhurried.ts";
-import { type Catalogue, catalogue } from "../../stores/catalogue.ts";
+import { type Catalogue, catalogue } from "../../stores/catalogue/catalogue.ts";
 
 /** What the world map draws of the catalogue. */
 export interface ListedWorld {

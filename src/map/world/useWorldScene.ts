@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { type GuideMask, placesOf } from "../../lib/guideMask.ts";
-import { catalogue } from "../../stores/catalogue.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { rgbaOf } from "../color/colors.ts";
 import type { MapPalette } from "../color/palette.ts";

@@ -2,7 +2,7 @@ import useEmblaCarousel from "embla-carousel-react";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Guide } from "../../contract/guide.ts";
 import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
-import { selectGuide } from "../../stores/catalogue.ts";
+import { selectGuide } from "../../stores/catalogue/catalogue.ts";
 import { CarouselCard } from "./CarouselCard.tsx";
 import styles from "./CarouselSlides.module.css";
 

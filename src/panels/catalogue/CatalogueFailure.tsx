@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWhenOnline } from "../../lib/useWhenOnline.ts";
-import { catalogue } from "../../stores/catalogue.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import scrolling from "../../ui/scrolling.module.css";

@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
-import { catalogue, showInViewOnly } from "../../stores/catalogue.ts";
+import { catalogue, showInViewOnly } from "../../stores/catalogue/catalogue.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
 import styles from "./CatalogueHead.module.css";

@@ -6,9 +6,13 @@ import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { onDemand } from "../../lib/onDemand.tsx";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
 import { useUnhurried } from "../../lib/useUnhurried.ts";
-import { catalogue, hoverGuide } from "../../stores/catalogue.ts";
-import { enterCatalogue } from "../../stores/catalogueAddress.ts";
-import { type CatalogueView, catalogueView, setCataloguePanelOpen } from "../../stores/catalogueView.ts";
+import { catalogue, hoverGuide } from "../../stores/catalogue/catalogue.ts";
+import { enterCatalogue } from "../../stores/catalogue/catalogueAddress.ts";
+import {
+  type CatalogueView,
+  catalogueView,
+  setCataloguePanelOpen,
+} from "../../stores/catalogue/catalogueView.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { OfflineNote } from "../../ui/OfflineNote.tsx";
 import { Panel } from "../../ui/Panel.tsx";

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { guideTitle } from "../../lib/guideTitle.ts";
-import { childGuides, loadChildGuides } from "../../stores/childGuides.ts";
+import { childGuides, loadChildGuides } from "../../stores/catalogue/childGuides.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";

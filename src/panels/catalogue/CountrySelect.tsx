@@ -6,10 +6,10 @@ import { useText } from "../../i18n/useText.ts";
 import { cartCountryCode } from "../../lib/cartCountryCode.ts";
 import { countryLabel } from "../../lib/countryLabel.ts";
 import { useWhenOnline } from "../../lib/useWhenOnline.ts";
-import { catalogue } from "../../stores/catalogue.ts";
-import { country } from "../../stores/country.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
+import { country } from "../../stores/catalogue/country.ts";
+import { changeCountry, loadCountries } from "../../stores/catalogue/shopCountries.ts";
 import { settings } from "../../stores/settings.ts";
-import { changeCountry, loadCountries } from "../../stores/shopCountries.ts";
 import styles from "./CountrySelect.module.css";
 
 /** The country whose prices show, at the panel's foot. Not there until the countries have come. */

@@ -4,7 +4,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { guideTitle } from "../../lib/guideTitle.ts";
-import { catalogueView, toggleExpanded } from "../../stores/catalogueView.ts";
+import { catalogueView, toggleExpanded } from "../../stores/catalogue/catalogueView.ts";
 import { settings } from "../../stores/settings.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./ExpandButton.module.css";

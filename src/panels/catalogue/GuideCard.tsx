@@ -10,7 +10,7 @@ import { guideTitle } from "../../lib/guideTitle.ts";
 import { paths } from "../../lib/paths.ts";
 import { prevPathState } from "../../lib/prevPath.ts";
 import { lengthIn } from "../../lib/units.ts";
-import { hoverGuide } from "../../stores/catalogue.ts";
+import { hoverGuide } from "../../stores/catalogue/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";

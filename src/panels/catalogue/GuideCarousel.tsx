@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { catalogue, selectGuide } from "../../stores/catalogue.ts";
+import { catalogue, selectGuide } from "../../stores/catalogue/catalogue.ts";
 import { useCameraInset } from "../useCameraInset.ts";
 import { CarouselSlides } from "./CarouselSlides.tsx";
 import styles from "./GuideCarousel.module.css";

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
-import { catalogueScrollTop, catalogueView } from "../../stores/catalogueView.ts";
+import { catalogueScrollTop, catalogueView } from "../../stores/catalogue/catalogueView.ts";
 import scrolling from "../../ui/scrolling.module.css";
 import { ChildGuides } from "./ChildGuides.tsx";
 import { GuideCard } from "./GuideCard.tsx";

@@ -1,7 +1,7 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { catalogueView, showMobileMode } from "../../stores/catalogueView.ts";
+import { catalogueView, showMobileMode } from "../../stores/catalogue/catalogueView.ts";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 
 /** List or map, on phones. */

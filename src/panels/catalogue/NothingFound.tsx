@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { filterCount, NO_FILTERS } from "../../lib/guideFilters.ts";
 import { isSearchActive } from "../../lib/guideSearch.ts";
-import { catalogue, saveFilters, searchGuides, showInViewOnly } from "../../stores/catalogue.ts";
+import { catalogue, saveFilters, searchGuides, showInViewOnly } from "../../stores/catalogue/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
 import chip from "../../ui/chip.module.css";
 import { EmptyState } from "../../ui/EmptyState.tsx";

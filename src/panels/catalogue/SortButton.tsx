@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { catalogue } from "../../stores/catalogue.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import press from "../../ui/press.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./SortMenu.module.css";

@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { GUIDE_SORTS } from "../../lib/guideOrder.ts";
-import { catalogue, sortGuides } from "../../stores/catalogue.ts";
+import { catalogue, sortGuides } from "../../stores/catalogue/catalogue.ts";
 import { ChoiceMenu } from "../../ui/ChoiceMenu.tsx";
 import { SortButton } from "./SortButton.tsx";
 

@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { onDemand } from "../../lib/onDemand.tsx";
-import { catalogue } from "../../stores/catalogue.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { MenuOnPress } from "../../ui/MenuOnPress.tsx";
 import { OfflineNote } from "../../ui/OfflineNote.tsx";
 import { SortButton } from "./SortButton.tsx";

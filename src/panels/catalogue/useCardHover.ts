@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { hoverGuide } from "../../stores/catalogue.ts";
+import { hoverGuide } from "../../stores/catalogue/catalogue.ts";
 
 /**
  * Tells the catalogue which card the pointer is over. Cards that pass below a still pointer while the list scrolls are

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useUnhurried } from "../../lib/useUnhurried.ts";
 import { type Camera, camera } from "../../stores/camera.ts";
-import { displayedGuides } from "../../stores/displayedGuides.ts";
+import { displayedGuides } from "../../stores/catalogue/displayedGuides.ts";
 import { settings } from "../../stores/settings.ts";
 import { useListing } from "./useListing.ts";
 

@@ -5,7 +5,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { type FilterChoice, toggleValue } from "../../lib/guideFilters.ts";
 import { fromMeters } from "../../lib/units.ts";
-import { catalogue, saveFilters } from "../../stores/catalogue.ts";
+import { catalogue, saveFilters } from "../../stores/catalogue/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
 
 export interface FilterChip {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { subscribe } from "valtio";
-import { catalogue } from "../../stores/catalogue.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
 
 /** Whether a guide stands out in the catalogue. Of all cards only those show again for which it changes. */
 export function useGuideMarks(guideId: string): { isHovered: boolean; isSelected: boolean } {

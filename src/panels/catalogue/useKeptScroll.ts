@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { keepCatalogueScroll } from "../../stores/catalogueView.ts";
+import { keepCatalogueScroll } from "../../stores/catalogue/catalogueView.ts";
 
 /** Storage is written once the list has rested this long. */
 const REST_MILLISECONDS = 150;

@@ -1,5 +1,5 @@
 import { useUnhurried } from "../../lib/useUnhurried.ts";
-import { type Catalogue, catalogue } from "../../stores/catalogue.ts";
+import { type Catalogue, catalogue } from "../../stores/catalogue/catalogue.ts";
 
 /** What the catalogue lists, a choice that changes many cards at once. */
 export function useListing() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
 import { readySearch } from "../../lib/guideSearch.ts";
-import { catalogue, searchGuides } from "../../stores/catalogue.ts";
+import { catalogue, searchGuides } from "../../stores/catalogue/catalogue.ts";
 
 /** SPEC section 9: the search waits this long after the last key. */
 const DEBOUNCE_MILLISECONDS = 300;

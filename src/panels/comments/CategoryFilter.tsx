@@ -3,7 +3,7 @@ import { COMMENT_CATEGORIES, type CommentCategory } from "../../contract/comment
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { comments, toggleCommentCategory } from "../../stores/comments.ts";
+import { comments, toggleCommentCategory } from "../../stores/guideMap/comments.ts";
 import { CountBadge } from "../../ui/CountBadge.tsx";
 import press from "../../ui/press.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";

@@ -8,7 +8,7 @@ import {
   comments,
   loadComments,
   shownComments,
-} from "../../stores/comments.ts";
+} from "../../stores/guideMap/comments.ts";
 import { CategoryFilter } from "./CategoryFilter.tsx";
 import { CommentList } from "./CommentList.tsx";
 import { CommentsFailure } from "./CommentsFailure.tsx";

@@ -1,6 +1,6 @@
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { showAllComments } from "../../stores/comments.ts";
+import { showAllComments } from "../../stores/guideMap/comments.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./CommentList.module.css";
 

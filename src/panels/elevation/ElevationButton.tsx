@@ -2,7 +2,7 @@ import { ChartArea, ChevronUp } from "lucide-react";
 import type { RefObject } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { setProfileLevel } from "../../stores/profile.ts";
+import { setElevationLevel } from "../../stores/elevation/elevation.ts";
 import press from "../../ui/press.module.css";
 import styles from "./ElevationButton.module.css";
 import { startLevelDrag } from "./startLevelDrag.ts";
@@ -15,13 +15,13 @@ export function ElevationButton({ ref }: { ref: RefObject<HTMLElement | null> })
       ref={ref as RefObject<HTMLButtonElement | null>}
       type="button"
       className={classNames(press.paper, styles.button)}
-      aria-label={text("profile.show")}
+      aria-label={text("elevation.show")}
       aria-expanded={false}
       onPointerDown={startLevelDrag}
-      onClick={() => setProfileLevel(2)}
+      onClick={() => setElevationLevel(2)}
     >
       <ChartArea aria-hidden="true" />
-      <span className={styles.label}>{text("profile.title")}</span>
+      <span className={styles.label}>{text("elevation.title")}</span>
       <ChevronUp aria-hidden="true" />
     </button>
   );

@@ -1,30 +1,30 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
-import { closeProfileWindow } from "../../stores/profileWindow.ts";
+import { closeElevationWindow } from "../../stores/elevation/elevationWindow.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./ElevationDialog.module.css";
 import head from "./ElevationHead.module.css";
-import { ElevationPlot } from "./ElevationPlot.tsx";
-import { ProfileTools } from "./ProfileTools.tsx";
+import { ElevationTools } from "./ElevationTools.tsx";
+import { ElevationPlot } from "./plot/ElevationPlot.tsx";
 
 /** The profile in a window of its own. */
 export function ElevationDialog() {
   const text = useText();
   return (
-    <Dialog.Root open onOpenChange={() => closeProfileWindow()}>
+    <Dialog.Root open onOpenChange={() => closeElevationWindow()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup className={styles.popup}>
           <div className={styles.body}>
             <header className={head.head}>
-              <Dialog.Title className={head.title}>{text("profile.label")}</Dialog.Title>
-              <ProfileTools />
+              <Dialog.Title className={head.title}>{text("elevation.label")}</Dialog.Title>
+              <ElevationTools />
               <Dialog.Close
                 render={
                   <IconButton
                     className={head.button}
-                    label={text("profile.close")}
+                    label={text("elevation.close")}
                     icon={<X aria-hidden="true" />}
                     tooltipSide="bottom"
                   />

@@ -1,11 +1,11 @@
 import { ChevronDown, ChevronsDown, ChevronsUp, Maximize2 } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { setProfileLevel } from "../../stores/profile.ts";
-import { openProfileWindow } from "../../stores/profileWindow.ts";
+import { setElevationLevel } from "../../stores/elevation/elevation.ts";
+import { openElevationWindow } from "../../stores/elevation/elevationWindow.ts";
 import styles from "./ElevationHead.module.css";
+import { ElevationTools } from "./ElevationTools.tsx";
 import { HeadButton } from "./HeadButton.tsx";
-import { ProfileTools } from "./ProfileTools.tsx";
 
 interface ElevationHeadProps {
   level: 2 | 3;
@@ -17,29 +17,33 @@ export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
   const text = useText();
   return (
     <header className={styles.head}>
-      <h2 className={classNames(styles.title, styles.yielding)}>{text("profile.title")}</h2>
-      {hasElevation ? <ProfileTools /> : <span className={styles.gap} />}
+      <h2 className={classNames(styles.title, styles.yielding)}>{text("elevation.title")}</h2>
+      {hasElevation ? <ElevationTools /> : <span className={styles.gap} />}
       <div className={styles.buttons}>
         {hasElevation && level === 2 && (
           <HeadButton
             className={styles.taller}
-            label={text("profile.taller")}
+            label={text("elevation.taller")}
             icon={ChevronsUp}
-            onClick={() => setProfileLevel(3)}
+            onClick={() => setElevationLevel(3)}
           />
         )}
         {hasElevation && level === 3 && (
-          <HeadButton label={text("profile.lower")} icon={ChevronsDown} onClick={() => setProfileLevel(2)} />
+          <HeadButton
+            label={text("elevation.lower")}
+            icon={ChevronsDown}
+            onClick={() => setElevationLevel(2)}
+          />
         )}
         {hasElevation && (
           <HeadButton
             className={styles.window}
-            label={text("profile.expand")}
+            label={text("elevation.expand")}
             icon={Maximize2}
-            onClick={openProfileWindow}
+            onClick={openElevationWindow}
           />
         )}
-        <HeadButton label={text("profile.hide")} icon={ChevronDown} onClick={() => setProfileLevel(1)} />
+        <HeadButton label={text("elevation.hide")} icon={ChevronDown} onClick={() => setElevationLevel(1)} />
       </div>
     </header>
   );

@@ -3,17 +3,17 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/onDemand.tsx";
-import { guideMap } from "../../stores/guideMap.ts";
-import { profile } from "../../stores/profile.ts";
-import { followProfileWindow } from "../../stores/profileWindow.ts";
+import { elevation } from "../../stores/elevation/elevation.ts";
+import { followElevationWindow } from "../../stores/elevation/elevationWindow.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { ElevationButton } from "./ElevationButton.tsx";
 import { ElevationHead } from "./ElevationHead.tsx";
 import styles from "./ElevationPanel.module.css";
-import { ElevationPlot } from "./ElevationPlot.tsx";
 import { LevelHandle } from "./LevelHandle.tsx";
-import { PlotSkeleton } from "./PlotSkeleton.tsx";
+import { ElevationPlot } from "./plot/ElevationPlot.tsx";
+import { PlotSkeleton } from "./plot/PlotSkeleton.tsx";
 
 const ElevationDialog = onDemand(
   async () => (await import("./ElevationDialog.tsx")).ElevationDialog,
@@ -24,8 +24,8 @@ const ElevationDialog = onDemand(
 export function ElevationPanel() {
   const text = useText();
   const { opened } = useSnapshot(guideMap);
-  const { level, isExpanded } = useSnapshot(profile);
-  useEffect(followProfileWindow, []);
+  const { level, isExpanded } = useSnapshot(elevation);
+  useEffect(followElevationWindow, []);
   const sizer = useRef<HTMLElement>(null);
   const shownLevel = useRef(level);
   // A step takes the button away that made it: the focus goes to what changes the size now.
@@ -40,12 +40,12 @@ export function ElevationPanel() {
   return (
     <section
       className={classNames(styles.panel, hasElevation && (level === 3 ? styles.tall : styles.strip))}
-      aria-label={text("profile.label")}
+      aria-label={text("elevation.label")}
     >
       {hasElevation && <LevelHandle ref={sizer} level={level} />}
       <ElevationHead level={level} hasElevation={hasElevation} />
       {!hasElevation && (
-        <p className={styles.note}>{text(trail ? "profile.noHeights" : "profile.noTrail")}</p>
+        <p className={styles.note}>{text(trail ? "elevation.noHeights" : "elevation.noTrail")}</p>
       )}
       <ErrorBoundary fallback={<ReloadNote />}>
         {hasElevation && !isExpanded && <ElevationPlot />}

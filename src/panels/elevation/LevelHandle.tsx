@@ -1,13 +1,13 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useText } from "../../i18n/useText.ts";
-import { type ProfileLevel, setProfileLevel } from "../../stores/profile.ts";
+import { type ElevationLevel, setElevationLevel } from "../../stores/elevation/elevation.ts";
+import { levelForKey } from "./elevationLevels.ts";
 import styles from "./LevelHandle.module.css";
-import { levelForKey } from "./profileLevels.ts";
 import { startLevelDrag } from "./startLevelDrag.ts";
 
 interface LevelHandleProps {
   ref: RefObject<HTMLElement | null>;
-  level: ProfileLevel;
+  level: ElevationLevel;
 }
 
 /** The panel's upper edge: dragged, or moved by the arrow keys, it changes the profile's level. */
@@ -17,7 +17,7 @@ export function LevelHandle({ ref, level }: LevelHandleProps) {
     const target = levelForKey(event.key, level);
     if (target === null) return;
     event.preventDefault();
-    setProfileLevel(target);
+    setElevationLevel(target);
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a separator that is moved is no <hr>
@@ -27,11 +27,11 @@ export function LevelHandle({ ref, level }: LevelHandleProps) {
       role="separator"
       tabIndex={0}
       aria-orientation="horizontal"
-      aria-label={text("profile.level")}
+      aria-label={text("elevation.level")}
       aria-valuemin={1}
       aria-valuemax={3}
       aria-valuenow={level}
-      aria-valuetext={text(`profile.level${level}`)}
+      aria-valuetext={text(`elevation.level${level}`)}
       onPointerDown={startLevelDrag}
       onKeyDown={follow}
     />

@@ -1,6 +1,6 @@
 import type { PointerEvent } from "react";
-import { profile, setProfileLevel } from "../../stores/profile.ts";
-import { levelForHeight } from "./profileLevels.ts";
+import { elevation, setElevationLevel } from "../../stores/elevation/elevation.ts";
+import { levelForHeight } from "./elevationLevels.ts";
 
 /** A press nearer than this to where it began is no drag. */
 const REST_PIXELS = 6;
@@ -18,7 +18,7 @@ export function startLevelDrag({ currentTarget, button, clientY }: PointerEvent<
   const follow = (event: globalThis.PointerEvent) => {
     if (Math.abs(event.clientY - clientY) < REST_PIXELS) return;
     const level = levelForHeight(bottom - event.clientY, mapPixels);
-    if (level !== profile.level) setProfileLevel(level);
+    if (level !== elevation.level) setElevationLevel(level);
   };
   addEventListener("pointermove", follow, options);
   addEventListener("pointerup", end, options);

@@ -5,7 +5,11 @@ import { useSnapshot } from "valtio";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { expandSection, filterSections, type FilterSection as Section } from "../../stores/filterSections.ts";
+import {
+  expandSection,
+  filterSections,
+  type FilterSection as Section,
+} from "../../stores/catalogue/filterSections.ts";
 import { CountBadge } from "../../ui/CountBadge.tsx";
 import press from "../../ui/press.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { TagCategory } from "../../contract/filters.ts";
 import { type FilterChoice, type LengthRange, NO_FILTERS, toggleValue } from "../../lib/guideFilters.ts";
-import { catalogue } from "../../stores/catalogue.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
 
 /** SPEC section 9: a length takes effect this long after the slider's last move. */
 const DEBOUNCE_MILLISECONDS = 500;

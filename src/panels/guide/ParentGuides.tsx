@@ -6,7 +6,7 @@ import { classNames } from "../../lib/classNames.ts";
 import { guideTitle } from "../../lib/guideTitle.ts";
 import { paths } from "../../lib/paths.ts";
 import { prevPathState } from "../../lib/prevPath.ts";
-import { catalogue } from "../../stores/catalogue.ts";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import press from "../../ui/press.module.css";

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useSnapshot } from "valtio";
 import { classNames } from "../../lib/classNames.ts";
-import { guideMap } from "../../stores/guideMap.ts";
-import { profile } from "../../stores/profile.ts";
+import { elevation } from "../../stores/elevation/elevation.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { ElevationPanel } from "../elevation/ElevationPanel.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { WaypointCard } from "../waypoints/WaypointCard.tsx";
@@ -12,7 +12,7 @@ import styles from "./BottomDock.module.css";
 export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const stack = useRef<HTMLDivElement>(null);
   const { isPanelOpen, selectedWaypoint } = useSnapshot(guideMap);
-  const { level } = useSnapshot(profile);
+  const { level } = useSnapshot(elevation);
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
   // The tall profile leaves no map to aim at; the camera then keeps to the whole window.
   useCameraInset("bottom", stack, level === 2 || hasCard);

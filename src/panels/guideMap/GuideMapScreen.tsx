@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { guideMap } from "../../stores/guideMap.ts";
-import { startGuideMapAddress } from "../../stores/guideMapAddress.ts";
-import { leaveGuideMap, openGuideMap } from "../../stores/openGuideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { startGuideMapAddress } from "../../stores/guideMap/guideMapAddress.ts";
+import { leaveGuideMap, openGuideMap } from "../../stores/guideMap/openGuideMap.ts";
 import { useHeldFocus } from "../useHeldFocus.ts";
 import { FailedPanel } from "./FailedPanel.tsx";
 import { MissingPanel } from "./MissingPanel.tsx";

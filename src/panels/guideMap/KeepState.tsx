@@ -4,7 +4,7 @@ import type { TextKey } from "../../i18n/translation.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { guideCopies } from "../../stores/guideCopies.ts";
+import { guideCopies } from "../../stores/offline/guideCopies.ts";
 import styles from "./KeepSwitch.module.css";
 
 /** Reasons that have a sentence of their own. */

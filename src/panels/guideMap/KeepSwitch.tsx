@@ -3,8 +3,13 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { canReadOffline } from "../../lib/offlineShell.ts";
-import { copyPlace, guideCopies, loadGuideCopies, removeGuideCopy } from "../../stores/guideCopies.ts";
-import { keepOpenGuide } from "../../stores/keepOpenGuide.ts";
+import {
+  copyPlace,
+  guideCopies,
+  loadGuideCopies,
+  removeGuideCopy,
+} from "../../stores/offline/guideCopies.ts";
+import { keepOpenGuide } from "../../stores/offline/keepOpenGuide.ts";
 import { Switch } from "../../ui/Switch.tsx";
 import { KeepState } from "./KeepState.tsx";
 import styles from "./KeepSwitch.module.css";

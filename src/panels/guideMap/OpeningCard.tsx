@@ -4,7 +4,7 @@ import type { DownloadProgress } from "../../../workers/geo/types.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/paths.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ProgressLine } from "../../ui/ProgressLine.tsx";
 import styles from "./OpeningCard.module.css";

@@ -2,10 +2,10 @@ import { useDeferredValue, useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
-import { clearProfile } from "../../stores/clearProfile.ts";
-import { guideMap } from "../../stores/guideMap.ts";
-import { frameGuide } from "../../stores/openGuideMap.ts";
-import { aimAtSelectedWaypoint } from "../../stores/waypointSelection.ts";
+import { clearElevation } from "../../stores/elevation/clearElevation.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { frameGuide } from "../../stores/guideMap/openGuideMap.ts";
+import { aimAtSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
 import { useEscapeFromDetails } from "../waypoints/useEscapeFromDetails.ts";
 import { BottomDock } from "./BottomDock.tsx";
@@ -22,7 +22,7 @@ export function Reader() {
   const isMobile = useMediaQuery(MOBILE_QUERY);
   useDetailsHistory();
   useEscapeFromDetails();
-  useEffect(() => clearProfile, []);
+  useEffect(() => clearElevation, []);
   useOfflineShell();
   // What is read first comes first; the rest follows in tasks of its own.
   const isWhole = useDeferredValue(true, false);

@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/paths.ts";
-import { guideMap, setPanelOpen } from "../../stores/guideMap.ts";
+import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { KeepSwitch } from "./KeepSwitch.tsx";

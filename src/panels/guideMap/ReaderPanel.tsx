@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/useMediaQuery.ts";
-import { guideMap, setPanelOpen } from "../../stores/guideMap.ts";
+import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { PanelTab } from "../../ui/PanelTab.tsx";
 import { useCameraInset } from "../useCameraInset.ts";

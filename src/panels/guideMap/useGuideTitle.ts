@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
 import { guideTitle } from "../../lib/guideTitle.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 
 /** Title of the guide being read in the reader's language, null while the guide is unknown. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import { catalogue, findGuide } from "../../stores/catalogue.ts";
-import { guideMap } from "../../stores/guideMap.ts";
-import { mayOpen } from "../../stores/openGuideMap.ts";
-import { session } from "../../stores/session.ts";
-import { subscription } from "../../stores/subscription.ts";
+import { catalogue, findGuide } from "../../stores/catalogue/catalogue.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { mayOpen } from "../../stores/guideMap/openGuideMap.ts";
+import { session } from "../../stores/person/session.ts";
+import { subscription } from "../../stores/person/subscription.ts";
 
 /** Runs an action when a refused reader may open the guide now: they have signed in, perhaps in another tab, or have got it. */
 export function useOnceAllowed(action: () => void): void {

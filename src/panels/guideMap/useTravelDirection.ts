@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
 import { type TravelDirection, travelDirection } from "../../lib/travelDirection.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 
 /** How the open guide is travelled. */

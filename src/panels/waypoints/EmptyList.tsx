@@ -1,7 +1,7 @@
 import { MapPinned, SearchX } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { guideMap, searchWaypoints } from "../../stores/guideMap.ts";
+import { guideMap, searchWaypoints } from "../../stores/guideMap/guideMap.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 

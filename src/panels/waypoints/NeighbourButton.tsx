@@ -3,7 +3,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import type { ListedWaypoint } from "../../lib/waypointRows.ts";
-import { selectWaypoint } from "../../stores/waypointSelection.ts";
+import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import press from "../../ui/press.module.css";
 import styles from "./NeighbourButtons.module.css";
 

@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../i18n/usePlural.ts";
-import { guideMap } from "../../stores/guideMap.ts";
-import { listAllWaypoints } from "../../stores/waypointSelection.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { listAllWaypoints } from "../../stores/guideMap/waypointSelection.ts";
 import styles from "./PlaceChip.module.css";
 
 /** Tells that the list is narrowed to the waypoints of one place; a press lists all again. It takes the focus when it comes. */

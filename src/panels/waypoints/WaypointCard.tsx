@@ -3,7 +3,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { directedMeters } from "../../lib/direction.ts";
 import { waypointTitle } from "../../lib/waypointTitle.ts";
-import { guideMap, setPanelOpen } from "../../stores/guideMap.ts";
+import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { READER_PANEL_ID } from "../guideMap/useFocusOnMobile.ts";

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import type { WaypointRows } from "../../lib/waypointRows.ts";
 import { waypointDescription, waypointTitle } from "../../lib/waypointTitle.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/SafeHtml.tsx";
 import scrolling from "../../ui/scrolling.module.css";

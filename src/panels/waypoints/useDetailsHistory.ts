@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import { guideMap } from "../../stores/guideMap.ts";
-import { isWaypointPending } from "../../stores/guideMapAddress.ts";
-import { clearSelectedWaypoint, selectWaypoint } from "../../stores/waypointSelection.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { isWaypointPending } from "../../stores/guideMap/guideMapAddress.ts";
+import { clearSelectedWaypoint, selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 
 /**
  * Gives open details an entry in the browser's history: Back closes them and stays on the screen, Forward opens them

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { guideMap } from "../../stores/guideMap.ts";
-import { clearSelectedWaypoint } from "../../stores/waypointSelection.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { clearSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 
 /** Escape closes the details, unless something above them (a popover, a field, the profile's cursor) has used it. */
 export function useEscapeFromDetails(): void {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type PlaceAtCursor, subscribeToCursor } from "./usePlaceAtCursor.ts";
 
 /** The list follows when the cursor has rested this long, so that it does not flicker past. */

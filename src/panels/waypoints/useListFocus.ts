@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { WaypointRows } from "../../lib/waypointRows.ts";
-import { guideMap } from "../../stores/guideMap.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 
 const ROW_HEIGHT = 80;
 

@@ -3,19 +3,19 @@ import { subscribeKey } from "valtio/utils";
 import { directedMeters } from "../../lib/direction.ts";
 import { nearestSorted } from "../../lib/nearestSorted.ts";
 import type { WaypointRows } from "../../lib/waypointRows.ts";
-import { profileCursor } from "../../stores/profileCursor.ts";
-import { useProfileDirection } from "../elevation/useProfileShape.ts";
+import { elevationCursor } from "../../stores/elevation/elevationCursor.ts";
+import { useElevationDirection } from "../elevation/plot/useElevationShape.ts";
 
 /** Answers the place in the list of the waypoint nearest to the profile's cursor; null without a cursor. */
 export type PlaceAtCursor = () => number | null;
 
 /** Nothing renders when the cursor moves; who wants to hear of it subscribes. */
 export function usePlaceAtCursor(listed: WaypointRows): PlaceAtCursor {
-  const { trailLengthMeters, isReversed } = useProfileDirection();
+  const { trailLengthMeters, isReversed } = useElevationDirection();
   return useMemo(() => {
     const meters = listed.metersAlong();
     return () => {
-      const cursor = profileCursor.meters;
+      const cursor = elevationCursor.meters;
       if (cursor === null) return null;
       return nearestSorted(meters, directedMeters(cursor, trailLengthMeters, isReversed));
     };
@@ -23,7 +23,7 @@ export function usePlaceAtCursor(listed: WaypointRows): PlaceAtCursor {
 }
 
 export function subscribeToCursor(notify: () => void): () => void {
-  return subscribeKey(profileCursor, "meters", notify);
+  return subscribeKey(elevationCursor, "meters", notify);
 }
 
 /** Whether the row at a place is the nearest; renders when that changes. */

@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { WaterReport } from "../../contract/waterReport.ts";
 import { useWhenOnline } from "../../lib/useWhenOnline.ts";
-import { comments } from "../../stores/comments.ts";
-import { guideMap } from "../../stores/guideMap.ts";
-import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/waterReports.ts";
+import { comments } from "../../stores/guideMap/comments.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/guideMap/waterReports.ts";
 
 /** What was last said about the water at the open guide's waypoints, by waypoint id. */
 export function useWaterReports(): (waypointId: string) => WaterReport | null {

@@ -3,7 +3,7 @@ import { ref } from "valtio";
 import { afterEach, expect, test, vi } from "vitest";
 import { useDocumentTitle } from "../../../src/app/useDocumentTitle.ts";
 import { screenOf } from "../../../src/lib/paths.ts";
-import { catalogue } from "../../../src/stores/catalogue.ts";
+import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { MenuButton } from "../../../src/app/MenuButton.tsx";
-import { leaveSession } from "../../../src/stores/session.ts";
+import { leaveSession } from "../../../src/stores/person/session.ts";
 import { until } from "../../helpers/until.ts";
 
 beforeEach(() => {

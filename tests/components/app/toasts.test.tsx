@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ToastLayer } from "../../../src/app/ToastLayer.tsx";
 import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
 import { CommentsSection } from "../../../src/panels/comments/CommentsSection.tsx";
-import { comments } from "../../../src/stores/comments.ts";
+import { comments } from "../../../src/stores/guideMap/comments.ts";
 import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { fakeFetch } from "../../helpers/fakeBrowser.ts";

@@ -6,11 +6,11 @@ import { CountrySelect } from "../../../src/panels/catalogue/CountrySelect.tsx";
 import { GuideCard } from "../../../src/panels/catalogue/GuideCard.tsx";
 import { useKeptScroll } from "../../../src/panels/catalogue/useKeptScroll.ts";
 import { camera, moveCamera } from "../../../src/stores/camera.ts";
-import { catalogue, hoverGuide, searchGuides } from "../../../src/stores/catalogue.ts";
-import { enterCatalogue, startCatalogueAddress } from "../../../src/stores/catalogueAddress.ts";
-import { catalogueView, showMobileMode } from "../../../src/stores/catalogueView.ts";
+import { catalogue, hoverGuide, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
+import { enterCatalogue, startCatalogueAddress } from "../../../src/stores/catalogue/catalogueAddress.ts";
+import { catalogueView, showMobileMode } from "../../../src/stores/catalogue/catalogueView.ts";
+import { clearTrailGuideView } from "../../../src/stores/catalogue/trailGuideView.ts";
 import { isLinkedViewHeld } from "../../../src/stores/linkedView.ts";
-import { clearTrailGuideView } from "../../../src/stores/trailGuideView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 

@@ -3,19 +3,19 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { ElevationPanel } from "../../../src/panels/elevation/ElevationPanel.tsx";
-import { clearProfile } from "../../../src/stores/clearProfile.ts";
-import { guideMap } from "../../../src/stores/guideMap.ts";
-import { setProfileRange } from "../../../src/stores/profileRange.ts";
-import { zoomProfile } from "../../../src/stores/profileView.ts";
+import { clearElevation } from "../../../src/stores/elevation/clearElevation.ts";
+import { setElevationRange } from "../../../src/stores/elevation/elevationRange.ts";
+import { zoomElevation } from "../../../src/stores/elevation/elevationView.ts";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
 import { geoApi } from "../../../workers/geo/geoApi.ts";
 import { keepGuide } from "../../../workers/geo/openGuides.ts";
-import { packGuide } from "../../../workers/geo/packGuide.ts";
-import type { ProfileRequest } from "../../../workers/geo/types.ts";
+import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
+import type { ElevationQuery } from "../../../workers/geo/types.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  profile: async (guideId: string, request: ProfileRequest) => geoApi.profile(guideId, request),
+  elevation: async (guideId: string, request: ElevationQuery) => geoApi.elevation(guideId, request),
   climb: async () => ({ ascentMeters: 1, descentMeters: 1 }),
   trailSection: async () => ({ bounds: null }),
 }));
@@ -23,7 +23,7 @@ vi.mock("../../../src/geo/geoWorker.ts", () => ({
 type Vertex = (number | null)[];
 
 beforeEach(async () => {
-  await Promise.all([loadTexts("profile"), loadTexts("guideMap")]);
+  await Promise.all([loadTexts("elevation"), loadTexts("guideMap")]);
   chooseDistanceUnit("kilometers");
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(180);
@@ -37,7 +37,7 @@ beforeEach(async () => {
   );
 });
 afterEach(() => {
-  clearProfile();
+  clearElevation();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -96,8 +96,8 @@ test("an end of the range that a key moves out of the view takes the view along"
   const user = userEvent.setup();
   await screen.findByRole("slider", { name: "Place on the trail" });
   await act(async () => {
-    setProfileRange({ fromMeters: 500, toMeters: 900 });
-    zoomProfile(0.25, 0);
+    setElevationRange({ fromMeters: 500, toMeters: 900 });
+    zoomElevation(0.25, 0);
   });
   const end = await screen.findByRole("slider", { name: "End of the range" });
   end.focus();

@@ -7,7 +7,7 @@ import { NO_FILTERS } from "../../../src/lib/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { ChildGuides } from "../../../src/panels/catalogue/ChildGuides.tsx";
 import { MobileMap } from "../../../src/panels/catalogue/MobileMap.tsx";
-import { catalogue, saveFilters, searchGuides } from "../../../src/stores/catalogue.ts";
+import { catalogue, saveFilters, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_FILTERS } from "../../../src/lib/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { SortChoices } from "../../../src/panels/catalogue/SortMenu.tsx";
-import { catalogue, saveFilters } from "../../../src/stores/catalogue.ts";
-import { startCatalogueAddress } from "../../../src/stores/catalogueAddress.ts";
-import { setCataloguePanelOpen } from "../../../src/stores/catalogueView.ts";
+import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.ts";
+import { startCatalogueAddress } from "../../../src/stores/catalogue/catalogueAddress.ts";
+import { setCataloguePanelOpen } from "../../../src/stores/catalogue/catalogueView.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 

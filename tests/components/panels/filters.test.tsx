@@ -7,8 +7,8 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { NO_FILTERS } from "../../../src/lib/guideFilters.ts";
 import { Filters } from "../../../src/panels/filters/Filters.tsx";
 import { LengthSlider } from "../../../src/panels/filters/LengthSlider.tsx";
-import { catalogue, saveFilters } from "../../../src/stores/catalogue.ts";
-import { catalogueScrollTop, keepCatalogueScroll } from "../../../src/stores/catalogueView.ts";
+import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.ts";
+import { catalogueScrollTop, keepCatalogueScroll } from "../../../src/stores/catalogue/catalogueView.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));

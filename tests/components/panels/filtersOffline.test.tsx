@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
-import { catalogue } from "../../../src/stores/catalogue.ts";
+import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));

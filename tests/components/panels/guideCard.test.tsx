@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
 import { CatalogueBody } from "../../../src/panels/catalogue/CatalogueBody.tsx";
 import { GuideCard } from "../../../src/panels/catalogue/GuideCard.tsx";
-import { catalogue } from "../../../src/stores/catalogue.ts";
+import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));

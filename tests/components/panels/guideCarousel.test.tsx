@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { GuideCarousel } from "../../../src/panels/catalogue/GuideCarousel.tsx";
-import { selectGuide } from "../../../src/stores/catalogue.ts";
+import { selectGuide } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GuideList } from "../../../src/panels/catalogue/GuideList.tsx";
-import { catalogue, hoverGuide } from "../../../src/stores/catalogue.ts";
-import { keepCatalogueScroll } from "../../../src/stores/catalogueView.ts";
+import { catalogue, hoverGuide } from "../../../src/stores/catalogue/catalogue.ts";
+import { keepCatalogueScroll } from "../../../src/stores/catalogue/catalogueView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 const CARD = 101;

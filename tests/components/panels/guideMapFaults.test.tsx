@@ -5,7 +5,7 @@ import { setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideMapScreen } from "../../../src/panels/guideMap/GuideMapScreen.tsx";
 import { KeepState } from "../../../src/panels/guideMap/KeepState.tsx";
-import { guideCopies } from "../../../src/stores/guideCopies.ts";
+import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
 import { until } from "../../helpers/until.ts";
 import { MessageWorker } from "../../unit/geo/messageWorker.ts";
 import { answerOf, geoBytes } from "../../unit/workers/geo/geoFile.ts";
@@ -14,7 +14,7 @@ let workers: MessageWorker[] = [];
 let answer: () => Response | Promise<Response>;
 
 beforeEach(async () => {
-  await Promise.all([loadTexts("profile"), loadTexts("guideMap"), loadTexts("offline")]);
+  await Promise.all([loadTexts("elevation"), loadTexts("guideMap"), loadTexts("offline")]);
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.stubGlobal("matchMedia", () => ({
     matches: false,

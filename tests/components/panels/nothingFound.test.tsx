@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { NO_FILTERS } from "../../../src/lib/guideFilters.ts";
 import { NothingFound } from "../../../src/panels/catalogue/NothingFound.tsx";
-import { catalogue, saveFilters, searchGuides } from "../../../src/stores/catalogue.ts";
+import { catalogue, saveFilters, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
 
 afterEach(() => {
   saveFilters(NO_FILTERS);

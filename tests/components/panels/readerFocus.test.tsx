@@ -5,16 +5,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { MOBILE_QUERY } from "../../../src/lib/breakpoints.ts";
 import { Reader } from "../../../src/panels/guideMap/Reader.tsx";
-import { forgetComments, toggleCommentCategory } from "../../../src/stores/comments.ts";
-import { guideMap } from "../../../src/stores/guideMap.ts";
+import { forgetComments, toggleCommentCategory } from "../../../src/stores/guideMap/comments.ts";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import {
   clearSelectedWaypoint,
   listWaypointsOf,
   selectWaypoint,
-} from "../../../src/stores/waypointSelection.ts";
-import { packGuide } from "../../../workers/geo/packGuide.ts";
+} from "../../../src/stores/guideMap/waypointSelection.ts";
+import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import type { WaypointListRequest } from "../../../workers/geo/types.ts";
-import { WaypointLists } from "../../../workers/geo/waypointLists.ts";
+import { WaypointLists } from "../../../workers/geo/waypoints/waypointLists.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
@@ -28,7 +28,7 @@ let isMobile = false;
 let answer: () => Response;
 
 beforeEach(async () => {
-  await Promise.all([loadTexts("profile"), loadTexts("guideMap"), loadTexts("offline")]);
+  await Promise.all([loadTexts("elevation"), loadTexts("guideMap"), loadTexts("offline")]);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: query === MOBILE_QUERY && isMobile,

@@ -7,11 +7,11 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideMapScreen } from "../../../src/panels/guideMap/GuideMapScreen.tsx";
 import { Reader } from "../../../src/panels/guideMap/Reader.tsx";
 import { camera } from "../../../src/stores/camera.ts";
-import { clearGuideMap, guideMap } from "../../../src/stores/guideMap.ts";
-import { selectWaypoint } from "../../../src/stores/waypointSelection.ts";
-import { packGuide } from "../../../workers/geo/packGuide.ts";
+import { clearGuideMap, guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { selectWaypoint } from "../../../src/stores/guideMap/waypointSelection.ts";
+import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import type { WaypointListRequest } from "../../../workers/geo/types.ts";
-import { WaypointLists } from "../../../workers/geo/waypointLists.ts";
+import { WaypointLists } from "../../../workers/geo/waypoints/waypointLists.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
@@ -22,7 +22,7 @@ vi.mock("../../../src/geo/geoWorker.ts", () => ({
   listWaypoints: async (_guideId: string, request: WaypointListRequest) =>
     new WaypointLists(guideMap.waypoints).list(request),
 }));
-vi.mock("../../../src/stores/openGuideMap.ts", async (original) => ({
+vi.mock("../../../src/stores/guideMap/openGuideMap.ts", async (original) => ({
   ...(await original<object>()),
   openGuideMap: async () => {},
 }));
@@ -35,7 +35,7 @@ let root: Root;
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.stubGlobal("fetch", async () => Response.json({ reports: [] }));
-  await Promise.all([loadTexts("profile"), loadTexts("guideMap"), loadTexts("offline")]);
+  await Promise.all([loadTexts("elevation"), loadTexts("guideMap"), loadTexts("offline")]);
   const box = document.body.appendChild(document.createElement("main"));
   root = createRoot(box);
   camera.request = null;
@@ -51,14 +51,14 @@ afterEach(() => {
 });
 
 const panel = () => screen.queryByRole("searchbox");
-const profile = () => screen.queryByRole("region", { name: "Elevation profile" });
+const elevation = () => screen.queryByRole("region", { name: "Elevation profile" });
 
 test("the panel comes first, profile and camera in a task of their own", async () => {
   flushSync(() => root.render(<Reader />));
   expect(panel()).not.toBeNull();
-  expect(profile()).toBeNull();
+  expect(elevation()).toBeNull();
   expect(camera.request).toBeNull();
-  await until(() => expect(profile()).not.toBeNull());
+  await until(() => expect(elevation()).not.toBeNull());
   await until(() => expect(camera.request?.request.kind).toBe("fit"));
 });
 
@@ -66,7 +66,7 @@ test("a waypoint that the address names stays in view when the guide is framed",
   guideMap.waypoints = ref([buildWaypoint({ geometry: { type: "Point", coordinates: [14, 50, 500, 0] } })]);
   selectWaypoint(0);
   flushSync(() => root.render(<Reader />));
-  await until(() => expect(profile()).not.toBeNull());
+  await until(() => expect(elevation()).not.toBeNull());
   await until(() => expect(camera.request?.serial).toBeGreaterThan(1));
   expect(camera.request?.request).toEqual({ kind: "focus", position: [14, 50], zoom: 15 });
 });

@@ -3,8 +3,8 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { ReaderPanel } from "../../../src/panels/guideMap/ReaderPanel.tsx";
-import { guideMap } from "../../../src/stores/guideMap.ts";
-import { packGuide } from "../../../workers/geo/packGuide.ts";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
 vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [], readNote: async () => null }));

@@ -3,10 +3,10 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { RefusedPanel } from "../../../src/panels/guideMap/RefusedPanel.tsx";
-import { catalogue } from "../../../src/stores/catalogue.ts";
-import { guideMap } from "../../../src/stores/guideMap.ts";
-import { enterSession, leaveSession } from "../../../src/stores/session.ts";
-import { subscription } from "../../../src/stores/subscription.ts";
+import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { enterSession, leaveSession } from "../../../src/stores/person/session.ts";
+import { subscription } from "../../../src/stores/person/subscription.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({}));

@@ -6,7 +6,7 @@ import { ApiError } from "../../../src/api/apiError.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
-import { catalogue } from "../../../src/stores/catalogue.ts";
+import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 

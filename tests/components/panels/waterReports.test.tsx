@@ -1,9 +1,9 @@
 import { renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useWaterReports } from "../../../src/panels/waypoints/useWaterReports.ts";
-import { guideMap } from "../../../src/stores/guideMap.ts";
-import { forgetWaterReports } from "../../../src/stores/waterReports.ts";
-import { packGuide } from "../../../workers/geo/packGuide.ts";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { forgetWaterReports } from "../../../src/stores/guideMap/waterReports.ts";
+import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { until } from "../../helpers/until.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 

@@ -26,7 +26,7 @@ journey(
     await expect(offline.waypointRow("Amber Gate")).toContainText("A note on water");
     await offline.readWaypoint("Amber Gate");
     await expect(offline.comments.first()).toContainText("A note on water");
-    await expect(offline.profile).toBeVisible();
+    await expect(offline.elevation).toBeVisible();
     await offline.button("Close").click();
     await offline.link("All guides").click();
     await expect(offline.page.getByRole("region", { name: "On this device" })).toContainText("Amber Ridge");

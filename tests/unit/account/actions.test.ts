@@ -51,7 +51,7 @@ test("AUTH-5 AUTH-6 becoming signed in fetches own profile and subscription, and
   expect(calls().map(([url]) => url)).toEqual(
     expect.arrayContaining(["/api/users/profile/mine", "/api/payment/active-subscription"]),
   );
-  const { subscription: kept } = await import("../../../src/stores/subscription.ts");
+  const { subscription: kept } = await import("../../../src/stores/person/subscription.ts");
   await until(() => expect(kept.isActiveSubscription).toBe(true));
 });
 

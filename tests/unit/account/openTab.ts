@@ -36,7 +36,7 @@ export async function openTab({ identity, stored = {}, shared, locks }: TabOptio
   const fetch = fakeFetch(Response.json({ success: true, userProfile: {}, subscription: null }));
   const { setIdentityForTests } = await import("../../../src/account/loadIdentity.ts");
   setIdentityForTests(identity);
-  const { session } = await import("../../../src/stores/session.ts");
+  const { session } = await import("../../../src/stores/person/session.ts");
   const { toasts } = await import("../../../src/stores/toasts.ts");
   const keeper = await import("../../../src/account/sessionKeeper.ts");
   return { keeper, session, toasts, storage, fetch, pushState };

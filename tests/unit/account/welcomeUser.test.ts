@@ -15,9 +15,9 @@ beforeEach(() => {
     online = listener;
   });
   vi.clearAllMocks();
-  vi.doMock("../../../src/stores/user.ts", () => ({ loadOwnProfile: loaded.profile }));
-  vi.doMock("../../../src/stores/subscription.ts", () => ({ loadSubscription: loaded.subscription }));
-  vi.doMock("../../../src/stores/catalogue.ts", () => ({ reloadGuidesForOwner: loaded.guides }));
+  vi.doMock("../../../src/stores/person/user.ts", () => ({ loadOwnProfile: loaded.profile }));
+  vi.doMock("../../../src/stores/person/subscription.ts", () => ({ loadSubscription: loaded.subscription }));
+  vi.doMock("../../../src/stores/catalogue/catalogue.ts", () => ({ reloadGuidesForOwner: loaded.guides }));
 });
 afterEach(() => {
   for (const store of ["user", "subscription", "catalogue"]) vi.doUnmock(`../../../src/stores/${store}.ts`);
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 async function signedIn() {
-  const { session } = await import("../../../src/stores/session.ts");
+  const { session } = await import("../../../src/stores/person/session.ts");
   const { welcomeUser } = await import("../../../src/account/welcomeUser.ts");
   session.user = { id: "ann", parseUserId: null, username: "ann", displayName: null };
   return { session, welcoming: welcomeUser() };

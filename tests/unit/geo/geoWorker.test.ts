@@ -5,11 +5,11 @@ import { GeoError } from "../../../src/geo/geoError.ts";
 import {
   closeGuide,
   clusters,
+  elevation,
   nearestOnTrail,
   nearestTrailPoint,
   openGuide,
   placeOnTrail,
-  profile,
   waypointPage,
   waypointsFromCall,
 } from "../../../src/geo/geoWorker.ts";
@@ -66,7 +66,7 @@ test("a guide is opened and asked for places, markers, profile and waypoints", a
   const onSide = await nearestOnTrail("7", [10, 46.005], 500);
   expect([onSide?.distanceMeters, Math.round(onSide?.alongMeters ?? 0)]).toEqual([null, 556]);
   expect((await clusters("7", [9, 45, 11, 47], 3)).counts).toEqual(Uint32Array.of(2));
-  const window = await profile("7", { trail: 1, fromMeters: 0, toMeters: 1600, buckets: 4 });
+  const window = await elevation("7", { trail: 1, fromMeters: 0, toMeters: 1600, buckets: 4 });
   expect([...window.highest]).toEqual([100, 137.5, 150, 120]);
   expect((await placeOnTrail("7", 1, 400))?.elevationMeters).toBe(125);
   expect((await waypointPage("7", 1, 9)).map(({ title }) => title)).toEqual(["Hut"]);

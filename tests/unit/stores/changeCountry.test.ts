@@ -11,9 +11,9 @@ vi.mock("../../../src/api/session.ts", () => ({
   getGuestToken: async () => "a.b.c",
 }));
 const { ref } = await import("valtio");
-const { catalogue, loadCatalogue } = await import("../../../src/stores/catalogue.ts");
-const { changeCountry } = await import("../../../src/stores/shopCountries.ts");
-const { country, shopCountryCode } = await import("../../../src/stores/country.ts");
+const { catalogue, loadCatalogue } = await import("../../../src/stores/catalogue/catalogue.ts");
+const { changeCountry } = await import("../../../src/stores/catalogue/shopCountries.ts");
+const { country, shopCountryCode } = await import("../../../src/stores/catalogue/country.ts");
 const { GeoError } = await import("../../../src/geo/geoError.ts");
 const { toasts } = await import("../../../src/stores/toasts.ts");
 afterAll(() => vi.unstubAllGlobals());

@@ -35,7 +35,7 @@ test("a second press in the moment that closing a dialog takes keeps the screen 
 test("the filter drawer closes once as well", async () => {
   const entries = fakeHistory(null);
   const { closeFilters, followFilterEntry, openFilters } = await import(
-    "../../../src/stores/filterDrawer.ts"
+    "../../../src/stores/catalogue/filterDrawer.ts"
   );
   openFilters();
   expect(entries.at(-1)).toEqual({ filters: true });

@@ -9,8 +9,10 @@ vi.mock("../../../src/geo/geoWorker.ts", async (original) => ({ ...(await origin
 vi.mock("../../../src/api/session.ts", () => ({ detectCountry: async () => "US" }));
 const { ref } = await import("valtio");
 const { setTokenSource } = await import("../../../src/api/client.ts");
-const { clearPurchases } = await import("../../../src/stores/clearPurchases.ts");
-const { catalogue, loadCatalogue, reloadGuidesForOwner } = await import("../../../src/stores/catalogue.ts");
+const { clearPurchases } = await import("../../../src/stores/person/clearPurchases.ts");
+const { catalogue, loadCatalogue, reloadGuidesForOwner } = await import(
+  "../../../src/stores/catalogue/catalogue.ts"
+);
 afterAll(() => vi.unstubAllGlobals());
 
 const answerOf = (...owned: string[]) => ({

@@ -14,7 +14,7 @@ beforeEach(async () => {
     readNote: async (_place: unknown, name: string) => notes.get(name) ?? null,
     writeNote: async (_place: unknown, name: string, value: unknown) => void notes.set(name, value),
   }));
-  const { guideMap } = await import("../../../src/stores/guideMap.ts");
+  const { guideMap } = await import("../../../src/stores/guideMap/guideMap.ts");
   const { ref } = await import("valtio");
   guideMap.guide = ref(buildGuide({ guideIsFree: true }));
 });
@@ -25,8 +25,8 @@ afterEach(() => {
 });
 
 const cutOff = () => fakeFetch(new TypeError("Failed to fetch"));
-const comments = () => import("../../../src/stores/comments.ts");
-const reports = () => import("../../../src/stores/waterReports.ts");
+const comments = () => import("../../../src/stores/guideMap/comments.ts");
+const reports = () => import("../../../src/stores/guideMap/waterReports.ts");
 
 test("comments that were read are kept, and stay where no newer ones come", async () => {
   fakeFetch(Response.json({ comments: [{ id: "1", category: "cache", content: "Full" }] }));

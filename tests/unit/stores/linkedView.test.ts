@@ -7,7 +7,7 @@ async function openedAt(search: string, pathname = "/guides") {
   fakeBrowser();
   vi.stubGlobal("location", { href: `https://switchback.test${pathname}${search}`, pathname, search });
   const { camera, moveCamera, takeCamera } = await import("../../../src/stores/camera.ts");
-  const { catalogue } = await import("../../../src/stores/catalogue.ts");
+  const { catalogue } = await import("../../../src/stores/catalogue/catalogue.ts");
   const linkedView = await import("../../../src/stores/linkedView.ts");
   linkedView.readLinkedView();
   return { camera, catalogue, moveCamera, takeCamera, ...linkedView };

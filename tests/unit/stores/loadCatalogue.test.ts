@@ -7,7 +7,7 @@ const loadGuides = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides }));
 fakeBrowser();
 const { setTokenSource } = await import("../../../src/api/client.ts");
-const { catalogue, fetchGuides, searchGuides } = await import("../../../src/stores/catalogue.ts");
+const { catalogue, fetchGuides, searchGuides } = await import("../../../src/stores/catalogue/catalogue.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 const NO_LINES = {

@@ -1,4 +1,4 @@
-import { abortable } from "../calls.ts";
+import { abortable } from "../abortableCalls.ts";
 import { GeoError } from "../geoError.ts";
 import { ANYBODY, type CopyPlace, type CopyTarget, type GuideCopy, type WorkerRequest } from "../types.ts";
 import { indexedDbCopies } from "./indexedDbCopies.ts";

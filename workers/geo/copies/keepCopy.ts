@@ -1,7 +1,7 @@
-import { fetchOk } from "../fetchOk.ts";
 import { GeoError } from "../geoError.ts";
-import { packGuide } from "../packGuide.ts";
-import { parseGuideGeo } from "../parseGuideGeo.ts";
+import { packGuide } from "../pack/packGuide.ts";
+import { fetchOk } from "../read/fetchOk.ts";
+import { parseGuideGeo } from "../read/parseGuideGeo.ts";
 import type { CopyPlace, CopyTarget, WorkerRequest } from "../types.ts";
 import type { CopyStore, GeoCopy } from "./copyStore.ts";
 import { iconAsData } from "./iconAsData.ts";

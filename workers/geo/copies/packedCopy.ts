@@ -1,4 +1,4 @@
-import { decodeGeo, encodeGeo, type KeptGeo } from "../packedGeo.ts";
+import { decodeGeo, encodeGeo, type KeptGeo } from "./packedGeo.ts";
 
 /** Geo data in the form in which it is kept. */
 export async function packCopy(kept: KeptGeo): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,8 +3,8 @@ import { ref } from "valtio";
 import { afterEach, expect, test, vi } from "vitest";
 import { useWorldFlight } from "../../../../src/map/camera/useMapFlights.ts";
 import { camera } from "../../../../src/stores/camera.ts";
-import { clearGuideMap, guideMap } from "../../../../src/stores/guideMap.ts";
-import { packGuide } from "../../../../workers/geo/packGuide.ts";
+import { clearGuideMap, guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
+import { packGuide } from "../../../../workers/geo/pack/packGuide.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 import { scan } from "../../../unit/workers/geo/scan.ts";
 

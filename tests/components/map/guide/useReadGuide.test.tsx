@@ -2,7 +2,7 @@ import { act, renderHook } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useReadGuide } from "../../../../src/map/guide/useReadGuide.ts";
-import { guideMap, hoverWaypoint } from "../../../../src/stores/guideMap.ts";
+import { guideMap, hoverWaypoint } from "../../../../src/stores/guideMap/guideMap.ts";
 import { buildWaypoint } from "../../../helpers/builders.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,8 +2,8 @@ import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { setMapHover } from "../../../../src/map/pointer/mapHover.ts";
 import { type PointerScene, useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
-import { catalogue, hoverGuide } from "../../../../src/stores/catalogue.ts";
-import { guideMap, hoverWaypoint } from "../../../../src/stores/guideMap.ts";
+import { catalogue, hoverGuide } from "../../../../src/stores/catalogue/catalogue.ts";
+import { guideMap, hoverWaypoint } from "../../../../src/stores/guideMap/guideMap.ts";
 
 vi.mock("../../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
 vi.mock("../../../../src/map/camera/viewport.ts", () => ({ currentViewport: () => null }));

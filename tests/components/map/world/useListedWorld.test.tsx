@@ -3,7 +3,12 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_FILTERS } from "../../../../src/lib/guideFilters.ts";
 import { useListedWorld } from "../../../../src/map/world/useListedWorld.ts";
-import { catalogue, hoverGuide, saveFilters, searchGuides } from "../../../../src/stores/catalogue.ts";
+import {
+  catalogue,
+  hoverGuide,
+  saveFilters,
+  searchGuides,
+} from "../../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
 beforeEach(() => {

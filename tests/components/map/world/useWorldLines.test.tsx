@@ -4,10 +4,10 @@ import type { PackedLines } from "../../../../src/contract/previewLines.ts";
 import { readPalette } from "../../../../src/map/color/palette.ts";
 import { useWorldLines } from "../../../../src/map/world/useWorldLines.ts";
 import { reportView } from "../../../../src/stores/camera.ts";
-import { fetchLineTile } from "../../../../src/stores/fetchLineTile.ts";
+import { fetchLineTile } from "../../../../src/stores/offline/fetchLineTile.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
-vi.mock("../../../../src/stores/fetchLineTile.ts", () => ({ fetchLineTile: vi.fn() }));
+vi.mock("../../../../src/stores/offline/fetchLineTile.ts", () => ({ fetchLineTile: vi.fn() }));
 
 function linesOf(end: number): PackedLines {
   return {

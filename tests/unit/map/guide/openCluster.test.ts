@@ -5,7 +5,7 @@ fakeBrowser();
 const worker = vi.hoisted(() => ({ clusterExpansionZoom: vi.fn(), clusterLeaves: vi.fn() }));
 vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
 const { camera } = await import("../../../../src/stores/camera.ts");
-const { guideMap } = await import("../../../../src/stores/guideMap.ts");
+const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
 const { openCluster } = await import("../../../../src/map/guide/openCluster.ts");
 const { MOST_SPREAD, spread } = await import("../../../../src/map/guide/spiderfy.ts");
 afterAll(() => vi.unstubAllGlobals());

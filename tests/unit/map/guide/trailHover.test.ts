@@ -8,8 +8,8 @@ fakeBrowser();
 type Look = (guideId: string, position: readonly number[], maxMeters: number) => Promise<TrailPoint | null>;
 const worker = vi.hoisted(() => ({ nearestOnTrail: vi.fn<Look>(), placeOnTrail: vi.fn(async () => null) }));
 vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
-const { guideMap } = await import("../../../../src/stores/guideMap.ts");
-const { profileCursor } = await import("../../../../src/stores/profileCursor.ts");
+const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
+const { elevationCursor } = await import("../../../../src/stores/elevation/elevationCursor.ts");
 const { mapHover } = await import("../../../../src/map/pointer/mapHover.ts");
 const { forgetTrail, lookForTrail } = await import("../../../../src/map/guide/trailHover.ts");
 afterAll(() => vi.unstubAllGlobals());
@@ -37,13 +37,13 @@ afterEach(async () => {
 test("the trail under the pointer is named and highlighted, and the profile's own moves its cursor", async () => {
   lookForTrail(guide, [14, 50], 30);
   held[0]?.(pointOf(0, 400));
-  await until(() => expect(profileCursor.meters).toBe(400));
+  await until(() => expect(elevationCursor.meters).toBe(400));
   expect(guideMap.hoveredTrail).toMatchObject({ trail: 0 });
   expect(mapHover.target).toMatchObject({ kind: "trail" });
   lookForTrail(guide, [15, 50], 30);
   held[1]?.(pointOf(1, 70));
   await until(() => expect(guideMap.hoveredTrail).toMatchObject({ trail: 1 }));
-  expect(profileCursor.meters).toBeNull();
+  expect(elevationCursor.meters).toBeNull();
 });
 
 test("while the worker looks, of all later places only the last is asked for", async () => {
@@ -57,7 +57,7 @@ test("a pointer that never rests sees the trails that it passes", async () => {
   lookForTrail(guide, [10, 50], 30);
   lookForTrail(guide, [11, 50], 30);
   held[0]?.(pointOf(0, 100));
-  await until(() => expect(profileCursor.meters).toBe(100));
+  await until(() => expect(elevationCursor.meters).toBe(100));
 });
 
 test("what is found after the pointer has gone, or of a guide that was left, is not shown", async () => {
@@ -71,7 +71,7 @@ test("what is found after the pointer has gone, or of a guide that was left, is 
   held[1]?.(pointOf(0, 200));
   lookForTrail(other, [12, 50], 30);
   await until(() => expect(held).toHaveLength(3));
-  expect([guideMap.hoveredTrail, profileCursor.meters]).toEqual([null, null]);
+  expect([guideMap.hoveredTrail, elevationCursor.meters]).toEqual([null, null]);
 });
 
 test("a worker that fails once is asked again", async () => {

@@ -1,7 +1,7 @@
 import { ref } from "valtio";
 import { afterAll, expect, test, vi } from "vitest";
 import type { SelectionScene } from "../../../../src/map/world/selectedMapGuide.ts";
-import type { TrailGuideView } from "../../../../src/stores/catalogue.ts";
+import type { TrailGuideView } from "../../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 import { packedLines } from "../mapBuilders.ts";

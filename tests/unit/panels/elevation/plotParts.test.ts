@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { firstRange } from "../../../../src/panels/elevation/firstRange.ts";
-import { iconAt } from "../../../../src/panels/elevation/iconAt.ts";
-import { levelForHeight, levelForKey } from "../../../../src/panels/elevation/profileLevels.ts";
-import { wheelMove } from "../../../../src/panels/elevation/usePlotWheel.ts";
+import { iconAt } from "../../../../src/panels/elevation/cursor/iconAt.ts";
+import { wheelMove } from "../../../../src/panels/elevation/cursor/usePlotWheel.ts";
+import { levelForHeight, levelForKey } from "../../../../src/panels/elevation/elevationLevels.ts";
+import { firstRange } from "../../../../src/panels/elevation/range/firstRange.ts";
 
 const wheel = { deltaX: 0, deltaY: 0, deltaMode: 0, shiftKey: false, ctrlKey: false };
 

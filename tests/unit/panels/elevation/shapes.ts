@@ -1,7 +1,7 @@
-import type { ProfileShape } from "../../../../src/panels/elevation/profileShape.ts";
+import type { ElevationShape } from "../../../../src/panels/elevation/plot/elevationShape.ts";
 
 /** A shape of equal buckets, each of one height. */
-export function shapeOf(heights: number[], bucketMeters: number): ProfileShape {
+export function shapeOf(heights: number[], bucketMeters: number): ElevationShape {
   return {
     fromMeters: 0,
     toMeters: heights.length * bucketMeters,

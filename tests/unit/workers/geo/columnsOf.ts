@@ -1,5 +1,5 @@
-import { unwrapTrails } from "../../../../workers/geo/packTrails.ts";
-import { collectColumns, type TrailColumns } from "../../../../workers/geo/trailColumns.ts";
+import { unwrapTrails } from "../../../../workers/geo/pack/packTrails.ts";
+import { collectColumns, type TrailColumns } from "../../../../workers/geo/pack/trailColumns.ts";
 import { scan } from "./scan.ts";
 
 export type Vertex = (number | null)[];

@@ -1,7 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
-import { clusterLeaves, clusterView, clusterWaypoints } from "../../../../workers/geo/clusterWaypoints.ts";
 import { geoApi } from "../../../../workers/geo/geoApi.ts";
+import {
+  clusterLeaves,
+  clusterView,
+  clusterWaypoints,
+} from "../../../../workers/geo/waypoints/clusterWaypoints.ts";
 import { answerOf } from "./geoFile.ts";
 import { waypointsAt } from "./waypointsAt.ts";
 
@@ -37,7 +41,7 @@ test("READ-18 trails of 0, 1 and 2 points open, and every question about them ha
   );
   expect(opened.trails.map(({ ascentMeters }) => ascentMeters)).toEqual([0, 0, 0, 100, 0]);
   for (const index of opened.trails.keys()) {
-    expect(geoApi.profile("odd", { trail: index, ...whole }).meters).toHaveLength(4);
+    expect(geoApi.elevation("odd", { trail: index, ...whole }).meters).toHaveLength(4);
   }
   expect(geoApi.placeOnTrail("odd", 0, 5)).toBeNull();
   expect(geoApi.placeOnTrail("odd", 2, 5)?.position).toEqual([10, 46]);
@@ -56,7 +60,7 @@ test("READ-11 null, NaN and -9999 are missing heights and distances, never numbe
     ',"waypoints":[{"id":1,"geometry":{"coordinates":[10,46,-9999,-9999]}}]',
   );
   expect(opened.trails[0]).toMatchObject({ hasElevation: false, hasMileage: false, ascentMeters: 0 });
-  expect([...geoApi.profile("odd", { trail: 0, ...whole }).highest].every(Number.isNaN)).toBe(true);
+  expect([...geoApi.elevation("odd", { trail: 0, ...whole }).highest].every(Number.isNaN)).toBe(true);
   expect(geoApi.waypointPage("odd", 0, 1)[0]).toMatchObject({ elevationMeters: null, distanceMeters: null });
 });
 

@@ -1,5 +1,5 @@
-import { CoordinateScanner, type ScannedGeo } from "../../../../workers/geo/coordinateScanner.ts";
 import { GeoError, type GeoErrorKind } from "../../../../workers/geo/geoError.ts";
+import { CoordinateScanner, type ScannedGeo } from "../../../../workers/geo/read/coordinateScanner.ts";
 
 /** Scans `text` cut into chunks at the given byte offsets. */
 export function scan(text: string, cuts: number[] = []): ScannedGeo {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { clusterView, clusterWaypoints } from "../../../../workers/geo/clusterWaypoints.ts";
+import { parseGuideList } from "../../../../workers/geo/catalogue/parseGuideList.ts";
+import { buildTrailElevation, sampleElevation } from "../../../../workers/geo/elevation/elevationSampling.ts";
+import { elevationSeries } from "../../../../workers/geo/elevation/elevationSeries.ts";
+import { trailSection } from "../../../../workers/geo/elevation/trailSection.ts";
 import { geoTransferables } from "../../../../workers/geo/geoApi.ts";
-import { packGuide } from "../../../../workers/geo/packGuide.ts";
-import { parseGuideList } from "../../../../workers/geo/parseGuideList.ts";
-import { buildTrailProfile, sampleProfile } from "../../../../workers/geo/profileSampling.ts";
-import { profileSeries } from "../../../../workers/geo/profileSeries.ts";
-import { trailSection } from "../../../../workers/geo/trailSection.ts";
+import { packGuide } from "../../../../workers/geo/pack/packGuide.ts";
+import { clusterView, clusterWaypoints } from "../../../../workers/geo/waypoints/clusterWaypoints.ts";
 import { smallGeo } from "./geoFile.ts";
 import { scan } from "./scan.ts";
 import { waypointsAt } from "./waypointsAt.ts";
@@ -44,13 +44,13 @@ const guideList = () =>
     ],
   });
 const window = () => {
-  const profile = buildTrailProfile(profileSeries(packed().columns, 1, null));
-  return sampleProfile(profile, { trail: 1, fromMeters: 0, toMeters: 1600, buckets: 10 });
+  const elevation = buildTrailElevation(elevationSeries(packed().columns, 1, null));
+  return sampleElevation(elevation, { trail: 1, fromMeters: 0, toMeters: 1600, buckets: 10 });
 };
 
 const section = () => {
   const { columns } = packed();
-  return trailSection(columns, profileSeries(columns, 1, null), { fromMeters: 0, toMeters: 1600 });
+  return trailSection(columns, elevationSeries(columns, 1, null), { fromMeters: 0, toMeters: 1600 });
 };
 
 const {
@@ -58,7 +58,7 @@ const {
   loadGuides,
   loadLineTile,
   clusters,
-  profile,
+  elevation,
   trailSection: moveSection,
 } = geoTransferables;
 const cases = [
@@ -66,7 +66,7 @@ const cases = [
   ["the guide list", guideList, loadGuides],
   ["a line tile", () => guideList().lines, loadLineTile],
   ["markers", () => clusterView(clusterWaypoints(waypointsAt([[1, 2]])), [-180, -85, 180, 85], 3), clusters],
-  ["a profile", window, profile],
+  ["a profile", window, elevation],
   ["a section of a trail", section, moveSection],
 ] as const;
 

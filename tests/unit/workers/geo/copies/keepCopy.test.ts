@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CopyStore } from "../../../../../workers/geo/copies/copyStore.ts";
 import { packCopy, unpackCopy } from "../../../../../workers/geo/copies/packedCopy.ts";
-import { packGuide } from "../../../../../workers/geo/packGuide.ts";
-import { parseGuideGeo } from "../../../../../workers/geo/parseGuideGeo.ts";
+import { packGuide } from "../../../../../workers/geo/pack/packGuide.ts";
+import { parseGuideGeo } from "../../../../../workers/geo/read/parseGuideGeo.ts";
 import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
 import { answerOf, geoBytes } from "../geoFile.ts";
 
@@ -132,7 +132,7 @@ test("a copy on its way is not written once it was to be removed", async () => {
 
 test("what is broken off once the guide has come is not written", async () => {
   serve();
-  const { abortCall } = await import("../../../../../workers/geo/calls.ts");
+  const { abortCall } = await import("../../../../../workers/geo/abortableCalls.ts");
   vi.doMock("../../../../../workers/geo/copies/packedCopy.ts", () => ({
     packCopy: async () => {
       abortCall(1);

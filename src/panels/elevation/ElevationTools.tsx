@@ -1,0 +1,68 @@
+import { Focus, Ruler, X, ZoomOut } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { elevation, wholeElevation } from "../../stores/elevation/elevation.ts";
+import { elevationCursor } from "../../stores/elevation/elevationCursor.ts";
+import {
+  clearElevationRange,
+  frameElevationRange,
+  setElevationRange,
+} from "../../stores/elevation/elevationRange.ts";
+import { resetElevationView } from "../../stores/elevation/elevationView.ts";
+import styles from "./ElevationHead.module.css";
+import { GradeLegend } from "./grade/GradeLegend.tsx";
+import { HeadButton } from "./HeadButton.tsx";
+import { firstRange } from "./range/firstRange.ts";
+import { RangeStats } from "./range/RangeStats.tsx";
+import { useElevationRange } from "./range/useElevationRange.ts";
+
+/** The range and its numbers, or the way to mark one; the legend; the way back from a zoom. */
+export function ElevationTools() {
+  const text = useText();
+  const { view } = useSnapshot(elevation);
+  const range = useElevationRange();
+  const buttons = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  // A press may take its own button away: the focus stays among those that are there then.
+  useEffect(() => {
+    if (!wasPressed.current || document.activeElement !== document.body) return;
+    wasPressed.current = false;
+    buttons.current?.querySelector("button")?.focus({ preventScroll: true });
+  });
+  const mark = () => {
+    const shown = elevation.view ?? wholeElevation();
+    if (shown) setElevationRange(firstRange(shown, elevationCursor.meters));
+  };
+  return (
+    <div className={styles.tools} data-ranged={range ? "" : undefined} data-zoomed={view ? "" : undefined}>
+      {range && <RangeStats range={range} />}
+      <div
+        ref={buttons}
+        className={styles.buttons}
+        onClickCapture={() => {
+          wasPressed.current = true;
+        }}
+      >
+        {range ? (
+          <>
+            <HeadButton
+              label={text("elevation.fit")}
+              icon={Focus}
+              onClick={() => void frameElevationRange()}
+            />
+            <HeadButton label={text("elevation.clear")} icon={X} onClick={clearElevationRange} />
+          </>
+        ) : (
+          <HeadButton label={text("elevation.mark")} icon={Ruler} onClick={mark} />
+        )}
+        {view && (
+          <HeadButton label={text("elevation.wholeTrail")} icon={ZoomOut} onClick={resetElevationView} />
+        )}
+      </div>
+      <div className={styles.legend}>
+        <GradeLegend />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useId, useLayoutEffect, useRef } from "react";
+import { subscribe, useSnapshot } from "valtio";
+import { useFormat } from "../../../i18n/useFormat.ts";
+import { useText } from "../../../i18n/useText.ts";
+import { directedMeters } from "../../../lib/direction.ts";
+import { fromMeters } from "../../../lib/units.ts";
+import { elevation } from "../../../stores/elevation/elevation.ts";
+import { elevationCursor } from "../../../stores/elevation/elevationCursor.ts";
+import { closeElevationWindow } from "../../../stores/elevation/elevationWindow.ts";
+import { selectWaypoint } from "../../../stores/guideMap/waypointSelection.ts";
+import { settings } from "../../../stores/settings.ts";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import type { ElevationIcon } from "../icons/useShownIcons.ts";
+import type { ElevationShape } from "../plot/elevationShape.ts";
+import { heightAt } from "../plot/heightAt.ts";
+import { PLOT_MARGIN, type PlotFrame, plotWidth } from "../plot/plotFrame.ts";
+import type { PlotScale } from "../plot/plotScale.ts";
+import { useElevationDirection } from "../plot/useElevationShape.ts";
+import { CursorMark, type CursorParts } from "./CursorMark.tsx";
+import { iconAt } from "./iconAt.ts";
+import { moveCursorMark } from "./moveCursorMark.ts";
+import styles from "./PlotCursor.module.css";
+import { useCursorKeys } from "./useCursorKeys.ts";
+import { usePlotPointer } from "./usePlotPointer.ts";
+import { usePlotWheel } from "./usePlotWheel.ts";
+import { ViewThumb } from "./ViewThumb.tsx";
+
+interface PlotCursorProps {
+  shape: ElevationShape;
+  scale: PlotScale;
+  frame: PlotFrame;
+  icons: readonly ElevationIcon[];
+}
+
+/** The place on the trail under the pointer, a finger or the arrow keys; the map's dot follows it, and it follows the map. */
+export function PlotCursor({ shape, scale, frame, icons }: PlotCursorProps) {
+  const text = useText();
+  const format = useFormat();
+  const keysId = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const parts: CursorParts = { line: useRef(null), dot: useRef(null), readout: useRef(null) };
+  const isMarking = useRef(false);
+  const { distanceUnit } = useSnapshot(settings);
+  const direction = useElevationDirection();
+  const { trailLengthMeters, isReversed } = direction;
+  const pointer = usePlotPointer({
+    field,
+    frame,
+    scale,
+    direction,
+    onTap(place) {
+      const icon = iconAt(icons, place);
+      if (icon) closeElevationWindow(() => selectWaypoint(icon.index));
+    },
+    onMarking(isNowMarking) {
+      isMarking.current = isNowMarking;
+      parts.line.current?.toggleAttribute("data-marking", isNowMarking);
+      show();
+    },
+  });
+  usePlotWheel(field, isReversed);
+  const onKeyDown = useCursorKeys(direction);
+  const inUnit = (meters: number) => Number(fromMeters(meters, distanceUnit).toFixed(1));
+
+  /** Past React: a render for every move of the pointer would cost more than all else that follows it. */
+  const show = () => {
+    const { meters, place } = elevationCursor;
+    const shown = meters === null ? null : directedMeters(meters, trailLengthMeters, isReversed);
+    const line = shown === null ? null : heightAt(shape, shown);
+    const heightMeters = place?.elevationMeters ?? line;
+    const distance = shown === null ? text("elevation.noPlace") : format.distance(shown);
+    const readout =
+      shown === null || heightMeters === null
+        ? distance
+        : text("elevation.readout", { distance, elevation: format.elevation(heightMeters) });
+    const isInView = shown !== null && shown >= shape.fromMeters && shown <= shape.toMeters;
+    // A finger that has been held is told what to do next.
+    const told = isMarking.current && !elevation.range ? text("elevation.dragOn") : readout;
+    field.current?.setAttribute("aria-valuenow", `${inUnit(shown ?? 0)}`);
+    field.current?.setAttribute("aria-valuetext", readout);
+    moveCursorMark(
+      parts,
+      isInView ? { x: scale.x(shown), y: line === null ? null : scale.y(line), readout: told } : null,
+    );
+  };
+  useLayoutEffect(() => {
+    show();
+    return subscribe(elevationCursor, show);
+  });
+
+  return (
+    <>
+      <VisuallyHidden id={keysId}>{text("elevation.keys")}</VisuallyHidden>
+      <div
+        ref={field}
+        className={styles.field}
+        style={{ left: PLOT_MARGIN.left, width: plotWidth(frame) }}
+        role="slider"
+        tabIndex={0}
+        aria-label={text("elevation.cursor")}
+        aria-describedby={keysId}
+        aria-valuemin={0}
+        aria-valuemax={inUnit(trailLengthMeters)}
+        aria-valuenow={0}
+        {...pointer}
+        onKeyDown={onKeyDown}
+      >
+        <ViewThumb shape={shape} wholeMeters={trailLengthMeters} />
+      </div>
+      <CursorMark parts={parts} frame={frame} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, useRef } from "react";
+import { directedMeters } from "../../../lib/direction.ts";
+import { directedSpan, type Span, spanMeters } from "../../../lib/span.ts";
+import { elevation } from "../../../stores/elevation/elevation.ts";
+import { elevationCursor, setCursor } from "../../../stores/elevation/elevationCursor.ts";
+import { clearElevationRange, setElevationRange } from "../../../stores/elevation/elevationRange.ts";
+import {
+  resetElevationView,
+  scrollElevationTo,
+  zoomElevation,
+} from "../../../stores/elevation/elevationView.ts";
+import type { ElevationDirection } from "../plot/elevationShape.ts";
+import { plotKey } from "./plotKey.ts";
+
+/** Arrows move the cursor, with Shift they mark a range, plus, minus and 0 zoom; Escape takes back range, then cursor. */
+export function useCursorKeys(direction: ElevationDirection) {
+  const { trailLengthMeters, isReversed } = direction;
+  /** Where the range that is being marked began, metres as stored. */
+  const anchor = useRef<number | null>(null);
+  const turned = (meters: number) => directedMeters(meters, trailLengthMeters, isReversed);
+
+  const moveTo = (meters: number) => {
+    setCursor(meters);
+    scrollElevationTo(meters);
+  };
+  return (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape" ? takeBack() : follow(event)) event.preventDefault();
+  };
+
+  function follow(event: KeyboardEvent): boolean {
+    const whole = { fromMeters: 0, toMeters: trailLengthMeters };
+    const view = directedSpan(elevation.view ?? whole, direction);
+    const cursor = elevationCursor.meters;
+    const meters = cursor === null ? view.fromMeters : turned(cursor);
+    const action = plotKey(event, { meters, view, whole });
+    if (!action) return false;
+    if (action.type !== "mark") anchor.current = null;
+    switch (action.type) {
+      case "cursor":
+        moveTo(turned(action.meters));
+        break;
+      case "mark":
+        anchor.current ??= turned(meters);
+        moveTo(turned(action.meters));
+        setElevationRange({ fromMeters: anchor.current, toMeters: turned(action.meters) });
+        break;
+      case "zoom":
+        zoomElevation(action.factor, shareOf(cursor, elevation.view ?? whole));
+        break;
+      case "reset":
+        resetElevationView();
+    }
+    return true;
+  }
+
+  /** In a window of its own Escape closes that. */
+  function takeBack(): boolean {
+    if (elevation.isExpanded) return false;
+    anchor.current = null;
+    if (elevation.range) clearElevationRange();
+    else if (elevationCursor.meters !== null) setCursor(null);
+    else return false;
+    return true;
+  }
+}
+
+/** Where in the view the cursor is, the middle when it is not there. */
+function shareOf(cursor: number | null, view: Span): number {
+  const share = cursor === null ? Number.NaN : (cursor - view.fromMeters) / spanMeters(view);
+  return share >= 0 && share <= 1 ? share : 0.5;
+}

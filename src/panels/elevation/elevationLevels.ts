@@ -1,0 +1,30 @@
+import type { ElevationLevel } from "../../stores/elevation/elevation.ts";
+
+/** Height of the strip, and the share of the map's height that the tall profile takes (resolution 47). */
+const STRIP_PIXELS = 180;
+const TALL_SHARE = 0.94;
+
+/** The level whose height is nearest to the one that the panel's edge was dragged to. */
+export function levelForHeight(pixels: number, mapPixels: number): ElevationLevel {
+  const heights = [0, STRIP_PIXELS, TALL_SHARE * mapPixels];
+  const away = heights.map((height) => Math.abs(height - pixels));
+  return (away.indexOf(Math.min(...away)) + 1) as ElevationLevel;
+}
+
+/** The level that a key on the panel's edge leads to, null for keys that mean nothing to it. */
+export function levelForKey(key: string, level: ElevationLevel): ElevationLevel | null {
+  switch (key) {
+    case "ArrowUp":
+    case "PageUp":
+      return Math.min(3, level + 1) as ElevationLevel;
+    case "ArrowDown":
+    case "PageDown":
+      return Math.max(1, level - 1) as ElevationLevel;
+    case "Home":
+      return 1;
+    case "End":
+      return 3;
+    default:
+      return null;
+  }
+}

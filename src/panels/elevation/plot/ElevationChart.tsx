@@ -1,0 +1,78 @@
+import { Line } from "@nivo/line";
+import { memo, useMemo } from "react";
+import { useFormat } from "../../../i18n/useFormat.ts";
+import { useText } from "../../../i18n/useText.ts";
+import { GradeAreas } from "../grade/GradeAreas.tsx";
+import { gradeRuns } from "../grade/gradeRuns.ts";
+import { ElevationAxes } from "./ElevationAxes.tsx";
+import type { ElevationShape } from "./elevationShape.ts";
+import { heightExtent } from "./heightExtent.ts";
+import { PLOT_MARGIN } from "./plotFrame.ts";
+import { usePlotScale } from "./usePlotScale.ts";
+
+interface ElevationChartProps {
+  shape: ElevationShape;
+  width: number;
+  height: number;
+}
+
+const INK = ["var(--ink)"];
+
+/** The profile itself. Nothing in it answers the pointer, so that it is drawn only when the data or the size changes. */
+export const ElevationChart = memo(function ElevationChart({ shape, width, height }: ElevationChartProps) {
+  const text = useText();
+  const format = useFormat();
+  const { domain, scale } = usePlotScale(shape, { width, height });
+  const runs = useMemo(() => gradeRuns(shape), [shape]);
+  const data = useMemo(() => [{ id: "height", data: pointsOf(shape) }], [shape]);
+  const layers = useMemo(
+    () => [
+      () => <ElevationAxes shape={shape} domain={domain} scale={scale} width={width} height={height} />,
+      () => <GradeAreas shape={shape} runs={runs} scale={scale} width={width} height={height} />,
+      "lines" as const,
+    ],
+    [shape, runs, domain, scale, width, height],
+  );
+  const extent = heightExtent(shape);
+  const length = format.distance(shape.toMeters - shape.fromMeters);
+  const summary = extent
+    ? text("elevation.summary", {
+        from: format.elevation(extent[0]),
+        to: format.elevation(extent[1]),
+        length,
+      })
+    : text("elevation.emptySummary", { length });
+  return (
+    <div role="img" aria-label={summary}>
+      <Line
+        width={width}
+        height={height}
+        margin={PLOT_MARGIN}
+        data={data}
+        xScale={{ type: "linear", min: shape.fromMeters, max: shape.toMeters, nice: false }}
+        yScale={{ type: "linear", min: domain.lowMeters, max: domain.highMeters, nice: false }}
+        layers={layers}
+        colors={INK}
+        lineWidth={1.6}
+        enablePoints={false}
+        isInteractive={false}
+        animate={false}
+        role="presentation"
+      />
+    </div>
+  );
+});
+
+/** The line runs from edge to edge, though its buckets are named by their centres. */
+function pointsOf({ fromMeters, toMeters, meters, highest }: ElevationShape) {
+  const points = Array.from(meters, (x, index) => ({ x, y: heightOrGap(highest[index]) }));
+  const first = points[0];
+  const last = points.at(-1);
+  if (first) points.unshift({ x: fromMeters, y: first.y });
+  if (last) points.push({ x: toMeters, y: last.y });
+  return points;
+}
+
+function heightOrGap(height: number | undefined): number | null {
+  return height === undefined || Number.isNaN(height) ? null : height;
+}

@@ -1,0 +1,21 @@
+import { useText } from "../../../i18n/useText.ts";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import styles from "./ElevationPlot.module.css";
+import { PLOT_MARGIN } from "./plotFrame.ts";
+
+/** The plot's place while its heights are on the way. */
+export function PlotSkeleton() {
+  const text = useText();
+  const { top, right, bottom, left } = PLOT_MARGIN;
+  return (
+    <div
+      className={styles.skeleton}
+      style={{ inset: `${top}px ${right}px ${bottom}px ${left}px` }}
+      role="status"
+    >
+      <VisuallyHidden>{text("elevation.loading")}</VisuallyHidden>
+      <Skeleton height="100%" />
+    </div>
+  );
+}

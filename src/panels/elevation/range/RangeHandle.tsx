@@ -1,0 +1,88 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import { useSnapshot } from "valtio";
+import { useFormat } from "../../../i18n/useFormat.ts";
+import { classNames } from "../../../lib/classNames.ts";
+import { type Span, spanMeters } from "../../../lib/span.ts";
+import { fromMeters } from "../../../lib/units.ts";
+import { settings } from "../../../stores/settings.ts";
+import { steppedMeters } from "../cursor/steppedMeters.ts";
+import { PLOT_MARGIN, type PlotFrame, plotHeight } from "../plot/plotFrame.ts";
+import type { PlotScale } from "../plot/plotScale.ts";
+import styles from "./RangeHandle.module.css";
+
+interface RangeHandleProps {
+  side: "from" | "to";
+  label: string;
+  meters: number;
+  /** Between which it moves; the other end is one of them. */
+  limits: Span;
+  view: Span;
+  scale: PlotScale;
+  frame: PlotFrame;
+  onMove: (meters: number) => void;
+  /** Keys have come to it or moved it, perhaps out of the view. */
+  onSeek: (meters: number) => void;
+}
+
+/** Share of the view that stays between the two ends, so that both can still be taken hold of. */
+const LEAST_SHARE = 1 / 500;
+
+/** One end of the range: a line with a grip. Out of view it can still be come to by key, which brings it back. */
+export function RangeHandle({
+  side,
+  label,
+  meters,
+  limits,
+  view,
+  scale,
+  frame,
+  onMove,
+  onSeek,
+}: RangeHandleProps) {
+  const format = useFormat();
+  const { distanceUnit } = useSnapshot(settings);
+  const shown = Math.min(view.toMeters, Math.max(view.fromMeters, meters));
+  const apart = LEAST_SHARE * spanMeters(view);
+  const move = (target: number) => {
+    const held =
+      side === "from"
+        ? Math.min(target, limits.toMeters - apart)
+        : Math.max(target, limits.fromMeters + apart);
+    const end = Math.min(limits.toMeters, Math.max(limits.fromMeters, held));
+    onMove(end);
+    return end;
+  };
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const plot = event.currentTarget.parentElement?.getBoundingClientRect();
+    move(scale.metersAt(event.clientX - (plot?.left ?? 0) - PLOT_MARGIN.left));
+  };
+  const step = (event: KeyboardEvent) => {
+    const target = steppedMeters(event.key, { meters, view, whole: limits });
+    if (target === null) return;
+    event.preventDefault();
+    onSeek(move(target));
+  };
+  const inUnit = (value: number) => Number(fromMeters(value, distanceUnit).toFixed(1));
+  return (
+    <div
+      className={classNames(styles.handle, styles[side], shown !== meters && styles.away)}
+      style={{
+        left: PLOT_MARGIN.left + scale.x(shown),
+        top: PLOT_MARGIN.top - 8,
+        height: plotHeight(frame) + 8,
+      }}
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuemin={inUnit(limits.fromMeters)}
+      aria-valuemax={inUnit(limits.toMeters)}
+      aria-valuenow={inUnit(meters)}
+      aria-valuetext={format.distance(meters)}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={drag}
+      onFocus={() => onSeek(meters)}
+      onKeyDown={step}
+    />
+  );
+}

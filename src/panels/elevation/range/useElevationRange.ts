@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+import { useSnapshot } from "valtio";
+import type { Climb } from "../../../lib/geo/ascent.ts";
+import { directedSpan, type Span } from "../../../lib/span.ts";
+import { elevation } from "../../../stores/elevation/elevation.ts";
+import { useElevationDirection } from "../plot/useElevationShape.ts";
+
+export interface DirectedRange extends Span {
+  /** As the reader goes; null until it is known. */
+  climb: Climb | null;
+}
+
+/** The marked range in the reader's direction: the other way what was climbed is descended (resolution 67). */
+export function useElevationRange(): DirectedRange | null {
+  const { range, rangeClimb } = useSnapshot(elevation);
+  const direction = useElevationDirection();
+  return useMemo(() => {
+    if (!range) return null;
+    const { ascentMeters, descentMeters } = rangeClimb ?? { ascentMeters: 0, descentMeters: 0 };
+    const turned = { ascentMeters: descentMeters, descentMeters: ascentMeters };
+    const climb = rangeClimb && (direction.isReversed ? turned : rangeClimb);
+    return { ...directedSpan(range, direction), climb };
+  }, [range, rangeClimb, direction]);
+}

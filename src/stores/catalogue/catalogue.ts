@@ -1,0 +1,194 @@
+import { proxy, ref } from "valtio";
+import { authorized, callsOwner, readyToken } from "../../api/client.ts";
+import { guidesRequest } from "../../api/guideRequests.ts";
+import type { CountryWire } from "../../contract/country.ts";
+import type { FilterParams } from "../../contract/filters.ts";
+import type { Guide } from "../../contract/guide.ts";
+import type { Position } from "../../contract/position.ts";
+import type { PackedLines } from "../../contract/previewLines.ts";
+import type { Failure } from "../../lib/failure.ts";
+import { type FilterChoice, NO_FILTERS } from "../../lib/guideFilters.ts";
+import type { GuideMask } from "../../lib/guideMask.ts";
+import { guideNamed } from "../../lib/guideNamed.ts";
+import type { GuideSort } from "../../lib/guideOrder.ts";
+import { isSearchActive, readySearch } from "../../lib/guideSearch.ts";
+import { takeOrdered } from "../../lib/orderedGuides.ts";
+import type { Held } from "../held.ts";
+import { screenFailureOf } from "../screenFailureOf.ts";
+import { settings } from "../settings.ts";
+import { reportFailure } from "../toasts.ts";
+import { ensureCountry, shopCountryCode } from "./country.ts";
+import { filteredGuides, foundGuides, narrowedMask } from "./narrowedGuides.ts";
+
+export interface Catalogue {
+  status: "loading" | "ready" | "failed";
+  /** Why the list did not load. */
+  failure: Failure | null;
+  /** All guides, alphabetical in the language of the time they came. Replaced as a whole, never changed in place. */
+  allTrailsList: Held<Guide[]>;
+  /** What the reader searches for, as typed; see `displayedGuides`. */
+  searchedValue: string;
+  /** The saved filters. Replaced as a whole. */
+  activeSelectedFilters: Held<FilterChoice>;
+  sort: GuideSort;
+  /** Lists only guides that meet what the map shows; the map itself is left alone (resolution 143). */
+  isInViewOnly: boolean;
+  /** Countries that the shop sells to; empty until they have come. */
+  availableCountries: Held<CountryWire[]>;
+  /** The guides that pass the filters; null when none is chosen. */
+  readonly filteredGuideList: Held<Guide[]> | null;
+  /** What the search finds among the filtered guides; null when it is not active. */
+  readonly searchedGuideList: Held<Guide[]> | null;
+  /** Which guides search and filters leave on list and map; null means all. */
+  readonly shownGuideIds: Held<GuideMask> | null;
+  /** True while search or filters leave guides out. */
+  readonly isNarrowed: boolean;
+  /** Preview lines of the whole world; `guideIds` names the guide of each line. */
+  lines: PackedLines | null;
+  filterParams: FilterParams | null;
+  selectedTrailGuideId: string | null;
+  hoveredGuideId: string | null;
+  trailGuideView: TrailGuideView;
+}
+
+export type TrailGuideView =
+  | { status: "none" }
+  | { status: "loading"; trailId: string }
+  | { status: "ready"; trailId: string; guide: Held<Guide>; lines: Held<Position[][]> }
+  | { status: "missing"; trailId: string }
+  | { status: "failed"; trailId: string; failure: Failure };
+
+export const catalogue = proxy<Catalogue>({
+  status: "loading",
+  failure: null,
+  allTrailsList: ref<Guide[]>([]),
+  searchedValue: "",
+  activeSelectedFilters: ref<FilterChoice>(NO_FILTERS),
+  sort: "title",
+  isInViewOnly: false,
+  availableCountries: ref<CountryWire[]>([]),
+  get filteredGuideList() {
+    return filteredGuides(this.allTrailsList, this.activeSelectedFilters);
+  },
+  get searchedGuideList() {
+    return foundGuides(this.allTrailsList, this.activeSelectedFilters, this.searchedValue);
+  },
+  get shownGuideIds() {
+    return narrowedMask(this.allTrailsList, this.activeSelectedFilters, this.searchedValue);
+  },
+  get isNarrowed() {
+    return this.shownGuideIds !== null;
+  },
+  lines: null,
+  filterParams: null,
+  selectedTrailGuideId: null,
+  hoveredGuideId: null,
+  trailGuideView: { status: "none" },
+});
+
+/** Detects the country, then loads all guides in the worker. Called at app load and by Retry. */
+export async function loadCatalogue(): Promise<void> {
+  catalogue.status = "loading";
+  catalogue.failure = null;
+  try {
+    await fetchGuides();
+  } catch (error) {
+    catalogue.status = "failed";
+    catalogue.failure = screenFailureOf(error);
+  }
+}
+
+/** Loads all guides again, the old ones show until then. Silent where none have come yet: that load is told by itself. */
+export async function reloadGuides(): Promise<void> {
+  try {
+    await fetchGuides();
+  } catch (error) {
+    if (catalogue.status === "ready") reportFailure(error);
+  }
+}
+
+/** Loads all guides again unless they were loaded for the person who is signed in. */
+export async function reloadGuidesForOwner(): Promise<void> {
+  if (listOwner !== undefined && listOwner !== callsOwner()) await reloadGuides();
+}
+
+/** The list tells of nobody's purchases any more. */
+export function disownGuides(): void {
+  listOwner &&= null;
+}
+
+/** The last fetch of the list; what earlier ones bring is dropped, a failure too. */
+let latest: Promise<void> | null = null;
+/** Whose purchases the list tells of; undefined before it is asked for. */
+let listOwner: string | null | undefined;
+
+/** Loads the guides with the prices of the reader's country; what showed stays until they are there. */
+export function fetchGuides(): Promise<void> {
+  const isLatest = () => latest === current;
+  const current: Promise<void> = fetchList(isLatest).catch((error: unknown) => {
+    if (isLatest()) throw error;
+    return latest ?? undefined;
+  });
+  latest = current;
+  return current;
+}
+
+async function fetchList(isLatest: () => boolean): Promise<void> {
+  // Without the network the guides on this device are listed instead.
+  const token = { canWait: navigator.onLine !== false };
+  // What speaks to the worker comes later than the shell, and country and token beside it: one would wait for the other.
+  const [{ loadGuides }] = await Promise.all([
+    import("../../geo/geoWorker.ts"),
+    ensureCountry(),
+    readyToken(token),
+  ]);
+  let owner = callsOwner();
+  const { language } = settings;
+  const list = await authorized(() => {
+    owner = callsOwner();
+    listOwner = owner;
+    return loadGuides(guidesRequest(shopCountryCode()), language);
+  }, token);
+  const guides = takeOrdered(list.guides, language);
+  if (isSearchActive(catalogue.searchedValue)) await readySearch(guides);
+  if (!isLatest()) return latest ?? undefined;
+  // Somebody signed in or out meanwhile.
+  if (owner !== callsOwner()) return fetchGuides();
+  catalogue.allTrailsList = ref(guides);
+  catalogue.lines = ref(list.lines);
+  catalogue.filterParams = list.filters ? ref(list.filters) : null;
+  catalogue.status = "ready";
+  catalogue.failure = null;
+}
+
+/** Another search or other filters let go of the selected guide, so that the map shows what they leave. */
+export function searchGuides(value: string): void {
+  if (value !== catalogue.searchedValue) selectGuide(null);
+  catalogue.searchedValue = value;
+}
+
+export function saveFilters(choice: FilterChoice): void {
+  if (choice !== catalogue.activeSelectedFilters) selectGuide(null);
+  catalogue.activeSelectedFilters = ref(choice);
+}
+
+export function sortGuides(sort: GuideSort): void {
+  catalogue.sort = sort;
+}
+
+export function showInViewOnly(isInViewOnly: boolean): void {
+  catalogue.isInViewOnly = isInViewOnly;
+}
+
+export function selectGuide(guideId: string | null): void {
+  catalogue.selectedTrailGuideId = guideId;
+}
+
+export function hoverGuide(guideId: string | null): void {
+  catalogue.hoveredGuideId = guideId;
+}
+
+/** The loaded guide that a route part names. */
+export function findGuide(guides: readonly Guide[], trailId: string): Guide | null {
+  return guideNamed(guides, trailId, (guide) => guide);
+}

@@ -1,0 +1,64 @@
+import { proxy } from "valtio";
+import * as z from "zod/mini";
+import { STORAGE_PREFIX } from "../../contract/names.ts";
+import type { CatalogueMode } from "../../lib/catalogueQuery.ts";
+import { storageItem } from "../../lib/storage.ts";
+
+/** Kept for the session, so that Back finds the list as it was left (resolutions 27, 115). */
+const viewItem = storageItem({
+  key: `${STORAGE_PREFIX}_CATALOGUE_VIEW`,
+  schema: z.object({ scrollTop: z.number().check(z.minimum(0)), expandedIds: z.array(z.string()) }),
+  area: () => sessionStorage,
+});
+
+const stored = viewItem.read();
+
+export interface CatalogueView {
+  /** Ids of parents whose children show. */
+  expandedIds: string[];
+  /** Mobile shows either the list or the map. */
+  mobileMode: CatalogueMode;
+  /** Desktop and tablet: false when the panel was slid away by its tab. */
+  isPanelOpen: boolean;
+  /** True while the filter drawer stands in the list's place. */
+  areFiltersOpen: boolean;
+}
+
+export const catalogueView = proxy<CatalogueView>({
+  expandedIds: stored?.expandedIds ?? [],
+  mobileMode: "list",
+  isPanelOpen: true,
+  areFiltersOpen: false,
+});
+
+/** Pixels; no component shows it, so it stands outside the store. */
+let scrollTop = stored?.scrollTop ?? 0;
+
+export function catalogueScrollTop(): number {
+  return scrollTop;
+}
+
+export function keepCatalogueScroll(pixels: number): void {
+  scrollTop = Math.max(0, pixels);
+  keep();
+}
+
+export function toggleExpanded(guideId: string): void {
+  const { expandedIds } = catalogueView;
+  catalogueView.expandedIds = expandedIds.includes(guideId)
+    ? expandedIds.filter((id) => id !== guideId)
+    : [...expandedIds, guideId];
+  keep();
+}
+
+export function showMobileMode(mode: CatalogueView["mobileMode"]): void {
+  catalogueView.mobileMode = mode;
+}
+
+export function setCataloguePanelOpen(isOpen: boolean): void {
+  catalogueView.isPanelOpen = isOpen;
+}
+
+function keep(): void {
+  viewItem.write({ scrollTop, expandedIds: [...catalogueView.expandedIds] });
+}

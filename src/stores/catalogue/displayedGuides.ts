@@ -1,0 +1,42 @@
+import type { Guide } from "../../contract/guide.ts";
+import type { Bounds } from "../../contract/position.ts";
+import { boundsMeet } from "../../lib/geo/boundsMeet.ts";
+import type { ShownGuides } from "../../lib/guideMask.ts";
+import type { GuideSort } from "../../lib/guideOrder.ts";
+import type { Language } from "../../lib/language.ts";
+import { memoizeLast } from "../../lib/memoizeLast.ts";
+import { orderedGuides } from "../../lib/orderedGuides.ts";
+
+interface Choice {
+  guides: readonly Guide[];
+  /** What search and filters leave; null means all. */
+  shownIds: ShownGuides;
+  sort: GuideSort;
+  language: Language;
+  /** Only guides that meet this box, when it is given. */
+  within: Bounds | null;
+}
+
+/**
+ * The catalogue's displayed list: what search and filters leave, else all guides but those that stand in their
+ * parent's card. The same choice again gives the same array.
+ */
+export function displayedGuides({ guides, shownIds, sort, language, within }: Choice): readonly Guide[] {
+  return guidesWithin(listedGuides(orderedGuides(guides, sort, language), shownIds), within);
+}
+
+const listedGuides = memoizeLast((ordered: readonly Guide[], shownIds: ShownGuides) =>
+  shownIds ? ordered.filter(({ guideId }) => shownIds.has(guideId)) : topGuides(ordered),
+);
+
+const guidesWithin = memoizeLast((guides: readonly Guide[], within: Bounds | null) =>
+  within ? guides.filter((guide) => guide.bounds && boundsMeet(guide.bounds, within)) : guides,
+);
+
+/** Guides without the children of listed ones; a featured child has a place of its own. */
+function topGuides(guides: readonly Guide[]): Guide[] {
+  const ids = new Set(guides.map((guide) => guide.guideId));
+  return guides.filter(
+    (guide) => guide.isFeatured || !guide.parentGuides.some((parent) => ids.has(parent.guideId)),
+  );
+}

@@ -1,0 +1,35 @@
+import { proxy } from "valtio";
+import * as z from "zod/mini";
+import { TAG_CATEGORIES } from "../../contract/filters.ts";
+import { storageText } from "../../lib/storage.ts";
+
+/** The parts of the filter drawer, in their order. */
+export const FILTER_SECTIONS = ["length", ...TAG_CATEGORIES] as const;
+export type FilterSection = (typeof FILTER_SECTIONS)[number];
+
+/** What a session starts with: all that stands above the fold. */
+const EXPANDED_AT_FIRST: readonly FilterSection[] = ["length", "activityType"];
+
+const SEPARATOR = ";";
+
+const expandedItem = storageText({
+  key: "expandedFilterSections",
+  schema: z.string(),
+  area: () => sessionStorage,
+});
+
+/** The expanded sections, kept for the session (SPEC section 9). */
+export const filterSections = proxy<{ expanded: FilterSection[] }>({ expanded: storedSections() });
+
+export function expandSection(section: FilterSection, isExpanded: boolean): void {
+  const { expanded } = filterSections;
+  filterSections.expanded = FILTER_SECTIONS.filter((other) =>
+    other === section ? isExpanded : expanded.includes(other),
+  );
+  expandedItem.write(filterSections.expanded.join(SEPARATOR));
+}
+
+function storedSections(): FilterSection[] {
+  const names = expandedItem.read()?.split(SEPARATOR) ?? EXPANDED_AT_FIRST;
+  return FILTER_SECTIONS.filter((section) => names.includes(section));
+}

@@ -1,0 +1,10 @@
+import { setCursor } from "./elevationCursor.ts";
+import { clearElevationRange } from "./elevationRange.ts";
+import { clearElevationView } from "./elevationView.ts";
+
+/** Forgets what was looked at in the profile of a guide that is left. */
+export function clearElevation(): void {
+  setCursor(null);
+  clearElevationRange();
+  clearElevationView();
+}

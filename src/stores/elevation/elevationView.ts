@@ -1,0 +1,83 @@
+import { ref } from "valtio";
+import { elevation as sampleElevation } from "../../geo/geoWorker.ts";
+import { askLatest } from "../../lib/askLatest.ts";
+import { movedSpan, type Span, scaledSpan, spanMeters, spanWith } from "../../lib/span.ts";
+import { guideMap } from "../guideMap/guideMap.ts";
+import { elevation, wholeElevation } from "./elevation.ts";
+
+/** The closest view: a few of the steps of 100 m over which slope is measured. */
+const LEAST_VIEW_METERS = 500;
+
+let bucketCount = 0;
+
+const sampling = askLatest(
+  ({ guideId, trail, span }: { guideId: string; trail: number; span: Span }) =>
+    sampleElevation(guideId, { trail, ...span, buckets: bucketCount }),
+  {
+    onAnswer(window) {
+      elevation.window = ref(window);
+      elevation.hasFailed = false;
+    },
+    onFailure(error) {
+      elevation.hasFailed = true;
+      console.warn("No profile:", error);
+    },
+  },
+);
+
+/** Samples what the reader has in view into `buckets` buckets, now and whenever the view changes. */
+export function loadElevation(buckets: number): void {
+  bucketCount = buckets;
+  elevation.hasFailed = false;
+  sample();
+}
+
+/** `factor` under 1 goes closer; the place at `share` of the view (0 its start as stored, 1 its end) stays where it is. */
+export function zoomElevation(factor: number, share: number): void {
+  const whole = wholeElevation();
+  if (!whole) return;
+  const leastMeters = Math.min(LEAST_VIEW_METERS, spanMeters(whole));
+  show(scaledSpan(elevation.view ?? whole, { factor, share }, { whole, leastMeters }), whole);
+}
+
+/** Moves the view, where it is zoomed, by a share of its length. */
+export function panElevation(share: number): void {
+  const whole = wholeElevation();
+  const { view } = elevation;
+  if (whole && view) show(movedSpan(view, share * spanMeters(view), whole), whole);
+}
+
+/** Moves the view, where it is zoomed, so that it holds a place. */
+export function scrollElevationTo(meters: number): void {
+  const whole = wholeElevation();
+  if (whole && elevation.view) show(spanWith(elevation.view, meters, whole), whole);
+}
+
+/** Shows the whole trail again. */
+export function resetElevationView(): void {
+  const whole = wholeElevation();
+  if (whole) show(whole, whole);
+}
+
+/** Forgets the view and the heights of a guide that is left. */
+export function clearElevationView(): void {
+  sampling.forget();
+  Object.assign(elevation, { view: null, window: null, hasFailed: false, isExpanded: false });
+}
+
+function show(span: Span, whole: Span): void {
+  const isWhole = spanMeters(span) >= spanMeters(whole);
+  const { view } = elevation;
+  if (isWhole ? view === null : view?.fromMeters === span.fromMeters && view.toMeters === span.toMeters) {
+    return;
+  }
+  elevation.view = isWhole ? null : span;
+  sample();
+}
+
+function sample(): void {
+  const span = elevation.view ?? wholeElevation();
+  const { opened } = guideMap;
+  if (!span || !opened || bucketCount < 1) return;
+  sampling.ask({ guideId: opened.guideId, trail: opened.primaryTrail, span });
+}

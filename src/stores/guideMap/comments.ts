@@ -1,0 +1,127 @@
+import { proxy, ref } from "valtio";
+import { proxyMap } from "valtio/utils";
+import * as z from "zod/mini";
+import type { CopyPlace } from "../../../workers/geo/types.ts";
+import { getComments } from "../../api/comments.ts";
+import {
+  COMMENT_CATEGORIES,
+  type Comment,
+  type CommentCategory,
+  keptComments,
+} from "../../contract/comment.ts";
+import { storageItem } from "../../lib/storage.ts";
+import type { Held } from "../held.ts";
+import { keepNote, readNote } from "../offline/copyNotes.ts";
+import { copyPlace } from "../offline/guideCopies.ts";
+import { reportFailure } from "../toasts.ts";
+import { guideMap } from "./guideMap.ts";
+
+/** Comments of a waypoint are asked for again after this long (SPEC section 9). */
+const CACHE_MILLISECONDS = 30 * 60 * 1000;
+
+type ReadyComments = { status: "ready"; comments: Held<Comment[]>; loadedAt: number };
+
+export type CommentsOfWaypoint =
+  | { status: "loading" }
+  | { status: "failed"; message: string }
+  | ReadyComments;
+
+type FilterCategory = (typeof COMMENT_CATEGORIES)[number];
+
+const filterItem = storageItem({ key: "commentFilter", schema: z.array(z.enum(COMMENT_CATEGORIES)) });
+
+export const comments = proxy({
+  byWaypoint: proxyMap<string, CommentsOfWaypoint>(),
+  /** Chosen categories; empty shows all. */
+  filter: filterItem.read() ?? ([] as FilterCategory[]),
+});
+
+/** Counted up when the comments are forgotten: what was asked for before then is not taken any more. */
+let generation = 0;
+
+/**
+ * Loads a waypoint's comments unless they were loaded within the last 30 minutes. Those kept on this device show until
+ * newer ones come, and stay when none do.
+ */
+export async function loadComments(waypointId: string): Promise<void> {
+  const known = comments.byWaypoint.get(waypointId);
+  if (known?.status === "loading") return;
+  if (known?.status === "ready" && !areCommentsOld(known)) return;
+  const asked = generation;
+  const set = (state: CommentsOfWaypoint) => {
+    if (asked === generation) comments.byWaypoint.set(waypointId, state);
+  };
+  set({ status: "loading" });
+  const place = guideMap.guide && copyPlace(guideMap.guide);
+  const kept = known?.status === "ready" ? known : place && (await readKept(place, waypointId));
+  if (kept) set(kept);
+  if (kept && !areCommentsOld(kept)) return;
+  try {
+    const loaded = await getComments(waypointId);
+    const loadedAt = Date.now();
+    set({ status: "ready", comments: ref(loaded), loadedAt });
+    if (place && asked === generation)
+      void keepNote(place, noteName(waypointId), { loadedAt, comments: loaded });
+  } catch (error) {
+    if (kept || asked !== generation) return;
+    set({ status: "failed", message: error instanceof Error ? error.message : String(error) });
+    reportFailure(error);
+  }
+}
+
+/** True for comments that would be asked for again, had the server answered. */
+export function areCommentsOld({ loadedAt }: { loadedAt: number }): boolean {
+  return Date.now() - loadedAt >= CACHE_MILLISECONDS;
+}
+
+function noteName(waypointId: string): string {
+  return `comments ${waypointId}`;
+}
+
+async function readKept(place: CopyPlace, waypointId: string): Promise<ReadyComments | null> {
+  const kept = await readNote(place, noteName(waypointId), keptComments);
+  return kept && { status: "ready", comments: ref(kept.comments), loadedAt: kept.loadedAt };
+}
+
+/** Keeps beside a guide's copy the comments that have been read of these waypoints. */
+export async function keepReadComments(place: CopyPlace, waypointIds: readonly string[]): Promise<void> {
+  for (const waypointId of waypointIds) {
+    const read = comments.byWaypoint.get(waypointId);
+    if (read?.status !== "ready") continue;
+    await keepNote(place, noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
+  }
+}
+
+/** Forgets all comments, those on their way too. To be called when somebody signs out (resolution 93). */
+export function forgetComments(): void {
+  generation++;
+  comments.byWaypoint.clear();
+}
+
+export function toggleCommentCategory(category: FilterCategory): void {
+  comments.filter = comments.filter.includes(category)
+    ? comments.filter.filter((other) => other !== category)
+    : [...comments.filter, category];
+  filterItem.write([...comments.filter]);
+}
+
+/** Chooses no category, which shows all. */
+export function showAllComments(): void {
+  comments.filter = [];
+  filterItem.write([]);
+}
+
+/** The comments of the chosen categories; all of them, uncategorized ones too, when none is chosen. */
+export function shownComments(
+  list: readonly Comment[],
+  filter: readonly CommentCategory[],
+): readonly Comment[] {
+  return filter.length === 0 ? list : list.filter((comment) => filter.includes(comment.category));
+}
+
+/** How many comments there are of each category. */
+export function commentCounts(list: readonly Comment[]): ReadonlyMap<CommentCategory, number> {
+  const counts = new Map<CommentCategory, number>();
+  for (const { category } of list) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,77 @@
+import { proxy, ref } from "valtio";
+import type { DownloadProgress, OpenedGuide, TrailPoint } from "../../../workers/geo/types.ts";
+import type { Guide } from "../../contract/guide.ts";
+import type { Waypoint } from "../../contract/waypoint.ts";
+import type { Held } from "../held.ts";
+
+export type GuideMapStatus =
+  | { name: "idle" }
+  | { name: "loading"; progress: DownloadProgress | null }
+  | { name: "ready" }
+  /** The reader may not open the guide. */
+  | { name: "refused" }
+  | { name: "missing" }
+  | { name: "failed"; kind: string; message: string };
+
+export interface GuideMap {
+  /** Route part of the guide being read, null when none is. */
+  trailId: string | null;
+  /** Name of the guide as soon as it is known. */
+  title: string | null;
+  /** The guide as the catalogue knows it: activity, length, price. */
+  guide: Held<Guide> | null;
+  status: GuideMapStatus;
+  opened: OpenedGuide | null;
+  /** Waypoints in file order; a waypoint is named by its index here. Grows while pages arrive. */
+  waypoints: Waypoint[];
+  areWaypointsComplete: boolean;
+  selectedWaypoint: number | null;
+  hoveredWaypoint: number | null;
+  /** Trail under the pointer. */
+  hoveredTrail: TrailPoint | null;
+  isPanelOpen: boolean;
+  searchedValue: string;
+  /** Indexes of the waypoints that the list is narrowed to, those of one place; null for all. */
+  listedIndexes: Held<readonly number[]> | null;
+}
+
+export const guideMap = proxy(blank());
+
+/** Forgets the guide that was read: selection, search, panel and geometry. */
+export function clearGuideMap(): void {
+  Object.assign(guideMap, blank());
+}
+
+function blank(): GuideMap {
+  return {
+    trailId: null,
+    title: null,
+    guide: null,
+    status: { name: "idle" },
+    opened: null,
+    waypoints: ref<Waypoint[]>([]),
+    areWaypointsComplete: false,
+    selectedWaypoint: null,
+    hoveredWaypoint: null,
+    hoveredTrail: null,
+    isPanelOpen: false,
+    searchedValue: "",
+    listedIndexes: null,
+  };
+}
+
+export function setPanelOpen(isOpen: boolean): void {
+  guideMap.isPanelOpen = isOpen;
+}
+
+export function searchWaypoints(value: string): void {
+  guideMap.searchedValue = value;
+}
+
+export function hoverWaypoint(index: number | null): void {
+  guideMap.hoveredWaypoint = index;
+}
+
+export function hoverTrail(point: TrailPoint | null): void {
+  guideMap.hoveredTrail = point && ref(point);
+}

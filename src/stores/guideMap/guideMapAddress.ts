@@ -1,0 +1,91 @@
+import { subscribe } from "valtio";
+import { layerToShow } from "../../lib/baseLayers.ts";
+import { type GuideMapQuery, parseGuideMapQuery, printGuideMapQuery } from "../../lib/guideMapQuery.ts";
+import { isTerrainOffered } from "../../lib/isTerrainOffered.ts";
+import { screenOf } from "../../lib/paths.ts";
+import { travelDirection } from "../../lib/travelDirection.ts";
+import { baseLayer, baseLayers, showBaseLayer } from "../baseLayer.ts";
+import { elevation } from "../elevation/elevation.ts";
+import { setElevationRange } from "../elevation/elevationRange.ts";
+import { isLinkedViewHeld, readLinkedView } from "../linkedView.ts";
+import { settings, showSecondaryDirection } from "../settings.ts";
+import { guideMap } from "./guideMap.ts";
+import { selectWaypoint, showWaypoint } from "./waypointSelection.ts";
+
+/** Id of the waypoint that the address names, until it has come. */
+let pendingWaypointId: string | null = null;
+
+/** True while the waypoint that the address names is on its way. */
+export function isWaypointPending(): boolean {
+  return pendingWaypointId !== null;
+}
+
+/**
+ * Takes what the guide map's address names as its parts arrive, then keeps the address up to date, without entries in
+ * the history. To be started when the screen is entered; answers the function that ends it.
+ */
+export function startGuideMapAddress(): () => void {
+  const linked = parseGuideMapQuery(location.search);
+  if (!isLinkedViewHeld()) readLinkedView();
+  pendingWaypointId = linked.waypointId;
+  if (linked.layer) showBaseLayer(linked.layer);
+  let isTaken = false;
+  const follow = () => {
+    if (!guideMap.opened) return;
+    if (!isTaken) takeOpened(linked);
+    isTaken = true;
+    takeWaypoint();
+    write();
+  };
+  const ends = [guideMap, settings, baseLayer, elevation].map((store) => subscribe(store, follow));
+  addEventListener("popstate", follow);
+  return () => {
+    pendingWaypointId = null;
+    for (const end of ends) end();
+    removeEventListener("popstate", follow);
+  };
+}
+
+function takeOpened({ direction, range }: GuideMapQuery): void {
+  const { opened } = guideMap;
+  const choice = opened && travelDirection(opened, []).choice;
+  if (choice?.secondary === direction) showSecondaryDirection(opened?.guideId ?? "", true);
+  if (choice?.primary === direction) showSecondaryDirection(opened?.guideId ?? "", false);
+  if (range) setElevationRange(range);
+}
+
+function takeWaypoint(): void {
+  if (pendingWaypointId === null) return;
+  const index = guideMap.waypoints.findIndex(({ id }) => id === pendingWaypointId);
+  if (index >= 0) {
+    pendingWaypointId = null;
+    if (isLinkedViewHeld()) showWaypoint(index);
+    else selectWaypoint(index);
+  } else if (guideMap.areWaypointsComplete) {
+    pendingWaypointId = null;
+  }
+}
+
+function write(): void {
+  // Back and links may have led away already.
+  const screen = screenOf(location.pathname);
+  if (screen.name !== "guideMap" || screen.trailId !== guideMap.trailId) return;
+  const query = printGuideMapQuery(shownState(), location.search);
+  if (query === location.search) return;
+  history.replaceState(history.state, "", location.pathname + query + location.hash);
+}
+
+/** What differs from a guide just opened. */
+function shownState(): GuideMapQuery {
+  const { opened, guide, waypoints, selectedWaypoint } = guideMap;
+  const { isReversed, choice } = travelDirection(opened, settings.clockwiseDirectionTrails);
+  const scene = { isTerrainOffered: isTerrainOffered(guide), unit: settings.elevationUnit };
+  const layer = layerToShow(baseLayers, baseLayer.chosen, scene);
+  const isDefault = layer === layerToShow(baseLayers, null, scene);
+  return {
+    waypointId: pendingWaypointId ?? waypoints[selectedWaypoint ?? -1]?.id ?? null,
+    direction: isReversed ? (choice?.secondary ?? null) : null,
+    layer: isDefault ? null : layer.name,
+    range: elevation.range,
+  };
+}

@@ -1,0 +1,24 @@
+import type { CopyPlace } from "../../../workers/geo/types.ts";
+import type { Guide } from "../../contract/guide.ts";
+import { keepReadComments } from "../guideMap/comments.ts";
+import { guideMap } from "../guideMap/guideMap.ts";
+import { countWaypointsFromCall } from "../guideMap/openGuideMap.ts";
+import { keepWaterReports } from "../guideMap/waterReports.ts";
+import { keepGuide } from "./guideCopies.ts";
+
+/** Keeps the open guide on this device, with what was read in it before: comments, water reports, and waypoints that came by a call of their own. */
+export function keepOpenGuide(guide: Guide): Promise<void> {
+  return keepGuide(guide, keepRead);
+}
+
+async function keepRead(place: CopyPlace): Promise<void> {
+  const { opened, waypoints } = guideMap;
+  if (opened?.guideId !== place.guideId) return;
+  // Asking for them puts them beside the copy.
+  if (!opened.hasOwnWaypoints) await countWaypointsFromCall(opened);
+  await keepReadComments(
+    place,
+    waypoints.map(({ waypointId }) => waypointId),
+  );
+  await keepWaterReports(place);
+}

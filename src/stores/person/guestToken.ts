@@ -1,0 +1,51 @@
+import * as z from "zod/mini";
+import { getGuestToken } from "../../api/session.ts";
+import { STORAGE_PREFIX } from "../../contract/names.ts";
+import { storageText } from "../../lib/storage.ts";
+import { session } from "./session.ts";
+
+/** A token counts as expired this long before it is. */
+const EXPIRY_MARGIN_SECONDS = 3;
+
+const storedToken = storageText({
+  key: `${STORAGE_PREFIX}_GUEST_ACCESS_TOKEN`,
+  schema: z.string().check(z.regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)),
+});
+
+let pending: Promise<void> | null = null;
+
+/** Makes sure that calls carry a valid guest token. One request serves all who ask at once; a failure leaves the guest without one. */
+export function ensureGuestToken(): Promise<void> {
+  session.guestToken ??= storedToken.read();
+  if (session.guestToken && isFresh(session.guestToken)) return Promise.resolve();
+  return renewGuestToken();
+}
+
+/** Replaces a token that has ended or that the server no longer takes. */
+export function renewGuestToken(): Promise<void> {
+  pending ??= fetchToken().finally(() => {
+    pending = null;
+  });
+  return pending;
+}
+
+async function fetchToken(): Promise<void> {
+  try {
+    session.guestToken = await getGuestToken();
+    storedToken.write(session.guestToken);
+  } catch (error) {
+    session.guestToken = null;
+    storedToken.remove();
+    console.warn("No guest token:", error);
+  }
+}
+
+function isFresh(token: string): boolean {
+  try {
+    const payload = (token.split(".")[1] ?? "").replaceAll("-", "+").replaceAll("_", "/");
+    const { exp } = JSON.parse(atob(payload)) as { exp?: unknown };
+    return typeof exp === "number" && exp - EXPIRY_MARGIN_SECONDS > Date.now() / 1000;
+  } catch {
+    return false;
+  }
+}

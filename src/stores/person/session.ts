@@ -1,0 +1,103 @@
+import { proxy } from "valtio";
+import * as z from "zod/mini";
+import { STORAGE_PREFIX } from "../../contract/names.ts";
+import { storageItem, storageText } from "../../lib/storage.ts";
+
+/** Who is signed in, as the provider of accounts and the own profile tell it. */
+export interface IdentityUser {
+  id: string;
+  /** Known once the own profile has come. */
+  parseUserId: string | null;
+  username: string;
+  displayName: string | null;
+}
+
+interface Session {
+  guestToken: string | null;
+  accessToken: string | null;
+  /** Known from the last visit already while the session is restored. */
+  user: IdentityUser | null;
+  status: "restoring" | "guest" | "signedIn";
+  /** The provider cannot be reached; the session stays and calls wait (resolution 113). */
+  isOffline: boolean;
+}
+
+const authTypeItem = storageText({
+  key: `${STORAGE_PREFIX}_LAST_USED_AUTH_TYPE`,
+  schema: z.literal("email"),
+});
+const parseUserIdItem = storageText({ key: "parseUserId", schema: z.string().check(z.minLength(1)) });
+const userItem = storageItem({
+  key: `${STORAGE_PREFIX}_USER`,
+  schema: z.object({ id: z.string(), username: z.string(), displayName: z.nullable(z.string()) }),
+});
+
+export const session = proxy<Session>({
+  guestToken: null,
+  accessToken: null,
+  user: storedUser(),
+  status: authTypeItem.read() ? "restoring" : "guest",
+  isOffline: false,
+});
+
+/** Whom the browser's storage names as signed in, in whichever tab that happened; null for nobody. */
+export function storedUser(): IdentityUser | null {
+  const user = authTypeItem.read() && userItem.read();
+  return user ? { ...user, parseUserId: parseUserIdItem.read() } : null;
+}
+
+/** True when the browser's storage says that somebody is signed in. */
+export function hasStoredSession(): boolean {
+  return authTypeItem.read() !== null;
+}
+
+/** Signs a person in, or replaces the access token of the one who is. */
+export function enterSession(accessToken: string, user: IdentityUser): void {
+  const isKnown = session.user?.id === user.id;
+  session.accessToken = accessToken;
+  session.isOffline = false;
+  if (isKnown && session.status === "signedIn") return;
+  if (!isKnown) {
+    parseUserIdItem.remove();
+    session.user = user;
+  }
+  session.status = "signedIn";
+  keepUser(session.user ?? user);
+  authTypeItem.write("email");
+}
+
+/** Takes over what the own profile tells about the person who is signed in. */
+export function completeUser({
+  parseUserId,
+  displayName,
+}: {
+  parseUserId: string;
+  displayName: string;
+}): void {
+  if (!session.user) return;
+  Object.assign(session.user, { parseUserId, displayName: displayName || session.user.displayName });
+  keepUser(session.user);
+  parseUserIdItem.write(parseUserId);
+}
+
+/** Makes ready for the session that another tab has begun. */
+export function restoreSession(): void {
+  session.accessToken = null;
+  session.user = storedUser();
+  session.status = "restoring";
+}
+
+/** Forgets who was signed in, here and in the browser's storage, which tells the other tabs. */
+export function leaveSession(): void {
+  session.accessToken = null;
+  session.user = null;
+  session.status = "guest";
+  session.isOffline = false;
+  parseUserIdItem.remove();
+  userItem.remove();
+  authTypeItem.remove();
+}
+
+function keepUser({ id, username, displayName }: IdentityUser): void {
+  userItem.write({ id, username, displayName });
+}

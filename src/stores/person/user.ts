@@ -1,0 +1,35 @@
+import { proxy, ref } from "valtio";
+import { getOwnProfile } from "../../api/users.ts";
+import type { UserProfile } from "../../contract/userProfile.ts";
+import type { Held } from "../held.ts";
+import { reportFailure } from "../toasts.ts";
+import { completeUser, session } from "./session.ts";
+
+interface User {
+  /** The own profile; null until it has come, and for guests. */
+  userProfile: Held<UserProfile> | null;
+  isLoading: boolean;
+}
+
+export const user = proxy<User>({ userProfile: null, isLoading: false });
+
+/** Fetches the profile of the person who is signed in; an answer that comes after they left is dropped. */
+export async function loadOwnProfile(): Promise<void> {
+  const id = session.user?.id;
+  user.isLoading = true;
+  try {
+    const profile = await getOwnProfile();
+    if (session.user?.id !== id) return;
+    user.userProfile = ref(profile);
+    completeUser(profile);
+  } catch (error) {
+    if (session.user?.id === id) reportFailure(error);
+  } finally {
+    if (session.user?.id === id) user.isLoading = false;
+  }
+}
+
+export function clearUser(): void {
+  user.userProfile = null;
+  user.isLoading = false;
+}

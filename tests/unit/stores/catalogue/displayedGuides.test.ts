@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Bounds } from "../../../../src/contract/position.ts";
+import { displayedGuides } from "../../../../src/stores/catalogue/displayedGuides.ts";
+import { buildGuide } from "../../../helpers/builders.ts";
+
+const parentGuides = [{ guideId: "1", guideName: "Bundle" }];
+const guides = [
+  buildGuide({ guideId: "1", guideName: "Bundle", title_uk: "Яр", guideTotalAscent: 300 }),
+  buildGuide({ guideId: "2", guideName: "Child", parentGuides }),
+  buildGuide({ guideId: "3", guideName: "Featured child", parentGuides, isFeatured: true, title_uk: "Ай" }),
+  buildGuide({
+    guideId: "4",
+    guideName: "Orphan",
+    parentGuides: [{ guideId: "9", guideName: "Gone" }],
+    guideTotalAscent: 100,
+    guideBounds: [
+      [10, 170],
+      [11, -170],
+    ],
+  }),
+];
+const whole = { guides, shownIds: null, sort: "title", language: "en", within: null } as const;
+const idsOf = (choice: Partial<Parameters<typeof displayedGuides>[0]>) =>
+  displayedGuides({ ...whole, ...choice }).map((guide) => guide.guideId);
+
+test("CAT-38 children of listed guides stand in their parents, featured ones also by themselves", () => {
+  expect(idsOf({})).toEqual(["1", "3", "4"]);
+});
+
+test("CAT-10 what search and filters leave shows, children too", () => {
+  expect(idsOf({ shownIds: new Set(["3", "2"]) })).toEqual(["2", "3"]);
+});
+
+test("CAT-27 the order is that of the titles shown", () => {
+  expect(idsOf({ language: "uk" })).toEqual(["3", "1", "4"]);
+});
+
+test("CAT-28 the order by gain ends with guides of unknown gain", () => {
+  expect(idsOf({ sort: "total_asc" })).toEqual(["4", "1", "3"]);
+  expect(idsOf({ sort: "total_desc" })).toEqual(["1", "4", "3"]);
+});
+
+test.each<[Bounds, string[]]>([
+  [[-180, 0, -175, 20], ["4"]],
+  [[185, 0, 186, 20], ["4"]],
+  [[0, 0, 20, 20], []],
+])("in the view %o stand only guides that meet it", (within, ids) => {
+  expect(idsOf({ within })).toEqual(ids);
+});
+
+test("the same choice gives the same array", () => {
+  expect(displayedGuides({ ...whole })).toBe(displayedGuides({ ...whole }));
+});

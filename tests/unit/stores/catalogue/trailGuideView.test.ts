@@ -1,0 +1,71 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { buildGuide } from "../../../helpers/builders.ts";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+
+fakeBrowser();
+const getGuideView = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/api/guides.ts", () => ({ getGuideView }));
+vi.mock("../../../../src/api/session.ts", () => ({ detectCountry: async () => "US" }));
+const { ApiError } = await import("../../../../src/api/apiError.ts");
+const { setTokenSource } = await import("../../../../src/api/client.ts");
+const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
+const { clearPurchases } = await import("../../../../src/stores/person/clearPurchases.ts");
+const { clearTrailGuideView, loadTrailGuideView } = await import(
+  "../../../../src/stores/catalogue/trailGuideView.ts"
+);
+afterAll(() => vi.unstubAllGlobals());
+
+/** Who makes the calls. */
+let owner: string | null = null;
+setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+
+const answerOf = (isPurchased: boolean) => ({ guide: buildGuide({ guideId: "1", isPurchased }), lines: [] });
+const view = () => {
+  const shown = catalogue.trailGuideView;
+  return shown.status === "ready" ? shown.guide.isPurchased : shown.status;
+};
+
+beforeEach(() => {
+  owner = null;
+  getGuideView.mockReset();
+  clearTrailGuideView();
+});
+
+test("a guide that there is not, and one that does not come, are told apart", async () => {
+  getGuideView.mockRejectedValueOnce(new ApiError(404, 601, "none"));
+  await loadTrailGuideView("1");
+  expect(view()).toBe("missing");
+  getGuideView.mockRejectedValueOnce(new ApiError(500, 601, "broken"));
+  await loadTrailGuideView("1");
+  expect(catalogue.trailGuideView).toMatchObject({ status: "failed", failure: { group: "guides" } });
+});
+
+test("of two screens the later one shows, and a screen that was left shows nothing", async () => {
+  let send = (_answer: object) => {};
+  getGuideView.mockReturnValueOnce(new Promise((resolve) => (send = resolve)));
+  const first = loadTrailGuideView("1");
+  getGuideView.mockResolvedValueOnce(answerOf(true));
+  await loadTrailGuideView("2");
+  send(answerOf(false));
+  await first;
+  expect(catalogue.trailGuideView).toMatchObject({ status: "ready", trailId: "2" });
+  getGuideView.mockReturnValueOnce(new Promise((resolve) => (send = resolve)));
+  const left = loadTrailGuideView("1");
+  clearTrailGuideView();
+  send(answerOf(false));
+  await left;
+  expect(view()).toBe("none");
+});
+
+test("AUTH-45 a guide that comes after its reader has signed out is asked for again, for whoever is there now", async () => {
+  owner = "ann";
+  getGuideView.mockImplementationOnce(async () => {
+    owner = null;
+    clearPurchases();
+    return answerOf(true);
+  });
+  getGuideView.mockResolvedValueOnce(answerOf(false));
+  await loadTrailGuideView("1");
+  expect(getGuideView).toHaveBeenCalledTimes(2);
+  expect(view()).toBe(false);
+});

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { buildTrail } from "../../map/mapBuilders.ts";
+
+const LENGTH = 10_000;
+
+/** What the worker is asked; its answers name the stretch that they are about. */
+const worker = vi.hoisted(() => ({
+  elevation: vi.fn(async (_guideId: string, request: object) => ({
+    ...request,
+    meters: new Float64Array(1),
+  })),
+  climb: vi.fn(async (_guideId: string, _trail: number, from: number, to: number) => ({
+    ascentMeters: to - from,
+    descentMeters: 0,
+  })),
+  trailSection: vi.fn(async (_guideId: string, _trail: number, from: number, to: number) => ({
+    positions: Float64Array.of(from, 0, to, 0),
+    startIndices: Uint32Array.of(0, 2),
+    bounds: [from, 0, to, 0],
+  })),
+  placeOnTrail: vi.fn(async (_guideId: string, _trail: number, meters: number) => ({
+    position: [meters, 0],
+    elevationMeters: 100,
+    meters,
+  })),
+}));
+vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+async function readGuide(stored: Record<string, string> = {}) {
+  const storage = fakeBrowser({ stored });
+  const [guideMap, elevation, view, range, cursor, clear, camera] = await Promise.all([
+    import("../../../../src/stores/guideMap/guideMap.ts"),
+    import("../../../../src/stores/elevation/elevation.ts"),
+    import("../../../../src/stores/elevation/elevationView.ts"),
+    import("../../../../src/stores/elevation/elevationRange.ts"),
+    import("../../../../src/stores/elevation/elevationCursor.ts"),
+    import("../../../../src/stores/elevation/clearElevation.ts"),
+    import("../../../../src/stores/camera.ts"),
+  ]);
+  const opened = {
+    guideId: "g",
+    primaryTrail: 0,
+    trailLengthMeters: LENGTH,
+    trails: [buildTrail({ hasMileage: true })],
+  };
+  Object.assign(guideMap.guideMap, { opened });
+  return { storage, ...guideMap, ...elevation, ...view, ...range, ...cursor, ...clear, ...camera };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(500);
+
+test("READ-39 READ-40 the level begins at 2, stays between 1 and 3 and is remembered", async () => {
+  const { elevation, setElevationLevel, storage } = await readGuide();
+  expect(elevation.level).toBe(2);
+  setElevationLevel(9);
+  expect(elevation.level).toBe(3);
+  setElevationLevel(0);
+  expect(elevation.level).toBe(1);
+  expect(storage.getItem("SWITCHBACK_PROFILE_LEVEL")).toBe("1");
+  expect((await readGuide({ SWITCHBACK_PROFILE_LEVEL: "3" })).elevation.level).toBe(3);
+  expect((await readGuide({ SWITCHBACK_PROFILE_LEVEL: "7" })).elevation.level).toBe(2);
+});
+
+test("a marked range is held within the trail and measured by the worker", async () => {
+  const { elevation, setElevationRange } = await readGuide();
+  setElevationRange({ fromMeters: 4000, toMeters: -50 });
+  await settle();
+  expect(elevation.range).toEqual({ fromMeters: 0, toMeters: 4000 });
+  expect(elevation.rangeClimb).toEqual({ ascentMeters: 4000, descentMeters: 0 });
+  expect(elevation.rangeSection?.bounds).toEqual([0, 0, 4000, 0]);
+});
+
+test("a range without length, or without numbers, is none", async () => {
+  const { elevation, setElevationRange } = await readGuide();
+  for (const [from, to] of [
+    [500, 500],
+    [Number.NaN, 800],
+    [20_000, 30_000],
+  ] as const) {
+    setElevationRange({ fromMeters: 100, toMeters: 900 });
+    setElevationRange({ fromMeters: from, toMeters: to });
+    await settle();
+    expect([elevation.range, elevation.rangeClimb, elevation.rangeSection]).toEqual([null, null, null]);
+  }
+});
+
+test("while a handle is dragged the line on the map waits, the numbers do not", async () => {
+  const { elevation, setElevationRange } = await readGuide();
+  for (let to = 1000; to <= 2000; to += 100) {
+    setElevationRange({ fromMeters: 0, toMeters: to });
+    await vi.advanceTimersByTimeAsync(20);
+    expect(elevation.rangeClimb?.ascentMeters).toBe(to);
+  }
+  expect(worker.trailSection).not.toHaveBeenCalled();
+  await settle();
+  expect(worker.trailSection).toHaveBeenCalledTimes(1);
+});
+
+test("the range is framed on the map, and what covers the map makes room", async () => {
+  const { camera, elevation, frameElevationRange, setElevationLevel, setElevationRange } = await readGuide();
+  vi.stubGlobal("history", { state: null });
+  setElevationLevel(3);
+  elevation.isExpanded = true;
+  setElevationRange({ fromMeters: 10, toMeters: 20 });
+  await frameElevationRange();
+  expect(camera.request?.request).toEqual({ kind: "fit", bounds: [10, 0, 20, 0], maxZoom: 16 });
+  expect([elevation.level, elevation.isExpanded]).toEqual([2, false]);
+});
+
+test("a range whose line does not come is framed by nobody, and breaks nothing", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { camera, frameElevationRange, setElevationRange } = await readGuide();
+  vi.stubGlobal("history", { state: null });
+  setElevationRange({ fromMeters: 10, toMeters: 20 });
+  worker.trailSection.mockRejectedValueOnce(new Error("The geo worker ended"));
+  await expect(frameElevationRange()).resolves.toBeUndefined();
+  expect(camera.request).toBeNull();
+});
+
+test("zooming asks for the heights in view, and the whole trail is the farthest", async () => {
+  const { loadElevation, panElevation, elevation, resetElevationView, zoomElevation } = await readGuide();
+  loadElevation(400);
+  await settle();
+  zoomElevation(0.5, 0.5);
+  await settle();
+  expect(elevation.view).toEqual({ fromMeters: 2500, toMeters: 7500 });
+  expect(worker.elevation).toHaveBeenLastCalledWith("g", {
+    trail: 0,
+    fromMeters: 2500,
+    toMeters: 7500,
+    buckets: 400,
+  });
+  panElevation(0.1);
+  expect(elevation.view).toEqual({ fromMeters: 3000, toMeters: 8000 });
+  zoomElevation(50, 0.5);
+  expect(elevation.view).toBeNull();
+  zoomElevation(1e-9, 0);
+  expect(elevation.view).toEqual({ fromMeters: 0, toMeters: 500 });
+  resetElevationView();
+  expect(elevation.view).toBeNull();
+});
+
+test("the view follows a cursor that leaves it", async () => {
+  const { scrollElevationTo, elevation, zoomElevation } = await readGuide();
+  zoomElevation(0.1, 0);
+  scrollElevationTo(600);
+  expect(elevation.view).toEqual({ fromMeters: 0, toMeters: 1000 });
+  scrollElevationTo(1200);
+  expect(elevation.view).toEqual({ fromMeters: 200, toMeters: 1200 });
+});
+
+test("of a cursor that moves fast only the last place is asked for", async () => {
+  const { elevationCursor, setCursor } = await readGuide();
+  for (let meters = 0; meters <= 500; meters += 100) setCursor(meters);
+  await settle();
+  expect(worker.placeOnTrail.mock.calls.map(([, , meters]) => meters)).toEqual([0, 500]);
+  expect(elevationCursor.place).toMatchObject({ meters: 500 });
+  setCursor(700);
+  setCursor(null);
+  await settle();
+  expect([elevationCursor.meters, elevationCursor.place]).toEqual([null, null]);
+});
+
+test("leaving a guide forgets cursor, range and view, also those that are on their way", async () => {
+  const {
+    clearElevation,
+    loadElevation,
+    elevation,
+    elevationCursor,
+    setCursor,
+    setElevationRange,
+    zoomElevation,
+  } = await readGuide();
+  loadElevation(100);
+  zoomElevation(0.5, 0.5);
+  setCursor(100);
+  setElevationRange({ fromMeters: 0, toMeters: 500 });
+  clearElevation();
+  await settle();
+  expect(elevationCursor.place).toBeNull();
+  expect(elevation).toMatchObject({ view: null, window: null, range: null, rangeClimb: null });
+});
+
+test("a guide without a trail has no range and no view", async () => {
+  const { guideMap, elevation, setElevationRange, wholeElevation, zoomElevation } = await readGuide();
+  Object.assign(guideMap, { opened: { guideId: "g", primaryTrail: -1, trailLengthMeters: 0, trails: [] } });
+  setElevationRange({ fromMeters: 0, toMeters: 500 });
+  zoomElevation(0.5, 0.5);
+  expect([wholeElevation(), elevation.range, elevation.view]).toEqual([null, null, null]);
+});

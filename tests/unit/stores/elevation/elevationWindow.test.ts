@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { fakeHistory } from "../../../helpers/fakeHistory.ts";
+
+beforeEach(() => {
+  fakeBrowser();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function readProfile() {
+  const window = await import("../../../../src/stores/elevation/elevationWindow.ts");
+  const { elevation } = await import("../../../../src/stores/elevation/elevation.ts");
+  return { ...window, elevation };
+}
+
+test("READ-41 Back closes the profile's window and nothing else", async () => {
+  const entries = fakeHistory({ waypoint: 3 });
+  const { elevation, followElevationWindow, openElevationWindow } = await readProfile();
+  followElevationWindow();
+  openElevationWindow();
+  expect([elevation.isExpanded, entries]).toEqual([
+    true,
+    [{ waypoint: 3 }, { waypoint: 3, elevationWindow: true }],
+  ]);
+  history.back();
+  await vi.runAllTimersAsync();
+  expect([elevation.isExpanded, entries]).toEqual([false, [{ waypoint: 3 }]]);
+});
+
+test("READ-41 closing the window takes its entry back, and what follows comes after that", async () => {
+  const entries = fakeHistory();
+  const { elevation, closeElevationWindow, followElevationWindow, openElevationWindow } = await readProfile();
+  followElevationWindow();
+  openElevationWindow();
+  const seen = vi.fn(() => expect(elevation.isExpanded).toBe(false));
+  closeElevationWindow(seen);
+  expect(seen).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(seen).toHaveBeenCalledOnce();
+  expect(entries).toEqual([null]);
+  closeElevationWindow(seen);
+  expect(seen).toHaveBeenCalledTimes(2);
+});
+
+test("a reload finds the window open", async () => {
+  fakeHistory({ elevationWindow: true });
+  const { elevation, followElevationWindow } = await readProfile();
+  const end = followElevationWindow();
+  expect(elevation.isExpanded).toBe(true);
+  end();
+});
+
+test("a second press in the moment that closing takes closes nothing more, and loses nothing of the first", async () => {
+  const entries = fakeHistory({ waypoint: 3 });
+  const { closeElevationWindow, followElevationWindow, openElevationWindow } = await readProfile();
+  followElevationWindow();
+  openElevationWindow();
+  const first = vi.fn();
+  closeElevationWindow(first);
+  closeElevationWindow();
+  await vi.runAllTimersAsync();
+  expect(entries).toEqual([{ waypoint: 3 }]);
+  expect(first).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buildComment } from "../../../helpers/builders.ts";
+import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
+import { until } from "../../../helpers/until.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  fakeBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const store = () => import("../../../../src/stores/guideMap/comments.ts");
+const answer = (...ids: string[]) => Response.json({ comments: ids.map((id) => ({ id })) });
+const MINUTE = 60_000;
+
+test("READ-37 comments are asked for again only after 30 minutes", async () => {
+  const fetch = fakeFetch(answer("1"), answer("1", "2"));
+  const { comments, loadComments } = await store();
+  await loadComments("spring");
+  vi.setSystemTime(30 * MINUTE - 1);
+  await loadComments("spring");
+  expect(fetch).toHaveBeenCalledTimes(1);
+  vi.setSystemTime(30 * MINUTE);
+  await loadComments("spring");
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(comments.byWaypoint.get("spring")).toMatchObject({
+    status: "ready",
+    comments: [{ id: "1" }, { id: "2" }],
+  });
+});
+
+test("comments of a waypoint asked for twice at once are one call, of another a second", async () => {
+  const fetch = fakeFetch(answer("1"));
+  const { loadComments } = await store();
+  await Promise.all([loadComments("spring"), loadComments("spring"), loadComments("hut")]);
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("after a failure the next look asks again", async () => {
+  fakeFetch(new TypeError("fetch failed"), answer("1"));
+  const { comments, loadComments } = await store();
+  await loadComments("spring");
+  expect(comments.byWaypoint.get("spring")).toEqual({ status: "failed", message: "fetch failed" });
+  await loadComments("spring");
+  expect(comments.byWaypoint.get("spring")?.status).toBe("ready");
+});
+
+test("READ-37 comments are forgotten when somebody signs out, those on their way too", async () => {
+  let send = (_answer: Response) => {};
+  const fetch = vi.fn(() => new Promise<Response>((resolve) => (send = resolve)));
+  vi.stubGlobal("fetch", fetch);
+  const { comments, forgetComments, loadComments } = await store();
+  const loading = loadComments("spring");
+  await until(() => expect(fetch).toHaveBeenCalledTimes(1));
+  forgetComments();
+  send(answer("1"));
+  await loading;
+  expect(comments.byWaypoint.size).toBe(0);
+  const again = loadComments("spring");
+  await until(() => expect(fetch).toHaveBeenCalledTimes(2));
+  send(answer("1"));
+  await again;
+  forgetComments();
+  expect(comments.byWaypoint.size).toBe(0);
+});
+
+test("comments are counted by category, unknown ones as such", async () => {
+  const { commentCounts } = await store();
+  const list = ["water", "water", "camping", "uncategorized"] as const;
+  const counts = commentCounts(list.map((category) => buildComment({ category })));
+  expect([...counts]).toEqual([
+    ["water", 2],
+    ["camping", 1],
+    ["uncategorized", 1],
+  ]);
+});
+
+test("READ-34 no chosen category shows all, chosen ones only theirs", async () => {
+  const { shownComments } = await store();
+  const water = buildComment({ id: "1" });
+  const camping = buildComment({ id: "2", category: "camping" });
+  const other = buildComment({ id: "3", category: "uncategorized" });
+  const list = [water, camping, other];
+  expect(shownComments(list, [])).toEqual(list);
+  expect(shownComments(list, ["camping"])).toEqual([camping]);
+  expect(shownComments(list, ["water", "camping"])).toEqual([water, camping]);
+  expect(shownComments(list, ["lost_found"])).toEqual([]);
+});
+
+test("READ-34 chosen categories are kept and can be taken back", async () => {
+  const storage = fakeBrowser({ stored: { commentFilter: '["water"]' } });
+  const { comments, toggleCommentCategory } = await store();
+  toggleCommentCategory("camping");
+  expect([...comments.filter]).toEqual(["water", "camping"]);
+  expect(storage.getItem("commentFilter")).toBe('["water","camping"]');
+  toggleCommentCategory("water");
+  expect(storage.getItem("commentFilter")).toBe('["camping"]');
+});
+
+test("SHELL-27 a stored filter that is none is dropped", async () => {
+  fakeBrowser({ stored: { commentFilter: '["planned_routes"]' } });
+  expect([...(await store()).comments.filter]).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buildComment } from "../../../helpers/builders.ts";
+import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  fakeBrowser();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const store = () => import("../../../../src/stores/guideMap/waterReports.ts");
+const answer = (...contents: string[]) =>
+  Response.json({
+    reports: contents.map((content, i) => ({ waypointId: `w${i}`, content, date: "2025-06-01T00:00:00Z" })),
+  });
+const MINUTE = 60_000;
+
+test("one call brings the reports of a guide, asked for again after 30 minutes", async () => {
+  const fetch = fakeFetch(answer("Dry"), answer("Flowing"));
+  const { loadWaterReports, waterReports } = await store();
+  await loadWaterReports("7/8");
+  expect(fetch.mock.calls[0]?.[0]).toBe("/api/guides/7%2F8/water-reports");
+  vi.setSystemTime(30 * MINUTE - 1);
+  await loadWaterReports("7/8");
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(waterReports.byWaypoint.get("w0")).toEqual({ content: "Dry", time: Date.UTC(2025, 5, 1) });
+  vi.setSystemTime(30 * MINUTE);
+  await loadWaterReports("7/8");
+  expect(waterReports.byWaypoint.get("w0")?.content).toBe("Flowing");
+});
+
+test("another guide's reports never stand in for missing ones", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  fakeFetch(answer("Dry"), new TypeError("fetch failed"));
+  const { forgetWaterReports, loadWaterReports, waterReports } = await store();
+  await loadWaterReports("7");
+  await loadWaterReports("8");
+  expect([waterReports.guideId, waterReports.byWaypoint.size]).toEqual(["8", 0]);
+  forgetWaterReports();
+  expect(waterReports.guideId).toBeNull();
+});
+
+test("comments that have been read say more than the list", async () => {
+  const { newestWaterReport } = await store();
+  const listed = { content: "Dry", time: 1 };
+  const camp = buildComment({ id: "1", category: "camping" });
+  const water = buildComment({ id: "2", content: "Flowing" });
+  const read = (...comments: (typeof water)[]) =>
+    ({ status: "ready", comments, loadedAt: 0 }) as unknown as Parameters<typeof newestWaterReport>[1];
+  expect(newestWaterReport(undefined, undefined)).toBeNull();
+  expect(newestWaterReport(listed, { status: "loading" })).toBe(listed);
+  expect(newestWaterReport(listed, read(camp, water))).toBe(water);
+  expect(newestWaterReport(listed, read(camp))).toBeNull();
+});

@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { GuideCopy } from "../../../../workers/geo/types.ts";
+import { buildGuide } from "../../../helpers/builders.ts";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { until } from "../../../helpers/until.ts";
+
+const worker = {
+  copiesOf: vi.fn<(reader: string | null) => Promise<GuideCopy[]>>(async () => []),
+  keepCopy: vi.fn(async (_request: unknown, _target: unknown, _options?: { signal?: AbortSignal }) => {}),
+  removeCopy: vi.fn(async () => {}),
+  removePaidCopies: vi.fn(async () => {}),
+};
+
+beforeEach(() => {
+  fakeBrowser();
+  vi.clearAllMocks();
+  vi.doMock("../../../../src/geo/guideCopies.ts", () => worker);
+});
+afterEach(() => {
+  vi.doUnmock("../../../../src/geo/guideCopies.ts");
+  vi.unstubAllGlobals();
+});
+
+const store = () => import("../../../../src/stores/offline/guideCopies.ts");
+const free = buildGuide({ guideId: "1", guideName: "Free", guideIsFree: true });
+const paid = buildGuide({ guideId: "2", guideName: "Paid" });
+
+function copyOf(fields: Partial<GuideCopy> = {}): GuideCopy {
+  const guide = fields.guide ?? free;
+  const { guideId } = guide;
+  return {
+    owner: "anybody",
+    guideId,
+    guide,
+    sizeBytes: 5,
+    keptAt: null,
+    openedAt: 0,
+    isReadable: true,
+    ...fields,
+  };
+}
+
+async function signIn(id: string): Promise<void> {
+  const { setTokenSource } = await import("../../../../src/api/client.ts");
+  setTokenSource({ token: () => null, ensure: async () => {}, renew: async () => {}, owner: () => id });
+}
+
+test("resolution 145: a paid guide's copy belongs to who is signed in, a guest has none", async () => {
+  const { copyPlace } = await store();
+  expect([copyPlace(free), copyPlace(paid)]).toEqual([{ owner: "anybody", guideId: "1" }, null]);
+  await signIn("ann");
+  expect(copyPlace(paid)).toEqual({ owner: "ann", guideId: "2" });
+});
+
+test("what is kept of a guide is read back as the same guide", async () => {
+  const { copyTarget } = await store();
+  const { guideFromWire, guideWire } = await import("../../../../src/contract/guide.ts");
+  const guide = buildGuide({
+    guideIsFree: true,
+    guideType: "paddle",
+    title_uk: "Хребет",
+    guideLength: { meters: 5000 },
+    guideTotalAscent: 300,
+    guideProfile: [1, 2],
+    guideBounds: [
+      [46, 10],
+      [47, 11],
+    ],
+    isDemo: true,
+  });
+  expect(guideFromWire(guideWire.parse(copyTarget(guide)?.outline))).toEqual(guide);
+});
+
+test("keeping asks the browser to let the copy be, and tells why it failed", async () => {
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal("navigator", { language: "en", storage: { persist } });
+  const { guideCopies, keepGuide, removeGuideCopy } = await store();
+  const { GeoError } = await import("../../../../src/geo/geoError.ts");
+  worker.copiesOf.mockResolvedValue([copyOf({ keptAt: 1 })]);
+  const keeping = keepGuide(free);
+  expect(guideCopies.keepingId).toBe("1");
+  await keeping;
+  expect(worker.keepCopy.mock.calls[0]?.[1]).toMatchObject({ owner: "anybody", outline: { guideId: "1" } });
+  expect([guideCopies.keepingId, guideCopies.list?.[0]?.keptAt, persist.mock.calls.length]).toEqual([
+    null,
+    1,
+    1,
+  ]);
+  worker.keepCopy.mockRejectedValueOnce(new GeoError("noRoom", "full"));
+  await keepGuide(free);
+  expect(guideCopies.failure).toEqual({ guideId: "1", kind: "noRoom" });
+  await removeGuideCopy({ owner: "anybody", guideId: "1" });
+  expect(guideCopies.failure).toBeNull();
+});
+
+test("a copy is found by the guide's name before its id, and not when it may not be read", async () => {
+  const { readableCopy } = await store();
+  const named1 = buildGuide({ guideId: "9", guideName: "1", guideIsFree: true });
+  worker.copiesOf.mockResolvedValue([
+    copyOf(),
+    copyOf({ guide: named1 }),
+    copyOf({ guide: paid, isReadable: false }),
+  ]);
+  expect((await readableCopy("1"))?.guideId).toBe("9");
+  expect((await readableCopy("9"))?.guideId).toBe("9");
+  expect(await readableCopy("Paid")).toBeNull();
+  worker.copiesOf.mockRejectedValue(new Error("no database"));
+  expect(await readableCopy("1")).toBeNull();
+});
+
+test("resolution 145: signing out can tell which copies go, and removes them", async () => {
+  const { deletePaidCopies, paidCopies } = await store();
+  await signIn("ann");
+  worker.copiesOf.mockResolvedValue([copyOf(), copyOf({ owner: "ann", guide: paid })]);
+  expect((await paidCopies()).map(({ guideId }) => guideId)).toEqual(["2"]);
+  await deletePaidCopies();
+  expect(worker.removePaidCopies).toHaveBeenCalledTimes(1);
+});
+
+test("resolution 145: signing out breaks off the keeping of a paid guide, whose copy would come after it", async () => {
+  const { deletePaidCopies, guideCopies, keepGuide } = await store();
+  await signIn("ann");
+  const signals: (AbortSignal | undefined)[] = [];
+  const untilAborted = (_request: unknown, _target: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+    new Promise<void>((_resolve, reject) => {
+      signals.push(signal);
+      signal?.addEventListener("abort", () => reject(signal.reason));
+    });
+  worker.keepCopy.mockImplementationOnce(untilAborted);
+  const keeping = keepGuide(paid);
+  await until(() => expect(signals).toHaveLength(1));
+  await deletePaidCopies();
+  expect(signals[0]?.aborted).toBe(true);
+  await keeping;
+  expect([guideCopies.keepingId, guideCopies.failure]).toEqual([null, null]);
+
+  worker.keepCopy.mockImplementationOnce(untilAborted);
+  void keepGuide(free);
+  await until(() => expect(signals).toHaveLength(2));
+  await deletePaidCopies();
+  expect(signals[1]?.aborted).toBe(false);
+});
+
+test("a guide is not said to be kept where the page that reads it could not be", async () => {
+  vi.doMock("../../../../src/lib/offlineShell.ts", () => ({
+    keepOfflineShell: async () => {
+      throw new Error("The page was not kept whole");
+    },
+  }));
+  const { guideCopies, keepGuide } = await store();
+  await keepGuide(free);
+  vi.doUnmock("../../../../src/lib/offlineShell.ts");
+  expect(worker.keepCopy).not.toHaveBeenCalled();
+  expect(guideCopies.failure).toEqual({ guideId: "1", kind: "unknown" });
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { buildGuide, buildWaypoint } from "../../../helpers/builders.ts";
+import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
+
+/** What lies beside the copy of the open guide; null while there is no copy. */
+let notes: Map<string, unknown> | null;
+const waypointsFromCall = vi.fn(async () => 1);
+
+beforeEach(async () => {
+  fakeBrowser();
+  vi.clearAllMocks();
+  notes = null;
+  vi.doMock("../../../../src/geo/guideCopies.ts", () => ({
+    copiesOf: async () => [],
+    keepCopy: async () => {
+      notes ??= new Map();
+    },
+    readNote: async (_place: unknown, name: string) => notes?.get(name) ?? null,
+    writeNote: async (_place: unknown, name: string, value: unknown) => void notes?.set(name, value),
+  }));
+  vi.doMock("../../../../src/geo/geoWorker.ts", () => ({ waypointsFromCall }));
+});
+afterEach(() => {
+  vi.doUnmock("../../../../src/geo/guideCopies.ts");
+  vi.doUnmock("../../../../src/geo/geoWorker.ts");
+  vi.unstubAllGlobals();
+});
+
+const guide = buildGuide({ guideId: "7", guideIsFree: true });
+
+/** Opens a guide of two waypoints, reads the comments of the first and what is said about water. */
+async function read({ hasOwnWaypoints }: { hasOwnWaypoints: boolean }) {
+  const { ref } = await import("valtio");
+  const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
+  const { loadComments } = await import("../../../../src/stores/guideMap/comments.ts");
+  const { loadWaterReports } = await import("../../../../src/stores/guideMap/waterReports.ts");
+  const { packGuide } = await import("../../../../workers/geo/pack/packGuide.ts");
+  const { scan } = await import("../../workers/geo/scan.ts");
+  const { opened } = packGuide(scan(JSON.stringify({ guideId: "7", guideName: "Ridge", trails: [] })));
+  guideMap.guide = ref(guide);
+  guideMap.opened = ref({ ...opened, hasOwnWaypoints });
+  guideMap.waypoints = ref(["spring", "hut"].map((waypointId) => buildWaypoint({ waypointId })));
+  fakeFetch(Response.json({ comments: [{ id: "1", category: "water", content: "Cold" }] }));
+  await loadComments("spring");
+  fakeFetch(Response.json({ reports: [] }));
+  await loadWaterReports("7");
+}
+
+test("a guide is kept with the comments and reports that were read while no copy was there", async () => {
+  await read({ hasOwnWaypoints: true });
+  const { keepOpenGuide } = await import("../../../../src/stores/offline/keepOpenGuide.ts");
+  await keepOpenGuide(guide);
+  expect([...(notes?.keys() ?? [])].sort()).toEqual(["comments spring", "waterReports"]);
+  expect(notes?.get("comments spring")).toMatchObject({ comments: [{ content: "Cold" }] });
+  expect(waypointsFromCall).not.toHaveBeenCalled();
+});
+
+test("waypoints that came by a call of their own are asked for again, for the copy", async () => {
+  await read({ hasOwnWaypoints: false });
+  const { keepOpenGuide } = await import("../../../../src/stores/offline/keepOpenGuide.ts");
+  await keepOpenGuide(guide);
+  const place = { owner: "anybody", guideId: "7" };
+  expect(waypointsFromCall.mock.calls).toMatchObject([["7", expect.anything(), { place }]]);
+});

@@ -1,0 +1,273 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { ascentDescent } from "../../../../../src/lib/geo/ascent.ts";
+import { buildClimbIndex, climbBetween } from "../../../../../workers/geo/elevation/climbIndex.ts";
+import {
+  buildTrailElevation,
+  sampleElevation,
+} from "../../../../../workers/geo/elevation/elevationSampling.ts";
+import {
+  type ElevationSeries,
+  elevationSeries,
+  firstSampleFrom,
+} from "../../../../../workers/geo/elevation/elevationSeries.ts";
+import { placeOnTrail } from "../../../../../workers/geo/elevation/placeOnTrail.ts";
+import { runningDistance } from "../../../../../workers/geo/pack/runningDistance.ts";
+import { columnsOf } from "../columnsOf.ts";
+
+const seriesOf = (samples: { meters: number; height: number }[]): ElevationSeries => ({
+  meters: Float64Array.from(samples, ({ meters }) => meters),
+  elevation: Float64Array.from(samples, ({ height }) => height),
+  vertices: Uint32Array.from(samples.keys()),
+});
+
+const samples = fc
+  .array(
+    fc.record({
+      step: fc.integer({ min: 0, max: 120 }),
+      height: fc.oneof(
+        { weight: 5, arbitrary: fc.integer({ min: -50, max: 4000 }) },
+        { weight: 1, arbitrary: fc.constant(Number.NaN) },
+      ),
+    }),
+    { minLength: 1, maxLength: 400 },
+  )
+  .map((steps) => {
+    let meters = 0;
+    return steps.map(({ step, height }) => {
+      meters += step;
+      return { meters, height };
+    });
+  });
+
+/** Enough for buckets to be told from cells. */
+const manySamples = fc
+  .record({ count: fc.integer({ min: 1000, max: 6000 }), seed: fc.nat(1000) })
+  .map(({ count, seed }) =>
+    Array.from({ length: count }, (_, k) => ({
+      meters: k * 7,
+      height: (k * 7919 + seed * 31) % 13 === 0 ? Number.NaN : Math.round(500 * Math.sin(k * k + seed)),
+    })),
+  );
+
+test("the first sample at a place is found from any guess", () => {
+  fc.assert(
+    fc.property(
+      samples,
+      fc.integer({ min: -10, max: 30_000 }),
+      fc.integer({ min: -5, max: 500 }),
+      (all, value, guess) => {
+        const expected = all.findIndex(({ meters }) => meters >= value);
+        expect(firstSampleFrom(seriesOf(all).meters, value, guess)).toBe(
+          expected < 0 ? all.length : expected,
+        );
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+test("the climb of any slice equals a recount of its samples", () => {
+  fc.assert(
+    fc.property(samples, fc.nat(30_000), fc.nat(30_000), (all, a, b) => {
+      const [from, to] = [Math.min(a, b), Math.max(a, b)];
+      const slice = seriesOf(all.filter(({ meters }) => meters >= from && meters <= to));
+      expect(climbBetween(buildClimbIndex(seriesOf(all)), from, to)).toEqual(
+        ascentDescent(slice.elevation, slice.meters),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Lowest and highest known height from `start` up to, not including, `end` metres. */
+function heightsWithin(all: { meters: number; height: number }[], start: number, end: number) {
+  const heights = all
+    .filter(({ meters, height }) => meters >= start && meters < end && !Number.isNaN(height))
+    .map(({ height }) => height);
+  return { lowest: Math.min(...heights), highest: Math.max(...heights) };
+}
+
+test("each bucket holds the lowest and highest height of its samples, its edges true to an eighth of it", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(samples, manySamples),
+      fc.integer({ min: 1, max: 40 }),
+      fc.nat(9000),
+      fc.integer({ min: 1, max: 40_000 }),
+      (all, buckets, from, length) => {
+        const elevation = buildTrailElevation(seriesOf(all));
+        const window = sampleElevation(elevation, {
+          trail: 0,
+          fromMeters: from,
+          toMeters: from + length,
+          buckets,
+        });
+        const width = length / buckets;
+        for (let bucket = 1; bucket < buckets - 1; bucket++) {
+          const [start, end] = [from + bucket * width, from + (bucket + 1) * width];
+          const surely = heightsWithin(all, start + 0.126 * width, end - 0.126 * width);
+          const atMost = heightsWithin(all, start - 0.126 * width, end + 0.126 * width);
+          const lowest = window.lowest[bucket] as number;
+          const highest = window.highest[bucket] as number;
+          if (Number.isNaN(lowest)) {
+            expect(highest).toBeNaN();
+            expect(surely.lowest).toBe(Number.POSITIVE_INFINITY);
+            continue;
+          }
+          expect(lowest).toBeLessThanOrEqual(surely.lowest);
+          expect(lowest).toBeGreaterThanOrEqual(atMost.lowest);
+          expect(highest).toBeGreaterThanOrEqual(surely.highest);
+          expect(highest).toBeLessThanOrEqual(atMost.highest);
+        }
+      },
+    ),
+    { numRuns: 400 },
+  );
+});
+
+test("narrow buckets are exact", () => {
+  fc.assert(
+    fc.property(samples, fc.nat(9000), (all, from) => {
+      // One metre a bucket: narrower than any cell.
+      const window = sampleElevation(buildTrailElevation(seriesOf(all)), {
+        trail: 0,
+        fromMeters: from,
+        toMeters: from + 200,
+        buckets: 200,
+      });
+      for (let bucket = 1; bucket < 199; bucket++) {
+        const { lowest, highest } = heightsWithin(all, from + bucket, from + bucket + 1);
+        expect(window.lowest[bucket]).toBe(Number.isFinite(lowest) ? lowest : Number.NaN);
+        expect(window.highest[bucket]).toBe(Number.isFinite(highest) ? highest : Number.NaN);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test("no summit is lost at any width", () => {
+  const all = Array.from({ length: 50_000 }, (_, k) => ({
+    meters: 5 * k,
+    height: k === 31_234 ? 4810 : 300,
+  }));
+  const elevation = buildTrailElevation(seriesOf(all));
+  for (const buckets of [1, 3, 80, 700, 2000, 8192]) {
+    const window = sampleElevation(elevation, { trail: 0, fromMeters: 0, toMeters: 250_000, buckets });
+    expect(Math.max(...window.highest.filter((height) => height > 0))).toBe(4810);
+  }
+});
+
+test("a window inside one step reaches its edges", () => {
+  const elevation = buildTrailElevation(
+    seriesOf([
+      { meters: 0, height: 100 },
+      { meters: 1000, height: 200 },
+    ]),
+  );
+  const window = sampleElevation(elevation, { trail: 0, fromMeters: 250, toMeters: 750, buckets: 3 });
+  expect([...window.lowest]).toEqual([125, Number.NaN, 175]);
+  expect([...window.meters].map(Math.round)).toEqual([333, 500, 667]);
+});
+
+test("a trail without heights has an empty profile", () => {
+  const elevation = buildTrailElevation(
+    seriesOf([
+      { meters: 0, height: Number.NaN },
+      { meters: 500, height: Number.NaN },
+    ]),
+  );
+  const window = sampleElevation(elevation, { trail: 0, fromMeters: 0, toMeters: 500, buckets: 2 });
+  expect([...window.highest]).toEqual([Number.NaN, Number.NaN]);
+  expect([window.ascentMeters, window.descentMeters]).toEqual([0, 0]);
+});
+
+const gapped = columnsOf([
+  [
+    [
+      [0, 0, 10, 0],
+      [0.01, 0, 20, 1000],
+    ],
+    [
+      [0.5, 0, 30, 1000],
+      [0.51, 0, null, 2000],
+    ],
+  ],
+]);
+
+test("a place lies between its two vertices", () => {
+  const series = elevationSeries(gapped, 0, null);
+  expect(placeOnTrail(gapped, series, 250)).toEqual({
+    position: [0.0025, 0],
+    elevationMeters: 12.5,
+    meters: 250,
+  });
+  expect(placeOnTrail(gapped, series, 1500)).toEqual({
+    position: [0.505, 0],
+    elevationMeters: null,
+    meters: 1500,
+  });
+});
+
+test("places beyond the ends are the ends", () => {
+  const series = elevationSeries(gapped, 0, null);
+  expect(placeOnTrail(gapped, series, -5)).toMatchObject({ position: [0, 0], meters: 0 });
+  expect(placeOnTrail(gapped, series, 9999)).toMatchObject({ position: [0.51, 0], meters: 2000 });
+});
+
+test("a place in a gap of the mileage is the nearer part's end", () => {
+  const columns = columnsOf([
+    [
+      [
+        [0, 0, 1, 0],
+        [1, 0, 2, 100],
+      ],
+      [
+        [5, 0, 3, 500],
+        [6, 0, 4, 600],
+      ],
+    ],
+  ]);
+  const series = elevationSeries(columns, 0, null);
+  expect(placeOnTrail(columns, series, 200)).toMatchObject({ position: [1, 0], meters: 100 });
+  expect(placeOnTrail(columns, series, 400)).toMatchObject({ position: [5, 0], meters: 500 });
+});
+
+test("without mileage the axis is the distance measured along the parts; gaps add nothing", () => {
+  const columns = columnsOf([
+    [
+      [
+        [0, 0],
+        [0, 1],
+      ],
+      [
+        [0, 5],
+        [0, 6],
+      ],
+    ],
+  ]);
+  const degree = (Math.PI * 12_742_000) / 360;
+  const { meters } = elevationSeries(columns, 0, runningDistance(columns, 0));
+  expect([...meters].map(Math.round)).toEqual([0, degree, degree, 2 * degree].map(Math.round));
+});
+
+test("mileage against the stored order is read in its own order", () => {
+  const columns = columnsOf([
+    [
+      [
+        [0, 0, 5, 200],
+        [1, 0, 6, null],
+        [2, 0, 7, 0],
+      ],
+    ],
+  ]);
+  const series = elevationSeries(columns, 0, null);
+  expect([...series.meters]).toEqual([0, 200]);
+  expect([...series.elevation]).toEqual([7, 5]);
+  expect(placeOnTrail(columns, series, 0)?.position).toEqual([2, 0]);
+});
+
+test("a trail without points has no place", () => {
+  const columns = columnsOf([[]]);
+  expect(placeOnTrail(columns, elevationSeries(columns, 0, runningDistance(columns, 0)), 5)).toBeNull();
+});

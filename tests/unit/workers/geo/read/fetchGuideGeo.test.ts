@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CopyStore } from "../../../../../workers/geo/copies/copyStore.ts";
+import type { CopyTarget, WorkerRequest } from "../../../../../workers/geo/types.ts";
+import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
+import { answerOf, geoBytes } from "../geoFile.ts";
+
+const request: WorkerRequest = { url: "http://guides.test/geo", headers: { Authorization: "Bearer x" } };
+const outline = { guideId: "7", guideName: "Ridge" };
+const ofAnn: CopyTarget = { owner: "ann", outline };
+const ofAnybody: CopyTarget = { owner: "anybody", outline };
+const place = { owner: "ann", guideId: "7" };
+const DAY = 86_400_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0, toFake: ["Date"] });
+  fakeIndexedDb();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function database(): Promise<CopyStore> {
+  const { indexedDbCopies } = await import("../../../../../workers/geo/copies/indexedDbCopies.ts");
+  const copies = indexedDbCopies();
+  if (!copies) throw new Error("There is no database");
+  return copies;
+}
+
+/** A server that knows one content under one ETag. */
+function serve({ etag = '"v1"', status = 200 } = {}) {
+  const served = vi.fn(async (_url: string, { headers }: { headers: Record<string, string> }) => {
+    if (status !== 200) return Response.json({ id: 601, message: "No" }, { status });
+    if (headers["If-None-Match"] === etag) return new Response(null, { status: 304 });
+    const answer = answerOf(geoBytes());
+    answer.headers.set("etag", etag);
+    return answer;
+  });
+  vi.stubGlobal("fetch", served);
+  return served;
+}
+
+function cutOff() {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+}
+
+/** Opens the guide and waits until what is put off is done. */
+async function open(target: CopyTarget | null = ofAnn, patienceMilliseconds = 5000, asked = request) {
+  const { fetchGuideGeo } = await import("../../../../../workers/geo/read/fetchGuideGeo.ts");
+  const { packGuide } = await import("../../../../../workers/geo/pack/packGuide.ts");
+  const put: Promise<unknown>[] = [];
+  const later = (work: () => Promise<void>) => void put.push(work());
+  const copies = await database();
+  const { scanned, measures, keep } = await fetchGuideGeo(asked, {
+    target,
+    copies,
+    onProgress: () => {},
+    later,
+    patienceMilliseconds,
+  });
+  const packed = packGuide(scanned, measures);
+  keep(packed.measures);
+  await Promise.all(put);
+  return packed;
+}
+
+test("the second opening comes from the copy and is the same guide", async () => {
+  const served = serve();
+  const first = await open();
+  vi.setSystemTime(DAY);
+  expect(await open()).toEqual(first);
+  expect(served.mock.calls.map(([, { headers }]) => headers["If-None-Match"])).toEqual([undefined, '"v1"']);
+  expect(await (await database()).find(place)).toMatchObject({ owner: "ann", checkedAt: DAY, keptAt: null });
+});
+
+test("changed content is read anew and takes the copy's place", async () => {
+  serve();
+  await open();
+  serve({ etag: '"v2"' });
+  await open();
+  expect((await (await database()).read(place))?.etag).toBe('"v2"');
+});
+
+test("a copy that cannot be read is fetched again and replaced", async () => {
+  const copies = await database();
+  await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) }, outline);
+  const served = serve();
+  expect((await open()).opened.guideName).toBe("Ridge");
+  expect(served).toHaveBeenCalledTimes(2);
+  expect((await copies.read(place))?.bytes.length).toBeGreaterThan(3);
+});
+
+test("a kept copy in a form of an earlier version is replaced and stays kept, with the notes beside it", async () => {
+  const copies = await database();
+  await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) }, outline);
+  vi.setSystemTime(5);
+  await copies.pin(place, null);
+  await copies.writeNote(place, "comments spring", ["Cold"]);
+  serve();
+  await open();
+  expect(await copies.find(place)).toMatchObject({ keptAt: 5 });
+  expect(await copies.readNote(place, "comments spring")).toEqual(["Cold"]);
+  cutOff();
+  expect((await open()).opened.guideName).toBe("Ridge");
+});
+
+test.each([
+  [403, true],
+  [404, true],
+  [401, false],
+  [500, false],
+])("resolution 145: an answer of %i drops the copy: %s", async (status, isDropped) => {
+  serve();
+  await open();
+  serve({ status });
+  await expect(open()).rejects.toMatchObject({ kind: "http", status });
+  expect((await (await database()).find(place)) === null).toBe(isDropped);
+});
+
+test("resolution 145: without a connection the owner's copy opens for 30 days", async () => {
+  serve();
+  const first = await open();
+  cutOff();
+  vi.setSystemTime(30 * DAY);
+  expect(await open()).toEqual(first);
+  expect((await (await database()).find(place))?.checkedAt).toBe(0);
+  vi.setSystemTime(31 * DAY);
+  await expect(open()).rejects.toMatchObject({ kind: "copyExpired" });
+  serve();
+  await open();
+  cutOff();
+  expect(await open()).toEqual(first);
+});
+
+test("resolution 145: a request without the owner's token asks nobody: the copy is read and stays", async () => {
+  serve();
+  const first = await open();
+  const refusing = serve({ status: 403 });
+  const tokenless = { url: request.url, headers: {}, lacksToken: true };
+  expect(await open(ofAnn, 5000, tokenless)).toEqual(first);
+  expect(refusing).not.toHaveBeenCalled();
+  expect(await (await database()).find(place)).not.toBeNull();
+});
+
+test("resolution 145: copies belong to whom the page names, those of free guides to anybody", async () => {
+  serve();
+  await open(ofAnn);
+  await open(ofAnybody);
+  cutOff();
+  await expect(open({ owner: "bob", outline })).rejects.toMatchObject({ kind: "network" });
+  await expect(open(null)).rejects.toMatchObject({ kind: "network" });
+  vi.setSystemTime(400 * DAY);
+  expect((await open(ofAnybody)).opened.guideName).toBe("Ridge");
+});
+
+test("a damaged copy does not hide that there is no connection", async () => {
+  await (await database()).write(place, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
+  cutOff();
+  await expect(open()).rejects.toMatchObject({ kind: "network" });
+});
+
+test("a copy stands in for a newer version whose download breaks off, and stays", async () => {
+  serve();
+  const first = await open();
+  const bytes = geoBytes();
+  vi.stubGlobal("fetch", async () => {
+    let isBegun = false;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (isBegun) controller.error(new TypeError("network error"));
+        else controller.enqueue(bytes.slice(0, 20));
+        isBegun = true;
+      },
+    });
+    return new Response(body, { headers: { etag: '"v2"' } });
+  });
+  expect(await open()).toEqual(first);
+  await expect(open(null)).rejects.toMatchObject({ kind: "network" });
+  expect((await (await database()).read(place))?.etag).toBe('"v1"');
+});
+
+test("a server that does not begin to answer counts as out of reach once there is a copy", async () => {
+  serve();
+  const first = await open();
+  vi.stubGlobal(
+    "fetch",
+    (_url: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),
+  );
+  expect(await open(ofAnn, 10)).toEqual(first);
+});
+
+test("without a database guides open all the same", async () => {
+  vi.stubGlobal("indexedDB", { open: () => Promise.reject(new DOMException("no", "SecurityError")) });
+  serve();
+  const { fetchGuideGeo } = await import("../../../../../workers/geo/read/fetchGuideGeo.ts");
+  const { scanned } = await fetchGuideGeo(request, { target: ofAnn, copies: null, onProgress: () => {} });
+  expect(scanned.columns.length).toBe(6);
+});

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Position } from "../../../../../src/contract/position.ts";
+import { CLUSTER_ICONS, NO_MEMBER } from "../../../../../workers/geo/types.ts";
+import {
+  clusterExpansionZoom,
+  clusterLeaves,
+  clusterView,
+  clusterWaypoints,
+} from "../../../../../workers/geo/waypoints/clusterWaypoints.ts";
+import { waypointsAt } from "../waypointsAt.ts";
+
+const WORLD = [-180, -85, 180, 85] as const;
+const near = (count: number): Position[] => Array.from({ length: count }, (_, i) => [10 + i * 1e-5, 47]);
+
+test("waypoints close together make one marker with their number", () => {
+  const view = clusterView(clusterWaypoints(waypointsAt(near(7))), WORLD, 5);
+  expect([...view.counts]).toEqual([7]);
+  expect(view.positions[0]).toBeCloseTo(10.00003, 4);
+});
+
+test("a marker's members show different types first", () => {
+  const types = ["water", "water", "water", "camp", "hut", "water", "view"];
+  const waypoints = waypointsAt(near(7), types);
+  const view = clusterView(clusterWaypoints(waypoints), WORLD, 5);
+  const shown = [...view.members].map((member) => waypoints[member]?.type);
+  expect(new Set(shown.slice(0, 4))).toEqual(new Set(["water", "camp", "hut", "view"]));
+  expect(shown[4]).toBe("water");
+  expect(new Set(view.members).size).toBe(CLUSTER_ICONS);
+});
+
+test("a single waypoint is its own only member", () => {
+  const view = clusterView(
+    clusterWaypoints(
+      waypointsAt([
+        [10, 47],
+        [-60, 5],
+      ]),
+    ),
+    [9, 40, 11, 50],
+    5,
+  );
+  expect([...view.ids]).toEqual([0]);
+  expect([...view.members]).toEqual([0, NO_MEMBER, NO_MEMBER, NO_MEMBER, NO_MEMBER]);
+});
+
+test("a view across the antimeridian has its markers side by side", () => {
+  const clusters = clusterWaypoints(
+    waypointsAt([
+      [179, 0],
+      [-179, 0],
+    ]),
+  );
+  expect(
+    [...clusterView(clusters, [170, -5, 190, 5], 8).positions].filter((_, i) => i % 2 === 0).sort(),
+  ).toEqual([179, 181]);
+});
+
+test("a cluster falls apart at its expansion zoom, and its leaves are its waypoints", () => {
+  const clusters = clusterWaypoints(
+    waypointsAt([
+      [10, 47],
+      [10.01, 47],
+      [10.02, 47],
+    ]),
+  );
+  const id = clusterView(clusters, WORLD, 3).ids[0] as number;
+  const zoom = clusterExpansionZoom(clusters, id);
+  expect(clusterView(clusters, WORLD, zoom - 1).counts.length).toBe(1);
+  expect(clusterView(clusters, WORLD, zoom).counts.length).toBeGreaterThan(1);
+  expect([...clusterLeaves(clusters, id, 10)].sort()).toEqual([0, 1, 2]);
+  expect(clusterLeaves(clusters, id, 2).length).toBe(2);
+});
+
+test("no waypoints, no markers", () => {
+  expect(clusterView(clusterWaypoints([]), WORLD, 3).counts.length).toBe(0);
+});
+
+test("leaving a waypoint out takes exactly it from the counts, at any zoom", () => {
+  const place = fc.tuple(
+    fc.double({ min: 8, max: 10, noNaN: true }),
+    fc.double({ min: 46, max: 47, noNaN: true }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(place, { minLength: 2, maxLength: 60 }),
+      fc.nat(),
+      fc.nat(17),
+      (places, pick, zoom) => {
+        const excluded = pick % places.length;
+        const view = clusterView(
+          clusterWaypoints(waypointsAt(places, ["water", "hut"])),
+          WORLD,
+          zoom,
+          excluded,
+        );
+        expect(view.counts.reduce((sum, count) => sum + count, 0)).toBe(places.length - 1);
+        expect([...view.members]).not.toContain(excluded);
+        for (const [k, count] of view.counts.entries())
+          if (count === 1) expect(view.ids[k]).toBe(view.members[k * CLUSTER_ICONS]);
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test("READ-21 what is less than a marker apart at the nearest zoom stays one cluster, which no zoom parts", () => {
+  const clusters = clusterWaypoints(waypointsAt(Array.from({ length: 9 }, () => [10, 47])));
+  const view = clusterView(clusters, WORLD, 19);
+  expect([...view.counts]).toEqual([9]);
+  expect(clusterExpansionZoom(clusters, view.ids[0] ?? -1)).toBe(20);
+});
+
+test("SYS-33 50,000 waypoints at one place are one marker at every zoom, and stay quick with one of them selected", () => {
+  const clusters = clusterWaypoints(waypointsAt(Array.from({ length: 50_000 }, () => [10, 47])));
+  const from = performance.now();
+  for (const zoom of [2, 10, 19]) {
+    expect([...clusterView(clusters, WORLD, zoom, 40_000).counts]).toEqual([49_999]);
+  }
+  expect(performance.now() - from).toBeLessThan(2000);
+});

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { guidesAnswer } from "../../../src/contract/calls.ts";
+import {
+  type Guide,
+  type GuideWire,
+  guideFromWire,
+  guideWire,
+  previewLines,
+} from "../../../src/contract/guide.ts";
+import type { Position } from "../../../src/contract/position.ts";
+import type { PackedLines } from "../../../src/contract/previewLines.ts";
+import { unwrapLongitudes } from "../../../src/lib/geo/unwrap.ts";
+import { GeoError } from "../geoError.ts";
+import type { GuideList } from "../types.ts";
+
+/** The answer with its guides still unchecked: each is checked apart, so that a bad one spoils no other. */
+const looseAnswer = z.extend(guidesAnswer, { guides: z.array(z.unknown()) });
+
+/**
+ * Reads the guide list; guides that do not fit the contract are left out and counted.
+ * @throws GeoError notJson when the answer is no list at all.
+ */
+export function parseGuideList(answer: unknown): GuideList {
+  const parsed = looseAnswer.safeParse(answer);
+  if (!parsed.success) throw new GeoError("notJson", "The guide list is not a list of guides");
+  const guides: Guide[] = [];
+  const wires: GuideWire[] = [];
+  for (const value of parsed.data.guides) {
+    const wire = guideWire.safeParse(value);
+    if (!wire.success) continue;
+    wires.push(wire.data);
+    guides.push(guideFromWire(wire.data));
+  }
+  return {
+    guides,
+    lines: packLines(wires),
+    filters: parsed.data.filters ?? null,
+    guidesLeftOut: parsed.data.guides.length - guides.length,
+  };
+}
+
+/** Preview lines of all guides in flat arrays, each unwrapped along itself. */
+function packLines(wires: GuideWire[]): PackedLines {
+  const lines: { guide: number; line: Position[] }[] = [];
+  for (const [guide, wire] of wires.entries()) {
+    for (const line of previewLines(wire)) if (line.length >= 2) lines.push({ guide, line });
+  }
+  const startIndices = new Uint32Array(lines.length + 1);
+  for (const [k, { line }] of lines.entries())
+    startIndices[k + 1] = (startIndices[k] as number) + line.length;
+  const positions = new Float32Array((startIndices[lines.length] as number) * 2);
+  for (const [k, { line }] of lines.entries()) {
+    const lng = Float64Array.from(line, ([value]) => value);
+    unwrapLongitudes(lng);
+    let at = (startIndices[k] as number) * 2;
+    for (const [i, [, lat]] of line.entries()) {
+      positions[at++] = lng[i] as number;
+      positions[at++] = lat;
+    }
+  }
+  return {
+    positions,
+    startIndices,
+    guideOfLine: Uint32Array.from(lines, ({ guide }) => guide),
+    guideIds: wires.map((wire) => wire.guideId),
+  };
+}

@@ -1,0 +1,72 @@
+import { type Climb, SAMPLE_METERS } from "../../../src/lib/geo/ascent.ts";
+import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
+
+/**
+ * Ascent and descent of any slice of a trail without a recount. Counting goes from each sample to the first
+ * one at least 100 m on; these steps make a forest that ends behind the last sample, and what a path to the
+ * end climbs is stored for every sample. A slice is the difference of two such sums; where it leaves its
+ * path is found in O(log n) by jumps (Myers' skew-binary ancestors).
+ */
+export interface ClimbIndex {
+  /** Metres and heights of the samples with a known height. */
+  meters: Float64Array;
+  elevation: Float64Array;
+  next: Uint32Array;
+  jump: Uint32Array;
+  ascentToEnd: Float64Array;
+  descentToEnd: Float64Array;
+}
+
+export function buildClimbIndex(series: ElevationSeries): ClimbIndex {
+  const { meters, elevation } = withKnownHeights(series);
+  const end = meters.length;
+  const next = new Uint32Array(end + 1).fill(end);
+  const jump = new Uint32Array(end + 1).fill(end);
+  const depth = new Uint32Array(end + 1);
+  const ascentToEnd = new Float64Array(end + 1);
+  const descentToEnd = new Float64Array(end + 1);
+  let ahead = end;
+  for (let k = end - 1; k >= 0; k--) {
+    const here = meters[k] as number;
+    while (ahead - 1 > k && (meters[ahead - 1] as number) - here >= SAMPLE_METERS) ahead--;
+    next[k] = ahead;
+    depth[k] = (depth[ahead] as number) + 1;
+    const far = jump[ahead] as number;
+    const isPair =
+      (depth[ahead] as number) - (depth[far] as number) ===
+      (depth[far] as number) - (depth[jump[far] as number] as number);
+    jump[k] = isPair ? (jump[far] as number) : ahead;
+    const rise = ahead < end ? (elevation[ahead] as number) - (elevation[k] as number) : 0;
+    ascentToEnd[k] = (ascentToEnd[ahead] as number) + Math.max(0, rise);
+    descentToEnd[k] = (descentToEnd[ahead] as number) + Math.max(0, -rise);
+  }
+  return { meters, elevation, next, jump, ascentToEnd, descentToEnd };
+}
+
+/** Ascent and descent between two places on the axis, in the direction of growing metres; the same as a recount of the samples there. */
+export function climbBetween(index: ClimbIndex, fromMeters: number, toMeters: number): Climb {
+  const first = firstSampleFrom(index.meters, fromMeters);
+  let last = firstSampleFrom(index.meters, toMeters);
+  if (last === index.meters.length || (index.meters[last] as number) > toMeters) last--;
+  else while (index.meters[last + 1] === toMeters) last++;
+  if (last <= first) return { ascentMeters: 0, descentMeters: 0 };
+  let sample = first;
+  while ((index.next[sample] as number) <= last) {
+    const far = index.jump[sample] as number;
+    sample = far <= last ? far : (index.next[sample] as number);
+  }
+  const rise = (index.elevation[last] as number) - (index.elevation[sample] as number);
+  const between = (sums: Float64Array) => (sums[first] as number) - (sums[sample] as number);
+  return {
+    ascentMeters: between(index.ascentToEnd) + Math.max(0, rise),
+    descentMeters: between(index.descentToEnd) + Math.max(0, -rise),
+  };
+}
+
+function withKnownHeights({ meters, elevation }: ElevationSeries): Pick<ClimbIndex, "meters" | "elevation"> {
+  if (!elevation.some(Number.isNaN)) return { meters, elevation };
+  return {
+    meters: meters.filter((_, k) => !Number.isNaN(elevation[k])),
+    elevation: elevation.filter((height) => !Number.isNaN(height)),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ElevationQuery, SampledElevation } from "../types.ts";
+import { buildClimbIndex, type ClimbIndex, climbBetween } from "./climbIndex.ts";
+import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
+import {
+  buildHeightLevels,
+  cellsFor,
+  fillFromCells,
+  fillFromSamples,
+  type HeightLevels,
+} from "./heightLevels.ts";
+
+const MAX_BUCKETS = 8192;
+
+/** Cells that a bucket spans at least, when it is told from cells: its edges are off by an eighth of it at most. */
+const CELLS_PER_BUCKET = 4;
+
+/** What the profile of one trail is answered from. */
+export interface TrailElevation {
+  series: ElevationSeries;
+  heights: HeightLevels;
+  climb: ClimbIndex;
+}
+
+export function buildTrailElevation(series: ElevationSeries): TrailElevation {
+  return { series, heights: buildHeightLevels(series), climb: buildClimbIndex(series) };
+}
+
+/**
+ * Lowest and highest elevation in each bucket of a window: with one bucket a pixel, no summit is lost, and
+ * none stands more than an eighth of a pixel off. A bucket without known heights is NaN, save the first and
+ * the last: they hold the height where the line crosses the window's edge, so that it is drawn to the edge.
+ * Takes time by buckets; where they are narrow, by their samples.
+ */
+export function sampleElevation(
+  { series, heights, climb }: TrailElevation,
+  request: ElevationQuery,
+): SampledElevation {
+  const { fromMeters, toMeters } = request;
+  const count = Math.max(1, Math.min(MAX_BUCKETS, Math.floor(request.buckets)));
+  const width = (toMeters - fromMeters) / count;
+  const meters = new Float64Array(count);
+  const lowest = new Float64Array(count);
+  const highest = new Float64Array(count);
+  for (let bucket = 0; bucket < count; bucket++) meters[bucket] = fromMeters + (bucket + 0.5) * width;
+  const buckets = { fromMeters, width, lowest, highest };
+  const cells = cellsFor(heights, width, CELLS_PER_BUCKET);
+  if (cells) fillFromCells(buckets, cells, heights.startMeters);
+  else fillFromSamples(buckets, series);
+  for (const [bucket, edge] of [
+    [0, fromMeters],
+    [count - 1, toMeters],
+  ] as const) {
+    if (!Number.isNaN(lowest[bucket])) continue;
+    lowest[bucket] = heightAt(climb, edge);
+    highest[bucket] = lowest[bucket] as number;
+  }
+  return { fromMeters, toMeters, meters, lowest, highest, ...climbBetween(climb, fromMeters, toMeters) };
+}
+
+/** Height at a place between samples of known height, NaN beyond them. */
+function heightAt({ meters, elevation }: ClimbIndex, place: number): number {
+  const after = firstSampleFrom(meters, place);
+  const [a, b] = [meters[after - 1], meters[after]];
+  const [low, high] = [elevation[after - 1], elevation[after]];
+  if (b === place && high !== undefined) return high;
+  if (a === undefined || b === undefined || low === undefined || high === undefined) return Number.NaN;
+  return low + ((place - a) / (b - a)) * (high - low);
+}

@@ -1,0 +1,125 @@
+import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
+
+/** Samples in a cell of the finest level, on average between this and half of it. */
+const SAMPLES_PER_CELL = 2;
+
+/** Lowest and highest heights in equal cells of a trail's axis. A cell without known heights holds Infinity and -Infinity. */
+export interface HeightCells {
+  cellMeters: number;
+  lowest: Float32Array;
+  highest: Float32Array;
+}
+
+/**
+ * Where a trail's heights lie, at ever wider cells: those of a level are twice as wide as those of the one
+ * before. Cells are of equal length, so the ones under a stretch of the axis are found without a search and
+ * read straight through. Heights are kept to half a millimetre.
+ */
+export interface HeightLevels {
+  startMeters: number;
+  levels: HeightCells[];
+}
+
+/** 8 to 16 bytes a sample. A trail without length has no levels. */
+export function buildHeightLevels({ meters, elevation }: ElevationSeries): HeightLevels {
+  const startMeters = meters[0] ?? 0;
+  const length = (meters.at(-1) ?? 0) - startMeters;
+  if (!(length > 0)) return { startMeters, levels: [] };
+  const cells = 2 ** Math.ceil(Math.log2(meters.length / SAMPLES_PER_CELL + 1));
+  let level = emptyCells(cells, length / cells);
+  for (let k = 0; k < meters.length; k++) {
+    const cell = Math.min(cells - 1, Math.floor(((meters[k] as number) - startMeters) / level.cellMeters));
+    const height = elevation[k] as number;
+    // Comparisons with NaN are false, which skips it.
+    if (height < (level.lowest[cell] as number)) level.lowest[cell] = height;
+    if (height > (level.highest[cell] as number)) level.highest[cell] = height;
+  }
+  const levels = [level];
+  while (level.lowest.length > 1) {
+    level = wider(level);
+    levels.push(level);
+  }
+  return { startMeters, levels };
+}
+
+function emptyCells(count: number, cellMeters: number): HeightCells {
+  return {
+    cellMeters,
+    lowest: new Float32Array(count).fill(Number.POSITIVE_INFINITY),
+    highest: new Float32Array(count).fill(Number.NEGATIVE_INFINITY),
+  };
+}
+
+function wider({ cellMeters, lowest, highest }: HeightCells): HeightCells {
+  const above = emptyCells(lowest.length / 2, 2 * cellMeters);
+  for (let cell = 0; cell < above.lowest.length; cell++) {
+    above.lowest[cell] = Math.min(lowest[2 * cell] as number, lowest[2 * cell + 1] as number);
+    above.highest[cell] = Math.max(highest[2 * cell] as number, highest[2 * cell + 1] as number);
+  }
+  return above;
+}
+
+/** Equal stretches of the axis, one after another, in metres. */
+export interface Buckets {
+  fromMeters: number;
+  width: number;
+  lowest: Float64Array;
+  highest: Float64Array;
+}
+
+/** The widest cells of which each bucket still spans `cells`; none when even the finest are too wide. */
+export function cellsFor({ levels }: HeightLevels, width: number, cells: number): HeightCells | undefined {
+  return levels.findLast(({ cellMeters }) => width >= cells * cellMeters);
+}
+
+/** Fills the buckets from cells: a bucket's edges are those of the nearest cells. NaN where nothing is known. */
+export function fillFromCells(
+  buckets: Buckets,
+  { cellMeters, lowest, highest }: HeightCells,
+  start: number,
+): void {
+  const count = buckets.lowest.length;
+  const first = (buckets.fromMeters - start) / cellMeters;
+  const step = buckets.width / cellMeters;
+  let cell = Math.max(0, Math.round(first));
+  for (let bucket = 0; bucket < count; bucket++) {
+    const end = Math.min(lowest.length, Math.round(first + (bucket + 1) * step));
+    let low = Number.POSITIVE_INFINITY;
+    let high = Number.NEGATIVE_INFINITY;
+    for (; cell < end; cell++) {
+      const cellLow = lowest[cell] as number;
+      const cellHigh = highest[cell] as number;
+      if (cellLow < low) low = cellLow;
+      if (cellHigh > high) high = cellHigh;
+    }
+    setBucket(buckets, bucket, low, high);
+  }
+}
+
+/** Fills the buckets from the samples themselves; the last bucket includes its end. NaN where nothing is known. */
+export function fillFromSamples(buckets: Buckets, { meters, elevation }: ElevationSeries): void {
+  const { fromMeters, width } = buckets;
+  const count = buckets.lowest.length;
+  const samples = meters.length;
+  let sample = firstSampleFrom(meters, fromMeters);
+  for (let bucket = 0; bucket < count; bucket++) {
+    const end = fromMeters + (bucket + 1) * width;
+    const isLast = bucket === count - 1;
+    let low = Number.POSITIVE_INFINITY;
+    let high = Number.NEGATIVE_INFINITY;
+    for (; sample < samples; sample++) {
+      const place = meters[sample] as number;
+      if (place >= end && !(isLast && place === end)) break;
+      const height = elevation[sample] as number;
+      if (height < low) low = height;
+      if (height > high) high = height;
+    }
+    setBucket(buckets, bucket, low, high);
+  }
+}
+
+function setBucket({ lowest, highest }: Buckets, bucket: number, low: number, high: number): void {
+  const isKnown = low <= high;
+  lowest[bucket] = isKnown ? low : Number.NaN;
+  highest[bucket] = isKnown ? high : Number.NaN;
+}

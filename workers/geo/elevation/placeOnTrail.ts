@@ -1,0 +1,41 @@
+import type { TrailColumns } from "../pack/trailColumns.ts";
+import type { PlaceOnTrail } from "../types.ts";
+import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
+import { areJoined } from "./joinedVertices.ts";
+
+/**
+ * The place at `meters` on a trail's axis, between its two nearest samples; beyond the trail's ends, its end.
+ * In the gap between two parts it is the nearer part's end. Null for a trail without points.
+ */
+export function placeOnTrail(
+  columns: TrailColumns,
+  series: ElevationSeries,
+  meters: number,
+): PlaceOnTrail | null {
+  const count = series.meters.length;
+  if (count === 0) return null;
+  const after = Math.min(count - 1, firstSampleFrom(series.meters, meters));
+  const before = Math.max(0, after - 1);
+  const start = series.meters[before] as number;
+  const span = (series.meters[after] as number) - start;
+  const share = span > 0 ? Math.max(0, Math.min(1, (meters - start) / span)) : 1;
+  const [a, b] = [series.vertices[before] as number, series.vertices[after] as number];
+  if (areJoined(columns, a, b) && share > 0 && share < 1) {
+    const mix = (column: Float64Array) =>
+      (column[a] as number) + share * ((column[b] as number) - (column[a] as number));
+    const elevation = mix(columns.elevation);
+    return {
+      position: [mix(columns.lng), mix(columns.lat)],
+      elevationMeters: Number.isNaN(elevation) ? null : elevation,
+      meters: start + share * span,
+    };
+  }
+  const nearer = share < 0.5 ? before : after;
+  const vertex = series.vertices[nearer] as number;
+  const elevation = columns.elevation[vertex] as number;
+  return {
+    position: [columns.lng[vertex] as number, columns.lat[vertex] as number],
+    elevationMeters: Number.isNaN(elevation) ? null : elevation,
+    meters: series.meters[nearer] as number,
+  };
+}

@@ -1,0 +1,89 @@
+import { boundsOf } from "../../../src/lib/geo/bounds.ts";
+import { overviewVertices } from "../pack/overviewVertices.ts";
+import type { TrailColumns } from "../pack/trailColumns.ts";
+import { CHUNK_VERTICES, type TrailSection } from "../types.ts";
+import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
+import { areJoined } from "./joinedVertices.ts";
+import { placeOnTrail } from "./placeOnTrail.ts";
+
+/**
+ * The line of a trail between two places on its axis, cut at these places and open where no line runs. With more than
+ * `limit` vertices it is simplified as the overview is, since so long a section is looked at from afar.
+ */
+export function trailSection(
+  columns: TrailColumns,
+  series: ElevationSeries,
+  { fromMeters, toMeters }: { fromMeters: number; toMeters: number },
+  limit: number = CHUNK_VERTICES,
+): TrailSection {
+  const { meters, vertices } = series;
+  const first = firstSampleFrom(meters, fromMeters);
+  let end = firstSampleFrom(meters, toMeters, first);
+  while (meters[end] === toMeters) end++;
+  const line = new LineBuilder(end - first + 2);
+  const isJoinedBefore = (sample: number) =>
+    sample > 0 &&
+    sample < vertices.length &&
+    areJoined(columns, vertices[sample - 1] as number, vertices[sample] as number);
+  const addPlace = (place: number) => {
+    const [lng, lat] = placeOnTrail(columns, series, place)?.position ?? [0, 0];
+    line.add(lng, lat);
+  };
+  if (isJoinedBefore(first) && meters[first] !== fromMeters) addPlace(fromMeters);
+  for (let sample = first; sample < end; sample++) {
+    if (!isJoinedBefore(sample)) line.startPart();
+    const vertex = vertices[sample] as number;
+    line.add(columns.lng[vertex] as number, columns.lat[vertex] as number);
+  }
+  if (isJoinedBefore(end) && meters[end - 1] !== toMeters) addPlace(toMeters);
+  return sectionOf(line.columns(), limit);
+}
+
+function sectionOf(line: LineColumns, limit: number): TrailSection {
+  const { lng, lat, partStarts } = line;
+  const kept = lng.length > limit ? overviewVertices(line) : Uint32Array.from(lng.keys());
+  const positions = new Float64Array(2 * kept.length);
+  const startIndices = new Uint32Array(partStarts.length).fill(kept.length);
+  let part = 0;
+  kept.forEach((vertex, k) => {
+    positions[2 * k] = lng[vertex] as number;
+    positions[2 * k + 1] = lat[vertex] as number;
+    if (vertex === partStarts[part]) startIndices[part++] = k;
+  });
+  return { positions, startIndices, bounds: boundsOf(lng, lat) };
+}
+
+type LineColumns = Pick<TrailColumns, "lng" | "lat" | "partStarts">;
+
+/** Vertices in parts; a part of a single vertex is no line and is dropped. */
+class LineBuilder {
+  private readonly lng: Float64Array<ArrayBuffer>;
+  private readonly lat: Float64Array<ArrayBuffer>;
+  private readonly starts = [0];
+  private count = 0;
+
+  constructor(capacity: number) {
+    this.lng = new Float64Array(capacity);
+    this.lat = new Float64Array(capacity);
+  }
+
+  add(lng: number, lat: number): void {
+    this.lng[this.count] = lng;
+    this.lat[this.count++] = lat;
+  }
+
+  startPart(): void {
+    const start = this.starts.at(-1) as number;
+    if (this.count - start < 2) this.count = start;
+    else this.starts.push(this.count);
+  }
+
+  columns(): LineColumns {
+    this.startPart();
+    return {
+      lng: this.lng.subarray(0, this.count),
+      lat: this.lat.subarray(0, this.count),
+      partStarts: Uint32Array.from(this.starts),
+    };
+  }
+}

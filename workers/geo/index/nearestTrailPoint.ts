@@ -1,0 +1,62 @@
+import type { Position } from "../../../src/contract/position.ts";
+import { distanceMeters, EARTH_DIAMETER_METERS } from "../../../src/lib/geo/distance.ts";
+import { searchRuns } from "./searchRuns.ts";
+import { latToBox, lngToBox, type TrailIndex } from "./trailIndex.ts";
+
+const RADIANS = Math.PI / 180;
+/** Keeps bounds below values that rounding moved. */
+const SLACK = 1 - 1e-12;
+
+/** A vertex found, numbered over all of the guide's columns. */
+export interface NearestVertex {
+  vertex: number;
+  awayMeters: number;
+}
+
+/**
+ * The vertex nearest to a position by great circle, the first of equals; null when none is within `maxMeters`.
+ * Exact: it finds what a look at every vertex would.
+ */
+export function nearestTrailPoint(
+  index: TrailIndex,
+  [lng, lat]: Position,
+  maxMeters: number,
+): NearestVertex | null {
+  const { columns } = index;
+  const cosine = Math.cos(lat * RADIANS);
+  let found = -1;
+  // Compares haversines, which grow with distance and spare the arc sine.
+  searchRuns(
+    index,
+    {
+      lowerBound: (boxes, at) => {
+        const sinLat = Math.sin((latToBox(boxes, at, lat) * RADIANS) / 2);
+        const sinLng = Math.sin((lngToBox(boxes, at, lng) * RADIANS) / 2);
+        return SLACK * (sinLat * sinLat + cosine * (boxes.leastCosine[at] as number) * sinLng * sinLng);
+      },
+      visit: (from, to, _partEnd, limit) => {
+        let best = limit;
+        for (let i = from; i < to; i++) {
+          const vertexLat = columns.lat[i] as number;
+          const sinLat = Math.sin(((vertexLat - lat) * RADIANS) / 2);
+          const sinLng = Math.sin((((columns.lng[i] as number) - lng) * RADIANS) / 2);
+          const haversine = sinLat * sinLat + cosine * Math.cos(vertexLat * RADIANS) * sinLng * sinLng;
+          if (haversine < best || (haversine === best && (found < 0 || i < found))) {
+            best = haversine;
+            found = i;
+          }
+        }
+        return best;
+      },
+    },
+    haversineOf(maxMeters),
+  );
+  if (found < 0) return null;
+  const awayMeters = distanceMeters(lng, lat, columns.lng[found] as number, columns.lat[found] as number);
+  return awayMeters <= maxMeters ? { vertex: found, awayMeters } : null;
+}
+
+function haversineOf(meters: number): number {
+  const sine = Math.sin(Math.min(meters / EARTH_DIAMETER_METERS, Math.PI / 2));
+  return sine * sine * (1 + 1e-9);
+}

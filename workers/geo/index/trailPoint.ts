@@ -1,0 +1,49 @@
+import type { Position } from "../../../src/contract/position.ts";
+import type { OpenGuide } from "../openGuides.ts";
+import { trailRange } from "../pack/trailColumns.ts";
+import type { TrailPoint } from "../types.ts";
+import type { NearestPlace } from "./nearestOnTrail.ts";
+import type { NearestVertex } from "./nearestTrailPoint.ts";
+
+/** A vertex found, with all that the guide knows of it. */
+export function trailPointAt(guide: OpenGuide, { vertex, awayMeters }: NearestVertex): TrailPoint {
+  const { lng, lat } = guide.columns;
+  const position: Position = [lng[vertex] as number, lat[vertex] as number];
+  return trailPoint(guide, { vertex, share: 0, position, awayMeters });
+}
+
+/** A place found on a segment; elevation and distance are taken between its two vertices. */
+export function trailPoint(guide: OpenGuide, place: NearestPlace): TrailPoint {
+  const { columns } = guide;
+  const { vertex, position, awayMeters } = place;
+  const trail = trailOf(guide, vertex);
+  const [from] = trailRange(columns, trail);
+  const distanceMeters = valueAt(columns.distance, place);
+  const running = guide.runningDistance(trail);
+  return {
+    trail,
+    vertex: vertex - from,
+    position,
+    elevationMeters: valueAt(columns.elevation, place),
+    distanceMeters,
+    alongMeters: running === null ? distanceMeters : valueAt(running, { ...place, vertex: vertex - from }),
+    awayMeters,
+  };
+}
+
+function valueAt(column: Float64Array, { vertex, share }: { vertex: number; share: number }): number | null {
+  const start = column[vertex] as number;
+  const value = share === 0 ? start : start + share * ((column[vertex + 1] as number) - start);
+  return Number.isNaN(value) ? null : value;
+}
+
+function trailOf({ index: { trailOfPart, partOfRun, runStarts } }: OpenGuide, vertex: number): number {
+  let low = 0;
+  let high = partOfRun.length;
+  while (high - low > 1) {
+    const middle = (low + high) >>> 1;
+    if ((runStarts[middle] as number) <= vertex) low = middle;
+    else high = middle;
+  }
+  return trailOfPart[partOfRun[low] as number] as number;
+}

@@ -1,0 +1,39 @@
+import { ascentDescent, type Climb } from "../../../src/lib/geo/ascent.ts";
+import { overviewVertices } from "./overviewVertices.ts";
+import { runningDistance } from "./runningDistance.ts";
+import { type TrailColumns, trailRange } from "./trailColumns.ts";
+
+export interface TrailMeasures extends Climb {
+  /** Along the line by the specification's formula. */
+  lengthMeters: number;
+}
+
+/** What takes longest to work out of a guide's lines. Kept with the copy on this device, so that a second opening need not. */
+export interface GuideMeasures {
+  trails: TrailMeasures[];
+  /** Numbers of the vertices that the overview keeps, rising. */
+  overview: Uint32Array;
+}
+
+/** The columns must be unwrapped. */
+export function measureGuide(columns: TrailColumns): GuideMeasures {
+  const trails = Array.from({ length: columns.trailParts.length - 1 }, (_, trail) =>
+    measureTrail(columns, trail),
+  );
+  return { trails, overview: overviewVertices(columns) };
+}
+
+/** Whether any point of a trail carries a distance along the guide. */
+export function hasMileage(columns: TrailColumns, trail: number): boolean {
+  return columns.distance.subarray(...trailRange(columns, trail)).some((meters) => !Number.isNaN(meters));
+}
+
+function measureTrail(columns: TrailColumns, trail: number): TrailMeasures {
+  const [from, to] = trailRange(columns, trail);
+  const running = runningDistance(columns, trail);
+  const axis = hasMileage(columns, trail) ? columns.distance.subarray(from, to) : running;
+  return {
+    lengthMeters: running.at(-1) ?? 0,
+    ...ascentDescent(columns.elevation.subarray(from, to), axis),
+  };
+}

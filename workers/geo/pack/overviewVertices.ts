@@ -1,0 +1,34 @@
+import { mercatorX, mercatorY } from "../../../src/lib/geo/mercator.ts";
+import { simplifyPlaneIndices } from "../../../src/lib/geo/simplify.ts";
+import { OVERVIEW_MAX_ZOOM } from "../types.ts";
+import type { TrailColumns } from "./trailColumns.ts";
+
+/** Pixels that the world is wide when the overview is drawn largest; tiles are 512 px. */
+const WORLD_PIXELS = 512 * 2 ** OVERVIEW_MAX_ZOOM;
+const TOLERANCE_PIXELS = 0.45;
+
+/**
+ * Numbers of the vertices, rising, that keep every part of at least two within half a pixel of its line at
+ * zoom OVERVIEW_MAX_ZOOM. Measured on the map's own plane, because there a segment is drawn straight.
+ */
+export function overviewVertices({
+  lng,
+  lat,
+  partStarts,
+}: Pick<TrailColumns, "lng" | "lat" | "partStarts">): Uint32Array {
+  const x = new Float64Array(lng.length);
+  const y = new Float64Array(lng.length);
+  for (let i = 0; i < lng.length; i++) {
+    x[i] = mercatorX(lng[i] as number) * WORLD_PIXELS;
+    y[i] = mercatorY(lat[i] as number) * WORLD_PIXELS;
+  }
+  const kept: number[] = [];
+  for (let part = 0; part + 1 < partStarts.length; part++) {
+    const from = partStarts[part] as number;
+    const to = partStarts[part + 1] as number;
+    if (to - from < 2) continue;
+    const indices = simplifyPlaneIndices(x.subarray(from, to), y.subarray(from, to), TOLERANCE_PIXELS);
+    for (const index of indices) kept.push(from + index);
+  }
+  return Uint32Array.from(kept);
+}

@@ -1,0 +1,60 @@
+import type { Bounds } from "../../../src/contract/position.ts";
+import { boundsOf } from "../../../src/lib/geo/bounds.ts";
+import { CHUNK_VERTICES, type TrailChunk } from "../types.ts";
+import { type TrailColumns, trailOfParts } from "./trailColumns.ts";
+
+interface Piece {
+  from: number;
+  to: number;
+  trail: number;
+}
+
+/**
+ * Cuts all parts of at least two vertices into chunks of at most `limit` vertices. A part that goes on in
+ * the next chunk has the vertex at the seam in both, so that the line stays joined.
+ */
+export function packChunks(columns: TrailColumns, limit: number = CHUNK_VERTICES): TrailChunk[] {
+  const trails = trailOfParts(columns);
+  const chunks: TrailChunk[] = [];
+  let pieces: Piece[] = [];
+  let room = limit;
+  const flush = () => {
+    if (pieces.length > 0) chunks.push(packChunk(columns, pieces));
+    pieces = [];
+    room = limit;
+  };
+  for (let part = 0; part < trails.length; part++) {
+    const end = columns.partStarts[part + 1] as number;
+    let from = columns.partStarts[part] as number;
+    while (end - from >= 2) {
+      if (room < 2) flush();
+      const to = Math.min(end, from + room);
+      pieces.push({ from, to, trail: trails[part] as number });
+      room -= to - from;
+      from = to - 1;
+    }
+  }
+  flush();
+  return chunks;
+}
+
+function packChunk({ lng, lat }: TrailColumns, pieces: Piece[]): TrailChunk {
+  const vertexCount = pieces.reduce((sum, piece) => sum + piece.to - piece.from, 0);
+  const positions = new Float64Array(vertexCount * 2);
+  const startIndices = new Uint32Array(pieces.length + 1);
+  let at = 0;
+  for (const [k, { from, to }] of pieces.entries()) {
+    for (let i = from; i < to; i++) {
+      positions[at++] = lng[i] as number;
+      positions[at++] = lat[i] as number;
+    }
+    startIndices[k + 1] = at / 2;
+  }
+  return {
+    positions,
+    startIndices,
+    trailOfPath: Uint32Array.from(pieces, (piece) => piece.trail),
+    // Pieces follow each other in the columns, so one range holds them all.
+    bounds: boundsOf(lng, lat, pieces[0]?.from, pieces.at(-1)?.to) as Bounds,
+  };
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { geoHeaderWire } from "../../../src/contract/geo.ts";
+import type { Bounds } from "../../../src/contract/position.ts";
+import type { Waypoint } from "../../../src/contract/waypoint.ts";
+import { boundsOf, unionBounds } from "../../../src/lib/geo/bounds.ts";
+import { GeoError } from "../geoError.ts";
+import type { ScannedGeo } from "../read/coordinateScanner.ts";
+import { readWaypoints } from "../read/readWaypoints.ts";
+import type { OpenedGuide } from "../types.ts";
+import { type GuideMeasures, measureGuide } from "./guideMeasures.ts";
+import { packChunks } from "./packChunks.ts";
+import { packOverview } from "./packOverview.ts";
+import { primaryTrailOf, scannedTrail, trailInfos, unwrapTrails } from "./packTrails.ts";
+import { collectColumns, type TrailColumns } from "./trailColumns.ts";
+
+/** A guide for the page, and what the worker keeps of it. */
+export interface PackedGuide {
+  opened: OpenedGuide;
+  columns: TrailColumns;
+  waypoints: Waypoint[];
+  measures: GuideMeasures;
+}
+
+/** The geo data as scanned: waypoints are checked one by one, a bad one must not close the guide. */
+const scannedOutline = z.extend(geoHeaderWire, {
+  trails: z.array(scannedTrail),
+  waypoints: z.nullish(z.array(z.unknown())),
+});
+
+/**
+ * Checks scanned geo data against the contract and packs it; `kept` are its measures where they are known.
+ * @throws GeoError notJson when it is of another shape, badCoordinates when its bbox is.
+ */
+export function packGuide(scanned: ScannedGeo, kept: GuideMeasures | null = null): PackedGuide {
+  const parsed = scannedOutline.safeParse(scanned.outline);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const kind = issue?.path[0] === "bbox" ? "badCoordinates" : "notJson";
+    throw new GeoError(kind, `The geo data has a bad ${issue?.path.join(".") || "shape"}: ${issue?.message}`);
+  }
+  const header = parsed.data;
+  const columns = collectColumns(
+    scanned,
+    header.trails.map((trail) => trail.geometry?.coordinates ?? null),
+  );
+  unwrapTrails(columns);
+  const primaryTrail = primaryTrailOf(header.trails);
+  const measures = kept ?? measureGuide(columns);
+  const trails = trailInfos(columns, header.trails, { primaryTrail, measures: measures.trails });
+  const { waypoints, leftOut } = readWaypoints(header.waypoints ?? []);
+  const opened: OpenedGuide = {
+    guideId: String(header.guideId),
+    guideName: header.guideName,
+    trailLengthMeters: header.trailLength ?? trails[primaryTrail]?.lengthMeters ?? 0,
+    bounds: guideBounds(header.bbox ?? null, columns, waypoints),
+    primaryDirection: header.primaryDirection ?? null,
+    secondaryDirection: header.secondaryDirection ?? null,
+    trails,
+    primaryTrail,
+    overview: packOverview(columns, measures.overview),
+    chunks: packChunks(columns),
+    pointCount: columns.lng.length,
+    waypointCount: waypoints.length,
+    waypointsLeftOut: leftOut,
+    hasOwnWaypoints: header.waypoints != null,
+  };
+  return { opened, columns, waypoints, measures };
+}
+
+/** The box that the data names, in the same turn of the globe as its lines; without one, the box of its lines, or of its waypoints. */
+function guideBounds(bbox: Bounds | null, { lng, lat }: TrailColumns, waypoints: Waypoint[]): Bounds | null {
+  const lines = boundsOf(lng, lat);
+  if (bbox === null) {
+    const places = waypoints.map(({ position: [x, y] }): Bounds => [x, y, x, y]);
+    return lines ?? places.reduce<Bounds | null>(unionBounds, null);
+  }
+  const [west, south, wireEast, north] = bbox;
+  const east = wireEast < west ? wireEast + 360 : wireEast;
+  const turns = lines === null ? 0 : 360 * Math.round((lines[0] + lines[2] - west - east) / 720);
+  return [west + turns, Math.min(south, north), east + turns, Math.max(south, north)];
+}

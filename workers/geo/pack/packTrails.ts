@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { trailHeaderWire } from "../../../src/contract/geo.ts";
+import { boundsOf } from "../../../src/lib/geo/bounds.ts";
+import { unwrapLongitudes } from "../../../src/lib/geo/unwrap.ts";
+import type { TrailInfo } from "../types.ts";
+import { hasMileage, type TrailMeasures } from "./guideMeasures.ts";
+import { type TrailColumns, trailRange } from "./trailColumns.ts";
+
+/** A trail as the scanner leaves it: the number of its line in the place of its coordinates. */
+export const scannedTrail = z.extend(trailHeaderWire, {
+  geometry: z.nullish(z.object({ coordinates: z.nullish(z.number()) })),
+});
+export type ScannedTrail = z.infer<typeof scannedTrail>;
+
+/** How a trail is drawn whose guide does not say. */
+const DEFAULT_STROKE = "#d1495b";
+const DEFAULT_WIDTH = 4;
+
+/** Brings every line next to the one before it, so that no line and no step between lines runs around the globe. */
+export function unwrapTrails({ lng, partStarts }: TrailColumns): void {
+  let near = lng[0] ?? 0;
+  for (let part = 0; part + 1 < partStarts.length; part++) {
+    const line = lng.subarray(partStarts[part], partStarts[part + 1]);
+    unwrapLongitudes(line, near);
+    near = line.at(-1) ?? near;
+  }
+}
+
+/** Index of the trail that calls itself primary, else of the first; -1 when there is none (resolution 112). */
+export function primaryTrailOf(trails: ScannedTrail[]): number {
+  const named = trails.findIndex((trail) => trail.trackIsPrimary === true);
+  return named >= 0 || trails.length === 0 ? named : 0;
+}
+
+/** What the page is told of each trail; the columns must be unwrapped. */
+export function trailInfos(
+  columns: TrailColumns,
+  trails: ScannedTrail[],
+  { primaryTrail, measures }: { primaryTrail: number; measures: TrailMeasures[] },
+): TrailInfo[] {
+  return trails.map((trail, index) => {
+    const [from, to] = trailRange(columns, index);
+    const { lengthMeters, ascentMeters, descentMeters } = measures[index] as TrailMeasures;
+    return {
+      id: String(trail.id),
+      trackName: trail.trackName ?? "",
+      stroke: /^#[0-9a-f]{6}$/i.test(trail.stroke ?? "") ? (trail.stroke as string) : DEFAULT_STROKE,
+      strokeOpacity: Math.max(0, Math.min(1, trail.strokeOpacity ?? 1)),
+      strokeWidth: Math.max(1, Math.min(20, trail.strokeWidth ?? DEFAULT_WIDTH)),
+      isPrimary: index === primaryTrail,
+      pointCount: to - from,
+      bounds: boundsOf(columns.lng, columns.lat, from, to),
+      lengthMeters,
+      ascentMeters,
+      descentMeters,
+      hasElevation: columns.elevation.subarray(from, to).some((meters) => !Number.isNaN(meters)),
+      hasMileage: hasMileage(columns, index),
+    };
+  });
+}

@@ -1,0 +1,143 @@
+import { GeoError } from "../geoError.ts";
+import { GrowingColumns } from "./growingColumns.ts";
+import { JsonOutline } from "./jsonRemainder.ts";
+import { endOrThrow, isSpace, MAX_VERTEX_BYTES, VertexReader } from "./vertexReader.ts";
+
+const OPEN = 0x5b;
+const CLOSE = 0x5d;
+const COMMA = 0x2c;
+
+/** One trail's coordinates among the columns. */
+export interface ScannedLine {
+  /** First vertex of each part, and behind them the end of the last. */
+  partStarts: number[];
+}
+
+export interface ScannedGeo {
+  /** The JSON, with the index of its line in the place of each trail's coordinates. */
+  outline: unknown;
+  lines: ScannedLine[];
+  /** Columns of at least `length` numbers. */
+  columns: Pick<GrowingColumns, "lng" | "lat" | "elevation" | "distance" | "length">;
+}
+
+/** What may come next inside coordinates. */
+type Expected = "value" | "valueOrClose" | "commaOrClose";
+
+/**
+ * Reads geo data as its bytes arrive: the vertices of trails[].geometry.coordinates (LineString or
+ * MultiLineString, told apart by nesting) go straight into columns, all other JSON is gathered and parsed
+ * at the end. Chunks may be cut anywhere. Needs no memory for the text of the coordinates.
+ * @throws GeoError notJson, badCoordinates, tooLarge; truncated from `finish`.
+ */
+export class CoordinateScanner {
+  readonly columns = new GrowingColumns();
+  private readonly outline = new JsonOutline();
+  private readonly reader = new VertexReader();
+  private readonly lines: ScannedLine[] = [];
+  private partStarts: number[] = [];
+  /** Open brackets of the coordinates being read, without a vertex's own; 0 outside. */
+  private depth = 0;
+  /** Depth at which this line's vertices stand, 0 while unknown. */
+  private vertexDepth = 0;
+  private expected: Expected = "valueOrClose";
+  /** Bytes not used yet, before the next chunk. */
+  private work = new Uint8Array(0);
+  private left = 0;
+
+  push(chunk: Uint8Array): void {
+    const end = this.left + chunk.length;
+    if (this.work.length <= end) {
+      const larger = new Uint8Array(end + 1 + MAX_VERTEX_BYTES);
+      larger.set(this.work.subarray(0, this.left));
+      this.work = larger;
+    }
+    this.work.set(chunk, this.left);
+    this.work[end] = 0;
+    let i = 0;
+    while (i < end) {
+      const next: number = this.depth > 0 ? this.readLine(i, end) : this.readOutline(i, end);
+      if (next === i && this.depth > 0) break;
+      i = next;
+    }
+    this.left = end - i;
+    if (this.left > MAX_VERTEX_BYTES) throw new GeoError("badCoordinates", "A trail has an endless vertex");
+    this.work.copyWithin(0, i, end);
+  }
+
+  finish(): ScannedGeo {
+    if (this.depth > 0 || !this.outline.isClosed) {
+      throw new GeoError("truncated", "The geo data ends before it is complete");
+    }
+    return { outline: this.outline.parse(), lines: this.lines, columns: this.columns };
+  }
+
+  private readOutline(start: number, end: number): number {
+    const at = this.outline.take(this.work, start, end);
+    if (at === end) return end;
+    this.depth = 1;
+    this.vertexDepth = 0;
+    this.expected = "valueOrClose";
+    this.partStarts = [];
+    return at + 1;
+  }
+
+  /** Reads on inside coordinates; returns where it stopped: behind their end, or before bytes cut off by `end`. */
+  private readLine(start: number, end: number): number {
+    const bytes = this.work;
+    let i = start;
+    while (i < end) {
+      const byte = bytes[i] as number;
+      if (isSpace(byte)) i++;
+      else if (this.expected === "commaOrClose" && byte === COMMA) {
+        this.expected = "value";
+        i++;
+      } else if (byte === CLOSE && this.expected !== "value") {
+        i++;
+        if (this.close() === 0) return i;
+      } else if (byte === OPEN && this.expected !== "commaOrClose") {
+        const next = this.readElement(i, end);
+        if (next < 0) return i;
+        i = next;
+      } else endOrThrow(bytes, i, end, this.expected !== "commaOrClose");
+    }
+    return i;
+  }
+
+  /** Reads a vertex, or opens a part; -1 when the bytes end before it is plain which, or inside the vertex. */
+  private readElement(start: number, end: number): number {
+    const bytes = this.work;
+    let i = start + 1;
+    while (isSpace(bytes[i] as number)) i++;
+    if (i >= end) return -1;
+    const isPart = bytes[i] === OPEN || bytes[i] === CLOSE;
+    const vertexDepth = isPart ? this.depth + 1 : this.depth;
+    if (vertexDepth > 2 || (this.vertexDepth !== 0 && this.vertexDepth !== vertexDepth)) {
+      throw new GeoError("badCoordinates", "A trail's coordinates are not nested as those of a line");
+    }
+    if (isPart) {
+      this.vertexDepth = vertexDepth;
+      this.depth++;
+      this.expected = "valueOrClose";
+      this.partStarts.push(this.columns.length);
+      return start + 1;
+    }
+    const behind = this.reader.read(bytes, i, end);
+    if (behind < 0) return -1;
+    if (this.vertexDepth === 0) this.partStarts.push(this.columns.length);
+    this.vertexDepth = vertexDepth;
+    this.expected = "commaOrClose";
+    this.columns.push(this.reader.fields);
+    return behind;
+  }
+
+  /** Closes a part or the coordinates; returns the depth left. */
+  private close(): number {
+    this.expected = "commaOrClose";
+    if (--this.depth > 0) return this.depth;
+    this.partStarts.push(this.columns.length);
+    this.outline.mark(this.lines.length);
+    this.lines.push({ partStarts: this.partStarts });
+    return 0;
+  }
+}

@@ -1,0 +1,127 @@
+import type { CopyRecord, CopyStore, GeoCopy } from "../copies/copyStore.ts";
+import { writeLate } from "../copies/lateWrites.ts";
+import { mayReadOffline } from "../copies/mayReadOffline.ts";
+import { packCopy, unpackCopy } from "../copies/packedCopy.ts";
+import { GeoError } from "../geoError.ts";
+import type { GuideMeasures } from "../pack/guideMeasures.ts";
+import type { CopyTarget, DownloadProgress, WorkerRequest } from "../types.ts";
+import type { ScannedGeo } from "./coordinateScanner.ts";
+import { fetchOk } from "./fetchOk.ts";
+import { parseGuideGeo } from "./parseGuideGeo.ts";
+
+/** With a copy at hand, a server that has not begun to answer by then counts as out of reach. */
+const PATIENCE_MILLISECONDS = 10_000;
+
+export interface FetchGuideOptions {
+  /** Where its copy is kept; null keeps none. */
+  target: CopyTarget | null;
+  copies: CopyStore | null;
+  onProgress(progress: DownloadProgress): void;
+  signal?: AbortSignal;
+  /** Runs work that may wait. */
+  later?: (work: () => Promise<void>) => void;
+  patienceMilliseconds?: number;
+}
+
+export interface FetchedGeo {
+  scanned: ScannedGeo;
+  /** From the copy; null when the data came from the server. */
+  measures: GuideMeasures | null;
+  /** Keeps a copy for the next time, where the data is new and one may be kept. */
+  keep(measures: GuideMeasures): void;
+}
+
+/**
+ * A guide's geo data: from the copy on this device when the server says that it still holds (304), or when the server
+ * is out of reach and the copy may be read without it, or when the download of a newer version breaks off; else from
+ * the server. The copy goes when the server refuses.
+ * @throws GeoError; the signal's reason when aborted.
+ */
+export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideOptions): Promise<FetchedGeo> {
+  const { target, copies, onProgress, signal, later = writeLate } = options;
+  const { patienceMilliseconds = PATIENCE_MILLISECONDS } = options;
+  const place = target && copies ? { owner: target.owner, guideId: target.outline.guideId, copies } : null;
+  const known = place && (await readCopy(place.copies, place));
+  const forget = async () => void (await place?.copies.remove(place).catch(() => {}));
+  const asked = known
+    ? { ...request, headers: { ...request.headers, "If-None-Match": known.copy.etag } }
+    : request;
+  let response: Response;
+  try {
+    response = await (known ? fetchWithin(patienceMilliseconds, asked, signal) : fetchOk(asked, signal));
+  } catch (error) {
+    if (!(error instanceof GeoError)) throw error;
+    if (error.status === 403 || error.status === 404) await forget();
+    if (error.kind !== "network" || !known) throw error;
+    if (!mayReadOffline(known.record, Date.now())) {
+      throw new GeoError("copyExpired", "The copy is older than 30 days and the server cannot be asked");
+    }
+    const copied = await fromCopy(known.copy);
+    if (!copied) throw error;
+    return copied;
+  }
+  if (response.status === 304) {
+    const copied = known && (await fromCopy(known.copy));
+    if (copied && place && target) {
+      later(() => place.copies.confirm(place, target.outline));
+      return copied;
+    }
+    // What cannot be read, as after a change of the form in which copies are kept, is replaced; the reader's wish to
+    // keep the guide and the notes beside it stay.
+    response = await fetchOk(request, signal);
+  }
+  let scanned: ScannedGeo;
+  try {
+    scanned = await parseGuideGeo(response, onProgress, signal);
+  } catch (error) {
+    // The server has just granted the guide; when the connection then breaks, the older copy is better than none.
+    const isBroken = error instanceof GeoError && error.kind === "network";
+    const copied = isBroken && known && (await fromCopy(known.copy));
+    if (!copied) throw error;
+    return copied;
+  }
+  const etag = response.headers.get("etag");
+  const keep = (measures: GuideMeasures) => {
+    if (!place || !target || !etag) return;
+    later(async () => {
+      const bytes = await packCopy({ scanned, measures });
+      await place.copies.write(place, { etag, bytes }, target.outline);
+    });
+  };
+  return { scanned, measures: null, keep };
+}
+
+/** Null when the copy cannot be read. */
+async function fromCopy({ bytes }: GeoCopy): Promise<FetchedGeo | null> {
+  const unpacked = await unpackCopy(bytes);
+  return unpacked && { ...unpacked, keep: () => {} };
+}
+
+/** What cannot be read is not there. */
+async function readCopy(
+  copies: CopyStore,
+  place: { owner: string; guideId: string },
+): Promise<{ copy: GeoCopy; record: CopyRecord } | null> {
+  try {
+    const [copy, record] = await Promise.all([copies.read(place), copies.find(place)]);
+    return copy && record && { copy, record };
+  } catch {
+    return null;
+  }
+}
+
+/** Fetches from a server that has so many milliseconds to begin its answer. */
+async function fetchWithin(
+  milliseconds: number,
+  request: WorkerRequest,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const patience = new AbortController();
+  const late = new GeoError("network", "The server did not answer in time");
+  const timer = setTimeout(() => patience.abort(late), milliseconds);
+  try {
+    return await fetchOk(request, AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]));
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,24 @@
+import { errorBody } from "../../../src/contract/errorBody.ts";
+import { GeoError } from "../geoError.ts";
+import type { WorkerRequest } from "../types.ts";
+
+/**
+ * Fetches; an answer of 304 counts as good, because only a request that names its copy gets one.
+ * @throws GeoError network, or http with status and error body; the signal's reason when aborted.
+ */
+export async function fetchOk(request: WorkerRequest, signal?: AbortSignal): Promise<Response> {
+  if (request.lacksToken) throw new GeoError("network", "The session's token cannot be had now");
+  const response = await fetch(request.url, { headers: request.headers, signal: signal ?? null }).catch(
+    (error) => failAsNetwork(error, signal),
+  );
+  if (response.ok || response.status === 304) return response;
+  const parsed = errorBody.safeParse(await response.json().catch(() => null));
+  const message = parsed.data?.message ?? `The server answered ${response.status}`;
+  throw new GeoError("http", message, { status: response.status, ...(parsed.data && { body: parsed.data }) });
+}
+
+/** A broken connection as GeoError; an abort stays what it is. */
+export function failAsNetwork(error: unknown, signal?: AbortSignal): never {
+  signal?.throwIfAborted();
+  throw new GeoError("network", error instanceof Error ? error.message : "The connection failed");
+}

@@ -1,0 +1,44 @@
+import { GeoError } from "../geoError.ts";
+import type { DownloadProgress } from "../types.ts";
+import { CoordinateScanner, type ScannedGeo } from "./coordinateScanner.ts";
+import { failAsNetwork } from "./fetchOk.ts";
+import { inflate } from "./inflate.ts";
+import { withoutStalls } from "./withoutStalls.ts";
+
+const PROGRESS_EVERY_MS = 100;
+const STALL_MILLISECONDS = 30_000;
+
+/**
+ * Reads a guide's gzipped geo data from an answer while it arrives: inflates, scans, tells of progress at
+ * most ten times a second.
+ * @throws GeoError; the signal's reason when aborted.
+ */
+export async function parseGuideGeo(
+  response: Response,
+  onProgress: (progress: DownloadProgress) => void,
+  signal?: AbortSignal,
+): Promise<ScannedGeo> {
+  if (response.body === null) throw new GeoError("truncated", "The server sent nothing");
+  const totalBytes = Number(response.headers.get("content-length")) || null;
+  const scanner = new CoordinateScanner();
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let receivedBytes = 0;
+  const tell = () => onProgress({ receivedBytes, totalBytes, points: scanner.columns.length });
+  try {
+    await inflate(withoutStalls(response.body, STALL_MILLISECONDS), {
+      onReceived: (received) => {
+        receivedBytes = received;
+        const now = performance.now();
+        if (now - toldAt < PROGRESS_EVERY_MS) return;
+        toldAt = now;
+        tell();
+      },
+      onBytes: (bytes) => scanner.push(bytes),
+    });
+  } catch (error) {
+    if (error instanceof GeoError) throw error;
+    failAsNetwork(error, signal);
+  }
+  tell();
+  return scanner.finish();
+}

@@ -1,0 +1,146 @@
+import { GeoError } from "../geoError.ts";
+
+/** A vertex longer than this is refused, so that one without end is not read over and over. */
+export const MAX_VERTEX_BYTES = 4096;
+
+const POWERS_OF_TEN = Float64Array.from({ length: 16 }, (_, power) => Number(`1e${power}`));
+/** Stands for an unknown value on the wire. */
+const NO_VALUE = -9999;
+/** Column for numbers behind the fourth, which mean nothing to us. */
+const SURPLUS = 4;
+
+/**
+ * Reads single vertices, `[lng, lat, elevation?, distance?, ...]`, out of JSON bytes. Numbers come out bit
+ * for bit as from JSON.parse: the digits make an integer below 2^53 that is divided once by a power of ten,
+ * which rounds correctly; longer numbers and exponents go through Number().
+ */
+export class VertexReader {
+  /** lng, lat, elevation, distance of the vertex read last; elevation and distance NaN where unknown. */
+  readonly fields = new Float64Array(SURPLUS + 1);
+
+  /**
+   * Reads from `start`, just behind the opening bracket. The byte at `end` must be 0: it stops every loop.
+   * @returns the index behind the closing bracket, or -1 when the bytes end first.
+   * @throws GeoError notJson or badCoordinates.
+   */
+  read(bytes: Uint8Array, start: number, end: number): number {
+    const fields = this.fields;
+    // Not by fill(), whose call costs as much as reading a number.
+    fields[1] = Number.NaN;
+    fields[2] = Number.NaN;
+    fields[3] = Number.NaN;
+    let i = start;
+    for (let field = 0; ; field++) {
+      while (isSpace(bytes[i] as number)) i++;
+      i = this.readValue(bytes, i, end, field < SURPLUS ? field : SURPLUS);
+      if (i < 0) return -1;
+      while (isSpace(bytes[i] as number)) i++;
+      const byte = bytes[i] as number;
+      if (byte === 0x5d) {
+        checkPlace(fields);
+        return i + 1;
+      }
+      if (byte !== 0x2c) return endOrThrow(bytes, i, end);
+      i++;
+    }
+  }
+
+  /** Reads a number, null or NaN into `column`; returns the index behind it, or -1 when the bytes end first. */
+  private readValue(bytes: Uint8Array, start: number, end: number, column: number): number {
+    let i = start;
+    let byte = bytes[i] as number;
+    if (byte === 0x6e) return this.readMissing(bytes, i, end, { word: "null", column });
+    if (byte === 0x4e) return this.readMissing(bytes, i, end, { word: "NaN", column });
+    const isNegative = byte === 0x2d;
+    if (isNegative) byte = bytes[++i] as number;
+    const wholeStart = i;
+    let whole = 0;
+    if (byte === 0x30) byte = bytes[++i] as number;
+    else if (!isDigit(byte)) return endOrThrow(bytes, i, end, !isNegative);
+    // Whole numbers in 32 bits are quicker than doubles; where they overflow, Number() is used below.
+    else
+      do {
+        whole = (Math.imul(whole, 10) + byte - 0x30) | 0;
+        byte = bytes[++i] as number;
+      } while (isDigit(byte));
+    const wholeDigits = i - wholeStart;
+    let fraction = 0;
+    let decimals = 0;
+    if (byte === 0x2e) {
+      const fractionStart = ++i;
+      for (byte = bytes[i] as number; isDigit(byte); byte = bytes[++i] as number) {
+        fraction = (Math.imul(fraction, 10) + byte - 0x30) | 0;
+      }
+      decimals = i - fractionStart;
+      if (decimals === 0) return endOrThrow(bytes, i, end);
+    }
+    if (byte === 0x65 || byte === 0x45) {
+      i = behindExponent(bytes, i, end);
+      if (i < 0) return -1;
+      decimals = Number.POSITIVE_INFINITY;
+    }
+    if (i >= end) return -1;
+    let value: number;
+    if (wholeDigits <= 9 && decimals <= 9 && wholeDigits + decimals <= 15) {
+      const power = POWERS_OF_TEN[decimals] as number;
+      value = (whole * power + fraction) / power;
+      if (isNegative) value = -value;
+    } else value = longNumber(bytes, start, i);
+    this.fields[column] = value === NO_VALUE && column > 1 ? Number.NaN : value;
+    return i;
+  }
+
+  /** Reads a word for a missing number. NaN is no JSON, but some programs that write trails write it. */
+  private readMissing(
+    bytes: Uint8Array,
+    i: number,
+    end: number,
+    { word, column }: { word: "null" | "NaN"; column: number },
+  ): number {
+    for (let k = 1; k < word.length; k++)
+      if (bytes[i + k] !== word.charCodeAt(k)) return endOrThrow(bytes, i + k, end);
+    this.fields[column] = Number.NaN;
+    return i + word.length;
+  }
+}
+
+function behindExponent(bytes: Uint8Array, start: number, end: number): number {
+  let i = start + 1;
+  if (bytes[i] === 0x2b || bytes[i] === 0x2d) i++;
+  if (!isDigit(bytes[i] as number)) return endOrThrow(bytes, i, end);
+  while (isDigit(bytes[i] as number)) i++;
+  return i;
+}
+
+function longNumber(bytes: Uint8Array, start: number, end: number): number {
+  const value = Number(String.fromCharCode(...bytes.subarray(start, end)));
+  if (Number.isFinite(value)) return value;
+  throw new GeoError("badCoordinates", "A coordinate is too large to be a number");
+}
+
+function checkPlace(fields: Float64Array): void {
+  const lng = fields[0] as number;
+  const lat = fields[1] as number;
+  if (lng >= -540 && lng <= 540 && lat >= -90 && lat <= 90) return;
+  throw new GeoError("badCoordinates", `A trail has a vertex that is no place on earth: [${lng}, ${lat}]`);
+}
+
+/**
+ * -1 where the bytes merely end at `i`, else throws for the byte that cannot stand there: badCoordinates when
+ * a value may stand there and one of another type begins, notJson otherwise.
+ */
+export function endOrThrow(bytes: Uint8Array, i: number, end: number, isValuePlace = false): -1 {
+  if (i >= end) return -1;
+  const character = String.fromCharCode(bytes[i] as number);
+  throw isValuePlace && /["{[tfn\d-]/.test(character)
+    ? new GeoError("badCoordinates", `A trail's coordinates hold ${character} where they should not`)
+    : new GeoError("notJson", `Unexpected ${JSON.stringify(character)} among a trail's coordinates`);
+}
+
+export function isSpace(byte: number): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+}
+
+function isDigit(byte: number): boolean {
+  return byte >= 0x30 && byte <= 0x39;
+}

@@ -1,0 +1,29 @@
+import { GeoError } from "../geoError.ts";
+
+/** A stream that fails when its source, being asked, sends nothing for so many milliseconds: a connection may be gone without a word. */
+export function withoutStalls(
+  source: ReadableStream<Uint8Array<ArrayBuffer>>,
+  milliseconds: number,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reader = source.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const stalled = new Promise<never>((_resolve, reject) => {
+        const error = new GeoError("network", `Nothing came for ${milliseconds / 1000} s`);
+        timer = setTimeout(reject, milliseconds, error);
+      });
+      try {
+        const { done, value } = await Promise.race([reader.read(), stalled]);
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        void reader.cancel(error).catch(() => {});
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+}

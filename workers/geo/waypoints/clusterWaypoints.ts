@@ -1,0 +1,143 @@
+import Supercluster from "supercluster";
+import type { Bounds, Position } from "../../../src/contract/position.ts";
+import type { Waypoint } from "../../../src/contract/waypoint.ts";
+import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "../types.ts";
+import { iconsWithRoom } from "./iconsWithRoom.ts";
+
+/** Waypoints nearer than this on screen make one marker. */
+const RADIUS_PIXELS = 60;
+/** The guide map's nearest zoom: what is still one marker there can only be spread. */
+const MAX_ZOOM = 19;
+
+/** What supercluster carries for each waypoint and sums up for each cluster. */
+interface Gathered {
+  /** Indexes of up to CLUSTER_ICONS waypoints, those of different types first. */
+  members: number[];
+  box: Bounds;
+}
+
+/** Clusters of a guide's waypoints at every zoom. */
+export interface WaypointClusters {
+  tree: Supercluster<Gathered, Gathered>;
+  waypoints: Waypoint[];
+}
+
+type Marker = ReturnType<WaypointClusters["tree"]["getClusters"]>[number];
+
+export function clusterWaypoints(waypoints: Waypoint[]): WaypointClusters {
+  const tree = new Supercluster<Gathered, Gathered>({
+    radius: RADIUS_PIXELS,
+    maxZoom: MAX_ZOOM,
+    map: (own) => own,
+    reduce: (sum, more) => {
+      sum.members = distinctTypesFirst([...sum.members, ...more.members], waypoints);
+      sum.box = around(sum.box, more.box);
+    },
+  });
+  tree.load(
+    waypoints.map(({ position: [lng, lat] }, index) => ({
+      type: "Feature",
+      geometry: { type: "Point", coordinates: [lng, lat] },
+      properties: { members: [index], box: [lng, lat, lng, lat] },
+    })),
+  );
+  return { tree, waypoints };
+}
+
+/**
+ * Markers in view, moved by whole turns next to the view's west. The waypoint `excluded` (the selected one,
+ * drawn apart) is taken out of its marker.
+ */
+export function clusterView(
+  clusters: WaypointClusters,
+  bounds: Bounds,
+  zoom: number,
+  excluded: number | null = null,
+): ClusterView {
+  const [west, south, east, north] = bounds;
+  const markers = clusters.tree
+    .getClusters([west, south, east, north], zoom)
+    .map((marker) => reading(clusters, marker, excluded))
+    .filter((marker) => marker !== null);
+  const view = {
+    positions: new Float64Array(markers.length * 2),
+    counts: new Uint32Array(markers.length),
+    members: new Uint32Array(markers.length * CLUSTER_ICONS).fill(NO_MEMBER),
+    ids: new Uint32Array(markers.length),
+  };
+  for (const [k, { position, count, members, id }] of markers.entries()) {
+    view.positions[2 * k] = position[0] + 360 * Math.ceil((west - position[0]) / 360);
+    view.positions[2 * k + 1] = position[1];
+    view.counts[k] = count;
+    view.members.set(members, k * CLUSTER_ICONS);
+    view.ids[k] = id;
+  }
+  return { ...view, icons: iconsWithRoom(view, zoom) };
+}
+
+/** The zoom at which a cluster falls apart, beyond the nearest when none parts it. @throws Error for an id that is no cluster's. */
+export function clusterExpansionZoom({ tree }: WaypointClusters, clusterId: number): number {
+  return tree.getClusterExpansionZoom(clusterId);
+}
+
+/** Indexes of up to `limit` waypoints of a cluster. @throws Error for an id that is no cluster's. */
+export function clusterLeaves(
+  { tree }: WaypointClusters,
+  clusterId: number,
+  limit: number,
+): Uint32Array<ArrayBuffer> {
+  return Uint32Array.from(tree.getLeaves(clusterId, limit), (leaf) => leaf.properties.members[0] as number);
+}
+
+interface MarkerReading {
+  position: Position;
+  count: number;
+  members: number[];
+  id: number;
+}
+
+function reading(clusters: WaypointClusters, marker: Marker, excluded: number | null): MarkerReading | null {
+  const { members } = marker.properties;
+  if (!isCluster(marker)) return members[0] === excluded ? null : single(clusters, members[0] as number);
+  const { cluster_id: id, point_count: count } = marker.properties;
+  const [lng, lat] = marker.geometry.coordinates as [number, number];
+  const isWhole = excluded === null || !holds(clusters, marker, excluded);
+  if (isWhole) return { position: [lng, lat], count, members, id };
+  const others = members.filter((member) => member !== excluded);
+  // A cluster of two keeps one: its members are both, so the other is known.
+  if (count === 2) return single(clusters, others[0] as number);
+  return { position: [lng, lat], count: count - 1, members: others, id };
+}
+
+function single({ waypoints }: WaypointClusters, index: number): MarkerReading | null {
+  const waypoint = waypoints[index];
+  return waypoint ? { position: waypoint.position, count: 1, members: [index], id: index } : null;
+}
+
+/** Whether a marker stands for a waypoint; looks only into clusters whose box holds its position. */
+function holds(clusters: WaypointClusters, marker: Marker, index: number): boolean {
+  const { members, box } = marker.properties;
+  if (members.includes(index)) return true;
+  const position = clusters.waypoints[index]?.position;
+  if (!isCluster(marker) || !position) return false;
+  const [lng, lat] = position;
+  if (lng < box[0] || lat < box[1] || lng > box[2] || lat > box[3]) return false;
+  return clusters.tree
+    .getChildren(marker.properties.cluster_id)
+    .some((child) => holds(clusters, child as Marker, index));
+}
+
+function isCluster(marker: Marker): marker is Extract<Marker, { properties: { cluster_id: number } }> {
+  return "cluster_id" in marker.properties;
+}
+
+function distinctTypesFirst(members: number[], waypoints: Waypoint[]): number[] {
+  const firstOfType = new Map(members.toReversed().map((index) => [waypoints[index]?.type, index]));
+  const isFirst = (index: number) => firstOfType.get(waypoints[index]?.type) === index;
+  const ordered = [...members.filter(isFirst), ...members.filter((index) => !isFirst(index))];
+  return ordered.slice(0, CLUSTER_ICONS);
+}
+
+function around(a: Bounds, b: Bounds): Bounds {
+  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
+}

@@ -1,0 +1,62 @@
+import { mercatorX, mercatorY } from "../../../src/lib/geo/mercator.ts";
+import {
+  PILL_DIGIT_WIDTH,
+  PILL_OFFSET,
+  PILL_PADDING,
+  PIN_HEIGHT,
+  PIN_STEP,
+  PIN_WIDTH,
+} from "../../../src/lib/pinMeasures.ts";
+import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "../types.ts";
+
+/** Pixels of the world's side at zoom 0. */
+const WORLD_SIZE = 512;
+/** No marker with its number is wider, whatever the number. */
+const WIDEST = 160;
+
+/**
+ * How many of its icons each marker shows at a zoom: as many as leave the marker east of it uncovered, and at least one.
+ * Nearer than that zoom, up to the next whole one, they only move apart.
+ */
+export function iconsWithRoom(
+  { positions, counts, members }: Pick<ClusterView, "positions" | "counts" | "members">,
+  zoom: number,
+): Uint8Array<ArrayBuffer> {
+  const pixels = WORLD_SIZE * 2 ** zoom;
+  const x = Float64Array.from(counts, (_, marker) => mercatorX(positions[2 * marker] as number) * pixels);
+  const y = Float64Array.from(counts, (_, marker) => mercatorY(positions[2 * marker + 1] as number) * pixels);
+  const eastward = Uint32Array.from(counts.keys()).sort((a, b) => (x[a] as number) - (x[b] as number));
+  const icons = new Uint8Array(counts.length);
+  for (const [place, marker] of eastward.entries()) {
+    const gap = gapEastOf(place, { x, y, eastward });
+    const pill = PILL_OFFSET.x + PILL_PADDING.x + (PILL_DIGIT_WIDTH * String(counts[marker]).length) / 2;
+    const fitting = 1 + Math.floor((gap - PIN_WIDTH / 2 - pill) / PIN_STEP);
+    icons[marker] = Math.max(1, Math.min(iconCount(members, marker), fitting));
+  }
+  return icons;
+}
+
+interface Places {
+  x: Float64Array;
+  y: Float64Array;
+  /** Markers from west to east. */
+  eastward: Uint32Array;
+}
+
+/** Pixels from a marker to the next one east of it that stands beside it. */
+function gapEastOf(place: number, { x, y, eastward }: Places): number {
+  const marker = eastward[place] as number;
+  for (let next = place + 1; next < eastward.length; next++) {
+    const other = eastward[next] as number;
+    const gap = (x[other] as number) - (x[marker] as number);
+    if (gap > WIDEST) break;
+    if (Math.abs((y[other] as number) - (y[marker] as number)) < PIN_HEIGHT) return gap;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function iconCount(members: Uint32Array, marker: number): number {
+  let count = 0;
+  while (count < CLUSTER_ICONS && members[marker * CLUSTER_ICONS + count] !== NO_MEMBER) count++;
+  return count;
+}

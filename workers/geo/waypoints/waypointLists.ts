@@ -1,0 +1,68 @@
+import type { Waypoint } from "../../../src/contract/waypoint.ts";
+import { foldText } from "../../../src/lib/foldText.ts";
+import type { Language } from "../../../src/lib/language.ts";
+import { waypointTitle } from "../../../src/lib/waypointTitle.ts";
+import type { WaypointListRequest } from "../types.ts";
+
+/**
+ * The lists of a guide's waypoints. To compare titles as a language does is dear: each order is made once, and every
+ * search and every place after that is a pass over it.
+ */
+export class WaypointLists {
+  private readonly waypoints: readonly Waypoint[];
+  private readonly orders = new Map<string, Uint32Array>();
+  private readonly folded = new Map<Language, string[]>();
+
+  constructor(waypoints: readonly Waypoint[]) {
+    this.waypoints = waypoints;
+  }
+
+  /** Indexes of waypoints: those with a distance first, by the distance as it is travelled, then the rest; within these by title. */
+  list({
+    language,
+    isReversed,
+    searchedValue,
+    listedIndexes,
+  }: WaypointListRequest): Uint32Array<ArrayBuffer> {
+    const needle = foldText(searchedValue.trim());
+    const titles = needle ? this.foldedTitles(language) : null;
+    const chosen = listedIndexes && new Set(listedIndexes);
+    return this.order(language, isReversed).filter(
+      (index) => (!chosen || chosen.has(index)) && (!titles || titles[index]?.includes(needle)),
+    ) as Uint32Array<ArrayBuffer>;
+  }
+
+  private order(language: Language, isReversed: boolean): Uint32Array {
+    const name = `${language} ${isReversed}`;
+    const known = this.orders.get(name);
+    if (known) return known;
+    const ordered = orderOf(this.waypoints, language, isReversed);
+    this.orders.set(name, ordered);
+    return ordered;
+  }
+
+  private foldedTitles(language: Language): string[] {
+    const known = this.folded.get(language);
+    if (known) return known;
+    const titles = this.waypoints.map((waypoint) => foldText(waypointTitle(waypoint, language)));
+    this.folded.set(language, titles);
+    return titles;
+  }
+}
+
+function orderOf(waypoints: readonly Waypoint[], language: Language, isReversed: boolean): Uint32Array {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const rows = waypoints.map((waypoint, index) => ({
+    index,
+    title: waypointTitle(waypoint, language),
+    // Those without a distance come last.
+    place: placeOf(waypoint, isReversed),
+  }));
+  rows.sort((a, b) => (a.place === b.place ? compare(a.title, b.title) : a.place - b.place));
+  return Uint32Array.from(rows, ({ index }) => index);
+}
+
+function placeOf({ distanceMeters }: Waypoint, isReversed: boolean): number {
+  if (distanceMeters === null) return Infinity;
+  return isReversed ? -distanceMeters : distanceMeters;
+}
