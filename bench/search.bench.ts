@@ -1,5 +1,5 @@
 import type { Guide } from "../src/contract/guide.ts";
-import { searchedGuides } from "../src/lib/guideSearch.ts";
+import { searchedGuides } from "../src/lib/guides/guideSearch.ts";
 import { guideList } from "./guideList.ts";
 import { measureByTurns } from "./measure.ts";
 import { peerByTurns } from "./peerByTurns.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ACCOUNT_SCREENS, type AccountScreenName } from "../lib/paths.ts";
+import { ACCOUNT_SCREENS, type AccountScreenName } from "../lib/address/paths.ts";
 import { AccountFrame } from "./frame/AccountFrame.tsx";
 import { Slides } from "./frame/Slides.tsx";
 import { loadIdentity } from "./loadIdentity.ts";

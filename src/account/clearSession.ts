@@ -1,5 +1,5 @@
 import { navigate } from "wouter/use-browser-location";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../lib/address/paths.ts";
 import { openedDialog } from "../stores/dialogs.ts";
 import { leaveSession } from "../stores/person/session.ts";
 import { setUserMenu } from "../stores/userMenu.ts";

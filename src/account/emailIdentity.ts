@@ -9,7 +9,7 @@ import {
   signUp,
 } from "aws-amplify/auth";
 import { ConsoleLogger } from "aws-amplify/utils";
-import { confirmPasswordReset, requestPasswordReset } from "../api/users.ts";
+import { confirmPasswordReset, requestPasswordReset } from "../api/usersApi.ts";
 import { settings } from "../stores/settings.ts";
 import { AccountError } from "./accountError.ts";
 import { identityError, signInError, signUpError } from "./identityError.ts";

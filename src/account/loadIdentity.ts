@@ -1,6 +1,6 @@
 import { withTexts } from "../i18n/withTexts.ts";
-import { loadPart } from "../lib/loadPart.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
+import { loadPart } from "../lib/react/loadPart.ts";
 import { IdentityUnreachable } from "./accountError.ts";
 import type { IdentityService } from "./identityService.ts";
 import { outsideIdentity } from "./outsideIdentity.ts";

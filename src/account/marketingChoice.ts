@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { updateAttributes } from "../api/users.ts";
+import { updateAttributes } from "../api/usersApi.ts";
 import { STORAGE_PREFIX } from "../contract/names.ts";
 import { storageItem } from "../lib/storage.ts";
 import { reportFailure } from "../stores/toasts.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { navigate } from "wouter/use-browser-location";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../lib/address/paths.ts";
 import { reloadGuides } from "../stores/catalogue/catalogue.ts";
 import { session } from "../stores/person/session.ts";
 

@@ -1,7 +1,7 @@
 import { CircleUserRound } from "lucide-react";
 import { useText } from "../i18n/useText.ts";
-import { onDemand } from "../lib/onDemand.tsx";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../lib/address/paths.ts";
+import { onDemand } from "../lib/react/onDemand.tsx";
 import { setUserMenu } from "../stores/userMenu.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { MenuOnPress } from "../ui/MenuOnPress.tsx";

@@ -1,5 +1,5 @@
 import { useText } from "../i18n/useText.ts";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../lib/address/paths.ts";
 import { ScreenLink } from "../ui/ScreenLink.tsx";
 import styles from "./Brand.module.css";
 

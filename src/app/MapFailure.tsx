@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
-import { MissingPart } from "../lib/loadPart.ts";
+import { MissingPart } from "../lib/react/loadPart.ts";
 import { camera } from "../stores/camera.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";

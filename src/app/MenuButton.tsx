@@ -2,7 +2,7 @@ import { Menu } from "lucide-react";
 import { useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { useText } from "../i18n/useText.ts";
-import { onDemand } from "../lib/onDemand.tsx";
+import { onDemand } from "../lib/react/onDemand.tsx";
 import { closeDialog, openDialog, openedDialog } from "../stores/dialogs.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { IconButton } from "../ui/IconButton.tsx";

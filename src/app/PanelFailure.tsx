@@ -1,7 +1,7 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { useText } from "../i18n/useText.ts";
-import { paths } from "../lib/paths.ts";
-import { useScreen } from "../lib/useScreen.ts";
+import { paths } from "../lib/address/paths.ts";
+import { useScreen } from "../lib/react/useScreen.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Panel } from "../ui/Panel.tsx";

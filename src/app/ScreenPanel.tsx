@@ -1,4 +1,4 @@
-import type { Screen } from "../lib/paths.ts";
+import type { Screen } from "../lib/address/paths.ts";
 import { screenChunks } from "./screenChunks.ts";
 import { ToGuides } from "./ToGuides.tsx";
 

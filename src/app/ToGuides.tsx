@@ -1,6 +1,6 @@
 import { useLayoutEffect } from "react";
 import { navigate, useSearch } from "wouter/use-browser-location";
-import { paths } from "../lib/paths.ts";
+import { paths } from "../lib/address/paths.ts";
 
 /** Leads from the start address to the guides, before anything shows; what the address asks for goes along. */
 export function ToGuides() {

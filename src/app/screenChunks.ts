@@ -1,5 +1,5 @@
 import { withTexts } from "../i18n/withTexts.ts";
-import { onDemand } from "../lib/onDemand.tsx";
+import { onDemand } from "../lib/react/onDemand.tsx";
 import { CardLoading } from "./CardLoading.tsx";
 import { PanelLoading } from "./PanelLoading.tsx";
 

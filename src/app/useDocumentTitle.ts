@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { usePathname } from "wouter/use-browser-location";
 import { useText } from "../i18n/useText.ts";
-import { guideTitle } from "../lib/guideTitle.ts";
-import { isCardScreen, type Screen } from "../lib/paths.ts";
+import { isCardScreen, type Screen } from "../lib/address/paths.ts";
+import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { catalogue, findGuide } from "../stores/catalogue/catalogue.ts";
 import { settings } from "../stores/settings.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { loadedLanguages, loadLanguage } from "../i18n/texts.ts";
-import { loadPart } from "../lib/loadPart.ts";
+import { loadPart } from "../lib/react/loadPart.ts";
 import { settings } from "../stores/settings.ts";
 
 /** Fetches the reader's language and tells the document which one is shown. */

@@ -1,5 +1,5 @@
 import { useSnapshot } from "valtio";
-import type { PublicConfig } from "../contract/publicConfig.ts";
+import type { PublicConfig } from "../contract/publicConfigSchema.ts";
 import type { TextKey } from "../i18n/translation.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { session } from "../stores/person/session.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { holdFocus } from "../lib/holdFocus.ts";
-import type { Screen } from "../lib/paths.ts";
+import type { Screen } from "../lib/address/paths.ts";
+import { holdFocus } from "../lib/react/holdFocus.ts";
 
 /**
  * Moves the focus to the heading of a screen that the reader came to, so that keyboard and screen reader go on from

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import type { Screen } from "../lib/paths.ts";
+import type { Screen } from "../lib/address/paths.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { screenChunks } from "./screenChunks.ts";
 import { toastChunk } from "./toastChunk.ts";

@@ -1,7 +1,7 @@
 import type { GuidePrice } from "../contract/guide.ts";
 import { atFirstUse } from "../lib/atFirstUse.ts";
+import { lengthDecimals } from "../lib/guides/lengthScale.ts";
 import type { Language } from "../lib/language.ts";
-import { lengthDecimals } from "../lib/lengthScale.ts";
 import { type DistanceUnitName, type ElevationUnitName, fromMeters, type UnitName } from "../lib/units.ts";
 import { textOf } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicConfig } from "../contract/publicConfig.ts";
+import type { PublicConfig } from "../contract/publicConfigSchema.ts";
 import type { ElevationUnitName } from "./units.ts";
 
 export const BASE_LAYER_NAMES = ["street", "plain", "terrainMetric", "terrainImperial"] as const;

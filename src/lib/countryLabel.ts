@@ -1,4 +1,4 @@
-import type { CountryWire } from "../contract/country.ts";
+import type { CountryWire } from "../contract/countryCalls.ts";
 import { perLanguage } from "./perLanguage.ts";
 
 const UNKNOWN_CURRENCY = "???";

@@ -2,7 +2,7 @@ import {
   PUBLIC_CONFIG_ELEMENT_ID,
   type PublicConfig,
   publicConfig as schema,
-} from "../contract/publicConfig.ts";
+} from "../contract/publicConfigSchema.ts";
 
 let config: PublicConfig | null = null;
 

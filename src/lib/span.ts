@@ -1,4 +1,4 @@
-import { directedMeters } from "./direction.ts";
+import { directedMeters } from "./waypoints/directedMeters.ts";
 
 /** A stretch of a trail's axis in metres; `fromMeters` is not beyond `toMeters`. */
 export interface Span {

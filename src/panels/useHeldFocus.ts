@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { holdFocus } from "../lib/holdFocus.ts";
+import { holdFocus } from "../lib/react/holdFocus.ts";
 
 /**
  * For an action that takes the control away from which it was started: the focus, if it is on the screen, goes to the

@@ -1,4 +1,4 @@
-import { parseMapView, VIEW_PARAMETER } from "../lib/mapView.ts";
+import { parseMapView, VIEW_PARAMETER } from "../lib/address/mapView.ts";
 import { moveCamera } from "./camera.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 

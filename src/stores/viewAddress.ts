@@ -1,6 +1,6 @@
 import { subscribe } from "valtio";
-import { printMapView, VIEW_PARAMETER } from "../lib/mapView.ts";
-import { screenOf } from "../lib/paths.ts";
+import { printMapView, VIEW_PARAMETER } from "../lib/address/mapView.ts";
+import { screenOf } from "../lib/address/paths.ts";
 import { camera } from "./camera.ts";
 import { guideMap } from "./guideMap/guideMap.ts";
 

@@ -1,4 +1,4 @@
-import type { CountryWire } from "../contract/country.ts";
+import type { CountryWire } from "../contract/countryCalls.ts";
 
 /** Countries each with a currency, as far as one is known: the server's, else that of a table, which is fetched only when it is needed (resolution 29). */
 export async function withCurrencies(countries: CountryWire[]): Promise<CountryWire[]> {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Activity } from "../contract/activity.ts";
 import { classNames } from "../lib/classNames.ts";
-import { useStayed } from "../lib/useStayed.ts";
+import { useHasBeenMounted } from "../lib/react/useHasBeenMounted.ts";
 import { ActivityBadge } from "./ActivityBadge.tsx";
 import activityColors from "./activityColors.module.css";
 import styles from "./GuideLogo.module.css";
@@ -18,7 +18,7 @@ interface GuideLogoProps {
 /** The guide's icon; where it is missing or does not load, its activity on the activity's tint. Decoration: the title stands beside it. */
 export function GuideLogo({ src, activity, size, waitMilliseconds = 0 }: GuideLogoProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  const isDue = useStayed(waitMilliseconds);
+  const isDue = useHasBeenMounted(waitMilliseconds);
   const hasPicture = src !== null && src !== failedSrc;
   return (
     <span

@@ -1,7 +1,7 @@
 import { createPortal } from "react-dom";
 import { useText } from "../i18n/useText.ts";
-import { useIsOffline } from "../lib/useIsOffline.ts";
-import { useStayed } from "../lib/useStayed.ts";
+import { useHasBeenMounted } from "../lib/react/useHasBeenMounted.ts";
+import { useIsOffline } from "../lib/react/useIsOffline.ts";
 import styles from "./note.module.css";
 
 /** What is on this device already comes sooner. */
@@ -11,7 +11,7 @@ const SILENT_MILLISECONDS = 1000;
 export function OfflineNote() {
   const text = useText();
   const isOffline = useIsOffline();
-  const isLate = useStayed(SILENT_MILLISECONDS);
+  const isLate = useHasBeenMounted(SILENT_MILLISECONDS);
   if (!isOffline || !isLate) return null;
   return createPortal(
     <div className={styles.note} role="alert">

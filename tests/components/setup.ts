@@ -1,6 +1,6 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
-import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from "../../src/contract/publicConfig.ts";
+import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from "../../src/contract/publicConfigSchema.ts";
 
 const CONFIG: PublicConfig = {
   apiBase: "/api",

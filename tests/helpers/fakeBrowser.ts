@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { PublicConfig } from "../../src/contract/publicConfig.ts";
+import type { PublicConfig } from "../../src/contract/publicConfigSchema.ts";
 import { memoryStorage } from "./memoryStorage.ts";
 
 interface FakeBrowser {

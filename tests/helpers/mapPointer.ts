@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import type { Bounds, Position } from "../../src/contract/position.ts";
+import type { ViewLimits } from "../../src/lib/zoomLevels.ts";
 import { poseFor } from "../../src/map/camera/cameraPose.ts";
 import { type Pixel, project } from "../../src/map/camera/screenFrame.ts";
-import type { ViewLimits } from "../../src/map/camera/zoomLevels.ts";
 
 /** What the camera was asked to show. */
 export interface FramedView {

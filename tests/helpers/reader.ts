@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import type { GuideWire } from "../../src/contract/guide.ts";
-import { paths } from "../../src/lib/paths.ts";
+import { paths } from "../../src/lib/address/paths.ts";
 import { MapPointer } from "./mapPointer.ts";
 
 /** The person in front of the page, in the product's words. What is looked at is named as a screen reader names it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guideAnswer, guidesAnswer } from "../../src/contract/calls.ts";
+import { guideAnswer, guidesAnswer } from "../../src/contract/guideCalls.ts";
 import { purchases, subscriptions } from "../../src/server/db/schema.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Catalogue, createCatalogue } from "../../src/server/catalogue/catalogue.ts";
+import { type Catalogue, createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
 import { CATALOGUE_CHANNEL, insertRecord } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import { readyGuideList } from "../../src/server/catalogue/readyGuideList.ts";

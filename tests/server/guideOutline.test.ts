@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guideAnswer, guidesAnswer } from "../../src/contract/calls.ts";
+import { guideAnswer, guidesAnswer } from "../../src/contract/guideCalls.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf, trailOf } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";

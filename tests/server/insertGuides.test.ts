@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createCatalogue } from "../../src/server/catalogue/catalogue.ts";
+import { createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
 import { guideNames, insertGuide, insertGuides } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { parseEnv } from "../../src/server/env.ts";
 import { letterBody } from "../../src/server/outbox/letterBody.ts";
-import { publicConfig } from "../../src/server/page/publicConfig.ts";
-import { createOutbox } from "../../src/server/services/outbox.ts";
+import { publicConfig } from "../../src/server/page/configOfPage.ts";
+import { createOutbox } from "../../src/server/services/createOutbox.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { testServer } from "./helpers/testServer.ts";
 

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { availableCountries, geoipAnswer, guestTokenAnswer } from "../../src/contract/country.ts";
+import { availableCountries, geoipAnswer, guestTokenAnswer } from "../../src/contract/countryCalls.ts";
 import { createGuestTokens } from "../../src/server/services/guestTokens.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { TEST_KEY, testServer } from "./helpers/testServer.ts";

@@ -5,7 +5,7 @@ import type { PackedLines } from "../../src/contract/previewLines.ts";
 import type { Waypoint } from "../../src/contract/waypoint.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import type { Climb } from "../../src/lib/geo/ascent.ts";
-import { byTitle } from "../../src/lib/guideOrder.ts";
+import { byTitle } from "../../src/lib/guides/guideOrder.ts";
 import type { Language } from "../../src/lib/language.ts";
 import { abortable, abortCall } from "./abortableCalls.ts";
 import { loadLineTile } from "./catalogue/loadLineTile.ts";

@@ -1,4 +1,4 @@
-import { screenOf } from "../../src/lib/paths.ts";
+import { screenOf } from "../../src/lib/address/paths.ts";
 import { keptFile, keptPage, type Shell } from "./shellCache.ts";
 
 /** A server that has not answered by then is as good as none; the page tells of the calls that fail. */

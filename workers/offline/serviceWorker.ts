@@ -2,7 +2,7 @@ import { answerRequest } from "./answerRequest.ts";
 import { installShell, removeOldShells, type Shell } from "./shellCache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build, see src/server/build/offlineShell.ts. */
+/** Put in by the build, see src/server/build/offlineShellPlugin.ts. */
 declare const SHELL: Shell;
 
 const shell = SHELL;

@@ -1,6 +1,6 @@
 import { WebMercatorViewport } from "@deck.gl/core";
 import type { Guide } from "../../../src/contract/guide.ts";
-import { type GuideMask, guideMask } from "../../../src/lib/guideMask.ts";
+import { type GuideMask, guideMask } from "../../../src/lib/guides/guideMask.ts";
 import { openDeck, POSE, SIZE } from "./openDeck.ts";
 import { productLines } from "./productLines.ts";
 import { framesDrawn } from "./scriptTime.ts";

@@ -1,4 +1,4 @@
-import { postSignup } from "../../api/users.ts";
+import { postSignup } from "../../api/usersApi.ts";
 import { reportFailure } from "../../stores/toasts.ts";
 import type { SignUpForm } from "../identityService.ts";
 import { loadIdentity } from "../loadIdentity.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useRef, useState } from "react";
 import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { focusSlide } from "./focusSlide.ts";
 import { followHeight } from "./followHeight.ts";
 import styles from "./Slides.module.css";

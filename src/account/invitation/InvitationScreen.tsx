@@ -1,6 +1,6 @@
 import { useSearch } from "wouter/use-browser-location";
 import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { AccountFrame } from "../frame/AccountFrame.tsx";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";

@@ -1,4 +1,4 @@
 import * as z from "zod/mini";
-import { email } from "./fields.ts";
+import { email } from "./formFields.ts";
 
 export const forgotForm = z.object({ email });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { loginName, loginPassword } from "./fields.ts";
+import { loginName, loginPassword } from "./formFields.ts";
 
 export const loginForm = z.object({
   username: loginName,

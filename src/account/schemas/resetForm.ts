@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { TextKey } from "../../i18n/translation.ts";
-import { loginName, newPassword, repeatedPassword, resetCode } from "./fields.ts";
+import { loginName, newPassword, repeatedPassword, resetCode } from "./formFields.ts";
 
 export const resetForm = z
   .object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { acceptedTerms, email, newDisplayName, newPassword, newUsername } from "./fields.ts";
+import { acceptedTerms, email, newDisplayName, newPassword, newUsername } from "./formFields.ts";
 
 export const signUpForm = z.object({
   displayName: newDisplayName,

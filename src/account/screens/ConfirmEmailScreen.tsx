@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { notify } from "../../stores/toasts.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { confirmSignUp } from "../actions/confirmSignUp.ts";

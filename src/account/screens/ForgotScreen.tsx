@@ -1,5 +1,5 @@
 import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { notify } from "../../stores/toasts.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { requestReset } from "../actions/requestReset.ts";

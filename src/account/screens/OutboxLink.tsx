@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { OUTBOX_PATH } from "../../contract/publicConfig.ts";
+import { OUTBOX_PATH } from "../../contract/publicConfigSchema.ts";
 import { useText } from "../../i18n/useText.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import styles from "./OutboxLink.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { notify } from "../../stores/toasts.ts";
 import { TextField } from "../../ui/TextField.tsx";
 import { confirmReset } from "../actions/confirmReset.ts";

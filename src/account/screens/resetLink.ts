@@ -1,4 +1,4 @@
-import { loginName } from "../schemas/fields.ts";
+import { loginName } from "../schemas/formFields.ts";
 
 /**
  * What the link of a reset mail fills in: /reset?code=…&email=…. Anybody can write such a link, so that an address that

@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { travelDirection } from "../../lib/travelDirection.ts";
+import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { chooseDistanceUnit, chooseSecondaryDirection, settings } from "../../stores/settings.ts";
 import { Dialog } from "../../ui/Dialog.tsx";

@@ -1,8 +1,8 @@
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
+import type { Screen } from "../../lib/address/paths.ts";
 import { type BaseLayer, layerToShow, PLAIN, terrainIn } from "../../lib/baseLayers.ts";
 import { isTerrainOffered } from "../../lib/isTerrainOffered.ts";
-import type { Screen } from "../../lib/paths.ts";
 import { baseLayer, baseLayers } from "../../stores/baseLayer.ts";
 import { settings } from "../../stores/settings.ts";
 

@@ -1,8 +1,8 @@
 import type { Bounds, Position } from "../../contract/position.ts";
 import { mercatorPlace, mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
+import { mapZoom, type ViewLimits } from "../../lib/zoomLevels.ts";
 import type { CameraRequest } from "../../stores/camera.ts";
 import { WORLD_SIZE, worldPixels } from "./worldPixels.ts";
-import { mapZoom, type ViewLimits } from "./zoomLevels.ts";
 
 /** Where the camera stands: the place in the middle of the canvas, and MapLibre's zoom. */
 export interface CameraPose {

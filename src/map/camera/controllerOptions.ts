@@ -1,5 +1,5 @@
+import type { ViewLimits } from "../../lib/zoomLevels.ts";
 import type { Insets } from "./cameraPose.ts";
-import type { ViewLimits } from "./zoomLevels.ts";
 
 /** deck.gl's controller: a flat map, north up, held within the limits. Covered parts may lie beyond the bounds. */
 export function controllerOptions({ minZoom, maxZoom, bounds }: ViewLimits, insets: Readonly<Insets>) {

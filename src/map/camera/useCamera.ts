@@ -2,10 +2,10 @@ import { FlyToInterpolator, type InteractionState, type MapViewState } from "@de
 import { useCallback, useEffect, useRef, useState } from "react";
 import { subscribeKey } from "valtio/utils";
 import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
+import { FLIGHT_LIMITS, type ViewLimits } from "../../lib/zoomLevels.ts";
 import { camera, takeCamera } from "../../stores/camera.ts";
 import { type CameraPose, poseFor } from "./cameraPose.ts";
 import { currentViewport, onViewport, reportInsets } from "./viewport.ts";
-import { FLIGHT_LIMITS, type ViewLimits } from "./zoomLevels.ts";
 
 const FLIGHT_MILLISECONDS = 1000;
 /** Panels that appear while the page starts move the first view at once. */

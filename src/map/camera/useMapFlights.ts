@@ -3,11 +3,11 @@ import type { OpenedGuide } from "../../../workers/geo/types.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { unionBounds } from "../../lib/geo/bounds.ts";
-import { type GuideMask, guidesLeft } from "../../lib/guideMask.ts";
+import { type GuideMask, guidesLeft } from "../../lib/guides/guideMask.ts";
+import { GUIDE_LIMITS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isLinkedViewHeld } from "../../stores/linkedView.ts";
-import { GUIDE_LIMITS, WORLD_LIMITS } from "./zoomLevels.ts";
 
 /** Where the guide map starts when its guide has no geometry (SPEC section 9, resolution 142). */
 const EMPTY_GUIDE_CENTRE = [0, 40, 0, 40] as const;

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { type MapPalette, readPalette } from "./palette.ts";
 
 /** The map's colours, read anew when the system's scheme changes. */

@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
 import type { BaseLayer } from "../../lib/baseLayers.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
-import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { camera } from "../../stores/camera.ts";
 import { Attribution } from "./Attribution.tsx";
 import { Legend } from "./Legend.tsx";

@@ -1,5 +1,5 @@
 import type { Bounds } from "../../contract/position.ts";
-import { widenedBounds } from "../../lib/geo/widenedBounds.ts";
+import { expandBounds } from "../../lib/geo/expandBounds.ts";
 import type { MapView } from "../../stores/camera.ts";
 
 /** Share of the view by which markers are asked for beyond its edges, so that a pan meets them. */
@@ -16,7 +16,7 @@ export interface MarkersQuestion {
 }
 
 export function markersQuery(guideId: string, view: MapView, excluded: number | null): MarkersQuestion {
-  return { guideId, bounds: widenedBounds(view.bounds, MARGIN), zoom: Math.floor(view.zoom), excluded };
+  return { guideId, bounds: expandBounds(view.bounds, MARGIN), zoom: Math.floor(view.zoom), excluded };
 }
 
 /** Whether the answer to a question holds all that a view shows, so that it need not be asked again while the map moves. */

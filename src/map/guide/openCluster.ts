@@ -1,11 +1,11 @@
 import type { OpenedGuide } from "../../../workers/geo/types.ts";
 import type { Position } from "../../contract/position.ts";
 import { clusterExpansionZoom, clusterLeaves } from "../../geo/geoWorker.ts";
+import { GUIDE_LIMITS } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { listWaypointsOf } from "../../stores/guideMap/waypointSelection.ts";
 import type { ScreenFrame } from "../camera/screenFrame.ts";
-import { GUIDE_LIMITS } from "../camera/zoomLevels.ts";
 import { closeSpread, MOST_SPREAD, spreadCluster } from "./spiderfy.ts";
 
 export interface ClusterToOpen {

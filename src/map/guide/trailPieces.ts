@@ -1,6 +1,6 @@
 import { type OpenedGuide, OVERVIEW_MAX_ZOOM, type PackedPaths } from "../../../workers/geo/types.ts";
-import { boundsMeet } from "../../lib/geo/boundsMeet.ts";
-import { widenedBounds } from "../../lib/geo/widenedBounds.ts";
+import { boundsIntersect } from "../../lib/geo/boundsIntersect.ts";
+import { expandBounds } from "../../lib/geo/expandBounds.ts";
 import type { MapView } from "../../stores/camera.ts";
 import { splitPaths } from "./splitPaths.ts";
 import type { TrailScale } from "./trailPaint.ts";
@@ -32,9 +32,9 @@ export function chunkPieces(
   view: Pick<MapView, "zoom" | "bounds"> | null,
 ): TrailPiece[] {
   if (!view || view.zoom <= OVERVIEW_MAX_ZOOM) return [];
-  const reach = widenedBounds(view.bounds, MARGIN);
+  const reach = expandBounds(view.bounds, MARGIN);
   return opened.chunks.flatMap((paths, i) =>
-    boundsMeet(paths.bounds, reach)
+    boundsIntersect(paths.bounds, reach)
       ? [{ id: `${opened.guideId}-chunk-${i}`, paths, scale: "detail" as const }]
       : [],
   );

@@ -1,7 +1,7 @@
 import type { OpenedGuide } from "../../../workers/geo/types.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
-import { afterPaint } from "../../lib/afterPaint.ts";
-import { useUnhurried } from "../../lib/useUnhurried.ts";
+import { afterPaint } from "../../lib/react/afterPaint.ts";
+import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import { type GuideMap, guideMap } from "../../stores/guideMap/guideMap.ts";
 
 /** What the guide map draws of the guide being read. */
@@ -12,7 +12,7 @@ export interface ReadGuide {
 
 /** The guide being read as the map shows it: what comes is drawn once the panels have been painted with it. */
 export function useReadGuide(): ReadGuide {
-  return useUnhurried(guideMap, readGuide, afterPaint);
+  return useTransitionSelector(guideMap, readGuide, afterPaint);
 }
 
 function readGuide({ opened, waypoints }: GuideMap): ReadGuide {

@@ -1,7 +1,7 @@
 import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "../../../workers/geo/types.ts";
 import type { Position } from "../../contract/position.ts";
 import type { Waypoint, WaypointType } from "../../contract/waypoint.ts";
-import { PIN_STEP } from "../../lib/pinMeasures.ts";
+import { PIN_STEP } from "../../lib/waypoints/pinMeasures.ts";
 
 /** One pin drawn; those of a cluster stand beside each other. */
 export interface Pin {

@@ -1,6 +1,6 @@
 import { IconLayer } from "@deck.gl/layers";
 import type { Waypoint } from "../../contract/waypoint.ts";
-import { PIN_WIDTH } from "../../lib/pinMeasures.ts";
+import { PIN_WIDTH } from "../../lib/waypoints/pinMeasures.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 import { SELECTED_SCALE, selectedIcon } from "./pinIcons.ts";
 

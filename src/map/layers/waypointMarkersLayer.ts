@@ -1,5 +1,5 @@
 import { IconLayer, TextLayer } from "@deck.gl/layers";
-import { PILL_OFFSET, PILL_PADDING, PIN_HEIGHT } from "../../lib/pinMeasures.ts";
+import { PILL_OFFSET, PILL_PADDING, PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
 import { type Rgba, rgbaOf } from "../color/colors.ts";
 import type { CountPill, Pin, WaypointPins } from "../guide/waypointPins.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";

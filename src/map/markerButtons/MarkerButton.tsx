@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../../lib/pinMeasures.ts";
+import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../../lib/waypoints/pinMeasures.ts";
 import { project } from "../camera/screenFrame.ts";
 import { onViewport } from "../camera/viewport.ts";
 import styles from "./MarkerButton.module.css";

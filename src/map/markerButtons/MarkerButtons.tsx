@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react"
 import { useSnapshot } from "valtio";
 import type { ClusterView, OpenedGuide } from "../../../workers/geo/types.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useDebouncedValue } from "../../lib/react/useDebouncedValue.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { currentViewport } from "../camera/viewport.ts";
 import { openCluster } from "../guide/openCluster.ts";
 import { type Spread, spread } from "../guide/spiderfy.ts";
 import { MarkerButton } from "./MarkerButton.tsx";
 import { type KeyMarker, markersInView } from "./markersInView.ts";
-import { useDebouncedValue } from "./useDebouncedValue.ts";
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 

@@ -1,6 +1,6 @@
 import type { ClusterView, OpenedGuide } from "../../../workers/geo/types.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
-import { onDemand } from "../../lib/onDemand.tsx";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 
 const MarkerButtons = onDemand(

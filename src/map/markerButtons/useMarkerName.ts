@@ -3,7 +3,7 @@ import type { Waypoint } from "../../contract/waypoint.ts";
 import { iconName } from "../../i18n/iconName.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
-import { waypointTitle } from "../../lib/waypointTitle.ts";
+import { waypointTitle } from "../../lib/waypoints/waypointTitle.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import type { KeyMarker } from "./markersInView.ts";

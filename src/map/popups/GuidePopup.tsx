@@ -4,7 +4,7 @@ import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { guideTitle } from "../../lib/guideTitle.ts";
+import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { lengthIn } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";

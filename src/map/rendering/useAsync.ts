@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { loadPart } from "../../lib/loadPart.ts";
+import { loadPart } from "../../lib/react/loadPart.ts";
 
 /** What `load` brings, null until then; asked for again when `load` changes, and like other parts of the page where the network fails. */
 export function useAsync<T>(load: (() => Promise<T>) | null): T | null {

@@ -2,7 +2,7 @@ import type { Activity } from "../../contract/activity.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds, Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { placesOf } from "../../lib/guideMask.ts";
+import { placesOf } from "../../lib/guides/guideMask.ts";
 
 /** Web Mercator ends at 85.05. */
 const EDGE_LATITUDE = 84.8;

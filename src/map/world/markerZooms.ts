@@ -1,7 +1,7 @@
 import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 import { nextTask } from "../../lib/nextTask.ts";
+import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { worldPixels } from "../camera/worldPixels.ts";
-import { WORLD_LIMITS } from "../camera/zoomLevels.ts";
 import type { GuideMarker } from "./guideMarkers.ts";
 import { markerGrid } from "./markerGrid.ts";
 

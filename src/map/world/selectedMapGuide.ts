@@ -1,7 +1,7 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { isShown, type ShownGuides } from "../../lib/guideMask.ts";
-import type { Screen } from "../../lib/paths.ts";
+import type { Screen } from "../../lib/address/paths.ts";
+import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
 import { findGuide, type TrailGuideView } from "../../stores/catalogue/catalogue.ts";
 
 export interface SelectionScene {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
-import { isShown } from "../../lib/guideMask.ts";
+import { isShown } from "../../lib/guides/guideMask.ts";
 import { type GuideMarker, guideMarkers } from "./guideMarkers.ts";
 import { markerZooms, NEVER } from "./markerZooms.ts";
 import type { ListedWorld } from "./useListedWorld.ts";

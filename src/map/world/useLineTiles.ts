@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { useWhenOnline } from "../../lib/useWhenOnline.ts";
+import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { fetchLineTile } from "../../stores/offline/fetchLineTile.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";

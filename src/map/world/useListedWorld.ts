@@ -1,8 +1,8 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { afterPaint } from "../../lib/afterPaint.ts";
-import type { GuideMask } from "../../lib/guideMask.ts";
-import { useUnhurried } from "../../lib/useUnhurried.ts";
+import type { GuideMask } from "../../lib/guides/guideMask.ts";
+import { afterPaint } from "../../lib/react/afterPaint.ts";
+import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import { type Catalogue, catalogue } from "../../stores/catalogue/catalogue.ts";
 
 /** What the world map draws of the catalogue. */
@@ -15,7 +15,7 @@ export interface ListedWorld {
 
 /** The catalogue as the map shows it: what changes is drawn once the cards for it have been painted. */
 export function useListedWorld(): ListedWorld {
-  return useUnhurried(catalogue, listedWorld, afterPaint);
+  return useTransitionSelector(catalogue, listedWorld, afterPaint);
 }
 
 function listedWorld({ allTrailsList, lines, shownGuideIds }: Catalogue): ListedWorld {

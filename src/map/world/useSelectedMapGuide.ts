@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
-import type { Screen } from "../../lib/paths.ts";
+import type { Screen } from "../../lib/address/paths.ts";
 import { catalogue, type TrailGuideView } from "../../stores/catalogue/catalogue.ts";
 import { selectedMapGuide } from "./selectedMapGuide.ts";
 import type { ListedWorld } from "./useListedWorld.ts";

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { type GuideMask, placesOf } from "../../lib/guideMask.ts";
+import { type GuideMask, placesOf } from "../../lib/guides/guideMask.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { rgbaOf } from "../color/colors.ts";

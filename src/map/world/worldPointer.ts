@@ -1,7 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
+import { paths } from "../../lib/address/paths.ts";
+import { prevPathState } from "../../lib/address/prevPath.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
-import { paths } from "../../lib/paths.ts";
-import { prevPathState } from "../../lib/prevPath.ts";
 import { catalogue, hoverGuide, selectGuide } from "../../stores/catalogue/catalogue.ts";
 import type { Pixel, ScreenFrame } from "../camera/screenFrame.ts";
 import { mapHover, setMapHover } from "../pointer/mapHover.ts";

@@ -1,6 +1,6 @@
 import { Compass, SearchX } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
-import { onDemand } from "../../lib/onDemand.tsx";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { loadCatalogue } from "../../stores/catalogue/catalogue.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";

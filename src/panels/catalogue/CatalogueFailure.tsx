@@ -2,7 +2,7 @@ import { RotateCw, TriangleAlert } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
-import { useWhenOnline } from "../../lib/useWhenOnline.ts";
+import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

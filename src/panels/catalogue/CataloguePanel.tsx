@@ -3,9 +3,9 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
-import { onDemand } from "../../lib/onDemand.tsx";
-import { useMediaQuery } from "../../lib/useMediaQuery.ts";
-import { useUnhurried } from "../../lib/useUnhurried.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
+import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import { catalogue, hoverGuide } from "../../stores/catalogue/catalogue.ts";
 import { enterCatalogue } from "../../stores/catalogue/catalogueAddress.ts";
 import {
@@ -37,7 +37,7 @@ export function CataloguePanel() {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const { isPanelOpen, mobileMode, areFiltersOpen } = useUnhurried(catalogueView, layout);
+  const { isPanelOpen, mobileMode, areFiltersOpen } = useTransitionSelector(catalogueView, layout);
   const isListed = useSnapshot(catalogue).status === "ready";
   useCameraInset("left", panel, isPanelOpen && !isMobile);
   useChoicesAhead(isListed, CHOICES);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
-import { guideTitle } from "../../lib/guideTitle.ts";
+import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { childGuides, loadChildGuides } from "../../stores/catalogue/childGuides.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";

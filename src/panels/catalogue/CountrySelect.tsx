@@ -1,11 +1,11 @@
 import { ChevronsUpDown } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
-import type { CountryWire } from "../../contract/country.ts";
+import type { CountryWire } from "../../contract/countryCalls.ts";
 import { useText } from "../../i18n/useText.ts";
 import { cartCountryCode } from "../../lib/cartCountryCode.ts";
 import { countryLabel } from "../../lib/countryLabel.ts";
-import { useWhenOnline } from "../../lib/useWhenOnline.ts";
+import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { country } from "../../stores/catalogue/country.ts";
 import { changeCountry, loadCountries } from "../../stores/catalogue/shopCountries.ts";

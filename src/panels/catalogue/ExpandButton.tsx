@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { guideTitle } from "../../lib/guideTitle.ts";
+import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { catalogueView, toggleExpanded } from "../../stores/catalogue/catalogueView.ts";
 import { settings } from "../../stores/settings.ts";
 import { IconButton } from "../../ui/IconButton.tsx";

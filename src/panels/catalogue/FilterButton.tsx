@@ -3,7 +3,7 @@ import type { Ref } from "react";
 import { useSnapshot } from "valtio";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
-import { filterCount } from "../../lib/guideFilters.ts";
+import { filterCount } from "../../lib/guides/guideFilters.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { catalogueView } from "../../stores/catalogue/catalogueView.ts";
 import { openFilters } from "../../stores/catalogue/filterDrawer.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { onDemand } from "../../lib/onDemand.tsx";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { useCameraInset } from "../useCameraInset.ts";

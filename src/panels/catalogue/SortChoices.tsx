@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { GUIDE_SORTS } from "../../lib/guideOrder.ts";
+import { GUIDE_SORTS } from "../../lib/guides/guideOrder.ts";
 import { catalogue, sortGuides } from "../../stores/catalogue/catalogue.ts";
 import { ChoiceMenu } from "../../ui/ChoiceMenu.tsx";
 import { SortButton } from "./SortButton.tsx";

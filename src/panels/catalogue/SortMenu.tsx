@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
-import { onDemand } from "../../lib/onDemand.tsx";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { MenuOnPress } from "../../ui/MenuOnPress.tsx";
 import { OfflineNote } from "../../ui/OfflineNote.tsx";

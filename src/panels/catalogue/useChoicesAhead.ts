@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { OnDemand } from "../../lib/onDemand.tsx";
+import type { OnDemand } from "../../lib/react/onDemand.tsx";
 
 /** By then the map of the catalogue is drawn. */
 const WAIT_MILLISECONDS = 3000;

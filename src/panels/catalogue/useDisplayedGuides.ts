@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
-import { useUnhurried } from "../../lib/useUnhurried.ts";
+import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import { type Camera, camera } from "../../stores/camera.ts";
 import { displayedGuides } from "../../stores/catalogue/displayedGuides.ts";
 import { settings } from "../../stores/settings.ts";
@@ -19,6 +19,6 @@ export function useDisplayedGuides({ anywhere = false } = {}): readonly Guide[] 
     ({ view }: Camera) => ({ within: isWithin ? (view?.openBounds ?? null) : null }),
     [isWithin],
   );
-  const { within } = useUnhurried(camera, openBounds);
+  const { within } = useTransitionSelector(camera, openBounds);
   return displayedGuides({ guides: allTrailsList, shownIds: shownGuideIds, sort, language, within });
 }

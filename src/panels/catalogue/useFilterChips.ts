@@ -3,7 +3,7 @@ import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { type FilterChoice, toggleValue } from "../../lib/guideFilters.ts";
+import { type FilterChoice, toggleValue } from "../../lib/guides/guideFilters.ts";
 import { fromMeters } from "../../lib/units.ts";
 import { catalogue, saveFilters } from "../../stores/catalogue/catalogue.ts";
 import { settings } from "../../stores/settings.ts";

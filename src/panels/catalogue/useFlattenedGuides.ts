@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { Guide } from "../../contract/guide.ts";
-import { flattenedGuides } from "../../lib/flattenedGuides.ts";
+import { flattenedGuides } from "../../lib/guides/flattenedGuides.ts";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 import { useListing } from "./useListing.ts";
 

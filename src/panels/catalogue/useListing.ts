@@ -1,9 +1,9 @@
-import { useUnhurried } from "../../lib/useUnhurried.ts";
+import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import { type Catalogue, catalogue } from "../../stores/catalogue/catalogue.ts";
 
 /** What the catalogue lists, a choice that changes many cards at once. */
 export function useListing() {
-  return useUnhurried(catalogue, listing);
+  return useTransitionSelector(catalogue, listing);
 }
 
 function listing({

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSnapshot } from "valtio";
-import { readySearch } from "../../lib/guideSearch.ts";
+import { prepareSearch } from "../../lib/guides/guideSearch.ts";
 import { catalogue, searchGuides } from "../../stores/catalogue/catalogue.ts";
 
 /** SPEC section 9: the search waits this long after the last key. */
@@ -12,7 +12,7 @@ export function useSearchInput(): [value: string, type: (value: string) => void]
   const [typed, setTyped] = useState<string | null>(null);
   useEffect(() => {
     if (typed === null) return;
-    void readySearch(catalogue.allTrailsList);
+    void prepareSearch(catalogue.allTrailsList);
     const timer = setTimeout(() => {
       searchGuides(typed);
       setTyped(null);

@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
-import { useWhenOnline } from "../../lib/useWhenOnline.ts";
+import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./CommentList.module.css";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { onDemand } from "../../lib/onDemand.tsx";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { followElevationWindow } from "../../stores/elevation/elevationWindow.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type LengthScale, lengthHistogram } from "../../lib/lengthScale.ts";
+import { type LengthScale, lengthHistogram } from "../../lib/guides/lengthScale.ts";
 import styles from "./LengthHistogram.module.css";
 
 interface LengthHistogramProps {

@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
 import type { TagCategory } from "../../contract/filters.ts";
-import { type FilterChoice, type LengthRange, NO_FILTERS, toggleValue } from "../../lib/guideFilters.ts";
+import {
+  type FilterChoice,
+  type LengthRange,
+  NO_FILTERS,
+  toggleValue,
+} from "../../lib/guides/guideFilters.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 
 /** SPEC section 9: a length takes effect this long after the slider's last move. */

@@ -2,7 +2,7 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
 import { classNames } from "../../lib/classNames.ts";
-import { guideTitle } from "../../lib/guideTitle.ts";
+import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/SafeHtml.tsx";
 import scrolling from "../../ui/scrolling.module.css";

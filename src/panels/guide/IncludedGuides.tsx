@@ -1,6 +1,6 @@
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
-import { byFreeThenId } from "../../lib/guideOrder.ts";
+import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import { IncludedGuide } from "./IncludedGuide.tsx";
 import styles from "./IncludedGuides.module.css";

@@ -1,7 +1,7 @@
 import { Layers } from "lucide-react";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";

@@ -1,7 +1,7 @@
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { isPriceReduced } from "../../lib/guideOffer.ts";
+import { isPriceReduced } from "../../lib/guides/guideOffer.ts";
 import { Mark } from "../../ui/Mark.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";

@@ -1,8 +1,8 @@
 import { useSnapshot } from "valtio";
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { useText } from "../../i18n/useText.ts";
-import { EMPTY_QUERY, printCatalogueQuery } from "../../lib/catalogueQuery.ts";
-import { paths } from "../../lib/paths.ts";
+import { EMPTY_QUERY, printCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import styles from "./TagChips.module.css";

@@ -1,8 +1,8 @@
 import { MapPinOff, RotateCw } from "lucide-react";
 import type { TextKey } from "../../i18n/translation.ts";
 import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/paths.ts";
-import { useWhenOnline } from "../../lib/useWhenOnline.ts";
+import { paths } from "../../lib/address/paths.ts";
+import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { Button } from "../../ui/Button.tsx";
 import { StatePanel } from "./StatePanel.tsx";
 

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import type { DownloadProgress } from "../../../workers/geo/types.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ProgressLine } from "../../ui/ProgressLine.tsx";

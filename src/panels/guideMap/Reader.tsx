@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
-import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { clearElevation } from "../../stores/elevation/clearElevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { frameGuide } from "../../stores/guideMap/openGuideMap.ts";

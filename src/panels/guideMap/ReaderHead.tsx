@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { Button } from "../../ui/Button.tsx";

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
-import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { PanelTab } from "../../ui/PanelTab.tsx";

@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useRef } from "react";
 import { useText } from "../../i18n/useText.ts";
-import { paths } from "../../lib/paths.ts";
+import { paths } from "../../lib/address/paths.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import styles from "./TitleBar.module.css";

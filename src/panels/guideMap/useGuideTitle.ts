@@ -1,5 +1,5 @@
 import { useSnapshot } from "valtio";
-import { guideTitle } from "../../lib/guideTitle.ts";
+import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 

@@ -1,5 +1,5 @@
 import { useSnapshot } from "valtio";
-import { type TravelDirection, travelDirection } from "../../lib/travelDirection.ts";
+import { type TravelDirection, travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useId } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { guideNamed } from "../../lib/guideNamed.ts";
+import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import { guideCopies, loadGuideCopies } from "../../stores/offline/guideCopies.ts";
 import { OfflineGuide } from "./OfflineGuide.tsx";
 import styles from "./OfflineGuides.module.css";

@@ -1,5 +1,5 @@
 import { withTexts } from "../../i18n/withTexts.ts";
-import { onDemand } from "../../lib/onDemand.tsx";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 
 // Without a connection the code comes only where the page is kept on the device; elsewhere no guide is either.

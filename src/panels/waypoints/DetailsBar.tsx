@@ -1,7 +1,7 @@
 import { ArrowLeft, List, MapPin, X } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
-import { useMediaQuery } from "../../lib/useMediaQuery.ts";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { clearSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { Button } from "../../ui/Button.tsx";

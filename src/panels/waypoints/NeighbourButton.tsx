@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import type { ListedWaypoint } from "../../lib/waypointRows.ts";
+import type { ListedWaypoint } from "../../lib/waypoints/waypointRows.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import press from "../../ui/press.module.css";
 import styles from "./NeighbourButtons.module.css";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { WaypointRows } from "../../lib/waypointRows.ts";
+import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { NeighbourButton } from "./NeighbourButton.tsx";
 import styles from "./NeighbourButtons.module.css";
 import { neighboursOf } from "./neighboursOf.ts";

@@ -1,8 +1,8 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { directedMeters } from "../../lib/direction.ts";
-import { waypointTitle } from "../../lib/waypointTitle.ts";
+import { directedMeters } from "../../lib/waypoints/directedMeters.ts";
+import { waypointTitle } from "../../lib/waypoints/waypointTitle.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import type { WaypointRows } from "../../lib/waypointRows.ts";
-import { waypointDescription, waypointTitle } from "../../lib/waypointTitle.ts";
+import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
+import { waypointDescription, waypointTitle } from "../../lib/waypoints/waypointTitle.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/SafeHtml.tsx";

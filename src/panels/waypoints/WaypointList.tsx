@@ -3,7 +3,7 @@ import { type KeyboardEvent, useCallback, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import type { WaypointRows } from "../../lib/waypointRows.ts";
+import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { waypointOrder } from "../../stores/guideMap/waypointOrder.ts";
 import scrolling from "../../ui/scrolling.module.css";

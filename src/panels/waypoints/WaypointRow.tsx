@@ -3,7 +3,7 @@ import type { WaterReport } from "../../contract/waterReport.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
-import type { ListedWaypoint } from "../../lib/waypointRows.ts";
+import type { ListedWaypoint } from "../../lib/waypoints/waypointRows.ts";
 import { setCursor } from "../../stores/elevation/elevationCursor.ts";
 import { hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";

@@ -1,7 +1,7 @@
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { directedMeters } from "../../lib/direction.ts";
+import { directedMeters } from "../../lib/waypoints/directedMeters.ts";
 import { type Stat, Stats } from "../../ui/Stats.tsx";
 import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
 import { IconSet } from "./IconSet.tsx";

@@ -1,4 +1,4 @@
-import type { ListedWaypoint, WaypointRows } from "../../lib/waypointRows.ts";
+import type { ListedWaypoint, WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 
 export interface Neighbours {
   previous: ListedWaypoint | null;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { WaypointRows } from "../../lib/waypointRows.ts";
+import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 
 const ROW_HEIGHT = 80;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
-import { WaypointRows } from "../../lib/waypointRows.ts";
+import { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { forgetWaypointOrder, orderWaypoints, waypointOrder } from "../../stores/guideMap/waypointOrder.ts";
 import { settings } from "../../stores/settings.ts";

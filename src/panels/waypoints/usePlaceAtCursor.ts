@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from "react";
 import { subscribeKey } from "valtio/utils";
-import { directedMeters } from "../../lib/direction.ts";
 import { nearestSorted } from "../../lib/nearestSorted.ts";
-import type { WaypointRows } from "../../lib/waypointRows.ts";
+import { directedMeters } from "../../lib/waypoints/directedMeters.ts";
+import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { elevationCursor } from "../../stores/elevation/elevationCursor.ts";
 import { useElevationDirection } from "../elevation/plot/useElevationShape.ts";
 

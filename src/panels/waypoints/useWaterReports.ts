@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { WaterReport } from "../../contract/waterReport.ts";
-import { useWhenOnline } from "../../lib/useWhenOnline.ts";
+import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { comments } from "../../stores/guideMap/comments.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/guideMap/waterReports.ts";

@@ -1,5 +1,5 @@
 import { CARD_PROFILE_SAMPLES } from "../../contract/guide.ts";
-import type { TrailColumns } from "./trailColumns.ts";
+import type { TrailColumns } from "./geoColumns.ts";
 
 /**
  * Heights in whole metres at CARD_PROFILE_SAMPLES equal distances along a trail, interpolated between the

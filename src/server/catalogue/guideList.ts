@@ -1,8 +1,8 @@
-import type { GuidesAnswer } from "../../contract/calls.ts";
+import type { GuidesAnswer } from "../../contract/guideCalls.ts";
 import { type EncodedText, encodeJson } from "../http/encodedText.ts";
 import type { CurrencyCode } from "../services/countries.ts";
 import { keep } from "../services/keep.ts";
-import type { CatalogueSnapshot } from "./catalogue.ts";
+import type { CatalogueSnapshot } from "./createCatalogue.ts";
 import { filterChoices } from "./filterChoices.ts";
 import { guideToWire } from "./guideToWire.ts";
 

@@ -7,13 +7,13 @@ import { ascentDescent } from "../../lib/geo/ascent.ts";
 import type { BlobKind } from "../services/blobs.ts";
 import { cardProfile } from "./cardProfile.ts";
 import { cutIntoTiles, packTile } from "./cutIntoTiles.ts";
+import { trailColumns } from "./geoColumns.ts";
 import { geoFile, roundDegrees, roundMeters } from "./geoFile.ts";
 import type { DraftWaypoint, GuideDraft } from "./guideDraft.ts";
 import { guideIdOf } from "./guideIdOf.ts";
-import { outlineTiles } from "./guideOutline.ts";
 import type { GuideRecord } from "./guideRecord.ts";
+import { outlineTiles } from "./outlineTiles.ts";
 import { boundsOfParts, type PreviewPart, previewParts, simplifyParts } from "./previewParts.ts";
-import { trailColumns } from "./trailColumns.ts";
 
 export interface PreparedBlob {
   kind: BlobKind;

@@ -1,6 +1,6 @@
 import { compressed } from "../http/encodedText.ts";
 import { DEFAULT_CURRENCY } from "../services/countries.ts";
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalogue } from "./createCatalogue.ts";
 import { guideList } from "./guideList.ts";
 
 /**

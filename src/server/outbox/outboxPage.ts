@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { OutboxMail } from "../services/outbox.ts";
+import type { OutboxMail } from "../services/createOutbox.ts";
 import { letterBody } from "./letterBody.ts";
 
 /** The outbox as a page of its own, newest letter first. It is for whoever runs this server, so it speaks English. */

@@ -2,13 +2,13 @@ import type { Activity } from "../../contract/activity.ts";
 import type { Bounds, Position } from "../../contract/position.ts";
 import { casedLine } from "./casedLine.ts";
 import { contourPaths } from "./contourPaths.ts";
+import { profileShape } from "./elevationPaths.ts";
 import { fitMap } from "./fitMap.ts";
 import { type HeightAt, heightGrid } from "./heightGrid.ts";
 import { lakePath } from "./lakePath.ts";
 import { lineEndDiscs } from "./lineEndDiscs.ts";
 import { linePaths } from "./linePaths.ts";
 import type { PictureLine } from "./pictureLines.ts";
-import { profileShape } from "./profileShape.ts";
 import { svgDocument } from "./svgDocument.ts";
 
 /** Every picture is 8:5; the profile takes the foot of the map. */

@@ -1,7 +1,7 @@
 import type { Activity } from "../../contract/activity.ts";
 import type { DraftWaypoint } from "../catalogue/guideDraft.ts";
 import { PICTURE } from "./drawMap.ts";
-import { profileShape } from "./profileShape.ts";
+import { profileShape } from "./elevationPaths.ts";
 import { svgDocument } from "./svgDocument.ts";
 import { waypointColor } from "./waypointColor.ts";
 

@@ -1,4 +1,4 @@
-import type { PublicConfig } from "../../contract/publicConfig.ts";
+import type { PublicConfig } from "../../contract/publicConfigSchema.ts";
 import type { Env } from "../env.ts";
 
 /** The embedded pool and its one client, the page. A pool's id holds an underscore. */

@@ -1,18 +1,18 @@
 import { proxy, ref } from "valtio";
 import { authorized, callsOwner, readyToken } from "../../api/client.ts";
 import { guidesRequest } from "../../api/guideRequests.ts";
-import type { CountryWire } from "../../contract/country.ts";
+import type { CountryWire } from "../../contract/countryCalls.ts";
 import type { FilterParams } from "../../contract/filters.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import type { Failure } from "../../lib/failure.ts";
-import { type FilterChoice, NO_FILTERS } from "../../lib/guideFilters.ts";
-import type { GuideMask } from "../../lib/guideMask.ts";
-import { guideNamed } from "../../lib/guideNamed.ts";
-import type { GuideSort } from "../../lib/guideOrder.ts";
-import { isSearchActive, readySearch } from "../../lib/guideSearch.ts";
-import { takeOrdered } from "../../lib/orderedGuides.ts";
+import { type FilterChoice, NO_FILTERS } from "../../lib/guides/guideFilters.ts";
+import type { GuideMask } from "../../lib/guides/guideMask.ts";
+import { guideNamed } from "../../lib/guides/guideNamed.ts";
+import type { GuideSort } from "../../lib/guides/guideOrder.ts";
+import { isSearchActive, prepareSearch } from "../../lib/guides/guideSearch.ts";
+import { sortForLanguage } from "../../lib/guides/orderedGuides.ts";
 import type { Held } from "../held.ts";
 import { screenFailureOf } from "../screenFailureOf.ts";
 import { settings } from "../settings.ts";
@@ -113,7 +113,7 @@ export async function reloadGuidesForOwner(): Promise<void> {
 }
 
 /** The list tells of nobody's purchases any more. */
-export function disownGuides(): void {
+export function forgetListOwner(): void {
   listOwner &&= null;
 }
 
@@ -149,8 +149,8 @@ async function fetchList(isLatest: () => boolean): Promise<void> {
     listOwner = owner;
     return loadGuides(guidesRequest(shopCountryCode()), language);
   }, token);
-  const guides = takeOrdered(list.guides, language);
-  if (isSearchActive(catalogue.searchedValue)) await readySearch(guides);
+  const guides = sortForLanguage(list.guides, language);
+  if (isSearchActive(catalogue.searchedValue)) await prepareSearch(guides);
   if (!isLatest()) return latest ?? undefined;
   // Somebody signed in or out meanwhile.
   if (owner !== callsOwner()) return fetchGuides();

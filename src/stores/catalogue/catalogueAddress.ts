@@ -4,8 +4,8 @@ import {
   hasCatalogueQuery,
   parseCatalogueQuery,
   printCatalogueQuery,
-} from "../../lib/catalogueQuery.ts";
-import { screenOf } from "../../lib/paths.ts";
+} from "../../lib/address/catalogueQuery.ts";
+import { screenOf } from "../../lib/address/paths.ts";
 import { readLinkedView } from "../linkedView.ts";
 import {
   catalogue,

@@ -1,7 +1,7 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
-import type { CatalogueMode } from "../../lib/catalogueQuery.ts";
+import type { CatalogueMode } from "../../lib/address/catalogueQuery.ts";
 import { storageItem } from "../../lib/storage.ts";
 
 /** Kept for the session, so that Back finds the list as it was left (resolutions 27, 115). */

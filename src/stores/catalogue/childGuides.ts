@@ -1,8 +1,8 @@
 import { ref } from "valtio";
 import { proxyMap, subscribeKey } from "valtio/utils";
-import { getGuide } from "../../api/guides.ts";
+import { getGuide } from "../../api/guidesApi.ts";
 import type { Guide } from "../../contract/guide.ts";
-import { byFreeThenId } from "../../lib/guideOrder.ts";
+import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import type { Held } from "../held.ts";
 import { reportFailure } from "../toasts.ts";
 import { catalogue } from "./catalogue.ts";

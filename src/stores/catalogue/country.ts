@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
-import { detectCountry } from "../../api/session.ts";
+import { detectCountry } from "../../api/visitorApi.ts";
 import { COUNTRY_KEY } from "../../contract/names.ts";
 import { storageText } from "../../lib/storage.ts";
 import { setDetectedCountry, settings } from "../settings.ts";

@@ -1,11 +1,11 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
-import { boundsMeet } from "../../lib/geo/boundsMeet.ts";
-import type { ShownGuides } from "../../lib/guideMask.ts";
-import type { GuideSort } from "../../lib/guideOrder.ts";
+import { boundsIntersect } from "../../lib/geo/boundsIntersect.ts";
+import type { ShownGuides } from "../../lib/guides/guideMask.ts";
+import type { GuideSort } from "../../lib/guides/guideOrder.ts";
+import { orderedGuides } from "../../lib/guides/orderedGuides.ts";
 import type { Language } from "../../lib/language.ts";
 import { memoizeLast } from "../../lib/memoizeLast.ts";
-import { orderedGuides } from "../../lib/orderedGuides.ts";
 
 interface Choice {
   guides: readonly Guide[];
@@ -30,7 +30,7 @@ const listedGuides = memoizeLast((ordered: readonly Guide[], shownIds: ShownGuid
 );
 
 const guidesWithin = memoizeLast((guides: readonly Guide[], within: Bounds | null) =>
-  within ? guides.filter((guide) => guide.bounds && boundsMeet(guide.bounds, within)) : guides,
+  within ? guides.filter((guide) => guide.bounds && boundsIntersect(guide.bounds, within)) : guides,
 );
 
 /** Guides without the children of listed ones; a featured child has a place of its own. */

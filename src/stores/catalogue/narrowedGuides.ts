@@ -1,8 +1,8 @@
 import { ref } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
-import { type FilterChoice, filterCount, filterFlags } from "../../lib/guideFilters.ts";
-import { type GuideMask, guideMask, guidesLeft, keepCommon } from "../../lib/guideMask.ts";
-import { isSearchActive, searchFlags } from "../../lib/guideSearch.ts";
+import { type FilterChoice, filterCount, filterFlags } from "../../lib/guides/guideFilters.ts";
+import { type GuideMask, guideMask, guidesLeft, keepCommon } from "../../lib/guides/guideMask.ts";
+import { isSearchActive, searchFlags } from "../../lib/guides/guideSearch.ts";
 import { memoizeLast } from "../../lib/memoizeLast.ts";
 import type { Held } from "../held.ts";
 

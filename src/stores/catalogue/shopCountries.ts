@@ -1,5 +1,5 @@
 import { ref } from "valtio";
-import { getAvailableCountries } from "../../api/session.ts";
+import { getAvailableCountries } from "../../api/visitorApi.ts";
 import { cartCountryCode } from "../../lib/cartCountryCode.ts";
 import { reportFailure } from "../toasts.ts";
 import { withCurrencies } from "../withCurrencies.ts";

@@ -1,7 +1,7 @@
 import { ref } from "valtio";
 import { ApiError } from "../../api/apiError.ts";
 import { callsOwner } from "../../api/client.ts";
-import { getGuideView } from "../../api/guides.ts";
+import { getGuideView } from "../../api/guidesApi.ts";
 import { screenFailureOf } from "../screenFailureOf.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";

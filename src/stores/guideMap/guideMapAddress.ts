@@ -1,9 +1,13 @@
 import { subscribe } from "valtio";
+import {
+  type GuideMapQuery,
+  parseGuideMapQuery,
+  printGuideMapQuery,
+} from "../../lib/address/guideMapQuery.ts";
+import { screenOf } from "../../lib/address/paths.ts";
 import { layerToShow } from "../../lib/baseLayers.ts";
-import { type GuideMapQuery, parseGuideMapQuery, printGuideMapQuery } from "../../lib/guideMapQuery.ts";
 import { isTerrainOffered } from "../../lib/isTerrainOffered.ts";
-import { screenOf } from "../../lib/paths.ts";
-import { travelDirection } from "../../lib/travelDirection.ts";
+import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { baseLayer, baseLayers, showBaseLayer } from "../baseLayer.ts";
 import { elevation } from "../elevation/elevation.ts";
 import { setElevationRange } from "../elevation/elevationRange.ts";

@@ -3,7 +3,7 @@ import type { DownloadProgress, OpenedGuide } from "../../../workers/geo/types.t
 import { ApiError } from "../../api/apiError.ts";
 import { authorized } from "../../api/client.ts";
 import { guideGeoRequest, guideWaypointsRequest } from "../../api/guideRequests.ts";
-import { getGuide } from "../../api/guides.ts";
+import { getGuide } from "../../api/guidesApi.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { whenGeoWorkerIsLost } from "../../geo/geoConnection.ts";

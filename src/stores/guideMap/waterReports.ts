@@ -1,6 +1,6 @@
 import { proxy, ref } from "valtio";
 import type { CopyPlace } from "../../../workers/geo/types.ts";
-import { getWaterReports } from "../../api/waterReports.ts";
+import { getWaterReports } from "../../api/waterReportsApi.ts";
 import { keptReports, type WaterReport } from "../../contract/waterReport.ts";
 import type { Held } from "../held.ts";
 import { keepNote, readNote } from "../offline/copyNotes.ts";

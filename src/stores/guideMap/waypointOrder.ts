@@ -2,7 +2,7 @@ import { proxy, ref } from "valtio";
 import type { WaypointListRequest } from "../../../workers/geo/types.ts";
 import { listWaypoints } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
-import type { WaypointOrder } from "../../lib/waypointRows.ts";
+import type { WaypointOrder } from "../../lib/waypoints/waypointRows.ts";
 import type { Held } from "../held.ts";
 
 /** The order of the open guide's list, a moment after it was asked for; null until the first answer. */

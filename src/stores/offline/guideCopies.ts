@@ -5,8 +5,8 @@ import { guideGeoRequest } from "../../api/guideRequests.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { GeoError } from "../../geo/geoError.ts";
 import { copiesOf, keepCopy, removeCopy, removePaidCopies } from "../../geo/guideCopies.ts";
-import { guideNamed } from "../../lib/guideNamed.ts";
-import { guideOutline } from "../../lib/guideOutline.ts";
+import { guideNamed } from "../../lib/guides/guideNamed.ts";
+import { guideOutline } from "../../lib/guides/guideOutline.ts";
 import { keepOfflineShell } from "../../lib/offlineShell.ts";
 import type { Held } from "../held.ts";
 

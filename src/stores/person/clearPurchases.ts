@@ -1,11 +1,11 @@
 import { ref } from "valtio";
 import { withoutPurchase } from "../../lib/withoutPurchase.ts";
-import { catalogue, disownGuides } from "../catalogue/catalogue.ts";
+import { catalogue, forgetListOwner } from "../catalogue/catalogue.ts";
 
 /** Marks every guide as not purchased, children included. */
 export function clearPurchases(): void {
   catalogue.allTrailsList = ref(catalogue.allTrailsList.map(withoutPurchase));
-  disownGuides();
+  forgetListOwner();
   const view = catalogue.trailGuideView;
   if (view.status === "ready") view.guide = ref(withoutPurchase(view.guide));
 }

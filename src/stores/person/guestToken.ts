@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { getGuestToken } from "../../api/session.ts";
+import { getGuestToken } from "../../api/visitorApi.ts";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
 import { storageText } from "../../lib/storage.ts";
 import { session } from "./session.ts";

@@ -1,5 +1,5 @@
 import { proxy } from "valtio";
-import { getActiveSubscription } from "../../api/users.ts";
+import { getActiveSubscription } from "../../api/usersApi.ts";
 import { reportFailure } from "../toasts.ts";
 import { session } from "./session.ts";
 

@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import { getOwnProfile } from "../../api/users.ts";
+import { getOwnProfile } from "../../api/usersApi.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import type { Held } from "../held.ts";
 import { reportFailure } from "../toasts.ts";

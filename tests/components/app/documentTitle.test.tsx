@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, expect, test, vi } from "vitest";
 import { useDocumentTitle } from "../../../src/app/useDocumentTitle.ts";
-import { screenOf } from "../../../src/lib/paths.ts";
+import { screenOf } from "../../../src/lib/address/paths.ts";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 

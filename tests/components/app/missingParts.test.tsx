@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MapFailure } from "../../../src/app/MapFailure.tsx";
 import { PanelFailure } from "../../../src/app/PanelFailure.tsx";
-import { MissingPart } from "../../../src/lib/loadPart.ts";
-import { onDemand } from "../../../src/lib/onDemand.tsx";
+import { MissingPart } from "../../../src/lib/react/loadPart.ts";
+import { onDemand } from "../../../src/lib/react/onDemand.tsx";
 import { MenuOnPress } from "../../../src/ui/MenuOnPress.tsx";
 
 beforeEach(() => {

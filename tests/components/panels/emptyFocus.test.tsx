@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { ApiError } from "../../../src/api/apiError.ts";
-import { NO_FILTERS } from "../../../src/lib/guideFilters.ts";
+import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { ChildGuides } from "../../../src/panels/catalogue/ChildGuides.tsx";
 import { MobileMap } from "../../../src/panels/catalogue/MobileMap.tsx";
@@ -14,9 +14,9 @@ import { until } from "../../helpers/until.ts";
 const guides = vi.hoisted(() => ({ get: vi.fn() }));
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: () => new Promise(() => {}) }));
 vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [] }));
-vi.mock("../../../src/api/guides.ts", () => ({ getGuide: guides.get }));
+vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuide: guides.get }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
-vi.mock("../../../src/api/session.ts", () => ({
+vi.mock("../../../src/api/visitorApi.ts", () => ({
   detectCountry: async () => "US",
   getAvailableCountries: async () => [],
 }));

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NO_FILTERS } from "../../../src/lib/guideFilters.ts";
+import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { SortChoices } from "../../../src/panels/catalogue/SortMenu.tsx";
 import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.ts";
@@ -12,7 +12,7 @@ import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
-vi.mock("../../../src/api/session.ts", () => ({ getAvailableCountries: async () => [] }));
+vi.mock("../../../src/api/visitorApi.ts", () => ({ getAvailableCountries: async () => [] }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 
 let endAddress = () => {};

@@ -4,7 +4,7 @@ import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Guide } from "../../../src/contract/guide.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
-import { NO_FILTERS } from "../../../src/lib/guideFilters.ts";
+import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { Filters } from "../../../src/panels/filters/Filters.tsx";
 import { LengthSlider } from "../../../src/panels/filters/LengthSlider.tsx";
 import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.ts";

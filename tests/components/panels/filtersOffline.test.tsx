@@ -6,7 +6,7 @@ import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
-vi.mock("../../../src/api/session.ts", () => ({ getAvailableCountries: async () => [] }));
+vi.mock("../../../src/api/visitorApi.ts", () => ({ getAvailableCountries: async () => [] }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 const network = vi.hoisted(() => {
   let come = () => {};
@@ -15,7 +15,7 @@ const network = vi.hoisted(() => {
   });
   return { isBack, come: () => come() };
 });
-vi.mock("../../../src/lib/loadPart.ts", () => ({
+vi.mock("../../../src/lib/react/loadPart.ts", () => ({
   loadPart: <Part,>(load: () => Promise<Part>) => network.isBack.then(load),
 }));
 

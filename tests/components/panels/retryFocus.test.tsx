@@ -13,9 +13,9 @@ import { until } from "../../helpers/until.ts";
 const guides = vi.hoisted(() => ({ get: vi.fn() }));
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: () => new Promise(() => {}) }));
 vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [] }));
-vi.mock("../../../src/api/guides.ts", () => ({ getGuideView: guides.get, guidesRequest: vi.fn() }));
+vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: guides.get, guidesRequest: vi.fn() }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
-vi.mock("../../../src/api/session.ts", () => ({
+vi.mock("../../../src/api/visitorApi.ts", () => ({
   detectCountry: async () => "US",
   getAvailableCountries: async () => [],
   getGuestToken: () => new Promise(() => {}),

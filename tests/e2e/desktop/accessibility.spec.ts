@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "playwright/test";
-import { paths } from "../../../src/lib/paths.ts";
+import { paths } from "../../../src/lib/address/paths.ts";
 import type { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { printMapView } from "../../../src/lib/mapView.ts";
+import { printMapView } from "../../../src/lib/address/mapView.ts";
 import { crowdWaypoints } from "../../helpers/crowdWaypoints.ts";
 import { journey } from "../journey.ts";
 

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { GUIDE_LIMITS } from "../../../src/map/camera/zoomLevels.ts";
+import { GUIDE_LIMITS } from "../../../src/lib/zoomLevels.ts";
 import { journey } from "../journey.ts";
 import { amberRidge } from "../world/amberRidge.ts";
 import { boundsOfTrails } from "../world/boundsOfTrails.ts";

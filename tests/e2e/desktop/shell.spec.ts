@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { paths } from "../../../src/lib/paths.ts";
+import { paths } from "../../../src/lib/address/paths.ts";
 import { journey } from "../journey.ts";
 
 journey(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guidesAnswer } from "../../../src/contract/calls.ts";
+import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
 import { profileAnswer } from "../../../src/contract/userCalls.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../../src/server/demo/demoAccounts.ts";

@@ -7,7 +7,7 @@ import { parseEnv } from "../../../src/server/env.ts";
 import type { AppEnv } from "../../../src/server/http/appEnv.ts";
 import { requestListener } from "../../../src/server/http/requestListener.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
-import { createOutbox } from "../../../src/server/services/outbox.ts";
+import { createOutbox } from "../../../src/server/services/createOutbox.ts";
 import { EMBEDDED_CLIENT_ID, EMBEDDED_POOL_ID } from "../../../src/server/services/userPool.ts";
 import { until } from "../../helpers/until.ts";
 import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";

@@ -23,7 +23,7 @@ async function startedPage(stored: Record<string, string> = {}) {
   vi.stubGlobal("addEventListener", addEventListener);
   Object.assign(document, { addEventListener, visibilityState: "visible" });
   const { startSession } = await import("../../../src/account/startSession.ts");
-  const { getActiveSubscription } = await import("../../../src/api/users.ts");
+  const { getActiveSubscription } = await import("../../../src/api/usersApi.ts");
   startSession();
   /** The tokens that calls of a path were made with. */
   const tokensSent = (path: string) =>

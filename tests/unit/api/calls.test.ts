@@ -4,9 +4,9 @@ import { fakeBrowser, fakeFetch } from "../../helpers/fakeBrowser.ts";
 beforeEach(() => fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
-const guides = () => import("../../../src/api/guides.ts");
+const guides = () => import("../../../src/api/guidesApi.ts");
 const guideRequests = () => import("../../../src/api/guideRequests.ts");
-const session = () => import("../../../src/api/session.ts");
+const session = () => import("../../../src/api/visitorApi.ts");
 
 test("the worker's requests are whole addresses below the API base", async () => {
   const { guidesRequest, guideGeoRequest, guideWaypointsRequest, lineTileRequest } = await guideRequests();
@@ -56,7 +56,7 @@ test("READ-36 comments come newest first, those without a date last", async () =
       ],
     }),
   );
-  const { getComments } = await import("../../../src/api/comments.ts");
+  const { getComments } = await import("../../../src/api/commentsApi.ts");
   expect((await getComments("w 1")).map(({ id }) => id)).toEqual(["new", "old", "undated"]);
 });
 
@@ -66,7 +66,7 @@ test("comments of unknown kinds and with broken dates survive, what is no commen
       comments: [{ id: 5 }, null, { id: "odd", category: "weather", date: "soon" }, { id: "new" }],
     }),
   );
-  const { getComments } = await import("../../../src/api/comments.ts");
+  const { getComments } = await import("../../../src/api/commentsApi.ts");
   expect(await getComments("1")).toMatchObject([
     { id: "odd", category: "uncategorized", time: null },
     { id: "new", category: "uncategorized", time: null },

@@ -25,7 +25,7 @@ test("API-2 a read has its query in the address, an upper-case method and no bod
 
 test("a call whose answer is a letter says in which language", async () => {
   const fetch = fakeFetch(Response.json({ success: true, status: "SENT" }));
-  const { requestPasswordReset } = await import("../../../src/api/users.ts");
+  const { requestPasswordReset } = await import("../../../src/api/usersApi.ts");
   await requestPasswordReset("a@b.cz", "cs");
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/users/request-password-reset/?email=a%40b.cz");
   expect(headersOf(fetch)).toEqual([{ "accept-language": "cs" }]);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { shellOf } from "../../../src/server/build/offlineShell.ts";
+import { shellOf } from "../../../src/server/build/offlineShellPlugin.ts";
 
 let folder = "";
 

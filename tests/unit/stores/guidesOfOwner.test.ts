@@ -6,7 +6,7 @@ import { until } from "../../helpers/until.ts";
 fakeBrowser();
 const loadGuides = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/geo/geoWorker.ts", async (original) => ({ ...(await original<object>()), loadGuides }));
-vi.mock("../../../src/api/session.ts", () => ({ detectCountry: async () => "US" }));
+vi.mock("../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
 const { ref } = await import("valtio");
 const { setTokenSource } = await import("../../../src/api/client.ts");
 const { clearPurchases } = await import("../../../src/stores/person/clearPurchases.ts");

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { guidesAnswer } from "../../../src/contract/calls.ts";
 import {
   type Guide,
   type GuideWire,
@@ -7,6 +6,7 @@ import {
   guideWire,
   previewLines,
 } from "../../../src/contract/guide.ts";
+import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
 import type { Position } from "../../../src/contract/position.ts";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import { unwrapLongitudes } from "../../../src/lib/geo/unwrap.ts";

@@ -6,7 +6,7 @@ import {
   PIN_HEIGHT,
   PIN_STEP,
   PIN_WIDTH,
-} from "../../../src/lib/pinMeasures.ts";
+} from "../../../src/lib/waypoints/pinMeasures.ts";
 import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "../types.ts";
 
 /** Pixels of the world's side at zoom 0. */

@@ -1,7 +1,7 @@
 import type { Waypoint } from "../../../src/contract/waypoint.ts";
 import { foldText } from "../../../src/lib/foldText.ts";
 import type { Language } from "../../../src/lib/language.ts";
-import { waypointTitle } from "../../../src/lib/waypointTitle.ts";
+import { waypointTitle } from "../../../src/lib/waypoints/waypointTitle.ts";
 import type { WaypointListRequest } from "../types.ts";
 
 /**

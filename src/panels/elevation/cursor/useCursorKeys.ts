@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
-import { directedMeters } from "../../../lib/direction.ts";
 import { directedSpan, type Span, spanMeters } from "../../../lib/span.ts";
+import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { elevationCursor, setCursor } from "../../../stores/elevation/elevationCursor.ts";
 import { clearElevationRange, setElevationRange } from "../../../stores/elevation/elevationRange.ts";

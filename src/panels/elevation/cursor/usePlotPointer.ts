@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
-import { directedMeters } from "../../../lib/direction.ts";
+import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
 import { setCursor } from "../../../stores/elevation/elevationCursor.ts";
 import { setElevationRange } from "../../../stores/elevation/elevationRange.ts";
 import { panElevation, resetElevationView, zoomElevation } from "../../../stores/elevation/elevationView.ts";

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
-import { directedMeters } from "../../../lib/direction.ts";
 import { firstAtLeast } from "../../../lib/firstAtLeast.ts";
 import { spanMeters } from "../../../lib/span.ts";
+import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
 import type { ElevationShape } from "../plot/elevationShape.ts";
 import { heightAt } from "../plot/heightAt.ts";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { onDemand } from "../../../lib/onDemand.tsx";
+import { onDemand } from "../../../lib/react/onDemand.tsx";
 import { PlotCursor } from "../cursor/PlotCursor.tsx";
 import { ElevationIcons } from "../icons/ElevationIcons.tsx";
 import { useShownIcons } from "../icons/useShownIcons.ts";

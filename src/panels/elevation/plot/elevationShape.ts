@@ -1,5 +1,5 @@
 import type { SampledElevation } from "../../../../workers/geo/types.ts";
-import { directedMeters } from "../../../lib/direction.ts";
+import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
 
 /** A profile ready to be drawn: buckets in the reader's direction, holes between samples filled. */
 export interface ElevationShape {

@@ -1,6 +1,6 @@
 import { useText } from "../../../i18n/useText.ts";
-import { directedMeters } from "../../../lib/direction.ts";
 import { directedSpan, type Span } from "../../../lib/span.ts";
+import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
 import { setElevationRange } from "../../../stores/elevation/elevationRange.ts";
 import { scrollElevationTo } from "../../../stores/elevation/elevationView.ts";
 import type { PlotFrame } from "../plot/plotFrame.ts";

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { identityAccounts } from "../../db/identitySchema.ts";
 import { findSubject, passwordColumns } from "../accounts.ts";
 import { takeCode } from "../codes.ts";
-import { clientId, code, password, username } from "../fields.ts";
 import { countAgainst, startCountAgain } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { checkPassword } from "../passwordPolicy.ts";
 import { revokeAll } from "../refreshTokens.ts";
+import { clientId, code, password, username } from "../requestFields.ts";
 
 const input = z.object({
   ClientId: clientId,

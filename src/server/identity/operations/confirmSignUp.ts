@@ -4,9 +4,9 @@ import { identityAccounts } from "../../db/identitySchema.ts";
 import { findSubject } from "../accounts.ts";
 import { takeCode } from "../codes.ts";
 import { CognitoError } from "../cognitoError.ts";
-import { clientId, code, username } from "../fields.ts";
 import { countAgainst, startCountAgain } from "../limits.ts";
 import { operation } from "../operation.ts";
+import { clientId, code, username } from "../requestFields.ts";
 
 const input = z.object({ ClientId: clientId, Username: username, ConfirmationCode: code });
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { findSubject } from "../accounts.ts";
 import { sendCodeLater } from "../codeDelivery.ts";
-import { clientId, clientMetadata, username } from "../fields.ts";
 import { countAgainst } from "../limits.ts";
 import { operation } from "../operation.ts";
+import { clientId, clientMetadata, username } from "../requestFields.ts";
 
 const input = z.object({ ClientId: clientId, Username: username, ClientMetadata: clientMetadata });
 

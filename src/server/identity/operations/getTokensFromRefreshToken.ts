@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { findBySub } from "../accounts.ts";
 import { CognitoError } from "../cognitoError.ts";
-import { clientId, token } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { checkRefreshToken, rotateRefreshToken } from "../refreshTokens.ts";
+import { clientId, token } from "../requestFields.ts";
 import { issueTokens } from "../tokens.ts";
 
 const input = z.object({ ClientId: clientId, RefreshToken: token });

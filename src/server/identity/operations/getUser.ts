@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accountOfToken } from "../accountOfToken.ts";
-import { token } from "../fields.ts";
 import { operation } from "../operation.ts";
+import { token } from "../requestFields.ts";
 import { listAttributes } from "../userAttributes.ts";
 
 const input = z.object({ AccessToken: token });

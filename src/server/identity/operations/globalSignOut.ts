@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { accountOfToken } from "../accountOfToken.ts";
-import { token } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { revokeAll } from "../refreshTokens.ts";
+import { token } from "../requestFields.ts";
 
 const input = z.object({ AccessToken: token });
 

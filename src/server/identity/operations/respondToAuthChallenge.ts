@@ -4,10 +4,10 @@ import { credentialsOf, findBySub } from "../accounts.ts";
 import { takeChallenge } from "../challenges.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
-import { clientId, username } from "../fields.ts";
 import { countAgainst } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import { POOL_NAME } from "../pool.ts";
+import { clientId, username } from "../requestFields.ts";
 import { proofOf, sharedKey } from "../srp.ts";
 
 const base64 = textField({ max: 256, pattern: /^[\w+/-]+=*$/ });

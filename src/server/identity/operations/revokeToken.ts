@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { CognitoError } from "../cognitoError.ts";
-import { clientId, token } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { revokeRefreshToken } from "../refreshTokens.ts";
+import { clientId, token } from "../requestFields.ts";
 
 const input = z.object({ ClientId: clientId, Token: token });
 

@@ -7,11 +7,11 @@ import { foldUsername } from "../../users/foldUsername.ts";
 import { insertAccount } from "../accounts.ts";
 import { deliveryFailure, sendCode } from "../codeDelivery.ts";
 import { CognitoError } from "../cognitoError.ts";
-import { clientId, clientMetadata, password, username } from "../fields.ts";
 import { countAgainst } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import { checkPassword } from "../passwordPolicy.ts";
 import type { Pool } from "../pool.ts";
+import { clientId, clientMetadata, password, username } from "../requestFields.ts";
 import { readAttributes } from "../userAttributes.ts";
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{20e3}|\u{fe0f}/u;

@@ -1,9 +1,9 @@
 import { WebMercatorViewport } from "@deck.gl/core";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FLIGHT_LIMITS, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
 import { useCamera } from "../../../../src/map/camera/useCamera.ts";
 import { clearViewport, showViewport } from "../../../../src/map/camera/viewport.ts";
-import { FLIGHT_LIMITS, WORLD_LIMITS } from "../../../../src/map/camera/zoomLevels.ts";
 import { type CameraRequest, moveCamera, setCameraInset } from "../../../../src/stores/camera.ts";
 
 const ALPS: CameraRequest = { kind: "fit", bounds: [6, 44, 16, 48], maxZoom: 8 };

@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { NO_FILTERS } from "../../../../src/lib/guideFilters.ts";
+import { NO_FILTERS } from "../../../../src/lib/guides/guideFilters.ts";
 import { useListedWorld } from "../../../../src/map/world/useListedWorld.ts";
 import {
   catalogue,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { GUIDE_LIMITS, mapZoom, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
 import { type CameraScene, poseFor, visibleCentre } from "../../../../src/map/camera/cameraPose.ts";
 import { project } from "../../../../src/map/camera/screenFrame.ts";
-import { GUIDE_LIMITS, mapZoom, WORLD_LIMITS } from "../../../../src/map/camera/zoomLevels.ts";
 
 const NO_INSETS = { left: 0, right: 0, top: 0, bottom: 0 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guideMask } from "../../../../src/lib/guideMask.ts";
+import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
 import { guideMarkers } from "../../../../src/map/world/guideMarkers.ts";
 import {
   guidePlaces,

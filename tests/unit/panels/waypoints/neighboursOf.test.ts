@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WaypointRows } from "../../../../src/lib/waypointRows.ts";
+import { WaypointRows } from "../../../../src/lib/waypoints/waypointRows.ts";
 import { neighboursOf } from "../../../../src/panels/waypoints/neighboursOf.ts";
 import { buildWaypoint } from "../../../helpers/builders.ts";
 

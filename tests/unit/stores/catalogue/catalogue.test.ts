@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Guide } from "../../../../src/contract/guide.ts";
-import { NO_FILTERS } from "../../../../src/lib/guideFilters.ts";
+import { NO_FILTERS } from "../../../../src/lib/guides/guideFilters.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 

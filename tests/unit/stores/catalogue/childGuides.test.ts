@@ -5,8 +5,8 @@ import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const getGuide = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/api/guides.ts", () => ({ getGuide }));
-vi.mock("../../../../src/api/session.ts", () => ({ detectCountry: async () => "US" }));
+vi.mock("../../../../src/api/guidesApi.ts", () => ({ getGuide }));
+vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
 const { ref } = await import("valtio");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
 const { childGuides, loadChildGuides } = await import("../../../../src/stores/catalogue/childGuides.ts");

@@ -4,8 +4,8 @@ import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const getGuideView = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/api/guides.ts", () => ({ getGuideView }));
-vi.mock("../../../../src/api/session.ts", () => ({ detectCountry: async () => "US" }));
+vi.mock("../../../../src/api/guidesApi.ts", () => ({ getGuideView }));
+vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
 const { ApiError } = await import("../../../../src/api/apiError.ts");
 const { setTokenSource } = await import("../../../../src/api/client.ts");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");

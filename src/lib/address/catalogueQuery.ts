@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { TAG_CATEGORIES, type TagCategory } from "../../contract/filters.ts";
+import { type FilterChoice, type LengthRange, NO_FILTERS } from "../guides/guideFilters.ts";
+import { GUIDE_SORTS, type GuideSort } from "../guides/guideOrder.ts";
+import { isSearchActive } from "../guides/guideSearch.ts";
+
+/** What of the catalogue's state lives in the address. The map's view has a name of its own there, `view`. */
+export interface CatalogueQuery {
+  search: string;
+  filters: FilterChoice;
+  sort: GuideSort;
+  selectedGuideId: string | null;
+  isInViewOnly: boolean;
+  /** Phones show either the list or the map. */
+  mode: CatalogueMode;
+}
+
+export type CatalogueMode = "list" | "map";
+
+export const EMPTY_QUERY: CatalogueQuery = {
+  search: "",
+  filters: NO_FILTERS,
+  sort: "title",
+  selectedGuideId: null,
+  isInViewOnly: false,
+  mode: "list",
+};
+
+const NAMES = {
+  search: "q",
+  length: "length",
+  sort: "sort",
+  selectedGuideId: "guide",
+  isInViewOnly: "inview",
+  mode: "mode",
+  activityType: "activity",
+  region: "region",
+  environment: "environment",
+  other: "other",
+} as const;
+
+/** What a link may hold at most, so that nobody's link fills the page. */
+const LONGEST_TEXT = 500;
+const MOST_VALUES = 50;
+
+/** U+FFFD stands where an address was not well-formed. */
+const search = z.string().check(z.maxLength(LONGEST_TEXT), z.regex(/^[^\uFFFD]*$/));
+const tag = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
+const guideId = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
+const sort = z.enum(GUIDE_SORTS);
+const length = z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?~\d{1,6}(\.\d{1,6})?$/));
+
+/** The state that an address names; each malformed part reads as if it were not there. */
+export function parseCatalogueQuery(query: string): CatalogueQuery {
+  const params = new URLSearchParams(query);
+  const read = <T>(name: string, schema: z.ZodMiniType<T>): T | null =>
+    schema.safeParse(params.get(name)).data ?? null;
+  const values = (category: TagCategory) => {
+    const known = params.getAll(NAMES[category]).filter((value) => tag.safeParse(value).success);
+    return [...new Set(known)].slice(0, MOST_VALUES);
+  };
+  return {
+    search: read(NAMES.search, search) ?? "",
+    filters: {
+      length: lengthRange(read(NAMES.length, length)),
+      activityType: values("activityType"),
+      region: values("region"),
+      environment: values("environment"),
+      other: values("other"),
+    },
+    sort: read(NAMES.sort, sort) ?? "title",
+    selectedGuideId: read(NAMES.selectedGuideId, guideId),
+    isInViewOnly: params.get(NAMES.isInViewOnly) === "1",
+    mode: params.get(NAMES.mode) === "map" ? "map" : "list",
+  };
+}
+
+/** The query string with the state in it, '?' included; other parameters of `query` stay. Empty when there is nothing to say. */
+export function printCatalogueQuery(state: CatalogueQuery, query = ""): string {
+  const params = new URLSearchParams(query);
+  for (const name of Object.values(NAMES)) params.delete(name);
+  if (isSearchActive(state.search)) params.set(NAMES.search, state.search.trim());
+  if (state.filters.length) params.set(NAMES.length, state.filters.length.map(plainNumber).join("~"));
+  for (const category of TAG_CATEGORIES) {
+    for (const value of state.filters[category]) params.append(NAMES[category], value);
+  }
+  if (state.sort !== "title") params.set(NAMES.sort, state.sort);
+  if (state.selectedGuideId !== null) params.set(NAMES.selectedGuideId, state.selectedGuideId);
+  if (state.isInViewOnly) params.set(NAMES.isInViewOnly, "1");
+  if (state.mode !== "list") params.set(NAMES.mode, state.mode);
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+/** True when an address says anything about the catalogue. */
+export function hasCatalogueQuery(query: string): boolean {
+  const params = new URLSearchParams(query);
+  return Object.values(NAMES).some((name) => params.has(name));
+}
+
+function lengthRange(text: string | null): LengthRange | null {
+  const [min = 0, max = 0] = text?.split("~").map(Number) ?? [];
+  return min < max ? [min, max] : null;
+}
+
+/** Kilometres to the millimetre, never in exponent form. */
+function plainNumber(value: number): string {
+  return String(Number(value.toFixed(6)));
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { DIRECTIONS, type Direction } from "../../contract/geo.ts";
+import { BASE_LAYER_NAMES, type BaseLayerName } from "../baseLayers.ts";
+import type { Span } from "../span.ts";
+
+/** What of the guide map lives in its address, beside the map's view; null parts are not named there. */
+export interface GuideMapQuery {
+  /** Id of the selected waypoint. */
+  waypointId: string | null;
+  direction: Direction | null;
+  layer: BaseLayerName | null;
+  /** The stretch marked in the profile, in whole metres along its axis. */
+  range: Span | null;
+}
+
+const NAMES = { waypointId: "waypoint", direction: "direction", layer: "layer", range: "range" } as const;
+
+/** U+FFFD stands where an address was not well-formed. */
+const waypointId = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\uFFFD]*$/));
+const direction = z.enum(DIRECTIONS);
+const layer = z.enum(BASE_LAYER_NAMES);
+const RANGE = /^(\d{1,9})_(\d{1,9})$/;
+
+/** The state that an address names; each malformed part reads as if it were not there. */
+export function parseGuideMapQuery(query: string): GuideMapQuery {
+  const params = new URLSearchParams(query);
+  const read = <T>(name: string, schema: z.ZodMiniType<T>): T | null =>
+    schema.safeParse(params.get(name)).data ?? null;
+  return {
+    waypointId: read(NAMES.waypointId, waypointId),
+    direction: read(NAMES.direction, direction),
+    layer: read(NAMES.layer, layer),
+    range: rangeOf(params.get(NAMES.range)),
+  };
+}
+
+/** The query string with the state in it, '?' included; other parameters of `query` stay. Empty when there is nothing to say. */
+export function printGuideMapQuery(state: GuideMapQuery, query = ""): string {
+  const params = new URLSearchParams(query);
+  for (const name of Object.values(NAMES)) params.delete(name);
+  if (state.waypointId !== null) params.set(NAMES.waypointId, state.waypointId);
+  if (state.direction) params.set(NAMES.direction, state.direction);
+  if (state.layer) params.set(NAMES.layer, state.layer);
+  if (state.range) {
+    const { fromMeters, toMeters } = state.range;
+    params.set(NAMES.range, `${Math.round(fromMeters)}_${Math.round(toMeters)}`);
+  }
+  const text = params.toString();
+  return text && `?${text}`;
+}
+
+function rangeOf(text: string | null): Span | null {
+  const [, from, to] = RANGE.exec(text ?? "") ?? [];
+  const span = { fromMeters: Number(from), toMeters: Number(to) };
+  return span.fromMeters < span.toMeters ? span : null;
+}

@@ -1,0 +1,38 @@
+import type { Position } from "../../contract/position.ts";
+
+/** A map's view as links name it: `position` stands in the middle of what no panel covers. */
+export interface LinkedView {
+  position: Position;
+  /** MapLibre's zoom of 512 px tiles. */
+  zoom: number;
+}
+
+export const VIEW_PARAMETER = "view";
+
+/** Links count zoom in tiles of 256 px, as other maps' links do. */
+const LINK_ZOOM_OFFSET = 1;
+const MOST_ZOOM = 20;
+const TILE_SIZE = 256;
+const FORM = /^(-?\d{1,2}(?:\.\d{1,8})?)_(-?\d{1,3}(?:\.\d{1,8})?)_(\d{1,2}(?:\.\d{1,4})?)$/;
+
+/** A view written `lat_lng_zoom`; null when the text is none. Longitudes may run past the antimeridian. */
+export function parseMapView(text: string | null): LinkedView | null {
+  const match = FORM.exec(text ?? "");
+  if (!match) return null;
+  const [lat = 0, lng = 0, zoom = 0] = match.slice(1).map(Number);
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 540 || zoom > MOST_ZOOM) return null;
+  return { position: [lng, lat], zoom: zoom - LINK_ZOOM_OFFSET };
+}
+
+/** `lat_lng_zoom`, in as many digits as a pixel needs. */
+export function printMapView({ position: [lng, lat], zoom }: LinkedView): string {
+  const shown = zoom + LINK_ZOOM_OFFSET;
+  const pixelDegrees = 360 / (TILE_SIZE * 2 ** shown);
+  const digits = Math.max(0, Math.ceil(-Math.log10(pixelDegrees)));
+  return [short(lat, digits), short(lng, digits), short(shown, 2)].join("_");
+}
+
+/** Without needless zeros, and never '-0'. */
+function short(value: number, digits: number): string {
+  return String(Number(value.toFixed(digits)) + 0);
+}

@@ -1,0 +1,17 @@
+import type { Guide } from "../../contract/guide.ts";
+
+/** Each listed guide, then its children that have no place of their own in the list; none twice (SPEC section 6). */
+export function flattenedGuides(listed: readonly Guide[], all: readonly Guide[]): readonly Guide[] {
+  const childrenOf = new Map<string, Guide[]>();
+  for (const guide of all) {
+    if (guide.isFeatured) continue;
+    for (const { guideId } of guide.parentGuides) {
+      const siblings = childrenOf.get(guideId);
+      if (siblings) siblings.push(guide);
+      else childrenOf.set(guideId, [guide]);
+    }
+  }
+  if (childrenOf.size === 0) return listed;
+  const family = listed.flatMap((guide) => [guide, ...(childrenOf.get(guide.guideId) ?? [])]);
+  return [...new Map(family.map((guide) => [guide.guideId, guide])).values()];
+}

@@ -1,0 +1,104 @@
+import { type FilterParams, TAG_CATEGORIES, type TagCategory } from "../../contract/filters.ts";
+import type { Guide } from "../../contract/guide.ts";
+import { memoizeWeakly } from "../memoizeWeakly.ts";
+import { lengthIn } from "../units.ts";
+import { type GuideFlags, guidesLeft, keepCommon } from "./guideMask.ts";
+
+/** Kilometres; both ends are exclusive (resolution 18). */
+export type LengthRange = readonly [min: number, max: number];
+
+/** What the reader filters by: a length range or none, and the tags chosen in each category. */
+export type FilterChoice = { readonly length: LengthRange | null } & {
+  readonly [Category in TagCategory]: readonly string[];
+};
+
+export const NO_FILTERS: FilterChoice = {
+  length: null,
+  activityType: [],
+  region: [],
+  environment: [],
+  other: [],
+};
+
+/** SPEC section 6: the range of lengths in kilometres while the server has not told one. */
+const DEFAULT_RANGE: LengthRange = [0, 100];
+
+/** How many filters are chosen; the length counts as one (resolution 21). */
+export function filterCount(choice: FilterChoice): number {
+  return TAG_CATEGORIES.reduce(
+    (count, category) => count + choice[category].length,
+    choice.length === null ? 0 : 1,
+  );
+}
+
+/** The lengths that can be chosen, in kilometres; ends that come the wrong way round are turned. */
+export function lengthRangeOf(params: FilterParams | null): LengthRange {
+  const [a, b] = [params?.minLength ?? DEFAULT_RANGE[0], params?.maxLength ?? DEFAULT_RANGE[1]];
+  return [Math.min(a, b), Math.max(a, b)];
+}
+
+/** Which guides have any chosen tag in every category that has one, and a length strictly inside the range. */
+export function filterFlags(guides: readonly Guide[], choice: FilterChoice): GuideFlags {
+  const flags = new Uint8Array(guides.length).fill(1);
+  const { length } = choice;
+  if (length !== null) {
+    for (let place = 0; place < flags.length; place++) {
+      if (!isInRange(guides[place] as Guide, length)) flags[place] = 0;
+    }
+  }
+  for (const category of TAG_CATEGORIES) {
+    const columns = choice[category].map((value) => tagColumn(guides, value));
+    if (columns.length > 0) keepCommon(flags, anyOf(columns));
+  }
+  return flags;
+}
+
+/** The guides that pass every choice; see `filterFlags`. */
+export function filterGuides(guides: readonly Guide[], choice: FilterChoice): Guide[] {
+  return guidesLeft(guides, filterFlags(guides, choice));
+}
+
+/** The choice with one value of a category added, or taken away when it was chosen. */
+export function toggleValue(choice: FilterChoice, category: TagCategory, value: string): FilterChoice {
+  const chosen = choice[category];
+  const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
+  return { ...choice, [category]: values };
+}
+
+/** True when the guide carries a tag; its activity counts as one. */
+export function hasTag(guide: Guide, value: string): boolean {
+  return guide.activity === value || guide.guideTags.includes(value);
+}
+
+/** Kilometres; null when the guide tells no length. */
+export function kilometersOf(guide: Guide): number | null {
+  return lengthIn(guide.guideLength, "kilometers");
+}
+
+/** A guide of unknown length lies in no range but the open one. */
+export function isInRange(guide: Guide, range: LengthRange | null): boolean {
+  if (range === null) return true;
+  const length = kilometersOf(guide);
+  return length !== null && length > range[0] && length < range[1];
+}
+
+/** Which guides of a list carry a tag. Kept for each list: a tag that was chosen once is chosen and left again. */
+const tagColumns = memoizeWeakly((_guides: readonly Guide[]) => new Map<string, GuideFlags>());
+
+function tagColumn(guides: readonly Guide[], value: string): GuideFlags {
+  const columns = tagColumns(guides);
+  const known = columns.get(value);
+  if (known) return known;
+  const column = Uint8Array.from(guides, (guide) => Number(hasTag(guide, value)));
+  columns.set(value, column);
+  return column;
+}
+
+function anyOf(columns: readonly GuideFlags[]): GuideFlags {
+  const [first, ...others] = columns;
+  const any = new Uint8Array(first ?? []);
+  for (const column of others) {
+    for (let place = 0; place < any.length; place++) if (column[place] === 1) any[place] = 1;
+  }
+  return any;
+}

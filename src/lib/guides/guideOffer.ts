@@ -1,0 +1,37 @@
+import type { Guide, GuideLink } from "../../contract/guide.ts";
+
+/**
+ * What a guide offers its reader (SPEC section 6, resolutions 30 to 32):
+ * open it; owned but without an Open button ('free', 'purchased'); buy it, as a subscriber may what has no such
+ * button; get it in a bundle; nothing.
+ */
+export type GuideOffer =
+  | { kind: "open"; isBySubscription: boolean }
+  | { kind: "free" }
+  | { kind: "purchased" }
+  | { kind: "price" }
+  | { kind: "bundled"; parent: GuideLink }
+  | { kind: "unavailable" };
+
+export function guideOffer(guide: Guide, isSubscriber: boolean): GuideOffer {
+  const isOwn = guide.guideIsFree || guide.isPurchased;
+  if ((isOwn || isSubscriber) && guide.guideHasOpenButton) return { kind: "open", isBySubscription: !isOwn };
+  if (isOwn) {
+    return { kind: guide.guideIsFree ? "free" : "purchased" };
+  }
+  if (guide.guideIsPurchaseable) return { kind: "price" };
+  const parent = guide.parentGuides[0];
+  return parent ? { kind: "bundled", parent } : { kind: "unavailable" };
+}
+
+/** The final price is under the regular one. */
+export function isPriceReduced({ guidePrice }: Pick<Guide, "guidePrice">): boolean {
+  if (guidePrice?.regular == null || guidePrice.final == null) return false;
+  return guidePrice.final < guidePrice.regular;
+}
+
+/** Whether a card carries the Sale mark: a reduced price or a discount above 0, on what is still to be bought (resolution 33). */
+export function hasSaleMark(guide: Guide, isSubscriber: boolean): boolean {
+  if (guide.guideIsFree || guide.isPurchased || guideOffer(guide, isSubscriber).kind === "open") return false;
+  return isPriceReduced(guide) || guide.discountAmount > 0;
+}

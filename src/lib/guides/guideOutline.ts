@@ -1,0 +1,24 @@
+import type { Guide, GuideWire } from "../../contract/guide.ts";
+import { boundsToLatLng } from "../../contract/position.ts";
+
+/** What of a guide is kept on the device beside its copy, in the form of the wire, so that it is checked like it when it is read. */
+export function guideOutline(guide: Guide): GuideWire {
+  return {
+    guideId: guide.guideId,
+    guideName: guide.guideName,
+    guideType: guide.activity,
+    title_cs: guide.titles.cs,
+    title_uk: guide.titles.uk,
+    guideIconImage: guide.guideIconImage,
+    guidePromoText: guide.guidePromoText,
+    guideLength: guide.guideLength,
+    guideTotalAscent: guide.totalAscentMeters,
+    guideProfile: guide.profile,
+    guideWaypointCount: guide.waypointCount,
+    guideBounds: guide.bounds && boundsToLatLng(guide.bounds),
+    guideIsFree: guide.guideIsFree,
+    isPurchased: guide.isPurchased,
+    guideHasOpenButton: guide.guideHasOpenButton,
+    isDemo: guide.isDemo,
+  };
+}

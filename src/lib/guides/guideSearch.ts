@@ -1,0 +1,85 @@
+import type { Guide } from "../../contract/guide.ts";
+import { foldText } from "../foldText.ts";
+import { nextTask } from "../nextTask.ts";
+import { type GuideFlags, guidesLeft } from "./guideMask.ts";
+
+/** The folded names, promo texts and tags of a list's guides in one text; guide i ends before `ends[i]`. */
+interface ListText {
+  text: string;
+  ends: Uint32Array;
+}
+
+/** Made once for each list: one pass over one text is several times faster than one call for each guide. */
+const texts = new WeakMap<readonly Guide[], ListText>();
+/** What is folded so far of lists that are not done. */
+const folded = new WeakMap<readonly Guide[], string[]>();
+/** Guides folded in one task, some milliseconds' worth. */
+const PIECE = 2000;
+
+/** A search is active when its trimmed text is longer than one character (SPEC section 6). */
+export function isSearchActive(value: string): boolean {
+  return value.trim().length > 1;
+}
+
+/** Whose name, promo text or a tag holds the text, ignoring case and diacritics (resolution 17). */
+export function searchFlags(guides: readonly Guide[], value: string): GuideFlags {
+  const flags = new Uint8Array(guides.length);
+  const needle = foldText(value.trim());
+  if (needle === "") return flags.fill(1);
+  const { text, ends } = textOf(guides);
+  let i = 0;
+  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, ends[i])) {
+    while ((ends[i] ?? Number.POSITIVE_INFINITY) <= at) i++;
+    flags[i] = 1;
+  }
+  return flags;
+}
+
+/** The guides that a search finds; see `searchFlags`. */
+export function searchedGuides(guides: readonly Guide[], value: string): Guide[] {
+  return guidesLeft(guides, searchFlags(guides, value));
+}
+
+/** Folds the texts of a list ahead of the first search in it, a piece in each task. */
+export async function prepareSearch(guides: readonly Guide[]): Promise<void> {
+  if (texts.has(guides)) return;
+  const parts = partsOf(guides);
+  while (parts.length < guides.length) {
+    foldUntil(guides, parts, parts.length + PIECE);
+    await nextTask();
+  }
+  textOf(guides);
+}
+
+function textOf(guides: readonly Guide[]): ListText {
+  const known = texts.get(guides);
+  if (known) return known;
+  const parts = partsOf(guides);
+  foldUntil(guides, parts, guides.length);
+  let end = 0;
+  const ends = Uint32Array.from(parts, ({ length }) => {
+    end += length;
+    return end;
+  });
+  const made = { text: parts.join(""), ends };
+  texts.set(guides, made);
+  folded.delete(guides);
+  return made;
+}
+
+function partsOf(guides: readonly Guide[]): string[] {
+  const begun = folded.get(guides) ?? [];
+  folded.set(guides, begun);
+  return begun;
+}
+
+/** Folds on from where an earlier call has stopped. */
+function foldUntil(guides: readonly Guide[], parts: string[], end: number): void {
+  for (const guide of guides.slice(parts.length, end)) parts.push(foldedGuide(guide));
+}
+
+/** A line break ends every field: no search text holds one. */
+function foldedGuide({ guideName, titles, guidePromoText, guideTags }: Guide): string {
+  const fields = [guideName, titles.cs, titles.uk, guidePromoText, ...guideTags].filter(Boolean);
+  return `${foldText(fields.join("\n"))}\n`;
+}

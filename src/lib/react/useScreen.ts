@@ -1,0 +1,9 @@
+import { useMemo } from "react";
+import { usePathname } from "wouter/use-browser-location";
+import { type Screen, screenOf } from "../address/paths.ts";
+
+/** The screen that the address bar names. */
+export function useScreen(): Screen {
+  const pathname = usePathname();
+  return useMemo(() => screenOf(pathname), [pathname]);
+}

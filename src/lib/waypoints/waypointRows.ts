@@ -1,0 +1,83 @@
+import type { Waypoint } from "../../contract/waypoint.ts";
+import type { Language } from "../language.ts";
+import { directedMeters } from "./directedMeters.ts";
+import { waypointTitle } from "./waypointTitle.ts";
+
+export interface ListedWaypoint {
+  /** Index in the guide's waypoints. */
+  index: number;
+  waypoint: Waypoint;
+  title: string;
+  /** Metres from the reader's start, null when the waypoint has none. */
+  shownMeters: number | null;
+}
+
+/** What the worker listed, and for which direction and language. */
+export interface WaypointOrder {
+  /** Of the waypoints, in the list's order. */
+  indexes: Uint32Array;
+  isReversed: boolean;
+  language: Language;
+}
+
+/** The rows of the list of waypoints, each made when it is first asked for: few of 50,000 are ever seen. */
+export class WaypointRows {
+  private readonly waypoints: readonly Waypoint[];
+  private readonly order: WaypointOrder;
+  private readonly trailLengthMeters: number;
+  private readonly made = new Map<number, ListedWaypoint>();
+
+  /** Waypoints of the order that have not arrived yet are left out. */
+  constructor(waypoints: readonly Waypoint[], order: WaypointOrder, trailLengthMeters: number) {
+    const indexes = order.indexes.filter((index) => index < waypoints.length);
+    this.waypoints = waypoints;
+    this.order = { ...order, indexes };
+    this.trailLengthMeters = trailLengthMeters;
+  }
+
+  get length(): number {
+    return this.order.indexes.length;
+  }
+
+  /** The row at a place of the list, the same object each time; null past its ends. */
+  at(place: number): ListedWaypoint | null {
+    const known = this.made.get(place);
+    if (known) return known;
+    const index = this.order.indexes[place];
+    const waypoint = index === undefined ? undefined : this.waypoints[index];
+    if (index === undefined || !waypoint) return null;
+    const title = waypointTitle(waypoint, this.order.language);
+    const row = { index, waypoint, title, shownMeters: this.shownMeters(waypoint) };
+    this.made.set(place, row);
+    return row;
+  }
+
+  /** Index of the waypoint at a place. */
+  indexAt(place: number): number | undefined {
+    return this.order.indexes[place];
+  }
+
+  /** The place of a waypoint, -1 when it is not listed. */
+  placeOf(index: number): number {
+    return this.order.indexes.indexOf(index);
+  }
+
+  /** Metres from the reader's start of the rows with a distance, which come first: rising. */
+  metersAlong(): Float64Array {
+    const { indexes } = this.order;
+    const meters = new Float64Array(indexes.length);
+    let count = 0;
+    for (const index of indexes) {
+      const waypoint = this.waypoints[index];
+      const shown = waypoint ? this.shownMeters(waypoint) : null;
+      if (shown === null) break;
+      meters[count++] = shown;
+    }
+    return meters.subarray(0, count);
+  }
+
+  private shownMeters({ distanceMeters }: Waypoint): number | null {
+    if (distanceMeters === null) return null;
+    return directedMeters(distanceMeters, this.trailLengthMeters, this.order.isReversed);
+  }
+}

@@ -1,0 +1,11 @@
+import type { Waypoint } from "../../contract/waypoint.ts";
+import type { Language } from "../language.ts";
+
+/** The title in the reader's language, else the English one. */
+export function waypointTitle(waypoint: Waypoint, language: Language): string {
+  return (language === "en" ? null : waypoint.titles[language]) ?? waypoint.title;
+}
+
+export function waypointDescription(waypoint: Waypoint, language: Language): string {
+  return (language === "en" ? null : waypoint.descriptions[language]) ?? waypoint.description;
+}

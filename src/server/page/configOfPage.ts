@@ -1,0 +1,43 @@
+import { API_BASE } from "../../contract/names.ts";
+import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from "../../contract/publicConfigSchema.ts";
+import type { Env } from "../env.ts";
+import { hasOutbox } from "../outbox/hasOutbox.ts";
+import { userPoolOf } from "../services/userPool.ts";
+
+/** What of the environment the page may know. */
+export function publicConfig(env: Env): PublicConfig {
+  return {
+    apiBase: API_BASE,
+    geoipUrl: env.GEOIP_URL ?? `${API_BASE}/geo`,
+    links: {
+      app: env.LINK_APP,
+      giftCards: env.LINK_GIFT_CARDS,
+      features: env.LINK_FEATURES,
+      help: env.LINK_HELP,
+      faq: env.LINK_FAQ,
+      blog: env.LINK_BLOG,
+      terms: env.LINK_TERMS,
+      appStore: env.LINK_APP_STORE,
+      playStore: env.LINK_PLAY_STORE,
+    },
+    supportEmail: env.SUPPORT_EMAIL,
+    ...userPoolOf(env),
+    hasOutbox: hasOutbox(env),
+    tiles: {
+      osm: env.TILES_OSM,
+      osmAttribution: env.TILES_OSM_ATTRIBUTION,
+      dem: env.TILES_DEM ?? "/tiles/dem/{z}/{x}/{y}.png",
+      demAttribution: env.TILES_DEM && env.TILES_DEM_ATTRIBUTION,
+      isDemoTerrain: env.TILES_DEM === null,
+    },
+  };
+}
+
+/** The page with its configuration in the element made for it. */
+export function withConfig(html: string, config: PublicConfig): string {
+  // A "<" could otherwise end the element early.
+  const json = JSON.stringify(config).replaceAll("<", "\\u003c");
+  const element = new RegExp(`(<script[^>]*\\bid="${PUBLIC_CONFIG_ELEMENT_ID}"[^>]*>)[^<]*(</script>)`);
+  if (!element.test(html)) throw new Error(`index.html has no element #${PUBLIC_CONFIG_ELEMENT_ID}`);
+  return html.replace(element, (_all, open: string, close: string) => `${open}${json}${close}`);
+}

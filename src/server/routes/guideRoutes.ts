@@ -1,0 +1,119 @@
+import { asc, eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import type { WaypointWire } from "../../contract/waypoint.ts";
+import type { Catalogue } from "../catalogue/createCatalogue.ts";
+import { canOpenGuide, ownedGuideIds } from "../catalogue/guideAccess.ts";
+import { guideList } from "../catalogue/guideList.ts";
+import type { GuideRows } from "../catalogue/guideRows.ts";
+import { guideToWire } from "../catalogue/guideToWire.ts";
+import { waterReports } from "../catalogue/latestWaterReports.ts";
+import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
+import { readOutline } from "../catalogue/outlineTiles.ts";
+import type { Database } from "../db/database.ts";
+import { waypoints } from "../db/schema.ts";
+import { ApiError } from "../http/apiError.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { answerEncoded, encodeJson } from "../http/encodedText.ts";
+import { answerUnlessKnown } from "../http/entityTag.ts";
+import { fileBody } from "../http/fileBody.ts";
+import { onlyGet } from "../http/onlyGet.ts";
+import { pathPart } from "../http/pathPart.ts";
+import type { Blobs } from "../services/blobs.ts";
+import { currencyOf } from "../services/countries.ts";
+import { keep } from "../services/keep.ts";
+
+/** Segment of the guide's name or id in `/api/guides/{guide}/…`. */
+const GUIDE_PART = 2;
+
+interface GuideRouteParts {
+  db: Database;
+  catalogue: Catalogue;
+  blobs: Blobs;
+  now: () => number;
+}
+
+/** Calls under /guides. */
+export function guideRoutes({ db, catalogue, blobs, now }: GuideRouteParts) {
+  const app = new Hono<AppEnv>();
+
+  onlyGet(app, ["/guides", "/guides/"], async (context) => {
+    const owned = await ownedGuideIds(db, context.get("caller"));
+    const currency = currencyOf(context.req.query("countryCode"));
+    const hasFilters = context.req.query("filters") !== undefined;
+    const list = await guideList(await catalogue.current(), { currency, hasFilters, owned });
+    return answerEncoded(context, list);
+  });
+
+  onlyGet(app, ["/guides/:guide"], async (context) => {
+    const { find, rows } = await guideOf(context);
+    const owned = await ownedGuideIds(db, context.get("caller"));
+    const currency = currencyOf(context.req.query("countryCode"));
+    const outline = await readOutline(db, rows.guide.id);
+    const children = rows.childIds.flatMap((id) => find(id) ?? []);
+    const answer = {
+      ...guideToWire(rows, currency, owned),
+      ...(outline.length > 0 && { guidePreviewCoordinates: { coordinates: outline } }),
+      childGuides: children.map((child) => guideToWire(child, currency, owned)),
+    };
+    return answerEncoded(context, encodeJson(answer));
+  });
+
+  onlyGet(app, ["/guides/lines/:band/:x/:y"], async (context) => {
+    const [band, x, y] = ["band", "x", "y"].map((name) => toWhole(context.req.param(name)));
+    if (band === undefined || x === undefined || y === undefined || !isLineTile(band, x, y)) {
+      throw new ApiError(404, "guideLinesNotFound", "There is no such tile of preview lines");
+    }
+    const { lineTiles } = await catalogue.current();
+    const { bytes, hash } = await keep(lineTiles, `${band}/${x}/${y}`, () => lineTile(db, band, x, y));
+    const headers = { "Content-Type": "application/octet-stream", "Cache-Control": "public, no-cache" };
+    return answerUnlessKnown(context, `"${hash}"`, headers, () => bytes);
+  });
+
+  onlyGet(app, ["/guides/:guide/geo"], async (context) => {
+    const { geoHash } = (await openableGuide(context)).guide;
+    const file = geoHash && (await blobs.find("geo", geoHash));
+    if (!file) throw new ApiError(404, "guideGeoMissing", "The guide has no geo data");
+    const headers = {
+      "Content-Type": "application/gzip",
+      "Content-Length": String(file.byteLength),
+      "Cache-Control": "private, no-cache",
+      Vary: "Authorization",
+    };
+    return answerUnlessKnown(context, `"${geoHash}"`, headers, () => fileBody(file.path, file.byteLength));
+  });
+
+  onlyGet(app, ["/guides/:guide/waypoints", "/guides/:guide/waypoints/"], async (context) => {
+    const { guide } = await openableGuide(context);
+    const rows = await db
+      .select({ wire: waypoints.wire })
+      .from(waypoints)
+      .where(eq(waypoints.guideId, guide.id))
+      .orderBy(asc(waypoints.ordinal));
+    const answer: { waypoints: WaypointWire[] } = { waypoints: rows.map((row) => row.wire) };
+    return answerEncoded(context, encodeJson(answer));
+  });
+
+  onlyGet(app, ["/guides/:guide/water-reports"], async (context) => {
+    const { guide } = await openableGuide(context);
+    return answerEncoded(context, encodeJson({ reports: await waterReports(db, guide.id) }));
+  });
+
+  async function guideOf(context: Context<AppEnv>) {
+    const { find } = await catalogue.current();
+    const rows = find(pathPart(context, GUIDE_PART));
+    if (!rows) throw new ApiError(404, "guideNotFound", "There is no such guide");
+    return { find, rows };
+  }
+
+  async function openableGuide(context: Context<AppEnv>): Promise<GuideRows> {
+    const { rows } = await guideOf(context);
+    if (await canOpenGuide(db, context.get("caller"), rows.guide, new Date(now()))) return rows;
+    throw new ApiError(403, "guideRefused", "The guide must be bought before it can be opened");
+  }
+
+  return app;
+}
+
+function toWhole(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,116 @@
+import { readFile } from "node:fs/promises";
+import { type Context, Hono } from "hono";
+import { ERROR_IDS } from "../../contract/errorBody.ts";
+import type { PublicConfig } from "../../contract/publicConfigSchema.ts";
+import { screenOf } from "../../lib/address/paths.ts";
+import type { Catalogue } from "../catalogue/createCatalogue.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { acceptedCoding, answerEncoded, encodeText } from "../http/encodedText.ts";
+import { answerUnlessKnown } from "../http/entityTag.ts";
+import { fileBody } from "../http/fileBody.ts";
+import { withConfig } from "../page/configOfPage.ts";
+import { type PageSubject, pageHead, withHead } from "../page/pageHead.ts";
+import { robotsText, sitemap } from "../page/sitemap.ts";
+import { CODING_ENDINGS, listStaticFiles, type StaticFile } from "../page/staticFiles.ts";
+
+interface PageParts {
+  config: PublicConfig;
+  /** Where the reader sees this server; null takes it from each request. */
+  publicUrl: string | null;
+}
+
+/**
+ * Serves the built page: its files, and for every other path index.html, filled with the configuration and the head of
+ * what the path shows. Paths without a screen and unknown guides have status 404. Reads the folder first, since it may
+ * hold no build; the app is made when the catalogue is known.
+ */
+export async function pageRoutes(folder: string, { config, publicUrl }: PageParts) {
+  const files = await listStaticFiles(folder);
+  const index = files.get("/index.html");
+  if (!index) throw new Error(`${folder} holds no built page`);
+  files.delete("/index.html");
+  const page = withConfig(await readFile(index.path, "utf8"), config);
+  const originOf = (context: Context<AppEnv>) => new URL(publicUrl ?? context.req.url).origin;
+  // What names the Host that one caller gave, and may have made up, is for nobody else: no proxy may keep it.
+  const cacheControl = publicUrl === null ? "private, no-cache" : "no-cache";
+  return (catalogue: Catalogue) =>
+    pageApp({ files, page, contentType: index.contentType, originOf, cacheControl }, catalogue);
+}
+
+interface PageFiles {
+  files: ReadonlyMap<string, StaticFile>;
+  page: string;
+  contentType: string;
+  originOf: (context: Context<AppEnv>) => string;
+  /** Of answers that hold the origin. */
+  cacheControl: string;
+}
+
+function pageApp(parts: PageFiles, catalogue: Catalogue) {
+  const { files, page, contentType, originOf, cacheControl } = parts;
+  const app = new Hono<AppEnv>();
+  app.get("/sitemap.xml", async (context) => {
+    const { guides } = await catalogue.current();
+    const text = encodeText(sitemap(guides, originOf(context)), "application/xml; charset=utf-8");
+    return answerEncoded(context, text, cacheControl);
+  });
+  app.get("/robots.txt", (context) => {
+    const text = encodeText(robotsText(originOf(context)), "text/plain; charset=utf-8");
+    return answerEncoded(context, text, cacheControl);
+  });
+  app.get("*", async (context) => {
+    const { pathname } = new URL(context.req.url);
+    const file = files.get(pathname);
+    if (file) return answerFile(context, file, pathname.startsWith("/assets/"));
+    // A missing asset is no screen: a page of an older build must see that its file is gone.
+    if (pathname.startsWith("/assets/")) return context.notFound();
+    const subject = await subjectOf(pathname, catalogue);
+    const text = encodeText(withHead(page, pageHead(subject, originOf(context))), contentType);
+    return answerEncoded(context, text, cacheControl, subject.kind === "unknown" ? 404 : 200);
+  });
+  app.all("*", (context) =>
+    context.json({ id: ERROR_IDS.methodNotAllowed, message: "A page answers GET only" }, 405, {
+      Allow: "GET, HEAD",
+    }),
+  );
+  return app;
+}
+
+async function subjectOf(pathname: string, catalogue: Catalogue): Promise<PageSubject> {
+  const screen = screenOf(pathname);
+  switch (screen.name) {
+    case "home":
+    case "catalogue":
+      return { kind: "catalogue" };
+    case "notFound":
+      return { kind: "unknown" };
+    case "login":
+    case "createAccount":
+    case "confirmEmail":
+    case "forgot":
+    case "reset":
+    case "invitation":
+      return { kind: "personal" };
+    case "guide":
+    case "guideMap": {
+      const rows = (await catalogue.current()).find(screen.trailId);
+      return rows ? { kind: "guide", rows } : { kind: "unknown" };
+    }
+  }
+}
+
+function answerFile(context: Context<AppEnv>, file: StaticFile, isHashed: boolean): Promise<Response> {
+  const coding = acceptedCoding(context, Object.keys(file.compressed) as ("br" | "gzip")[]);
+  const byteLength = (coding && file.compressed[coding]) ?? file.byteLength;
+  const headers: Record<string, string> = {
+    "Content-Type": file.contentType,
+    "Content-Length": String(byteLength),
+    "Cache-Control": isHashed ? "public, max-age=31536000, immutable" : "public, no-cache",
+    Vary: "Accept-Encoding",
+  };
+  if (coding) headers["Content-Encoding"] = coding;
+  const path = coding ? file.path + CODING_ENDINGS[coding] : file.path;
+  return answerUnlessKnown(context, `"${file.hash}${coding ? `.${coding}` : ""}"`, headers, () =>
+    fileBody(path, byteLength),
+  );
+}

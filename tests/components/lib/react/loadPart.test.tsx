@@ -1,0 +1,54 @@
+import { fireEvent } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadPart, MissingPart } from "../../../../src/lib/react/loadPart.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  document.head.replaceChildren();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+const cut = () => new TypeError("Failed to fetch dynamically imported module");
+const setOnline = (isOnline: boolean) => vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+
+test("without a network a part is waited for, and asked for once it is back", async () => {
+  setOnline(false);
+  const load = vi.fn(async () => "part").mockRejectedValueOnce(cut());
+  const part = loadPart(load);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(load).toHaveBeenCalledOnce();
+  setOnline(true);
+  dispatchEvent(new Event("online"));
+  expect(await part).toBe("part");
+});
+
+test("a part that does not come is asked for three times in all", async () => {
+  setOnline(true);
+  const load = vi.fn(async () => "part").mockRejectedValue(cut());
+  const part = loadPart(load).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  const missing = await part;
+  expect(missing).toBeInstanceOf(MissingPart);
+  expect(missing).toMatchObject({ cause: cut() });
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("style sheets that did not come with a part are in the page before it is asked for again", async () => {
+  setOnline(true);
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  // The document's stand-in has no sheet for any link.
+  vi.spyOn(link, "sheet", "get").mockReturnValue(null);
+  document.head.append(link);
+  const load = vi.fn(async () => "part").mockRejectedValueOnce(cut());
+  const part = loadPart(load);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(load).toHaveBeenCalledOnce();
+  const again = document.head.querySelector("link");
+  expect(again).not.toBe(link);
+  fireEvent.load(again ?? document.head);
+  expect(await part).toBe("part");
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { byFreeThenId, byTitle } from "../../../../src/lib/guides/guideOrder.ts";
+import { buildGuide } from "../../../helpers/builders.ts";
+
+test("CAT-27 guides stand alphabetically, ignoring case and a leading 'the '", () => {
+  const names = [
+    "zebra Path",
+    "The Mellow Way",
+    "Alder Loop",
+    "the beech Walk",
+    "Theatre Trail",
+    "Loop 10",
+    "Loop 9",
+  ];
+  const sorted = byTitle(names.map((guideName) => buildGuide({ guideName })));
+  expect(sorted.map((guide) => guide.guideName)).toEqual([
+    "Alder Loop",
+    "the beech Walk",
+    "Loop 9",
+    "Loop 10",
+    "The Mellow Way",
+    "Theatre Trail",
+    "zebra Path",
+  ]);
+});
+
+test("CAT-36 children stand free first, then by id as a number", () => {
+  const children = [
+    buildGuide({ guideId: "10" }),
+    buildGuide({ guideId: "9" }),
+    buildGuide({ guideId: "12", guideIsFree: true }),
+    buildGuide({ guideId: "11", guideIsFree: true }),
+  ];
+  expect(children.toSorted(byFreeThenId).map((guide) => guide.guideId)).toEqual(["11", "12", "9", "10"]);
+});

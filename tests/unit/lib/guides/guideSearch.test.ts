@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { isSearchActive, prepareSearch, searchedGuides } from "../../../../src/lib/guides/guideSearch.ts";
+import { buildGuide } from "../../../helpers/builders.ts";
+
+const guides = [
+  buildGuide({ guideId: "1", guideName: "Černý důl" }),
+  buildGuide({ guideId: "2", guideName: "Lakes", guidePromoText: "Nine PORTAGES" }),
+  buildGuide({ guideId: "3", guideName: "Ridge", guideTags: ["British Isles"], title_uk: "Гребінь" }),
+];
+
+test.each([
+  ["a", false],
+  [" a ", false],
+  ["", false],
+  ["ab", true],
+  [" ab", true],
+])("CAT-8 a search for %o is active: %s", (value, isActive) => {
+  expect(isSearchActive(value)).toBe(isActive);
+});
+
+test.each([
+  ["CERNY", ["1"]],
+  ["portages", ["2"]],
+  [" british ", ["3"]],
+  ["гребінь", ["3"]],
+  ["lakesnine", []],
+  ["e", ["1", "2", "3"]],
+])("CAT-9 a search for %o finds %o", (value, ids) => {
+  expect(searchedGuides(guides, value).map((guide) => guide.guideId)).toEqual(ids);
+});
+
+test("a list readied ahead, whole or in part, is searched as one that was not", async () => {
+  const many = Array.from({ length: 5000 }, (_, i) =>
+    buildGuide({ guideId: `${i}`, guideName: `Walk ${i}`, guideTags: i % 7 === 0 ? ["Jezeří"] : [] }),
+  );
+  const expected = searchedGuides([...many], "jezeri").map(({ guideId }) => guideId);
+  expect(expected).toHaveLength(715);
+  const ready = prepareSearch(many);
+  expect(searchedGuides(many, "jezeri").map(({ guideId }) => guideId)).toEqual(expected);
+  await ready;
+  expect(searchedGuides(many, "jezeri").map(({ guideId }) => guideId)).toEqual(expected);
+});
+
+test("a list is readied in pieces with room for other tasks between them", async () => {
+  const many = Array.from({ length: 10_000 }, (_, i) => buildGuide({ guideId: `${i}` }));
+  let between = 0;
+  let isReady = false;
+  const count = () => {
+    if (isReady) return;
+    between++;
+    setTimeout(count);
+  };
+  setTimeout(count);
+  await prepareSearch(many);
+  isReady = true;
+  expect(between).toBeGreaterThanOrEqual(3);
+});

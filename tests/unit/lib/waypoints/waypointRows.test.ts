@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { directedMeters } from "../../../../src/lib/waypoints/directedMeters.ts";
+import { type WaypointOrder, WaypointRows } from "../../../../src/lib/waypoints/waypointRows.ts";
+import { buildWaypoint } from "../../../helpers/builders.ts";
+
+const waypoints = [
+  buildWaypoint({ id: 0, title: "Camp", title_cs: "Tábor", waypointDistance: 700 }),
+  buildWaypoint({ id: 1, title: "Zoo", waypointDistance: -9999 }),
+];
+const order: WaypointOrder = { indexes: Uint32Array.of(1, 0), isReversed: false, language: "en" };
+const rowsOf = (changes: Partial<WaypointOrder> = {}) => {
+  const rows = new WaypointRows(waypoints, { ...order, ...changes }, 1000);
+  return Array.from({ length: rows.length }, (_, place) => rows.at(place));
+};
+
+test("READ-11 rows come in the order asked for, with the distance from the reader's start", () => {
+  const rows = rowsOf();
+  expect(rows.map((row) => [row?.index, row?.title, row?.shownMeters])).toEqual([
+    [1, "Zoo", null],
+    [0, "Camp", 700],
+  ]);
+  expect(rows[0]?.waypoint).toBe(waypoints[1]);
+});
+
+test("READ-46 the other direction counts from the other end, titles are the order's language's", () => {
+  const [, camp] = rowsOf({ isReversed: true, language: "cs" });
+  expect([camp?.title, camp?.shownMeters]).toEqual(["Tábor", 300]);
+});
+
+test("waypoints that have not arrived are left out", () => {
+  expect(rowsOf({ indexes: Uint32Array.of(7, 0, 2) }).map((row) => row?.index)).toEqual([0]);
+});
+
+test("a row is the same object each time; past the ends there is none", () => {
+  const rows = new WaypointRows(waypoints, order, 1000);
+  expect(rows.at(1)).toBe(rows.at(1));
+  expect([rows.at(-1), rows.at(2)]).toEqual([null, null]);
+  expect([rows.indexAt(0), rows.indexAt(2)]).toEqual([1, undefined]);
+  expect([rows.placeOf(0), rows.placeOf(2)]).toEqual([1, -1]);
+});
+
+test("metres along are those of the rows with a distance, which come first", () => {
+  const far = buildWaypoint({ id: 2, waypointDistance: 900 });
+  const indexes = Uint32Array.of(2, 0, 1);
+  const rows = new WaypointRows([...waypoints, far], { indexes, isReversed: true, language: "en" }, 1000);
+  expect(rows.metersAlong()).toEqual(Float64Array.of(100, 300));
+  expect(new WaypointRows(waypoints, order, 1000).metersAlong()).toHaveLength(0);
+});
+
+test("READ-46 turned twice a distance is itself", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 0, max: 1e7 }), (meters, length) => {
+      expect(directedMeters(directedMeters(meters, length, true), length, true)).toBe(meters);
+      expect(directedMeters(meters, length, false)).toBe(meters);
+    }),
+  );
+});

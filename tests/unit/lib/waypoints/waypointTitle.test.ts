@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { waypointDescription, waypointTitle } from "../../../../src/lib/waypoints/waypointTitle.ts";
+import { buildWaypoint } from "../../../helpers/builders.ts";
+
+test("READ-10 title and description are the language's own, else the English ones", () => {
+  const waypoint = buildWaypoint({
+    title: "Spring",
+    title_cs: "Pramen",
+    description: "Cold",
+    description_uk: "Холодна",
+  });
+  expect(["en", "uk", "cs"].map((language) => waypointTitle(waypoint, language as "en"))).toEqual([
+    "Spring",
+    "Spring",
+    "Pramen",
+  ]);
+  expect(waypointDescription(waypoint, "uk")).toBe("Холодна");
+  expect(waypointDescription(waypoint, "cs")).toBe("Cold");
+});
