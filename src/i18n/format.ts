@@ -1,7 +1,7 @@
 import type { GuidePrice } from "../contract/guide.ts";
-import { atFirstUse } from "../lib/atFirstUse.ts";
 import { lengthDecimals } from "../lib/guides/lengthScale.ts";
 import type { Language } from "../lib/language.ts";
+import { memoizeOnce } from "../lib/memoize.ts";
 import { type DistanceUnitName, type ElevationUnitName, fromMeters, type UnitName } from "../lib/units.ts";
 import { textOf } from "./texts.ts";
 
@@ -22,14 +22,14 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
   // The browser takes a millisecond or two for each of its formatters: none is made that nobody asks for.
   const numbers = (options: Intl.NumberFormatOptions) =>
     // What rounds to 0 from below is no -0.
-    atFirstUse(() => new Intl.NumberFormat(language, { signDisplay: "negative", ...options }));
+    memoizeOnce(() => new Intl.NumberFormat(language, { signDisplay: "negative", ...options }));
   const whole = numbers({ maximumFractionDigits: 0 });
   const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const short = numbers({ maximumSignificantDigits: 3 });
   const plain = numbers({ maximumFractionDigits: 1 });
   const percent = numbers({ style: "percent", maximumFractionDigits: 1 });
-  const day = atFirstUse(() => new Intl.DateTimeFormat(language, { dateStyle: "medium" }));
-  const relative = atFirstUse(() => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
+  const day = memoizeOnce(() => new Intl.DateTimeFormat(language, { dateStyle: "medium" }));
+  const relative = memoizeOnce(() => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
   const byDecimals = new Map<number, Intl.NumberFormat>();
   const fixed = (value: number, decimals: number) => {
     const known = byDecimals.get(decimals);

@@ -1,9 +1,9 @@
 import type { Language } from "../lib/language.ts";
-import { perLanguage } from "../lib/perLanguage.ts";
+import { memoizePerLanguage } from "../lib/memoize.ts";
 
 export type PluralForm = "one" | "few" | "other";
 
-const rulesOf = perLanguage((language) => new Intl.PluralRules(language));
+const rulesOf = memoizePerLanguage((language) => new Intl.PluralRules(language));
 
 /** Which form of a counted noun a whole number takes; 'many' reads as 'other' (resolution 82). */
 export function pluralForm(language: Language, count: number): PluralForm {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { Language } from "../lib/language.ts";
-import { memoizeLast } from "../lib/memoizeLast.ts";
+import { memoizeLast } from "../lib/memoize.ts";
 import type { DistanceUnitName, ElevationUnitName } from "../lib/units.ts";
 import { settings } from "../stores/settings.ts";
 import { createFormat, type Format } from "./format.ts";

@@ -1,8 +1,8 @@
 import type { CountryWire } from "../contract/countryCalls.ts";
-import { perLanguage } from "./perLanguage.ts";
+import { memoizePerLanguage } from "./memoize.ts";
 
 const UNKNOWN_CURRENCY = "???";
-const regionsOf = perLanguage((language) => new Intl.DisplayNames(language, { type: "region" }));
+const regionsOf = memoizePerLanguage((language) => new Intl.DisplayNames(language, { type: "region" }));
 
 /**
  * 'name (currencyCode symbol)', the symbol only when it differs from the code (SPEC section 2). The name is the

@@ -1,6 +1,6 @@
 import { type FilterParams, TAG_CATEGORIES, type TagCategory } from "../../contract/filters.ts";
 import type { Guide } from "../../contract/guide.ts";
-import { memoizeWeakly } from "../memoizeWeakly.ts";
+import { memoizeWeakly } from "../memoize.ts";
 import { lengthIn } from "../units.ts";
 import { type GuideFlags, guidesLeft, keepCommon } from "./guideMask.ts";
 

@@ -1,5 +1,5 @@
 import type { Guide } from "../../contract/guide.ts";
-import { memoizeWeakly } from "../memoizeWeakly.ts";
+import { memoizeWeakly } from "../memoize.ts";
 
 /** For each guide of a list, by its place there: 1 where it is left, 0 where not. */
 export type GuideFlags = Uint8Array;

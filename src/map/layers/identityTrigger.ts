@@ -1,4 +1,4 @@
-import { memoizeWeakly } from "../../lib/memoizeWeakly.ts";
+import { memoizeWeakly } from "../../lib/memoize.ts";
 
 let last = 0;
 

@@ -1,6 +1,6 @@
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
-import { memoizeWeakly } from "../../lib/memoizeWeakly.ts";
+import { memoizeWeakly } from "../../lib/memoize.ts";
 
 /** Lines in world coordinates with a box around each, for picking. */
 interface LineIndex {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { memoizeWeakly } from "../../lib/memoizeWeakly.ts";
+import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { MapPalette } from "../color/palette.ts";
 import type { WorldScene } from "../composeLayers.ts";
 import { guidePlaces, lineMaskOf, previewPaths } from "./previewPaths.ts";

@@ -5,7 +5,7 @@ import type { ShownGuides } from "../../lib/guides/guideMask.ts";
 import type { GuideSort } from "../../lib/guides/guideOrder.ts";
 import { orderedGuides } from "../../lib/guides/orderedGuides.ts";
 import type { Language } from "../../lib/language.ts";
-import { memoizeLast } from "../../lib/memoizeLast.ts";
+import { memoizeLast } from "../../lib/memoize.ts";
 
 interface Choice {
   guides: readonly Guide[];

@@ -3,7 +3,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { type FilterChoice, filterCount, filterFlags } from "../../lib/guides/guideFilters.ts";
 import { type GuideMask, guideMask, guidesLeft, keepCommon } from "../../lib/guides/guideMask.ts";
 import { isSearchActive, searchFlags } from "../../lib/guides/guideSearch.ts";
-import { memoizeLast } from "../../lib/memoizeLast.ts";
+import { memoizeLast } from "../../lib/memoize.ts";
 import type { Held } from "../held.ts";
 
 /** Which guides pass the filters; null when none is chosen. */

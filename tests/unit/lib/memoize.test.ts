@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { memoizeWeakly } from "../../../src/lib/memoizeWeakly.ts";
+import { memoizeWeakly } from "../../../src/lib/memoize.ts";
 
 test("what was made of an object is made once, whatever was asked for between", () => {
   const compute = vi.fn(({ length }: readonly number[]) => (length > 0 ? { length } : undefined));

@@ -1,0 +1,46 @@
+/** Keeps the last result: the same arguments again return the same object. */
+export function memoizeLast<Args extends readonly unknown[], Result>(
+  compute: (...args: Args) => Result,
+): (...args: Args) => Result {
+  let last: { args: Args; result: Result } | null = null;
+  return (...args) => {
+    if (last?.args.every((value, index) => Object.is(value, args[index]))) return last.result;
+    last = { args, result: compute(...args) };
+    return last.result;
+  };
+}
+
+/** Keeps one result per source object for as long as the source is alive. */
+export function memoizeWeakly<Source extends object, Result>(
+  compute: (source: Source) => Result,
+): (source: Source) => Result {
+  const cache = new WeakMap<Source, { result: Result }>();
+  return (source) => {
+    const known = cache.get(source);
+    if (known) return known.result;
+    const result = compute(source);
+    cache.set(source, { result });
+    return result;
+  };
+}
+
+/** Keeps one value per language: the browser's own formatters are expensive to construct. */
+export function memoizePerLanguage<Value extends object>(
+  make: (language: string) => Value,
+): (language: string) => Value {
+  const cache = new Map<string, Value>();
+  return (language) => {
+    const value = cache.get(language) ?? make(language);
+    cache.set(language, value);
+    return value;
+  };
+}
+
+/** A value that is computed on first use, then kept. */
+export function memoizeOnce<Value extends object>(make: () => Value): () => Value {
+  let value: Value | null = null;
+  return () => {
+    value ??= make();
+    return value;
+  };
+}
