@@ -1,8 +1,8 @@
 import { distanceMeters } from "../../lib/geo/distance.ts";
 import type { ParsedLine, ParsedTrack } from "./parsedFile.ts";
 
-/** A track that starts this near to the end of the one before goes on from it (resolution 137). */
-export const CHAIN_METERS = 250;
+/** Unless the publisher says otherwise, a track that starts this near to the end of the one before goes on from it. */
+export const JOIN_METERS = 250;
 
 /** Tracks that follow each other on the ground, in their order; together they make one trail. */
 export interface Chain {
@@ -14,9 +14,9 @@ export interface Chain {
 /**
  * Chains consecutive tracks, each in the file's direction. Files that colour their lines often list side trails
  * between the pieces of the main one, so tracks are first taken one after the other among those of one colour,
- * then the chains that follow each other in the file are joined.
+ * then the chains that follow each other in the file are joined. `joinMeters` is the widest gap inside a chain.
  */
-export function chainTracks(tracks: readonly ParsedTrack[]): Chain[] {
+export function chainTracks(tracks: readonly ParsedTrack[], joinMeters: number): Chain[] {
   const ofColor = new Map<string | null, Run[]>();
   for (const [index, track] of tracks.entries()) {
     const runs = ofColor.get(track.stroke) ?? [];
@@ -24,11 +24,12 @@ export function chainTracks(tracks: readonly ParsedTrack[]): Chain[] {
     runs.push({ first: index, last: index, tracks: [track] });
   }
   const byColor = [...ofColor.values()]
-    .flatMap((runs) => joinRuns(runs, (_, joined) => joined.at(-1)))
+    .flatMap((runs) => joinRuns(runs, joinMeters, (_, joined) => joined.at(-1)))
     .sort((a, b) => a.first - b.first);
-  return joinRuns(byColor, (run, _, byLast) => byLast.get(run.first - 1)).map(({ tracks }) => ({
-    tracks,
-    lengthMeters: tracks.reduce((sum, track) => sum + trackLength(track), 0),
+  const joined = joinRuns(byColor, joinMeters, (run, _, byLast) => byLast.get(run.first - 1));
+  return joined.map((run) => ({
+    tracks: run.tracks,
+    lengthMeters: run.tracks.reduce((sum, track) => sum + trackLength(track), 0),
   }));
 }
 
@@ -43,12 +44,12 @@ interface Run {
 type FindBefore = (run: Run, joined: readonly Run[], byLast: ReadonlyMap<number, Run>) => Run | undefined;
 
 /** Joins runs end to start. The ones that grow are changed in place, as there may be very many. */
-function joinRuns(runs: readonly Run[], findBefore: FindBefore): Run[] {
+function joinRuns(runs: readonly Run[], joinMeters: number, findBefore: FindBefore): Run[] {
   const joined: Run[] = [];
   const byLast = new Map<number, Run>();
   for (const run of runs) {
     const before = findBefore(run, joined, byLast);
-    if (before !== undefined && goesOn(before.tracks.at(-1), run.tracks[0])) {
+    if (before !== undefined && gapMeters(before.tracks.at(-1), run.tracks[0]) <= joinMeters) {
       for (const track of run.tracks) before.tracks.push(track);
       byLast.delete(before.last);
       before.last = run.last;
@@ -61,12 +62,12 @@ function joinRuns(runs: readonly Run[], findBefore: FindBefore): Run[] {
   return joined;
 }
 
-function goesOn(before: ParsedTrack | undefined, after: ParsedTrack | undefined): boolean {
+/** From the end of one track to the start of the other; infinite where either has no line. */
+export function gapMeters(before: ParsedTrack | undefined, after: ParsedTrack | undefined): number {
   const end = before?.lines.at(-1);
   const start = after?.lines[0];
-  if (end === undefined || start === undefined) return false;
-  const gap = distanceMeters(end.lng.at(-1) ?? 0, end.lat.at(-1) ?? 0, start.lng[0] ?? 0, start.lat[0] ?? 0);
-  return gap <= CHAIN_METERS;
+  if (end === undefined || start === undefined) return Number.POSITIVE_INFINITY;
+  return distanceMeters(end.lng.at(-1) ?? 0, end.lat.at(-1) ?? 0, start.lng[0] ?? 0, start.lat[0] ?? 0);
 }
 
 function trackLength(track: ParsedTrack): number {

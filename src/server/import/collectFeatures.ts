@@ -1,5 +1,5 @@
 import type { Feature, Geometry } from "geojson";
-import { featureDescription, featureKinds, featureName } from "./featureTexts.ts";
+import { featureDescription, featureKinds, featureName, propertyTexts } from "./featureTexts.ts";
 import { MAX_LINES, MAX_POINTS } from "./importLimits.ts";
 import { ImportProblem } from "./importProblem.ts";
 import { isOnEarth, knownElevation, LineBuilder, roundDegrees, roundLongitude } from "./lineBuilder.ts";
@@ -64,7 +64,9 @@ export function collectFeatures(
     vertices += lines.reduce((sum, line) => sum + line.lng.length, 0);
     if (lineCount > MAX_LINES) throw new ImportProblem(fileName, `has more than ${MAX_LINES} lines`);
     if (vertices > MAX_POINTS) throw new ImportProblem(fileName, `has more than ${MAX_POINTS} points`);
-    if (lines.length > 0) collected.tracks.push({ name, lines, ...lineStyle(properties) });
+    if (lines.length > 0) {
+      collected.tracks.push({ name, texts: propertyTexts(properties), lines, ...lineStyle(properties) });
+    }
   }
   return collected;
 }

@@ -1,6 +1,6 @@
 import type { ParsedFile, ParsedLine } from "./parsedFile.ts";
 
-/** Programs write 0 for "unknown" (resolution 137). A few strays do not make the rest heights. */
+/** Programs write 0 for "unknown". A few strays do not make the rest heights. */
 const ZERO_SHARE = 0.99;
 
 /** Takes the heights from the lines, or from the points, of a file where practically all of them are 0. */

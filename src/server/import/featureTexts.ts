@@ -4,7 +4,17 @@ import { withoutControls } from "./withoutControls.ts";
 
 const MAX_NAME_LENGTH = 500;
 
-const NAME_KEYS = ["name", "title", "trail_name", "trailname", "trkname", "route_name", "label", "ref"];
+/** Where files write a name, in lower case, the most usual first. */
+export const NAME_KEYS = [
+  "name",
+  "trail_name",
+  "trailname",
+  "title",
+  "trkname",
+  "route_name",
+  "label",
+  "ref",
+];
 
 const DESCRIPTION_KEYS = [
   "desc",
@@ -15,6 +25,9 @@ const DESCRIPTION_KEYS = [
   "groundspeak_short_description",
   "groundspeak_long_description",
 ];
+
+/** Styles, times and what the parser itself adds. */
+const NEVER_NAMES = /^(_|stroke|fill|style|gpx_style|gpxx_displaycolor|colou?r$|time)/i;
 
 /** Where files say what kind of place a point is: GPX first, then simplestyle, then OpenStreetMap's keys. */
 const KIND_KEYS = [
@@ -50,10 +63,21 @@ const KIND_KEYS = [
 export function featureName(properties: Properties): string {
   const byKey = lowerCased(properties);
   const found = NAME_KEYS.map((key) => textOf(byKey.get(key))).find((text) => text.trim() !== "");
-  return (found ?? "").trim().replaceAll(/\s+/g, " ").slice(0, MAX_NAME_LENGTH);
+  return nameInText(found ?? "");
 }
 
-/** HTML of all that a feature tells about itself. */
+/** A text as a name: on one line, not too long. */
+export function nameInText(text: string): string {
+  return text.trim().replaceAll(/\s+/g, " ").slice(0, MAX_NAME_LENGTH);
+}
+
+/** The properties with a text or number that could be a name. */
+export function propertyTexts(properties: Properties): Map<string, string> {
+  const texts = Object.entries(properties).map(([key, value]): [string, string] => [key, textOf(value)]);
+  return new Map(texts.filter(([key, text]) => text.trim() !== "" && !NEVER_NAMES.test(key)));
+}
+
+/** HTML of all descriptions that a feature has. */
 export function featureDescription(properties: Properties, name: string): string {
   const byKey = lowerCased(properties);
   return joinDescriptions(

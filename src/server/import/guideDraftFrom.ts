@@ -1,5 +1,5 @@
 import type { Direction } from "../../contract/geo.ts";
-import type { Bounds } from "../../contract/position.ts";
+import type { Bounds, Position } from "../../contract/position.ts";
 import type { DraftTrail, GuideDraft } from "../catalogue/guideDraft.ts";
 import { drawGuidePictures } from "../pictures/drawGuidePictures.ts";
 import { alignLongitudes } from "./alignLongitudes.ts";
@@ -10,9 +10,11 @@ import { dropZeroElevation } from "./dropZeroElevation.ts";
 import { guideNameFrom } from "./guideNameFrom.ts";
 import type { ImportOptions } from "./importOptions.ts";
 import { ImportProblem } from "./importProblem.ts";
-import type { ParsedFile } from "./parsedFile.ts";
+import { nameTracks, type TrackNaming } from "./nameTracks.ts";
+import type { ParsedFile, ParsedTrack } from "./parsedFile.ts";
 import { placeAlongTrail } from "./placeAlongTrail.ts";
 import { primaryChain } from "./primaryChain.ts";
+import { type TrackGap, trackGaps } from "./trackGaps.ts";
 import { trailsOfChains } from "./trailsOfChains.ts";
 import { travelDirections } from "./travelDirections.ts";
 
@@ -23,6 +25,17 @@ export interface ImportedGuide {
   /** Index in `chains`. */
   primary: number;
   duplicateWaypoints: number;
+  /** Where the names of the tracks came from, a file each. */
+  namings: TrackNaming[];
+  /** In the order of the files, the tracks around each by name. */
+  gaps: NamedGap[];
+}
+
+export interface NamedGap extends TrackGap {
+  beforeName: string;
+  afterName: string;
+  /** Where the track before it ends. */
+  position: Position;
 }
 
 /** A longer way would leave the longitudes that a geo file can hold. */
@@ -38,7 +51,7 @@ export function guideDraftFrom(
   options: ImportOptions,
   icon: string | null = null,
 ): ImportedGuide {
-  const files = parsed.map(dropZeroElevation);
+  const { files, namings } = nameTracks(parsed.map(dropZeroElevation), options.trailName);
   const guideName = guideNameFrom(files, options.guideName);
   const points = files.flatMap((file) => file.points);
   const distinct = distinctPoints(points);
@@ -47,7 +60,7 @@ export function guideDraftFrom(
     distinct,
   );
   const bounds = checkedBounds(aligned.bounds, files);
-  const chains = chainTracks(aligned.tracks);
+  const chains = chainTracks(aligned.tracks, options.joinMeters);
   const primary = primaryChain(chains, options.primary);
   const trails = trailsOfChains(chains, primary, { guideName, activity: options.activity });
   const [primaryDirection, secondaryDirection] = directionsOf(trails[primary], options);
@@ -80,6 +93,8 @@ export function guideDraftFrom(
     chains,
     primary,
     duplicateWaypoints: points.length - distinct.length,
+    namings,
+    gaps: trackGaps(aligned.tracks, options.joinMeters).map((gap) => namedGap(gap, aligned.tracks)),
   };
 }
 
@@ -98,6 +113,17 @@ function checkedBounds(bounds: Bounds | null, files: readonly ParsedFile[]): Bou
     throw new ImportProblem(fileNames, "a line winds around the globe more than twice");
   }
   return bounds;
+}
+
+function namedGap(gap: TrackGap, tracks: readonly ParsedTrack[]): NamedGap {
+  const nameOf = (index: number) => tracks[index]?.name || `track ${index + 1}`;
+  const end = tracks[gap.before]?.lines.at(-1);
+  return {
+    ...gap,
+    beforeName: nameOf(gap.before),
+    afterName: nameOf(gap.after),
+    position: [end?.lng.at(-1) ?? 0, end?.lat.at(-1) ?? 0],
+  };
 }
 
 /** The directions given, else those that the primary trail itself runs in. */

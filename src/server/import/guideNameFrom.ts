@@ -5,7 +5,7 @@ const MAX_LENGTH = 500;
 
 /**
  * The guide's name: the one given, else the first title among the files, else the first file's name in words.
- * @throws ImportProblem when the given one cannot name a guide (it is a part of URLs: resolution 141).
+ * @throws ImportProblem when the given one cannot name a guide (its name is a part of URLs).
  */
 export function guideNameFrom(files: readonly ParsedFile[], given: string | null): string {
   if (given !== null) {

@@ -8,6 +8,10 @@ export interface ImportOptions {
   /** Null: the files' own title, else the first file's name. */
   guideName: string | null;
   activity: Activity;
+  /** The property that holds the names of the lines; null for the usual ones. */
+  trailName: string | null;
+  /** The widest gap over which consecutive tracks are joined into one trail. */
+  joinMeters: number;
   /** Empty for a free guide. */
   prices: DraftPrice[];
   /** Name of the track whose trail carries the mileage; null for the longest. */

@@ -1,10 +1,11 @@
-import type { ImportedGuide } from "./guideDraftFrom.ts";
+import type { ImportedGuide, NamedGap } from "./guideDraftFrom.ts";
 import { counted } from "./leftOutNotices.ts";
+import type { TrackNaming } from "./nameTracks.ts";
 import type { ParsedFile } from "./parsedFile.ts";
 
 const SHOWN_CHAINS = 20;
 
-/** What an import found, for the publisher: a line for the guide, its chains (longest first), waypoints, and notices per file. */
+/** What an import found, for the publisher: a line for the guide, its chains (longest first), waypoints, sources of names, gaps, and notices per file. */
 export function importReport(files: readonly ParsedFile[], guide: ImportedGuide): string[] {
   const { draft } = guide;
   const points = draft.trails.flatMap((trail) => trail.parts).reduce((sum, part) => sum + part.lng.length, 0);
@@ -16,6 +17,8 @@ export function importReport(files: readonly ParsedFile[], guide: ImportedGuide)
     `  ${counted(draft.trails.length, "trail", "trails")} of ${points} points`,
     ...chainLines(guide),
     ...waypointLines(guide),
+    ...guide.namings.flatMap(namingLines),
+    ...gapLines(guide.gaps),
     ...files.flatMap((file) => file.notices.map((notice) => `  ${file.fileName}: ${notice}`)),
   ];
 }
@@ -48,4 +51,35 @@ function waypointLines({ draft, duplicateWaypoints }: ImportedGuide): string[] {
     `  ${counted(draft.waypoints.length, "waypoint", "waypoints")}, ${near} along the primary trail${duplicates ? `, ${duplicates}` : ""}`,
     `    ${types.join(", ")}`,
   ];
+}
+
+function namingLines({ fileName, properties, examples, candidates }: TrackNaming): string[] {
+  if (properties.length > 0) {
+    const taken = properties.map((property) => `"${property}"`).join(", ");
+    return [`  ${fileName}: trail names taken from property ${taken}, such as ${examples.join("; ")}`];
+  }
+  if (candidates.length === 0) return [];
+  return [
+    `  ${fileName}: the trails have no names; --trail-name takes them from one of these properties:`,
+    ...candidates.map(
+      ({ property, differentCount, example }) =>
+        `    ${property}  ${differentCount} different, such as ${example}`,
+    ),
+  ];
+}
+
+function gapLines(gaps: readonly NamedGap[]): string[] {
+  const found = counted(gaps.length, "gap", "gaps");
+  if (found === null) return [];
+  return [`  ${found} of 50 m to 5 km between consecutive tracks:`, ...gaps.map(gapLine)];
+}
+
+/** The distance suggested is the least whole one that joins the tracks, or the largest that does not. */
+function gapLine({ meters, isJoined, beforeName, afterName, position: [lng, lat] }: NamedGap): string {
+  const join = Math.ceil(meters);
+  const change = isJoined
+    ? `joined; --join ${join - 1} keeps them apart`
+    : `apart; --join ${join} joins them`;
+  const place = `${lat.toFixed(5)}, ${lng.toFixed(5)}`;
+  return `    ${Math.round(meters)} m  ${beforeName} to ${afterName} (at ${place}): ${change}`;
 }

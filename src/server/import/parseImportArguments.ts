@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS, type Direction } from "../../contract/geo.ts";
+import { JOIN_METERS } from "./chainTracks.ts";
 import type { ImportOptions } from "./importOptions.ts";
 import { ImportProblem } from "./importProblem.ts";
 import { parsePrices } from "./parsePrices.ts";
@@ -13,6 +14,9 @@ export interface ImportArguments {
   isHelp: boolean;
   options: ImportOptions;
 }
+
+/** Farther apart, two tracks are two trails, and a mistyped number would join a whole network. */
+const MAX_JOIN_METERS = 100_000;
 
 const text = { type: "string" } as const;
 const texts = { type: "string", multiple: true } as const;
@@ -36,6 +40,8 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
     options: {
       guideName: values.name ?? null,
       activity: oneOf("--activity", values.activity ?? "hike", ACTIVITIES),
+      trailName: values["trail-name"] === undefined ? null : parsePropertyName(values["trail-name"]),
+      joinMeters: values.join === undefined ? JOIN_METERS : parseJoin(values.join),
       prices: parsePrices(values.price ?? []),
       primary: values.primary ?? null,
       primaryDirection,
@@ -58,6 +64,8 @@ function parse(args: readonly string[]) {
         free: flag,
         icon: text,
         primary: text,
+        "trail-name": text,
+        join: text,
         direction: text,
         description: text,
         tag: texts,
@@ -81,6 +89,27 @@ function parseDirections(value: string | undefined): Direction[] {
     );
   }
   return directions;
+}
+
+function parsePropertyName(value: string): string {
+  if (value.trim() === "") {
+    throw new ImportProblem(
+      "--trail-name",
+      "is empty; name the property of the lines that holds their names",
+    );
+  }
+  return value;
+}
+
+/** 0 joins only tracks that touch. */
+function parseJoin(value: string): number {
+  const isNumber = /^\d{1,6}(\.\d+)?$/.test(value.trim());
+  const meters = isNumber ? Number(value) : Number.NaN;
+  if (meters <= MAX_JOIN_METERS) return meters;
+  throw new ImportProblem(
+    "--join",
+    `"${value}" is not a distance in metres from 0 to ${MAX_JOIN_METERS}, such as 400`,
+  );
 }
 
 function parseTag(value: string): ImportOptions["tags"][number] {

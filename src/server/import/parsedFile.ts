@@ -9,7 +9,10 @@ export interface ParsedLine {
 
 /** A track, route or line feature as one file gives it. */
 export interface ParsedTrack {
+  /** "" when it has none. */
   name: string;
+  /** The file's properties of the track that are texts, by their names there. */
+  texts: ReadonlyMap<string, string>;
   lines: ParsedLine[];
   /** #rrggbb, null when the file gives none. */
   stroke: string | null;
@@ -21,7 +24,7 @@ export interface ParsedPoint {
   name: string;
   /** HTML */
   description: string;
-  /** What the file says about the kind of place (symbols, types, icon addresses), most telling first. */
+  /** What the file says about the kind of place (symbols, types, icon addresses), the clearest first. */
   kinds: string[];
   position: Position;
   elevationMeters: number | null;

@@ -16,7 +16,7 @@ const SIDE_COLORS = ["#4f7a52", "#4a6d9c", "#8c5a86", "#9a6b45", "#3f7f85", "#6b
 const OPACITY = { lowest: 0.3, primary: 1, side: 0.9 };
 const WIDTH = { lowest: 2, highest: 8, primary: 4, side: 3 };
 
-/** A trail per chain. Only the primary one carries distances along the guide (resolution 131). */
+/** A trail per chain. Distances run along one trail, so only the primary one carries them. */
 export function trailsOfChains(chains: readonly Chain[], primary: number, naming: TrailNaming): DraftTrail[] {
   const colors = new Map<string, string>();
   return chains.map((chain, index) => {

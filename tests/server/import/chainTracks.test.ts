@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
-import { CHAIN_METERS, type Chain, chainTracks } from "../../../src/server/import/chainTracks.ts";
+import { type Chain, chainTracks, JOIN_METERS } from "../../../src/server/import/chainTracks.ts";
 import type { ParsedTrack } from "../../../src/server/import/parsedFile.ts";
 import { primaryChain } from "../../../src/server/import/primaryChain.ts";
 import { line, track } from "./parsedFiles.ts";
@@ -11,31 +11,39 @@ const METERS = 1 / 111_194.9;
 
 const east = (name: string, from: number, to: number, stroke: string | null = null) =>
   track(name, [line([from, 0], [to, 0])], { stroke });
+const chained = (tracks: readonly ParsedTrack[]) => chainTracks(tracks, JOIN_METERS);
 const names = (chains: readonly Chain[]) =>
   chains.map((chain) => chain.tracks.map((one) => one.name).join(""));
 
 test("consecutive tracks are chained up to a gap of 250 m, which adds no length", () => {
-  const near = chainTracks([east("A", 0, 0.1), east("B", 0.1 + 249 * METERS, 0.2)]);
+  const near = chained([east("A", 0, 0.1), east("B", 0.1 + 249 * METERS, 0.2)]);
   expect(names(near)).toEqual(["AB"]);
   expect(near[0]?.lengthMeters).toBeCloseTo(0.2 / METERS - 249, 0);
-  const far = chainTracks([east("A", 0, 0.1), east("B", 0.1 + 251 * METERS, 0.2)]);
+  const far = chained([east("A", 0, 0.1), east("B", 0.1 + 251 * METERS, 0.2)]);
   expect(names(far)).toEqual(["A", "B"]);
 });
 
+test("the publisher's distance takes the place of 250 m; 0 joins only what touches", () => {
+  const tracks = [east("A", 0, 0.1), east("B", 0.1, 0.2), east("C", 0.2 + 307 * METERS, 0.3)];
+  expect(names(chainTracks(tracks, 308))).toEqual(["ABC"]);
+  expect(names(chainTracks(tracks, 306))).toEqual(["AB", "C"]);
+  expect(names(chainTracks(tracks, 0))).toEqual(["AB", "C"]);
+});
+
 test("tracks keep the file's direction: a start beside a start does not chain", () => {
-  expect(names(chainTracks([east("A", 0, 0.1), east("B", 0, -0.1)]))).toEqual(["A", "B"]);
-  expect(names(chainTracks([east("A", 0, 0.1), east("B", 0.2, 0.1)]))).toEqual(["A", "B"]);
+  expect(names(chained([east("A", 0, 0.1), east("B", 0, -0.1)]))).toEqual(["A", "B"]);
+  expect(names(chained([east("A", 0, 0.1), east("B", 0.2, 0.1)]))).toEqual(["A", "B"]);
 });
 
 test("a side trail between two pieces of one colour breaks the chain, of another colour it does not", () => {
   const pieces = (main: string | null, side: string | null) =>
-    names(chainTracks([east("A", 0, 0.1, main), east("s", 0.05, 0.06, side), east("B", 0.1, 0.2, main)]));
+    names(chained([east("A", 0, 0.1, main), east("s", 0.05, 0.06, side), east("B", 0.1, 0.2, main)]));
   expect(pieces(null, null)).toEqual(["A", "s", "B"]);
   expect(pieces("#ff0000", "#8b008b")).toEqual(["AB", "s"]);
 });
 
 test("neighbours in the file are chained whatever their colours", () => {
-  expect(names(chainTracks([east("A", 0, 0.1, "#ff0000"), east("B", 0.1, 0.2, "#0000ff")]))).toEqual(["AB"]);
+  expect(names(chained([east("A", 0, 0.1, "#ff0000"), east("B", 0.1, 0.2, "#0000ff")]))).toEqual(["AB"]);
 });
 
 test("neighbours are chained though one of them already went on from another place", () => {
@@ -47,11 +55,11 @@ test("neighbours are chained though one of them already went on from another pla
     east("B", 0.1, 0.2, red),
     east("C", 0.2, 0.3, blue),
   ];
-  expect(names(chainTracks(tracks))).toEqual(["ABC", "x"]);
+  expect(names(chained(tracks))).toEqual(["ABC", "x"]);
 });
 
 test("a chain goes on across the antimeridian", () => {
-  expect(names(chainTracks([east("A", 179, 179.999), east("B", -179.9995, -179)]))).toEqual(["AB"]);
+  expect(names(chained([east("A", 179, 179.999), east("B", -179.9995, -179)]))).toEqual(["AB"]);
 });
 
 describe("for any tracks", () => {
@@ -66,13 +74,13 @@ describe("for any tracks", () => {
   test("each is in exactly one chain, in the file's order, and links are short", () => {
     fc.assert(
       fc.property(fc.array(anyTrack, { maxLength: 12 }), (tracks) => {
-        const chains = chainTracks(tracks);
+        const chains = chained(tracks);
         const places = chains.map((chain) => chain.tracks.map((one) => tracks.indexOf(one)));
         expect(places.flat().toSorted((a, b) => a - b)).toEqual(tracks.map((_, index) => index));
         for (const chain of places) expect(chain).toEqual(chain.toSorted((a, b) => a - b));
         for (const { tracks: linked } of chains) {
           for (const [index, after] of linked.slice(1).entries()) {
-            expect(gap(linked[index], after)).toBeLessThanOrEqual(CHAIN_METERS);
+            expect(gap(linked[index], after)).toBeLessThanOrEqual(JOIN_METERS);
           }
         }
       }),
@@ -85,15 +93,15 @@ describe("for any tracks", () => {
         const tracks = styled.map((one) => ({ ...one, stroke: null }));
         const breaks = tracks
           .slice(1)
-          .filter((after, index) => gap(tracks[index], after) > CHAIN_METERS).length;
-        expect(chainTracks(tracks).length).toBe(breaks + 1);
+          .filter((after, index) => gap(tracks[index], after) > JOIN_METERS).length;
+        expect(chained(tracks).length).toBe(breaks + 1);
       }),
     );
   });
 });
 
 describe("the primary chain", () => {
-  const chains = chainTracks([
+  const chains = chained([
     east("Short", 0, 0.1),
     east("Long", 1, 2),
     east("Löng way", 3, 3.1),

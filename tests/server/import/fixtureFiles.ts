@@ -3,8 +3,17 @@ import { join } from "node:path";
 import type { ParsedFile } from "../../../src/server/import/parsedFile.ts";
 import { readTrailFile } from "../../../src/server/import/readTrailFile.ts";
 
-export type FixtureName = "ridge-walk.gpx" | "lake-loop.kml" | "island-crossing.geojson";
-export const FIXTURES: FixtureName[] = ["ridge-walk.gpx", "lake-loop.kml", "island-crossing.geojson"];
+export type FixtureName =
+  | "ridge-walk.gpx"
+  | "lake-loop.kml"
+  | "island-crossing.geojson"
+  | "park-paths.geojson";
+export const FIXTURES: FixtureName[] = [
+  "ridge-walk.gpx",
+  "lake-loop.kml",
+  "island-crossing.geojson",
+  "park-paths.geojson",
+];
 
 export function fixturePath(name: FixtureName): string {
   return join(process.cwd(), "tests/fixtures/import", name);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { JOIN_METERS } from "../../../src/server/import/chainTracks.ts";
 import { guideDraftFrom } from "../../../src/server/import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../src/server/import/importOptions.ts";
 import { readFixture } from "./fixtureFiles.ts";
@@ -7,6 +8,8 @@ import { file, line, point, track } from "./parsedFiles.ts";
 const OPTIONS: ImportOptions = {
   guideName: null,
   activity: "paddle",
+  trailName: null,
+  joinMeters: JOIN_METERS,
   prices: [],
   primary: null,
   primaryDirection: null,

@@ -49,10 +49,47 @@ test("a dry run tells what it found and makes nothing, not even a database", asy
     "    0.1 km  Alder spur",
     "  2 waypoints, 1 along the primary trail, 1 duplicate left out",
     "    water 1, lodging 1",
+    '  ridge-walk.gpx: trail names taken from property "name", such as Day 1; Day 2; Alder spur',
+    "  2 gaps of 50 m to 5 km between consecutive tracks:",
+    "    110 m  Day 1 to Day 2 (at 10.00000, 20.02000): joined; --join 109 keeps them apart",
+    "    2408 m  Day 2 to Alder spur (at 10.01000, 20.03000): apart; --join 2408 joins them",
     "  ridge-walk.gpx: 1 line of a single point left out",
     "Dry run: nothing was changed.",
   ]);
   expect(existsSync(dataDir)).toBe(false);
+});
+
+test("names can be taken from a property, and a wider gap joined, as the dry run proposes", async () => {
+  const paths = fixturePath("park-paths.geojson");
+  const { said } = await run(paths, "--dry-run");
+  expect(said).toEqual([
+    "Fern Park (hike, free)",
+    "  2 trails of 6 points",
+    "    2.4 km  Fern Park (primary), 2 tracks chained",
+    "    0.7 km  Fern Park",
+    "  no waypoints",
+    "  park-paths.geojson: the trails have no names; --trail-name takes them from one of these properties:",
+    "    Primary_Na  2 different, such as Heron Path",
+    "  2 gaps of 50 m to 5 km between consecutive tracks:",
+    "    307 m  track 1 to track 2 (at 50.00000, 10.01000): apart; --join 308 joins them",
+    "    71 m  track 2 to track 3 (at 50.00000, 10.03000): joined; --join 71 keeps them apart",
+    "Dry run: nothing was changed.",
+  ]);
+  const named = await run(paths, "--dry-run", "--trail-name", "Primary_Na", "--join", "308");
+  expect(named.said).toEqual([
+    "Fern Park (hike, free)",
+    "  1 trail of 6 points",
+    "    3.1 km  Fern Park (primary), 3 tracks chained",
+    "  no waypoints",
+    '  park-paths.geojson: trail names taken from property "Primary_Na", such as Heron Path; Alder Loop',
+    "  2 gaps of 50 m to 5 km between consecutive tracks:",
+    "    307 m  Heron Path to Heron Path (at 50.00000, 10.01000): joined; --join 307 keeps them apart",
+    "    71 m  Heron Path to Alder Loop (at 50.00000, 10.03000): joined; --join 71 keeps them apart",
+    "Dry run: nothing was changed.",
+  ]);
+  expect((await run(paths, "--trail-name", "Nam")).complained).toEqual([
+    '--trail-name: no line has the property "Nam"; there are Primary_Na, Surface, Web',
+  ]);
 });
 
 test("an import is in the catalogue; its name cannot be taken twice", async () => {
@@ -127,6 +164,8 @@ test("--help explains every option", async () => {
     "free",
     "icon",
     "primary",
+    "trail-name",
+    "join",
     "direction",
     "description",
     "tag",

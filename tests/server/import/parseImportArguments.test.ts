@@ -10,6 +10,8 @@ test("files alone make a free hiking guide", () => {
     options: {
       guideName: null,
       activity: "hike",
+      trailName: null,
+      joinMeters: 250,
       prices: [],
       primary: null,
       primaryDirection: null,
@@ -44,7 +46,7 @@ test("every option is read", () => {
         "--tag",
         "region=Alps",
       ],
-      ["--tag", "other=a=b", "--dry-run"],
+      ["--tag", "other=a=b", "--trail-name", "Primary_Na", "--join", "400.5", "--dry-run"],
     ),
   );
   expect(parsed).toEqual({
@@ -55,6 +57,8 @@ test("every option is read", () => {
     options: {
       guideName: "Ridge",
       activity: "bike",
+      trailName: "Primary_Na",
+      joinMeters: 400.5,
       prices: [
         { currencyCode: "USD", regular: null, final: 999 },
         { currencyCode: "EUR", regular: null, final: 850 },
@@ -90,6 +94,11 @@ test.each([
   [["--price", "1", "--price", "2"], "--price: is given twice"],
   [["--direction", "up"], '--direction: "up" is none of northbound, southbound'],
   [["--direction", "eastbound,eastbound"], "--direction: takes one direction or two different ones"],
+  [["--trail-name", " "], "--trail-name: is empty; name the property of the lines that holds their names"],
+  [["--join", "far"], '--join: "far" is not a distance in metres from 0 to 100000, such as 400'],
+  [["--join=-5"], '--join: "-5" is not a distance in metres from 0 to 100000, such as 400'],
+  [["--join", ""], '--join: "" is not a distance in metres from 0 to 100000, such as 400'],
+  [["--join", "100001"], '--join: "100001" is not a distance in metres from 0 to 100000, such as 400'],
   [["--tag", "Alps"], '--tag: "Alps" is not CATEGORY=VALUE, as in region=Alps'],
   [["--tag", "land=Alps"], '--tag: "land" is none of activityType, region, environment, other'],
 ])("%j is refused in one line", (args, message) => {

@@ -15,7 +15,7 @@ export function line(...vertices: [number, number, number?][]): ParsedLine {
 }
 
 export function track(name: string, lines: ParsedLine[], style: Partial<ParsedTrack> = {}): ParsedTrack {
-  return { name, lines, stroke: null, strokeOpacity: null, strokeWidth: null, ...style };
+  return { name, texts: new Map(), lines, stroke: null, strokeOpacity: null, strokeWidth: null, ...style };
 }
 
 export function point(

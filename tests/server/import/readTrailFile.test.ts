@@ -13,10 +13,10 @@ test("GPX: tracks, colours, heights and waypoints with their texts", () => {
     notices: ["1 line of a single point left out"],
   });
   expect(file.tracks).toEqual([
-    { name: "Day 1", lines: [line([20, 10, 400], [20.02, 10, 450.3])], ...plain },
-    { name: "Day 2", lines: [line([20.021, 10], [20.03, 10.01])], ...plain },
+    { ...named("Day 1"), lines: [line([20, 10, 400], [20.02, 10, 450.3])], ...plain },
+    { ...named("Day 2"), lines: [line([20.021, 10], [20.03, 10.01])], ...plain },
     {
-      name: "Alder spur",
+      ...named("Alder spur"),
       lines: [line([20.01, 10.001], [20.01, 10.002])],
       stroke: "#2266aa",
       strokeOpacity: 0.5,
@@ -41,13 +41,13 @@ test("KML: styles, several geometries, tracks with an undeclared prefix; areas a
   });
   expect(file.tracks).toEqual([
     {
-      name: "Shore",
+      ...named("Shore"),
       lines: [line([30, 50, 0], [30.01, 50, 0]), line([30.01, 50, 0], [30.01, 50.01, 0])],
       stroke: "#0088ff",
       strokeOpacity: 128 / 255,
       strokeWidth: 5,
     },
-    { name: "Recorded", lines: [line([30.01, 50.01, 120], [30, 50.01, 130.1])], ...plain },
+    { ...named("Recorded"), lines: [line([30.01, 50.01, 120], [30, 50.01, 130.1])], ...plain },
   ]);
   expect(file.points).toEqual([
     {
@@ -108,4 +108,6 @@ test.each(FIXTURES)("%s is told by its content, gzipped and under a wrong name t
   expect(read).toEqual({ ...readFixture(name), fileName: "unknown.bin" });
 });
 
+/** A track by its name alone, which is also its one property. */
+const named = (name: string) => ({ name, texts: new Map([["name", name]]) });
 const plain = { stroke: null, strokeOpacity: null, strokeWidth: null };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { JOIN_METERS } from "../../../src/server/import/chainTracks.ts";
 import { guideDraftFrom, type ImportedGuide } from "../../../src/server/import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../src/server/import/importOptions.ts";
 import { readTrailFile } from "../../../src/server/import/readTrailFile.ts";
@@ -7,6 +8,8 @@ import { describeSharedFiles, sharedBytes } from "./sharedFiles.ts";
 const OPTIONS: ImportOptions = {
   guideName: null,
   activity: "hike",
+  trailName: null,
+  joinMeters: JOIN_METERS,
   prices: [],
   primary: null,
   primaryDirection: null,
@@ -16,8 +19,8 @@ const OPTIONS: ImportOptions = {
 };
 
 describeSharedFiles("real trails become guides", () => {
-  const imported = (name: string): ImportedGuide =>
-    guideDraftFrom([readTrailFile(sharedBytes(`trails/${name}`), name)], OPTIONS);
+  const imported = (name: string, options: Partial<ImportOptions> = {}): ImportedGuide =>
+    guideDraftFrom([readTrailFile(sharedBytes(`trails/${name}`), name)], { ...OPTIONS, ...options });
   const primaryOf = ({ draft, chains, primary }: ImportedGuide) => ({
     name: draft.trails[primary]?.trackName,
     tracks: chains[primary]?.tracks.length,
@@ -39,6 +42,21 @@ describeSharedFiles("real trails become guides", () => {
     expect(primaryOf(guide)).toEqual({ name: guide.draft.guideName, tracks: 208, km: 1115.7 });
     expect(guide.chains.map((chain) => chain.tracks.length).reduce((sum, count) => sum + count)).toBe(464);
     expect(guide.draft.waypoints.length).toBe(3027);
+    expect(guide.gaps.map(({ meters, isJoined }) => [Math.round(meters), isJoined])).toEqual([
+      [1105, false],
+      [2772, false],
+    ]);
+  });
+
+  test("a gap that is joined on request makes Te Araroa's first two trails one", () => {
+    const guide = imported("te-araroa-2022-2023.gpx", { joinMeters: 1106 });
+    expect(guide.chains.map((chain) => chain.tracks.length)).toEqual([116, 208, 52, 3, 42, 43]);
+  });
+
+  test("the trails of a network go by the property that holds their names", () => {
+    const { namings, draft } = imported("metro-trails-network-minnesota.geojson");
+    expect(namings[0]?.properties).toEqual(["NAME"]);
+    expect(new Set(draft.trails.map((trail) => trail.trackName)).size).toBe(78);
   });
 
   test("the Appalachian Trail is one trail with mileage to its end", () => {
