@@ -3,10 +3,9 @@ import type { Waypoint } from "../contract/waypoint.ts";
 import { type Rgba, rgbaOf } from "./color/colors.ts";
 import type { MapPalette } from "./color/palette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
-import type { WaypointPins } from "./guide/waypointPins.ts";
 import { elevationRangeLayer } from "./layers/elevationRangeLayer.ts";
 import { type GuideHoverOptions, guideHoverLayer } from "./layers/guideHoverLayer.ts";
-import { activeGuideMarkerLayer, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
+import { activeGuideMarkerLayer, type GuideMarker, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
 import { guideSelectionLayer } from "./layers/guideSelectionLayer.ts";
 import type { IconAtlas } from "./layers/iconAtlas.ts";
 import { NO_PATHS, type PathData } from "./layers/pathData.ts";
@@ -15,8 +14,7 @@ import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
 import { type SpreadOptions, spreadLayers } from "./layers/spreadLayer.ts";
 import { type TrailHoverOptions, trailHoverLayer } from "./layers/trailHoverLayer.ts";
 import { trailsLayers } from "./layers/trailsLayers.ts";
-import { waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
-import type { GuideMarker } from "./world/guideMarkers.ts";
+import { type WaypointPins, waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
 import type { PlacedMarkers } from "./world/useGuideMarkers.ts";
 
 /** A guide that stands out on the world map. */

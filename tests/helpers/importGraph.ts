@@ -47,6 +47,26 @@ export function findCycle(files: ReadonlyMap<string, string[]>): string[] | null
   return null;
 }
 
+/**
+ * One circle of imports among the folders that lie directly in `parent`, as a chain of their names, null when there
+ * is none. Files that lie in `parent` itself compose its folders and do not count.
+ */
+export function findFolderCycle(files: ReadonlyMap<string, string[]>, parent: string): string[] | null {
+  const folderOf = (file: string) =>
+    file.startsWith(`${parent}/`) ? /^([^/]+)\//.exec(file.slice(parent.length + 1))?.[1] : undefined;
+  const folders = new Map<string, string[]>();
+  for (const [file, targets] of files) {
+    const folder = folderOf(file);
+    if (folder === undefined) continue;
+    const imported = folders.get(folder) ?? [];
+    for (const target of targets.map(folderOf)) {
+      if (target !== undefined && target !== folder && !imported.includes(target)) imported.push(target);
+    }
+    folders.set(folder, imported);
+  }
+  return findCycle(folders);
+}
+
 /** The source files that one file imports. */
 export function importsOf(file: string): string[] {
   const graph: ImportGraph = { files: new Map(), packages: new Map(), broken: [] };

@@ -1,28 +1,8 @@
 import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "../../../workers/geo/types.ts";
 import type { Position } from "../../contract/position.ts";
-import type { Waypoint, WaypointType } from "../../contract/waypoint.ts";
+import type { Waypoint } from "../../contract/waypoint.ts";
 import { PIN_STEP } from "../../lib/waypoints/pinMeasures.ts";
-
-/** One pin drawn; those of a cluster stand beside each other. */
-export interface Pin {
-  position: Position;
-  type: WaypointType;
-  /** Pixels east of the marker's own place. */
-  offset: number;
-}
-
-/** The number on a cluster. */
-export interface CountPill {
-  position: Position;
-  offset: number;
-  count: number;
-}
-
-export interface WaypointPins {
-  /** Back to front: northern markers behind southern ones, a cluster's first pin over its others. */
-  pins: Pin[];
-  pills: CountPill[];
-}
+import type { CountPill, Pin, WaypointPins } from "../layers/waypointMarkersLayer.ts";
 
 /** The pins of a view's markers, without the cluster `hiddenId` that is drawn spread. */
 export function waypointPins(

@@ -1,14 +1,26 @@
 import { DataFilterExtension, type DataFilterExtensionProps } from "@deck.gl/extensions";
 import { IconLayer } from "@deck.gl/layers";
-import type { GuideMarker } from "../world/guideMarkers.ts";
-import { NEVER } from "../world/markerZooms.ts";
+import type { Activity } from "../../contract/activity.ts";
+import type { Position } from "../../contract/position.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 import { identityTrigger } from "./identityTrigger.ts";
+
+export interface GuideMarker {
+  guideId: string;
+  activity: Activity | null;
+  /** On the guide's line where it has one. */
+  position: Position;
+  /** Of that line, in degrees as drawn; null where there is none. */
+  lineLength: number | null;
+}
+
+/** The zoom of a marker that is shown at none. */
+export const NEVER = 99;
 
 export const GUIDE_MARKERS_ID = "guide-markers";
 export const GUIDE_MARKER_ACTIVE_ID = "guide-marker-active";
 
-/** Heights in px of the badge with its ring (LOOK section 5). */
+/** Heights in px of the badge with its ring. */
 export const BADGE_SIZE = 21;
 const HOVERED_BADGE_SIZE = 25;
 export const SELECTED_BADGE_SIZE = 30;

@@ -1,8 +1,30 @@
 import { IconLayer, TextLayer } from "@deck.gl/layers";
+import type { Position } from "../../contract/position.ts";
+import type { WaypointType } from "../../contract/waypoint.ts";
 import { PILL_OFFSET, PILL_PADDING, PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
 import { type Rgba, rgbaOf } from "../color/colors.ts";
-import type { CountPill, Pin, WaypointPins } from "../guide/waypointPins.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
+
+/** One pin drawn; those of a cluster stand beside each other. */
+export interface Pin {
+  position: Position;
+  type: WaypointType;
+  /** Pixels east of the marker's own place. */
+  offset: number;
+}
+
+/** The number on a cluster. */
+export interface CountPill {
+  position: Position;
+  offset: number;
+  count: number;
+}
+
+export interface WaypointPins {
+  /** Back to front: northern markers behind southern ones, a cluster's first pin over its others. */
+  pins: Pin[];
+  pills: CountPill[];
+}
 
 export const WAYPOINT_MARKERS_ID = "waypoint-markers";
 export const COUNT_PILLS_ID = "waypoint-counts";

@@ -1,20 +1,11 @@
-import type { Activity } from "../../contract/activity.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds, Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { placesOf } from "../../lib/guides/guideMask.ts";
+import type { GuideMarker } from "../layers/guideMarkersLayer.ts";
 
 /** Web Mercator ends at 85.05. */
 const EDGE_LATITUDE = 84.8;
-
-export interface GuideMarker {
-  guideId: string;
-  activity: Activity | null;
-  /** On the guide's line where it has one. */
-  position: Position;
-  /** Of that line, in degrees as drawn; null where there is none. */
-  lineLength: number | null;
-}
 
 /** A marker for every guide of the list: half-way along its longest line, else in the middle of its bounds. */
 export function guideMarkers(guides: readonly Guide[], lines: PackedLines | null): GuideMarker[] {

@@ -2,13 +2,11 @@ import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 import { nextTask } from "../../lib/nextTask.ts";
 import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { worldPixels } from "../camera/worldPixels.ts";
-import type { GuideMarker } from "./guideMarkers.ts";
+import { type GuideMarker, NEVER } from "../layers/guideMarkersLayer.ts";
 import { markerGrid } from "./markerGrid.ts";
 
 /** PlacedMarkers stand at least so far apart, px, so that the map is seen between them. */
 export const BADGE_SPACING = 30;
-/** Of a badge that is shown at no zoom. */
-export const NEVER = 99;
 /** Room is looked for at each of these zooms; at the last one every badge is shown, whatever it covers. */
 const STEP = 0.5;
 const LAST_ZOOM = WORLD_LIMITS.maxZoom - STEP;

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import { isShown } from "../../lib/guides/guideMask.ts";
-import { type GuideMarker, guideMarkers } from "./guideMarkers.ts";
-import { markerZooms, NEVER } from "./markerZooms.ts";
+import { type GuideMarker, NEVER } from "../layers/guideMarkersLayer.ts";
+import { guideMarkers } from "./guideMarkers.ts";
+import { markerZooms } from "./markerZooms.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 
 /** The badges of the world map. */

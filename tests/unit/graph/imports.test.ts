@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { findCycle, importGraph, importsOf, reachableFrom } from "../../helpers/importGraph.ts";
+import {
+  findCycle,
+  findFolderCycle,
+  importGraph,
+  importsOf,
+  reachableFrom,
+} from "../../helpers/importGraph.ts";
 import { filesUnder, textOfFile } from "../../helpers/sourceFiles.ts";
 
 const { files, packages, broken } = importGraph("src", "workers");
@@ -54,6 +60,28 @@ test("SYS-27 the page knows of the workers only their types, the bridge their ca
 
 test("no imports run in a circle", () => {
   expect(findCycle(files)).toBeNull();
+});
+
+/** Parts of the house whose folders must not need each other in circles. */
+const LAYERED = ["src/account", "src/lib", "workers"];
+
+test.each(LAYERED)("no imports between the folders of %s run in a circle", (parent) => {
+  expect(findFolderCycle(files, parent)).toBeNull();
+});
+
+test("a circle between folders is found although no file is in one", () => {
+  const imports = new Map([
+    ["src/map/world/lines.ts", ["src/map/camera/frame.ts", "src/lib/span.ts"]],
+    ["src/map/camera/frame.ts", ["src/map/camera/pose.ts"]],
+    ["src/map/camera/pose.ts", []],
+    ["src/map/camera/follow.ts", ["src/map/world/guides.ts"]],
+    ["src/map/world/guides.ts", []],
+    ["src/lib/span.ts", []],
+    ["src/lib/geo/bounds.ts", ["src/lib/span.ts"]],
+  ]);
+  expect(findCycle(imports)).toBeNull();
+  expect(findFolderCycle(imports, "src/map")).toEqual(["world", "camera", "world"]);
+  expect(findFolderCycle(imports, "src/lib")).toBeNull();
 });
 
 test("every relative import leads to a file", () => {

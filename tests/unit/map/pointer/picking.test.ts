@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { project, type ScreenFrame, unproject } from "../../../../src/map/camera/screenFrame.ts";
+import { NEVER } from "../../../../src/map/layers/guideMarkersLayer.ts";
 import {
   type GuideTargets,
   pickGuide,
   pickMarker,
   trailReachMeters,
 } from "../../../../src/map/pointer/picking.ts";
-import { NEVER } from "../../../../src/map/world/markerZooms.ts";
 import { clusterView, packedLines } from "../mapBuilders.ts";
 
 const frame: ScreenFrame = { longitude: 10, latitude: 45, zoom: 5, width: 1000, height: 800 };

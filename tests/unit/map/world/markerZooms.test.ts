@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../../../../bench/seededRandom.ts";
 import { project } from "../../../../src/map/camera/screenFrame.ts";
-import type { GuideMarker } from "../../../../src/map/world/guideMarkers.ts";
-import { BADGE_SPACING, markerZooms, NEVER } from "../../../../src/map/world/markerZooms.ts";
+import { type GuideMarker, NEVER } from "../../../../src/map/layers/guideMarkersLayer.ts";
+import { BADGE_SPACING, markerZooms } from "../../../../src/map/world/markerZooms.ts";
 
 const marker = (lng: number, lat: number, lineLength: number | null = 1): GuideMarker => ({
   guideId: `${lng} ${lat}`,
