@@ -4,7 +4,7 @@ import { nearestOnTrail } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import { setCursor } from "../../stores/elevation/elevationCursor.ts";
 import { guideMap, hoverTrail } from "../../stores/guideMap/guideMap.ts";
-import { mapHover, setMapHover } from "../pointer/mapHover.ts";
+import { mapHover, setMapHover } from "./mapHover.ts";
 
 interface Question {
   opened: OpenedGuide;

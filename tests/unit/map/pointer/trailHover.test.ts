@@ -11,7 +11,7 @@ vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
 const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
 const { elevationCursor } = await import("../../../../src/stores/elevation/elevationCursor.ts");
 const { mapHover } = await import("../../../../src/map/pointer/mapHover.ts");
-const { forgetTrail, lookForTrail } = await import("../../../../src/map/guide/trailHover.ts");
+const { forgetTrail, lookForTrail } = await import("../../../../src/map/pointer/trailHover.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 const guide = ref({ guideId: "7", primaryTrail: 0 } as OpenedGuide);
