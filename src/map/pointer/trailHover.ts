@@ -1,4 +1,5 @@
-import type { OpenedGuide, TrailPoint } from "../../../workers/geo/types.ts";
+import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { nearestOnTrail } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";

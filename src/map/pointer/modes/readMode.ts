@@ -1,4 +1,5 @@
-import type { ClusterView, OpenedGuide } from "../../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
+import type { ClusterView } from "../../../../workers/geo/waypoints/waypointTypes.ts";
 import { guideMap, hoverWaypoint } from "../../../stores/guideMap/guideMap.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../../../stores/guideMap/waypointSelection.ts";
 import { unproject } from "../../camera/screenFrame.ts";

@@ -8,7 +8,7 @@ import type { PointerMode } from "../../../../src/map/pointer/pointerMode.ts";
 import { useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
 import { catalogue, hoverGuide } from "../../../../src/stores/catalogue/catalogue.ts";
 import { guideMap, hoverWaypoint } from "../../../../src/stores/guideMap/guideMap.ts";
-import type { OpenedGuide } from "../../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 
 const OPENED = { guideId: "7", primaryTrail: 0 } as OpenedGuide;
 const FRAME = { zoom: 4 } as ScreenFrame;

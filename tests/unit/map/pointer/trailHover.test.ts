@@ -1,6 +1,7 @@
 import { ref } from "valtio";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OpenedGuide, TrailPoint } from "../../../../workers/geo/types.ts";
+import type { TrailPoint } from "../../../../workers/geo/index/indexTypes.ts";
+import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 import { until } from "../../../helpers/until.ts";
 
