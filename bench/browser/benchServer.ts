@@ -1,6 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { ensureBuilt } from "../../src/server/bin/ensureBuilt.mjs";
 import { type StartedServer, startedServer } from "../../tests/helpers/startedServer.ts";
 import { seedBenchWorld, type WorldContent } from "./benchWorld.ts";
@@ -40,8 +43,11 @@ export async function startBenchServer(
   const dataDir = await mkdtemp(join(beside, "switchback-bench-"));
   try {
     await prepare();
-    await seedBenchWorld(dataDir, content);
+    await cp(await keptWorld(content), dataDir, { recursive: true });
     let running = await start(script, dataDir);
+    // A scenario that is cut leaves no server behind.
+    const stopAtExit = () => process.kill(running.process);
+    process.once("exit", stopAtExit);
     return {
       dataDir,
       get url() {
@@ -55,6 +61,7 @@ export async function startBenchServer(
         running = await start(script, dataDir);
       },
       async close() {
+        process.off("exit", stopAtExit);
         await running.stop();
         await rm(dataDir, { recursive: true });
       },
@@ -63,6 +70,20 @@ export async function startBenchServer(
     await rm(dataDir, { recursive: true, force: true });
     throw error;
   }
+}
+
+/**
+ * A data folder of this content, made once in a run: ten thousand guides take half a minute, and several scenarios
+ * want the same. It lies beside the run's own build, and goes with it.
+ */
+async function keptWorld(content: WorldContent): Promise<string> {
+  const key = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
+  const kept = fileURLToPath(new URL(`world-${key}`, import.meta.url));
+  if (existsSync(kept)) return kept;
+  const unfinished = await mkdtemp(`${kept}-`);
+  await seedBenchWorld(unfinished, content);
+  await rename(unfinished, kept);
+  return kept;
 }
 
 function start(script: string, dataDir: string): Promise<StartedServer> {
