@@ -7,7 +7,7 @@ const BAR = 14;
 const LINE = 36;
 /** The numbers under the grid. */
 const FOOT = 16;
-/** Below it nothing can be told apart from nothing. */
+/** What is smaller is drawn like this. */
 const LEAST = 1e-6;
 
 /**

@@ -4,7 +4,7 @@ import { type Waypoint, waypointFromWire } from "../src/contract/waypoint.ts";
 import { clusterView, clusterWaypoints } from "../workers/geo/waypoints/clusterWaypoints.ts";
 import { measureByTurns } from "./measure.ts";
 import { randomTrail } from "./randomTrail.ts";
-import type { Row, Scenario } from "./row.ts";
+import type { Scenario } from "./row.ts";
 import { seededRandom } from "./seededRandom.ts";
 import { waypointsBeside } from "./waypointsBeside.ts";
 
@@ -15,7 +15,7 @@ const VIEWS = 200;
 export default {
   ids: ["B9"],
   name: "clusters",
-  async run({ seed, progress }): Promise<Row[]> {
+  async run({ seed, progress, measured }) {
     const trail = randomTrail(WAYPOINTS * 5, seed);
     const waypoints = waypointsBeside(trail, WAYPOINTS, seed).map(waypointFromWire);
     const clusters = clusterWaypoints(waypoints);
@@ -39,20 +39,19 @@ export default {
       },
       4,
     );
-    return [
-      {
-        id: "B9",
-        scenario: "clusters of 100,000 waypoints for a view, p95",
-        unit: "ms",
-        ours: view.p95,
-        peer: null,
-        floor: null,
-        budget: "p95 <= 2 ms",
-        isMet: view.p95 <= 2,
-        note: `median ${view.median.toFixed(3)} ms; loaded once, in the worker, in ${load.median.toFixed(0)} ms (supercluster alone ${plain.median.toFixed(0)} ms)`,
-        spread: view.p95Spread,
-      },
-    ];
+    measured({
+      id: "B9",
+      scenario: "clusters of 100,000 waypoints for a view, p95",
+      unit: "ms",
+      ours: view.p95,
+      peer: null,
+      floor: null,
+      budget: "p95 <= 2 ms",
+      holds: true,
+      most: { ms: 2, boundBy: "computing" },
+      note: `median ${view.median.toFixed(3)} ms; loaded once, in the worker, in ${load.median.toFixed(0)} ms (supercluster alone ${plain.median.toFixed(0)} ms)`,
+      spread: view.p95Spread,
+    });
   },
 } satisfies Scenario;
 

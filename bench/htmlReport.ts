@@ -1,7 +1,8 @@
 import { escapeXml } from "../src/server/page/escapeXml.ts";
 import { barsSvg } from "./barsSvg.ts";
 import type { BenchRun } from "./benchRun.ts";
-import { cellsOf, headOf } from "./report.ts";
+import type { JudgedRow } from "./judgedRow.ts";
+import { cellsOf, headOf, machinesOf } from "./report.ts";
 import type { Row } from "./row.ts";
 
 const STYLE = `
@@ -33,6 +34,7 @@ export function htmlReport(run: BenchRun): string {
 <style>${STYLE}</style>
 <h1>Switchback benches</h1>
 <p>${escapeXml(headOf(run))}</p>
+<p>${escapeXml(machinesOf(run.slowness))}</p>
 <p>${run.rows.length - missed.length} of ${run.rows.length} rows are met.</p>
 ${run.failures.map(({ name, message }) => `<p class="missed">${escapeXml(name)} failed: ${escapeXml(message)}</p>`).join("\n")}
 ${missed.map(({ row, k }) => `<p class="missed">Missed: <a href="#row-${k}">${escapeXml(titleOf(row))}</a></p>`).join("\n")}
@@ -43,13 +45,14 @@ ${run.rows.map(section).join("\n")}
 `;
 }
 
-function section(row: Row, k: number): string {
-  const [, , ours = "", , ratio = "", , budget = "", verdict = "", note = ""] = cellsOf(row);
+function section(row: JudgedRow, k: number): string {
+  const [, , ours = "", scaled = "", , ratio = "", , budget = "", verdict = "", note = ""] = cellsOf(row);
   const state = row.isMet ? "" : ' class="missed"';
+  const onReference = scaled === "-" ? "" : `, on the reference machine ${escapeXml(scaled)}`;
   const compared = ratio === "-" ? "" : `, ${escapeXml(ratio)} as good as the peer`;
   return `<section id="row-${k}"><div>
 <h2>${escapeXml(titleOf(row))}</h2>
-<p>${escapeXml(ours)}${compared}; budget ${escapeXml(budget)}: <span${state}>${verdict}</span></p>
+<p>${escapeXml(ours)}${onReference}${compared}; budget ${escapeXml(budget)}: <span${state}>${verdict}</span></p>
 <p><small>${escapeXml(note)}</small></p>
 </div>${barsSvg(row)}</section>`;
 }

@@ -1,4 +1,5 @@
 import type { BenchRun } from "./benchRun.ts";
+import type { ReferenceTask } from "./reference/referenceMachine.ts";
 import { type Row, ratioOf } from "./row.ts";
 
 /** A row as files hold it: by itself, so that rows of several files can be put together. */
@@ -7,6 +8,9 @@ export interface JsonRow {
   scenario: string;
   unit: Row["unit"];
   ours: number;
+  /** Ours on the reference machine, and the reference task that this was inferred from. */
+  scaled: number | null;
+  boundBy: ReferenceTask | null;
   peer: number | null;
   ratio: number | null;
   floor: number | null;
@@ -28,6 +32,8 @@ export function jsonRows({ rows, machine, browser, seed }: BenchRun): JsonRow[] 
     scenario: row.scenario,
     unit: row.unit,
     ours: row.ours,
+    scaled: row.scaled,
+    boundBy: row.most?.boundBy ?? null,
     peer: row.peer?.value ?? null,
     ratio: ratioOf(row),
     floor: row.floor?.value ?? null,

@@ -21,7 +21,7 @@ export interface Subject {
   calls?: number;
   /** Called before each call, outside the measured time. */
   before?: () => void;
-  /** Whether `work` answers a promise, which is then waited for inside the measured time. */
+  /** Whether `work` returns a promise, which is then waited for inside the measured time. */
   isAsync?: boolean;
 }
 
@@ -76,7 +76,7 @@ async function timesOf(
   return [...(task.result.latency.samples ?? [])];
 }
 
-/** Milliseconds of processor time that this process has had, on all its threads; told in whole microseconds. */
+/** Milliseconds of processor time that this process has had, on all its threads; in whole microseconds. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,15 +1,20 @@
 import type { BenchRun } from "./benchRun.ts";
-import { type Figure, type Row, ratioOf, type Unit } from "./row.ts";
+import type { JudgedRow } from "./judgedRow.ts";
+import { medianOf } from "./medianOf.ts";
+import { REFERENCE_MACHINE, REFERENCE_TASKS } from "./reference/referenceMachine.ts";
+import type { Slowness } from "./reference/slowness.ts";
+import { type Figure, ratioOf, type Unit } from "./row.ts";
+
+const COLUMNS = ["id", "scenario", "ours", "scaled", "peer", "ratio", "floor", "budget", "verdict", "note"];
 
 /** What was measured where, and the rows as a Markdown table. */
-export function report({ machine, browser, seed, rows, leftOut, failures }: BenchRun): string {
-  const table = [
-    ["id", "scenario", "ours", "peer", "ratio", "floor", "budget", "verdict", "note"],
-    Array<string>(9).fill("---"),
-    ...rows.map(cellsOf),
-  ];
+export function report(run: BenchRun): string {
+  const { rows, slowness, seconds, leftOut, failures } = run;
+  const table = [COLUMNS, COLUMNS.map(() => "---"), ...rows.map(cellsOf)];
   return [
-    headOf({ machine, browser, seed }),
+    headOf(run),
+    machinesOf(slowness),
+    `total: ${Math.floor(seconds / 60)} min ${Math.floor(seconds % 60)} s`,
     "",
     ...table.map((cells) => `| ${cells.join(" | ")} |`),
     ...leftOut.map((what) => `\nLeft out, ${what}`),
@@ -23,15 +28,27 @@ export function headOf({ machine, browser, seed }: Pick<BenchRun, "machine" | "b
   return `machine: ${machine}; ${drawn}; seed: ${seed}`;
 }
 
+/** How this machine compares with the reference machine, over the run: medians, and the least and the most. */
+export function machinesOf(slowness: readonly Slowness[]): string {
+  const { processor, date } = REFERENCE_MACHINE;
+  const tasks = REFERENCE_TASKS.map((task) => {
+    const times = slowness.map((each) => each[task]);
+    const range = `${Math.min(...times).toFixed(2)} to ${Math.max(...times).toFixed(2)}`;
+    return `${task} ${medianOf(times).median.toFixed(2)} (${range})`;
+  });
+  return `times as long as on the reference machine (${processor}; ${date}): ${tasks.join(", ")}`;
+}
+
 /** The figures of a row in words, as the reports show them. */
-export function cellsOf(row: Row): string[] {
-  const { id, scenario, unit, ours, peer, floor, budget, isMet, note } = row;
+export function cellsOf(row: JudgedRow): string[] {
+  const { id, scenario, unit, ours, scaled, most, peer, floor, budget, isMet, note } = row;
   const ratio = ratioOf(row);
   const named = (figure: Figure | null) => (figure ? `${amount(figure.value, unit)} (${figure.name})` : "-");
   return [
     id,
     scenario,
     amount(ours, unit),
+    scaled === null ? "-" : `${amount(scaled, unit)} (${most?.boundBy})`,
     named(peer),
     ratio === null ? "-" : `${precise(ratio)}x`,
     named(floor),

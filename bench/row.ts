@@ -1,3 +1,5 @@
+import type { ReferenceTask } from "./reference/referenceMachine.ts";
+
 /** What figures are in; of requests a second more is better, of all others less. */
 export type Unit = "ms" | "kB" | "MB" | "requests/s" | "x" | "frames";
 
@@ -7,6 +9,13 @@ export interface Figure {
   value: number;
   /** How many times better ours is, by turns (`timesAsLong`); what the two figures give when absent. */
   ratio?: number;
+}
+
+/** A bound on ours in milliseconds, judged by what ours would be on the reference machine. */
+export interface TimeBudget {
+  ms: number;
+  /** The reference task whose time differs between machines as that of the row does. */
+  boundBy: ReferenceTask;
 }
 
 /** One line of the report. `ours`, `peer`, `floor` and `spread` are in `unit`. */
@@ -22,7 +31,10 @@ export interface Row {
   floor: Figure | null;
   /** In words. */
   budget: string;
-  isMet: boolean;
+  /** Whether everything holds in the budget that is the same on every machine: ratios, sizes, what was found. */
+  holds: boolean;
+  /** The bound in milliseconds; null where the budget has none. */
+  most: TimeBudget | null;
   note?: string;
   /**
    * Half the distance between the quartiles of ours, over its turns or samples; 0 where the figure cannot vary, absent
@@ -35,12 +47,14 @@ export interface Row {
 export interface BenchContext {
   /** All random data comes from it. */
   seed: number;
-  /** Tells what is being done now, in a few words. */
+  /** Says what is being done now, in a few words. */
   progress(step: string): void;
-  /** Tells what of the scenario cannot be measured here, and why, for the report's end. */
+  /** Says what of the scenario cannot be measured here, and why, for the report's end. */
   leavesOut(what: string): void;
-  /** Told by scenarios that ran in a browser, for the report's head. */
+  /** Called by scenarios that run in a browser, for the report's head. */
   ranIn(browser: { name: string; renderer: string }): void;
+  /** Takes each row as soon as it is there: a run that is cut keeps it. */
+  measured(...rows: Row[]): void;
 }
 
 /** What `*.bench.ts` (Node) and `browser/*.scenario.ts` (Chromium, driven from Node) export as default. */
@@ -48,7 +62,7 @@ export interface Scenario {
   /** Matched by --filter, like the name. */
   ids: string[];
   name: string;
-  run(context: BenchContext): Promise<Row[]> | Row[];
+  run(context: BenchContext): Promise<void>;
 }
 
 /** How many times better ours is than the peer; null without one. */

@@ -1,32 +1,60 @@
 import type { BenchRun } from "./benchRun.ts";
+import { type JudgedRow, judgedRow } from "./judgedRow.ts";
 import { machine } from "./machine.ts";
-import type { BenchContext } from "./row.ts";
+import { lesserSlowness, type Slowness, slownessOf } from "./reference/slowness.ts";
+import type { BenchContext, Row } from "./row.ts";
 import { runApart } from "./runApart.ts";
-import { scenariosFor } from "./scenarios.ts";
+import { REFERENCE_FILE, scenariosFor } from "./scenarios.ts";
 
 export interface RunOptions {
   /** A budget's number, or part of a scenario's name; everything when empty. */
   filter: string;
   seed: number;
+  /** Cuts the run: what is there by then is all. */
+  signal?: AbortSignal;
 }
 
 /**
- * Runs the scenarios wanted, one after another, and tells what it is at. One that throws, or that has no rows and does
- * not say why, fails by itself.
+ * Runs the scenarios wanted, one after another, and says what it is at. One that throws, or that has no rows and does
+ * not say why, fails by itself. The reference tasks run before the first and after each, so that a machine whose speed
+ * drifts is followed: a row is judged by those before its scenario when it comes, and by both when the scenario is over.
+ * @param changed called after each change of the run's rows, with the row that came, if one did
  * @throws when the filter finds none.
  */
-export async function runScenarios({ filter, seed }: RunOptions): Promise<BenchRun> {
-  const run: BenchRun = { machine: machine(), browser: null, seed, rows: [], leftOut: [], failures: [] };
+export async function runScenarios(
+  { filter, seed, signal }: RunOptions,
+  changed: (run: BenchRun, row: JudgedRow | null) => void,
+): Promise<BenchRun> {
+  const started = performance.now();
+  const run: BenchRun = {
+    machine: machine(),
+    browser: null,
+    seed,
+    rows: [],
+    slowness: [],
+    seconds: 0,
+    leftOut: [],
+    failures: [],
+  };
   const wanted = await scenariosFor(filter);
   if (wanted.length === 0) {
     const names = (await scenariosFor("")).map(({ name }) => name);
     throw new Error(`No scenario is called ${filter}. There are: ${names.join(", ")}`);
   }
+  changed(run, null);
+  let before = await calibrate(run, signal);
   for (const [k, { ids, name, file }] of wanted.entries()) {
-    const title = `[${k + 1}/${wanted.length}] ${name} (${ids.join(", ")})`;
+    if (signal?.aborted) break;
+    const finished = run.rows;
+    const rows: Row[] = [];
+    const judge = (slowness: Slowness, row: JudgedRow | null = null) => {
+      run.rows = inOrder([...finished, ...rows.map((measured) => judgedRow(measured, slowness))]);
+      run.seconds = (performance.now() - started) / 1000;
+      changed(run, row);
+    };
     const context: BenchContext = {
       seed,
-      progress: (step) => console.error(`${title}: ${step}`),
+      progress: (step) => console.error(`[${k + 1}/${wanted.length}] ${name} (${ids.join(", ")}): ${step}`),
       leavesOut: (what) => {
         run.leftOut.push(`${name}: ${what}`);
         context.progress(`leaves out ${what}`);
@@ -34,19 +62,52 @@ export async function runScenarios({ filter, seed }: RunOptions): Promise<BenchR
       ranIn: (browser) => {
         run.browser = browser;
       },
+      measured: (...come) => {
+        for (const row of come) {
+          rows.push(row);
+          judge(before, judgedRow(row, before));
+        }
+      },
     };
     context.progress("starts");
+    const from = performance.now();
     const leftOutBefore = run.leftOut.length;
     try {
-      const rows = await runApart(file, context);
+      await runApart(file, context, signal);
       if (rows.length === 0 && run.leftOut.length === leftOutBefore) throw new Error("It measured nothing");
-      run.rows.push(...rows);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       run.failures.push({ name, message });
       context.progress(`failed: ${message}`);
     }
+    context.progress(`took ${((performance.now() - from) / 1000).toFixed(0)} s`);
+    const after = signal?.aborted ? before : await calibrate(run, signal);
+    judge(lesserSlowness(before, after));
+    before = after;
   }
-  run.rows.sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
   return run;
+}
+
+/** Runs the reference tasks and notes what they took. One that fails is left out, and eases nothing. */
+async function calibrate(run: BenchRun, signal: AbortSignal | undefined): Promise<Slowness> {
+  const rows: Row[] = [];
+  const leavesOut = (what: string) => {
+    const left = `reference tasks: ${what}`;
+    if (!run.leftOut.includes(left)) run.leftOut.push(left);
+  };
+  const context = {
+    seed: run.seed,
+    progress() {},
+    leavesOut,
+    ranIn() {},
+    measured: (...come: Row[]) => rows.push(...come),
+  };
+  await runApart(REFERENCE_FILE, context, signal).catch((error: Error) => leavesOut(error.message));
+  const slowness = slownessOf(rows);
+  run.slowness.push(slowness);
+  return slowness;
+}
+
+function inOrder(rows: JudgedRow[]): JudgedRow[] {
+  return rows.sort((a, b) => a.id.localeCompare(b.id, "en", { numeric: true }));
 }

@@ -1,10 +1,11 @@
 import type { BenchRun } from "./benchRun.ts";
 import type { Row } from "./row.ts";
 
-/** What a scenario's process tells the runner; it ends with rows or with why there are none. */
+/** What a scenario's process sends to the runner; it closes with the end or with why there is none. */
 export type ScenarioMessage =
   | { kind: "step"; step: string }
   | { kind: "leftOut"; what: string }
   | { kind: "browser"; browser: NonNullable<BenchRun["browser"]> }
-  | { kind: "rows"; rows: Row[] }
+  | { kind: "row"; row: Row }
+  | { kind: "end" }
   | { kind: "failure"; message: string };

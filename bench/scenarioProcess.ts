@@ -1,22 +1,28 @@
 import type { ScenarioMessage } from "./scenarioMessage.ts";
 import { loadScenario } from "./scenarios.ts";
 
-/** Runs the scenario of the file and with the seed that the arguments name, and tells the runner how it goes. */
+/** Runs the scenario of the file and with the seed that the arguments name, and sends the runner what it gets. */
 const [, , file = "", seed] = process.argv;
+// At an exit servers and browsers are stopped; a signal alone would leave them behind.
+process.once("SIGTERM", () => process.exit());
+process.once("disconnect", () => process.exit());
 try {
   const { run } = await loadScenario(file);
-  const rows = await run({
+  await run({
     seed: Number(seed),
-    progress: (step) => tell({ kind: "step", step }),
-    leavesOut: (what) => tell({ kind: "leftOut", what }),
-    ranIn: (browser) => tell({ kind: "browser", browser }),
+    progress: (step) => send({ kind: "step", step }),
+    leavesOut: (what) => send({ kind: "leftOut", what }),
+    ranIn: (browser) => send({ kind: "browser", browser }),
+    measured: (...rows) => {
+      for (const row of rows) void send({ kind: "row", row });
+    },
   });
-  await tell({ kind: "rows", rows });
+  await send({ kind: "end" });
 } catch (error) {
-  await tell({ kind: "failure", message: error instanceof Error ? error.message : String(error) });
+  await send({ kind: "failure", message: error instanceof Error ? error.message : String(error) });
 }
 process.exit();
 
-function tell(message: ScenarioMessage): Promise<void> {
+function send(message: ScenarioMessage): Promise<void> {
   return new Promise((resolve) => process.send?.(message, undefined, undefined, () => resolve()));
 }

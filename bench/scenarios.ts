@@ -1,8 +1,12 @@
 import type { Scenario } from "./row.ts";
 
-const modules = import.meta.glob<Scenario>(["./*.bench.ts", "./browser/*.scenario.ts"], {
-  import: "default",
-});
+/** Run between the others, and alone when it is asked for by name. */
+export const REFERENCE_FILE = "./reference/reference.scenario.ts";
+
+const modules = import.meta.glob<Scenario>(
+  ["./*.bench.ts", "./browser/*.scenario.ts", "./reference/*.scenario.ts"],
+  { import: "default" },
+);
 
 /** The scenario of a file, as `scenariosFor` names it. @throws when there is none */
 export async function loadScenario(file: string): Promise<Scenario> {
@@ -18,6 +22,8 @@ export async function scenariosFor(filter: string): Promise<(Scenario & { file: 
     Object.keys(modules).map(async (file) => ({ ...(await loadScenario(file)), file })),
   );
   return all.filter(
-    ({ ids, name }) => name.toLowerCase().includes(wanted) || ids.some((id) => id.toLowerCase() === wanted),
+    ({ ids, name, file }) =>
+      (wanted !== "" || file !== REFERENCE_FILE) &&
+      (name.toLowerCase().includes(wanted) || ids.some((id) => id.toLowerCase() === wanted)),
   );
 }

@@ -4,7 +4,7 @@ import { simplifyPlaneIndices } from "../src/lib/geo/simplify.ts";
 import { measureByTurns } from "./measure.ts";
 import { peerByTurns } from "./peerByTurns.ts";
 import { randomTrail } from "./randomTrail.ts";
-import type { Row, Scenario } from "./row.ts";
+import type { Scenario } from "./row.ts";
 
 const POINTS = 1_000_000;
 /** Degrees: about half a pixel at zoom 9, as in the widest band of preview lines. */
@@ -13,7 +13,7 @@ const TOLERANCE = 0.0007;
 export default {
   ids: ["simplify"],
   name: "preview simplification",
-  async run({ seed, progress }): Promise<Row[]> {
+  async run({ seed, progress, measured }) {
     const { lng, lat } = randomTrail(POINTS, seed);
     const line: LineString = {
       type: "LineString",
@@ -34,19 +34,18 @@ export default {
       5,
     );
     const peer = peerByTurns("@turf/simplify, high quality", turf, ours);
-    return [
-      {
-        id: "-",
-        scenario: "preview line of a trail of 1M points",
-        unit: "ms",
-        ours: ours.median,
-        peer,
-        floor: null,
-        budget: "faster, the same line",
-        isMet: isSame && peer.ratio > 1,
-        note: `${kept.length} vertices kept, ${isSame ? "the same as" : "OTHER than"} turf's; p95 ${ours.p95.toFixed(0)} ms`,
-        spread: ours.spread,
-      },
-    ];
+    measured({
+      id: "-",
+      scenario: "preview line of a trail of 1M points",
+      unit: "ms",
+      ours: ours.median,
+      peer,
+      floor: null,
+      budget: "faster, the same line",
+      holds: isSame && peer.ratio > 1,
+      most: null,
+      note: `${kept.length} vertices kept, ${isSame ? "the same as" : "OTHER than"} turf's; p95 ${ours.p95.toFixed(0)} ms`,
+      spread: ours.spread,
+    });
   },
 } satisfies Scenario;

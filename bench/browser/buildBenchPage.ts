@@ -6,14 +6,14 @@ import { build } from "vite";
 /** Never looked up: requests to it are answered out of the build. */
 const ORIGIN = "http://localhost:1";
 
-/** The clock of an isolated page tells 5 us, that of another 100 us. */
+/** The clock of an isolated page goes in steps of 5 us, that of another in steps of 100 us. */
 const ISOLATED = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
 };
 
 export interface BuiltPage {
-  /** Makes the page's address answer in this browser page. */
+  /** Serves the page's address to this browser page. */
   open(page: Page): Promise<void>;
   remove(): Promise<void>;
 }

@@ -33,7 +33,7 @@ const scenario: Scenario = {
       const scripts = await builtScripts();
       bench.progress("opens /guides");
       const start = await coldStart(`${server.url}/guides`, bench);
-      return [shellRow(scripts, await entryScript()), firstLinesRow(scripts, start)];
+      bench.measured(shellRow(scripts, await entryScript()), firstLinesRow(scripts, start));
     } finally {
       await server.close();
     }
@@ -58,24 +58,24 @@ function coldStart(url: string, bench: BenchContext): Promise<ColdStart> {
   });
 }
 
-/** Settles when the page's WebGL is first told to draw instances: of our layers, MapLibre draws none. */
+/** Settles when the page's WebGL first draws instances, which only our layers do: MapLibre draws none. */
 async function firstLines(page: Page): Promise<void> {
-  const told = new Promise<void>((resolve) => {
-    void page.exposeFunction("tellFirstLines", () => resolve());
+  const drawn = new Promise<void>((resolve) => {
+    void page.exposeFunction("reportFirstLines", () => resolve());
   });
   await page.addInitScript(() => {
-    const tell = () => (window as unknown as { tellFirstLines(): void }).tellFirstLines();
+    const report = () => (window as unknown as { reportFirstLines(): void }).reportFirstLines();
     for (const name of ["drawArraysInstanced", "drawElementsInstanced"] as const) {
       let isFirst = true;
       Object.defineProperty(WebGL2RenderingContext.prototype, name, {
         value() {
-          if (isFirst) tell();
+          if (isFirst) report();
           isFirst = false;
         },
       });
     }
   });
-  return told;
+  return drawn;
 }
 
 function shellRow(scripts: Map<string, BuiltScript>, entry: string): Row {
@@ -95,7 +95,8 @@ function shellRow(scripts: Map<string, BuiltScript>, entry: string): Row {
     peer: null,
     floor: null,
     budget: `<= ${SHELL_KB} kB`,
-    isMet: kB <= SHELL_KB,
+    holds: kB <= SHELL_KB,
+    most: null,
     spread: 0,
     note: `Entry and catalogue panel with all they import. On demand, kB brotli: ${lazy.join(", ")}.`,
   };
@@ -115,7 +116,8 @@ function firstLinesRow(scripts: Map<string, BuiltScript>, { tasks, paths }: Cold
     peer: null,
     floor: null,
     budget: `<= ${FIRST_LINES_KB} kB`,
-    isMet: kB <= FIRST_LINES_KB,
+    holds: kB <= FIRST_LINES_KB,
+    most: null,
     note:
       `${loaded.length} scripts in ${asked.size} requests; main thread ${total.toFixed(0)} ms of processor time, ` +
       `longest task ${longest.cpu.toFixed(0)} ms (${longest.wall.toFixed(0)} ms by the clock).`,

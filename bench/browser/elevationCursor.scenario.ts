@@ -31,7 +31,7 @@ const scenario: Scenario = {
       long: [{ name: LONG_GUIDE, points: SAMPLES, waypoints: 2000 }],
     });
     try {
-      return await withBenchPage({ isStubbed: true }, bench, async ({ browser, page }) => {
+      await withBenchPage({ isStubbed: true }, bench, async ({ browser, page }) => {
         bench.progress("opens it");
         await page.goto(`${server.url}/guides/${encodeURIComponent(LONG_GUIDE)}/geo/`);
         const box = await profileBox(page);
@@ -40,7 +40,7 @@ const scenario: Scenario = {
         if (places < WARM_MOVES / 4) throw new Error(`The cursor went to ${places} places`);
         bench.progress(`moves ${MOVES} times`);
         const times = await scriptPerEvent({ browser, page }, "pointermove", () => sweep(page, box, MOVES));
-        return [scriptRow(times, ROW)];
+        bench.measured(scriptRow(times, ROW));
       });
     } finally {
       await server.close();

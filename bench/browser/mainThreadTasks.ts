@@ -42,7 +42,7 @@ function tasksOf(events: readonly TraceEvent[]): MainThreadTask[] {
     if (isTask) byThread.get(`${event.pid}/${event.tid}`)?.push(event);
   }
   const [busiest = []] = [...byThread.values()].sort((a, b) => b.length - a.length);
-  if (busiest.length === 0) throw new Error("The browser's trace tells no times of its own for tasks");
+  if (busiest.length === 0) throw new Error("The browser's trace has no processor times for tasks");
   const from = Math.min(...busiest.map(({ ts }) => ts));
   return busiest
     .sort((a, b) => a.ts - b.ts)

@@ -43,7 +43,7 @@ const scenario: Scenario = {
         if (wrong > 0) throw new Error(`${wrong} lines are drawn that should not be, or the other way round`);
       });
       const task = { guides, verticesPerLine: VERTICES, seed: bench.seed };
-      return await withBenchPage({ isStubbed: true }, bench, (ours) =>
+      await withBenchPage({ isStubbed: true }, bench, (ours) =>
         withBenchPage({ isStubbed: true }, bench, async (peer) => {
           for (const [{ page }, way] of [
             [ours, "product"],
@@ -63,7 +63,7 @@ const scenario: Scenario = {
             turns.ours.push(product);
             turns.peer.push(rebuild);
           }
-          return [rowOf(turns)];
+          bench.measured(rowOf(turns));
         }),
       );
     } finally {
@@ -95,7 +95,8 @@ function rowOf(turns: Turns): Row {
     peer,
     floor: null,
     budget: `>= ${LEAST_RATIO}x less, <= ${MOST_MS} ms`,
-    isMet: peer.ratio >= LEAST_RATIO && ours.median <= MOST_MS,
+    holds: peer.ratio >= LEAST_RATIO,
+    most: { ms: MOST_MS, boundBy: "browser" },
     spread: ours.spread,
     note:
       "1M vertices, casing and core on both sides; script of choosing and of the frames that follow, without the " +

@@ -39,21 +39,19 @@ const scenario: Scenario = {
       hasRealGuides: true,
     });
     try {
-      const rows: Row[] = [];
       const real = realGuides();
       if (real.length === 0) bench.leavesOut(`real guides, none lie in ${REAL_TRAILS_FOLDER}`);
       for (const name of [LONG_GUIDE, DEMO_GUIDE, ...real]) {
         const guide = `${server.url}/guides/${encodeURIComponent(name)}/`;
         bench.progress(`opens ${name} by its address`);
         const opened = await repeat(() => openByAddress(guide, bench));
-        rows.push(taskRow("B17", `${name}, by its address`, ...opened.map(({ tasks }) => tasks)));
+        bench.measured(taskRow("B17", `${name}, by its address`, ...opened.map(({ tasks }) => tasks)));
         if (name !== LONG_GUIDE) continue;
         bench.progress(`opens ${name} from its page`);
         const clicked = await repeat(() => openByClick(guide, bench));
-        rows.push(taskRow("B17", `${name}, from its page`, ...clicked.map(({ tasks }) => tasks)));
-        rows.push(progressRow(name, clicked));
+        bench.measured(taskRow("B17", `${name}, from its page`, ...clicked.map(({ tasks }) => tasks)));
+        bench.measured(progressRow(name, clicked));
       }
-      return rows;
     } finally {
       await server.close();
     }
@@ -122,7 +120,8 @@ function progressRow(name: string, openings: readonly Opening[]): Row {
     peer: null,
     floor: null,
     budget: `<= ${PROGRESS_MS} ms`,
-    isMet: median <= PROGRESS_MS,
+    holds: true,
+    most: { ms: PROGRESS_MS, boundBy: "browser" },
     spread,
     note: "From the click to the frame after the progress line, by the clock.",
   };

@@ -13,7 +13,7 @@ const PEER = "gunzip + json() + convert";
 export default {
   ids: ["B1", "B2"],
   name: "parse in the browser's worker",
-  async run(bench): Promise<Row[]> {
+  async run(bench) {
     bench.progress("builds its page");
     const built = await buildBenchPage("parse");
     try {
@@ -26,7 +26,7 @@ export default {
           rounds: ROUNDS,
         });
       });
-      return rowsOf(times);
+      bench.measured(...rowsOf(times));
     } finally {
       await built.remove();
     }
@@ -48,7 +48,8 @@ function rowsOf(times: ParseTimes): Row[] {
       peer: scanningPeer,
       floor: { name: "DecompressionStream alone", value: inflating.median },
       budget: ">= 1.6x faster",
-      isMet: scanningPeer.ratio >= 1.6,
+      holds: scanningPeer.ratio >= 1.6,
+      most: null,
       note: `By the clock; packed for the page as well ${first.median.toFixed(0)} ms`,
       spread: scanning.spread,
     },
@@ -60,7 +61,8 @@ function rowsOf(times: ParseTimes): Row[] {
       peer: copyPeer,
       floor: null,
       budget: ">= 5x faster",
-      isMet: copyPeer.ratio >= 5,
+      holds: copyPeer.ratio >= 5,
+      most: null,
       note: `By the clock; ${(first.median / second.median).toFixed(1)}x the first opening`,
       spread: second.spread,
     },

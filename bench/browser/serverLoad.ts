@@ -9,7 +9,7 @@ const TICK_SECONDS = 0.01;
 export interface Load {
   /** Length of an answer's body as sent. */
   byteLength: number;
-  /** The server's processor time for an answer; the clock's where the system does not tell that. */
+  /** The server's processor time for an answer; the clock's where the system does not know that. */
   seconds: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import type { BenchContext, Row, Scenario } from "../row.ts";
+import type { BenchContext, Scenario } from "../row.ts";
 import { type BenchPage, withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { type MainThreadTask, mainThreadTasks } from "./mainThreadTasks.ts";
@@ -38,12 +38,10 @@ const scenario: Scenario = {
       ],
     });
     try {
-      const rows: Row[] = [];
       for (const name of [MANY, CROWD]) {
         const url = `${server.url}/guides/${encodeURIComponent(name)}/geo/`;
-        rows.push(...(await readGuide(name, url, bench)));
+        await readGuide(name, url, bench);
       }
-      return rows;
     } finally {
       await server.close();
     }
@@ -52,7 +50,7 @@ const scenario: Scenario = {
 
 export default scenario;
 
-async function readGuide(name: string, url: string, bench: BenchContext): Promise<Row[]> {
+async function readGuide(name: string, url: string, bench: BenchContext): Promise<void> {
   bench.progress(`${name}: opening`);
   const openings: MainThreadTask[][] = [];
   for (let visit = 1; visit < OPENINGS; visit++) {
@@ -63,26 +61,21 @@ async function readGuide(name: string, url: string, bench: BenchContext): Promis
     openings.push(await open(opened, url));
     const taskOf = async (what: string, work: () => Promise<unknown>) => {
       bench.progress(`${name}: ${what}`);
-      return taskRow("B17", `${name}, ${what}`, await mainThreadTasks(browser, page, work));
+      bench.measured(taskRow("B17", `${name}, ${what}`, await mainThreadTasks(browser, page, work)));
     };
-    const rows = [
-      taskRow("B17", `${name}, opening`, ...openings),
-      await taskOf("searching", () => search(page)),
-      await taskOf("turning the direction", () => turn(page)),
-    ];
-    if (name === CROWD) {
-      return [...rows, await taskOf("opening the cluster", () => openCluster(page))];
-    }
+    bench.measured(taskRow("B17", `${name}, opening`, ...openings));
+    await taskOf("searching", () => search(page));
+    await taskOf("turning the direction", () => turn(page));
+    if (name === CROWD) return taskOf("opening the cluster", () => openCluster(page));
     bench.progress(`${name}: scrolls and pans`);
     const scrolled = await scriptPerEvent(opened, "scroll", () => scroll(page));
     for (let zooms = 0; zooms < 3; zooms++) await page.getByRole("button", { name: "Zoom in" }).click();
     await page.waitForTimeout(ANSWER_MS);
     const panned = await scriptPerEvent(opened, "pointermove", () => pan(page));
-    return [
-      ...rows,
+    bench.measured(
       scriptRow(scrolled, { id: "B17", scenario: `${name}, script a frame of scrolling`, most: FRAME_MS }),
       scriptRow(panned, { id: "B17", scenario: `${name}, script a frame of panning`, most: FRAME_MS }),
-    ];
+    );
   });
 }
 

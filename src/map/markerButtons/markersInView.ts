@@ -1,9 +1,8 @@
-import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
+import type { ClusterView } from "../../../workers/geo/types.ts";
 import type { Position } from "../../contract/position.ts";
-import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { pinsOfSpread, type Spread } from "../guide/spiderfy.ts";
-import { iconsOf, positionOf } from "../guide/waypointPins.ts";
+import { iconsOf, membersOf, positionOf } from "../guide/waypointPins.ts";
 
 /** A marker that keys can reach: a cluster, or a waypoint of a spread one. */
 export type KeyMarker =
@@ -37,7 +36,7 @@ export function markersInView(
         kind: "cluster",
         id,
         count,
-        members: clusterMembers(view.members, place),
+        members: membersOf(view, place),
         icons: iconsOf(view, place).length,
         position,
       },

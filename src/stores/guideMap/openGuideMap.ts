@@ -1,6 +1,5 @@
 import { ref } from "valtio";
-import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
-import type { DownloadProgress } from "../../../workers/geo/read/readTypes.ts";
+import type { DownloadProgress, OpenedGuide } from "../../../workers/geo/types.ts";
 import { ApiError } from "../../api/apiError.ts";
 import { authorized } from "../../api/client.ts";
 import { guideGeoRequest, guideWaypointsRequest } from "../../api/guideRequests.ts";

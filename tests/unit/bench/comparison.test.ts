@@ -3,29 +3,14 @@ import { areAllMet } from "../../../bench/areAllMet.ts";
 import type { BenchRun } from "../../../bench/benchRun.ts";
 import { comparison, oldRows } from "../../../bench/comparison.ts";
 import { jsonRows } from "../../../bench/jsonRows.ts";
+import { type JudgedRow, judgedRow } from "../../../bench/judgedRow.ts";
 import type { Row } from "../../../bench/row.ts";
+import { buildJudgedRow, buildRow, buildRun, REFERENCE } from "./benchBuilders.ts";
 
-const row = (ours: number, spread: number, more: Partial<Row> = {}): Row => ({
-  id: "B5",
-  scenario: "nearest",
-  unit: "ms",
-  ours,
-  peer: { name: "a peer", value: 100 },
-  floor: null,
-  budget: "fast",
-  isMet: true,
-  spread,
-  ...more,
-});
+const row = (ours: number, spread: number, more: Partial<Row> = {}) =>
+  buildJudgedRow({ ours, spread, ...more });
 
-const run = (...rows: Row[]): BenchRun => ({
-  machine: "2 x chip, Node v20, load 0.1",
-  browser: null,
-  seed: 1,
-  rows,
-  leftOut: [],
-  failures: [],
-});
+const run = (...rows: JudgedRow[]) => buildRun({ rows });
 
 /** The rows of a run after their way through a file. */
 function filed(before: BenchRun) {
@@ -33,12 +18,12 @@ function filed(before: BenchRun) {
 }
 
 /** The verdict on going from one row to the other. */
-function verdictOf(before: Row, now: Row): string {
+function verdictOf(before: JudgedRow, now: JudgedRow): string {
   const table = comparison(filed(run(before)), run(now));
   return table.split("\n").at(-1)?.split(" | ").at(-1)?.replace(" |", "") ?? "";
 }
 
-test("a change beyond both runs' noise is told as better or worse", () => {
+test("a change beyond both runs' noise is better or worse", () => {
   expect(verdictOf(row(10, 0.1), row(8, 0.1))).toBe("better");
   expect(verdictOf(row(10, 0.1), row(12, 0.1))).toBe("WORSE");
 });
@@ -89,12 +74,21 @@ test("another machine and another seed are named; another load is the same machi
 test("SYS-6 the check breaks with one budget, and with one scenario that did not run to its end", () => {
   const met = run(row(1, 0));
   expect(areAllMet(met)).toBe(true);
-  expect(areAllMet(run(row(1, 0), row(4, 0, { isMet: false })))).toBe(false);
+  expect(areAllMet(run(row(1, 0), row(4, 0, { holds: false })))).toBe(false);
   expect(areAllMet({ ...met, failures: [{ name: "nearest", message: "no trail" }] })).toBe(false);
 });
 
 test("SYS-6 a row in a file has its ratio and whether it passes", () => {
-  expect(jsonRows(run(row(4, 0, { isMet: false })))).toMatchObject([
+  expect(jsonRows(run(row(4, 0, { holds: false })))).toMatchObject([
     { scenario: "nearest", ours: 4, peer: 100, ratio: 25, floor: null, budget: "fast", pass: false, seed: 1 },
   ]);
+});
+
+test("SYS-6 a row in a file has both times, and what the scaled one was inferred from", () => {
+  const slow = judgedRow(buildRow({ ours: 12, most: { ms: 10, boundBy: "memory" } }), {
+    ...REFERENCE,
+    memory: 2,
+  });
+  expect(jsonRows(run(slow))).toMatchObject([{ ours: 12, scaled: 6, boundBy: "memory", pass: true }]);
+  expect(jsonRows(run(row(12, 0)))).toMatchObject([{ ours: 12, scaled: null, boundBy: null }]);
 });

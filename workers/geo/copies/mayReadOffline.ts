@@ -1,4 +1,4 @@
-import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
+import { ANYBODY } from "../types.ts";
 
 /** Resolution 145. */
 const DAYS = 30;

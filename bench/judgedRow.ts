@@ -1,0 +1,15 @@
+import type { Slowness } from "./reference/slowness.ts";
+import type { Row } from "./row.ts";
+
+export interface JudgedRow extends Row {
+  /** Ours as the reference machine would take it, in `unit`; null for a row without a bound in milliseconds. */
+  scaled: number | null;
+  isMet: boolean;
+}
+
+/** Only times are scaled: in a ratio both sides had the same machine, and a size is the same on each. */
+export function judgedRow(row: Row, slowness: Slowness): JudgedRow {
+  if (row.most === null) return { ...row, scaled: null, isMet: row.holds };
+  const scaled = row.ours / slowness[row.most.boundBy];
+  return { ...row, scaled, isMet: row.holds && scaled <= row.most.ms };
+}
