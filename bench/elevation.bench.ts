@@ -1,6 +1,6 @@
 import { buildTrailElevation, sampleElevation } from "../workers/geo/elevation/elevationSampling.ts";
 import { type ElevationSeries, elevationSeries } from "../workers/geo/elevation/elevationSeries.ts";
-import type { ElevationQuery, SampledElevation } from "../workers/geo/types.ts";
+import type { ElevationQuery, SampledElevation } from "../workers/geo/elevation/elevationTypes.ts";
 import { measureByTurns, type Subject, type Timing } from "./measure.ts";
 import { peerByTurns } from "./peerByTurns.ts";
 import { randomTrail } from "./randomTrail.ts";

@@ -1,5 +1,4 @@
-import { packGuide } from "../workers/geo/pack/packGuide.ts";
-import { openedGuideTransferables } from "../workers/geo/types.ts";
+import { openedGuideTransferables, packGuide } from "../workers/geo/pack/packGuide.ts";
 import { buffersIn } from "./buffersIn.ts";
 import { measureByTurns } from "./measure.ts";
 import { peerByTurns } from "./peerByTurns.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
-import { ANYBODY } from "../../workers/geo/types.ts";
 import { useText } from "../i18n/useText.ts";
+import { ANYBODY } from "../lib/guides/copyOwner.ts";
 import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { guideCopies, loadGuideCopies } from "../stores/offline/guideCopies.ts";
 import { session } from "../stores/person/session.ts";

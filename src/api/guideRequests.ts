@@ -1,4 +1,4 @@
-import type { WorkerRequest } from "../../workers/geo/types.ts";
+import type { WorkerRequest } from "../../workers/geo/read/readTypes.ts";
 import type { Guide } from "../contract/guide.ts";
 import { apiHeaders, apiUrl, lacksToken } from "./client.ts";
 

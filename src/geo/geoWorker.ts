@@ -1,13 +1,9 @@
 import { proxy } from "comlink";
-import type {
-  CopyPlace,
-  CopyTarget,
-  DownloadProgress,
-  ElevationQuery,
-  GuideList,
-  WaypointListRequest,
-  WorkerRequest,
-} from "../../workers/geo/types.ts";
+import type { GuideList } from "../../workers/geo/catalogue/catalogueTypes.ts";
+import type { CopyPlace, CopyTarget } from "../../workers/geo/copies/copyTypes.ts";
+import type { ElevationQuery } from "../../workers/geo/elevation/elevationTypes.ts";
+import type { DownloadProgress, WorkerRequest } from "../../workers/geo/read/readTypes.ts";
+import type { WaypointListRequest } from "../../workers/geo/waypoints/waypointTypes.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Bounds, Position } from "../contract/position.ts";
 import type { Language } from "../lib/language.ts";

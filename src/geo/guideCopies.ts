@@ -1,4 +1,5 @@
-import type { CopyPlace, CopyTarget, WorkerRequest } from "../../workers/geo/types.ts";
+import type { CopyPlace, CopyTarget } from "../../workers/geo/copies/copyTypes.ts";
+import type { WorkerRequest } from "../../workers/geo/read/readTypes.ts";
 import { call } from "./geoConnection.ts";
 import type { CallOptions } from "./geoWorker.ts";
 

@@ -18,7 +18,7 @@ export interface ViewLimits {
 /** The latitude where the square projection ends. */
 const TOP_LAT = 85.05;
 
-/** World map: zoom 2-9, lng -200..200 (SPEC section 9, resolution 142). */
+/** World map: zoom 2-9, lng -200..200. */
 export const WORLD_LIMITS: ViewLimits = {
   minZoom: mapZoom(2),
   maxZoom: mapZoom(9),
@@ -38,3 +38,6 @@ export const FLIGHT_LIMITS: ViewLimits = {
   maxZoom: mapZoom(20),
   bounds: [-540, -TOP_LAT, 540, TOP_LAT],
 };
+
+/** Up to this zoom a guide's simplified overview is drawn, above it its full-detail chunks. */
+export const OVERVIEW_MAX_ZOOM = 11.5;

@@ -8,47 +8,40 @@ import type { Climb } from "../../src/lib/geo/ascent.ts";
 import { byTitle } from "../../src/lib/guides/guideOrder.ts";
 import type { Language } from "../../src/lib/language.ts";
 import { abortable, abortCall } from "./abortableCalls.ts";
+import { buffersOf } from "./buffersOf.ts";
+import type { GuideListRest } from "./catalogue/catalogueTypes.ts";
 import { loadLineTile } from "./catalogue/loadLineTile.ts";
 import { parseGuideList } from "./catalogue/parseGuideList.ts";
 import { sendInPages } from "./catalogue/sendInPages.ts";
 import { copyApi } from "./copies/copyApi.ts";
+import type { CopyPlace, CopyTarget } from "./copies/copyTypes.ts";
 import { indexedDbCopies } from "./copies/indexedDbCopies.ts";
 import { orNote } from "./copies/orNote.ts";
 import { climbBetween } from "./elevation/climbIndex.ts";
 import { sampleElevation } from "./elevation/elevationSampling.ts";
+import type {
+  ElevationQuery,
+  PlaceOnTrail,
+  SampledElevation,
+  TrailSection,
+} from "./elevation/elevationTypes.ts";
 import { fillBetweenSamples } from "./elevation/fillBetweenSamples.ts";
 import { placeOnTrail } from "./elevation/placeOnTrail.ts";
 import { trailSection } from "./elevation/trailSection.ts";
 import { GeoError } from "./geoError.ts";
+import type { TrailPoint } from "./index/indexTypes.ts";
 import { nearestOnTrail } from "./index/nearestOnTrail.ts";
 import { nearestTrailPoint } from "./index/nearestTrailPoint.ts";
 import { trailPoint, trailPointAt } from "./index/trailPoint.ts";
 import { dropGuide, guideOf, keepGuide } from "./openGuides.ts";
-import { packGuide } from "./pack/packGuide.ts";
+import { openedGuideTransferables, packGuide } from "./pack/packGuide.ts";
+import type { OpenedGuide } from "./pack/packTypes.ts";
 import { fetchGuideGeo } from "./read/fetchGuideGeo.ts";
 import { fetchJson } from "./read/fetchJson.ts";
+import type { DownloadProgress, WorkerRequest } from "./read/readTypes.ts";
 import { readWaypoints } from "./read/readWaypoints.ts";
-import {
-  type ClusterView,
-  type CopyPlace,
-  type CopyTarget,
-  clusterViewTransferables,
-  type DownloadProgress,
-  type ElevationQuery,
-  type GuideListRest,
-  type OpenedGuide,
-  openedGuideTransferables,
-  type PlaceOnTrail,
-  packedLinesTransferables,
-  type SampledElevation,
-  sampledElevationTransferables,
-  type TrailPoint,
-  type TrailSection,
-  trailSectionTransferables,
-  type WaypointListRequest,
-  type WorkerRequest,
-} from "./types.ts";
 import { clusterExpansionZoom, clusterLeaves, clusterView } from "./waypoints/clusterWaypoints.ts";
+import type { ClusterView, WaypointListRequest } from "./waypoints/waypointTypes.ts";
 
 const looseWaypoints = z.extend(waypointsAnswer, { waypoints: z.array(z.unknown()) });
 
@@ -198,9 +191,14 @@ export const geoTransferables: {
 } = {
   openGuide: openedGuideTransferables,
   listWaypoints: ({ buffer }) => [buffer],
-  loadGuides: ({ lines }) => packedLinesTransferables(lines),
-  loadLineTile: packedLinesTransferables,
-  clusters: clusterViewTransferables,
-  elevation: sampledElevationTransferables,
-  trailSection: trailSectionTransferables,
+  loadGuides: ({ lines }) => movedLines(lines),
+  loadLineTile: movedLines,
+  clusters: ({ positions, counts, members, ids, icons }) => buffersOf(positions, counts, members, ids, icons),
+  elevation: ({ meters, lowest, highest }) => buffersOf(meters, lowest, highest),
+  trailSection: ({ positions, startIndices }) => buffersOf(positions, startIndices),
 };
+
+/** Those of a tile share one buffer. */
+function movedLines(lines: PackedLines): Transferable[] {
+  return buffersOf(lines.positions, lines.startIndices, lines.guideOfLine);
+}

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
-import { type OpenedGuide, openedGuideTransferables } from "../../../workers/geo/types.ts";
+import { openedGuideTransferables, packGuide } from "../../../workers/geo/pack/packGuide.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { buffersIn } from "../../buffersIn.ts";
 import { randomTrail } from "../../randomTrail.ts";
 import { scannedTrail } from "../../scannedTrail.ts";

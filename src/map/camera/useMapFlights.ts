@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import type { OpenedGuide } from "../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { unionBounds } from "../../lib/geo/bounds.ts";

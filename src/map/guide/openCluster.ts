@@ -1,4 +1,4 @@
-import type { OpenedGuide } from "../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { clusterExpansionZoom, clusterLeaves } from "../../geo/geoWorker.ts";
 import { GUIDE_LIMITS } from "../../lib/zoomLevels.ts";

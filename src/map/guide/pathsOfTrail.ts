@@ -1,4 +1,4 @@
-import type { PackedPaths } from "../../../workers/geo/types.ts";
+import type { PackedPaths } from "../../../workers/geo/pack/packTypes.ts";
 
 /** The paths of one trail out of several pieces, copied into one. */
 export function pathsOfTrail(pieces: readonly PackedPaths[], trail: number): PackedPaths {

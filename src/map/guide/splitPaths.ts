@@ -1,4 +1,4 @@
-import type { PackedPaths } from "../../../workers/geo/types.ts";
+import type { PackedPaths } from "../../../workers/geo/pack/packTypes.ts";
 
 /**
  * Cuts paths into parts of at most `most` vertices, each small enough to be uploaded within a frame. Positions stay

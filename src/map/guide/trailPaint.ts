@@ -1,4 +1,4 @@
-import type { PackedPaths, TrailInfo } from "../../../workers/geo/types.ts";
+import type { PackedPaths, TrailInfo } from "../../../workers/geo/pack/packTypes.ts";
 import { type Rgb, type Rgba, rgbOf } from "../color/colors.ts";
 import { atLeastLightness, DARK_MAP_LIGHTNESS } from "../color/oklch.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";

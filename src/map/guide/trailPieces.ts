@@ -1,6 +1,7 @@
-import { type OpenedGuide, OVERVIEW_MAX_ZOOM, type PackedPaths } from "../../../workers/geo/types.ts";
+import type { OpenedGuide, PackedPaths } from "../../../workers/geo/pack/packTypes.ts";
 import { boundsIntersect } from "../../lib/geo/boundsIntersect.ts";
 import { expandBounds } from "../../lib/geo/expandBounds.ts";
+import { OVERVIEW_MAX_ZOOM } from "../../lib/zoomLevels.ts";
 import type { MapView } from "../../stores/camera.ts";
 import { splitPaths } from "./splitPaths.ts";
 import type { TrailScale } from "./trailPaint.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { subscribeKey } from "valtio/utils";
-import type { ClusterView } from "../../../workers/geo/types.ts";
+import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { clusters } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import { camera } from "../../stores/camera.ts";

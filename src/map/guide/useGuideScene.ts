@@ -1,6 +1,8 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
-import type { ClusterView, OpenedGuide, TrailSection } from "../../../workers/geo/types.ts";
+import type { TrailSection } from "../../../workers/geo/elevation/elevationTypes.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";

@@ -1,4 +1,4 @@
-import type { OpenedGuide } from "../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { afterPaint } from "../../lib/react/afterPaint.ts";
 import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";

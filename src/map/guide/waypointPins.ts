@@ -1,6 +1,7 @@
-import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "../../../workers/geo/types.ts";
+import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
+import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
 import { PIN_STEP } from "../../lib/waypoints/pinMeasures.ts";
 import type { CountPill, Pin, WaypointPins } from "../layers/waypointMarkersLayer.ts";
 
@@ -30,13 +31,7 @@ export function waypointPins(
 
 /** Indexes of the waypoints whose icons a marker shows. */
 export function iconsOf(view: ClusterView, marker: number): number[] {
-  return membersOf(view, marker).slice(0, view.icons[marker]);
-}
-
-/** Indexes of the waypoints that stand for a marker, at most five. */
-export function membersOf({ members }: ClusterView, marker: number): number[] {
-  const from = marker * CLUSTER_ICONS;
-  return [...members.subarray(from, from + CLUSTER_ICONS)].filter((index) => index !== NO_MEMBER);
+  return clusterMembers(view.members, marker).slice(0, view.icons[marker]);
 }
 
 export function positionOf({ positions }: ClusterView, marker: number): Position {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
-import type { ClusterView, OpenedGuide } from "../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useDebouncedValue } from "../../lib/react/useDebouncedValue.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";

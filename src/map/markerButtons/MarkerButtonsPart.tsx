@@ -1,4 +1,5 @@
-import type { ClusterView, OpenedGuide } from "../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";

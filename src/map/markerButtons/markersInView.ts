@@ -1,8 +1,9 @@
-import type { ClusterView } from "../../../workers/geo/types.ts";
+import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Position } from "../../contract/position.ts";
+import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { pinsOfSpread, type Spread } from "../guide/spiderfy.ts";
-import { iconsOf, membersOf, positionOf } from "../guide/waypointPins.ts";
+import { iconsOf, positionOf } from "../guide/waypointPins.ts";
 
 /** A marker that keys can reach: a cluster, or a waypoint of a spread one. */
 export type KeyMarker =
@@ -36,7 +37,7 @@ export function markersInView(
         kind: "cluster",
         id,
         count,
-        members: membersOf(view, place),
+        members: clusterMembers(view.members, place),
         icons: iconsOf(view, place).length,
         position,
       },

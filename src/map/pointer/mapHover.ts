@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import type { TrailPoint } from "../../../workers/geo/types.ts";
+import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
 import type { Position } from "../../contract/position.ts";
 
 /** What the pointer is over on the map itself; highlights that come from lists show no popup. */

@@ -1,4 +1,4 @@
-import type { ClusterView } from "../../../workers/geo/types.ts";
+import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";

@@ -1,20 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
-import type { ClusterView, OpenedGuide } from "../../../workers/geo/types.ts";
-import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import type { Pixel } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
-import { clickGuideMap, endGuideHover, hoverGuideMap, leaveGuide } from "../guide/guidePointer.ts";
-import { spread } from "../guide/spiderfy.ts";
-import { clickWorld, endWorldHover, hoverWorld, leaveWorld } from "../world/worldPointer.ts";
-import type { GuideTargets, MarkerTargets, PointerKind } from "./picking.ts";
+import type { PointerKind } from "./picking.ts";
+import type { MapDrag, PointerMode, PointerPlace } from "./pointerMode.ts";
 import { suppressGhostClick } from "./suppressGhostClick.ts";
-
-/** What can be met on the map now. */
-export type PointerScene =
-  | { kind: "world"; targets: GuideTargets }
-  | { kind: "guide"; opened: OpenedGuide; markers: ClusterView | null }
-  /** A guide is being opened: nothing answers. */
-  | { kind: "none" };
 
 /** deck.gl's pointer information, as far as it is used. */
 interface PointerInfo {
@@ -22,79 +11,109 @@ interface PointerInfo {
   y: number;
 }
 
+/** deck.gl's events come through its event manager, whose other listeners include the controller that pans. */
 interface PointerEvent {
   pointerType?: string;
+  stopImmediatePropagation?: () => void;
 }
 
-const NOTED = ["pointerdown", "pointermove"] as const;
-const NOTING = { capture: true, passive: true };
+const WATCHED = ["pointerdown", "pointermove"] as const;
+const WATCHING = { capture: true, passive: true };
 
-/** Hover and click on the map. `isOver` tells whether something that can be clicked is below the pointer. */
-export function useMapPointer(scene: PointerScene) {
-  const latest = useRef(scene);
+/** Routes hover, click and drag on the map to the mode; null while nothing on it can be used. */
+export function useMapPointer(mode: PointerMode | null) {
+  const latest = useRef(mode);
+  const drag = useRef<MapDrag | null>(null);
   useEffect(() => {
-    latest.current = scene;
+    latest.current = mode;
   });
-  useEffect(() => {
-    return scene.kind === "guide" ? endGuideHover : endWorldHover;
-  }, [scene.kind]);
+  const touched = useTouchedElement();
+  const name = mode?.name;
 
-  // After a tap browsers send events of a mouse that is not there, and deck.gl tells of them as of a mouse.
-  const touched = useRef<EventTarget | null>(null);
-  useEffect(() => {
-    const note = ({ pointerType, target }: globalThis.PointerEvent) => {
-      touched.current = pointerType === "touch" ? target : null;
-    };
-    for (const type of NOTED) addEventListener(type, note, NOTING);
-    return () => {
-      for (const type of NOTED) removeEventListener(type, note, NOTING);
-    };
-  }, []);
-
-  return useMemo(() => {
-    let isOver = false;
-    return {
-      isOver: () => isOver,
+  const pointer = useMemo(() => {
+    let hovered: string | null = null;
+    const handlers = {
+      getCursor: ({ isDragging }: { isDragging: boolean }) =>
+        drag.current?.cursor ?? (isDragging ? "grabbing" : (hovered ?? latest.current?.cursor ?? "grab")),
       onHover: (info: PointerInfo) => {
-        if (touched.current) return;
-        isOver = hover(latest.current, [info.x, info.y]);
+        // After a tap browsers send events of a mouse that does not exist, which deck.gl passes on.
+        if (touched.current || drag.current) return;
+        const at = placeOf(info, "mouse");
+        hovered = at ? (latest.current?.hover(at) ?? null) : null;
+        if (!at) latest.current?.leave();
       },
       onClick: (info: PointerInfo, event: PointerEvent) => {
-        const isTouch = event.pointerType === "touch";
-        if (isTouch) suppressGhostClick(touched.current);
-        click(latest.current, [info.x, info.y], isTouch ? "touch" : "mouse");
+        const kind = kindOf(event);
+        if (kind === "touch") suppressGhostClick(touched.current);
+        const at = placeOf(info, kind);
+        if (at) latest.current?.click(at);
+      },
+      onDragStart: (info: PointerInfo, event: PointerEvent) => {
+        const at = placeOf(info, kindOf(event));
+        drag.current = (at && latest.current?.startDrag?.(at)) ?? null;
+        if (drag.current) event.stopImmediatePropagation?.();
+      },
+      onDrag: (info: PointerInfo, event: PointerEvent) => {
+        if (!drag.current) return;
+        event.stopImmediatePropagation?.();
+        const at = placeOf(info, kindOf(event));
+        if (at) drag.current.move(at);
+      },
+      onDragEnd: (info: PointerInfo, event: PointerEvent) => {
+        const ended = drag.current;
+        if (!ended) return;
+        event.stopImmediatePropagation?.();
+        drag.current = null;
+        const at = placeOf(info, kindOf(event));
+        if (at) ended.end(at);
+        else ended.cancel();
       },
     };
+    return {
+      /** Spread into `<DeckGL>`. */
+      handlers,
+      /** True while something that can be pressed is below the pointer. */
+      isOver: () => hovered !== null,
+      forgetHover: () => {
+        hovered = null;
+      },
+    };
+  }, [touched]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mode ends when another takes over, not with its scene
+  useEffect(() => {
+    return () => {
+      drag.current?.cancel();
+      drag.current = null;
+      pointer.forgetHover();
+      latest.current?.end();
+    };
+  }, [name, pointer]);
+  return pointer;
+}
+
+/** The element that a finger touched last; null once a mouse or pen has moved since. */
+function useTouchedElement() {
+  const touched = useRef<EventTarget | null>(null);
+  useEffect(() => {
+    const watch = ({ pointerType, target }: globalThis.PointerEvent) => {
+      touched.current = pointerType === "touch" ? target : null;
+    };
+    for (const type of WATCHED) addEventListener(type, watch, WATCHING);
+    return () => {
+      for (const type of WATCHED) removeEventListener(type, watch, WATCHING);
+    };
   }, []);
+  return touched;
 }
 
-function hover(scene: PointerScene, pixel: Pixel): boolean {
+function kindOf({ pointerType }: PointerEvent): PointerKind {
+  return pointerType === "touch" ? "touch" : "mouse";
+}
+
+/** Null beside the map, which deck.gl reports as negative pixels, and before its first frame. */
+function placeOf({ x, y }: PointerInfo, pointer: PointerKind): PointerPlace | null {
   const frame = currentViewport();
-  const isAway = !frame || pixel[0] < 0 || pixel[1] < 0;
-  switch (scene.kind) {
-    case "none":
-      return false;
-    case "world":
-      if (!isAway) return hoverWorld(frame, pixel, scene.targets);
-      leaveWorld();
-      return false;
-    case "guide":
-      if (!isAway) return hoverGuideMap(scene.opened, frame, pixel, markerTargets(scene.markers));
-      leaveGuide();
-      return false;
-  }
-}
-
-function click(scene: PointerScene, pixel: Pixel, pointer: PointerKind): void {
-  const frame = currentViewport();
-  if (!frame || scene.kind === "none") return;
-  if (scene.kind === "world") clickWorld(frame, pixel, scene.targets, pointer);
-  else clickGuideMap(scene.opened, frame, pixel, markerTargets(scene.markers), pointer);
-}
-
-function markerTargets(view: ClusterView | null): MarkerTargets {
-  const index = guideMap.selectedWaypoint;
-  const position = index === null ? undefined : guideMap.waypoints[index]?.position;
-  const { shown } = spread;
-  return { view, spread: shown, selected: index !== null && position ? { index, position } : null };
+  const pixel: Pixel = [x, y];
+  return frame && x >= 0 && y >= 0 ? { frame, pixel, pointer } : null;
 }

@@ -1,4 +1,4 @@
-import type { Layer } from "@deck.gl/core";
+import type { Layer, LayerExtension } from "@deck.gl/core";
 import { useEffect, useState } from "react";
 
 const NONE: ReadonlySet<string> = new Set();
@@ -30,8 +30,11 @@ export function useCompiledLayers(layers: readonly Layer[]): CompiledLayers {
   return { layers: layers.filter(isIn), hasDrawn };
 }
 
-/** Layers of one kind share their shaders. */
+/** Layers of one kind share their shaders: the same class with the same extensions. */
 function kindOf(layer: Layer): string {
   const { layerName } = layer.constructor as typeof Layer;
-  return `${layerName} ${layer.props.extensions.length}`;
+  const names = layer.props.extensions.map(
+    (extension) => (extension.constructor as typeof LayerExtension).extensionName,
+  );
+  return [layerName, ...names].join(" ");
 }

@@ -10,17 +10,17 @@ export interface LineTile {
   y: number;
 }
 
-/** A line may stray this far from the trail, px, before a finer one is drawn. */
-const MOST_STRAY_PIXELS = 2;
-
-/** Tiles of finer lines that a view wants, none where the lines of the list will do. More than this is not asked for. */
+/** A line may be this far from the trail, px, before a finer one is drawn. */
+const TOLERANCE_PIXELS = 2;
+/** A view that needs more tiles than this gets none. */
 const MOST_TILES = 24;
 
+/** The tiles of finer lines for a view; none where the lines of the list are fine enough. */
 export function wantedLineTiles(view: Pick<MapView, "zoom" | "bounds"> | null): LineTile[] {
   if (!view) return [];
   const pixelsPerDegree = worldPixels(view.zoom) / 360;
   const band =
-    LINE_BANDS.find(({ toleranceDegrees }) => toleranceDegrees * pixelsPerDegree <= MOST_STRAY_PIXELS) ??
+    LINE_BANDS.find(({ toleranceDegrees }) => toleranceDegrees * pixelsPerDegree <= TOLERANCE_PIXELS) ??
     LINE_BANDS.at(-1);
   if (!band || band.tileZoom === 0) return [];
   const side = 2 ** band.tileZoom;
@@ -44,20 +44,19 @@ export function tileKey({ band, x, y }: LineTile): string {
 
 export type LoadTile = (tile: LineTile, signal: AbortSignal) => Promise<PackedLines>;
 
-/** Tiles by their key. */
-export type LoadedTiles = ReadonlyMap<string, PackedLines>;
-
-interface Loading {
-  abort: AbortController;
-}
+/** Bytes of loaded tiles that are kept beside those in view: an hour of panning, and little beside the map's own. */
+export const MOST_KEPT_BYTES = 24 * 2 ** 20;
 
 /**
- * Kept tiles, loaded once; downloads that no view wants any more are given up. A tile that fails is asked for again after
- * a while, as long as it is wanted.
+ * Loads tiles once and keeps those that a view wanted last, up to `MOST_KEPT_BYTES`; what the present view wants always
+ * stays. Downloads that no view wants any more are aborted. A tile that fails is requested again after a while, as
+ * long as it is wanted.
  */
-export function createLineTiles(load: LoadTile, onLoaded: (tiles: LoadedTiles) => void) {
-  let loaded: LoadedTiles = new Map();
-  const loading = new Map<string, Loading>();
+export function createLineTiles(load: LoadTile, onLoaded: () => void) {
+  /** By key, the least recently wanted first. */
+  const loaded = new Map<string, PackedLines>();
+  const loading = new Map<string, AbortController>();
+  let keptBytes = 0;
   let wanted: readonly LineTile[] = [];
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -65,18 +64,20 @@ export function createLineTiles(load: LoadTile, onLoaded: (tiles: LoadedTiles) =
   async function start(tile: LineTile): Promise<void> {
     const key = tileKey(tile);
     const abort = new AbortController();
-    loading.set(key, { abort });
+    loading.set(key, abort);
     try {
       const lines = await load(tile, abort.signal);
-      loaded = new Map([...loaded, [key, lines]]);
+      loaded.set(key, lines);
+      keptBytes += byteLengthOf(lines);
+      evict();
       failures = 0;
-      onLoaded(loaded);
+      onLoaded();
     } catch (error) {
       if (abort.signal.aborted) return;
       console.warn(`Line tile ${key}:`, error);
       retry ??= setTimeout(loadMissing, retryDelay(failures++));
     } finally {
-      if (loading.get(key)?.abort === abort) loading.delete(key);
+      if (loading.get(key) === abort) loading.delete(key);
     }
   }
 
@@ -89,23 +90,47 @@ export function createLineTiles(load: LoadTile, onLoaded: (tiles: LoadedTiles) =
     }
   }
 
+  function evict(): void {
+    const inView = new Set(wanted.map(tileKey));
+    for (const [key, lines] of loaded) {
+      if (keptBytes <= MOST_KEPT_BYTES) return;
+      if (inView.has(key)) continue;
+      loaded.delete(key);
+      keptBytes -= byteLengthOf(lines);
+    }
+  }
+
   return {
-    /** Loads what is wanted and gives up the rest. */
+    /** The lines of a tile, undefined until they are loaded. */
+    linesOf: (tile: LineTile): PackedLines | undefined => loaded.get(tileKey(tile)),
+    /** Loads what is wanted and aborts the rest. */
     want(tiles: readonly LineTile[]): void {
       wanted = tiles;
       const keys = new Set(tiles.map(tileKey));
-      for (const [key, { abort }] of loading) {
+      for (const [key, abort] of loading) {
         if (!keys.has(key)) {
           abort.abort();
           loading.delete(key);
         }
       }
+      for (const key of keys) touch(key);
       loadMissing();
     },
-    /** Asks at once for what has failed: the network is back. */
-    askAgain(): void {
+    /** Requests at once what has failed: the network is back. */
+    retryNow(): void {
       failures = 0;
       loadMissing();
     },
   };
+
+  function touch(key: string): void {
+    const lines = loaded.get(key);
+    if (!lines) return;
+    loaded.delete(key);
+    loaded.set(key, lines);
+  }
+}
+
+function byteLengthOf({ positions, startIndices, guideOfLine }: PackedLines): number {
+  return positions.byteLength + startIndices.byteLength + guideOfLine.byteLength;
 }

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useReducer, useState } from "react";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { fetchLineTile } from "../../stores/offline/fetchLineTile.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
-import { createLineTiles, type LineTile, type LoadedTiles, tileKey, wantedLineTiles } from "./lineTiles.ts";
+import { createLineTiles, type LineTile, tileKey, wantedLineTiles } from "./lineTiles.ts";
 
 export interface LinePart {
   part: string;
@@ -18,23 +18,22 @@ export interface LinePart {
  * of them are there, until then the list.
  */
 export function useLineTiles(lines: PackedLines): LinePart[] {
-  const [loaded, setLoaded] = useState<LoadedTiles>(() => new Map());
-  const [tiles] = useState(() => createLineTiles(fetchLineTile, setLoaded));
+  const [loadedCount, countLoaded] = useReducer((count: number) => count + 1, 0);
+  const [tiles] = useState(() => createLineTiles(fetchLineTile, countLoaded));
   const wanted = useViewSelector(wantedLineTiles, areSame);
   useEffect(() => tiles.want(wanted), [tiles, wanted]);
   useEffect(() => () => tiles.want([]), [tiles]);
-  useWhenOnline(tiles.askAgain);
-  const fine = useOnePerFrame(
-    useMemo(
-      () =>
-        wanted.flatMap((tile) => {
-          const id = tileKey(tile);
-          const tileLines = loaded.get(id);
-          return tileLines ? [{ id, lines: tileLines }] : [];
-        }),
-      [wanted, loaded],
-    ),
+  useWhenOnline(tiles.retryNow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded tile changes what `tiles` returns
+  const loaded = useMemo(
+    () =>
+      wanted.flatMap((tile) => {
+        const tileLines = tiles.linesOf(tile);
+        return tileLines ? [{ id: tileKey(tile), lines: tileLines }] : [];
+      }),
+    [wanted, tiles, loadedCount],
   );
+  const fine = useOnePerFrame(loaded);
   return useMemo(() => {
     const isFine = fine.length > 0 && fine.length === wanted.length;
     return [

@@ -1,5 +1,5 @@
 import { useSnapshot } from "valtio";
-import type { GuideCopy } from "../../../workers/geo/types.ts";
+import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import type { TextKey } from "../../i18n/translation.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useSnapshot } from "valtio";
-import type { DownloadProgress } from "../../../workers/geo/types.ts";
+import type { DownloadProgress } from "../../../workers/geo/read/readTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";

@@ -1,6 +1,7 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
-import type { OpenedGuide, SampledElevation, TrailSection } from "../../../workers/geo/types.ts";
+import type { SampledElevation, TrailSection } from "../../../workers/geo/elevation/elevationTypes.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
 import type { Climb } from "../../lib/geo/ascent.ts";
 import type { Span } from "../../lib/span.ts";

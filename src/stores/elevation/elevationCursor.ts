@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import type { PlaceOnTrail } from "../../../workers/geo/types.ts";
+import type { PlaceOnTrail } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { placeOnTrail } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import { guideMap } from "../guideMap/guideMap.ts";

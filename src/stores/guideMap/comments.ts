@@ -1,7 +1,7 @@
 import { proxy, ref } from "valtio";
 import { proxyMap } from "valtio/utils";
 import * as z from "zod/mini";
-import type { CopyPlace } from "../../../workers/geo/types.ts";
+import type { CopyPlace } from "../../../workers/geo/copies/copyTypes.ts";
 import { getComments } from "../../api/commentsApi.ts";
 import {
   COMMENT_CATEGORIES,

@@ -1,5 +1,7 @@
 import { proxy, ref } from "valtio";
-import type { DownloadProgress, OpenedGuide, TrailPoint } from "../../../workers/geo/types.ts";
+import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import type { DownloadProgress } from "../../../workers/geo/read/readTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import type { Held } from "../held.ts";

@@ -1,5 +1,6 @@
 import { ref } from "valtio";
-import type { DownloadProgress, OpenedGuide } from "../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import type { DownloadProgress } from "../../../workers/geo/read/readTypes.ts";
 import { ApiError } from "../../api/apiError.ts";
 import { authorized } from "../../api/client.ts";
 import { guideGeoRequest, guideWaypointsRequest } from "../../api/guideRequests.ts";

@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import type { CopyPlace } from "../../../workers/geo/types.ts";
+import type { CopyPlace } from "../../../workers/geo/copies/copyTypes.ts";
 import { getWaterReports } from "../../api/waterReportsApi.ts";
 import { keptReports, type WaterReport } from "../../contract/waterReport.ts";
 import type { Held } from "../held.ts";

@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import type { WaypointListRequest } from "../../../workers/geo/types.ts";
+import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { listWaypoints } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import type { WaypointOrder } from "../../lib/waypoints/waypointRows.ts";

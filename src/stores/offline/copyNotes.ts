@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { CopyPlace } from "../../../workers/geo/types.ts";
+import type { CopyPlace } from "../../../workers/geo/copies/copyTypes.ts";
 import { readNote as readFromDevice, writeNote } from "../../geo/guideCopies.ts";
 
 /** Keeps something small beside a guide's copy, where there is one. It is a help for later: that it fails is told to nobody. */

@@ -1,10 +1,11 @@
 import { proxy, ref } from "valtio";
-import { ANYBODY, type CopyPlace, type CopyTarget, type GuideCopy } from "../../../workers/geo/types.ts";
+import type { CopyPlace, CopyTarget, GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { authorized, callsOwner } from "../../api/client.ts";
 import { guideGeoRequest } from "../../api/guideRequests.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { GeoError } from "../../geo/geoError.ts";
 import { copiesOf, keepCopy, removeCopy, removePaidCopies } from "../../geo/guideCopies.ts";
+import { ANYBODY, copyOwner } from "../../lib/guides/copyOwner.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import { guideOutline } from "../../lib/guides/guideOutline.ts";
 import { keepOfflineShell } from "../../lib/offlineShell.ts";
@@ -22,9 +23,9 @@ interface GuideCopies {
 export const guideCopies = proxy<GuideCopies>({ list: null, keepingId: null, failure: null });
 
 /** Where the reader's copy of a guide lies; null when the guide is not free and nobody is signed in. */
-export function copyPlace({ guideId, guideIsFree }: Guide): CopyPlace | null {
-  const owner = guideIsFree ? ANYBODY : callsOwner();
-  return owner === null ? null : { owner, guideId };
+export function copyPlace(guide: Guide): CopyPlace | null {
+  const owner = copyOwner(guide, callsOwner());
+  return owner === null ? null : { owner, guideId: guide.guideId };
 }
 
 /** Where the reader's copy of a guide is to be made, and what is kept of the guide beside it. */

@@ -1,4 +1,4 @@
-import type { CopyPlace } from "../../../workers/geo/types.ts";
+import type { CopyPlace } from "../../../workers/geo/copies/copyTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { keepReadComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";

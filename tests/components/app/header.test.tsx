@@ -7,9 +7,10 @@ import { AccountButton } from "../../../src/app/AccountButton.tsx";
 import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
 import { OfflineMark } from "../../../src/app/OfflineMark.tsx";
 import { SessionLink } from "../../../src/app/SessionLink.tsx";
+import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 import { enterSession, leaveSession, session } from "../../../src/stores/person/session.ts";
 import { userMenu } from "../../../src/stores/userMenu.ts";
-import { ANYBODY, type GuideCopy } from "../../../workers/geo/types.ts";
+import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 const { copiesOf, removePaidCopies } = vi.hoisted(() => ({

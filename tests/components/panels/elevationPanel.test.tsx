@@ -8,10 +8,10 @@ import { setElevationRange } from "../../../src/stores/elevation/elevationRange.
 import { zoomElevation } from "../../../src/stores/elevation/elevationView.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import type { ElevationQuery } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { geoApi } from "../../../workers/geo/geoApi.ts";
 import { keepGuide } from "../../../workers/geo/openGuides.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
-import type { ElevationQuery } from "../../../workers/geo/types.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({

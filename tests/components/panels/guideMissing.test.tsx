@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 import { GuideMissing } from "../../../src/panels/guide/GuideMissing.tsx";
-import { ANYBODY, type GuideCopy } from "../../../workers/geo/types.ts";
+import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 const held = vi.hoisted(() => ({ copies: [] as GuideCopy[] }));

@@ -13,8 +13,8 @@ import {
   selectWaypoint,
 } from "../../../src/stores/guideMap/waypointSelection.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
-import type { WaypointListRequest } from "../../../workers/geo/types.ts";
 import { WaypointLists } from "../../../workers/geo/waypoints/waypointLists.ts";
+import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 

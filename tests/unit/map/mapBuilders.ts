@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
+import { CLUSTER_ICONS, NO_MEMBER } from "../../../src/lib/waypoints/clusterMembers.ts";
 import { type MapPalette, readPalette } from "../../../src/map/color/palette.ts";
 import type { IconAtlas } from "../../../src/map/layers/iconAtlas.ts";
-import {
-  CLUSTER_ICONS,
-  type ClusterView,
-  NO_MEMBER,
-  type PackedPaths,
-  type TrailInfo,
-} from "../../../workers/geo/types.ts";
+import type { PackedPaths, TrailInfo } from "../../../workers/geo/pack/packTypes.ts";
+import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 
 type Place = [lng: number, lat: number];
 

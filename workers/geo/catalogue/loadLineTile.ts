@@ -1,7 +1,7 @@
 import { decodePackedLines, type PackedLines } from "../../../src/contract/previewLines.ts";
 import { GeoError } from "../geoError.ts";
 import { failAsNetwork, fetchOk } from "../read/fetchOk.ts";
-import type { WorkerRequest } from "../types.ts";
+import type { WorkerRequest } from "../read/readTypes.ts";
 
 /** Fetches a tile of packed preview lines. @throws GeoError network, http, or truncated when the bytes are no such tile. */
 export async function loadLineTile(request: WorkerRequest, signal?: AbortSignal): Promise<PackedLines> {

@@ -11,7 +11,7 @@ import type { Position } from "../../../src/contract/position.ts";
 import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import { unwrapLongitudes } from "../../../src/lib/geo/unwrap.ts";
 import { GeoError } from "../geoError.ts";
-import type { GuideList } from "../types.ts";
+import type { GuideList } from "./catalogueTypes.ts";
 
 /** The answer with its guides still unchecked: each is checked apart, so that a bad one spoils no other. */
 const looseAnswer = z.extend(guidesAnswer, { guides: z.array(z.unknown()) });

@@ -1,6 +1,8 @@
+import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 import { abortable } from "../abortableCalls.ts";
 import { GeoError } from "../geoError.ts";
-import { ANYBODY, type CopyPlace, type CopyTarget, type GuideCopy, type WorkerRequest } from "../types.ts";
+import type { WorkerRequest } from "../read/readTypes.ts";
+import type { CopyPlace, CopyTarget, GuideCopy } from "./copyTypes.ts";
 import { indexedDbCopies } from "./indexedDbCopies.ts";
 import { keepCopy } from "./keepCopy.ts";
 import { dropLateWrites, lateWrites } from "./lateWrites.ts";

@@ -1,5 +1,5 @@
 import type { GuideWire } from "../../../src/contract/guide.ts";
-import type { CopyPlace } from "../types.ts";
+import type { CopyPlace } from "./copyTypes.ts";
 
 /** A guide's geo data in packed form, gzipped, as kept on this device. */
 export interface GeoCopy {

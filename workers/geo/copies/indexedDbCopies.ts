@@ -1,6 +1,6 @@
-import type { CopyPlace } from "../types.ts";
 import { done, inCopyDatabase, type Tables } from "./copyDatabase.ts";
 import type { CopyRecord, CopyStore } from "./copyStore.ts";
+import type { CopyPlace } from "./copyTypes.ts";
 
 /** Copies that nobody chose to keep; the one opened longest ago goes first. */
 const MOST_UNPINNED = 20;

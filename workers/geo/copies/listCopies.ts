@@ -1,6 +1,7 @@
 import { guideFromWire, guideWire } from "../../../src/contract/guide.ts";
-import { ANYBODY, type GuideCopy } from "../types.ts";
+import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 import type { CopyRecord, CopyStore } from "./copyStore.ts";
+import type { GuideCopy } from "./copyTypes.ts";
 import { mayReadOffline } from "./mayReadOffline.ts";
 
 /** The copies that a reader has on this device, those of free guides included, the one opened last first. `reader` is a user's id, null for a guest. */

@@ -1,4 +1,4 @@
-import { ANYBODY } from "../types.ts";
+import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 
 /** Resolution 145. */
 const DAYS = 30;

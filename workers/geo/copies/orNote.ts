@@ -1,6 +1,6 @@
 import { GeoError } from "../geoError.ts";
-import type { CopyPlace } from "../types.ts";
 import { copyApi } from "./copyApi.ts";
+import type { CopyPlace } from "./copyTypes.ts";
 
 /** What the server answered, which is then kept beside a guide's copy; when the server is out of reach, what was kept there. @throws what the asking does. */
 export async function orNote(place: CopyPlace, name: string, asked: Promise<unknown>): Promise<unknown> {

@@ -1,6 +1,6 @@
-import type { ElevationQuery, SampledElevation } from "../types.ts";
 import { buildClimbIndex, type ClimbIndex, climbBetween } from "./climbIndex.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
+import type { ElevationQuery, SampledElevation } from "./elevationTypes.ts";
 import {
   buildHeightLevels,
   cellsFor,

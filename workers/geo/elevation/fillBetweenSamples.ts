@@ -1,6 +1,6 @@
 import type { TrailColumns } from "../pack/trailColumns.ts";
-import type { SampledElevation } from "../types.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
+import type { SampledElevation } from "./elevationTypes.ts";
 import { areJoined } from "./joinedVertices.ts";
 
 /**

@@ -1,8 +1,9 @@
 import { boundsOf } from "../../../src/lib/geo/bounds.ts";
 import { overviewVertices } from "../pack/overviewVertices.ts";
+import { CHUNK_VERTICES } from "../pack/packChunks.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
-import { CHUNK_VERTICES, type TrailSection } from "../types.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
+import type { TrailSection } from "./elevationTypes.ts";
 import { areJoined } from "./joinedVertices.ts";
 import { placeOnTrail } from "./placeOnTrail.ts";
 

@@ -1,7 +1,7 @@
 import type { Position } from "../../../src/contract/position.ts";
 import type { OpenGuide } from "../openGuides.ts";
 import { trailRange } from "../pack/trailColumns.ts";
-import type { TrailPoint } from "../types.ts";
+import type { TrailPoint } from "./indexTypes.ts";
 import type { NearestPlace } from "./nearestOnTrail.ts";
 import type { NearestVertex } from "./nearestTrailPoint.ts";
 

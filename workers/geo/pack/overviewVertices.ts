@@ -1,6 +1,6 @@
 import { mercatorX, mercatorY } from "../../../src/lib/geo/mercator.ts";
 import { simplifyPlaneIndices } from "../../../src/lib/geo/simplify.ts";
-import { OVERVIEW_MAX_ZOOM } from "../types.ts";
+import { OVERVIEW_MAX_ZOOM } from "../../../src/lib/zoomLevels.ts";
 import type { TrailColumns } from "./trailColumns.ts";
 
 /** Pixels that the world is wide when the overview is drawn largest; tiles are 512 px. */

@@ -1,7 +1,10 @@
 import type { Bounds } from "../../../src/contract/position.ts";
 import { boundsOf } from "../../../src/lib/geo/bounds.ts";
-import { CHUNK_VERTICES, type TrailChunk } from "../types.ts";
+import type { TrailChunk } from "./packTypes.ts";
 import { type TrailColumns, trailOfParts } from "./trailColumns.ts";
+
+/** Vertices of a chunk at most: uploaded well within a frame. */
+export const CHUNK_VERTICES = 40_000;
 
 interface Piece {
   from: number;

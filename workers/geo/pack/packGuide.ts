@@ -3,14 +3,15 @@ import { geoHeaderWire } from "../../../src/contract/geo.ts";
 import type { Bounds } from "../../../src/contract/position.ts";
 import type { Waypoint } from "../../../src/contract/waypoint.ts";
 import { boundsOf, unionBounds } from "../../../src/lib/geo/bounds.ts";
+import { buffersOf } from "../buffersOf.ts";
 import { GeoError } from "../geoError.ts";
 import type { ScannedGeo } from "../read/coordinateScanner.ts";
 import { readWaypoints } from "../read/readWaypoints.ts";
-import type { OpenedGuide } from "../types.ts";
 import { type GuideMeasures, measureGuide } from "./guideMeasures.ts";
 import { packChunks } from "./packChunks.ts";
 import { packOverview } from "./packOverview.ts";
 import { primaryTrailOf, scannedTrail, trailInfos, unwrapTrails } from "./packTrails.ts";
+import type { OpenedGuide } from "./packTypes.ts";
 import { collectColumns, type TrailColumns } from "./trailColumns.ts";
 
 /** A guide for the page, and what the worker keeps of it. */
@@ -65,6 +66,13 @@ export function packGuide(scanned: ScannedGeo, kept: GuideMeasures | null = null
     hasOwnWaypoints: header.waypoints != null,
   };
   return { opened, columns, waypoints, measures };
+}
+
+/** Buffers of an opened guide that move to the page. */
+export function openedGuideTransferables({ overview, chunks }: OpenedGuide): Transferable[] {
+  return [overview, ...chunks].flatMap(({ positions, startIndices, trailOfPath }) =>
+    buffersOf(positions, startIndices, trailOfPath),
+  );
 }
 
 /** The box that the data names, in the same turn of the globe as its lines; without one, the box of its lines, or of its waypoints. */

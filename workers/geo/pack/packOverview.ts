@@ -1,5 +1,5 @@
-import type { PackedPaths } from "../types.ts";
 import { overviewVertices } from "./overviewVertices.ts";
+import type { PackedPaths } from "./packTypes.ts";
 import { type TrailColumns, trailOfParts } from "./trailColumns.ts";
 
 /** All parts of at least two vertices, of which only `vertices` are kept. */

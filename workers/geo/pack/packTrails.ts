@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { trailHeaderWire } from "../../../src/contract/geo.ts";
 import { boundsOf } from "../../../src/lib/geo/bounds.ts";
 import { unwrapLongitudes } from "../../../src/lib/geo/unwrap.ts";
-import type { TrailInfo } from "../types.ts";
 import { hasMileage, type TrailMeasures } from "./guideMeasures.ts";
+import type { TrailInfo } from "./packTypes.ts";
 import { type TrailColumns, trailRange } from "./trailColumns.ts";
 
 /** A trail as the scanner leaves it: the number of its line in the place of its coordinates. */

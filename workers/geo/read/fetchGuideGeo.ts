@@ -1,13 +1,14 @@
 import type { CopyRecord, CopyStore, GeoCopy } from "../copies/copyStore.ts";
+import type { CopyTarget } from "../copies/copyTypes.ts";
 import { writeLate } from "../copies/lateWrites.ts";
 import { mayReadOffline } from "../copies/mayReadOffline.ts";
 import { packCopy, unpackCopy } from "../copies/packedCopy.ts";
 import { GeoError } from "../geoError.ts";
 import type { GuideMeasures } from "../pack/guideMeasures.ts";
-import type { CopyTarget, DownloadProgress, WorkerRequest } from "../types.ts";
 import type { ScannedGeo } from "./coordinateScanner.ts";
 import { fetchOk } from "./fetchOk.ts";
 import { parseGuideGeo } from "./parseGuideGeo.ts";
+import type { DownloadProgress, WorkerRequest } from "./readTypes.ts";
 
 /** With a copy at hand, a server that has not begun to answer by then counts as out of reach. */
 const PATIENCE_MILLISECONDS = 10_000;

@@ -1,6 +1,6 @@
 import { GeoError } from "../geoError.ts";
-import type { WorkerRequest } from "../types.ts";
 import { failAsNetwork, fetchOk } from "./fetchOk.ts";
+import type { WorkerRequest } from "./readTypes.ts";
 
 /** The JSON of an answer, not yet checked. @throws GeoError network, http or notJson. */
 export async function fetchJson(request: WorkerRequest, signal?: AbortSignal): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { errorBody } from "../../../src/contract/errorBody.ts";
 import { GeoError } from "../geoError.ts";
-import type { WorkerRequest } from "../types.ts";
+import type { WorkerRequest } from "./readTypes.ts";
 
 /**
  * Fetches; an answer of 304 counts as good, because only a request that names its copy gets one.

@@ -1,8 +1,8 @@
 import { GeoError } from "../geoError.ts";
-import type { DownloadProgress } from "../types.ts";
 import { CoordinateScanner, type ScannedGeo } from "./coordinateScanner.ts";
 import { failAsNetwork } from "./fetchOk.ts";
 import { inflate } from "./inflate.ts";
+import type { DownloadProgress } from "./readTypes.ts";
 import { withoutStalls } from "./withoutStalls.ts";
 
 const PROGRESS_EVERY_MS = 100;

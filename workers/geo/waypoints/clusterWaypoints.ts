@@ -1,8 +1,9 @@
 import Supercluster from "supercluster";
 import type { Bounds, Position } from "../../../src/contract/position.ts";
 import type { Waypoint } from "../../../src/contract/waypoint.ts";
-import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "../types.ts";
+import { CLUSTER_ICONS, NO_MEMBER } from "../../../src/lib/waypoints/clusterMembers.ts";
 import { iconsWithRoom } from "./iconsWithRoom.ts";
+import type { ClusterView } from "./waypointTypes.ts";
 
 /** Waypoints nearer than this on screen make one marker. */
 const RADIUS_PIXELS = 60;

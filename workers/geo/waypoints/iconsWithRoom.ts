@@ -1,4 +1,5 @@
 import { mercatorX, mercatorY } from "../../../src/lib/geo/mercator.ts";
+import { clusterMembers } from "../../../src/lib/waypoints/clusterMembers.ts";
 import {
   PILL_DIGIT_WIDTH,
   PILL_OFFSET,
@@ -7,7 +8,7 @@ import {
   PIN_STEP,
   PIN_WIDTH,
 } from "../../../src/lib/waypoints/pinMeasures.ts";
-import { CLUSTER_ICONS, type ClusterView, NO_MEMBER } from "../types.ts";
+import type { ClusterView } from "./waypointTypes.ts";
 
 /** Pixels of the world's side at zoom 0. */
 const WORLD_SIZE = 512;
@@ -31,7 +32,7 @@ export function iconsWithRoom(
     const gap = gapEastOf(place, { x, y, eastward });
     const pill = PILL_OFFSET.x + PILL_PADDING.x + (PILL_DIGIT_WIDTH * String(counts[marker]).length) / 2;
     const fitting = 1 + Math.floor((gap - PIN_WIDTH / 2 - pill) / PIN_STEP);
-    icons[marker] = Math.max(1, Math.min(iconCount(members, marker), fitting));
+    icons[marker] = Math.max(1, Math.min(clusterMembers(members, marker).length, fitting));
   }
   return icons;
 }
@@ -53,10 +54,4 @@ function gapEastOf(place: number, { x, y, eastward }: Places): number {
     if (Math.abs((y[other] as number) - (y[marker] as number)) < PIN_HEIGHT) return gap;
   }
   return Number.POSITIVE_INFINITY;
-}
-
-function iconCount(members: Uint32Array, marker: number): number {
-  let count = 0;
-  while (count < CLUSTER_ICONS && members[marker * CLUSTER_ICONS + count] !== NO_MEMBER) count++;
-  return count;
 }

@@ -2,7 +2,7 @@ import type { Waypoint } from "../../../src/contract/waypoint.ts";
 import { foldText } from "../../../src/lib/foldText.ts";
 import type { Language } from "../../../src/lib/language.ts";
 import { waypointTitle } from "../../../src/lib/waypoints/waypointTitle.ts";
-import type { WaypointListRequest } from "../types.ts";
+import type { WaypointListRequest } from "./waypointTypes.ts";
 
 /**
  * The lists of a guide's waypoints. To compare titles as a language does is dear: each order is made once, and every

@@ -1,4 +1,4 @@
-import type { SampledElevation } from "../../../../workers/geo/types.ts";
+import type { SampledElevation } from "../../../../workers/geo/elevation/elevationTypes.ts";
 import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
 
 /** A profile ready to be drawn: buckets in the reader's direction, holes between samples filled. */

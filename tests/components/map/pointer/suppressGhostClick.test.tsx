@@ -13,10 +13,10 @@ function mapUnderButton() {
   button.addEventListener("click", () => presses++);
   const send = (target: HTMLElement, type: string, detail = 1) =>
     target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, detail }));
-  const { result } = renderHook(() => useMapPointer({ kind: "none" }));
+  const { result } = renderHook(() => useMapPointer(null));
   const tap = () => {
     map.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch" }));
-    result.current.onClick({ x: 0, y: 0 }, { pointerType: "touch" });
+    result.current.handlers.onClick({ x: 0, y: 0 }, { pointerType: "touch" });
   };
   return { map, button, tap, send, pressed: () => presses };
 }

@@ -1,58 +1,75 @@
 import { renderHook } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import type { ScreenFrame } from "../../../../src/map/camera/screenFrame.ts";
 import { setMapHover } from "../../../../src/map/pointer/mapHover.ts";
-import { type PointerScene, useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
+import { browseMode } from "../../../../src/map/pointer/modes/browseMode.ts";
+import { readMode } from "../../../../src/map/pointer/modes/readMode.ts";
+import type { PointerMode } from "../../../../src/map/pointer/pointerMode.ts";
+import { useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
 import { catalogue, hoverGuide } from "../../../../src/stores/catalogue/catalogue.ts";
 import { guideMap, hoverWaypoint } from "../../../../src/stores/guideMap/guideMap.ts";
+import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 
+const OPENED = { guideId: "7", primaryTrail: 0 } as OpenedGuide;
+const FRAME = { zoom: 4 } as ScreenFrame;
+const viewport = vi.hoisted(() => ({ frame: null as unknown }));
 vi.mock("../../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
-vi.mock("../../../../src/map/camera/viewport.ts", () => ({ currentViewport: () => null }));
+vi.mock("../../../../src/map/camera/viewport.ts", () => ({ currentViewport: () => viewport.frame }));
 
-/** As deck.gl tells, with the next frame, that the pointer has left the map. */
+/** As deck.gl reports, one frame late, that the pointer left the map. */
 const AWAY = { x: -1, y: -1 };
+const HERE = { x: 30, y: 40 };
+const MOUSE = { pointerType: "mouse" };
 
-function leaveMap(scene: PointerScene): void {
-  const { result } = renderHook(() => useMapPointer(scene));
-  result.current.onHover(AWAY);
+const browsing = browseMode({ badges: { markers: [], zooms: new Float32Array() }, parts: [], mask: null });
+
+function leaveMap(mode: PointerMode): void {
+  const { result } = renderHook(() => useMapPointer(mode));
+  result.current.handlers.onHover(AWAY);
+}
+
+function fakeMode(over: Partial<PointerMode> = {}): PointerMode {
+  return { name: "fake", cursor: "crosshair", hover: () => null, click() {}, leave() {}, end() {}, ...over };
 }
 
 beforeEach(() => {
+  viewport.frame = null;
+  document.body.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "mouse", bubbles: true }));
   setMapHover(null);
   hoverGuide(null);
   hoverWaypoint(null);
 });
 
 test("a card that the pointer comes upon from the map stays lit", () => {
-  const world = { kind: "world" } as PointerScene;
   setMapHover({ kind: "guide", guideId: "1", position: [0, 0] });
   hoverGuide("1");
-  leaveMap(world);
+  leaveMap(browsing);
   expect(catalogue.hoveredGuideId).toBeNull();
 
   setMapHover({ kind: "guide", guideId: "1", position: [0, 0] });
   hoverGuide("2");
-  leaveMap(world);
+  leaveMap(browsing);
   expect(catalogue.hoveredGuideId).toBe("2");
 });
 
 test("a waypoint's row that the pointer comes upon from the map stays lit", () => {
-  const guide = { kind: "guide" } as PointerScene;
+  const reading = readMode(OPENED, null);
   setMapHover({ kind: "waypoint", index: 3, position: [0, 0] });
   hoverWaypoint(3);
-  leaveMap(guide);
+  leaveMap(reading);
   expect(guideMap.hoveredWaypoint).toBeNull();
 
   hoverWaypoint(4);
-  leaveMap(guide);
+  leaveMap(reading);
   expect(guideMap.hoveredWaypoint).toBe(4);
 });
 
 test("the mouse that a browser makes up after a tap hovers over nothing, a real one does", () => {
-  const { result } = renderHook(() => useMapPointer({ kind: "world" } as PointerScene));
+  const { result } = renderHook(() => useMapPointer(browsing));
   const isHoverLeft = () => {
     setMapHover({ kind: "guide", guideId: "1", position: [0, 0] });
     hoverGuide("1");
-    result.current.onHover(AWAY);
+    result.current.handlers.onHover(AWAY);
     return catalogue.hoveredGuideId === null;
   };
   for (const [pointerType, isHeard] of [
@@ -62,4 +79,96 @@ test("the mouse that a browser makes up after a tap hovers over nothing, a real 
     document.body.dispatchEvent(new PointerEvent("pointerdown", { pointerType, bubbles: true }));
     expect(isHoverLeft()).toBe(isHeard);
   }
+});
+
+test("the cursor is the mode's own, or that of what is below the pointer", () => {
+  viewport.frame = FRAME;
+  const mode = fakeMode({ hover: ({ pixel }) => (pixel[0] === HERE.x ? "copy" : null) });
+  const { result } = renderHook(() => useMapPointer(mode));
+  const { handlers, isOver } = result.current;
+  const cursor = () => handlers.getCursor({ isDragging: false });
+  expect([cursor(), isOver()]).toEqual(["crosshair", false]);
+  handlers.onHover(HERE);
+  expect([cursor(), isOver()]).toEqual(["copy", true]);
+  handlers.onHover({ x: 31, y: 40 });
+  expect([cursor(), isOver(), handlers.getCursor({ isDragging: true })]).toEqual([
+    "crosshair",
+    false,
+    "grabbing",
+  ]);
+});
+
+function dragging() {
+  viewport.frame = FRAME;
+  const seen: string[] = [];
+  const stop = vi.fn();
+  const event = { ...MOUSE, stopImmediatePropagation: stop };
+  const mode = fakeMode({
+    hover: () => {
+      seen.push("hover");
+      return null;
+    },
+    startDrag: ({ pixel: [x] }) =>
+      x === HERE.x
+        ? {
+            cursor: "move",
+            move: ({ pixel }) => seen.push(`move ${pixel[0]}`),
+            end: ({ pixel }) => seen.push(`end ${pixel[0]}`),
+            cancel: () => seen.push("cancel"),
+          }
+        : null,
+    end: () => seen.push("mode ended"),
+  });
+  const hook = renderHook((shown: PointerMode | null) => useMapPointer(shown), {
+    initialProps: mode as PointerMode | null,
+  });
+  return { ...hook, seen, stop, event, handlers: hook.result.current.handlers };
+}
+
+test("a drag that the mode takes is kept from the map, hovers over nothing and has its own cursor", () => {
+  const { handlers, seen, stop, event } = dragging();
+  handlers.onDragStart(HERE, event);
+  handlers.onDrag({ x: 35, y: 40 }, event);
+  handlers.onHover({ x: 36, y: 40 });
+  expect(handlers.getCursor({ isDragging: true })).toBe("move");
+  handlers.onDragEnd({ x: 37, y: 40 }, event);
+  expect(seen).toEqual(["move 35", "end 37"]);
+  expect(stop).toHaveBeenCalledTimes(3);
+  handlers.onHover(HERE);
+  expect([seen.at(-1), handlers.getCursor({ isDragging: false })]).toEqual(["hover", "crosshair"]);
+});
+
+test("a drag that the mode does not take pans the map", () => {
+  const { handlers, seen, stop, event } = dragging();
+  const there = { x: 90, y: 40 };
+  handlers.onDragStart(there, event);
+  handlers.onDrag(there, event);
+  handlers.onDragEnd(there, event);
+  expect([seen, stop.mock.calls.length]).toEqual([[], 0]);
+});
+
+test("a drag whose mode ends is cancelled first, one that ends beside the map too", () => {
+  const { handlers, seen, event, rerender } = dragging();
+  handlers.onDragStart(HERE, event);
+  rerender(null);
+  expect(seen).toEqual(["cancel", "mode ended"]);
+  const other = dragging();
+  other.handlers.onDragStart(HERE, other.event);
+  other.handlers.onDragEnd(AWAY, other.event);
+  expect(other.seen).toEqual(["cancel"]);
+});
+
+test("a mode goes on while only its scene changes, and ends when another takes over", () => {
+  const ended: string[] = [];
+  const modeOf = (name: string, scene: number) =>
+    fakeMode({ name, end: () => ended.push(`${name} ${scene}`) });
+  const { rerender, unmount } = renderHook((mode: PointerMode) => useMapPointer(mode), {
+    initialProps: modeOf("browse", 1),
+  });
+  rerender(modeOf("browse", 2));
+  expect(ended).toEqual([]);
+  rerender(modeOf("read", 3));
+  expect(ended).toEqual(["browse 2"]);
+  unmount();
+  expect(ended).toEqual(["browse 2", "read 3"]);
 });

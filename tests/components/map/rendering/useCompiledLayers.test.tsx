@@ -1,4 +1,4 @@
-import type { Layer } from "@deck.gl/core";
+import { type Layer, LayerExtension } from "@deck.gl/core";
 import { IconLayer, PathLayer } from "@deck.gl/layers";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -61,4 +61,24 @@ test("it tells when every layer has been drawn, and does not take that back for 
 
 test("without layers nothing has been drawn", () => {
   expect(renderHook(() => useCompiledLayers([]).hasDrawn).result.current).toBe(false);
+});
+
+class First extends LayerExtension {
+  static override extensionName = "First";
+}
+class Second extends LayerExtension {
+  static override extensionName = "Second";
+}
+
+test("two extensions make two kinds, each of which has a frame of its own", () => {
+  const layers = [
+    new PathLayer({ id: "masked", extensions: [new First()] }),
+    new PathLayer({ id: "arrows", extensions: [new Second()] }),
+  ];
+  const { result } = renderHook(() => useCompiledLayers(layers).layers.map(({ id }) => id));
+  act(() => vi.advanceTimersToNextFrame());
+  expect(result.current).toEqual(["masked"]);
+  act(() => vi.advanceTimersToNextFrame());
+  act(() => vi.advanceTimersToNextFrame());
+  expect(result.current).toEqual(["masked", "arrows"]);
 });

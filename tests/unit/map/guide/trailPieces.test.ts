@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { chunkPieces, overviewPieces } from "../../../../src/map/guide/trailPieces.ts";
-import type { OpenedGuide } from "../../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import { packedPaths } from "../mapBuilders.ts";
 
 const near = packedPaths([

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PackedLines } from "../../../../src/contract/previewLines.ts";
-import { createLineTiles, type LoadedTiles, wantedLineTiles } from "../../../../src/map/world/lineTiles.ts";
+import { createLineTiles, MOST_KEPT_BYTES, wantedLineTiles } from "../../../../src/map/world/lineTiles.ts";
 import { until } from "../../../helpers/until.ts";
 import { packedLines } from "../mapBuilders.ts";
 
@@ -32,17 +32,19 @@ function harness() {
       signal.addEventListener("abort", () => reject(new Error("aborted")));
     });
   });
-  const seen: LoadedTiles[] = [];
-  return { load, answers, signals, seen, tiles: createLineTiles(load, (loaded) => seen.push(loaded)) };
+  const onLoaded = vi.fn();
+  return { load, answers, signals, onLoaded, tiles: createLineTiles(load, onLoaded) };
 }
 
 test("a tile is loaded once", async () => {
-  const { tiles, load, answers, seen } = harness();
+  const { tiles, load, answers, onLoaded } = harness();
   tiles.want([A]);
   tiles.want([A]);
-  answers.get(4)?.(packedLines({}));
-  await until(() => expect(seen).toHaveLength(1));
-  expect([...(seen[0]?.keys() ?? [])]).toEqual(["1/4/3"]);
+  expect(tiles.linesOf(A)).toBeUndefined();
+  const lines = packedLines({});
+  answers.get(4)?.(lines);
+  await until(() => expect(onLoaded).toHaveBeenCalledOnce());
+  expect(tiles.linesOf(A)).toBe(lines);
   tiles.want([A]);
   expect(load).toHaveBeenCalledTimes(1);
 });
@@ -62,20 +64,41 @@ test("a tile that failed comes by itself, after a while or when the network is b
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const load = vi.fn(async () => packedLines({})).mockRejectedValue(new TypeError("Failed to fetch"));
-  const seen: LoadedTiles[] = [];
-  const tiles = createLineTiles(load, (loaded) => seen.push(loaded));
+  const tiles = createLineTiles(load, () => {});
   tiles.want([A, B]);
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(load).toHaveBeenCalledTimes(4);
-  tiles.askAgain();
+  tiles.retryNow();
   await vi.advanceTimersByTimeAsync(0);
   expect(load).toHaveBeenCalledTimes(6);
   tiles.want([A]);
   load.mockResolvedValue(packedLines({}));
   await vi.advanceTimersByTimeAsync(20_000);
-  expect([...(seen.at(-1)?.keys() ?? [])]).toEqual(["1/4/3"]);
+  expect([A, B].map((tile) => tiles.linesOf(tile) !== undefined)).toEqual([true, false]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(load).toHaveBeenCalledTimes(8);
+});
+
+test("tiles that were wanted longest ago are evicted first, those in view never", async () => {
+  const third = Math.ceil(MOST_KEPT_BYTES / 3);
+  const load = vi.fn(async () => ({ ...packedLines({}), positions: new Float32Array(third / 4) }));
+  const tiles = createLineTiles(load, () => {});
+  const tileAt = (x: number) => ({ band: 1, x, y: 3 });
+  const show = async (...columns: number[]) => {
+    tiles.want(columns.map(tileAt));
+    await until(() => expect(columns.every((x) => tiles.linesOf(tileAt(x)))).toBe(true));
+  };
+  const kept = () => [1, 2, 3, 4, 5].filter((x) => tiles.linesOf(tileAt(x)));
+  await show(1);
+  await show(2);
+  await show(1);
+  await show(3);
+  expect(kept()).toEqual([1, 3]);
+  await show(1, 2, 4, 5);
+  expect(kept()).toEqual([1, 2, 4, 5]);
+  await show(3);
+  expect(kept()).toEqual([3, 5]);
+  expect(load).toHaveBeenCalledTimes(7);
 });

@@ -4,7 +4,7 @@ import {
   orderWaypoints,
   waypointOrder,
 } from "../../../../src/stores/guideMap/waypointOrder.ts";
-import type { WaypointListRequest } from "../../../../workers/geo/types.ts";
+import type { WaypointListRequest } from "../../../../workers/geo/waypoints/waypointTypes.ts";
 
 const asked = vi.hoisted(() => ({
   answers: [] as ((indexes: Uint32Array) => void)[],

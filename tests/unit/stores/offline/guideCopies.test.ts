@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { GuideCopy } from "../../../../workers/geo/types.ts";
+import type { GuideCopy } from "../../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 import { until } from "../../../helpers/until.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { elevationShape, hasHeights } from "../../../../../src/panels/elevation/plot/elevationShape.ts";
-import type { SampledElevation } from "../../../../../workers/geo/types.ts";
+import type { SampledElevation } from "../../../../../workers/geo/elevation/elevationTypes.ts";
 
 const NONE = Number.NaN;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { ANYBODY } from "../../../../../src/lib/guides/copyOwner.ts";
 import { mayReadOffline } from "../../../../../workers/geo/copies/mayReadOffline.ts";
-import { ANYBODY } from "../../../../../workers/geo/types.ts";
 
 const DAY = 86_400_000;
 const now = Date.UTC(2026, 0, 1);

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { elevationSeries } from "../../../../../workers/geo/elevation/elevationSeries.ts";
+import type { TrailSection } from "../../../../../workers/geo/elevation/elevationTypes.ts";
 import { trailSection } from "../../../../../workers/geo/elevation/trailSection.ts";
 import { runningDistance } from "../../../../../workers/geo/pack/runningDistance.ts";
-import type { TrailSection } from "../../../../../workers/geo/types.ts";
 import { columnsOf, type Vertex } from "../columnsOf.ts";
 
 /** Two parts along the equator, 100 m of mileage a vertex, and a gap of 200 m between them. */

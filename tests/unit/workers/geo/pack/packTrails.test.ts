@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mercatorX, mercatorY } from "../../../../../src/lib/geo/mercator.ts";
+import { OVERVIEW_MAX_ZOOM } from "../../../../../src/lib/zoomLevels.ts";
 import { packChunks } from "../../../../../workers/geo/pack/packChunks.ts";
 import { packOverview } from "../../../../../workers/geo/pack/packOverview.ts";
 import { primaryTrailOf } from "../../../../../workers/geo/pack/packTrails.ts";
-import { OVERVIEW_MAX_ZOOM, type PackedPaths } from "../../../../../workers/geo/types.ts";
+import type { PackedPaths } from "../../../../../workers/geo/pack/packTypes.ts";
 import { columnsOf, type Vertex } from "../columnsOf.ts";
 import { randomTrails } from "../trailArbitrary.ts";
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CopyStore } from "../../../../../workers/geo/copies/copyStore.ts";
-import type { CopyTarget, WorkerRequest } from "../../../../../workers/geo/types.ts";
+import type { CopyTarget } from "../../../../../workers/geo/copies/copyTypes.ts";
+import type { WorkerRequest } from "../../../../../workers/geo/read/readTypes.ts";
 import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
 import { answerOf, geoBytes } from "../geoFile.ts";
 

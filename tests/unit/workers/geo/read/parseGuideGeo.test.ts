@@ -4,8 +4,8 @@ import { GeoError } from "../../../../../workers/geo/geoError.ts";
 import { packGuide } from "../../../../../workers/geo/pack/packGuide.ts";
 import { inflate } from "../../../../../workers/geo/read/inflate.ts";
 import { parseGuideGeo } from "../../../../../workers/geo/read/parseGuideGeo.ts";
+import type { DownloadProgress } from "../../../../../workers/geo/read/readTypes.ts";
 import { withoutStalls } from "../../../../../workers/geo/read/withoutStalls.ts";
-import type { DownloadProgress } from "../../../../../workers/geo/types.ts";
 import { answerOf, geoBytes, smallGeo } from "../geoFile.ts";
 
 async function kindOf(work: Promise<unknown>): Promise<string> {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Position } from "../../../../../src/contract/position.ts";
-import { CLUSTER_ICONS, NO_MEMBER } from "../../../../../workers/geo/types.ts";
+import { CLUSTER_ICONS, NO_MEMBER } from "../../../../../src/lib/waypoints/clusterMembers.ts";
 import {
   clusterExpansionZoom,
   clusterLeaves,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { CLUSTER_ICONS } from "../../../../../workers/geo/types.ts";
+import { CLUSTER_ICONS } from "../../../../../src/lib/waypoints/clusterMembers.ts";
 import { clusterView, clusterWaypoints } from "../../../../../workers/geo/waypoints/clusterWaypoints.ts";
 import { iconsWithRoom } from "../../../../../workers/geo/waypoints/iconsWithRoom.ts";
 import { waypointsAt } from "../waypointsAt.ts";

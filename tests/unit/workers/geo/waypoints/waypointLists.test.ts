@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Waypoint } from "../../../../../src/contract/waypoint.ts";
 import { foldText } from "../../../../../src/lib/foldText.ts";
-import type { WaypointListRequest } from "../../../../../workers/geo/types.ts";
 import { WaypointLists } from "../../../../../workers/geo/waypoints/waypointLists.ts";
+import type { WaypointListRequest } from "../../../../../workers/geo/waypoints/waypointTypes.ts";
 import { buildWaypoint } from "../../../../helpers/builders.ts";
 
 const all: WaypointListRequest = {

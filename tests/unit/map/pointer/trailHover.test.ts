@@ -1,6 +1,7 @@
 import { ref } from "valtio";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OpenedGuide, TrailPoint } from "../../../../workers/geo/types.ts";
+import type { TrailPoint } from "../../../../workers/geo/index/indexTypes.ts";
+import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 import { until } from "../../../helpers/until.ts";
 
@@ -11,7 +12,7 @@ vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
 const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
 const { elevationCursor } = await import("../../../../src/stores/elevation/elevationCursor.ts");
 const { mapHover } = await import("../../../../src/map/pointer/mapHover.ts");
-const { forgetTrail, lookForTrail } = await import("../../../../src/map/guide/trailHover.ts");
+const { forgetTrail, lookForTrail } = await import("../../../../src/map/pointer/trailHover.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 const guide = ref({ guideId: "7", primaryTrail: 0 } as OpenedGuide);

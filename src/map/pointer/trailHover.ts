@@ -1,10 +1,11 @@
-import type { OpenedGuide, TrailPoint } from "../../../workers/geo/types.ts";
+import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { nearestOnTrail } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import { setCursor } from "../../stores/elevation/elevationCursor.ts";
 import { guideMap, hoverTrail } from "../../stores/guideMap/guideMap.ts";
-import { mapHover, setMapHover } from "../pointer/mapHover.ts";
+import { mapHover, setMapHover } from "./mapHover.ts";
 
 interface Question {
   opened: OpenedGuide;

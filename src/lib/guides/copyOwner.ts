@@ -1,0 +1,9 @@
+import type { Guide } from "../../contract/guide.ts";
+
+/** Owner of the copies that everybody may read: those of free guides. */
+export const ANYBODY = "anybody";
+
+/** Owner of a reader's copy of a guide on this device; null when the guide is not free and nobody is signed in. */
+export function copyOwner({ guideIsFree }: Pick<Guide, "guideIsFree">, reader: string | null): string | null {
+  return guideIsFree ? ANYBODY : reader;
+}

@@ -1,0 +1,10 @@
+/** Marks an empty entry in a marker's members. */
+export const NO_MEMBER = 0xffffffff;
+/** Entries that every marker has in the list of members. */
+export const CLUSTER_ICONS = 5;
+
+/** Indexes of the waypoints that represent a marker, at most CLUSTER_ICONS. */
+export function clusterMembers(members: Uint32Array, marker: number): number[] {
+  const from = marker * CLUSTER_ICONS;
+  return [...members.subarray(from, from + CLUSTER_ICONS)].filter((index) => index !== NO_MEMBER);
+}

@@ -1,0 +1,54 @@
+import { navigate } from "wouter/use-browser-location";
+import { paths } from "../../../lib/address/paths.ts";
+import { prevPathState } from "../../../lib/address/prevPath.ts";
+import { isMobileWidth } from "../../../lib/breakpoints.ts";
+import { catalogue, hoverGuide, selectGuide } from "../../../stores/catalogue/catalogue.ts";
+import { mapHover, setMapHover } from "../mapHover.ts";
+import { type GuideTargets, pickGuide } from "../picking.ts";
+import type { PointerMode, PointerPlace } from "../pointerMode.ts";
+
+/** The world map: the guide below the pointer is highlighted on the map and in the list, a click opens it. */
+export function browseMode(targets: GuideTargets): PointerMode {
+  return {
+    name: "browse",
+    cursor: "grab",
+    hover: (at) => hoverWorld(at, targets),
+    click: (at) => clickWorld(at, targets),
+    leave: leaveWorld,
+    end: endWorldHover,
+  };
+}
+
+function hoverWorld({ frame, pixel, pointer }: PointerPlace, targets: GuideTargets): string | null {
+  const guideId = pickGuide(frame, pixel, targets, pointer);
+  if (guideId !== catalogue.hoveredGuideId) hoverGuide(guideId);
+  const position = targets.badges.markers.find((marker) => marker.guideId === guideId)?.position;
+  setMapHover(guideId !== null && position ? { kind: "guide", guideId, position } : null);
+  return guideId === null ? null : "pointer";
+}
+
+/** Opens the guide's detail; at mobile width, whatever the kind of pointer, it selects the guide instead. */
+function clickWorld({ frame, pixel, pointer }: PointerPlace, targets: GuideTargets): void {
+  const guideId = pickGuide(frame, pixel, targets, pointer);
+  const guide = catalogue.allTrailsList.find((listed) => listed.guideId === guideId);
+  if (!guide) return;
+  if (isMobileWidth()) {
+    selectGuide(guide.guideId);
+    return;
+  }
+  setMapHover(null);
+  hoverGuide(null);
+  navigate(paths.guide(guide.guideName), { state: prevPathState() });
+}
+
+/** Keeps a card highlighted that the pointer reached before deck.gl reported that it had left the map. */
+function leaveWorld(): void {
+  const { target } = mapHover;
+  if (target?.kind === "guide" && target.guideId === catalogue.hoveredGuideId) hoverGuide(null);
+  setMapHover(null);
+}
+
+function endWorldHover(): void {
+  if (catalogue.hoveredGuideId !== null) hoverGuide(null);
+  leaveWorld();
+}

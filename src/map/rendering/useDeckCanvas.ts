@@ -1,0 +1,47 @@
+import { type MapView, WebMercatorViewport } from "@deck.gl/core";
+import type { DeckGLRef } from "@deck.gl/react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { startViewAddress } from "../../stores/viewAddress.ts";
+import { clearViewport, showViewport } from "../camera/viewport.ts";
+import { setDrawnDeck } from "./currentDeck.ts";
+
+/**
+ * The life of deck.gl's canvas: what it reports when it is ready, draws or fails. Spread `props` into `<DeckGL>`.
+ * @throws while rendering, to the next error boundary, if the browser could not draw a first frame
+ */
+export function useDeckCanvas() {
+  const deck = useRef<DeckGLRef<MapView>>(null);
+  const [isReady, setReady] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  useEffect(() => {
+    const endAddress = startViewAddress();
+    return () => {
+      endAddress();
+      clearViewport();
+      setDrawnDeck(null);
+    };
+  }, []);
+  const props = useMemo(() => {
+    let hasLoaded = false;
+    return {
+      ref: deck,
+      // The first upload waits for the canvas to have its size.
+      onLoad: () => {
+        hasLoaded = true;
+        setReady(true);
+        setDrawnDeck(deck.current?.deck ?? null);
+      },
+      onError: (error: Error) => {
+        console.error(error);
+        // Later errors are those of single layers; without a first frame there is no map.
+        if (!hasLoaded) setFailure(error);
+      },
+      onBeforeRender: () => {
+        const viewport = deck.current?.deck?.getViewports()[0];
+        if (viewport instanceof WebMercatorViewport) showViewport(viewport);
+      },
+    };
+  }, []);
+  if (failure) throw failure;
+  return { isReady, props };
+}

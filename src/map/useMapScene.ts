@@ -1,0 +1,52 @@
+import type { Layer } from "@deck.gl/core";
+import { useMemo } from "react";
+import type { Screen } from "../lib/address/paths.ts";
+import { usePalette } from "./color/usePalette.ts";
+import { composeLayers } from "./composeLayers.ts";
+import { useGuideScene } from "./guide/useGuideScene.ts";
+import { useReadGuide } from "./guide/useReadGuide.ts";
+import { browseMode } from "./pointer/modes/browseMode.ts";
+import { readMode } from "./pointer/modes/readMode.ts";
+import { useCompiledLayers } from "./rendering/useCompiledLayers.ts";
+import { useWarmLayers } from "./rendering/useWarmLayers.ts";
+import { useListedWorld } from "./world/useListedWorld.ts";
+import { useSelectedMapGuide } from "./world/useSelectedMapGuide.ts";
+import { useWorldScene } from "./world/useWorldScene.ts";
+
+/**
+ * What the map shows on a screen, from the stores: its layers, the pointer's mode, and what the camera and the parts
+ * over the canvas follow.
+ * @param isReady true once the canvas has its size; nothing is uploaded before
+ */
+export function useMapScene(screen: Screen, isReady: boolean) {
+  const isReading = screen.name === "guideMap";
+  const palette = usePalette();
+  const read = useReadGuide();
+  const listed = useListedWorld();
+  const selected = useSelectedMapGuide(screen, listed);
+  const world = useWorldScene(palette, listed, selected);
+  const guide = useGuideScene(palette, read);
+  const { opened } = read;
+  // Until a guide is open its screen still shows the world, with the guide selected.
+  const isOpen = isReading && guide !== null;
+
+  const warm = useWarmLayers({ isWorldDrawn: isReady && world.scene.atlas !== null, isGuideOpen: isOpen });
+  const scene = { palette, world: isOpen ? null : world.scene, guide: isOpen ? guide.scene : null };
+  const layers: Layer[] = isReady ? [...warm, ...composeLayers(scene)] : [];
+
+  const markers = guide?.markers ?? null;
+  const { badges, lines: parts, mask } = world;
+  const mode = useMemo(() => {
+    if (!isReading) return browseMode({ badges, parts, mask });
+    return opened ? readMode(opened, markers) : null;
+  }, [isReading, opened, markers, badges, parts, mask]);
+
+  return {
+    ...useCompiledLayers(layers),
+    palette,
+    mode,
+    /** The opened guide's markers are drawn. */
+    markers: isOpen && opened ? { opened, markers: guide.markers } : null,
+    flights: { isReading, opened, selected, mask: listed.mask },
+  };
+}

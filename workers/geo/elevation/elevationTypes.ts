@@ -1,0 +1,39 @@
+import type { Bounds, Position } from "../../../src/contract/position.ts";
+
+/** Asks for the profile of a trail between two places on its axis (see `TrailPoint.alongMeters`). */
+export interface ElevationQuery {
+  trail: number;
+  fromMeters: number;
+  toMeters: number;
+  /** One for each pixel, at most 8192. */
+  buckets: number;
+}
+
+/** Elevation over distance, one bucket per pixel asked for. Empty buckets hold NaN. */
+export interface SampledElevation {
+  fromMeters: number;
+  toMeters: number;
+  /** Centre of each bucket in metres along the trail. */
+  meters: Float64Array;
+  lowest: Float64Array;
+  highest: Float64Array;
+  /** Ascent and descent of the window by the 100 m rule, in the direction of growing metres. */
+  ascentMeters: number;
+  descentMeters: number;
+}
+
+/** The place `meters` along a trail. */
+export interface PlaceOnTrail {
+  position: Position;
+  elevationMeters: number | null;
+  meters: number;
+}
+
+/** Part of a trail's line. Path i runs over vertices startIndices[i] .. startIndices[i+1]-1. */
+export interface TrailSection {
+  /** Interleaved lng, lat in degrees, unwrapped. */
+  positions: Float64Array;
+  startIndices: Uint32Array;
+  /** Null when there is no line. */
+  bounds: Bounds | null;
+}

@@ -1,0 +1,15 @@
+/** An HTTP request that the worker makes for the page. */
+export interface WorkerRequest {
+  url: string;
+  headers: Record<string, string>;
+  /** No token is available at the moment: the server would refuse the request, so it counts as out of reach. */
+  lacksToken?: boolean;
+}
+
+/** Bytes of a download so far; `totalBytes` is null when the server does not say. */
+export interface DownloadProgress {
+  receivedBytes: number;
+  totalBytes: number | null;
+  /** Points packed so far. */
+  points: number;
+}

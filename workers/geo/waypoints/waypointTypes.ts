@@ -1,0 +1,25 @@
+import type { Language } from "../../../src/lib/language.ts";
+
+/** Markers of a view: single waypoints (count 1) and clusters. */
+export interface ClusterView {
+  /** Interleaved lng, lat. */
+  positions: Float64Array;
+  counts: Uint32Array;
+  /** CLUSTER_ICONS entries per marker: indexes of waypoints, NO_MEMBER when fewer. */
+  members: Uint32Array;
+  /** How many of its members each marker shows as icons, the first ones. */
+  icons: Uint8Array;
+  /** Supercluster's id of a cluster, or the waypoint's index for a single one. */
+  ids: Uint32Array;
+}
+
+/** Asks for the waypoints of a guide in the order of the reader's list. */
+export interface WaypointListRequest {
+  language: Language;
+  /** True when the guide is travelled in its secondary direction. */
+  isReversed: boolean;
+  /** What titles hold; case, diacritics and outer spaces do not matter, and nothing leaves none out. */
+  searchedValue: string;
+  /** Indexes of the waypoints to choose from; null for all. */
+  listedIndexes: readonly number[] | null;
+}
