@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
 import { withTexts } from "../i18n/withTexts.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
-import { closeDialog, type DialogName, openedDialog } from "../stores/dialogs.ts";
+import { closeDialog, type OpenedDialog, openedDialog } from "../stores/dialogs.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
 import { DialogLoading } from "./DialogLoading.tsx";
@@ -20,22 +20,34 @@ const SignOutDialog = onDemand(
   DialogLoading,
 );
 
-/** The menu hangs on its button. */
-type LayeredDialog = Exclude<DialogName, "menu">;
-
-const DIALOGS = { layers: LayersDialog, settings: SettingsDialog, signOut: SignOutDialog } as const;
-
 /** The dialog that the history's entry names. A dialog's code is fetched when it is first opened, and stays. */
 export function DialogLayer() {
-  const opened = openedDialog(useHistoryState<unknown>());
-  const [needed, setNeeded] = useState<readonly LayeredDialog[]>([]);
-  if (opened && opened !== "menu" && !needed.includes(opened)) setNeeded([...needed, opened]);
-  return needed.map((name) => {
-    const Dialog = DIALOGS[name];
+  const state = useHistoryState<unknown>();
+  const opened = useMemo(() => openedDialog(state), [state]);
+  /** Each dialog as it was opened last: while one closes, it still shows what it is about. */
+  const [seen, setSeen] = useState<readonly OpenedDialog[]>([]);
+  if (opened && !seen.includes(opened)) setSeen([...seen.filter(({ name }) => name !== opened.name), opened]);
+  return seen.map((dialog) => {
+    const isOpen = opened?.name === dialog.name;
     return (
-      <ErrorBoundary key={name} fallback={opened === name && <ReloadNote onClose={closeDialog} />}>
-        <Dialog isOpen={opened === name} onClose={closeDialog} />
+      <ErrorBoundary key={dialog.name} fallback={isOpen && <ReloadNote onClose={closeDialog} />}>
+        <LayeredDialog dialog={dialog} isOpen={isOpen} />
       </ErrorBoundary>
     );
   });
+}
+
+function LayeredDialog({ dialog, isOpen }: { dialog: OpenedDialog; isOpen: boolean }) {
+  const props = { isOpen, onClose: closeDialog };
+  switch (dialog.name) {
+    case "layers":
+      return <LayersDialog {...props} />;
+    case "settings":
+      return <SettingsDialog {...props} />;
+    case "signOut":
+      return <SignOutDialog {...props} />;
+    case "menu":
+      // It hangs on its button.
+      return null;
+  }
 }

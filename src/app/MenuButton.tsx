@@ -19,7 +19,7 @@ interface MenuButtonProps {
 /** The hamburger. Its drawer is a dialog: Back closes it. The drawer's code comes with its first opening. */
 export function MenuButton({ hasSettings }: MenuButtonProps) {
   const text = useText();
-  const isOpen = openedDialog(useHistoryState<unknown>()) === "menu";
+  const isOpen = openedDialog(useHistoryState<unknown>())?.name === "menu";
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);
   return (
@@ -28,7 +28,7 @@ export function MenuButton({ hasSettings }: MenuButtonProps) {
         label={text("shell.menu")}
         icon={<Menu aria-hidden="true" />}
         aria-expanded={isOpen}
-        onClick={() => openDialog("menu")}
+        onClick={() => openDialog({ name: "menu" })}
       />
       {wasOpened && (
         <ErrorBoundary fallback={isOpen && <ReloadNote onClose={closeDialog} />}>

@@ -1,24 +1,22 @@
-import { takeBackEntry } from "./takeBackEntry.ts";
+import * as z from "zod/mini";
+import { historyEntry } from "./historyEntry.ts";
 
-export const DIALOG_NAMES = ["menu", "layers", "settings", "signOut"] as const;
-export type DialogName = (typeof DIALOG_NAMES)[number];
+/** The dialogs of the page. One that is about something in particular gets an object of its own, with that in it. */
+const dialogSchema = z.object({ name: z.enum(["menu", "layers", "settings", "signOut"]) });
+export type OpenedDialog = z.infer<typeof dialogSchema>;
 
-/**
- * Dialogs have no address of their own. An open one is an entry in the browser's history, so that Back closes it and
- * nothing else (resolution 7), and a reload finds it open.
- */
-export function openDialog(dialog: DialogName): void {
-  if (openedDialog(history.state) === null) history.pushState({ ...history.state, dialog }, "");
-  else history.replaceState({ ...history.state, dialog }, "");
+const entry = historyEntry("dialog", dialogSchema);
+
+/** Opens a dialog. One that is open makes way for it and leaves it its entry. */
+export function openDialog(dialog: OpenedDialog): void {
+  entry.open(dialog);
 }
 
-/** Closes the open dialog by taking its entry back. */
 export function closeDialog(): void {
-  if (openedDialog(history.state) !== null) takeBackEntry();
+  entry.close();
 }
 
 /** The dialog that an entry of the history stands for. */
-export function openedDialog(state: unknown): DialogName | null {
-  const dialog = (state as { dialog?: unknown } | null)?.dialog;
-  return DIALOG_NAMES.find((name) => name === dialog) ?? null;
+export function openedDialog(state: unknown): OpenedDialog | null {
+  return entry.read(state);
 }

@@ -1,25 +1,33 @@
 import { vi } from "vitest";
 
-/** A history of entries without addresses. Going back is done, and told of, a moment later, as browsers do it. Answers the entries. */
+/**
+ * A history of entries without addresses. As in browsers, going back or forward takes a moment, and listeners hear of it
+ * then. Returns the entries up to the current one.
+ */
 export function fakeHistory(state: unknown = null): unknown[] {
   const entries = [state];
-  let listener = () => {};
+  const ahead: unknown[] = [];
+  const listeners = new Set<() => void>();
+  const go = (steps: number) =>
+    queueMicrotask(() => {
+      if (steps < 0) ahead.unshift(...entries.splice(steps));
+      else entries.push(...ahead.splice(0, steps));
+      for (const heard of [...listeners]) heard();
+    });
   vi.stubGlobal("history", {
     get state() {
       return entries.at(-1);
     },
-    pushState: (pushed: unknown) => void entries.push(pushed),
-    replaceState: (put: unknown) => void entries.splice(-1, 1, put),
-    back() {
-      queueMicrotask(() => {
-        entries.pop();
-        listener();
-      });
+    pushState(pushed: unknown) {
+      ahead.length = 0;
+      entries.push(pushed);
     },
+    replaceState: (put: unknown) => void entries.splice(-1, 1, put),
+    go,
+    back: () => go(-1),
+    forward: () => go(1),
   });
-  vi.stubGlobal("addEventListener", (_name: string, heard: () => void) => {
-    listener = heard;
-  });
-  vi.stubGlobal("removeEventListener", () => {});
+  vi.stubGlobal("addEventListener", (_name: string, heard: () => void) => void listeners.add(heard));
+  vi.stubGlobal("removeEventListener", (_name: string, heard: () => void) => void listeners.delete(heard));
   return entries;
 }

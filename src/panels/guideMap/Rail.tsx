@@ -34,14 +34,14 @@ export function Rail({ isMobile }: { isMobile: boolean }) {
         icon={<Layers aria-hidden="true" />}
         tooltipSide="left"
         aria-haspopup="dialog"
-        onClick={() => openDialog("layers")}
+        onClick={() => openDialog({ name: "layers" })}
       />
       <IconButton
         label={text("guideMap.settings")}
         icon={<Settings2 aria-hidden="true" />}
         tooltipSide="left"
         aria-haspopup="dialog"
-        onClick={() => openDialog("settings")}
+        onClick={() => openDialog({ name: "settings" })}
       />
     </div>
   );

@@ -1,53 +1,32 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import * as z from "zod/mini";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isWaypointPending } from "../../stores/guideMap/guideMapAddress.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
+import { historyEntry } from "../../stores/historyEntry.ts";
 
-/**
- * Gives open details an entry in the browser's history: Back closes them and stays on the screen, Forward opens them
- * again. Closing them otherwise takes the entry back, so that Back then leaves as it did before.
- */
+/** The index of the waypoint whose details are open. */
+const entry = historyEntry("waypoint", z.int().check(z.nonnegative()));
+
+/** Gives open details an entry in the history: Back closes them and stays on the screen, Forward opens them again. */
 export function useDetailsHistory(): void {
   const { selectedWaypoint } = useSnapshot(guideMap);
-  const isReturning = useRef(false);
+
+  useEffect(
+    () =>
+      entry.follow((index) => {
+        // A dialog was closed over open details: they are as they were.
+        if (index === guideMap.selectedWaypoint) return;
+        if (index === null) clearSelectedWaypoint();
+        else selectWaypoint(index);
+      }),
+    [],
+  );
 
   useEffect(() => {
-    const follow = () => {
-      const wasReturning = isReturning.current;
-      isReturning.current = false;
-      const named = detailsOf(history.state);
-      // A waypoint was selected while the browser was still on its way back.
-      if (wasReturning && guideMap.selectedWaypoint !== null) push(guideMap.selectedWaypoint);
-      // A dialog was closed over open details: they are as they were.
-      else if (named !== null && named === guideMap.selectedWaypoint) return;
-      else if (named !== null) selectWaypoint(named);
-      else clearSelectedWaypoint();
-    };
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
-  }, []);
-
-  useEffect(() => {
-    if (isReturning.current || isWaypointPending()) return;
-    const named = detailsOf(history.state);
-    if (selectedWaypoint === null) {
-      if (named === null) return;
-      isReturning.current = true;
-      history.back();
-    } else if (named === null) {
-      push(selectedWaypoint);
-    } else if (named !== selectedWaypoint) {
-      history.replaceState({ ...history.state, waypoint: selectedWaypoint }, "");
-    }
+    if (isWaypointPending()) return;
+    if (selectedWaypoint === null) entry.close();
+    else entry.open(selectedWaypoint);
   }, [selectedWaypoint]);
-}
-
-function push(waypoint: number): void {
-  history.pushState({ ...history.state, waypoint }, "");
-}
-
-function detailsOf(state: unknown): number | null {
-  const waypoint = (state as { waypoint?: unknown } | null)?.waypoint;
-  return typeof waypoint === "number" ? waypoint : null;
 }

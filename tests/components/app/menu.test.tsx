@@ -47,7 +47,7 @@ test("SHELL-14 Back from Log in leads to the screen below the menu, and the menu
 });
 
 test("a reload finds the menu open", async () => {
-  history.replaceState({ dialog: "menu" }, "");
+  history.replaceState({ opened: { dialog: { name: "menu" } } }, "");
   render(<MenuButton hasSettings />);
   expect(await screen.findByRole("dialog", { name: "Menu" })).toBeTruthy();
 });

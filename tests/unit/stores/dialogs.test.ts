@@ -4,27 +4,29 @@ import { fakeHistory } from "../../helpers/fakeHistory.ts";
 
 beforeEach(() => {
   fakeBrowser();
+  vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const nextMoment = () => new Promise((resolve) => setTimeout(resolve));
+const nextMoment = () => vi.advanceTimersByTimeAsync(0);
 
-test("a dialog that takes the place of another shares its entry", async () => {
+test("a dialog that replaces another shares its entry", async () => {
   const entries = fakeHistory({ waypoint: 3 });
   const { openDialog } = await import("../../../src/stores/dialogs.ts");
-  openDialog("layers");
-  openDialog("settings");
+  openDialog({ name: "layers" });
+  openDialog({ name: "settings" });
   expect(entries).toHaveLength(2);
 });
 
 test("a second press in the moment that closing a dialog takes keeps the screen below", async () => {
   const entries = fakeHistory({ waypoint: 3 });
   const { closeDialog, openDialog } = await import("../../../src/stores/dialogs.ts");
-  for (const dialog of ["layers", "settings"] as const) {
-    openDialog(dialog);
-    expect(entries.at(-1)).toEqual({ waypoint: 3, dialog });
+  for (const name of ["layers", "settings"] as const) {
+    openDialog({ name });
+    expect(entries.at(-1)).toEqual({ waypoint: 3, opened: { dialog: { name } } });
     closeDialog();
     closeDialog();
     await nextMoment();
@@ -32,16 +34,25 @@ test("a second press in the moment that closing a dialog takes keeps the screen 
   }
 });
 
-test("the filter drawer closes once as well", async () => {
+test("a dialog that no longer exists is not open", async () => {
+  fakeHistory();
+  const { openedDialog } = await import("../../../src/stores/dialogs.ts");
+  expect(openedDialog({ opened: { dialog: { name: "layers" } } })).toEqual({ name: "layers" });
+  expect(openedDialog({ opened: { dialog: { name: "weather" } } })).toBeNull();
+});
+
+test("the filter drawer closes once as well, and its reader comes from the same list", async () => {
   const entries = fakeHistory(null);
   const { closeFilters, followFilterEntry, openFilters } = await import(
     "../../../src/stores/catalogue/filterDrawer.ts"
   );
+  const isSameList = vi.fn(followFilterEntry);
+  addEventListener("popstate", isSameList);
   openFilters();
-  expect(entries.at(-1)).toEqual({ filters: true });
+  expect(entries.at(-1)).toEqual({ opened: { filters: true } });
   closeFilters();
   closeFilters();
   await nextMoment();
   expect(entries).toEqual([null]);
-  expect(followFilterEntry()).toBe(true);
+  expect(isSameList.mock.results.map(({ value }) => value)).toEqual([true]);
 });

@@ -24,7 +24,7 @@ test("READ-41 Back closes the profile's window and nothing else", async () => {
   openElevationWindow();
   expect([elevation.isExpanded, entries]).toEqual([
     true,
-    [{ waypoint: 3 }, { waypoint: 3, elevationWindow: true }],
+    [{ waypoint: 3 }, { waypoint: 3, opened: { elevationWindow: true } }],
   ]);
   history.back();
   await vi.runAllTimersAsync();
@@ -47,7 +47,7 @@ test("READ-41 closing the window takes its entry back, and what follows comes af
 });
 
 test("a reload finds the window open", async () => {
-  fakeHistory({ elevationWindow: true });
+  fakeHistory({ opened: { elevationWindow: true } });
   const { elevation, followElevationWindow } = await readProfile();
   const end = followElevationWindow();
   expect(elevation.isExpanded).toBe(true);

@@ -1,0 +1,61 @@
+import { act, renderHook } from "@testing-library/react";
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { useDetailsHistory } from "../../../src/panels/waypoints/useDetailsHistory.ts";
+import { closeDialog, openDialog } from "../../../src/stores/dialogs.ts";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { clearSelectedWaypoint, selectWaypoint } from "../../../src/stores/guideMap/waypointSelection.ts";
+import { buildWaypoint } from "../../helpers/builders.ts";
+import { until } from "../../helpers/until.ts";
+
+beforeEach(() => {
+  history.replaceState(null, "", "/guides/Alder/geo");
+  guideMap.waypoints = ref([buildWaypoint({ id: "a" }), buildWaypoint({ id: "b" })]);
+  renderHook(() => useDetailsHistory());
+});
+
+afterEach(async () => {
+  clearSelectedWaypoint();
+  await until(() => expect(history.state).toEqual(null));
+});
+
+const opened = () => history.state?.opened ?? null;
+
+async function select(index: number): Promise<void> {
+  selectWaypoint(index);
+  await until(() => expect(opened()).toEqual({ waypoint: index }));
+}
+
+test("READ-22 Back closes the details, Forward opens them again", async () => {
+  await select(1);
+  history.back();
+  await until(() => expect(guideMap.selectedWaypoint).toBe(null));
+  history.forward();
+  await until(() => expect(guideMap.selectedWaypoint).toBe(1));
+  expect(opened()).toEqual({ waypoint: 1 });
+});
+
+test("a waypoint selected while the details of another one close keeps its own", async () => {
+  await select(0);
+  clearSelectedWaypoint();
+  // Until the page has heard of it, the two would be one change.
+  await act(async () => {});
+  await select(1);
+  expect(guideMap.selectedWaypoint).toBe(1);
+});
+
+test("a dialog that closes over details leaves them open", async () => {
+  await select(1);
+  openDialog({ name: "layers" });
+  expect(opened()).toEqual({ waypoint: 1, dialog: { name: "layers" } });
+  closeDialog();
+  await until(() => expect(opened()).toEqual({ waypoint: 1 }));
+  expect(guideMap.selectedWaypoint).toBe(1);
+});
+
+test("details closed under a dialog take it along", async () => {
+  await select(1);
+  openDialog({ name: "layers" });
+  clearSelectedWaypoint();
+  await until(() => expect(opened()).toEqual(null));
+});

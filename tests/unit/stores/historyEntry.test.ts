@@ -1,0 +1,136 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { fakeHistory } from "../../helpers/fakeHistory.ts";
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A dialog about a route, and the details of a waypoint below it. */
+async function openedEntries(state: unknown = { prevPath: "/" }) {
+  const entries = fakeHistory(state);
+  const { historyEntry } = await import("../../../src/stores/historyEntry.ts");
+  const details = historyEntry("details", z.number());
+  const dialog = historyEntry("dialog", z.object({ routeId: z.string() }));
+  return { entries, details, dialog };
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+test("an open entry carries its payload and what the state held before", async () => {
+  const { entries, dialog } = await openedEntries();
+  dialog.open({ routeId: "a" });
+  expect(entries).toEqual([{ prevPath: "/" }, { prevPath: "/", opened: { dialog: { routeId: "a" } } }]);
+  expect(dialog.read()).toEqual({ routeId: "a" });
+});
+
+test("another payload takes no further entry", async () => {
+  const { entries, dialog } = await openedEntries();
+  dialog.open({ routeId: "a" });
+  dialog.open({ routeId: "b" });
+  expect([entries.length, dialog.read()]).toEqual([2, { routeId: "b" }]);
+});
+
+test.each([
+  null,
+  "opened",
+  { opened: null },
+  { opened: { dialog: true } },
+  { opened: { dialog: { routeId: 7 } } },
+])("an entry whose payload does not parse is closed, and opens again: %j", async (state) => {
+  const { dialog } = await openedEntries(state);
+  expect(dialog.read()).toBeNull();
+  dialog.open({ routeId: "a" });
+  expect(dialog.read()).toEqual({ routeId: "a" });
+});
+
+test("a double close goes back once, and both hear when it is done", async () => {
+  const { entries, details, dialog } = await openedEntries();
+  details.open(3);
+  dialog.open({ routeId: "a" });
+  const [first, second] = [vi.fn(), vi.fn()];
+  dialog.close(first);
+  // As the address is kept up to date meanwhile, which makes the state another object.
+  history.replaceState({ ...history.state }, "");
+  dialog.close(second);
+  expect(first).not.toHaveBeenCalled();
+  await settled();
+  expect([entries.length, details.read(), dialog.read()]).toEqual([2, 3, null]);
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+});
+
+test("closing what lies below closes what lies on it too, in one step", async () => {
+  const { entries, details, dialog } = await openedEntries();
+  details.open(3);
+  dialog.open({ routeId: "a" });
+  const followed = vi.fn();
+  dialog.follow(followed);
+  details.close();
+  await settled();
+  expect(entries).toEqual([{ prevPath: "/" }]);
+  expect(followed.mock.calls).toEqual([[null]]);
+});
+
+test("what opens while another entry closes waits for that", async () => {
+  const { entries, details, dialog } = await openedEntries(null);
+  dialog.open({ routeId: "a" });
+  dialog.close();
+  details.open(3);
+  expect(details.read()).toBeNull();
+  await settled();
+  expect(entries).toEqual([null, { opened: { details: 3 } }]);
+});
+
+test("quick Back and Forward end in what the browser stands on", async () => {
+  const { details } = await openedEntries();
+  const followed = vi.fn();
+  details.follow(followed);
+  details.open(3);
+  history.back();
+  history.forward();
+  await settled();
+  expect(followed.mock.calls).toEqual([[null], [3]]);
+  expect(details.read()).toBe(3);
+});
+
+test("Forward pressed while an entry closes opens it again", async () => {
+  const { details } = await openedEntries();
+  const followed = vi.fn();
+  details.follow(followed);
+  details.open(3);
+  details.close();
+  history.forward();
+  await settled();
+  // Closing it is what the caller asked for, so only the opening is news.
+  expect(followed.mock.calls).toEqual([[3]]);
+  details.close();
+  await settled();
+  expect(details.read()).toBeNull();
+});
+
+test("Back pressed while an entry closes opens and closes nothing more", async () => {
+  const { entries, details, dialog } = await openedEntries();
+  details.open(3);
+  dialog.open({ routeId: "a" });
+  dialog.close();
+  history.back();
+  await settled();
+  expect(entries).toEqual([{ prevPath: "/" }]);
+  dialog.open({ routeId: "b" });
+  expect(dialog.read()).toEqual({ routeId: "b" });
+});
+
+test("a browser that does not go back blocks nothing for long", async () => {
+  const { details, dialog } = await openedEntries();
+  dialog.open({ routeId: "a" });
+  vi.spyOn(history, "go").mockImplementation(() => {});
+  dialog.close();
+  details.open(3);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(details.read()).toBe(3);
+});
