@@ -1,3 +1,10 @@
+import { navigate } from "wouter/use-browser-location";
+import { paths } from "../lib/address/paths.ts";
+import { openedDialog } from "../stores/dialogs.ts";
+// Purchases and copies on the device go at sign-out although nothing has used them yet.
+import "../stores/offline/guideCopies.ts";
+import "../stores/person/clearPurchases.ts";
+import { forgetPerson } from "../stores/person/forgetPerson.ts";
 import {
   enterSession,
   hasStoredSession,
@@ -6,9 +13,8 @@ import {
   storedUser,
 } from "../stores/person/session.ts";
 import { notify } from "../stores/toasts.ts";
+import { setUserMenu } from "../stores/userMenu.ts";
 import { AccountError, IdentityUnreachable } from "./accountError.ts";
-import { clearSession } from "./clearSession.ts";
-import { forgetPerson } from "./forgetPerson.ts";
 import type { SessionTokens } from "./identityService.ts";
 import { hasLocks, inOneTab } from "./inOneTab.ts";
 import { loadIdentity } from "./loadIdentity.ts";
@@ -28,31 +34,38 @@ let expiresAt = 0;
 let refreshing: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
-/** Counts the sessions: what was asked for one says nothing about the next. */
+/** Counts the sessions. */
 let generation = 0;
 
 /** Begins the session of somebody who has just signed in. */
 export function beginSession(tokens: SessionTokens): void {
-  startOver();
+  stopKeeping();
   adopt(tokens);
 }
 
 /** Does what another tab did, as the browser's storage tells it: the last one wins everywhere. */
 export function followStorage(): void {
   if (!hasStoredSession()) {
-    if (session.status !== "guest") closeSession();
+    if (session.status !== "guest") endSession("elsewhere");
   } else if (storedUser()?.id !== session.user?.id) {
-    startOver();
+    stopKeeping();
     if (session.status === "guest") restoreSession();
     void refresh();
   }
 }
 
-/** Ends the session in this tab: forgets the person and goes to the start page, unless the reader stays where they are. */
-export function closeSession({ staysHere = false } = {}): void {
-  startOver();
-  clearSession({ staysHere });
+/** Ends the session in this tab: forgets the person and shows the start page. */
+export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void {
+  // A reader who has only just followed a link keeps it, and sees there what guests see.
+  const staysHere = reason === "refused" && session.status === "restoring";
+  stopKeeping();
+  forgetPerson();
+  setUserMenu(false);
+  if (reason === "refused") notify("sessionEnded");
   wake();
+  if (staysHere) return;
+  // A dialog is an entry of the history: it goes, so that Back does not open it again.
+  navigate(paths.home, { replace: openedDialog(history.state) !== null });
 }
 
 /**
@@ -105,7 +118,7 @@ async function attempt(asked: number, refused: string | null): Promise<void> {
     const tokens = await inOneTab(() => obtainTokens(refused));
     if (asked !== generation) return;
     if (tokens) adopt(tokens);
-    else endRefused();
+    else endSession("refused");
   } catch (error) {
     if (asked !== generation) return;
     if (error instanceof AccountError) {
@@ -113,7 +126,7 @@ async function attempt(asked: number, refused: string | null): Promise<void> {
       checkLater(RETRY_AFTER);
     } else {
       console.warn("The session cannot be kept:", error);
-      endRefused();
+      endSession("refused");
     }
   }
 }
@@ -138,18 +151,13 @@ function adopt({ accessToken, expiresAt: end, user }: SessionTokens): void {
   if (isOther) notify("otherAccount", { name: user.displayName || user.username });
 }
 
-/** Who only just followed a link here keeps it: as a guest the page shows what it has for guests. */
-function endRefused(): void {
-  closeSession({ staysHere: session.status === "restoring" });
-  notify("sessionEnded");
-}
-
 function checkLater(milliseconds: number): void {
   clearTimeout(timer);
   timer = setTimeout(checkSession, Math.min(Math.max(milliseconds, 1000), LONGEST_WAIT));
 }
 
-function startOver(): void {
+/** What was asked for the session before says nothing about the next one. */
+function stopKeeping(): void {
   generation++;
   expiresAt = 0;
   refreshing = null;

@@ -13,4 +13,5 @@ export const OWN_PROFILE = "mine";
 export const VARIANT_ID_FIELD = `${PROVIDER}VariantId` as const;
 export const CART_ID_KEY = `${PROVIDER}CartId` as const;
 export const COUNTRY_KEY = `${PROVIDER}Country` as const;
+export const MARKETING_KEY = `${STORAGE_PREFIX}_MARKETING_ALLOWED` as const;
 export const LINK_HASH_KEY = `${AFFILIATE}LinkHash` as const;

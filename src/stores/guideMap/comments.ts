@@ -13,6 +13,7 @@ import { storageItem } from "../../lib/storage.ts";
 import type { Held } from "../held.ts";
 import { keepNote, readNote } from "../offline/copyNotes.ts";
 import { copyPlace } from "../offline/guideCopies.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
 import { reportFailure } from "../toasts.ts";
 import { guideMap } from "./guideMap.ts";
 
@@ -92,11 +93,13 @@ export async function keepReadComments(place: CopyPlace, waypointIds: readonly s
   }
 }
 
-/** Forgets all comments, those on their way too. To be called when somebody signs out (resolution 93). */
+/** Forgets all comments, those on their way too: another person may see others. */
 export function forgetComments(): void {
   generation++;
   comments.byWaypoint.clear();
 }
+
+onForgetPerson(forgetComments);
 
 export function toggleCommentCategory(category: FilterCategory): void {
   comments.filter = comments.filter.includes(category)

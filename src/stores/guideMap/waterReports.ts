@@ -5,6 +5,7 @@ import { keptReports, type WaterReport } from "../../contract/waterReport.ts";
 import type { Held } from "../held.ts";
 import { keepNote, readNote } from "../offline/copyNotes.ts";
 import { copyPlace } from "../offline/guideCopies.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { CommentsOfWaypoint } from "./comments.ts";
 import { guideMap } from "./guideMap.ts";
 
@@ -56,11 +57,13 @@ export async function keepWaterReports(place: CopyPlace): Promise<void> {
   if (guideId === place.guideId && loadedAt > 0) await keepNote(place, NOTE, [...byWaypoint]);
 }
 
-/** Forgets the reports, those on their way too. To be called when somebody signs out. */
+/** Forgets the reports, those on their way too. */
 export function forgetWaterReports(): void {
   latest++;
   Object.assign(waterReports, { guideId: null, byWaypoint: NONE, loadedAt: 0 });
 }
+
+onForgetPerson(forgetWaterReports);
 
 /** The newest report on a waypoint's water: from its comments where they have been read, else from the guide's list. */
 export function newestWaterReport(

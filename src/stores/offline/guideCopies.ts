@@ -10,6 +10,7 @@ import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import { guideOutline } from "../../lib/guides/guideOutline.ts";
 import { keepOfflineShell } from "../../lib/offlineShell.ts";
 import type { Held } from "../held.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
 
 interface GuideCopies {
   /** The copies that the reader has on this device, the one opened last first; null until they are known. */
@@ -93,9 +94,11 @@ export async function paidCopies(): Promise<GuideCopy[]> {
   return copies.filter(({ owner }) => owner !== ANYBODY);
 }
 
-/** Removes all copies of guides that are not free, the one that is being made too. To be called when somebody signs out. */
+/** Removes all copies of guides that are not free, the one that is being made too. */
 export async function deletePaidCopies(): Promise<void> {
   keepingPaid?.abort();
   await removePaidCopies().catch((error: unknown) => console.warn("Copies were not removed:", error));
   await loadGuideCopies();
 }
+
+onForgetPerson(() => void deletePaidCopies());

@@ -2,8 +2,9 @@ import { proxy } from "valtio";
 import * as z from "zod/mini";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
 import { storageItem, storageText } from "../../lib/storage.ts";
+import { onForgetPerson } from "./forgetPerson.ts";
 
-/** Who is signed in, as the provider of accounts and the own profile tell it. */
+/** Who is signed in, according to the provider of accounts and their profile. */
 export interface IdentityUser {
   id: string;
   /** Known once the own profile has come. */
@@ -18,7 +19,7 @@ interface Session {
   /** Known from the last visit already while the session is restored. */
   user: IdentityUser | null;
   status: "restoring" | "guest" | "signedIn";
-  /** The provider cannot be reached; the session stays and calls wait (resolution 113). */
+  /** The provider cannot be reached: a lost connection is no refusal, so the session stays and calls wait. */
   isOffline: boolean;
 }
 
@@ -66,7 +67,7 @@ export function enterSession(accessToken: string, user: IdentityUser): void {
   authTypeItem.write("email");
 }
 
-/** Takes over what the own profile tells about the person who is signed in. */
+/** Takes over what the profile says of the person who is signed in. */
 export function completeUser({
   parseUserId,
   displayName,
@@ -87,8 +88,8 @@ export function restoreSession(): void {
   session.status = "restoring";
 }
 
-/** Forgets who was signed in, here and in the browser's storage, which tells the other tabs. */
-export function leaveSession(): void {
+/** The other tabs see it in the browser's storage. */
+onForgetPerson(() => {
   session.accessToken = null;
   session.user = null;
   session.status = "guest";
@@ -96,7 +97,7 @@ export function leaveSession(): void {
   parseUserIdItem.remove();
   userItem.remove();
   authTypeItem.remove();
-}
+});
 
 function keepUser({ id, username, displayName }: IdentityUser): void {
   userItem.write({ id, username, displayName });

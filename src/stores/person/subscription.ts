@@ -1,6 +1,7 @@
 import { proxy } from "valtio";
 import { getActiveSubscription } from "../../api/usersApi.ts";
 import { reportFailure } from "../toasts.ts";
+import { onForgetPerson } from "./forgetPerson.ts";
 import { session } from "./session.ts";
 
 interface Subscription {
@@ -34,8 +35,8 @@ export async function loadSubscription(): Promise<void> {
   }
 }
 
-export function clearSubscription(): void {
+onForgetPerson(() => {
   subscription.isKnown = false;
   subscription.activeSubscriptionInfo = null;
   subscription.managementUrl = null;
-}
+});

@@ -3,6 +3,7 @@ import { getOwnProfile } from "../../api/usersApi.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import type { Held } from "../held.ts";
 import { reportFailure } from "../toasts.ts";
+import { onForgetPerson } from "./forgetPerson.ts";
 import { completeUser, session } from "./session.ts";
 
 interface User {
@@ -29,7 +30,7 @@ export async function loadOwnProfile(): Promise<void> {
   }
 }
 
-export function clearUser(): void {
+onForgetPerson(() => {
   user.userProfile = null;
   user.isLoading = false;
-}
+});

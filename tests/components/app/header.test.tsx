@@ -8,7 +8,8 @@ import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
 import { OfflineMark } from "../../../src/app/OfflineMark.tsx";
 import { SessionLink } from "../../../src/app/SessionLink.tsx";
 import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
-import { enterSession, leaveSession, session } from "../../../src/stores/person/session.ts";
+import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
+import { enterSession, session } from "../../../src/stores/person/session.ts";
 import { userMenu } from "../../../src/stores/userMenu.ts";
 import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../helpers/builders.ts";
@@ -22,7 +23,7 @@ vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf, removePaidCopies }
 const revoke = vi.fn(async () => {});
 
 beforeEach(() => {
-  leaveSession();
+  forgetPerson();
   userMenu.isOpen = false;
   vi.clearAllMocks();
   copiesOf.mockResolvedValue([]);

@@ -2,11 +2,11 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { MenuButton } from "../../../src/app/MenuButton.tsx";
-import { leaveSession } from "../../../src/stores/person/session.ts";
+import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { until } from "../../helpers/until.ts";
 
 beforeEach(() => {
-  leaveSession();
+  forgetPerson();
   history.replaceState(null, "", "/guides");
   history.pushState(null, "", "/guides/Alder");
 });

@@ -5,12 +5,16 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { RefusedPanel } from "../../../src/panels/guideMap/RefusedPanel.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
-import { enterSession, leaveSession } from "../../../src/stores/person/session.ts";
+import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
+import { enterSession } from "../../../src/stores/person/session.ts";
 import { subscription } from "../../../src/stores/person/subscription.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({}));
-vi.mock("../../../src/geo/guideCopies.ts", () => ({}));
+vi.mock("../../../src/geo/guideCopies.ts", () => ({
+  copiesOf: async () => [],
+  removePaidCopies: async () => {},
+}));
 
 const guide = buildGuide({ guideName: "Guarded Pass" });
 const ann = { id: "ann", parseUserId: null, username: "ann", displayName: null };
@@ -20,7 +24,7 @@ beforeEach(async () => {
   Object.assign(guideMap, { trailId: guide.guideName, guide: ref(guide), title: guide.guideName });
   subscription.isKnown = false;
 });
-afterEach(() => leaveSession());
+afterEach(() => forgetPerson());
 
 const ways = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 

@@ -126,7 +126,7 @@ test("a refused token is replaced once for all who met it", async () => {
 test("a refresh that ends after the session says nothing", async () => {
   const { keeper, session } = await signedIn();
   const late = keeper.renewAccessToken("token-0");
-  keeper.closeSession();
+  keeper.endSession("signedOut");
   await late;
   await vi.advanceTimersByTimeAsync(0);
   expect(session).toMatchObject({ status: "guest", accessToken: null, user: null });
@@ -135,7 +135,7 @@ test("a refresh that ends after the session says nothing", async () => {
 test("a session that was left is not taken up again by who asked for it before", async () => {
   const kept = keptSession(tokensOf("ann", "kept", NOW + 100_000));
   const { keeper, session } = await openTab({ identity: fakeIdentity(kept), stored: STORED_SESSION, locks });
-  keeper.closeSession();
+  keeper.endSession("signedOut");
   await keeper.ensureAccessToken({ canWait: true });
   keeper.checkSession();
   await vi.advanceTimersByTimeAsync(0);

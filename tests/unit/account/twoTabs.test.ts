@@ -56,7 +56,7 @@ test("without locks the tabs refresh at different moments, and the later one fin
 
 test("AUTH-44 signing out in one tab signs out the other", async () => {
   const { first, second } = await twoTabs({ tokens: tokensOf("ann", "token-0", NOW + 100_000) });
-  first.keeper.closeSession();
+  first.keeper.endSession("signedOut");
   second.pushState.mockClear();
   second.keeper.followStorage();
   expect(second.session).toMatchObject({ status: "guest", user: null, accessToken: null });

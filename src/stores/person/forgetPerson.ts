@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { CART_ID_KEY, MARKETING_KEY } from "../../contract/names.ts";
+import { storageText } from "../../lib/storage.ts";
+
+/**
+ * Keys of the browser's storage that hold something personal. They are listed here because the code that uses them
+ * loads on demand: it may not have run when somebody signs out.
+ */
+const PERSONAL_KEYS = [CART_ID_KEY, MARKETING_KEY];
+
+const registered: (() => void)[] = [];
+
+/** Registers how a store forgets what it holds of a person. Every store with personal state does so where it is defined. */
+export function onForgetPerson(forget: () => void): void {
+  registered.push(forget);
+}
+
+/** Forgets the person who was signed in, in every store that has loaded and in the browser's storage. */
+export function forgetPerson(): void {
+  for (const forget of registered) forget();
+  for (const key of PERSONAL_KEYS) storageText({ key, schema: z.string() }).remove();
+}

@@ -1,0 +1,86 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { filesUnder, textOfFile } from "../../../helpers/sourceFiles.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** What a module under `src/stores` keeps between calls: a proxy, something in storage, or a variable of its own. */
+const STATE =
+  /\b(proxy|proxyMap|proxySet|storageItem|storageText)[<(]|^(export )?let |^const \w+ = new (Map|Set)\b/m;
+
+/** Stores whose state is the same for everybody who uses this browser. A new store counts as personal until it is listed. */
+const IMPERSONAL = [
+  "affiliateHash",
+  "baseLayer",
+  "camera",
+  "catalogueAddress",
+  "catalogueView",
+  "country",
+  "elevation",
+  "elevationCursor",
+  "elevationRange",
+  "elevationView",
+  "elevationWindow",
+  "filterDrawer",
+  "filterSections",
+  "forgetPerson",
+  "guestToken",
+  "guideMapAddress",
+  "linkedView",
+  "settings",
+  "takeBackEntry",
+  "toasts",
+  "userMenu",
+  "waypointOrder",
+  "waypointSelection",
+];
+
+/** Stores whose personal part another store clears. */
+const CLEARED_BY: Record<string, string> = {
+  catalogue: "clearPurchases",
+  trailGuideView: "clearPurchases",
+  childGuides: "clearPurchases",
+};
+
+/** The guide that is open: signing out leads away from it, and the server is asked again at the next opening. */
+const LEFT_BEHIND = ["guideMap", "openGuideMap"];
+
+test("every store registers what it forgets of a person, or is known to hold nothing personal", () => {
+  const files = filesUnder("src/stores", [".ts"]);
+  const named = new Map(files.map((file) => [file.slice(file.lastIndexOf("/") + 1, -3), textOfFile(file)]));
+  const registers = (name: string) => /^onForgetPerson\(/m.test(named.get(name) ?? "");
+  const careless = [...named.keys()].filter(
+    (name) =>
+      STATE.test(named.get(name) ?? "") &&
+      !registers(CLEARED_BY[name] ?? name) &&
+      ![...IMPERSONAL, ...LEFT_BEHIND].includes(name),
+  );
+  expect(careless).toEqual([]);
+});
+
+test("AUTH-44 forgetting a person empties the stores and removes the keys of those that have not loaded", async () => {
+  const storage = fakeBrowser({
+    stored: {
+      shopifyCartId: "cart-1",
+      SWITCHBACK_MARKETING_ALLOWED: "true",
+      SWITCHBACK_LAST_USED_AUTH_TYPE: "email",
+      SWITCHBACK_USER: JSON.stringify({ id: "id-ann", username: "ann", displayName: "Ann" }),
+      parseUserId: "parse-7",
+      SWITCHBACK_LANGUAGE: '"uk"',
+    },
+  });
+  vi.stubGlobal("dispatchEvent", vi.fn());
+  const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
+  const { session } = await import("../../../../src/stores/person/session.ts");
+  const { subscription } = await import("../../../../src/stores/person/subscription.ts");
+  const { user } = await import("../../../../src/stores/person/user.ts");
+  subscription.activeSubscriptionInfo = { endsAt: "2027-01-01" };
+  user.isLoading = true;
+  expect(session.user?.id).toBe("id-ann");
+  forgetPerson();
+  expect(session).toMatchObject({ status: "guest", user: null, accessToken: null });
+  expect(subscription).toMatchObject({ isKnown: false, isActiveSubscription: false });
+  expect(user).toMatchObject({ userProfile: null, isLoading: false });
+  const left = Array.from({ length: storage.length }, (_, index) => storage.key(index));
+  expect(left).toEqual(["SWITCHBACK_LANGUAGE"]);
+});
