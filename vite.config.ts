@@ -17,6 +17,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React brings this hook itself; the package stands in for it in versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   worker: { format: "es" },
+  // The server uses a few functions of it: bundled, only those are loaded at the start, not all 180.
+  ssr: { noExternal: [/^@turf\//] },
   build: isSsrBuild
     ? {
         outDir: "dist/server",

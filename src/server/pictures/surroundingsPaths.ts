@@ -1,4 +1,5 @@
-import { clipRing } from "./clipToBox.ts";
+import { bboxClip, lineString, polygon } from "@turf/turf";
+import type { LineString, MultiLineString, MultiPolygon, Polygon, Position } from "geojson";
 import type { MapFit } from "./fitMap.ts";
 import { thinPoints } from "./projectLine.ts";
 import { polylinePath } from "./svgPath.ts";
@@ -7,15 +8,15 @@ import { type WorldLine, worldLand } from "./worldLand.ts";
 /** Pixels beyond the picture's edge up to which land is kept, so that strokes along the cut stay out of sight. */
 const MARGIN = 16;
 
+type Box = [left: number, top: number, right: number, bottom: number];
+
 /** Path data of the land and the borders in a map's view, thinned until both fit into `maxBytes`. */
 export function surroundingsPaths(fit: MapFit, maxBytes: number): { land: string; borders: string } {
   const { coasts, borders } = worldLand();
   const { width, height } = fit.size;
-  const box = { left: -MARGIN, top: -MARGIN, right: width + MARGIN, bottom: height + MARGIN };
-  const rings = inView(fit, coasts).map((ring) => clipRing(ring, box));
-  const lines = inView(fit, borders).flatMap((line) =>
-    stretchesInside(line, width + MARGIN, height + MARGIN),
-  );
+  const box: Box = [-MARGIN, -MARGIN, width + MARGIN, height + MARGIN];
+  const rings = inView(fit, coasts).flatMap((ring) => ringsInside(ring, box));
+  const lines = inView(fit, borders).flatMap((line) => linesInside(line, box));
   for (let tolerance = 0.35; ; tolerance *= 1.4) {
     const paths = {
       land: rings.map((ring) => polylinePath(thinPoints(ring, tolerance), true)).join(""),
@@ -25,8 +26,8 @@ export function surroundingsPaths(fit: MapFit, maxBytes: number): { land: string
   }
 }
 
-/** Lines whose box meets the view, in picture pixels; those on the far side of the antimeridian are brought over, but for what runs round the globe. */
-function inView(fit: MapFit, lines: WorldLine[]): number[][] {
+/** Lines whose box meets the view, in picture pixels; those across the antimeridian are shifted next to it, except what spans the globe. */
+function inView(fit: MapFit, lines: WorldLine[]): Position[][] {
   const [west, north] = fit.unproject(-MARGIN, -MARGIN);
   const [east, south] = fit.unproject(fit.size.width + MARGIN, fit.size.height + MARGIN);
   return [-360, 0, 360].flatMap((turn) =>
@@ -39,22 +40,31 @@ function inView(fit: MapFit, lines: WorldLine[]): number[][] {
           bounds[1] <= north &&
           bounds[3] >= south,
       )
-      .map(({ lng, lat }) => Array.from(lng).flatMap((x, i) => fit.project(x + turn, lat[i] ?? 0))),
+      .map(({ lng, lat }) => Array.from(lng, (x, i) => fit.project(x + turn, lat[i] ?? 0))),
   );
 }
 
-/** The stretches of a line with points in the view. */
-function stretchesInside(points: number[], right: number, bottom: number): number[][] {
-  const stretches: number[][] = [];
-  let current: number[] = [];
-  for (let i = 0; i < points.length; i += 2) {
-    const x = points[i] ?? 0;
-    const y = points[i + 1] ?? 0;
-    if (x > -MARGIN && x < right && y > -MARGIN && y < bottom) current.push(x, y);
-    else if (current.length > 0) {
-      stretches.push(current);
-      current = [];
-    }
+function ringsInside(ring: Position[], box: Box): number[][] {
+  const [first, last] = [ring[0], ring.at(-1)];
+  if (!first || !last || ring.length < 3) return [];
+  const isClosed = first[0] === last[0] && first[1] === last[1];
+  const closed = isClosed ? ring : [...ring, first];
+  if (closed.length < 4) return [];
+  return flatParts(bboxClip(polygon([closed]), box).geometry);
+}
+
+function linesInside(line: Position[], box: Box): number[][] {
+  return line.length < 2 ? [] : flatParts(bboxClip(lineString(line), box).geometry);
+}
+
+/** Each line or ring as interleaved x, y. */
+function flatParts(geometry: LineString | MultiLineString | Polygon | MultiPolygon): number[][] {
+  switch (geometry.type) {
+    case "LineString":
+      return [geometry.coordinates.flat()];
+    case "MultiPolygon":
+      return geometry.coordinates.flat().map((ring) => ring.flat());
+    default:
+      return geometry.coordinates.map((part) => part.flat());
   }
-  return [...stretches, current].filter((stretch) => stretch.length > 2);
 }

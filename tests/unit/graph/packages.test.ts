@@ -5,6 +5,7 @@ import { textOfFile } from "../../helpers/sourceFiles.ts";
 const manifest: {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  overrides: Record<string, string>;
   engines: { node: string };
 } = JSON.parse(textOfFile("package.json"));
 const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
@@ -30,6 +31,17 @@ function isUsed(name: string): boolean {
   return imported.has(typed) || BY_COMMAND.has(name);
 }
 
+/** What the product itself imports, the server, the workers and the build included. */
+const inProduct = new Set([
+  ...[...importGraph("src", "workers").packages.values()].flat(),
+  ...packagesOf("vite.config.ts"),
+]);
+
+test("SYS-25 every dependency is used by the product, not by benches or tests alone", () => {
+  const unused = Object.keys(manifest.dependencies).filter((name) => !inProduct.has(name));
+  expect(unused).toEqual([]);
+});
+
 test("SYS-25 every package is in real use", () => {
   expect(names.filter((name) => !isUsed(name))).toEqual([]);
 });
@@ -47,4 +59,17 @@ test("the lock file names no registry", () => {
   const lock = textOfFile("package-lock.json");
   expect(lock).not.toContain('"resolved"');
   expect(lock).not.toContain("://registry");
+});
+
+test("what the build replaces parts of has exact versions", () => {
+  const stubbed = /^@(deck|luma|loaders)\.gl\//;
+  const pinned = Object.entries({ ...manifest.dependencies, ...manifest.overrides }).filter(([name]) =>
+    stubbed.test(name),
+  );
+  expect(pinned.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  const replaced = [...textOfFile("src/server/build/withoutUnusedParts.ts").matchAll(/@(\w+)\\\.gl/g)];
+  expect(replaced.map(([, family]) => pinned.some(([name]) => name.startsWith(`@${family}.gl/`)))).toEqual([
+    true,
+    true,
+  ]);
 });
