@@ -53,7 +53,7 @@ const LEAST_PINCH_PIXELS = 24;
 
 /**
  * Mouse: hovering moves the cursor, a drag marks a range, a drag of the axis pans. Touch: one finger scrubs, and marks
- * a range when it stays a moment before it moves; two zoom and pan. A double tap is told apart from two taps.
+ * a range when it stays a moment before it moves; two zoom and pan. Two taps close in time and place are a double tap.
  */
 export function plotGesture(gesture: PlotGesture, input: PlotInput): Step {
   switch (input.type) {
@@ -70,7 +70,7 @@ export function plotGesture(gesture: PlotGesture, input: PlotInput): Step {
 
 function pressed(gesture: PlotGesture, input: Extract<PlotInput, { type: "down" }>): Step {
   const { pointer, isTouch, wantsPan } = input;
-  // A finger more changes neither a pinch nor a range that is being marked.
+  // Another finger changes neither a pinch nor a range that is being marked.
   if (isTouch && (gesture.kind === "pinching" || gesture.kind === "marking")) return { gesture, actions: [] };
   if (isTouch && gesture.kind === "scrubbing" && gesture.last.id !== pointer.id) {
     return { gesture: { kind: "pinching", a: gesture.last, b: pointer }, actions: [] };
@@ -84,6 +84,7 @@ function pressed(gesture: PlotGesture, input: Extract<PlotInput, { type: "down" 
 }
 
 function moved(gesture: PlotGesture, pointer: PlotPointer): Step {
+  if (!takesPart(gesture, pointer)) return { gesture, actions: [] };
   switch (gesture.kind) {
     case "idle":
       return { gesture, actions: [cursorAt(pointer)] };
@@ -91,7 +92,7 @@ function moved(gesture: PlotGesture, pointer: PlotPointer): Step {
       if (isNear(gesture.start, pointer, TAP_PIXELS.mouse)) return { gesture, actions: [cursorAt(pointer)] };
       return marked({ pointerId: pointer.id, anchorMeters: gesture.start.meters }, pointer);
     case "marking":
-      return gesture.pointerId === pointer.id ? marked(gesture, pointer) : { gesture, actions: [] };
+      return marked(gesture, pointer);
     case "panning":
       return {
         gesture: { kind: "panning", x: pointer.x },
@@ -131,16 +132,30 @@ function marked(
 }
 
 function released(gesture: PlotGesture, { pointer, timeMs }: Extract<PlotInput, { type: "up" }>): Step {
+  if (!takesPart(gesture, pointer)) return { gesture, actions: [] };
   if (gesture.kind === "pinching") {
     const last = gesture.a.id === pointer.id ? gesture.b : gesture.a;
     return { gesture: { kind: "scrubbing", start: null, last }, actions: [] };
   }
-  if (gesture.kind === "marking" && gesture.pointerId !== pointer.id) return { gesture, actions: [] };
   const isTap = gesture.kind === "pressed" || (gesture.kind === "scrubbing" && gesture.start !== null);
   if (!isTap) return { gesture: IDLE, actions: [] };
   const tap: Tap = { x: pointer.x, timeMs };
   if (gesture.tap && isSecond(gesture.tap, tap)) return { gesture: IDLE, actions: [{ type: "doubleTap" }] };
   return { gesture: { kind: "idle", tap }, actions: [{ type: "tap", x: pointer.x }] };
+}
+
+/** Whether a pointer drives the gesture: a third finger, or a second one beside a range, does not. */
+function takesPart(gesture: PlotGesture, { id }: PlotPointer): boolean {
+  switch (gesture.kind) {
+    case "pinching":
+      return id === gesture.a.id || id === gesture.b.id;
+    case "marking":
+      return id === gesture.pointerId;
+    case "scrubbing":
+      return id === gesture.last.id;
+    default:
+      return true;
+  }
 }
 
 function isSecond(first: Tap, second: Tap): boolean {
@@ -152,7 +167,6 @@ function isSecond(first: Tap, second: Tap): boolean {
 
 function pinched(before: Extract<PlotGesture, { kind: "pinching" }>, pointer: PlotPointer): Step {
   const { a, b } = before;
-  if (pointer.id !== a.id && pointer.id !== b.id) return { gesture: before, actions: [] };
   const gesture: PlotGesture =
     pointer.id === a.id ? { kind: "pinching", a: pointer, b } : { kind: "pinching", a, b: pointer };
   const x = middle(gesture);

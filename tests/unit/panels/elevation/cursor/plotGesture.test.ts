@@ -104,6 +104,17 @@ test("neither a mouse nor two fingers hold, and a finger more does not end a ran
   });
 });
 
+test("a third finger neither ends a pinch nor takes the cursor from the finger that stays after it", () => {
+  const pinch = [touch(100), touch(200, 2), touch(400, 3)];
+  expect(last(...pinch, move(380, 3))).toEqual([]);
+  expect(last(...pinch, up(400, 3), move(300, 2))).toEqual([
+    { type: "pinch", factor: 2, x: 200, pixels: 50 },
+  ]);
+  const scrubbing = [...pinch, up(200, 2)];
+  expect(last(...scrubbing, move(380, 3))).toEqual([]);
+  expect(last(...scrubbing, up(380, 3), move(120))).toEqual([{ type: "cursor", meters: 1200 }]);
+});
+
 test("the finger that stays after a pinch scrubs, and can pinch again with another", () => {
   const pinch = [touch(100), touch(200, 2), move(300, 2), up(300, 2)];
   expect(last(...pinch, move(120))).toEqual([{ type: "cursor", meters: 1200 }]);
