@@ -4,6 +4,7 @@ import type { Position } from "../../contract/position.ts";
 import { nearestOnTrail } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import { setCursor } from "../../stores/elevation/elevationCursor.ts";
+import { subjectOf } from "../../stores/elevation/elevationSource.ts";
 import { guideMap, hoverTrail } from "../../stores/guideMap/guideMap.ts";
 import { mapHover, setMapHover } from "./mapHover.ts";
 
@@ -36,12 +37,12 @@ export function forgetTrail(): void {
   show(guideMap.opened, null);
 }
 
-/** Highlights the trail, names it beside the pointer, and moves the profile's cursor along when it is the profile's own. */
+/** Highlights the trail, names it beside the pointer, and moves the chart's cursor along when the chart shows it. */
 function show(opened: OpenedGuide | null, point: TrailPoint | null): void {
   if (point || guideMap.hoveredTrail) hoverTrail(point);
   if (point) setMapHover({ kind: "trail", point });
   else if (mapHover.target?.kind === "trail") setMapHover(null);
-  const meters = point && point.trail === opened?.primaryTrail ? point.alongMeters : null;
+  const meters = point && point.trail === subjectOf({ opened })?.trail ? point.alongMeters : null;
   if (meters !== null) setCursor(meters);
   else if (hasCursor) setCursor(null);
   hasCursor = meters !== null;

@@ -5,7 +5,7 @@ import { classNames } from "../../lib/classNames.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { followElevationWindow } from "../../stores/elevation/elevationWindow.ts";
-import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { ElevationButton } from "./ElevationButton.tsx";
@@ -20,10 +20,10 @@ const ElevationDialog = onDemand(
   PlotSkeleton,
 );
 
-/** The elevation profile of the primary trail: hidden behind a button, a strip, most of the map area, or in a window of its own. */
+/** The elevation along the primary trail: hidden behind a button, a strip, most of the map area, or in a window of its own. */
 export function ElevationPanel() {
   const text = useText();
-  const { opened } = useSnapshot(guideMap);
+  const source = useElevationSource();
   const { level, isExpanded } = useSnapshot(elevation);
   useEffect(followElevationWindow, []);
   const sizer = useRef<HTMLElement>(null);
@@ -35,8 +35,7 @@ export function ElevationPanel() {
     if (document.activeElement === document.body) sizer.current?.focus({ preventScroll: true });
   }, [level]);
   if (level === 1) return <ElevationButton ref={sizer} />;
-  const trail = opened?.trails[opened.primaryTrail];
-  const hasElevation = trail?.hasElevation ?? false;
+  const hasElevation = source?.hasElevation ?? false;
   return (
     <section
       className={classNames(styles.panel, hasElevation && (level === 3 ? styles.tall : styles.strip))}
@@ -45,7 +44,7 @@ export function ElevationPanel() {
       {hasElevation && <LevelHandle ref={sizer} level={level} />}
       <ElevationHead level={level} hasElevation={hasElevation} />
       {!hasElevation && (
-        <p className={styles.note}>{text(trail ? "elevation.noHeights" : "elevation.noTrail")}</p>
+        <p className={styles.note}>{text(source ? "elevation.noHeights" : "elevation.noTrail")}</p>
       )}
       <ErrorBoundary fallback={<ReloadNote />}>
         {hasElevation && !isExpanded && <ElevationPlot />}

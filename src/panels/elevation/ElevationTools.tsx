@@ -2,13 +2,14 @@ import { Focus, Ruler, X, ZoomOut } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { elevation, wholeElevation } from "../../stores/elevation/elevation.ts";
+import { elevation } from "../../stores/elevation/elevation.ts";
 import { elevationCursor } from "../../stores/elevation/elevationCursor.ts";
 import {
   clearElevationRange,
   frameElevationRange,
   setElevationRange,
 } from "../../stores/elevation/elevationRange.ts";
+import { wholeElevation } from "../../stores/elevation/elevationSource.ts";
 import { resetElevationView } from "../../stores/elevation/elevationView.ts";
 import styles from "./ElevationHead.module.css";
 import { GradeLegend } from "./grade/GradeLegend.tsx";

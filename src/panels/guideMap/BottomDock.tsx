@@ -7,21 +7,22 @@ import { ElevationPanel } from "../elevation/ElevationPanel.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { WaypointCard } from "../waypoints/WaypointCard.tsx";
 import styles from "./BottomDock.module.css";
+import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
 
-/** What stands at the map's lower edge, from the left panel to the window's edge: the profile, and on mobile the selected waypoint above it. */
+/** What stands at the map's lower edge, from the left panel to the window's edge: the elevation chart, and on mobile the selected waypoint above it. */
 export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const stack = useRef<HTMLDivElement>(null);
   const { isPanelOpen, selectedWaypoint } = useSnapshot(guideMap);
   const { level } = useSnapshot(elevation);
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
-  // The tall profile leaves no map to aim at; the camera then keeps to the whole window.
+  // The tall chart leaves no map to aim at; the camera then keeps to the whole window.
   useCameraInset("bottom", stack, level === 2 || hasCard);
   return (
     <div
       className={classNames(styles.dock, isPanelOpen && styles.besidePanel, level === 3 && styles.tallDock)}
     >
       <div ref={stack} className={classNames(styles.stack, level === 3 && styles.tall)}>
-        {hasCard && <WaypointCard index={selectedWaypoint} />}
+        {hasCard && <WaypointCard index={selectedWaypoint} panelId={READER_PANEL_ID} />}
         <ElevationPanel />
       </div>
     </div>

@@ -1,8 +1,9 @@
-import { useDeferredValue, useEffect } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect } from "react";
 import { useSnapshot } from "valtio";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { clearElevation } from "../../stores/elevation/clearElevation.ts";
+import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { frameGuide } from "../../stores/guideMap/openGuideMap.ts";
 import { aimAtSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
@@ -16,13 +17,16 @@ import { TitleBar } from "./TitleBar.tsx";
 import { useFocusOnMobile } from "./useFocusOnMobile.ts";
 import { useOfflineShell } from "./useOfflineShell.ts";
 
-/** The opened guide: left panel, rail, profile. On mobile the open panel has the window to itself. */
+/** The opened guide: left panel, rail, elevation chart. On mobile the open panel has the window to itself. */
 export function Reader() {
   const { isPanelOpen } = useSnapshot(guideMap);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   useDetailsHistory();
   useEscapeFromDetails();
-  useEffect(() => clearElevation, []);
+  const subject = useElevationSource()?.id;
+  // Before the paint: what was looked at of one trail must not show for another.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cleared when the subject changes
+  useLayoutEffect(() => clearElevation, [subject]);
   useOfflineShell();
   // What is read first comes first; the rest follows in tasks of its own.
   const isWhole = useDeferredValue(true, false);

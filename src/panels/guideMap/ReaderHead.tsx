@@ -5,12 +5,12 @@ import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
+import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { KeepSwitch } from "./KeepSwitch.tsx";
 import styles from "./ReaderHead.module.css";
 import { useGuideTitle } from "./useGuideTitle.ts";
-import { useTravelDirection } from "./useTravelDirection.ts";
 
 /** The way back, the guide's badge and title, its length, direction and number of waypoints, as far as there are any. */
 export function ReaderHead() {

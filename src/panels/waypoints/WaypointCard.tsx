@@ -4,15 +4,21 @@ import { useText } from "../../i18n/useText.ts";
 import { directedMeters } from "../../lib/waypoints/directedMeters.ts";
 import { waypointTitle } from "../../lib/waypoints/waypointTitle.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
+import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";
-import { READER_PANEL_ID } from "../guideMap/useFocusOnMobile.ts";
-import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
 import styles from "./WaypointCard.module.css";
 import { WaypointPin } from "./WaypointPin.tsx";
 
+interface WaypointCardProps {
+  /** Index in the guide's waypoints. */
+  index: number;
+  /** Id of the panel that shows the details. */
+  panelId: string;
+}
+
 /** Mobile: the waypoint that is shown on the map, with the way to its details. */
-export function WaypointCard({ index }: { index: number }) {
+export function WaypointCard({ index, panelId }: WaypointCardProps) {
   const text = useText();
   const format = useFormat();
   const { language } = useSnapshot(settings);
@@ -34,7 +40,7 @@ export function WaypointCard({ index }: { index: number }) {
           )}
         </p>
       </div>
-      <Button variant="forest" size={40} controls={READER_PANEL_ID} onClick={() => setPanelOpen(true)}>
+      <Button variant="forest" size={40} controls={panelId} onClick={() => setPanelOpen(true)}>
         {text("guideMap.details")}
       </Button>
     </section>

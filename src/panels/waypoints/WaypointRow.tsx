@@ -4,7 +4,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import type { ListedWaypoint } from "../../lib/waypoints/waypointRows.ts";
-import { setCursor } from "../../stores/elevation/elevationCursor.ts";
+import { setGuideCursor } from "../../stores/elevation/elevationCursor.ts";
 import { hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import press from "../../ui/press.module.css";
@@ -18,11 +18,11 @@ interface WaypointRowProps {
   /** Its place in the list. */
   place: number;
   hasDistances: boolean;
-  /** What was last said about its water. */
+  /** Its newest water report. */
   report: WaterReport | null;
   isSelected: boolean;
   isHovered: boolean;
-  /** Which row is nearest to the cursor of the profile. */
+  /** Which row is nearest to the chart's cursor. */
   placeAtCursor: PlaceAtCursor;
   /** In the tab order. */
   isActive: boolean;
@@ -55,11 +55,11 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
       onFocus={() => onFocus(place)}
       onPointerEnter={({ pointerType }) => {
         hoverWaypoint(item.index);
-        if (pointerType === "mouse") setCursor(waypoint.distanceMeters);
+        if (pointerType === "mouse") setGuideCursor(waypoint.distanceMeters);
       }}
       onPointerLeave={({ pointerType }) => {
         hoverWaypoint(null);
-        if (pointerType === "mouse") setCursor(null);
+        if (pointerType === "mouse") setGuideCursor(null);
       }}
     >
       <WaypointPin type={waypoint.type} />

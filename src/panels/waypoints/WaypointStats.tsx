@@ -2,8 +2,8 @@ import type { Waypoint } from "../../contract/waypoint.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { directedMeters } from "../../lib/waypoints/directedMeters.ts";
+import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { type Stat, Stats } from "../../ui/Stats.tsx";
-import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
 import { IconSet } from "./IconSet.tsx";
 
 /** Distance, elevation and what is found here; what is unknown is left out. */

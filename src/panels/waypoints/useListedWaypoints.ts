@@ -2,9 +2,9 @@ import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { forgetWaypointOrder, orderWaypoints, waypointOrder } from "../../stores/guideMap/waypointOrder.ts";
 import { settings } from "../../stores/settings.ts";
-import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
 
 const NO_ROWS = new WaypointRows([], { indexes: new Uint32Array(0), isReversed: false, language: "en" }, 0);
 

@@ -4,22 +4,23 @@ import { nearestSorted } from "../../lib/nearestSorted.ts";
 import { directedMeters } from "../../lib/waypoints/directedMeters.ts";
 import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { elevationCursor } from "../../stores/elevation/elevationCursor.ts";
-import { useElevationDirection } from "../elevation/plot/useElevationShape.ts";
+import { useElevationDirection, useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 
-/** Answers the place in the list of the waypoint nearest to the profile's cursor; null without a cursor. */
+/** Returns the place in the list of the waypoint nearest to the chart's cursor; null without a cursor. */
 export type PlaceAtCursor = () => number | null;
 
-/** Nothing renders when the cursor moves; who wants to hear of it subscribes. */
+/** Nothing renders when the cursor moves; `subscribeToCursor` reports its moves. */
 export function usePlaceAtCursor(listed: WaypointRows): PlaceAtCursor {
   const { trailLengthMeters, isReversed } = useElevationDirection();
+  const isGuideAxis = useElevationSource()?.isGuideAxis ?? false;
   return useMemo(() => {
     const meters = listed.metersAlong();
     return () => {
       const cursor = elevationCursor.meters;
-      if (cursor === null) return null;
+      if (cursor === null || !isGuideAxis) return null;
       return nearestSorted(meters, directedMeters(cursor, trailLengthMeters, isReversed));
     };
-  }, [listed, trailLengthMeters, isReversed]);
+  }, [listed, isGuideAxis, trailLengthMeters, isReversed]);
 }
 
 export function subscribeToCursor(notify: () => void): () => void {

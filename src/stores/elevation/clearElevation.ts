@@ -2,7 +2,7 @@ import { setCursor } from "./elevationCursor.ts";
 import { clearElevationRange } from "./elevationRange.ts";
 import { clearElevationView } from "./elevationView.ts";
 
-/** Forgets what was looked at in the profile of a guide that is left. */
+/** Forgets what was looked at of a subject that is left. */
 export function clearElevation(): void {
   setCursor(null);
   clearElevationRange();

@@ -1,9 +1,8 @@
 import { ref } from "valtio";
-import { elevation as sampleElevation } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import { movedSpan, type Span, scaledSpan, spanMeters, spanWith } from "../../lib/span.ts";
-import { guideMap } from "../guideMap/guideMap.ts";
-import { elevation, wholeElevation } from "./elevation.ts";
+import { elevation } from "./elevation.ts";
+import { type ElevationSource, elevationSource, wholeElevation } from "./elevationSource.ts";
 
 /** The closest view: a few of the steps of 100 m over which slope is measured. */
 const LEAST_VIEW_METERS = 500;
@@ -11,8 +10,7 @@ const LEAST_VIEW_METERS = 500;
 let bucketCount = 0;
 
 const sampling = askLatest(
-  ({ guideId, trail, span }: { guideId: string; trail: number; span: Span }) =>
-    sampleElevation(guideId, { trail, ...span, buckets: bucketCount }),
+  ({ source, span }: { source: ElevationSource; span: Span }) => source.sample(span, bucketCount),
   {
     onAnswer(window) {
       elevation.window = ref(window);
@@ -20,7 +18,7 @@ const sampling = askLatest(
     },
     onFailure(error) {
       elevation.hasFailed = true;
-      console.warn("No profile:", error);
+      console.warn("No elevation:", error);
     },
   },
 );
@@ -53,7 +51,7 @@ export function scrollElevationTo(meters: number): void {
   if (whole && elevation.view) show(spanWith(elevation.view, meters, whole), whole);
 }
 
-/** Shows the whole trail again. */
+/** Shows the whole axis again. */
 export function resetElevationView(): void {
   const whole = wholeElevation();
   if (whole) show(whole, whole);
@@ -77,7 +75,7 @@ function show(span: Span, whole: Span): void {
 
 function sample(): void {
   const span = elevation.view ?? wholeElevation();
-  const { opened } = guideMap;
-  if (!span || !opened || bucketCount < 1) return;
-  sampling.ask({ guideId: opened.guideId, trail: opened.primaryTrail, span });
+  const source = elevationSource();
+  if (!span || !source || bucketCount < 1) return;
+  sampling.ask({ source, span });
 }

@@ -9,7 +9,7 @@ import {
   scrollElevationTo,
   zoomElevation,
 } from "../../../stores/elevation/elevationView.ts";
-import type { ElevationDirection } from "../plot/elevationShape.ts";
+import type { ElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 import { plotKey } from "./plotKey.ts";
 
 /** Arrows move the cursor, with Shift they mark a range, plus, minus and 0 zoom; Escape takes back range, then cursor. */

@@ -3,7 +3,7 @@ import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
 import { setCursor } from "../../../stores/elevation/elevationCursor.ts";
 import { setElevationRange } from "../../../stores/elevation/elevationRange.ts";
 import { panElevation, resetElevationView, zoomElevation } from "../../../stores/elevation/elevationView.ts";
-import type { ElevationDirection } from "../plot/elevationShape.ts";
+import type { ElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 import { HEAD_HEIGHT, PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
 import { type PlotAction, type PlotGesture, type PlotInput, plotGesture } from "./plotGesture.ts";

@@ -3,16 +3,16 @@ import { useSnapshot } from "valtio";
 import { firstAtLeast } from "../../../lib/firstAtLeast.ts";
 import { spanMeters } from "../../../lib/span.ts";
 import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
+import { useElevationDirection, useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
 import { guideMap } from "../../../stores/guideMap/guideMap.ts";
 import type { ElevationShape } from "../plot/elevationShape.ts";
 import { heightAt } from "../plot/heightAt.ts";
 import { type PlotFrame, plotWidth } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
-import { useElevationDirection } from "../plot/useElevationShape.ts";
 import { thinIcons } from "./thinIcons.ts";
 import { waypointsAt } from "./waypointsAt.ts";
 
-/** A waypoint that stands on the profile. */
+/** A waypoint on the chart. */
 export interface ElevationIcon {
   /** Of the waypoint. */
   index: number;
@@ -25,7 +25,7 @@ export interface ElevationIcon {
 /** Pixels between the tips of two pins; enough for a selected one too. */
 const GAP = 30;
 
-/** The waypoints that find room on the profile, in the order of the trail. */
+/** The waypoints that find room on the chart, in the order of the trail. */
 export function useShownIcons(shape: ElevationShape, scale: PlotScale, frame: PlotFrame): ElevationIcon[] {
   const { selectedWaypoint } = useSnapshot(guideMap);
   const { own, sorted } = useWaypointMeters();
@@ -53,15 +53,17 @@ export function useShownIcons(shape: ElevationShape, scale: PlotScale, frame: Pl
   );
 }
 
-/** Metres from the reader's start: `own` of each waypoint, NaN for one without a distance; `sorted` of those with one. */
+/** Metres from the reader's start: `own` of each waypoint, NaN for one that is not on the chart's axis; `sorted` of those with one. */
 function useWaypointMeters(): { own: Float64Array; sorted: Float64Array } {
   const { waypoints } = useSnapshot(guideMap);
   const { trailLengthMeters, isReversed } = useElevationDirection();
+  const isGuideAxis = useElevationSource()?.isGuideAxis ?? false;
   return useMemo(() => {
     const own = new Float64Array(waypoints.length).fill(Number.NaN);
     waypoints.forEach(({ distanceMeters }, index) => {
-      if (distanceMeters !== null) own[index] = directedMeters(distanceMeters, trailLengthMeters, isReversed);
+      if (isGuideAxis && distanceMeters !== null)
+        own[index] = directedMeters(distanceMeters, trailLengthMeters, isReversed);
     });
     return { own, sorted: own.filter((meters) => !Number.isNaN(meters)).sort() };
-  }, [waypoints, trailLengthMeters, isReversed]);
+  }, [waypoints, isGuideAxis, trailLengthMeters, isReversed]);
 }

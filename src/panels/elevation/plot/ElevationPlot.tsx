@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../../i18n/useText.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { loadElevation } from "../../../stores/elevation/elevationView.ts";
+import { useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
 import { Button } from "../../../ui/Button.tsx";
 import styles from "./ElevationPlot.module.css";
 import { PlotLayers } from "./PlotLayers.tsx";
@@ -11,10 +12,10 @@ import { plotWidth } from "./plotFrame.ts";
 import { useElevationShape } from "./useElevationShape.ts";
 import { useFrame } from "./usePlotFrame.ts";
 
-/** Resizing asks for a new sampling this long after the last change. */
+/** Resizing requests a new sampling this long after the last change. */
 const SETTLE_MILLISECONDS = 120;
 
-/** The profile in the size of its box: as soon as its heights are there. */
+/** The chart in the size of its box: as soon as its heights are there. */
 export function ElevationPlot() {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -25,11 +26,13 @@ export function ElevationPlot() {
   const drawn = shape && readied;
   const { hasFailed, window } = useSnapshot(elevation);
   const buckets = frame && Math.floor(plotWidth(frame));
+  const subject = useElevationSource()?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another subject is sampled too
   useEffect(() => {
     if (!buckets) return;
     const timer = setTimeout(() => loadElevation(buckets), elevation.window ? SETTLE_MILLISECONDS : 0);
     return () => clearTimeout(timer);
-  }, [buckets]);
+  }, [buckets, subject]);
   return (
     <div ref={box} className={styles.plot}>
       {frame && drawn && <PlotLayers shape={drawn} frame={frame} />}

@@ -1,7 +1,8 @@
 import type { SampledElevation } from "../../../../workers/geo/elevation/elevationTypes.ts";
 import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
+import type { ElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 
-/** A profile ready to be drawn: buckets in the reader's direction, holes between samples filled. */
+/** Elevation ready to be drawn: buckets in the reader's direction, holes between samples filled. */
 export interface ElevationShape {
   /** The window's ends, metres from the reader's start. */
   fromMeters: number;
@@ -13,15 +14,10 @@ export interface ElevationShape {
   lowest: Float64Array;
 }
 
-export interface ElevationDirection {
-  trailLengthMeters: number;
-  isReversed: boolean;
-}
-
 /** Share of the width over which missing heights are bridged by a straight line; a longer hole stays open. */
 const BRIDGED_SHARE = 1 / 20;
 
-/** Turns a window of the stored trail to the reader's direction. Samples without height are skipped, not read as 0 (resolution 104). */
+/** Turns a window of the stored trail to the reader's direction. Samples without height are skipped, not read as 0. */
 export function elevationShape(window: SampledElevation, direction: ElevationDirection): ElevationShape {
   const turned = (value: number) => directedMeters(value, direction.trailLengthMeters, direction.isReversed);
   const meters = window.meters.map(turned);

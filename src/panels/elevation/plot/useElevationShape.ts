@@ -1,25 +1,11 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { spanMeters } from "../../../lib/span.ts";
-import { elevation, elevationLengthMeters } from "../../../stores/elevation/elevation.ts";
-import { guideMap } from "../../../stores/guideMap/guideMap.ts";
-import { useTravelDirection } from "../../guideMap/useTravelDirection.ts";
-import {
-  type ElevationDirection,
-  type ElevationShape,
-  elevationShape,
-  hasHeights,
-} from "./elevationShape.ts";
+import { elevation } from "../../../stores/elevation/elevation.ts";
+import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
+import { type ElevationShape, elevationShape, hasHeights } from "./elevationShape.ts";
 
-/** How metres stored along the profile's trail are turned to the reader's. */
-export function useElevationDirection(): ElevationDirection {
-  const { opened } = useSnapshot(guideMap);
-  const { isReversed } = useTravelDirection();
-  const trailLengthMeters = opened ? elevationLengthMeters(opened) : 0;
-  return useMemo(() => ({ trailLengthMeters, isReversed }), [trailLengthMeters, isReversed]);
-}
-
-/** The profile in the reader's direction; null while it loads and when the whole trail has nothing to draw. A close view may lie in a hole. */
+/** The elevation in view in the reader's direction; null while it loads and when the whole axis has nothing to draw. A close view may lie in a hole. */
 export function useElevationShape(): ElevationShape | null {
   const { window } = useSnapshot(elevation);
   const direction = useElevationDirection();

@@ -3,9 +3,9 @@ import { directedSpan, type Span } from "../../../lib/span.ts";
 import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
 import { setElevationRange } from "../../../stores/elevation/elevationRange.ts";
 import { scrollElevationTo } from "../../../stores/elevation/elevationView.ts";
+import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 import type { PlotFrame } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
-import { useElevationDirection } from "../plot/useElevationShape.ts";
 import { RangeHandle } from "./RangeHandle.tsx";
 
 interface RangeHandlesProps {

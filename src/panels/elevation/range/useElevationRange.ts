@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import type { Climb } from "../../../lib/geo/ascent.ts";
 import { directedSpan, type Span } from "../../../lib/span.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
-import { useElevationDirection } from "../plot/useElevationShape.ts";
+import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 
 export interface DirectedRange extends Span {
   /** As the reader goes; null until it is known. */

@@ -4,6 +4,7 @@ import type { TrailPoint } from "../../../../workers/geo/index/indexTypes.ts";
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 import { until } from "../../../helpers/until.ts";
+import { buildTrail } from "../mapBuilders.ts";
 
 fakeBrowser();
 type Look = (guideId: string, position: readonly number[], maxMeters: number) => Promise<TrailPoint | null>;
@@ -15,7 +16,8 @@ const { mapHover } = await import("../../../../src/map/pointer/mapHover.ts");
 const { forgetTrail, lookForTrail } = await import("../../../../src/map/pointer/trailHover.ts");
 afterAll(() => vi.unstubAllGlobals());
 
-const guide = ref({ guideId: "7", primaryTrail: 0 } as OpenedGuide);
+const trails = [buildTrail({}), buildTrail({ isPrimary: false })];
+const guide = ref({ guideId: "7", primaryTrail: 0, trails } as OpenedGuide);
 const pointOf = (trail: number, alongMeters: number) => ({ trail, alongMeters }) as TrailPoint;
 /** Answers that wait to be given, in the order of the questions. */
 let held: ((point: TrailPoint | null) => void)[];
@@ -35,7 +37,7 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve));
 });
 
-test("the trail under the pointer is named and highlighted, and the profile's own moves its cursor", async () => {
+test("the trail under the pointer is named and highlighted, and the chart's own moves its cursor", async () => {
   lookForTrail(guide, [14, 50], 30);
   held[0]?.(pointOf(0, 400));
   await until(() => expect(elevationCursor.meters).toBe(400));

@@ -38,9 +38,10 @@ afterEach(() => {
 
 async function readGuide(stored: Record<string, string> = {}) {
   const storage = fakeBrowser({ stored });
-  const [guideMap, elevation, view, range, cursor, clear, camera] = await Promise.all([
+  const [guideMap, elevation, source, view, range, cursor, clear, camera] = await Promise.all([
     import("../../../../src/stores/guideMap/guideMap.ts"),
     import("../../../../src/stores/elevation/elevation.ts"),
+    import("../../../../src/stores/elevation/elevationSource.ts"),
     import("../../../../src/stores/elevation/elevationView.ts"),
     import("../../../../src/stores/elevation/elevationRange.ts"),
     import("../../../../src/stores/elevation/elevationCursor.ts"),
@@ -54,7 +55,7 @@ async function readGuide(stored: Record<string, string> = {}) {
     trails: [buildTrail({ hasMileage: true })],
   };
   Object.assign(guideMap.guideMap, { opened });
-  return { storage, ...guideMap, ...elevation, ...view, ...range, ...cursor, ...clear, ...camera };
+  return { storage, ...guideMap, ...elevation, ...source, ...view, ...range, ...cursor, ...clear, ...camera };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(500);
@@ -189,6 +190,25 @@ test("leaving a guide forgets cursor, range and view, also those that are on the
   await settle();
   expect(elevationCursor.place).toBeNull();
   expect(elevation).toMatchObject({ view: null, window: null, range: null, rangeClimb: null });
+});
+
+test("a trail without mileage is shown along its own length, one with mileage along the guide's", async () => {
+  const { guideMap, sourceOf, wholeElevation } = await readGuide();
+  expect(wholeElevation()).toEqual({ fromMeters: 0, toMeters: LENGTH });
+  const trails = [buildTrail({ hasMileage: false, lengthMeters: 700 }), buildTrail({ hasMileage: true })];
+  Object.assign(guideMap, { opened: { guideId: "g", primaryTrail: 0, trailLengthMeters: LENGTH, trails } });
+  expect(wholeElevation()).toEqual({ fromMeters: 0, toMeters: 700 });
+  const opened = guideMap.opened;
+  const other = opened && sourceOf(opened, { kind: "trail", trail: 1 });
+  expect(other).toMatchObject({ id: "trail 1", lengthMeters: LENGTH, isGuideAxis: false });
+  await other?.sample({ fromMeters: 10, toMeters: 20 }, 5);
+  expect(worker.elevation).toHaveBeenLastCalledWith("g", {
+    trail: 1,
+    fromMeters: 10,
+    toMeters: 20,
+    buckets: 5,
+  });
+  expect(opened && sourceOf(opened, { kind: "trail", trail: 2 })).toBeNull();
 });
 
 test("a guide without a trail has no range and no view", async () => {

@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
 import { type TravelDirection, travelDirection } from "../../lib/waypoints/travelDirection.ts";
-import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { settings } from "../../stores/settings.ts";
+import { settings } from "../settings.ts";
+import { guideMap } from "./guideMap.ts";
 
 /** How the open guide is travelled. */
 export function useTravelDirection(): TravelDirection {

@@ -1,0 +1,65 @@
+import type {
+  PlaceOnTrail,
+  SampledElevation,
+  TrailSection,
+} from "../../../workers/geo/elevation/elevationTypes.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import * as worker from "../../geo/geoWorker.ts";
+import type { Climb } from "../../lib/geo/ascent.ts";
+import type { Span } from "../../lib/span.ts";
+import { type GuideMap, guideMap } from "../guideMap/guideMap.ts";
+
+/**
+ * What the elevation chart shows. A planned route becomes a second kind: `subjectOf` then chooses it and `sourceOf`
+ * resolves it to its length and the worker's queries for it. Nothing else asks what the subject is.
+ */
+export type ElevationSubject = { kind: "trail"; trail: number };
+
+/** A subject resolved: its axis, and what the worker knows along it. Metres are as stored, not turned by direction. */
+export interface ElevationSource {
+  /** The same for the same subject. */
+  id: string;
+  lengthMeters: number;
+  hasElevation: boolean;
+  /** Whether its axis is the guide's, on which waypoints lie and which the reader may turn. */
+  isGuideAxis: boolean;
+  sample(span: Span, buckets: number): Promise<SampledElevation>;
+  /** In the direction of growing metres. */
+  climb(span: Span): Promise<Climb>;
+  section(span: Span): Promise<TrailSection>;
+  placeAt(meters: number): Promise<PlaceOnTrail | null>;
+}
+
+/** The primary trail of the open guide, null when it has none. */
+export function subjectOf({ opened }: Pick<GuideMap, "opened">): ElevationSubject | null {
+  return opened && opened.primaryTrail >= 0 ? { kind: "trail", trail: opened.primaryTrail } : null;
+}
+
+export function sourceOf(opened: OpenedGuide, { kind, trail }: ElevationSubject): ElevationSource | null {
+  const { guideId, primaryTrail } = opened;
+  const info = opened.trails[trail];
+  if (!info) return null;
+  return {
+    id: `${kind} ${trail}`,
+    lengthMeters: info.hasMileage ? opened.trailLengthMeters : info.lengthMeters,
+    hasElevation: info.hasElevation,
+    isGuideAxis: trail === primaryTrail,
+    sample: (span, buckets) => worker.elevation(guideId, { trail, ...span, buckets }),
+    climb: ({ fromMeters, toMeters }) => worker.climb(guideId, trail, fromMeters, toMeters),
+    section: ({ fromMeters, toMeters }) => worker.trailSection(guideId, trail, fromMeters, toMeters),
+    placeAt: (meters) => worker.placeOnTrail(guideId, trail, meters),
+  };
+}
+
+/** The source of what the chart shows now. */
+export function elevationSource(): ElevationSource | null {
+  const { opened } = guideMap;
+  const subject = subjectOf(guideMap);
+  return opened && subject && sourceOf(opened, subject);
+}
+
+/** The whole axis of the chart, null when there is none. */
+export function wholeElevation(): Span | null {
+  const source = elevationSource();
+  return source && { fromMeters: 0, toMeters: source.lengthMeters };
+}

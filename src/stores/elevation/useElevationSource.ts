@@ -1,0 +1,26 @@
+import { useMemo } from "react";
+import { useSnapshot } from "valtio";
+import { guideMap } from "../guideMap/guideMap.ts";
+import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
+import { type ElevationSource, elevationSource } from "./elevationSource.ts";
+
+/** How metres stored along the chart's axis are turned to the reader's. */
+export interface ElevationDirection {
+  trailLengthMeters: number;
+  isReversed: boolean;
+}
+
+/** The source of what the chart shows; null when the guide has no trail. */
+export function useElevationSource(): ElevationSource | null {
+  const { opened } = useSnapshot(guideMap);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the store
+  return useMemo(elevationSource, [opened]);
+}
+
+export function useElevationDirection(): ElevationDirection {
+  const source = useElevationSource();
+  const travel = useTravelDirection();
+  const trailLengthMeters = source?.lengthMeters ?? 0;
+  const isReversed = travel.isReversed && source?.isGuideAxis === true;
+  return useMemo(() => ({ trailLengthMeters, isReversed }), [trailLengthMeters, isReversed]);
+}
