@@ -11,10 +11,13 @@ const FLIGHT_MILLISECONDS = 1000;
 /** Panels that appear while the page starts move the first view at once. */
 const STARTING_MILLISECONDS = 3000;
 
-/** deck.gl's own names: `normalize` off, because the guide map runs past the antimeridian. */
-type Flight = MapViewState & { normalize: boolean };
+/**
+ * deck.gl's own names: `normalize` off, because the guide map runs past the antimeridian. `serial` is ours: deck.gl
+ * ignores a view state equal to the last one that it was given, wherever the map has been moved to since.
+ */
+type Flight = MapViewState & { normalize: boolean; serial: number };
 
-const START: Flight = { longitude: 10, latitude: 25, zoom: 1, pitch: 0, bearing: 0, normalize: false };
+const START: Flight = flightTo({ longitude: 10, latitude: 25, zoom: 1 }, 0);
 
 interface CameraOptions {
   limits: ViewLimits;
@@ -23,8 +26,8 @@ interface CameraOptions {
 }
 
 /**
- * Moves the camera as the store asks. deck.gl keeps the camera itself; React only hears of flights. During one no
- * limits hold, `limits` apply when it has ended (resolution 142).
+ * Moves the camera as the store requests. deck.gl keeps the camera itself; React only hears of flights. During one no
+ * limits hold, as the way may lead past them; `limits` apply when it has ended.
  */
 export function useCamera({ limits, isStill }: CameraOptions) {
   const [flight, setFlight] = useState<Flight>(START);
@@ -37,7 +40,7 @@ export function useCamera({ limits, isStill }: CameraOptions) {
 
   useEffect(() => {
     let firstAt = Number.POSITIVE_INFINITY;
-    let serial = 0;
+    let serial = START.serial;
     /** Size of the map that the last request was worked out for. */
     let obeyedSize = "";
 
@@ -62,17 +65,17 @@ export function useCamera({ limits, isStill }: CameraOptions) {
       serial++;
       if (isJump) {
         setHeld(wanted.current);
-        setFlight(standingAt(pose));
+        setFlight(flightTo(pose, serial));
         return;
       }
-      // A flight that a later one has replaced has no say any more.
+      // A flight that a later one has replaced changes nothing when it ends.
       const flightSerial = serial;
       const hold = () => {
         if (flightSerial === serial) setHeld(wanted.current);
       };
       setHeld(FLIGHT_LIMITS);
       setFlight({
-        ...standingAt(pose),
+        ...flightTo(pose, flightSerial),
         transitionDuration: FLIGHT_MILLISECONDS,
         transitionEasing: easeTrail,
         transitionInterpolator: new FlyToInterpolator({ curve: 1.2 }),
@@ -80,7 +83,7 @@ export function useCamera({ limits, isStill }: CameraOptions) {
         onTransitionEnd: () => {
           hold();
           // deck.gl may have gone round the world the short way: the same view, but other longitudes.
-          if (flightSerial === serial) setFlight(standingAt(pose));
+          if (flightSerial === serial) setFlight(flightTo(pose, flightSerial));
         },
       });
     };
@@ -120,8 +123,9 @@ function sizeOf({ width, height }: { width: number; height: number }): string {
   return `${width}x${height}`;
 }
 
-function standingAt(pose: CameraPose): Flight {
-  return { ...pose, pitch: 0, bearing: 0, normalize: false };
+/** A flight without duration: the map stands there at once. */
+function flightTo(pose: CameraPose, serial: number): Flight {
+  return { ...pose, pitch: 0, bearing: 0, normalize: false, serial };
 }
 
 /** The curve of --ease-trail, near enough: slow at both ends, slower at the far one. */

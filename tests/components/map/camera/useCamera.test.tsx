@@ -54,6 +54,16 @@ test("SHELL-36 with reduced motion the camera jumps", async () => {
   expect(camera.current.limits).toBe(WORLD_LIMITS);
 });
 
+test("a jump that is asked for twice is another view state for deck.gl, which ignores an equal one", async () => {
+  const camera = await standingCamera();
+  isMotionReduced = true;
+  await act(async () => moveCamera(ALPS));
+  const first = camera.current.flight;
+  await act(async () => moveCamera(ALPS));
+  expect(camera.current.flight).toMatchObject({ longitude: first.longitude, zoom: first.zoom });
+  expect(camera.current.flight).not.toEqual(first);
+});
+
 test("SHELL-36 a panel that opens moves what was asked for into the part it leaves", async () => {
   const camera = await standingCamera();
   await act(async () => moveCamera(ALPS));
