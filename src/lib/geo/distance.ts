@@ -1,7 +1,4 @@
-/** Diameter of the sphere that all distances are measured on (SPEC section 11). */
-export const EARTH_DIAMETER_METERS = 12_742_000;
-
-const RADIANS = Math.PI / 180;
+import { EARTH_DIAMETER_METERS, RADIANS } from "./earth.ts";
 
 /** Great-circle metres between two places in degrees, by the haversine formula. */
 export function distanceMeters(lngA: number, latA: number, lngB: number, latB: number): number {

@@ -1,9 +1,16 @@
 import type { Position } from "../../contract/position.ts";
+import { RADIANS } from "./earth.ts";
 
 /** The latitude where Web Mercator ends: there the world is as high as wide. */
 export const MERCATOR_MAX_LATITUDE = 85.0511287798066;
 
-const RADIANS = Math.PI / 180;
+/** Pixels of the whole world's side at MapLibre's zoom 0. */
+export const WORLD_SIZE = 512;
+
+/** Screen pixels of the world's side at a zoom. */
+export function worldPixels(zoom: number): number {
+  return WORLD_SIZE * 2 ** zoom;
+}
 
 /** Longitude in degrees to the world's width: -180 is 0, 180 is 1. */
 export function mercatorX(lng: number): number {

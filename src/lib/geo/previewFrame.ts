@@ -1,5 +1,5 @@
 import type { Bounds, Position } from "../../contract/position.ts";
-import { EARTH_DIAMETER_METERS } from "./distance.ts";
+import { EQUATOR_METERS } from "./earth.ts";
 import { mercatorX, mercatorY } from "./mercator.ts";
 
 /** Pixels. Panels are as high; narrower ones cut the sides off. */
@@ -10,16 +10,14 @@ const ROOM = { x: 48, y: 32 };
 /** Keeps a guide of one place from being blown up without end. */
 const LEAST_SPAN_DEGREES = 0.0036;
 
-/** How bounds lie in the picture, for whoever draws it. */
+/** How bounds lie in the picture, for the code that draws it. */
 export const PREVIEW_FIT = {
   padding: { x: (PREVIEW_SIZE.width - SEEN_WIDTH) / 2 + ROOM.x, y: ROOM.y },
   leastSpanDegrees: LEAST_SPAN_DEGREES,
 };
 
-/** Shown for a guide without bounds (SPEC section 9), as [west, south, east, north]. */
+/** Shown for a guide without bounds, as [west, south, east, north]. */
 export const DEFAULT_PREVIEW_BOUNDS: Bounds = [146.318756, -39.129364, 146.4711, -39.018536];
-
-const EQUATOR_METERS = Math.PI * EARTH_DIAMETER_METERS;
 
 /** A picture of a box of the earth, in Mercator. */
 export interface PreviewFrame {

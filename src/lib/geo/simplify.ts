@@ -1,4 +1,4 @@
-const RADIANS = Math.PI / 180;
+import { RADIANS } from "./earth.ts";
 
 /**
  * Indexes of the vertices that a line keeps when it may stray by `tolerance` degrees of latitude

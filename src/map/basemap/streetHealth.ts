@@ -15,10 +15,8 @@ export type StreetEvent =
 
 export const UNKNOWN_HEALTH: StreetHealth = { status: "waiting", failures: 0 };
 
-/** One torn tile says little of its host. */
+/** One failed tile says little about its host. */
 const FAILURES_TO_TELL = 3;
-const FIRST_RETRY_MILLISECONDS = 10_000;
-const LONGEST_RETRY_MILLISECONDS = 300_000;
 
 export function nextHealth({ status, failures }: StreetHealth, event: StreetEvent): StreetHealth {
   switch (event) {
@@ -31,9 +29,4 @@ export function nextHealth({ status, failures }: StreetHealth, event: StreetEven
       return { status: now >= FAILURES_TO_TELL ? "unreachable" : status, failures: now };
     }
   }
-}
-
-/** How long to wait before tiles are asked for again: ever longer while none comes. */
-export function retryDelay(attempts: number): number {
-  return Math.min(LONGEST_RETRY_MILLISECONDS, FIRST_RETRY_MILLISECONDS * 2 ** attempts);
 }

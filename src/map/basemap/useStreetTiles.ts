@@ -1,8 +1,9 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
+import { retryDelay } from "../../lib/retryDelay.ts";
 import { reportStreetTiles } from "../../stores/baseLayer.ts";
-import { nextHealth, retryDelay, type StreetEvent, UNKNOWN_HEALTH } from "./streetHealth.ts";
+import { nextHealth, type StreetEvent, UNKNOWN_HEALTH } from "./streetHealth.ts";
 import { STREET_SOURCE } from "./streetLayers.ts";
 
 /** A host that answers nothing at all is given up on after this. */

@@ -1,9 +1,8 @@
 import type { Position } from "../../contract/position.ts";
-import { EARTH_DIAMETER_METERS } from "../../lib/geo/distance.ts";
-import { mercatorPlace, mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
-import { worldPixels } from "./worldPixels.ts";
+import { EQUATOR_METERS, RADIANS } from "../../lib/geo/earth.ts";
+import { mercatorPlace, mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 
-/** What is needed of a view to tell places and pixels apart: a flat map, north up. */
+/** What is needed of a view to convert between positions and pixels: a flat map, north up. */
 export interface ScreenFrame {
   longitude: number;
   latitude: number;
@@ -14,7 +13,7 @@ export interface ScreenFrame {
 
 export type Pixel = readonly [x: number, y: number];
 
-/** The pixel of a place: of its copy nearest to the middle, as the world repeats itself. */
+/** The pixel of a position: of its copy nearest to the middle, as the world repeats itself. */
 export function project(frame: ScreenFrame, [lng, lat]: Position): Pixel {
   const pixels = worldPixels(frame.zoom);
   const east = mercatorX(lng) - mercatorX(frame.longitude);
@@ -32,8 +31,6 @@ export function unproject(frame: ScreenFrame, [x, y]: Pixel): Position {
   );
 }
 
-const EQUATOR_METERS = Math.PI * EARTH_DIAMETER_METERS;
-
 export function metersPerPixel({ latitude, zoom }: Pick<ScreenFrame, "latitude" | "zoom">): number {
-  return (EQUATOR_METERS * Math.cos((latitude * Math.PI) / 180)) / worldPixels(zoom);
+  return (EQUATOR_METERS * Math.cos(latitude * RADIANS)) / worldPixels(zoom);
 }

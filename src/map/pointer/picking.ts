@@ -1,11 +1,10 @@
 import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
 import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../../lib/waypoints/pinMeasures.ts";
 import { metersPerPixel, type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
-import { worldPixels } from "../camera/worldPixels.ts";
 import { pinsOfSpread, type Spread } from "../guide/spiderfy.ts";
 import { iconsOf, positionOf } from "../guide/waypointPins.ts";
 import { BADGE_SIZE } from "../layers/guideMarkersLayer.ts";

@@ -1,8 +1,7 @@
 import { LINE_BANDS, type PackedLines } from "../../contract/previewLines.ts";
-import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
+import { retryDelay } from "../../lib/retryDelay.ts";
 import type { MapView } from "../../stores/camera.ts";
-import { retryDelay } from "../basemap/streetHealth.ts";
-import { worldPixels } from "../camera/worldPixels.ts";
 
 export interface LineTile {
   band: number;

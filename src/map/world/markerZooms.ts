@@ -1,7 +1,6 @@
-import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { nextTask } from "../../lib/nextTask.ts";
 import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
-import { worldPixels } from "../camera/worldPixels.ts";
 import { type GuideMarker, NEVER } from "../layers/guideMarkersLayer.ts";
 import { markerGrid } from "./markerGrid.ts";
 

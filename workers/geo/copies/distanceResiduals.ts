@@ -1,9 +1,8 @@
-import { EARTH_DIAMETER_METERS } from "../../../src/lib/geo/distance.ts";
+import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
 
 /** Distances are whole tenths of a metre. */
 const STEPS_PER_METER = 10;
-const STEPS_PER_DEGREE = ((Math.PI * EARTH_DIAMETER_METERS) / 360) * STEPS_PER_METER;
-const RADIANS = Math.PI / 180;
+const STEPS_PER_DEGREE = METERS_PER_DEGREE * STEPS_PER_METER;
 /** The width of a degree of longitude is taken anew after so many degrees of latitude: some 100 m. */
 const WIDTH_DEGREES = 0.001;
 

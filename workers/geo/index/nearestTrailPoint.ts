@@ -1,9 +1,9 @@
 import type { Position } from "../../../src/contract/position.ts";
-import { distanceMeters, EARTH_DIAMETER_METERS } from "../../../src/lib/geo/distance.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import { EARTH_DIAMETER_METERS, RADIANS } from "../../../src/lib/geo/earth.ts";
 import { searchRuns } from "./searchRuns.ts";
 import { latToBox, lngToBox, type TrailIndex } from "./trailIndex.ts";
 
-const RADIANS = Math.PI / 180;
 /** Keeps bounds below values that rounding moved. */
 const SLACK = 1 - 1e-12;
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceMeters, EARTH_DIAMETER_METERS } from "../../../../src/lib/geo/distance.ts";
+import { distanceMeters } from "../../../../src/lib/geo/distance.ts";
+import { EARTH_DIAMETER_METERS } from "../../../../src/lib/geo/earth.ts";
 
 const place = fc.tuple(
   fc.double({ min: -540, max: 540, noNaN: true }),

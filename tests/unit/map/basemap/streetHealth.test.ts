@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  nextHealth,
-  retryDelay,
-  type StreetEvent,
-  UNKNOWN_HEALTH,
-} from "../../../../src/map/basemap/streetHealth.ts";
+import { nextHealth, type StreetEvent, UNKNOWN_HEALTH } from "../../../../src/map/basemap/streetHealth.ts";
 
 const after = (...events: StreetEvent[]) => events.reduce(nextHealth, UNKNOWN_HEALTH).status;
 
@@ -22,8 +17,4 @@ test("READ-49 three failures in a row tell that it does not, the next tile that 
 test("a host that says nothing for long counts as unreachable, one that has answered does not", () => {
   expect(after("overdue")).toBe("unreachable");
   expect(after("loaded", "overdue")).toBe("reachable");
-});
-
-test("tiles are asked for again after ever longer waits, at most every five minutes", () => {
-  expect([0, 1, 2, 10].map(retryDelay)).toEqual([10_000, 20_000, 40_000, 300_000]);
 });
