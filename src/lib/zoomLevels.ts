@@ -1,11 +1,14 @@
 import type { Bounds } from "../contract/position.ts";
 
 /**
- * The specification counts zoom in tiles of 256 px, as its [lat, lng] map did: at its zoom 2 the whole world is
- * 1024 px wide and fits beside the list. deck.gl and MapLibre count in tiles of 512 px, one less for the same view.
+ * Links and the numbers below count zoom in tiles of 256 px, as most web maps do: at zoom 2 the whole world is 1024 px
+ * wide and fits beside the list. deck.gl and MapLibre count in tiles of 512 px, one less for the same view.
  */
-export function mapZoom(specificationZoom: number): number {
-  return specificationZoom - 1;
+export const LINK_ZOOM_OFFSET = 1;
+
+/** MapLibre's zoom for one that counts tiles of 256 px. */
+export function mapZoom(linkZoom: number): number {
+  return linkZoom - LINK_ZOOM_OFFSET;
 }
 
 /** What the camera may show. Zooms are MapLibre's. */
@@ -18,14 +21,14 @@ export interface ViewLimits {
 /** The latitude where the square projection ends. */
 const TOP_LAT = 85.05;
 
-/** World map: zoom 2-9, lng -200..200. */
+/** The world map. Its longitudes reach past the antimeridian on both sides. */
 export const WORLD_LIMITS: ViewLimits = {
   minZoom: mapZoom(2),
   maxZoom: mapZoom(9),
   bounds: [-200, -TOP_LAT, 200, TOP_LAT],
 };
 
-/** Guide map: zoom 3-20 within [[-80, -175], [90, 265]]. */
+/** A guide's own map. It reaches far past the antimeridian in the east, for guides across the Pacific. */
 export const GUIDE_LIMITS: ViewLimits = {
   minZoom: mapZoom(3),
   maxZoom: mapZoom(20),
@@ -38,6 +41,12 @@ export const FLIGHT_LIMITS: ViewLimits = {
   maxZoom: mapZoom(20),
   bounds: [-540, -TOP_LAT, 540, TOP_LAT],
 };
+
+/** The closest zoom at which a whole guide or a stretch of it is framed. */
+export const FIT_MAX_ZOOM = mapZoom(17);
+
+/** Zoom of a selected waypoint; a closer view is kept. */
+export const WAYPOINT_ZOOM = mapZoom(16);
 
 /** Up to this zoom a guide's simplified overview is drawn, above it its full-detail chunks. */
 export const OVERVIEW_MAX_ZOOM = 11.5;

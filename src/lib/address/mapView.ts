@@ -1,4 +1,5 @@
 import type { Position } from "../../contract/position.ts";
+import { GUIDE_LIMITS, LINK_ZOOM_OFFSET, mapZoom } from "../zoomLevels.ts";
 
 /** A map's view as links name it: `position` stands in the middle of what no panel covers. */
 export interface LinkedView {
@@ -9,9 +10,7 @@ export interface LinkedView {
 
 export const VIEW_PARAMETER = "view";
 
-/** Links count zoom in tiles of 256 px, as other maps' links do. */
-const LINK_ZOOM_OFFSET = 1;
-const MOST_ZOOM = 20;
+const MOST_ZOOM = GUIDE_LIMITS.maxZoom + LINK_ZOOM_OFFSET;
 const TILE_SIZE = 256;
 const FORM = /^(-?\d{1,2}(?:\.\d{1,8})?)_(-?\d{1,3}(?:\.\d{1,8})?)_(\d{1,2}(?:\.\d{1,4})?)$/;
 
@@ -21,7 +20,7 @@ export function parseMapView(text: string | null): LinkedView | null {
   if (!match) return null;
   const [lat = 0, lng = 0, zoom = 0] = match.slice(1).map(Number);
   if (Math.abs(lat) > 90 || Math.abs(lng) > 540 || zoom > MOST_ZOOM) return null;
-  return { position: [lng, lat], zoom: zoom - LINK_ZOOM_OFFSET };
+  return { position: [lng, lat], zoom: mapZoom(zoom) };
 }
 
 /** `lat_lng_zoom`, in as many digits as a pixel needs. */

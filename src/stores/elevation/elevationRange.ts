@@ -1,6 +1,7 @@
 import { ref } from "valtio";
 import { askLatest } from "../../lib/askLatest.ts";
 import { type Span, spanBetween, spanMeters } from "../../lib/span.ts";
+import { FIT_MAX_ZOOM } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../camera.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { elevation, setElevationLevel } from "./elevation.ts";
@@ -11,7 +12,6 @@ import { closeElevationWindow } from "./elevationWindow.ts";
 const LEAST_RANGE_METERS = 1;
 /** The map's line follows when the range has rested this long, since redrawing it is more expensive than the numbers. */
 const REST_MILLISECONDS = 120;
-const FIT_MAX_ZOOM = 16;
 
 interface Stretch {
   source: ElevationSource;

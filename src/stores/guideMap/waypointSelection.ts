@@ -1,10 +1,8 @@
 import { ref } from "valtio";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
+import { WAYPOINT_ZOOM } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../camera.ts";
 import { guideMap } from "./guideMap.ts";
-
-/** Zoom of a selected waypoint; a closer view is kept (SPEC section 9: at most 17). */
-const WAYPOINT_ZOOM = 15;
 
 /** Where the details were opened from on mobile, where panel and map take turns. */
 let isFromMap = false;
