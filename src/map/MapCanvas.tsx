@@ -41,10 +41,8 @@ export function MapCanvas() {
 
   // Behind a card the map is still: panels that close do not move it.
   const insets = useLatestUnless(isCard, useSnapshot(camera).insets);
-  const { flight, limits, onTouched } = useCamera({
-    limits: flights.isReading ? GUIDE_LIMITS : WORLD_LIMITS,
-    isStill: isCard,
-  });
+  const standing = flights.isReading ? GUIDE_LIMITS : WORLD_LIMITS;
+  const { flight, limits, onTouched } = useCamera({ limits: standing, isStill: isCard });
   useWorldFlight(flights);
   useEmptyGuideFlight(flights.opened);
 
@@ -75,7 +73,7 @@ export function MapCanvas() {
         )}
       </DeckGL>
       <CursorDot />
-      <MapFurniture hasLegend={screen.name === "catalogue"} layer={layer} />
+      <MapFurniture hasLegend={screen.name === "catalogue"} layer={layer} limits={standing} />
       {markers && <MarkerButtonsPart {...markers} />}
       <HoverPopup />
     </div>

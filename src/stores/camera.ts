@@ -1,17 +1,18 @@
 import { proxy, ref } from "valtio";
 import type { Bounds, Position } from "../contract/position.ts";
 
-/** Where the map is asked to go. Panels count as padding; the map knows their sizes from `panelInsets`. */
+/** Where the map is asked to go. Panels count as padding; the map knows their sizes from `camera.insets`. */
 export type CameraRequest =
-  | { kind: "fit"; bounds: Bounds; maxZoom: number }
-  /** Never zooms out from a closer view (resolution 50). */
+  /** With pins, their height is kept free above the bounds. */
+  | { kind: "fit"; bounds: Bounds; maxZoom: number; hasPins?: boolean }
+  /** Never zooms out from a closer view. */
   | { kind: "focus"; position: Position; zoom: number }
   | { kind: "pan"; position: Position }
   | { kind: "world" }
-  /** SPEC section 9: to [0, 0] at zoom 2, or the nearest that the screen's limits allow. */
+  /** To [0, 0] at a link's zoom 2, or the nearest that the screen's limits allow. */
   | { kind: "reset" }
   | { kind: "zoomBy"; delta: number }
-  /** A place in the middle of what no panel covers, as a link names it. */
+  /** A position in the middle of what no panel covers, as a link names it. */
   | { kind: "view"; position: Position; zoom: number };
 
 export interface MapView {
@@ -25,7 +26,7 @@ export interface MapView {
 }
 
 export interface Camera {
-  /** The last request; `serial` tells two equal ones apart. */
+  /** The last request; `serial` distinguishes two equal ones. */
   request: { serial: number; request: CameraRequest } | null;
   /** What the map shows, updated after each move (and a few times a second while moving). */
   view: MapView | null;

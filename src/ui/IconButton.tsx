@@ -8,6 +8,8 @@ import { Tooltip } from "./Tooltip.tsx";
 interface IconButtonProps {
   /** Its name, also shown as a tooltip. */
   label: string;
+  /** A key that does the same, named in the tooltip. */
+  shortcut?: string;
   /** A Lucide icon, 20 px. */
   icon: ReactNode;
   /** Given, the button is a switch: forest tint when on. */
@@ -15,6 +17,8 @@ interface IconButtonProps {
   /** Paper and shadow, for buttons that lie on a picture or the map. */
   isFloating?: boolean;
   disabled?: boolean;
+  /** Does nothing for now, but keeps the focus, unlike `disabled`: for a button that its own clicks exhaust. */
+  "aria-disabled"?: boolean;
   href?: string;
   tooltipSide?: "top" | "right" | "bottom" | "left";
   className?: string | undefined;
@@ -28,6 +32,7 @@ interface IconButtonProps {
 /** A square button of 44 px with an icon. */
 export function IconButton({
   label,
+  shortcut,
   icon,
   isOn,
   isFloating,
@@ -44,9 +49,17 @@ export function IconButton({
     className,
   );
   return (
-    <Tooltip text={label} side={tooltipSide}>
+    <Tooltip text={shortcut ? `${label} (${shortcut})` : label} side={tooltipSide}>
       {href === undefined ? (
-        <button type="button" className={classes} aria-label={label} aria-pressed={isOn} {...rest}>
+        <button
+          type="button"
+          className={classes}
+          aria-label={label}
+          aria-keyshortcuts={shortcut}
+          aria-pressed={isOn}
+          {...rest}
+          onClick={rest["aria-disabled"] ? undefined : rest.onClick}
+        >
           {icon}
         </button>
       ) : (

@@ -8,6 +8,7 @@ import { type Pixel, project } from "../../src/map/camera/screenFrame.ts";
 export interface FramedView {
   bounds: Bounds;
   maxZoom: number;
+  hasPins?: boolean;
   limits: ViewLimits;
 }
 

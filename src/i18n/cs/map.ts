@@ -2,6 +2,7 @@ export const map = {
   map: "Mapa. Šipky ji posouvají, plus a minus mění měřítko, Home vrací výchozí pohled.",
   zoomIn: "Přiblížit",
   zoomOut: "Oddálit",
+  wholeGuide: "Zobrazit celého průvodce",
   clusters: "Shluky na mapě",
   legend: "Druhy cest",
   naturalEarth: "Natural Earth",

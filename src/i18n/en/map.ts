@@ -2,6 +2,7 @@ export const map = {
   map: "Map. Arrow keys move it, plus and minus zoom, Home resets the view.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
+  wholeGuide: "Show the whole guide",
   clusters: "Clusters on the map",
   legend: "Activities",
   naturalEarth: "Natural Earth",

@@ -2,6 +2,7 @@ export const map = {
   map: "Карта. Стрілки рухають її, плюс і мінус змінюють масштаб, Home повертає початковий вигляд.",
   zoomIn: "Збільшити",
   zoomOut: "Зменшити",
+  wholeGuide: "Показати весь путівник",
   clusters: "Групи на карті",
   legend: "Види подорожей",
   naturalEarth: "Natural Earth",

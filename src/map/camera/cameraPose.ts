@@ -1,10 +1,11 @@
+import { WebMercatorViewport } from "@deck.gl/core";
 import type { Bounds, Position } from "../../contract/position.ts";
-import { mercatorPlace, mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
+import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
 import { mapZoom, type ViewLimits } from "../../lib/zoomLevels.ts";
 import type { CameraRequest } from "../../stores/camera.ts";
-import { WORLD_SIZE, worldPixels } from "./worldPixels.ts";
+import { unproject } from "./screenFrame.ts";
 
-/** Where the camera stands: the place in the middle of the canvas, and MapLibre's zoom. */
+/** Where the camera stands: the position in the middle of the canvas, and MapLibre's zoom. */
 export interface CameraPose {
   longitude: number;
   latitude: number;
@@ -19,6 +20,8 @@ export interface Insets {
   bottom: number;
 }
 
+type FitRequest = Extract<CameraRequest, { kind: "fit" }>;
+
 export interface CameraScene {
   pose: CameraPose;
   width: number;
@@ -27,7 +30,7 @@ export interface CameraScene {
   limits: ViewLimits;
 }
 
-/** Room between what is framed and the panels (LOOK section 3). */
+/** Room between what is framed and the panels. */
 const CAMERA_MARGIN = 24;
 /** Zoom buttons and the rail of tools stand here, at the right edge: what is framed keeps clear of them too. */
 const FURNITURE_WIDTH = 60;
@@ -43,7 +46,7 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
   const { pose, limits } = scene;
   switch (request.kind) {
     case "fit": {
-      const insets = withFurniture(request.bounds, scene.insets);
+      const insets = insetsAround(request, scene.insets);
       return fitBounds(request.bounds, Math.min(request.maxZoom, limits.maxZoom), { ...scene, insets });
     }
     case "world":
@@ -61,48 +64,50 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
   }
 }
 
-/** The place in the middle of the part of the map that no panel covers. */
-export function visibleCentre({ pose, insets }: Pick<CameraScene, "pose" | "insets">): Position {
-  const pixels = worldPixels(pose.zoom);
-  return mercatorPlace(
-    mercatorX(pose.longitude) + (insets.left - insets.right) / 2 / pixels,
-    mercatorY(pose.latitude) + (insets.top - insets.bottom) / 2 / pixels,
-  );
+/** The position in the middle of the part of the map that no panel covers. */
+export function visibleCentre({ pose, width, height, insets }: Omit<CameraScene, "limits">): Position {
+  const { x, y } = middleOf(insets);
+  return unproject({ ...pose, width, height }, [width / 2 + x, height / 2 + y]);
 }
 
 function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: CameraScene): CameraPose {
   const { width, height, insets } = scene;
-  const x = [mercatorX(west), mercatorX(east)] as const;
-  const y = [mercatorY(north), mercatorY(south)] as const;
   const room = {
     width: Math.max(width - insets.left - insets.right - 2 * CAMERA_MARGIN, width * LEAST_SHARE),
     height: Math.max(height - insets.top - insets.bottom - 2 * CAMERA_MARGIN, height * LEAST_SHARE),
   };
-  const scale = Math.min(
-    room.width / (WORLD_SIZE * Math.max(x[1] - x[0], Number.EPSILON)),
-    room.height / (WORLD_SIZE * Math.max(y[1] - y[0], Number.EPSILON)),
+  const framed = new WebMercatorViewport(room).fitBounds(
+    [
+      [west, south],
+      [east, north],
+    ],
+    { maxZoom },
   );
-  const centre = mercatorPlace((x[0] + x[1]) / 2, (y[0] + y[1]) / 2);
-  return aimAt(centre, Math.min(Math.log2(scale), maxZoom), scene);
+  return aimAt([framed.longitude, framed.latitude], framed.zoom, scene);
 }
 
-/** A single place stands in the middle, clear of all furniture. */
-function withFurniture([west, south, east, north]: Bounds, insets: Insets): Insets {
+/** A guide's pins stand above its line, and the furniture lies over the map. A single place needs no such room. */
+function insetsAround({ bounds: [west, south, east, north], hasPins }: FitRequest, insets: Insets): Insets {
   if (west === east && south === north) return insets;
   return {
-    ...insets,
+    left: insets.left,
     right: Math.max(insets.right, FURNITURE_WIDTH),
+    top: insets.top + (hasPins ? PIN_HEIGHT : 0),
     bottom: insets.bottom + FURNITURE_HEIGHT,
   };
 }
 
-/** Puts a place into the middle of the uncovered part. */
-function aimAt([lng, lat]: Position, wantedZoom: number, { insets, limits }: CameraScene): CameraPose {
+/** Puts a position into the middle of the uncovered part. */
+function aimAt([longitude, latitude]: Position, wantedZoom: number, scene: CameraScene): CameraPose {
+  const { width, height, insets, limits } = scene;
   const zoom = Math.min(limits.maxZoom, Math.max(limits.minZoom, wantedZoom));
-  const pixels = worldPixels(zoom);
-  const [longitude, latitude] = mercatorPlace(
-    mercatorX(lng) - (insets.left - insets.right) / 2 / pixels,
-    mercatorY(lat) - (insets.top - insets.bottom) / 2 / pixels,
-  );
-  return { longitude, latitude, zoom };
+  const { x, y } = middleOf(insets);
+  const frame = { longitude, latitude, zoom, width, height };
+  const centre = unproject(frame, [width / 2 - x, height / 2 - y]);
+  return { longitude: centre[0], latitude: centre[1], zoom };
+}
+
+/** Pixels from the middle of the canvas to the middle of its uncovered part. */
+function middleOf({ left, right, top, bottom }: Insets): { x: number; y: number } {
+  return { x: (left - right) / 2, y: (top - bottom) / 2 };
 }

@@ -3,7 +3,7 @@ import { camera, reportView } from "../../stores/camera.ts";
 import { visibleCentre } from "./cameraPose.ts";
 import { unproject } from "./screenFrame.ts";
 
-/** While the map moves the store hears of it this often. */
+/** While the map moves the store is updated this often. */
 const REPORT_MILLISECONDS = 120;
 
 type Listener = (viewport: WebMercatorViewport) => void;
@@ -17,14 +17,14 @@ export function currentViewport(): WebMercatorViewport | null {
   return current;
 }
 
-/** Hears of every frame that shows another view: for what must follow the map without a render. */
+/** Calls back for every frame that shows another view: for what must follow the map without a render. */
 export function onViewport(listener: Listener): () => void {
   listeners.add(listener);
   if (current) listener(current);
   return () => listeners.delete(listener);
 }
 
-/** Called by the map before it draws. The store is told at once of the first view, then now and then. */
+/** Called by the map before it draws. The store gets the first view at once, later ones a few times a second. */
 export function showViewport(viewport: WebMercatorViewport): void {
   if (current?.equals(viewport)) return;
   const isFirst = current === null;
@@ -34,14 +34,14 @@ export function showViewport(viewport: WebMercatorViewport): void {
   else timer ??= setTimeout(report, REPORT_MILLISECONDS);
 }
 
-/** Forgets the view of a map that is gone. */
+/** Forgets the view of a map that was removed. */
 export function clearViewport(): void {
   current = null;
   if (timer) clearTimeout(timer);
   timer = null;
 }
 
-/** Panels have come or gone: another part of the same view is open. */
+/** Panels were opened or closed: another part of the same view is uncovered. */
 export function reportInsets(): void {
   if (current) timer ??= setTimeout(report, REPORT_MILLISECONDS);
 }
@@ -51,7 +51,8 @@ function report(): void {
   if (!current) return;
   const { longitude, latitude, zoom, width, height } = current;
   const { left, right, top, bottom } = camera.insets;
-  const centre = visibleCentre({ pose: { longitude, latitude, zoom }, insets: camera.insets });
+  const pose = { longitude, latitude, zoom };
+  const centre = visibleCentre({ pose, width, height, insets: camera.insets });
   const [west, north] = unproject(current, [left, top]);
   const [east, south] = unproject(current, [width - right, height - bottom]);
   reportView({ zoom, bounds: current.getBounds(), openBounds: [west, south, east, north], centre });

@@ -2,6 +2,7 @@ import { useSnapshot } from "valtio";
 import type { BaseLayer } from "../../lib/baseLayers.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
+import type { ViewLimits } from "../../lib/zoomLevels.ts";
 import { camera } from "../../stores/camera.ts";
 import { Attribution } from "./Attribution.tsx";
 import { Legend } from "./Legend.tsx";
@@ -11,8 +12,14 @@ import { ScaleBar } from "./ScaleBar.tsx";
 import { StreetNotice } from "./StreetNotice.tsx";
 import { ZoomButtons } from "./ZoomButtons.tsx";
 
+interface MapFurnitureProps {
+  hasLegend: boolean;
+  layer: BaseLayer;
+  limits: ViewLimits;
+}
+
 /** What lies on the map itself. It keeps clear of what panels cover. */
-export function MapFurniture({ hasLegend, layer }: { hasLegend: boolean; layer: BaseLayer }) {
+export function MapFurniture({ hasLegend, layer, limits }: MapFurnitureProps) {
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
   // There panels go over the whole width, map and all.
@@ -36,7 +43,7 @@ export function MapFurniture({ hasLegend, layer }: { hasLegend: boolean; layer: 
           <Attribution layer={layer} />
         </div>
       </div>
-      <ZoomButtons />
+      <ZoomButtons limits={limits} />
     </MapCorner>
   );
 }

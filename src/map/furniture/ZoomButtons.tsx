@@ -1,18 +1,42 @@
-import { Minus, Plus } from "lucide-react";
+import { Maximize, Minus, Plus } from "lucide-react";
+import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import type { ViewLimits } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../../stores/camera.ts";
+import { resetView } from "../../stores/guideMap/frameGuide.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { useViewSelector } from "../camera/useViewSelector.ts";
 import styles from "./ZoomButtons.module.css";
 
-/** Zooms by one level around the middle of what is seen. */
-export function ZoomButtons() {
+/** A flight ends this near the zoom that it was asked for. */
+const ZOOM_TOLERANCE = 0.001;
+
+/** Zooms by one level around the middle of what is seen, and leads back to the whole guide where one is open. */
+export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimits }) {
   const text = useText();
+  const hasGuide = Boolean(useSnapshot(guideMap).opened?.bounds);
+  const isNearest = useViewSelector((view) => view !== null && view.zoom > maxZoom - ZOOM_TOLERANCE);
+  const isFarthest = useViewSelector((view) => view !== null && view.zoom < minZoom + ZOOM_TOLERANCE);
   return (
     <div className={styles.buttons}>
+      {hasGuide && (
+        <>
+          <IconButton
+            label={text("map.wholeGuide")}
+            shortcut="Home"
+            icon={<Maximize aria-hidden="true" />}
+            tooltipSide="left"
+            onClick={resetView}
+          />
+          <hr className={styles.line} />
+        </>
+      )}
       <IconButton
         label={text("map.zoomIn")}
         icon={<Plus aria-hidden="true" />}
         tooltipSide="left"
+        aria-disabled={isNearest}
         onClick={() => moveCamera({ kind: "zoomBy", delta: 1 })}
       />
       <hr className={styles.line} />
@@ -20,6 +44,7 @@ export function ZoomButtons() {
         label={text("map.zoomOut")}
         icon={<Minus aria-hidden="true" />}
         tooltipSide="left"
+        aria-disabled={isFarthest}
         onClick={() => moveCamera({ kind: "zoomBy", delta: -1 })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { moveCamera } from "../../stores/camera.ts";
+import { resetView } from "../../stores/guideMap/frameGuide.ts";
 
 /** Home, pressed on the map, resets its view. The element is deck.gl's, so it is listened to once it is there. */
 export function useResetKey(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
@@ -9,7 +9,7 @@ export function useResetKey(frame: RefObject<HTMLElement | null>, isReady: boole
     const reset = (event: KeyboardEvent) => {
       if (event.key !== "Home") return;
       event.preventDefault();
-      moveCamera({ kind: "reset" });
+      resetView();
     };
     target.addEventListener("keydown", reset);
     return () => target.removeEventListener("keydown", reset);

@@ -17,20 +17,15 @@ import {
   waypointsFromCall,
 } from "../../geo/geoWorker.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
-import { moveCamera } from "../camera.ts";
 import { catalogue, findGuide } from "../catalogue/catalogue.ts";
 import { shopCountryCode } from "../catalogue/country.ts";
-import { isLinkedViewHeld } from "../linkedView.ts";
 import { copyPlace, copyTarget, readableCopy, removeGuideCopy } from "../offline/guideCopies.ts";
 import { session } from "../person/session.ts";
 import { subscription } from "../person/subscription.ts";
 import { clearGuideMap, guideMap } from "./guideMap.ts";
-import { aimAtSelectedWaypoint } from "./waypointSelection.ts";
 
 /** Waypoints cross from the worker in pages, so that no single message takes long to read. */
 const PAGE_WAYPOINTS = 1000;
-/** Guide-map zoom that a fit never passes. */
-const FIT_MAX_ZOOM = 16;
 
 let opening: AbortController | null = null;
 
@@ -122,14 +117,6 @@ function showOpened(opened: OpenedGuide): void {
   guideMap.title = opened.guideName;
   guideMap.status = { name: "ready" };
   guideMap.isPanelOpen = !isMobileWidth();
-}
-
-/** Shows the whole guide between the panels, or the waypoint that is selected already, unless the address names a view; to be called once they have told how much of the map they cover. */
-export function frameGuide(): void {
-  const bounds = guideMap.opened?.bounds;
-  if (!bounds || isLinkedViewHeld()) return;
-  if (guideMap.selectedWaypoint !== null) aimAtSelectedWaypoint();
-  else moveCamera({ kind: "fit", bounds, maxZoom: FIT_MAX_ZOOM }, { isAutomatic: true });
 }
 
 async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise<void> {

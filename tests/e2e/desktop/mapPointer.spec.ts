@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { GUIDE_LIMITS } from "../../../src/lib/zoomLevels.ts";
+import { FIT_MAX_ZOOM, GUIDE_LIMITS } from "../../../src/lib/zoomLevels.ts";
 import { journey } from "../journey.ts";
 import { amberRidge } from "../world/amberRidge.ts";
 import { boundsOfTrails } from "../world/boundsOfTrails.ts";
@@ -31,7 +31,7 @@ journey("READ-19 a trail under the pointer tells its name", async ({ reader }) =
   const river = trails.find(({ trackName }) => trackName === "River Way");
   if (!river) throw new Error("Amber Ridge has no River Way");
   const { lng, lat } = unproject(river, 0.5);
-  const view = { bounds: boundsOfTrails(trails), maxZoom: 16, limits: GUIDE_LIMITS };
+  const view = { bounds: boundsOfTrails(trails), maxZoom: FIT_MAX_ZOOM, hasPins: true, limits: GUIDE_LIMITS };
   const there = await reader.map.project([lng, lat], view);
   await reader.map.find("River Way", there);
 });

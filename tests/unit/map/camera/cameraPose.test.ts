@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { PIN_HEIGHT } from "../../../../src/lib/waypoints/pinMeasures.ts";
 import { GUIDE_LIMITS, mapZoom, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
 import { type CameraScene, poseFor, visibleCentre } from "../../../../src/map/camera/cameraPose.ts";
 import { project } from "../../../../src/map/camera/screenFrame.ts";
@@ -39,6 +40,22 @@ test("SHELL-36 what is fitted lies in the part that panels leave, 24 px from the
   // The zoom buttons keep 60 px at the right.
   expect((west + east) / 2).toBeCloseTo((412 + 1440 - 60) / 2, 3);
   expect(west).toBeGreaterThanOrEqual(412 + 24);
+});
+
+test("a guide's topmost pin stands 24 px below the edge, as high as it is", () => {
+  const request = { kind: "fit", bounds: [7, 45, 8, 46], maxZoom: 16, hasPins: true } as const;
+  const pose = poseFor(request, scene());
+  const [, tip] = project(frameOf(pose), [7.5, 46]);
+  expect(tip - PIN_HEIGHT).toBeCloseTo(24, 3);
+  const [, south] = project(frameOf(pose), [7.5, 45]);
+  expect(south).toBeCloseTo(814 - 36 - 24, 3);
+});
+
+test("a guide across the antimeridian is framed in one piece", () => {
+  const pose = poseFor({ kind: "fit", bounds: [178, -18, 183, -15], maxZoom: 16 }, scene());
+  const ends = [178, 183].map((lng) => project(frameOf(pose), [lng, -16])[0]);
+  expect(ends[1]).toBeGreaterThan(ends[0] ?? 0);
+  expect(ends.every((x) => x >= 0 && x <= 1440)).toBe(true);
 });
 
 test("a fit never goes beyond its own greatest zoom, nor the map's", () => {
@@ -93,7 +110,7 @@ test("a linked view stands in the middle of the uncovered part, at its own zoom 
   const insets = { left: 412, right: 0, top: 0, bottom: 192 };
   const pose = poseFor({ kind: "view", position: [7, 45], zoom: 12 }, scene({ insets }));
   expect(pose.zoom).toBe(12);
-  const [lng, lat] = visibleCentre({ pose, insets });
+  const [lng, lat] = visibleCentre({ pose, width: 1440, height: 814, insets });
   expect(lng).toBeCloseTo(7, 9);
   expect(lat).toBeCloseTo(45, 9);
   expect(poseFor({ kind: "view", position: [7, 45], zoom: 1 }, scene()).zoom).toBe(GUIDE_LIMITS.minZoom);

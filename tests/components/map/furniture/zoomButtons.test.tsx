@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { ref } from "valtio";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { loadTexts } from "../../../../src/i18n/texts.ts";
+import { GUIDE_LIMITS, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
+import { ZoomButtons } from "../../../../src/map/furniture/ZoomButtons.tsx";
+import { camera, reportView } from "../../../../src/stores/camera.ts";
+import { clearGuideMap, guideMap } from "../../../../src/stores/guideMap/guideMap.ts";
+import { openedGuide } from "../../../helpers/openedGuide.ts";
+
+beforeAll(() => loadTexts("map"));
+afterEach(clearGuideMap);
+
+async function seeZoom(zoom: number): Promise<void> {
+  const bounds = [0, 0, 1, 1] as const;
+  await act(async () => reportView({ zoom, bounds, openBounds: bounds, centre: [0.5, 0.5] }));
+}
+
+const isDisabled = (name: string) =>
+  screen.getByRole("button", { name }).getAttribute("aria-disabled") === "true";
+
+test("READ-13 CAT-50 each zoom button is disabled at its limit, where pressing it moves nothing", async () => {
+  await seeZoom(WORLD_LIMITS.minZoom);
+  render(<ZoomButtons limits={WORLD_LIMITS} />);
+  expect([isDisabled("Zoom in"), isDisabled("Zoom out")]).toEqual([false, true]);
+  const before = camera.request;
+  fireEvent.click(screen.getByRole("button", { name: "Zoom out" }));
+  expect(camera.request).toBe(before);
+  await seeZoom(5);
+  expect([isDisabled("Zoom in"), isDisabled("Zoom out")]).toEqual([false, false]);
+  fireEvent.click(screen.getByRole("button", { name: "Zoom out" }));
+  expect(camera.request?.request).toEqual({ kind: "zoomBy", delta: -1 });
+  await seeZoom(WORLD_LIMITS.maxZoom);
+  expect([isDisabled("Zoom in"), isDisabled("Zoom out")]).toEqual([true, false]);
+});
+
+test("r168 a guide that is open has a button that shows the whole of it, with its key in the tooltip", async () => {
+  await seeZoom(12);
+  render(<ZoomButtons limits={GUIDE_LIMITS} />);
+  expect(screen.queryByRole("button", { name: "Show the whole guide" })).toBeNull();
+  act(() => {
+    guideMap.opened = ref(openedGuide());
+  });
+  const button = await screen.findByRole("button", { name: "Show the whole guide" });
+  fireEvent.click(button);
+  expect(camera.request?.request).toMatchObject({ kind: "fit", bounds: openedGuide().bounds });
+  fireEvent.pointerEnter(button);
+  expect(await screen.findByText("Show the whole guide (Home)")).toBeDefined();
+});
