@@ -111,7 +111,7 @@ function inReadersLanguage() {
   return { clientMetadata: { language: settings.language } };
 }
 
-/** A session that was left behind on this device ends first (resolution 114). */
+/** A session that was left behind on this device ends first. */
 async function signInAfresh(credentials: Credentials) {
   try {
     return await signIn(credentials);

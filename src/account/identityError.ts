@@ -4,7 +4,7 @@ import { AccountError, IdentityUnreachable } from "./accountError.ts";
 /** What the provider's library throws; `metadata` comes with answers, not with lost connections. */
 interface ProviderError extends Error {
   metadata?: { httpStatusCode?: number };
-  /** A legacy service's number for an unknown user (SPEC section 8). */
+  /** A legacy service's number for an unknown user. */
   status?: number;
 }
 
@@ -19,7 +19,7 @@ interface SignUpRule {
   text: TextKey;
 }
 
-/** SPEC section 8, in its order. Cognito's own messages are longer, so a part of them decides. */
+/** The first match decides. Cognito's own messages are longer, so a part of them is compared. */
 const SIGN_UP_RULES: SignUpRule[] = [
   {
     matches: ({ name, message }) =>

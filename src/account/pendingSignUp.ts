@@ -5,7 +5,7 @@ interface PendingSignUp {
   username: string | null;
   /** Where the code went, as the provider tells it (`m***@e***`). */
   destination: string | null;
-  /** For signing in after the code. Lives in memory only and is never written anywhere (resolution 8). */
+  /** For signing in after the code. Lives in memory only and is never written anywhere. */
   password: string | null;
   isMarketingAllowed: boolean;
 }

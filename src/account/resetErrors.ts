@@ -2,14 +2,14 @@ import { ApiError } from "../api/apiError.ts";
 import type { ConfirmResetStatus, ResetRequestStatus } from "../contract/userCalls.ts";
 import { AccountError, IdentityUnreachable } from "./accountError.ts";
 
-/** Why no reset mail was sent (SPEC section 8). */
+/** Why no reset mail was sent. */
 export function resetRequestFailure(status: ResetRequestStatus): AccountError {
   return status === "USER_DOESNT_EXISTS"
     ? new AccountError(status, { field: "email", text: "identity.emailUnknown" })
     : new AccountError(status, { text: "identity.cannotReset" });
 }
 
-/** Why the password was not changed (SPEC section 8). */
+/** Why the password was not changed. */
 export function resetFailure(status: ConfirmResetStatus): AccountError {
   return status === "INVALID_CODE"
     ? new AccountError(status, { field: "confirmationCode", text: "identity.codeInvalid" })

@@ -20,7 +20,7 @@ import { hasLocks, inOneTab } from "./inOneTab.ts";
 import { loadIdentity } from "./loadIdentity.ts";
 import { welcomeUser } from "./welcomeUser.ts";
 
-/** SPEC section 4: refreshed this long before it ends, and counted as ended a little early. Milliseconds. */
+/** Refreshed this long before it ends, and counted as ended a little early. Milliseconds. */
 const REFRESH_EARLY = 30_000;
 const EXPIRED_EARLY = 3_000;
 /** A provider that could not be reached is asked again after this long, or when the network is back. */

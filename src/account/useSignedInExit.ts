@@ -7,8 +7,7 @@ import { session } from "../stores/person/session.ts";
 
 /**
  * Sends everybody who is signed in to the start page, once: those who come so after the guides have been loaded again,
- * those who become so at once, since becoming signed in loads them (resolution 12). A reset link works for all
- * (resolution 126).
+ * those who become so at once, since becoming signed in loads them. A reset link works for all.
  * @returns whether the screen is to be shown
  */
 export function useSignedInExit(): boolean {

@@ -5,7 +5,7 @@ import { loadSubscription } from "../stores/person/subscription.ts";
 import { loadOwnProfile } from "../stores/person/user.ts";
 
 /**
- * What becoming signed in fetches (SPEC section 4): own profile, subscription, and the guides with their purchases. A
+ * What becoming signed in fetches: own profile, subscription, and the guides with their purchases. A
  * session that is taken up without the network fetches it when that is back.
  */
 export async function welcomeUser(): Promise<void> {

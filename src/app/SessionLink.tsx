@@ -19,7 +19,7 @@ export function SessionLink() {
         <LogIn aria-hidden="true" />
       </SmartLink>
     );
-  // Signing out leads to the guides by itself, when it is done (resolution 2).
+  // Signing out leads to the guides by itself, when it is done.
   const leave = (event: MouseEvent) => {
     event.preventDefault();
     void requestSignOut();

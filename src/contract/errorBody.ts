@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Body of every failed call. `id` falls into the groups of the error catalogue (SPEC section 8). */
+/** Body of every failed call. `id` falls into the groups of the error catalogue. */
 export const errorBody = z.object({ id: z.number(), message: z.string() });
 export type ErrorBody = z.infer<typeof errorBody>;
 

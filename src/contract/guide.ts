@@ -16,7 +16,7 @@ export const guideLink = z.object({ guideId: z.string(), guideName: z.string() }
 export type GuideLink = z.infer<typeof guideLink>;
 
 const line = z.array(lonLat);
-/** One polyline or several, told apart by nesting depth (resolution 39). */
+/** One polyline or several, told apart by nesting depth. */
 const previewCoordinates = z.object({ coordinates: z.union([line, z.array(line)]) });
 
 const discount = z.object({ amount: z.nullish(z.number()), percent: z.nullish(z.number()) });

@@ -1,4 +1,4 @@
-/** The four words that reach storage keys, paths and field names. They live here alone (resolution 95). */
+/** The four words that reach storage keys, paths and field names. They live here alone. */
 export const PRODUCT = "switchback";
 export const STORAGE_PREFIX = "SWITCHBACK";
 export const PROVIDER = "shopify";

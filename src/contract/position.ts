@@ -15,7 +15,7 @@ export const lonLat = z.tuple([longitude, latitude]);
 /** Wire order of guideBounds: [[minLat, minLng], [maxLat, maxLng]]. */
 export const latLngBounds = z.tuple([z.tuple([latitude, longitude]), z.tuple([latitude, longitude])]);
 
-/** Wire order of a geo bbox: west, south, east, north (resolution 38). */
+/** Wire order of a geo bbox: west, south, east, north. */
 export const bbox = z.tuple([longitude, latitude, longitude, latitude]);
 
 /** Turns wire bounds into [west, south, east, north]; a box whose east lies west of its west is unwrapped. */

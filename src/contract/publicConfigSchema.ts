@@ -39,6 +39,6 @@ export const publicConfig = z.object({
   }),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
-/** Where the server lists the mails that it keeps (resolution 116). */
+/** Where the server lists the mails that it keeps. */
 export const OUTBOX_PATH = "/outbox";
 export const PUBLIC_CONFIG_ELEMENT_ID = "switchback-config";

@@ -5,7 +5,7 @@ import { displayName, emailAddress, password, USER_LIMITS, username } from "./us
 /** Answer of calls that tell nothing but that they worked. */
 export const successAnswer = z.object({ success: z.boolean() });
 
-/** Body of POST /users/post-signup. The password is neither kept nor looked at (resolution 83). */
+/** Body of POST /users/post-signup. The password is neither kept nor looked at. */
 export const postSignupBody = z.object({ displayName, username, password: z.string(), email: emailAddress });
 export type PostSignupBody = z.infer<typeof postSignupBody>;
 

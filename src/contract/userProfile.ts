@@ -28,7 +28,7 @@ export const purchaseWire = z.object({
 });
 export type Purchase = z.infer<typeof purchaseWire>;
 
-/** A profile as it comes over the wire. Somebody else's lacks what its owner keeps private (resolution 119). */
+/** A profile as it comes over the wire. Somebody else's lacks what its owner keeps private. */
 export const userProfileWire = z.object({
   ...info,
   primaryInfo: z.nullish(z.object(info)),
@@ -58,7 +58,7 @@ export interface UserProfile {
   purchases: Purchase[];
 }
 
-/** Turns a profile from the wire into the page's form, whichever way its fields are named and nested (resolution 81). */
+/** Turns a profile from the wire into the page's form, whichever way its fields are named and nested. */
 export function userProfileFromWire(wire: UserProfileWire): UserProfile {
   const facts = wire.primaryInfo ?? wire;
   return {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Limits of what people tell about themselves (SPEC section 5), in UTF-16 units, both ends allowed. */
+/** Limits of what people tell about themselves, in UTF-16 units, both ends allowed. */
 export const USER_LIMITS = {
   displayName: { min: 2, max: 50 },
   username: { min: 2, max: 50 },

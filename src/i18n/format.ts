@@ -58,7 +58,7 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     elevation: (meters: number) => joined(elevationParts(meters)),
     /** A length already in the reader's distance unit. */
     length: (value: number) => `${tenths().format(value)} ${unitName(distanceUnit)}`,
-    /** An end of the length filter, already in the reader's unit (SPEC section 9). */
+    /** An end of the length filter, already in the reader's unit. */
     filterLength: (value: number) => `${fixed(value, lengthDecimals(value))} ${unitName(distanceUnit)}`,
     count: (value: number) => whole().format(value),
     /** A number of at most 1 decimal, without unit. */
@@ -79,7 +79,7 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
 
 export type Format = ReturnType<typeof createFormat>;
 
-/** 'US $9.99', 'EUR 9.99', '??? 9.99' for an unknown currency; null when there is no price (SPEC section 9). */
+/** 'US $9.99', 'EUR 9.99', '??? 9.99' for an unknown currency; null when there is no price. */
 function priceText(price: Pick<GuidePrice, "final" | "currencyCode"> | null): string | null {
   if (price?.final == null) return null;
   const amount = price.final.toFixed(2);

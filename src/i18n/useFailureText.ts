@@ -6,7 +6,7 @@ import { useText } from "./useText.ts";
 const NO_CONNECTION =
   /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?|(Failed to fetch|error loading) dynamically imported module\b.*|Importing a module script failed\.?)$/i;
 
-/** Words for failed calls in the reader's language (SPEC section 8, resolution 90). */
+/** Words for failed calls in the reader's language. */
 export function useFailureText(): (failure: Failure) => string {
   const text = useText();
   return useCallback(

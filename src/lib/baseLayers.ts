@@ -57,7 +57,7 @@ export function terrainIn(layers: readonly BaseLayer[], unit: ElevationUnitName)
 
 /** What a layer to show depends on beside the reader's choice. */
 export interface LayerScene {
-  /** Terrain tiles cover the guide (resolution 138). */
+  /** Terrain tiles cover the guide. */
   isTerrainOffered: boolean;
   unit: ElevationUnitName;
 }

@@ -1,4 +1,4 @@
-/** SPEC section 9: mobile max-width 600px, tablet max-width 1000px. */
+/** Widest windows of the mobile and the tablet layout, px. */
 export const MOBILE_QUERY = "(max-width: 600px)";
 export const TABLET_QUERY = "(max-width: 1000px)";
 

@@ -1,4 +1,4 @@
-/** Whose fault a failed call is, as the reader is told it (SPEC section 8). */
+/** Whose fault a failed call is, as the reader is told it. */
 export type ErrorGroup = (typeof GROUPS)[number] | "unknown";
 
 /** One for each hundred of error ids, from 0; everything below belongs to the first. */
@@ -13,7 +13,7 @@ const GROUPS = [
   "authentication",
 ] as const;
 
-/** States that the page deals with by itself: carts and line items that are gone, no profile or photo yet (resolution 132). */
+/** States that the page deals with by itself: carts and line items that are gone, no profile or photo yet. */
 const SILENT_IDS: ReadonlySet<number | null> = new Set([104, 105, 107, 502, 503]);
 
 /** The group of an error id; 'unknown' for none and for ids past all groups, null for what is not told. */

@@ -4,7 +4,7 @@ import { type DistanceUnitName, type ElevationUnitName, fromMeters } from "./uni
 export interface RangeGrade {
   /** Metres up and down per metre of way. */
   share: number;
-  /** The same in the reader's units: elevation up and down per distance (SPEC section 9, steepness ratio). */
+  /** The same in the reader's units: elevation up and down per distance (steepness ratio). */
   ratio: number;
 }
 

@@ -8,7 +8,7 @@ export interface Unit {
   valueInMeters: number;
 }
 
-/** SPEC section 9. Short names are symbols, the same in all three languages' unit lists; texts add them through i18n. */
+/** Short names are symbols, the same in all three languages' unit lists; texts add them through i18n. */
 export const UNITS: Record<UnitName, Unit> = {
   meters: { name: "meters", shortName: "m", valueInMeters: 1 },
   kilometers: { name: "kilometers", shortName: "km", valueInMeters: 1000 },
@@ -31,12 +31,12 @@ export function defaultDistanceUnit(countryCode: string): DistanceUnitName {
   return IMPERIAL_COUNTRIES.has(countryCode) ? "miles" : "kilometers";
 }
 
-/** Kilometres imply metres, miles imply feet (resolution 56). */
+/** Kilometres imply metres, miles imply feet. */
 export function elevationUnitFor(distanceUnit: DistanceUnitName): ElevationUnitName {
   return distanceUnit === "miles" ? "feet" : "meters";
 }
 
-/** Length of a guide in a unit: the unit's own key, else metres converted, else null (resolution 37). */
+/** Length of a guide in a unit: the unit's own key, else metres converted, else null. */
 export function lengthIn(lengths: Readonly<Record<string, number>>, unit: DistanceUnitName): number | null {
   const own = lengths[unit];
   if (own !== undefined) return own;

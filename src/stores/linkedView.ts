@@ -4,7 +4,7 @@ import { catalogue } from "./catalogue/catalogue.ts";
 
 let heldFor: string | null = null;
 
-/** Shows the view that the address names, if it names one; it then holds against flights that nobody asked for (resolution 143). */
+/** Shows the view that the address names, if it names one; it then holds against flights that nobody asked for. */
 export function readLinkedView(): void {
   const view = parseMapView(new URLSearchParams(location.search).get(VIEW_PARAMETER));
   heldFor = view && choice();

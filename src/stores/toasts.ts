@@ -19,7 +19,7 @@ export type NoticeName =
 
 export type Toast = ToastContent & { id: string };
 
-/** LOOK section 6. */
+/** More would cover the screen; the oldest gives way. */
 const MOST_TOASTS = 2;
 
 export const toasts = proxy({

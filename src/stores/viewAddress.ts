@@ -4,7 +4,7 @@ import { screenOf } from "../lib/address/paths.ts";
 import { camera } from "./camera.ts";
 import { guideMap } from "./guideMap/guideMap.ts";
 
-/** Since the last move (resolution 143). */
+/** Since the last move. */
 const REST_MILLISECONDS = 300;
 
 /**

@@ -1,6 +1,6 @@
 import type { CountryWire } from "../contract/countryCalls.ts";
 
-/** Countries each with a currency, as far as one is known: the server's, else that of a table, which is fetched only when it is needed (resolution 29). */
+/** Countries each with a currency, as far as one is known: the server's, else that of a table, which is fetched only when it is needed. */
 export async function withCurrencies(countries: CountryWire[]): Promise<CountryWire[]> {
   if (countries.every(({ currencyCode }) => currencyCode)) return countries;
   const { default: currencies } = await import("country-to-currency");

@@ -19,7 +19,7 @@ interface ToastsProps {
   onClose: (id: string) => void;
 }
 
-/** SPEC section 9. */
+/** How long a notice stays. */
 const NOTICE_MILLISECONDS = 5000;
 
 /** Short news at the bottom of the window. Errors stay until they are closed; notices go by themselves, but not under the pointer. */

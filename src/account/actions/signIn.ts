@@ -23,7 +23,7 @@ export async function signIn({
   const identity = await loadIdentity();
   const enter = () => inOneTab(() => identity.signIn({ username, password }));
   const outcome = await enter().catch((error: unknown) => {
-    // Once more after a lost connection or a failure of the provider, never after a refusal (resolution 73).
+    // Once more after a lost connection or a failure of the provider, never after a refusal.
     if (error instanceof IdentityUnreachable) return enter();
     throw error;
   });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { hasNameLetter, hasSpace, isEmailAddress, USER_LIMITS } from "../../contract/userRules.ts";
 import type { TextKey } from "../../i18n/translation.ts";
 
-// The fields of the account screens (SPEC section 5). Their messages are keys of texts; a form shows the first one.
+// The fields of the account screens. Their messages are keys of texts; a form shows the first one.
 
 const required = (error: TextKey) => z.minLength(1, { error });
 const noSpaces = () => check((text) => !hasSpace(text), "validation.spaces");
@@ -31,7 +31,7 @@ export const newUsername = z
     atMost(USERNAME.max, "validation.limit_upper"),
   );
 
-/** A username, or an e-mail address, which may be longer (resolution 72). */
+/** A username, or an e-mail address, which may be longer. */
 export const loginName = z.string().check(
   required("validation.username_email_required"),
   noSpaces(),

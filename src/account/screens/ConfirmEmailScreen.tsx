@@ -16,7 +16,7 @@ import { confirmForm } from "../schemas/confirmForm.ts";
 import { OutboxLink } from "./OutboxLink.tsx";
 import { ResendButton } from "./ResendButton.tsx";
 
-/** The code that was sent after the sign-up. After a reload nobody knows any more whose: then it asks (resolution 8). */
+/** The code that was sent after the sign-up. After a reload nobody knows any more whose: then it asks. */
 export function ConfirmEmailScreen() {
   const text = useText();
   const { destination } = useSnapshot(pendingSignUp);

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import styles from "./OutboxLink.module.css";
 
-/** Leads to the mails of a server that sends none, where this reader may see them (resolution 116). */
+/** Leads to the mails of a server that sends none, where this reader may see them. */
 export function OutboxLink() {
   const text = useText();
   const isOpen = useOutbox();

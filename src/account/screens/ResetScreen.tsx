@@ -18,7 +18,7 @@ import { resetLink } from "./resetLink.ts";
 
 const EMPTY: ResetForm = { username: "", password: "", confirmPassword: "", confirmationCode: "" };
 
-/** A new password with the code of the mail; its link, or the request before, tells whose (resolutions 74, 75). */
+/** A new password with the code of the mail; its link, or the request before, tells whose. */
 export function ResetScreen() {
   const text = useText();
   const [given] = useState(() => resetLink(location.search));

@@ -1,4 +1,4 @@
-/** What a form says about a field (SPEC section 5, wording B). */
+/** What a form says about a field (wording B). */
 export const validation = {
   tou_warning: "Please agree to the terms of use to continue",
   username_required: "Username is required",

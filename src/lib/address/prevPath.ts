@@ -17,7 +17,7 @@ export function prevPathState(): { readonly prevPath: string } {
 
 /**
  * Where Back leads: the address that a history state names, when it is one of this origin under /guides, else the
- * catalogue (resolution 30b). History states outlive versions and can be written by any script of the origin.
+ * catalogue. History states outlive versions and can be written by any script of the origin.
  */
 export function backPath(state: unknown, origin: string = location.origin): string {
   const parsed = stateWithPath.safeParse(state);

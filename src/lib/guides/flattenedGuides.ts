@@ -1,6 +1,6 @@
 import type { Guide } from "../../contract/guide.ts";
 
-/** Each listed guide, then its children that have no place of their own in the list; none twice (SPEC section 6). */
+/** Each listed guide, then its children that have no place of their own in the list; none twice. */
 export function flattenedGuides(listed: readonly Guide[], all: readonly Guide[]): readonly Guide[] {
   const childrenOf = new Map<string, Guide[]>();
   for (const guide of all) {

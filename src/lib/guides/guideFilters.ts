@@ -4,7 +4,7 @@ import { memoizeWeakly } from "../memoize.ts";
 import { lengthIn } from "../units.ts";
 import { type GuideFlags, guidesLeft, keepCommon } from "./guideMask.ts";
 
-/** Kilometres; both ends are exclusive (resolution 18). */
+/** Kilometres; both ends are exclusive. */
 export type LengthRange = readonly [min: number, max: number];
 
 /** What the reader filters by: a length range or none, and the tags chosen in each category. */
@@ -20,10 +20,10 @@ export const NO_FILTERS: FilterChoice = {
   other: [],
 };
 
-/** SPEC section 6: the range of lengths in kilometres while the server has not told one. */
+/** The range of lengths in kilometres until the server has sent one. */
 const DEFAULT_RANGE: LengthRange = [0, 100];
 
-/** How many filters are chosen; the length counts as one (resolution 21). */
+/** How many filters are chosen; the length counts as one. */
 export function filterCount(choice: FilterChoice): number {
   return TAG_CATEGORIES.reduce(
     (count, category) => count + choice[category].length,

@@ -1,7 +1,7 @@
 import type { Guide, GuideLink } from "../../contract/guide.ts";
 
 /**
- * What a guide offers its reader (SPEC section 6, resolutions 30 to 32):
+ * What a guide offers its reader:
  * open it; owned but without an Open button ('free', 'purchased'); buy it, as a subscriber may what has no such
  * button; get it in a bundle; nothing.
  */
@@ -30,7 +30,7 @@ export function isPriceReduced({ guidePrice }: Pick<Guide, "guidePrice">): boole
   return guidePrice.final < guidePrice.regular;
 }
 
-/** Whether a card carries the Sale mark: a reduced price or a discount above 0, on what is still to be bought (resolution 33). */
+/** Whether a card carries the Sale mark: a reduced price or a discount above 0, on what is still to be bought. */
 export function hasSaleMark(guide: Guide, isSubscriber: boolean): boolean {
   if (guide.guideIsFree || guide.isPurchased || guideOffer(guide, isSubscriber).kind === "open") return false;
   return isPriceReduced(guide) || guide.discountAmount > 0;

@@ -16,12 +16,12 @@ const folded = new WeakMap<readonly Guide[], string[]>();
 /** Guides folded in one task, some milliseconds' worth. */
 const PIECE = 2000;
 
-/** A search is active when its trimmed text is longer than one character (SPEC section 6). */
+/** A search is active when its trimmed text is longer than one character. */
 export function isSearchActive(value: string): boolean {
   return value.trim().length > 1;
 }
 
-/** Whose name, promo text or a tag holds the text, ignoring case and diacritics (resolution 17). */
+/** Whose name, promo text or a tag holds the text, ignoring case and diacritics. */
 export function searchFlags(guides: readonly Guide[], value: string): GuideFlags {
   const flags = new Uint8Array(guides.length);
   const needle = foldText(value.trim());

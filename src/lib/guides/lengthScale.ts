@@ -1,7 +1,7 @@
 /** Decimal logarithms of lengths; the slider's step. */
 export const SCALE_STEP = 0.01;
 
-/** Stands for 0, which has no logarithm (resolution 19). */
+/** Stands for 0, which has no logarithm. */
 const SMALLEST_LENGTH = 0.01;
 
 /** Both ends of a slider: decimal logarithms of lengths, multiples of SCALE_STEP. */
@@ -37,7 +37,7 @@ export function lengthHistogram(lengths: readonly number[], scale: LengthScale, 
   return counts;
 }
 
-/** Lengths of the filter show no decimals unless between 0.1 and 1 (SPEC section 9). */
+/** Lengths of the filter show no decimals unless between 0.1 and 1. */
 export function lengthDecimals(length: number): 0 | 1 {
   return length > 0.1 && length < 1 ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-/** Marker size of SPEC section 9, px; the tip is at the bottom middle. */
+/** Size of a marker, px; its tip is at the bottom middle. */
 export const PIN_WIDTH = 30;
 export const PIN_HEIGHT = 40;
 /** Pins of a cluster stand this far apart, px. */

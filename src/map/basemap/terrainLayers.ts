@@ -16,7 +16,7 @@ const MIN_ZOOM = 7;
 /** Finest elevation tiles asked for: at zoom 13 a pixel is 19 m on the equator, finer than public terrain. */
 const DEM_MAX_ZOOM = 13;
 
-/** Contour intervals by least zoom (LOOK section 5, whose zooms are those of 256 px tiles, and its picture 04); every fifth is an index line. */
+/** Contour intervals by least zoom (zooms of 256 px tiles); every fifth is an index line. */
 export const CONTOUR_INTERVALS: Record<ElevationUnitName, ContourOptions["intervals"]> = {
   meters: [
     [0, 200, 1000],

@@ -9,7 +9,7 @@ import { moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isLinkedViewHeld } from "../../stores/linkedView.ts";
 
-/** Where the guide map starts when its guide has no geometry (SPEC section 9, resolution 142). */
+/** Where the guide map starts when its guide has no geometry. */
 const EMPTY_GUIDE_CENTRE = [0, 40, 0, 40] as const;
 
 /** What the screens show of the guides, as far as the world map's camera follows it. */
@@ -23,7 +23,7 @@ export interface WorldSubject {
 
 /**
  * On the world map the camera goes to the selected guide, else to all guides that search and filters leave, else it
- * shows the world (resolution 25); on the way to a guide's own map it goes to that guide. A view that the address names stays until the reader chooses something (resolution 143).
+ * shows the world; on the way to a guide's own map it goes to that guide. A view that the address names stays until the reader chooses something.
  */
 export function useWorldFlight({ isReading, opened, selected, mask }: WorldSubject): void {
   // The list may come only now: a guide that is open is framed by its store.

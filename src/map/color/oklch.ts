@@ -1,6 +1,6 @@
 import type { Rgb } from "./colors.ts";
 
-/** Lightness that a trail has at least on the dark map (LOOK section 5). */
+/** Lightness that a trail has at least on the dark map. */
 export const DARK_MAP_LIGHTNESS = 0.7;
 
 /**

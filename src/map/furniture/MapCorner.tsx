@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { classNames } from "../../lib/classNames.ts";
 import styles from "./MapCorner.module.css";
 
-/** Where controls may lie on the map (SPEC section 9). */
+/** Where controls may lie on the map. */
 export const MAP_CORNERS = ["topLeft", "topRight", "bottomLeft", "bottomRight"] as const;
 export type MapCornerName = (typeof MAP_CORNERS)[number];
 

@@ -10,7 +10,7 @@ export interface PaintedPaths {
   core: PathData;
 }
 
-/** What the casing adds to a trail's width, px on both sides together, from afar and near (LOOK section 5). */
+/** What the casing adds to a trail's width, px on both sides together, from afar and near. */
 const CASING_EXTRA = {
   overview: { primary: 3.4, other: 2.6 },
   detail: { primary: 4, other: 3 },

@@ -3,7 +3,7 @@ import type { Rgba } from "../color/colors.ts";
 import { PATH_PROPS, type PathData } from "./pathData.ts";
 
 export const ELEVATION_RANGE_ID = "elevation-range";
-/** As a selected line (LOOK section 5). */
+/** As wide as a selected line. */
 const WIDTH = 5.5;
 const CASING_WIDTH = 10;
 

@@ -3,7 +3,7 @@ import type { Rgba } from "../color/colors.ts";
 import { PATH_PROPS, type PathData } from "./pathData.ts";
 
 export const GUIDE_SELECTION_ID = "guide-selection";
-/** LOOK section 5. */
+/** Pixels. */
 const WIDTH = 5.5;
 const CASING_WIDTH = 10;
 

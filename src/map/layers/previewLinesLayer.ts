@@ -6,7 +6,7 @@ import { PATH_PROPS, type PathData } from "./pathData.ts";
 export const PREVIEW_CASING_ID = "preview-casing";
 export const PREVIEW_LINES_ID = "preview-lines";
 
-/** SPEC section 9: weight 4. The casing is what it adds on both sides together (LOOK section 5). */
+/** Pixels; the casing is what it adds on both sides together. */
 export const PREVIEW_WIDTH = 4;
 const NEAR_ZOOM = 5;
 

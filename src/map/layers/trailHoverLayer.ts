@@ -3,7 +3,7 @@ import type { Rgba } from "../color/colors.ts";
 import { PATH_PROPS, type PathData } from "./pathData.ts";
 
 export const TRAIL_HOVER_ID = "trail-hover";
-/** LOOK section 5: 1.5 px wider, at full opacity. */
+/** 1.5 px wider than the trail, at full opacity. */
 const HOVER_EXTRA = 1.5;
 
 export interface TrailHoverOptions {

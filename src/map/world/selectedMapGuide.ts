@@ -16,7 +16,7 @@ export interface SelectionScene {
 
 /**
  * The guide that the world map shows as selected: on a detail screen that guide, or its first parent when it is not
- * in the list or has no line (CAT-52); else the one selected in the catalogue, while search and filters leave it.
+ * in the list or has no line; else the one selected in the catalogue, while search and filters leave it.
  */
 export function selectedMapGuide(scene: SelectionScene): Guide | null {
   const { screen, guides, trailGuideView, selectedTrailGuideId, shownGuideIds } = scene;

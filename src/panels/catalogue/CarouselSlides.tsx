@@ -6,7 +6,7 @@ import { selectGuide } from "../../stores/catalogue/catalogue.ts";
 import { CarouselCard } from "./CarouselCard.tsx";
 import styles from "./CarouselSlides.module.css";
 
-/** SPEC section 9: a swipe of this many pixels selects the next guide, however slow it was. */
+/** A swipe of this many pixels selects the next guide, however slow it was. */
 const TOUCH_THRESHOLD = 50;
 
 interface CarouselSlidesProps {

@@ -17,7 +17,7 @@ export const SortChoices = onDemand(
   ),
 );
 
-/** Orders the list; not there while no guide tells its gain (resolution 14). */
+/** Orders the list; not there while no guide tells its gain. */
 export function SortMenu() {
   const { allTrailsList } = useSnapshot(catalogue);
   if (!(allTrailsList as Guide[]).some((guide) => guide.totalAscentMeters !== null)) return null;

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { prepareSearch } from "../../lib/guides/guideSearch.ts";
 import { catalogue, searchGuides } from "../../stores/catalogue/catalogue.ts";
 
-/** SPEC section 9: the search waits this long after the last key. */
+/** The search waits this long after the last key. */
 const DEBOUNCE_MILLISECONDS = 300;
 
 /** The text of the search box and its setter; the catalogue is readied by the first key, and searched once typing rests. */

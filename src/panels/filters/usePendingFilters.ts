@@ -8,7 +8,7 @@ import {
 } from "../../lib/guides/guideFilters.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 
-/** SPEC section 9: a length takes effect this long after the slider's last move. */
+/** A length takes effect this long after the slider's last move. */
 const DEBOUNCE_MILLISECONDS = 500;
 
 export interface PendingFilters {

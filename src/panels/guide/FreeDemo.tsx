@@ -10,7 +10,7 @@ import { settings } from "../../stores/settings.ts";
 import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import styles from "./FreeDemo.module.css";
 
-/** A free guide inside one that is not owned: its map when it can be opened, else its screen (resolution 30). */
+/** A free guide inside one that is not owned: its map when it can be opened, else its screen. */
 export function FreeDemo({ guide }: { guide: Guide }) {
   const text = useText();
   const { language } = useSnapshot(settings);

@@ -7,7 +7,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./PriceLine.module.css";
 
-/** Free, purchased, on sale, with savings, or the price alone (SPEC section 6, resolution 34). */
+/** Free, purchased, on sale, with savings, or the price alone. */
 export function PriceLine({ guide }: { guide: Guide }) {
   const text = useText();
   const format = useFormat();

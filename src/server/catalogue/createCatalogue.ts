@@ -8,7 +8,7 @@ import type { EncodedLines } from "./lineTile.ts";
 export interface CatalogueSnapshot {
   /** In alphabetical order. */
   guides: readonly GuideRows[];
-  /** The guide that a part of a path names: by name first, by id second (resolution 141). */
+  /** The guide that a part of a path names: by name first, by id second. */
   find(nameOrId: string): GuideRows | undefined;
   hasDemoGuides: boolean;
   lists: Map<string, Promise<EncodedText>>;

@@ -18,7 +18,7 @@ export async function ownedGuideIds(db: Database, caller: Caller | null): Promis
 }
 
 /**
- * Whether a caller may read all of a guide (resolutions 99 and 110): everybody a free one, else who bought it or
+ * Whether a caller may read all of a guide: everybody a free one, else who bought it or
  * a bundle with it, or has an active subscription.
  */
 export async function canOpenGuide(

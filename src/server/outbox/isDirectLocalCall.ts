@@ -6,7 +6,7 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const PROXY_HEADER = /^(forwarded|via|x-forwarded-.*)$/;
 
 /**
- * Whether a request comes from this machine, straight to this server (resolution 116): behind a reverse proxy every
+ * Whether a request comes from this machine, straight to this server: behind a reverse proxy every
  * visitor has a local address, and a foreign name in Host may be one that was made to point here.
  */
 export function isDirectLocalCall(context: Context<AppEnv>): boolean {

@@ -14,7 +14,7 @@ import { svgDocument } from "./svgDocument.ts";
 const CELL = 6;
 const CONTOURS = { levels: 24, tolerance: 0.3, maxBytes: 46_000 };
 const LINES = { tolerance: 0.4, maxBytes: 12_000 };
-/** SPEC section 9: preview lines have weight 5. */
+/** Width of a preview line, px. */
 const LINE = { core: 5, casing: 8 };
 
 /**

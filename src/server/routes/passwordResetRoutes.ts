@@ -33,7 +33,7 @@ const CONFIRM_STATUS = new Map<string, ConfirmResetStatus>([
   ["ExpiredCodeException", "INVALID_CODE"],
 ]);
 
-/** The two calls of a forgotten password. What goes wrong is told in the body, with status 200 (resolution 120). */
+/** The two calls of a forgotten password. What goes wrong is told in the body, with status 200. */
 export function passwordResetRoutes(parts: RateLimitParts & { pool: PoolClient }) {
   const { env, pool } = parts;
   const app = new Hono<AppEnv>();

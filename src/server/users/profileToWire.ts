@@ -8,7 +8,7 @@ export function ownProfile(user: UserRow, purchases: Purchase[]): UserProfileWir
   return { primaryInfo: { ...primaryInfo, email: user.email }, ...profile, purchases };
 }
 
-/** A profile as others get it: without e-mail address and purchases; a private one shows name and photo only (resolution 119). */
+/** A profile as others get it: without e-mail address and purchases; a private one shows name and photo only. */
 export function othersProfile(user: UserRow): UserProfileWire {
   if (user.isPublicProfile) return publicProfile(user);
   return {

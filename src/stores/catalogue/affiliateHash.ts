@@ -11,7 +11,7 @@ const hashItem = storageItem({
   expiresAfter: LIFETIME_MILLISECONDS,
 });
 
-/** Stores the affiliate hash that any address may carry, for 30 days (SPEC section 9). An address without one keeps the last. */
+/** Stores the affiliate hash that any address may carry, for 30 days. An address without one keeps the last. */
 export function keepAffiliateHash(query: string): void {
   const hash = new URLSearchParams(query).get(PARAMETER);
   if (hash && hash.length <= 500) hashItem.write(hash);

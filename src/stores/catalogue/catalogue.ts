@@ -31,7 +31,7 @@ export interface Catalogue {
   /** The saved filters. Replaced as a whole. */
   activeSelectedFilters: Held<FilterChoice>;
   sort: GuideSort;
-  /** Lists only guides that meet what the map shows; the map itself is left alone (resolution 143). */
+  /** Lists only guides that meet what the map shows; the map itself is left alone. */
   isInViewOnly: boolean;
   /** Countries that the shop sells to; empty until they have come. */
   availableCountries: Held<CountryWire[]>;

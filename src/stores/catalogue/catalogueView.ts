@@ -4,7 +4,7 @@ import { STORAGE_PREFIX } from "../../contract/names.ts";
 import type { CatalogueMode } from "../../lib/address/catalogueQuery.ts";
 import { storageItem } from "../../lib/storage.ts";
 
-/** Kept for the session, so that Back finds the list as it was left (resolutions 27, 115). */
+/** Kept for the session, so that Back finds the list as it was left. */
 const viewItem = storageItem({
   key: `${STORAGE_PREFIX}_CATALOGUE_VIEW`,
   schema: z.object({ scrollTop: z.number().check(z.minimum(0)), expandedIds: z.array(z.string()) }),

@@ -18,7 +18,7 @@ const expandedItem = storageText({
   area: () => sessionStorage,
 });
 
-/** The expanded sections, kept for the session (SPEC section 9). */
+/** The expanded sections, kept for the session. */
 export const filterSections = proxy<{ expanded: FilterSection[] }>({ expanded: storedSections() });
 
 export function expandSection(section: FilterSection, isExpanded: boolean): void {

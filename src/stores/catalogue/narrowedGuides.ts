@@ -27,7 +27,7 @@ export const filteredGuides = memoizeLast(
     listOf(filterMask(guides, choice)),
 );
 
-/** The guides that the search finds among the filtered ones, else among all (resolution 16); null when it is not active. */
+/** The guides that the search finds among the filtered ones, else among all; null when it is not active. */
 export const foundGuides = memoizeLast(
   (guides: readonly Guide[], choice: FilterChoice, searchedValue: string): Held<Guide[]> | null =>
     isSearchActive(searchedValue) ? listOf(narrowedMask(guides, choice, searchedValue)) : null,

@@ -17,7 +17,7 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 import { reportFailure } from "../toasts.ts";
 import { guideMap } from "./guideMap.ts";
 
-/** Comments of a waypoint are asked for again after this long (SPEC section 9). */
+/** Comments of a waypoint are asked for again after this long. */
 const CACHE_MILLISECONDS = 30 * 60 * 1000;
 
 type ReadyComments = { status: "ready"; comments: Held<Comment[]>; loadedAt: number };

@@ -105,7 +105,7 @@ async function identifyGuide(
   return { guide: await getGuide(trailId, shopCountryCode(), signal), isFromCopy: false };
 }
 
-/** The client's own reading of the access rule; the server's refusal decides (resolutions 41, 122). */
+/** The client's own reading of the access rule; the server's refusal decides. */
 export function mayOpen(guide: Pick<Guide, "guideIsFree" | "isPurchased">): boolean {
   if (guide.guideIsFree || guide.isPurchased) return true;
   if (session.status === "guest") return false;

@@ -88,7 +88,7 @@ export async function removeGuideCopy(place: CopyPlace): Promise<void> {
   await loadGuideCopies();
 }
 
-/** The copies that signing out removes: those of guides that are not free (resolution 145). */
+/** The copies that signing out removes: those of guides that are not free. */
 export async function paidCopies(): Promise<GuideCopy[]> {
   const copies = await copiesOf(callsOwner()).catch(() => []);
   return copies.filter(({ owner }) => owner !== ANYBODY);

@@ -7,7 +7,7 @@ import { PASSWORD, poolServer, srpClient } from "./poolClient.ts";
 const shapeOf = (value: unknown) =>
   JSON.stringify(value).replaceAll(/[a-z\d]+/gi, (text) => "x".repeat(text.length));
 
-onEachEngine("Resolution 136: names that nobody has, at the embedded provider", (db) => {
+onEachEngine("names that nobody has, at the embedded provider", (db) => {
   test("every call answers them as it answers the others", async () => {
     const server = poolServer(db(), { RATE_LIMITS: "off" });
     await server.member("fern");

@@ -20,7 +20,7 @@ test("the worker's requests are whole addresses below the API base", async () =>
   expect(lineTileRequest(1, 2, 3).url).toBe("https://switchback.test/api/guides/lines/1/2/3");
 });
 
-test("resolution 145: while somebody's token cannot be had, a guide that is not free is marked so", async () => {
+test("while somebody's token cannot be had, a guide that is not free is marked so", async () => {
   const { guideGeoRequest, guideWaypointsRequest } = await guideRequests();
   const { setTokenSource } = await import("../../../src/api/client.ts");
   let token: string | null = null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ERROR_IDS, errorBody } from "../../../src/contract/errorBody.ts";
 
-/** SPEC section 8: the hundred that each kind of failure is numbered in. */
+/** The hundred that each kind of failure is numbered in. */
 const GROUPS = [
   [0, /^(general|badRequest|notFound|methodNotAllowed|tooLarge|tooMany|internal)$/],
   [2, /^comments/],

@@ -1,6 +1,6 @@
 import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 
-/** Resolution 145. */
+/** How long a copy may be read after the server last allowed it. */
 const DAYS = 30;
 const DAY_MILLISECONDS = 86_400_000;
 

@@ -4,7 +4,7 @@ import { searchRuns } from "./searchRuns.ts";
 import { latToBox, lngToBox, type TrailIndex } from "./trailIndex.ts";
 
 const RADIANS = Math.PI / 180;
-/** Sizes the search window (resolution 109); the window is a twentieth larger than it need be. */
+/** Sizes the search window; the window is a twentieth larger than it need be. */
 const METERS_PER_DEGREE = 111_000;
 const WINDOW_SLACK = 1.05;
 

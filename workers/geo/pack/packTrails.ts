@@ -26,7 +26,7 @@ export function unwrapTrails({ lng, partStarts }: TrailColumns): void {
   }
 }
 
-/** Index of the trail that calls itself primary, else of the first; -1 when there is none (resolution 112). */
+/** Index of the trail that calls itself primary, else of the first; -1 when there is none. */
 export function primaryTrailOf(trails: ScannedTrail[]): number {
   const named = trails.findIndex((trail) => trail.trackIsPrimary === true);
   return named >= 0 || trails.length === 0 ? named : 0;

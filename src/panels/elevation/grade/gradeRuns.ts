@@ -2,7 +2,7 @@ import type { ElevationShape } from "../plot/elevationShape.ts";
 import { type GradeLevel, type GradeRun, gradeLevel } from "./gradeLevel.ts";
 import { mergeShortRuns } from "./mergeShortRuns.ts";
 
-/** Heights are compared over at least this distance, as ascent is (resolution 67), so that noise is not read as slope. */
+/** Heights are compared over at least this distance, as ascent is, so that noise is not read as slope. */
 const MIN_STEP_METERS = 100;
 const AVERAGED_SHARE = 1 / 30;
 const MERGED_SHARE = 1 / 60;

@@ -10,7 +10,7 @@ export interface DirectedRange extends Span {
   climb: Climb | null;
 }
 
-/** The marked range in the reader's direction: the other way what was climbed is descended (resolution 67). */
+/** The marked range in the reader's direction: the other way what was climbed is descended. */
 export function useElevationRange(): DirectedRange | null {
   const { range, rangeClimb } = useSnapshot(elevation);
   const direction = useElevationDirection();

@@ -54,7 +54,7 @@ test("SHELL-7 details display when something follows guides/, and the map is a s
 });
 
 test("SHELL-4 every name comes back from its own links", () => {
-  // Any text that is well-formed Unicode can be a name (resolution 141).
+  // Any text that is well-formed Unicode can be a name.
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1 }), (trailId) => {
       expect(screenOf(paths.guide(trailId))).toEqual({ name: "guide", trailId });

@@ -45,7 +45,7 @@ async function signIn(id: string): Promise<void> {
   setTokenSource({ token: () => null, ensure: async () => {}, renew: async () => {}, owner: () => id });
 }
 
-test("resolution 145: a paid guide's copy belongs to who is signed in, a guest has none", async () => {
+test("a paid guide's copy belongs to who is signed in, a guest has none", async () => {
   const { copyPlace } = await store();
   expect([copyPlace(free), copyPlace(paid)]).toEqual([{ owner: "anybody", guideId: "1" }, null]);
   await signIn("ann");
@@ -108,7 +108,7 @@ test("a copy is found by the guide's name before its id, and not when it may not
   expect(await readableCopy("1")).toBeNull();
 });
 
-test("resolution 145: signing out can tell which copies go, and removes them", async () => {
+test("signing out can tell which copies go, and removes them", async () => {
   const { deletePaidCopies, paidCopies } = await store();
   await signIn("ann");
   worker.copiesOf.mockResolvedValue([copyOf(), copyOf({ owner: "ann", guide: paid })]);
@@ -117,7 +117,7 @@ test("resolution 145: signing out can tell which copies go, and removes them", a
   expect(worker.removePaidCopies).toHaveBeenCalledTimes(1);
 });
 
-test("resolution 145: signing out breaks off the keeping of a paid guide, whose copy would come after it", async () => {
+test("signing out breaks off the keeping of a paid guide, whose copy would come after it", async () => {
   const { deletePaidCopies, guideCopies, keepGuide } = await store();
   await signIn("ann");
   const signals: (AbortSignal | undefined)[] = [];

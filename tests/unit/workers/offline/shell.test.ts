@@ -43,7 +43,7 @@ async function textOf(asked: Request, by: Shell): Promise<string | null> {
   return answer && (await answer).text();
 }
 
-test("resolution 145: calls, tiles, other hosts and pages that are no screens are left alone", () => {
+test("calls, tiles, other hosts and pages that are no screens are left alone", () => {
   const left = [
     page("/api/guides/7/geo"),
     page("/outbox"),

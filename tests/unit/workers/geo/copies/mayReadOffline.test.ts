@@ -11,6 +11,6 @@ test.each([
   ["a paid guide's, asked about longer ago", "ann", 30.01, false],
   ["a paid guide's under a clock set back far", "ann", -31, false],
   ["a free guide's, however old", ANYBODY, 4000, true],
-])("resolution 145: a copy may be read without the server: %s", (_what, owner, days, may) => {
+])("a copy may be read without the server: %s", (_what, owner, days, may) => {
   expect(mayReadOffline({ owner, checkedAt: now - days * DAY }, now)).toBe(may);
 });

@@ -110,7 +110,7 @@ test.each([
   [404, true],
   [401, false],
   [500, false],
-])("resolution 145: an answer of %i drops the copy: %s", async (status, isDropped) => {
+])("an answer of %i drops the copy: %s", async (status, isDropped) => {
   serve();
   await open();
   serve({ status });
@@ -118,7 +118,7 @@ test.each([
   expect((await (await database()).find(place)) === null).toBe(isDropped);
 });
 
-test("resolution 145: without a connection the owner's copy opens for 30 days", async () => {
+test("without a connection the owner's copy opens for 30 days", async () => {
   serve();
   const first = await open();
   cutOff();
@@ -133,7 +133,7 @@ test("resolution 145: without a connection the owner's copy opens for 30 days", 
   expect(await open()).toEqual(first);
 });
 
-test("resolution 145: a request without the owner's token asks nobody: the copy is read and stays", async () => {
+test("a request without the owner's token asks nobody: the copy is read and stays", async () => {
   serve();
   const first = await open();
   const refusing = serve({ status: 403 });
@@ -143,7 +143,7 @@ test("resolution 145: a request without the owner's token asks nobody: the copy 
   expect(await (await database()).find(place)).not.toBeNull();
 });
 
-test("resolution 145: copies belong to whom the page names, those of free guides to anybody", async () => {
+test("copies belong to whom the page names, those of free guides to anybody", async () => {
   serve();
   await open(ofAnn);
   await open(ofAnybody);

@@ -1,0 +1,2 @@
+export function withTestFiles(text: string): string;
+export function unlistedIds(text: string): string[];
