@@ -1,4 +1,4 @@
-import { ApiError } from "../api/apiError.ts";
+import { CallFailure } from "../api/callFailure.ts";
 import type { ConfirmResetStatus, ResetRequestStatus } from "../contract/userCalls.ts";
 import { AccountError, IdentityUnreachable } from "./accountError.ts";
 
@@ -19,7 +19,7 @@ export function resetFailure(status: ConfirmResetStatus): AccountError {
 /** A reset call that failed as a call. */
 export function resetCallFailure(error: unknown): AccountError {
   const message = error instanceof Error ? error.message : String(error);
-  return error instanceof ApiError && error.status === 0
+  return error instanceof CallFailure && error.kind === "network"
     ? new IdentityUnreachable(message, "errors.noConnection")
     : new AccountError(message, { text: "identity.cannotReset" });
 }

@@ -1,8 +1,12 @@
 import type * as z from "zod/mini";
 import { errorBody } from "../contract/errorBody.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
-import { ApiError } from "./apiError.ts";
+import { CallFailure } from "./callFailure.ts";
 import { queryString } from "./query.ts";
+
+const READ_TIMEOUT_MILLISECONDS = 20_000;
+/** A write may do more, and what became of one that is given up is unknown. */
+const WRITE_TIMEOUT_MILLISECONDS = 30_000;
 
 interface Call<T> {
   method?: "get" | "post" | "put" | "delete";
@@ -17,12 +21,14 @@ interface Call<T> {
   isAnonymous?: boolean;
   /** False for what is also kept on this device: without the network it fails at once. */
   canWait?: boolean;
+  /** Time for the whole answer; for a write it includes the wait for a token. */
+  timeoutMilliseconds?: number;
 }
 
 /** Where the tokens of calls come from: the session's, a guest's, or none. */
 export interface TokenSource {
   token(): string | null;
-  /** Makes sure that the token is good. Where the network is gone it waits until that is back, unless it may not. */
+  /** Makes sure that the token is good. Without a network it waits until that is back, unless `canWait` is false. */
   ensure(options: { canWait: boolean }): Promise<void>;
   /** Replaces a token that the server refused. */
   renew(refused: string | null): Promise<void>;
@@ -46,29 +52,36 @@ export function callsOwner(): string | null {
   return source.owner();
 }
 
-/**
- * Makes requests with a good token: those that are refused for their token (401) once again with a new one.
- * @param canWait false for what can be had without the network: it is then tried at once, whatever the token.
- */
-export async function authorized<T>(request: () => Promise<T>, { canWait = true } = {}): Promise<T> {
-  await source.ensure({ canWait });
+interface Authorization {
+  /** False for what is available without the network: it is then tried at once, whatever the token. */
+  canWait?: boolean;
+  /** Ends the wait for a token. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Makes requests with a good token; one that is refused for its token (401) is repeated once with a new token. */
+export async function authorized<T>(
+  request: () => Promise<T>,
+  { canWait = true, signal }: Authorization = {},
+): Promise<T> {
+  await untilAborted(source.ensure({ canWait }), signal);
   const token = source.token();
   try {
     return await request();
   } catch (error) {
     if (!isTokenRefused(error)) throw error;
-    await source.renew(token);
+    await untilAborted(source.renew(token), signal);
     if (source.token() === token) throw error;
     return request();
   }
 }
 
-/** Has the token that calls carry fetched where it is not there; see `authorized`. */
+/** Fetches the token that calls carry if it is missing; see `authorized`. */
 export function readyToken(options: { canWait: boolean }): Promise<void> {
   return source.ensure(options);
 }
 
-/** True while the token of somebody who is signed in cannot be had: what is asked now is asked by nobody. */
+/** True while the token of a person who is signed in is unavailable: a request made now carries no name. */
 export function lacksToken(): boolean {
   return source.owner() !== null && source.token() === null;
 }
@@ -84,49 +97,93 @@ export function apiHeaders(): Record<string, string> {
 
 /**
  * Makes one call and parses its answer.
- * @throws ApiError when the server refuses, answers something else than the contract, or cannot be reached.
+ * @throws CallFailure; the signal's reason when its caller aborted it.
  */
 export function call<T>(options: Call<T>): Promise<T> {
-  return options.isAnonymous
-    ? send(options)
-    : authorized(() => send(options), { canWait: options.canWait ?? true });
+  const { method = "get", isAnonymous, signal, canWait = true } = options;
+  if (method === "get") {
+    return isAnonymous
+      ? send(options, timeoutOf(options))
+      : authorized(() => send(options, timeoutOf(options)), { canWait, signal });
+  }
+  // A read may wait for its token as long as somebody waits for the read; what is to be written must not happen later
+  // than its sender believes.
+  const timeout = timeoutOf(options);
+  const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const sent = isAnonymous
+    ? send(options, timeout)
+    : authorized(() => send(options, timeout), { canWait, signal: ended });
+  return sent.catch((error: unknown) => {
+    throw timeout.aborted && error === timeout.reason ? lostCall(error) : error;
+  });
 }
 
-async function send<T>({
-  method = "get",
-  path,
-  query,
-  body,
-  schema,
-  signal,
-  language,
-  isAnonymous,
-}: Call<T>): Promise<T> {
+function timeoutOf({ method = "get", timeoutMilliseconds }: Call<unknown>): AbortSignal {
+  const usual = method === "get" ? READ_TIMEOUT_MILLISECONDS : WRITE_TIMEOUT_MILLISECONDS;
+  return AbortSignal.timeout(timeoutMilliseconds ?? usual);
+}
+
+async function send<T>(options: Call<T>, timeout: AbortSignal): Promise<T> {
+  const { method = "get", path, query, body, schema, signal, language, isAnonymous } = options;
   const hasBody = body !== undefined && method !== "get";
   const headers = {
     ...(isAnonymous ? {} : apiHeaders()),
     ...(language && { "accept-language": language }),
     ...(hasBody && { "content-type": "application/json" }),
   };
-  const response = await fetch(apiUrl(path, query), {
+  const { response, text } = await fetchWhole(apiUrl(path, query), {
     method: method.toUpperCase(),
     headers,
     body: hasBody ? JSON.stringify(body) : null,
-    signal: signal ?? null,
-  }).catch((error: unknown) => {
-    if (signal?.aborted) throw error;
-    throw new ApiError(0, null, error instanceof Error ? error.message : String(error));
-  });
-  const data: unknown = await response.json().catch(() => null);
-  if (!response.ok) {
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: unknown) => failAsNetwork(error, signal));
+  const { status, ok, statusText } = response;
+  const data = parsedJson(text);
+  if (!ok) {
     const refusal = errorBody.safeParse(data);
     throw refusal.success
-      ? new ApiError(response.status, refusal.data.id, refusal.data.message)
-      : new ApiError(response.status, null, response.statusText);
+      ? new CallFailure("http", refusal.data.message, { status, id: refusal.data.id })
+      : new CallFailure("http", statusText, { status });
   }
   const answer = schema.safeParse(data);
-  if (!answer.success) throw new ApiError(response.status, null, `Unexpected answer of ${path}`);
+  if (!answer.success) throw new CallFailure("contract", `Unexpected answer of ${path}`, { status });
   return answer.data;
+}
+
+async function fetchWhole(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  const response = await fetch(url, init);
+  return { response, text: await response.text() };
+}
+
+/** A connection that broke or took too long, as a failure of the network; an abort by the caller stays what it is. */
+function failAsNetwork(error: unknown, signal?: AbortSignal): never {
+  signal?.throwIfAborted();
+  throw lostCall(error);
+}
+
+function lostCall(error: unknown): CallFailure {
+  return new CallFailure("network", error instanceof Error ? error.message : String(error));
+}
+
+/** Undefined for what is no JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the work results in, unless the signal is aborted first. */
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  signal.throwIfAborted();
+  let stop = () => {};
+  const aborted = new Promise<never>((_resolve, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener("abort", stop, { once: true });
+  });
+  return Promise.race([work, aborted]).finally(() => signal.removeEventListener("abort", stop));
 }
 
 function isTokenRefused(error: unknown): boolean {

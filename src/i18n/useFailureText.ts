@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import type { Failure } from "../lib/failure.ts";
 import { useText } from "./useText.ts";
 
-/** What browsers say when a call does not reach the server, or code that is imported on demand does not come. */
+/** What browsers say when code that is imported on demand, or a request of another kind, does not reach the server. */
 const NO_CONNECTION =
   /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?|(Failed to fetch|error loading) dynamically imported module\b.*|Importing a module script failed\.?)$/i;
 
@@ -12,7 +12,9 @@ export function useFailureText(): (failure: Failure) => string {
   return useCallback(
     (failure) => {
       if ("group" in failure) return text(`errors.group_${failure.group}`);
-      return NO_CONNECTION.test(failure.message) ? text("errors.noConnection") : failure.message;
+      return failure.message === null || NO_CONNECTION.test(failure.message)
+        ? text("errors.noConnection")
+        : failure.message;
     },
     [text],
   );

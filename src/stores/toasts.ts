@@ -2,10 +2,10 @@ import { proxy } from "valtio";
 import type { ErrorGroup } from "../lib/errorGroup.ts";
 import { failureOf } from "./failureOf.ts";
 
-/** What is told: a failed call of a group, a call that never got an answer, or news. */
+/** A failed call of a group, a call that never got an answer, or news. */
 export type ToastContent =
   | { kind: "failure"; group: ErrorGroup }
-  | { kind: "unanswered"; message: string }
+  | { kind: "unanswered"; message: string | null }
   | { kind: "notice"; name: NoticeName; values?: Record<string, string> };
 
 /** News; the words are those of `errors` under the same name. */
@@ -29,7 +29,7 @@ export const toasts = proxy({
 
 let count = 0;
 
-/** Tells the reader of a failed call, unless its id is silent. Not for failures that a screen shows in its own place. */
+/** Reports a failed call, unless its id is silent. Not for failures that a screen shows in place. */
 export function reportFailure(error: unknown): void {
   const failure = failureOf(error);
   if (!failure) return;
@@ -44,7 +44,7 @@ export function reportOnline(): void {
   notify("online");
 }
 
-/** Tells news. `values` fill the places of its words. */
+/** Shows news. `values` fill the placeholders of its text. */
 export function notify(name: NoticeName, values?: Record<string, string>): void {
   show({ kind: "notice", name, ...(values && { values }) });
 }
@@ -53,7 +53,7 @@ export function dismissToast(id: string): void {
   toasts.list = toasts.list.filter((toast) => toast.id !== id);
 }
 
-/** The same words stand once: said again, they move to the end. */
+/** The same toast shows once: when it comes again, it moves to the end. */
 function show(content: ToastContent): void {
   const others = toasts.list.filter((toast) => !isSame(toast, content));
   count++;

@@ -13,7 +13,7 @@ export type GeoErrorKind =
   /** Coordinates that are no places on earth. */
   | "badCoordinates"
   | "tooLarge"
-  /** The copy on this device may not be read before the server has been asked. */
+  /** The copy on this device may not be read before the server has granted it again. */
   | "copyExpired"
   /** The device has no room left for a copy. */
   | "noRoom"
@@ -34,7 +34,7 @@ export interface GeoFailure {
   body?: ErrorBody;
 }
 
-/** Why geo data could not be had. Crosses threads as its `failure`. */
+/** Why geo data is unavailable. Crosses threads as its `failure`; the page imports the class, which is small, from here. */
 export class GeoError extends Error {
   readonly failure: GeoFailure;
 

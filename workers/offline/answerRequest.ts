@@ -1,12 +1,13 @@
 import { screenOf } from "../../src/lib/address/paths.ts";
+import { isOutOfReach } from "../../src/lib/isOutOfReach.ts";
 import { keptFile, keptPage, type Shell } from "./shellCache.ts";
 
-/** A server that has not answered by then is as good as none; the page tells of the calls that fail. */
+/** A server that has not responded by then counts as out of reach; the page reports the calls that fail. */
 const PATIENCE_MILLISECONDS = 4000;
 
 /**
- * The answer to a request of the page, or null for what the browser is to fetch as if no service worker were there:
- * calls, tiles, pictures of guides, other hosts.
+ * The response to a request of the page, or null for what the browser fetches itself: calls, tiles, pictures of guides,
+ * other hosts.
  */
 export function answerRequest(request: Request, shell: Shell): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
@@ -18,12 +19,12 @@ export function answerRequest(request: Request, shell: Shell): Promise<Response>
   return isOurs ? answerFile(request, pathname, shell) : null;
 }
 
-/** The server's page while it can be had, so that a new version shows at once. */
+/** The server's page while it is available, so that a new version shows at once. */
 async function answerPage(request: Request, shell: Shell): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, null));
   const fetched = fetch(request).catch(() => null);
   const answer = await Promise.race([fetched, late]);
-  if (answer && answer.status < 500) return answer;
+  if (answer && !isOutOfReach({ kind: "http", status: answer.status })) return answer;
   return (await keptPage(shell)) ?? answer ?? (await fetched) ?? Response.error();
 }
 

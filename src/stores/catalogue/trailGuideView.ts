@@ -1,5 +1,5 @@
 import { ref } from "valtio";
-import { ApiError } from "../../api/apiError.ts";
+import { CallFailure } from "../../api/callFailure.ts";
 import { callsOwner } from "../../api/client.ts";
 import { getGuideView } from "../../api/guidesApi.ts";
 import { screenFailureOf } from "../screenFailureOf.ts";
@@ -25,7 +25,7 @@ export async function loadTrailGuideView(trailId: string): Promise<void> {
     catalogue.trailGuideView = { status: "ready", trailId, guide: ref(guide), lines: ref(lines) };
   } catch (error) {
     if (request.signal.aborted) return;
-    const isMissing = error instanceof ApiError && error.status === 404;
+    const isMissing = error instanceof CallFailure && error.status === 404;
     catalogue.trailGuideView = isMissing
       ? { status: "missing", trailId }
       : { status: "failed", trailId, failure: screenFailureOf(error) };

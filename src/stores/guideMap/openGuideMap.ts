@@ -1,14 +1,14 @@
 import { ref } from "valtio";
+import { GeoError } from "../../../workers/geo/geoError.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { DownloadProgress } from "../../../workers/geo/read/readTypes.ts";
-import { ApiError } from "../../api/apiError.ts";
+import { CallFailure } from "../../api/callFailure.ts";
 import { authorized } from "../../api/client.ts";
 import { guideGeoRequest, guideWaypointsRequest } from "../../api/guideRequests.ts";
 import { getGuide } from "../../api/guidesApi.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { whenGeoWorkerIsLost } from "../../geo/geoConnection.ts";
-import { GeoError } from "../../geo/geoError.ts";
 import {
   closeGuide,
   type OpenGuideOptions,
@@ -151,10 +151,7 @@ function fail(error: unknown): void {
 }
 
 function describe(error: unknown): { status: number; kind: string; message: string } {
-  if (error instanceof GeoError)
+  if (error instanceof GeoError || error instanceof CallFailure)
     return { status: error.status ?? 0, kind: error.kind, message: error.message };
-  if (error instanceof ApiError) {
-    return { status: error.status, kind: error.status === 0 ? "network" : "http", message: error.message };
-  }
   return { status: 0, kind: "unknown", message: error instanceof Error ? error.message : String(error) };
 }

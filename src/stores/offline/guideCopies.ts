@@ -1,9 +1,9 @@
 import { proxy, ref } from "valtio";
 import type { CopyPlace, CopyTarget, GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
+import { GeoError } from "../../../workers/geo/geoError.ts";
 import { authorized, callsOwner } from "../../api/client.ts";
 import { guideGeoRequest } from "../../api/guideRequests.ts";
 import type { Guide } from "../../contract/guide.ts";
-import { GeoError } from "../../geo/geoError.ts";
 import { copiesOf, keepCopy, removeCopy, removePaidCopies } from "../../geo/guideCopies.ts";
 import { ANYBODY, copyOwner } from "../../lib/guides/copyOwner.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";

@@ -16,6 +16,13 @@ test.each([
   expect(result.current({ message })).toBe("No connection to the server. Check the network and try again.");
 });
 
+test("ERR-13 a server that could not be reached has the same words", () => {
+  const { result } = renderHook(() => useFailureText());
+  expect(result.current({ message: null })).toBe(
+    "No connection to the server. Check the network and try again.",
+  );
+});
+
 test("other messages are told as they are", () => {
   const { result } = renderHook(() => useFailureText());
   expect(result.current({ message: "The guide's data ends too early" })).toBe(

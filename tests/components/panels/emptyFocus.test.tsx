@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/api/apiError.ts";
+import { CallFailure } from "../../../src/api/callFailure.ts";
 import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { ChildGuides } from "../../../src/panels/catalogue/ChildGuides.tsx";
@@ -59,7 +59,7 @@ test("on a phone the map too says that the guides did not load", async () => {
 test("CAT-35 Try again of a bundle's guides leads the focus to what came of it", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const parent = buildGuide({ guideId: "9", guideName: "All Fells", hasChildren: true });
-  guides.get.mockRejectedValue(new ApiError(500, 650, "Away"));
+  guides.get.mockRejectedValue(new CallFailure("http", "Away", { status: 500, id: 650 }));
   render(<ChildGuides parent={parent} />);
   const tryAgain = () => screen.findByRole("button", { name: "Try again" });
   const pressed = await tryAgain();

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { expect, test, vi } from "vitest";
-import { ApiError } from "../../../src/api/apiError.ts";
+import { CallFailure } from "../../../src/api/callFailure.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
@@ -23,14 +23,14 @@ vi.mock("../../../src/api/visitorApi.ts", () => ({
 
 test("Try again leads the focus to the guide, or to why it did not come again", async () => {
   await Promise.all([loadTexts("guide"), loadTexts("offline")]);
-  guides.get.mockRejectedValueOnce(new ApiError(500, null, "Away"));
+  guides.get.mockRejectedValueOnce(new CallFailure("http", "Away", { status: 500 }));
   render(
     <main>
       <GuidePanel trailId="Amber Ridge" />
     </main>,
   );
   const tryAgain = async () => {
-    const answer = { resolve: (_view: unknown) => {}, reject: (_error: ApiError) => {} };
+    const answer = { resolve: (_view: unknown) => {}, reject: (_error: CallFailure) => {} };
     guides.get.mockReturnValueOnce(
       new Promise((resolve, reject) => Object.assign(answer, { resolve, reject })),
     );
@@ -38,7 +38,7 @@ test("Try again leads the focus to the guide, or to why it did not come again", 
     await until(() => expect(screen.queryByRole("button", { name: "Try again" })).toBeNull());
     return answer;
   };
-  (await tryAgain()).reject(new ApiError(500, null, "Away"));
+  (await tryAgain()).reject(new CallFailure("http", "Away", { status: 500 }));
   const failure = await screen.findByRole("alert");
   await until(() => expect(document.activeElement).toBe(failure.querySelector("h1")));
   (await tryAgain()).resolve({ guide: buildGuide({ guideName: "Amber Ridge" }), lines: [] });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { geoCallTimes, setGeoWorkerForTests, whenGeoWorkerIsLost } from "../../../src/geo/geoConnection.ts";
-import { GeoError } from "../../../src/geo/geoError.ts";
 import {
   closeGuide,
   clusters,
@@ -13,6 +12,7 @@ import {
   waypointPage,
   waypointsFromCall,
 } from "../../../src/geo/geoWorker.ts";
+import { GeoError } from "../../../workers/geo/geoError.ts";
 import { until } from "../../helpers/until.ts";
 import { answerOf, geoBytes, smallGeo } from "../workers/geo/geoFile.ts";
 import { MessageWorker } from "./messageWorker.ts";

@@ -14,7 +14,7 @@ const { ref } = await import("valtio");
 const { catalogue, loadCatalogue } = await import("../../../src/stores/catalogue/catalogue.ts");
 const { changeCountry } = await import("../../../src/stores/catalogue/shopCountries.ts");
 const { country, shopCountryCode } = await import("../../../src/stores/catalogue/country.ts");
-const { GeoError } = await import("../../../src/geo/geoError.ts");
+const { GeoError } = await import("../../../workers/geo/geoError.ts");
 const { toasts } = await import("../../../src/stores/toasts.ts");
 afterAll(() => vi.unstubAllGlobals());
 

@@ -6,16 +6,16 @@ beforeEach(() => {
 });
 
 async function toastStore() {
-  const { ApiError } = await import("../../../src/api/apiError.ts");
+  const { CallFailure } = await import("../../../src/api/callFailure.ts");
   const store = await import("../../../src/stores/toasts.ts");
   const shown = () => store.toasts.list.map(({ id: _, ...content }) => content);
-  return { ...store, ApiError, shown };
+  return { ...store, CallFailure, shown };
 }
 
 test("ERR-1 a refused call is told by the group of its id", async () => {
-  const { reportFailure, ApiError, shown } = await toastStore();
-  reportFailure(new ApiError(500, 250, "broken"));
-  reportFailure(new ApiError(502, null, "Bad Gateway"));
+  const { reportFailure, CallFailure, shown } = await toastStore();
+  reportFailure(new CallFailure("http", "broken", { status: 500, id: 250 }));
+  reportFailure(new CallFailure("http", "Bad Gateway", { status: 502 }));
   expect(shown()).toEqual([
     { kind: "failure", group: "comments" },
     { kind: "failure", group: "unknown" },
@@ -23,14 +23,14 @@ test("ERR-1 a refused call is told by the group of its id", async () => {
 });
 
 test("ERR-12 a silent id shows nothing", async () => {
-  const { reportFailure, ApiError, shown } = await toastStore();
-  reportFailure(new ApiError(404, 104, "cart"));
+  const { reportFailure, CallFailure, shown } = await toastStore();
+  reportFailure(new CallFailure("http", "cart", { status: 404, id: 104 }));
   expect(shown()).toEqual([]);
 });
 
 test("ERR-8 a call that the worker made is told by the group of its id as well", async () => {
   const { reportFailure, shown } = await toastStore();
-  const { GeoError } = await import("../../../src/geo/geoError.ts");
+  const { GeoError } = await import("../../../workers/geo/geoError.ts");
   reportFailure(new GeoError("http", "broken", { status: 500, body: { id: 600, message: "broken" } }));
   reportFailure(new GeoError("http", "Bad Gateway", { status: 502 }));
   expect(shown()).toEqual([
@@ -39,15 +39,19 @@ test("ERR-8 a call that the worker made is told by the group of its id as well",
   ]);
 });
 
-test("ERR-13 a call without a response is told by the error's own text", async () => {
-  const { reportFailure, ApiError, shown } = await toastStore();
-  reportFailure(new ApiError(0, null, "Failed to fetch"));
-  expect(shown()).toEqual([{ kind: "unanswered", message: "Failed to fetch" }]);
+test("ERR-13 a call without a response is one without a connection, whatever the browser's message", async () => {
+  const { reportFailure, CallFailure, shown } = await toastStore();
+  reportFailure(new CallFailure("network", "Failed to fetch"));
+  reportFailure(new CallFailure("network", "The operation timed out"));
+  expect(shown()).toEqual([{ kind: "unanswered", message: null }]);
+  reportFailure(new Error("The guide ends too early"));
+  expect(shown()).toHaveLength(2);
+  expect(shown()[1]).toEqual({ kind: "unanswered", message: "The guide ends too early" });
 });
 
 test("the same failure stands once, and at most two toasts stand, the newest last", async () => {
-  const { reportFailure, dismissToast, toasts, ApiError, shown } = await toastStore();
-  for (const id of [150, 250, 150, 350]) reportFailure(new ApiError(500, id, ""));
+  const { reportFailure, dismissToast, toasts, CallFailure, shown } = await toastStore();
+  for (const id of [150, 250, 150, 350]) reportFailure(new CallFailure("http", "", { status: 500, id }));
   expect(shown()).toEqual([
     { kind: "failure", group: "cart" },
     { kind: "failure", group: "payment" },
@@ -57,11 +61,11 @@ test("the same failure stands once, and at most two toasts stand, the newest las
 });
 
 test("a network that is back replaces what was said about it, and is not told otherwise", async () => {
-  const { reportFailure, reportOnline, ApiError, shown } = await toastStore();
+  const { reportFailure, reportOnline, CallFailure, shown } = await toastStore();
   reportOnline();
   expect(shown()).toEqual([]);
-  reportFailure(new ApiError(0, null, "Failed to fetch"));
-  reportFailure(new ApiError(500, 600, ""));
+  reportFailure(new CallFailure("network", "Failed to fetch"));
+  reportFailure(new CallFailure("http", "", { status: 500, id: 600 }));
   reportOnline();
   expect(shown()).toEqual([
     { kind: "failure", group: "guides" },

@@ -1,3 +1,4 @@
+import { isOutOfReach } from "../../../src/lib/isOutOfReach.ts";
 import type { CopyRecord, CopyStore, GeoCopy } from "../copies/copyStore.ts";
 import type { CopyTarget } from "../copies/copyTypes.ts";
 import { writeLate } from "../copies/lateWrites.ts";
@@ -49,13 +50,13 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
     : request;
   let response: Response;
   try {
-    response = await (known ? fetchWithin(patienceMilliseconds, asked, signal) : fetchOk(asked, signal));
+    response = await (known ? fetchOk(asked, signal, patienceMilliseconds) : fetchOk(asked, signal));
   } catch (error) {
     if (!(error instanceof GeoError)) throw error;
     if (error.status === 403 || error.status === 404) await forget();
-    if (error.kind !== "network" || !known) throw error;
+    if (!known || !isOutOfReach(error)) throw error;
     if (!mayReadOffline(known.record, Date.now())) {
-      throw new GeoError("copyExpired", "The copy is older than 30 days and the server cannot be asked");
+      throw new GeoError("copyExpired", "The copy is older than 30 days and the server is out of reach");
     }
     const copied = await fromCopy(known.copy);
     if (!copied) throw error;
@@ -108,21 +109,5 @@ async function readCopy(
     return copy && record && { copy, record };
   } catch {
     return null;
-  }
-}
-
-/** Fetches from a server that has so many milliseconds to begin its answer. */
-async function fetchWithin(
-  milliseconds: number,
-  request: WorkerRequest,
-  signal?: AbortSignal,
-): Promise<Response> {
-  const patience = new AbortController();
-  const late = new GeoError("network", "The server did not answer in time");
-  const timer = setTimeout(() => patience.abort(late), milliseconds);
-  try {
-    return await fetchOk(request, AbortSignal.any([patience.signal, ...(signal ? [signal] : [])]));
-  } finally {
-    clearTimeout(timer);
   }
 }

@@ -2,15 +2,28 @@ import { errorBody } from "../../../src/contract/errorBody.ts";
 import { GeoError } from "../geoError.ts";
 import type { WorkerRequest } from "./readTypes.ts";
 
+/** A server that has not begun to respond by then counts as out of reach. The body after that is watched for stalls. */
+const PATIENCE_MILLISECONDS = 20_000;
+
 /**
  * Fetches; an answer of 304 counts as good, because only a request that names its copy gets one.
  * @throws GeoError network, or http with status and error body; the signal's reason when aborted.
  */
-export async function fetchOk(request: WorkerRequest, signal?: AbortSignal): Promise<Response> {
-  if (request.lacksToken) throw new GeoError("network", "The session's token cannot be had now");
-  const response = await fetch(request.url, { headers: request.headers, signal: signal ?? null }).catch(
-    (error) => failAsNetwork(error, signal),
-  );
+export async function fetchOk(
+  request: WorkerRequest,
+  signal?: AbortSignal,
+  patienceMilliseconds = PATIENCE_MILLISECONDS,
+): Promise<Response> {
+  if (request.lacksToken) throw new GeoError("network", "The session's token is unavailable");
+  const patience = new AbortController();
+  const late = new GeoError("network", "The server did not respond in time");
+  const timer = setTimeout(() => patience.abort(late), patienceMilliseconds);
+  const response = await fetch(request.url, {
+    headers: request.headers,
+    signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
+  })
+    .catch((error) => failAsNetwork(error, signal))
+    .finally(() => clearTimeout(timer));
   if (response.ok || response.status === 304) return response;
   const parsed = errorBody.safeParse(await response.json().catch(() => null));
   const message = parsed.data?.message ?? `The server answered ${response.status}`;

@@ -6,7 +6,6 @@ import type { DownloadProgress } from "./readTypes.ts";
 import { withoutStalls } from "./withoutStalls.ts";
 
 const PROGRESS_EVERY_MS = 100;
-const STALL_MILLISECONDS = 30_000;
 
 /**
  * Reads a guide's gzipped geo data from an answer while it arrives: inflates, scans, tells of progress at
@@ -25,7 +24,7 @@ export async function parseGuideGeo(
   let receivedBytes = 0;
   const tell = () => onProgress({ receivedBytes, totalBytes, points: scanner.columns.length });
   try {
-    await inflate(withoutStalls(response.body, STALL_MILLISECONDS), {
+    await inflate(withoutStalls(response.body), {
       onReceived: (received) => {
         receivedBytes = received;
         const now = performance.now();

@@ -1,16 +1,18 @@
 import { GeoError } from "../geoError.ts";
 
-/** A stream that fails when its source, being asked, sends nothing for so many milliseconds: a connection may be gone without a word. */
+const STALL_MILLISECONDS = 30_000;
+
+/** A stream that fails when its source sends nothing for so many milliseconds: a connection can be lost without an error. */
 export function withoutStalls(
   source: ReadableStream<Uint8Array<ArrayBuffer>>,
-  milliseconds: number,
+  milliseconds = STALL_MILLISECONDS,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const reader = source.getReader();
   return new ReadableStream({
     async pull(controller) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const stalled = new Promise<never>((_resolve, reject) => {
-        const error = new GeoError("network", `Nothing came for ${milliseconds / 1000} s`);
+        const error = new GeoError("network", `Nothing arrived for ${milliseconds / 1000} s`);
         timer = setTimeout(reject, milliseconds, error);
       });
       try {

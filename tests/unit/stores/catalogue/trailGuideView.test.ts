@@ -6,7 +6,7 @@ fakeBrowser();
 const getGuideView = vi.hoisted(() => vi.fn());
 vi.mock("../../../../src/api/guidesApi.ts", () => ({ getGuideView }));
 vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
-const { ApiError } = await import("../../../../src/api/apiError.ts");
+const { CallFailure } = await import("../../../../src/api/callFailure.ts");
 const { setTokenSource } = await import("../../../../src/api/client.ts");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
 const { clearPurchases } = await import("../../../../src/stores/person/clearPurchases.ts");
@@ -32,10 +32,10 @@ beforeEach(() => {
 });
 
 test("a guide that there is not, and one that does not come, are told apart", async () => {
-  getGuideView.mockRejectedValueOnce(new ApiError(404, 601, "none"));
+  getGuideView.mockRejectedValueOnce(new CallFailure("http", "none", { status: 404, id: 601 }));
   await loadTrailGuideView("1");
   expect(view()).toBe("missing");
-  getGuideView.mockRejectedValueOnce(new ApiError(500, 601, "broken"));
+  getGuideView.mockRejectedValueOnce(new CallFailure("http", "broken", { status: 500, id: 601 }));
   await loadTrailGuideView("1");
   expect(catalogue.trailGuideView).toMatchObject({ status: "failed", failure: { group: "guides" } });
 });

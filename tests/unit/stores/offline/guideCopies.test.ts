@@ -75,7 +75,7 @@ test("keeping asks the browser to let the copy be, and tells why it failed", asy
   const persist = vi.fn(async () => true);
   vi.stubGlobal("navigator", { language: "en", storage: { persist } });
   const { guideCopies, keepGuide, removeGuideCopy } = await store();
-  const { GeoError } = await import("../../../../src/geo/geoError.ts");
+  const { GeoError } = await import("../../../../workers/geo/geoError.ts");
   worker.copiesOf.mockResolvedValue([copyOf({ keptAt: 1 })]);
   const keeping = keepGuide(free);
   expect(guideCopies.keepingId).toBe("1");

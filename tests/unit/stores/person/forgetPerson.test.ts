@@ -26,6 +26,7 @@ const IMPERSONAL = [
   "forgetPerson",
   "guestToken",
   "guideMapAddress",
+  "historyEntry",
   "linkedView",
   "settings",
   "takeBackEntry",

@@ -72,8 +72,10 @@ test("a page comes from the server while it answers, from the device when it is 
   await installShell(first);
   served = second;
   expect(await textOf(page("/guides"), first)).toContain("index-2.js");
-  status = 502;
-  expect(await textOf(page("/guides"), first)).toContain("index-1.js");
+  for (status of [429, 500, 502, 503, 504]) {
+    expect(await textOf(page("/guides"), first)).toContain("index-1.js");
+  }
+  for (status of [401, 403, 404]) expect(await textOf(page("/guides"), first)).toContain("index-2.js");
 });
 
 test("a server that keeps a page waiting is not waited for long", async () => {

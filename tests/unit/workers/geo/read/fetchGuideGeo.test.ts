@@ -109,14 +109,24 @@ test.each([
   [403, true],
   [404, true],
   [401, false],
-  [500, false],
-])("an answer of %i drops the copy: %s", async (status, isDropped) => {
+])("a refusal with %i drops the copy: %s", async (status, isDropped) => {
   serve();
   await open();
   serve({ status });
   await expect(open()).rejects.toMatchObject({ kind: "http", status });
   expect((await (await database()).find(place)) === null).toBe(isDropped);
 });
+
+test.each([429, 500, 502, 503, 504])(
+  "behind a server or proxy that fails with %i the copy opens",
+  async (status) => {
+    serve();
+    const first = await open();
+    serve({ status });
+    expect(await open()).toEqual(first);
+    expect(await (await database()).find(place)).not.toBeNull();
+  },
+);
 
 test("without a connection the owner's copy opens for 30 days", async () => {
   serve();
