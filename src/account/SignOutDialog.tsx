@@ -6,8 +6,7 @@ import { guideTitle } from "../lib/guides/guideTitle.ts";
 import { guideCopies, loadGuideCopies } from "../stores/offline/guideCopies.ts";
 import { session } from "../stores/person/session.ts";
 import { settings } from "../stores/settings.ts";
-import { Button } from "../ui/Button.tsx";
-import { Dialog } from "../ui/Dialog.tsx";
+import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
 import { signOut } from "./actions/signOut.ts";
 import styles from "./SignOutDialog.module.css";
 
@@ -27,27 +26,21 @@ export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   }, [isOpen]);
   const paid = (list ?? []).filter(({ owner }) => owner !== ANYBODY);
   return (
-    <Dialog
+    <ConfirmDialog
       title={text("offline.signOutTitle")}
-      closeLabel={text("shell.close")}
+      confirmLabel={text("shell.signOut")}
+      cancelLabel={text("offline.staySignedIn")}
       isOpen={isOpen && status !== "guest"}
       onClose={onClose}
-      size="small"
+      // The page is signed out at once; the server may hear of it later.
+      onConfirm={() => void signOut()}
     >
-      <div className={styles.content}>
-        <p>{text("offline.signOutText")}</p>
-        <ul className={styles.guides}>
-          {paid.map(({ guide }) => (
-            <li key={guide.guideId}>{guideTitle(guide, language)}</li>
-          ))}
-        </ul>
-        <div className={styles.actions}>
-          <Button onClick={onClose}>{text("offline.staySignedIn")}</Button>
-          <Button variant="forest" onClick={() => void signOut()}>
-            {text("shell.signOut")}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+      <p>{text("offline.signOutText")}</p>
+      <ul className={styles.guides}>
+        {paid.map(({ guide }) => (
+          <li key={guide.guideId}>{guideTitle(guide, language)}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
   );
 }

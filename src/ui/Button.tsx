@@ -5,8 +5,8 @@ import { SmartLink } from "./SmartLink.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 export interface ButtonProps {
-  /** One blaze button per view; forest for Save, Open and Try again; outline, tint or text for the rest. */
-  variant?: "blaze" | "forest" | "outline" | "tint" | "text";
+  /** One blaze button per view; forest for Save, Open and Try again; danger for what cannot be undone; else the rest. */
+  variant?: "blaze" | "forest" | "danger" | "outline" | "tint" | "text";
   /** Height in pixels; on touch never under 44. */
   size?: 32 | 40 | 48;
   icon?: ReactNode;
