@@ -21,7 +21,7 @@ export const screenChunks = {
   ),
   account: onDemand(
     async () =>
-      (await withTexts(import("../account/AccountScreens.tsx"), "account", "identity", "validation"))
+      (await withTexts(import("../account/AccountScreens.tsx"), "account", "form", "identity", "validation"))
         .AccountScreens,
     CardLoading,
   ),

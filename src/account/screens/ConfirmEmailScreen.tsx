@@ -2,17 +2,17 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { keepDraft } from "../../stores/person/drafts.ts";
 import { notify } from "../../stores/toasts.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { Form } from "../../ui/form/Form.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
 import { confirmSignUp } from "../actions/confirmSignUp.ts";
-import { AccountForm } from "../form/AccountForm.tsx";
-import { keepDraft } from "../form/drafts.ts";
-import { useAccountForm } from "../form/useAccountForm.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
 import { pendingSignUp } from "../pendingSignUp.ts";
 import { confirmForm } from "../schemas/confirmForm.ts";
+import { useAccountForm } from "../useAccountForm.ts";
 import { OutboxLink } from "./OutboxLink.tsx";
 import { ResendButton } from "./ResendButton.tsx";
 
@@ -37,7 +37,7 @@ export function ConfirmEmailScreen() {
   const lead = destination ? text("account.codeSentTo", { destination }) : text("account.codeSent");
   return (
     <CardBody title={text("account.confirmTitle")} lead={lead}>
-      <AccountForm form={account} action={text("account.confirm")}>
+      <Form form={account} action={text("account.confirm")}>
         {known === null && (
           <TextField
             {...account.field("username", text("account.username"))}
@@ -52,7 +52,7 @@ export function ConfirmEmailScreen() {
           autoCapitalize="none"
           spellCheck={false}
         />
-      </AccountForm>
+      </Form>
       <ResendButton
         username={async () =>
           (await account.form.trigger("username")) ? account.form.getValues("username") : null

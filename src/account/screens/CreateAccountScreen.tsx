@@ -1,15 +1,15 @@
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { Form } from "../../ui/form/Form.tsx";
+import { PasswordField } from "../../ui/form/PasswordField.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
 import { signUp } from "../actions/signUp.ts";
-import { PasswordField } from "../fields/PasswordField.tsx";
-import { AccountForm } from "../form/AccountForm.tsx";
-import { useAccountForm } from "../form/useAccountForm.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
 import { signUpForm } from "../schemas/signUpForm.ts";
+import { useAccountForm } from "../useAccountForm.ts";
 import { TermsLabel } from "./TermsLabel.tsx";
 
 const EMPTY = {
@@ -32,7 +32,7 @@ export function CreateAccountScreen() {
   });
   return (
     <CardBody title={text("account.createTitle")}>
-      <AccountForm form={form} action={text("account.createAccount")}>
+      <Form form={form} action={text("account.createAccount")}>
         <TextField {...form.field("displayName", text("account.name"))} autoComplete="name" />
         <TextField {...form.field("email", text("account.email"))} type="email" autoComplete="email" />
         <TextField
@@ -45,7 +45,7 @@ export function CreateAccountScreen() {
         <PasswordField {...form.field("password", text("account.password"))} autoComplete="new-password" />
         <Checkbox {...form.field("isTermsOfUseAccepted", text("account.terms"))} label={<TermsLabel />} />
         <Checkbox {...form.field("isMarketingAllowed", text("account.news"))} />
-      </AccountForm>
+      </Form>
       <CardFoot>
         {text("account.haveAccount")}{" "}
         <CardLink href={paths.login} isStrong>

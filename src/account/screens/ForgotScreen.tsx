@@ -1,15 +1,15 @@
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { keepDraft } from "../../stores/person/drafts.ts";
 import { notify } from "../../stores/toasts.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { Form } from "../../ui/form/Form.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
 import { requestReset } from "../actions/requestReset.ts";
-import { AccountForm } from "../form/AccountForm.tsx";
-import { keepDraft } from "../form/drafts.ts";
-import { useAccountForm } from "../form/useAccountForm.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
 import { forgotForm } from "../schemas/forgotForm.ts";
+import { useAccountForm } from "../useAccountForm.ts";
 
 export function ForgotScreen() {
   const text = useText();
@@ -27,9 +27,9 @@ export function ForgotScreen() {
   });
   return (
     <CardBody title={text("account.forgotTitle")} lead={text("account.forgotText")}>
-      <AccountForm form={form} action={text("account.resetPassword")}>
+      <Form form={form} action={text("account.resetPassword")}>
         <TextField {...form.field("email", text("account.email"))} type="email" autoComplete="email" />
-      </AccountForm>
+      </Form>
       <CardFoot>
         <CardLink href={paths.login} isStrong>
           {text("account.cancel")}

@@ -1,16 +1,16 @@
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { Checkbox } from "../../ui/Checkbox.tsx";
-import { TextField } from "../../ui/TextField.tsx";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { Form } from "../../ui/form/Form.tsx";
+import { PasswordField } from "../../ui/form/PasswordField.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
 import { signIn } from "../actions/signIn.ts";
-import { PasswordField } from "../fields/PasswordField.tsx";
-import { AccountForm } from "../form/AccountForm.tsx";
-import { useAccountForm } from "../form/useAccountForm.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
 import { lastMarketingChoice } from "../marketingChoice.ts";
 import { loginForm } from "../schemas/loginForm.ts";
+import { useAccountForm } from "../useAccountForm.ts";
 import styles from "./LoginScreen.module.css";
 
 export function LoginScreen() {
@@ -28,7 +28,7 @@ export function LoginScreen() {
   const isRefused = form.formErrorKey === "identity.incorrect";
   return (
     <CardBody title={text("account.logInTitle")}>
-      <AccountForm form={form} action={text("account.logIn")} isErrorElsewhere={isRefused}>
+      <Form form={form} action={text("account.logIn")} isErrorElsewhere={isRefused}>
         <TextField {...username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
         <PasswordField
           {...password}
@@ -40,7 +40,7 @@ export function LoginScreen() {
           <CardLink href={paths.forgot}>{text("account.forgotPassword")}</CardLink>
         </p>
         <Checkbox {...form.field("isMarketingAllowed", text("account.news"))} />
-      </AccountForm>
+      </Form>
       <CardFoot>
         {text("account.newHere")}{" "}
         <CardLink href={paths.createAccount} isStrong>

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { keepDraft } from "../../stores/person/drafts.ts";
 import { notify } from "../../stores/toasts.ts";
-import { TextField } from "../../ui/TextField.tsx";
+import { Form } from "../../ui/form/Form.tsx";
+import { PasswordField } from "../../ui/form/PasswordField.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
 import { confirmReset } from "../actions/confirmReset.ts";
-import { PasswordField } from "../fields/PasswordField.tsx";
-import { AccountForm } from "../form/AccountForm.tsx";
-import { keepDraft } from "../form/drafts.ts";
-import { useAccountForm } from "../form/useAccountForm.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
 import { type ResetForm, resetForm } from "../schemas/resetForm.ts";
+import { useAccountForm } from "../useAccountForm.ts";
 import { KnownName } from "./KnownName.tsx";
 import { OutboxLink } from "./OutboxLink.tsx";
 import { resetLink } from "./resetLink.ts";
@@ -49,7 +49,7 @@ export function ResetScreen() {
           }}
         />
       )}
-      <AccountForm form={account} action={text("account.resetPassword")}>
+      <Form form={account} action={text("account.resetPassword")}>
         {isNameKnown ? (
           // For password managers, which keep the new password under it.
           <input type="text" autoComplete="username" value={known} readOnly hidden />
@@ -79,7 +79,7 @@ export function ResetScreen() {
           autoCapitalize="none"
           spellCheck={false}
         />
-      </AccountForm>
+      </Form>
       <OutboxLink />
       <CardFoot>
         <CardLink href={paths.login} isStrong>

@@ -2,10 +2,6 @@ export const account = {
   logInTitle: "Přihlášení",
   usernameOrEmail: "Uživatelské jméno nebo e-mail",
   password: "Heslo",
-  showPassword: "Ukázat heslo",
-  hidePassword: "Skrýt heslo",
-  capsLock: "Je zapnutý Caps Lock",
-  holdsSpace: "Heslo obsahuje mezeru",
   forgotPassword: "Zapomenuté heslo?",
   haveCode: "Mám kód",
   news: "Posílejte mi novinky o nových a upravených průvodcích",
@@ -48,6 +44,4 @@ export const account = {
   playStore: "Google Play",
   download: "Stáhnout z",
   toGuides: "Na všechny průvodce",
-  wrongFields: "Zkontrolujte tato pole: {{fields}}",
-  slow: "Trvá to déle než obvykle. Co jste napsali, zůstává.",
 };

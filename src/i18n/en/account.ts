@@ -2,10 +2,6 @@ export const account = {
   logInTitle: "Log in",
   usernameOrEmail: "Username or e-mail",
   password: "Password",
-  showPassword: "Show password",
-  hidePassword: "Hide password",
-  capsLock: "Caps Lock is on",
-  holdsSpace: "There is a space in it",
   forgotPassword: "Forgot password?",
   haveCode: "I have a code",
   news: "Send me news about new and updated guides",
@@ -48,6 +44,4 @@ export const account = {
   playStore: "Google Play",
   download: "Download from",
   toGuides: "See all guides",
-  wrongFields: "Check these fields: {{fields}}",
-  slow: "This takes longer than usual. What you typed is kept.",
 };

@@ -10,6 +10,7 @@ export const first = { catalogue, errors, shell, units };
 export const later = {
   account: async () => (await import("./account.ts")).account,
   filters: async () => (await import("./filters.ts")).filters,
+  form: async () => (await import("./form.ts")).form,
   guide: async () => (await import("./guide.ts")).guide,
   guideMap: async () => (await import("./guideMap.ts")).guideMap,
   identity: async () => (await import("./identity.ts")).identity,

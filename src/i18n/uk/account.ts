@@ -2,10 +2,6 @@ export const account = {
   logInTitle: "Вхід",
   usernameOrEmail: "Ім’я користувача або ел. пошта",
   password: "Пароль",
-  showPassword: "Показати пароль",
-  hidePassword: "Сховати пароль",
-  capsLock: "Увімкнено Caps Lock",
-  holdsSpace: "У паролі є пробіл",
   forgotPassword: "Забули пароль?",
   haveCode: "Я маю код",
   news: "Надсилати мені новини про нові й оновлені путівники",
@@ -48,6 +44,4 @@ export const account = {
   playStore: "Google Play",
   download: "Завантажити з",
   toGuides: "До всіх путівників",
-  wrongFields: "Перевірте ці поля: {{fields}}",
-  slow: "Це триває довше, ніж зазвичай. Введене збережено.",
 };

@@ -4,6 +4,7 @@ import { catalogue } from "./catalogue.ts";
 import { elevation } from "./elevation.ts";
 import { errors } from "./errors.ts";
 import { filters } from "./filters.ts";
+import { form } from "./form.ts";
 import { guide } from "./guide.ts";
 import { guideMap } from "./guideMap.ts";
 import { identity } from "./identity.ts";
@@ -20,6 +21,7 @@ export const uk: Translation = {
   catalogue,
   errors,
   filters,
+  form,
   guide,
   guideMap,
   identity,

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import activityColors from "../../ui/activityColors.module.css";
-import { Checkbox } from "../../ui/Checkbox.tsx";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import styles from "./ActivityRows.module.css";
 import { NoValues } from "./NoValues.tsx";
 

@@ -6,7 +6,7 @@ import type { IdentityService } from "../../../src/account/identityService.ts";
 import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 
-const texts = (["account", "identity", "validation"] as const).map(loadTexts);
+const texts = (["account", "form", "identity", "validation"] as const).map(loadTexts);
 
 /** A provider that answers everything with success, unless a test says otherwise. */
 function fakeIdentity() {

@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { AccountError } from "../../../src/account/accountError.ts";
-import { dropDraft } from "../../../src/account/form/drafts.ts";
 import { CreateAccountScreen } from "../../../src/account/screens/CreateAccountScreen.tsx";
+import { dropDraft } from "../../../src/stores/person/drafts.ts";
 import { button, errorOf, expectError, field, showScreen } from "./accountReader.tsx";
 
 const show = () => showScreen(CreateAccountScreen, "/create-account");

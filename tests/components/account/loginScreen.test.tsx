@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AccountError, IdentityUnreachable } from "../../../src/account/accountError.ts";
-import { dropDraft } from "../../../src/account/form/drafts.ts";
 import { LoginScreen } from "../../../src/account/screens/LoginScreen.tsx";
+import { dropDraft } from "../../../src/stores/person/drafts.ts";
 import { button, errorOf, expectError, field, showScreen } from "./accountReader.tsx";
 
 const show = () => showScreen(LoginScreen, "/login");

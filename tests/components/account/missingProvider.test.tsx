@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dropDraft } from "../../../src/account/form/drafts.ts";
 import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
 import { LoginScreen } from "../../../src/account/screens/LoginScreen.tsx";
 import { loadTexts } from "../../../src/i18n/texts.ts";
+import { dropDraft } from "../../../src/stores/person/drafts.ts";
 import { button, field } from "./accountReader.tsx";
 
 const provider = vi.hoisted(() => ({ isThere: false, signIn: vi.fn(async () => "confirm") }));
@@ -18,7 +18,7 @@ vi.mock("../../../src/account/emailIdentity.ts", () => ({
 }));
 
 beforeEach(async () => {
-  await Promise.all((["account", "identity", "validation"] as const).map(loadTexts));
+  await Promise.all((["account", "form", "identity", "validation"] as const).map(loadTexts));
   vi.useFakeTimers();
   provider.isThere = false;
   setIdentityForTests(null);

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AccountError } from "../../../src/account/accountError.ts";
-import { dropDraft, keepDraft } from "../../../src/account/form/drafts.ts";
 import { ForgotScreen } from "../../../src/account/screens/ForgotScreen.tsx";
 import { ResetScreen } from "../../../src/account/screens/ResetScreen.tsx";
+import { dropDraft, keepDraft } from "../../../src/stores/person/drafts.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { button, expectError, field, showScreen } from "./accountReader.tsx";
 

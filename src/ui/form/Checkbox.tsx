@@ -1,6 +1,6 @@
 import { Check, CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classNames } from "../lib/classNames.ts";
+import { classNames } from "../../lib/classNames.ts";
 import styles from "./Checkbox.module.css";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "type"> {

@@ -2,12 +2,12 @@ import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { hasSpace } from "../../contract/userRules.ts";
 import { useText } from "../../i18n/useText.ts";
-import { TextField } from "../../ui/TextField.tsx";
 import styles from "./PasswordField.module.css";
+import { TextField } from "./TextField.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "note" | "trailing">;
 
-/** A password that can be looked at. While it is typed unseen, it tells of Caps Lock and of spaces. */
+/** A password that can be looked at. While it is typed unseen, a note warns of Caps Lock and of spaces. */
 export function PasswordField({ onChange, onFocus, onBlur, ...field }: PasswordFieldProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);
@@ -15,7 +15,7 @@ export function PasswordField({ onChange, onFocus, onBlur, ...field }: PasswordF
   const [hasCapsLock, setCapsLock] = useState(false);
   const [holdsSpace, setHoldsSpace] = useState(false);
   const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
-  const note = hasCapsLock ? text("account.capsLock") : holdsSpace ? text("account.holdsSpace") : undefined;
+  const note = hasCapsLock ? text("form.capsLock") : holdsSpace ? text("form.holdsSpace") : undefined;
   return (
     <TextField
       {...field}
@@ -41,7 +41,7 @@ export function PasswordField({ onChange, onFocus, onBlur, ...field }: PasswordF
         <button
           type="button"
           className={styles.eye}
-          aria-label={text(isShown ? "account.hidePassword" : "account.showPassword")}
+          aria-label={text(isShown ? "form.hidePassword" : "form.showPassword")}
           onClick={() => setShown(!isShown)}
         >
           {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { classNames } from "../lib/classNames.ts";
+import { classNames } from "../../lib/classNames.ts";
 import styles from "./TextField.module.css";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "className" | "placeholder"> {
@@ -28,7 +28,7 @@ export function TextField({ label, error, hint, note, trailing, ...input }: Text
         <input
           {...input}
           id={id}
-          // Not shown; tells the style sheet whether the field is empty.
+          // Not shown; by it the style sheet knows whether the field is empty.
           placeholder=" "
           className={classNames(styles.input, trailing != null && styles.withTrailing)}
           aria-invalid={error ? true : undefined}

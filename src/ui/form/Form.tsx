@@ -1,12 +1,13 @@
-import { CircleAlert } from "lucide-react";
-import type { ReactNode, SubmitEventHandler } from "react";
+import { type ReactNode, type SubmitEventHandler, useEffect, useState } from "react";
 import { useText } from "../../i18n/useText.ts";
-import { Button } from "../../ui/Button.tsx";
-import { ReloadNote } from "../../ui/ReloadNote.tsx";
-import styles from "./AccountForm.module.css";
-import { useIsSlow } from "./useIsSlow.ts";
+import { Button } from "../Button.tsx";
+import { ErrorBox } from "../ErrorBox.tsx";
+import { ReloadNote } from "../ReloadNote.tsx";
+import styles from "./Form.module.css";
 
-interface AccountFormProps {
+const SLOW_AFTER_MILLISECONDS = 6000;
+
+interface FormProps {
   form: {
     isSubmitting: boolean;
     wrongLabels: string[];
@@ -23,12 +24,12 @@ interface AccountFormProps {
 }
 
 /** The fields, what is wrong with the form as a whole, and the one button. */
-export function AccountForm({ form, action, isErrorElsewhere = false, children }: AccountFormProps) {
+export function Form({ form, action, isErrorElsewhere = false, children }: FormProps) {
   const text = useText();
   const isSlow = useIsSlow(form.isSubmitting);
   const summary =
     form.wrongLabels.length > 1
-      ? text("account.wrongFields", { fields: form.wrongLabels.join(", ") })
+      ? text("form.wrongFields", { fields: form.wrongLabels.join(", ") })
       : undefined;
   const error = isErrorElsewhere ? summary : (form.formError ?? summary);
   const isPartMissing = form.formErrorKey === "shell.partFailed";
@@ -37,19 +38,26 @@ export function AccountForm({ form, action, isErrorElsewhere = false, children }
       {children}
       <div className={styles.foot}>
         {isPartMissing && <ReloadNote onClose={form.clearFormError} />}
-        <div role="alert">
-          {error && !isPartMissing && (
-            <p className={styles.error}>
-              <CircleAlert aria-hidden="true" />
-              <span>{error}</span>
-            </p>
-          )}
-        </div>
+        <ErrorBox text={isPartMissing ? undefined : error} />
         <Button variant="blaze" size={48} isWide type="submit" label={action} loading={form.isSubmitting}>
           {action}
         </Button>
-        <div role="status">{isSlow && <p className={styles.slow}>{text("account.slow")}</p>}</div>
+        <div role="status">{isSlow && <p className={styles.slow}>{text("form.slow")}</p>}</div>
       </div>
     </form>
   );
+}
+
+/** True once something has been going on for longer than people like to wait. */
+function useIsSlow(isGoingOn: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isGoingOn) return;
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MILLISECONDS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isGoingOn]);
+  return isSlow;
 }

@@ -1,53 +1,63 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type GlobalError, type Path, useForm } from "react-hook-form";
 import { navigate } from "wouter/use-browser-location";
 import type * as z from "zod/mini";
 import type { TextKey } from "../../i18n/translation.ts";
 import { useText } from "../../i18n/useText.ts";
-import { draftOf, dropDraft, keepDraft } from "./drafts.ts";
-import { formFailure } from "./formFailure.ts";
 
-interface AccountFormOptions<Values extends FieldValues> {
-  /** Under this name what was typed is kept when the screen is left. */
-  name: string;
+/** What a form shows when its call failed, at a field or for the form as a whole: words of ours, or somebody else's own. */
+export interface FormFailure {
+  field: string | null;
+  words: { type: "text"; message: TextKey } | { type: "provider"; message: string };
+}
+
+export interface SendFormOptions<Values extends FieldValues> {
+  /** The messages of its issues are keys of texts. */
   schema: z.ZodMiniType<Values, Values>;
   defaultValues: Values;
   /** Values that are known from elsewhere; they win over what was typed before. */
   given?: Partial<Values>;
-  /** Messages also show when a field is left; else they wait for the first sending. */
+  /** Where what was typed is kept when the form is left before it was sent. */
+  draft?: {
+    read: () => Record<string, unknown>;
+    keep: (values: Values) => void;
+    drop: () => void;
+  };
+  /** Messages also show when a changed field is left; else they wait for the first sending. */
   isCheckedOnBlur: boolean;
-  /**
-   * Sends the values. Answers the screen that comes next; null leaves that to others.
-   * @throws AccountError, which is shown at its field or at the form
-   */
+  /** Sends the values. Returns the path of the screen that comes next; null leaves that to others. */
   send: (values: Values) => Promise<string | null>;
+  /** What to show of an error that `send` threw. */
+  failureOf: (error: unknown) => FormFailure;
 }
 
 type ShownError = Partial<Pick<GlobalError, "type" | "message">>;
 
-/** An account form: when messages show, where the server's go, and that it is sent once at a time. */
-export function useAccountForm<Values extends FieldValues>(options: AccountFormOptions<Values>) {
-  const { name, schema, defaultValues, given, isCheckedOnBlur, send } = options;
+/** A form that is sent once at a time: when its messages show, where the server's go, and what becomes of what was typed. */
+export function useSendForm<Values extends FieldValues>(options: SendFormOptions<Values>) {
+  const { schema, defaultValues, given, draft, isCheckedOnBlur, send, failureOf } = options;
   const text = useText();
   const form = useForm<Values>({
     resolver: standardSchemaResolver(schema),
-    defaultValues: { ...defaultValues, ...draftOf(name), ...given } as DefaultValues<Values>,
+    defaultValues: { ...defaultValues, ...draft?.read(), ...given } as DefaultValues<Values>,
     mode: isCheckedOnBlur ? "onTouched" : "onSubmit",
   });
   const { errors, isSubmitting } = form.formState;
   const isSending = useRef(false);
   const wasSent = useRef(false);
+  const changedFields = useRef(new Set<string>());
+  const leave = useRef(() => {});
   const [labels] = useState(() => new Map<string, string>());
   const [wrongFields, setWrongFields] = useState<string[]>([]);
 
-  useEffect(
-    () => () => {
-      if (wasSent.current) dropDraft(name);
-      else keepDraft(name, form.getValues());
-    },
-    [name, form],
-  );
+  useEffect(() => {
+    leave.current = () => {
+      if (wasSent.current) draft?.drop();
+      else draft?.keep(form.getValues());
+    };
+  });
+  useEffect(() => () => leave.current(), []);
 
   const wordsOf = (error: ShownError | undefined) => {
     if (!error?.message) return undefined;
@@ -56,7 +66,7 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
 
   /** Shows why a call failed, on its field or for the form as a whole. */
   const showFailure = (error: unknown) => {
-    const { field, words } = formFailure(error);
+    const { field, words } = failureOf(error);
     const isField = field !== null && field in defaultValues;
     form.setError(isField ? (field as Path<Values>) : "root", words, { shouldFocus: isField });
   };
@@ -89,12 +99,18 @@ export function useAccountForm<Values extends FieldValues>(options: AccountFormO
     clearFormError: () => form.clearErrors("root"),
     field(field: Path<Values>, label: string, registerOptions?: { deps?: Path<Values>[] }) {
       labels.set(field, label);
-      const { onBlur, ...registered } = form.register(field, registerOptions);
+      const { onBlur, onChange, ...registered } = form.register(field, registerOptions);
       return {
         ...registered,
         label,
         error: wordsOf(form.getFieldState(field, form.formState).error),
-        onBlur: (event: FocusEvent) => (isOnWayOut(event.relatedTarget) ? undefined : onBlur(event)),
+        onChange(event: ChangeEvent) {
+          changedFields.current.add(field);
+          return onChange(event);
+        },
+        // A field that was only passed through has nothing wrong with it yet.
+        onBlur: (event: FocusEvent) =>
+          !changedFields.current.has(field) || isOnWayOut(event.relatedTarget) ? undefined : onBlur(event),
       };
     },
     async onSubmit(event: SubmitEvent) {
