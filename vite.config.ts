@@ -12,13 +12,14 @@ const MAP = /\/MapWithContextRecovery\.tsx$/;
 const LISTS_AND_GUIDES = /\/(GuideList|GuidePanel|GuideMapScreen)\.tsx$/;
 
 /** The page is built by `vite build`, the server and its command-line tools by `vite build --ssr`. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), offlineShell("workers/offline/serviceWorker.ts"), precompress(), withoutUnusedParts()],
   // React brings this hook itself; the package stands in for it in versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   worker: { format: "es" },
-  // The server uses a few functions of it: bundled, only those are loaded at the start, not all 180.
-  ssr: { noExternal: [/^@turf\//] },
+  // The server uses a few functions of it: built, only those are loaded at the start, not all 180. A module server
+  // cannot serve it that way, as parts of it come as CommonJS.
+  ssr: { noExternal: command === "build" ? [/^@turf\//] : [] },
   build: isSsrBuild
     ? {
         outDir: "dist/server",
