@@ -17,8 +17,7 @@ import { copyApi } from "./copies/copyApi.ts";
 import type { CopyPlace, CopyTarget } from "./copies/copyTypes.ts";
 import { indexedDbCopies } from "./copies/indexedDbCopies.ts";
 import { orNote } from "./copies/orNote.ts";
-import { climbBetween } from "./elevation/climbIndex.ts";
-import { sampleElevation } from "./elevation/elevationSampling.ts";
+import { climbAlong, sampleElevation } from "./elevation/elevationSampling.ts";
 import type {
   ElevationQuery,
   PlaceOnTrail,
@@ -159,7 +158,7 @@ export const geoApi = {
 
   /** Ascent and descent between two places on a trail's axis, in the direction of growing metres. */
   climb(guideId: string, trail: number, fromMeters: number, toMeters: number): Climb {
-    return climbBetween(trailOf(guideId, trail).elevation.climb, fromMeters, toMeters);
+    return climbAlong(trailOf(guideId, trail).elevation.climb, { fromMeters, toMeters });
   },
 
   /** The line between two places on a trail's axis. */

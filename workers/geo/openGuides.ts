@@ -5,14 +5,14 @@ import { GeoError } from "./geoError.ts";
 import { buildTrailIndex, type TrailIndex } from "./index/trailIndex.ts";
 import type { PackedGuide } from "./pack/packGuide.ts";
 import { runningDistance } from "./pack/runningDistance.ts";
-import type { TrailColumns } from "./pack/trailColumns.ts";
+import { type TrailColumns, trailRange } from "./pack/trailColumns.ts";
 import { clusterWaypoints, type WaypointClusters } from "./waypoints/clusterWaypoints.ts";
 import { WaypointLists } from "./waypoints/waypointLists.ts";
 
 /** Guides kept at once; a guide takes some 100 bytes a point. */
 const MAX_OPEN_GUIDES = 3;
 
-/** What the worker keeps of a guide to answer from. Profiles, clusters and lists are built when first asked for. */
+/** What the worker keeps of a guide to answer from. Elevation, clusters and lists are built on first use. */
 export class OpenGuide {
   readonly columns: TrailColumns;
   readonly index: TrailIndex;
@@ -20,7 +20,7 @@ export class OpenGuide {
   private readonly primaryTrail: number;
   private readonly hasMileage: boolean[];
   private readonly running: (Float64Array | undefined)[] = [];
-  private readonly profiles: (TrailElevation | undefined)[] = [];
+  private readonly elevations: (TrailElevation | undefined)[] = [];
   private clusterTree: WaypointClusters | null = null;
   private waypointLists: WaypointLists | null = null;
 
@@ -43,9 +43,25 @@ export class OpenGuide {
 
   /** @throws RangeError when there is no such trail. */
   elevation(trail: number): TrailElevation {
+    const known = this.elevations[trail];
+    if (known) return known;
     const running = this.runningDistance(trail);
-    this.profiles[trail] ??= buildTrailElevation(elevationSeries(this.columns, trail, running));
-    return this.profiles[trail];
+    const series = elevationSeries(this.columns, trail, running);
+    const measured = running ? series.meters : this.measuredAt(trail, series.vertices);
+    const elevation = buildTrailElevation(series, measured);
+    this.elevations[trail] = elevation;
+    return elevation;
+  }
+
+  /** Metres along a trail's line, whatever its mileage says, at some of its vertices. */
+  private measuredAt(trail: number, vertices: Uint32Array): Float64Array {
+    const running = runningDistance(this.columns, trail);
+    const [first] = trailRange(this.columns, trail);
+    const measured = new Float64Array(vertices.length);
+    for (let k = 0; k < measured.length; k++) {
+      measured[k] = running[(vertices[k] as number) - first] as number;
+    }
+    return measured;
   }
 
   clusters(): WaypointClusters {
@@ -58,7 +74,7 @@ export class OpenGuide {
     return this.waypointLists;
   }
 
-  /** Builds the profile that is asked for first. */
+  /** Builds the elevation that is queried first. */
   prepare(): void {
     if (this.primaryTrail >= 0) this.elevation(this.primaryTrail);
   }

@@ -9,6 +9,12 @@ export interface Climb {
   descentMeters: number;
 }
 
+/** Heights are stored to 0.1 m: what lies below is noise of the sums, and rounds equal climbs to different metres. */
+export function roundClimb({ ascentMeters, descentMeters }: Climb): Climb {
+  const round = (meters: number) => Math.round(meters * 10) / 10;
+  return { ascentMeters: round(ascentMeters), descentMeters: round(descentMeters) };
+}
+
 /** What is counted so far, and the sample before. */
 interface Walk extends Climb {
   place: number;

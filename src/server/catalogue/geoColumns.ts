@@ -11,7 +11,7 @@ export interface TrailColumns {
 }
 
 /** Measures a trail by the specification's distance formula. */
-export function trailColumns(trail: DraftTrail): TrailColumns {
+export function trailColumns(trail: Pick<DraftTrail, "parts">): TrailColumns {
   const count = trail.parts.reduce((sum, part) => sum + part.lng.length, 0);
   const elevation = new Float64Array(count);
   const distance = new Float64Array(count);

@@ -23,6 +23,16 @@ export function geoFile(header: Omit<GeoHeaderWire, "trails">, trails: readonly 
   return gzipSync(pieces.join(""));
 }
 
+/** A trail's parts as the geo file holds them. */
+export function storedParts({ parts }: DraftTrail): DraftPart[] {
+  return parts.map(({ lng, lat, elevation, distance }) => ({
+    lng: lng.map(roundDegrees),
+    lat: lat.map(roundDegrees),
+    elevation: elevation.map(roundMeters),
+    distance: distance.map(roundMeters),
+  }));
+}
+
 /** Position in degrees as it goes onto the wire. */
 export function roundDegrees(value: number): number {
   return Math.round(value * 1e7) / 1e7;

@@ -3,13 +3,13 @@ import { gzipSync } from "node:zlib";
 import type { Bounds } from "../../contract/position.ts";
 import { LINE_BANDS } from "../../contract/previewLines.ts";
 import { NO_DISTANCE, type WaypointWire } from "../../contract/waypoint.ts";
-import { ascentDescent } from "../../lib/geo/ascent.ts";
+import { ascentDescent, roundClimb } from "../../lib/geo/ascent.ts";
 import type { BlobKind } from "../services/blobs.ts";
 import { cardProfile } from "./cardProfile.ts";
 import { cutIntoTiles, packTile } from "./cutIntoTiles.ts";
 import { trailColumns } from "./geoColumns.ts";
-import { geoFile, roundDegrees, roundMeters } from "./geoFile.ts";
-import type { DraftWaypoint, GuideDraft } from "./guideDraft.ts";
+import { geoFile, roundDegrees, roundMeters, storedParts } from "./geoFile.ts";
+import type { DraftTrail, DraftWaypoint, GuideDraft } from "./guideDraft.ts";
 import { guideIdOf } from "./guideIdOf.ts";
 import type { GuideRecord } from "./guideRecord.ts";
 import { outlineTiles } from "./outlineTiles.ts";
@@ -74,10 +74,7 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
         primaryDirection: draft.primaryDirection,
         secondaryDirection: draft.secondaryDirection,
         lengthMeters,
-        ascentMeters:
-          columns && hasHeights
-            ? roundMeters(ascentDescent(columns.elevation, columns.distance).ascentMeters)
-            : null,
+        ascentMeters: primary && hasHeights ? storedAscentMeters(primary) : null,
         profile: columns ? cardProfile(columns) : [],
         bounds: header.bbox,
         previewLines: overviewLines(parts),
@@ -95,6 +92,12 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
     },
     blobs: [icon, ...pictures, preview, geo].filter((blob) => blob !== null),
   };
+}
+
+/** Counted over the line as it is stored, so that a reader who marks the whole trail finds the same figure. */
+function storedAscentMeters(trail: DraftTrail): number {
+  const { elevation, distance } = trailColumns({ parts: storedParts(trail) });
+  return roundClimb(ascentDescent(elevation, distance)).ascentMeters;
 }
 
 function roundBounds([west, south, east, north]: Bounds): [number, number, number, number] {

@@ -2,7 +2,8 @@ import { type Climb, SAMPLE_METERS } from "../../../src/lib/geo/ascent.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
 
 /**
- * Ascent and descent of any slice of a trail without a recount. Counting goes from each sample to the first
+ * Ascent and descent of any slice of a trail without a recount. The steps of 100 m are measured along the line, since
+ * mileage is stored rounded and a step that ends one vertex later leads to other samples from there on. Counting goes from each sample to the first
  * one at least 100 m on; these steps make a forest that ends behind the last sample, and what a path to the
  * end climbs is stored for every sample. A slice is the difference of two such sums; where it leaves its
  * path is found in O(log n) by jumps (Myers' skew-binary ancestors).
@@ -17,8 +18,14 @@ export interface ClimbIndex {
   descentToEnd: Float64Array;
 }
 
-export function buildClimbIndex(series: ElevationSeries): ClimbIndex {
-  const { meters, elevation } = withKnownHeights(series);
+/** `measured` is the distance of each sample along the line; without it, and where it turns back, the axis stands in. */
+export function buildClimbIndex(series: ElevationSeries, measured: Float64Array = series.meters): ClimbIndex {
+  const isKnown = (_: number, k: number) => !Number.isNaN(series.elevation[k]);
+  const hasHoles = series.elevation.some(Number.isNaN);
+  const known = (column: Float64Array) => (hasHoles ? column.filter(isKnown) : column);
+  const meters = known(series.meters);
+  const elevation = known(series.elevation);
+  const along = rising(known(measured)) ?? meters;
   const end = meters.length;
   const next = new Uint32Array(end + 1).fill(end);
   const jump = new Uint32Array(end + 1).fill(end);
@@ -27,8 +34,8 @@ export function buildClimbIndex(series: ElevationSeries): ClimbIndex {
   const descentToEnd = new Float64Array(end + 1);
   let ahead = end;
   for (let k = end - 1; k >= 0; k--) {
-    const here = meters[k] as number;
-    while (ahead - 1 > k && (meters[ahead - 1] as number) - here >= SAMPLE_METERS) ahead--;
+    const here = along[k] as number;
+    while (ahead - 1 > k && (along[ahead - 1] as number) - here >= SAMPLE_METERS) ahead--;
     next[k] = ahead;
     depth[k] = (depth[ahead] as number) + 1;
     const far = jump[ahead] as number;
@@ -63,10 +70,14 @@ export function climbBetween(index: ClimbIndex, fromMeters: number, toMeters: nu
   };
 }
 
-function withKnownHeights({ meters, elevation }: ElevationSeries): Pick<ClimbIndex, "meters" | "elevation"> {
-  if (!elevation.some(Number.isNaN)) return { meters, elevation };
-  return {
-    meters: meters.filter((_, k) => !Number.isNaN(elevation[k])),
-    elevation: elevation.filter((height) => !Number.isNaN(height)),
-  };
+/** Distances that never fall, counted from the other end where they never rise; null where they do both. */
+function rising(distances: Float64Array): Float64Array | null {
+  let [rises, falls] = [false, false];
+  for (let k = 1; k < distances.length; k++) {
+    const step = (distances[k] as number) - (distances[k - 1] as number);
+    rises ||= step > 0;
+    falls ||= step < 0;
+  }
+  if (rises && falls) return null;
+  return falls ? distances.map((meters) => -meters) : distances;
 }

@@ -1,3 +1,5 @@
+import { type Climb, roundClimb } from "../../../src/lib/geo/ascent.ts";
+import type { Span } from "../../../src/lib/span.ts";
 import { buildClimbIndex, type ClimbIndex, climbBetween } from "./climbIndex.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
 import type { ElevationQuery, SampledElevation } from "./elevationTypes.ts";
@@ -11,18 +13,22 @@ import {
 
 const MAX_BUCKETS = 8192;
 
-/** Cells that a bucket spans at least, when it is told from cells: its edges are off by an eighth of it at most. */
+/** A guide's length and its last mileage are stored to 0.1 m, each rounded by itself. */
+const ROUNDING_METERS = 0.2;
+
+/** Cells that a bucket spans at least, when it is read from cells: its edges are off by an eighth of it at most. */
 const CELLS_PER_BUCKET = 4;
 
-/** What the profile of one trail is answered from. */
+/** What queries for the elevation of one trail read from. */
 export interface TrailElevation {
   series: ElevationSeries;
   heights: HeightLevels;
   climb: ClimbIndex;
 }
 
-export function buildTrailElevation(series: ElevationSeries): TrailElevation {
-  return { series, heights: buildHeightLevels(series), climb: buildClimbIndex(series) };
+/** `measured` is the distance of each sample along the line (see `buildClimbIndex`). */
+export function buildTrailElevation(series: ElevationSeries, measured?: Float64Array): TrailElevation {
+  return { series, heights: buildHeightLevels(series), climb: buildClimbIndex(series, measured) };
 }
 
 /**
@@ -54,7 +60,13 @@ export function sampleElevation(
     lowest[bucket] = heightAt(climb, edge);
     highest[bucket] = lowest[bucket] as number;
   }
-  return { fromMeters, toMeters, meters, lowest, highest, ...climbBetween(climb, fromMeters, toMeters) };
+  return { fromMeters, toMeters, meters, lowest, highest, ...climbAlong(climb, request) };
+}
+
+/** Ascent and descent between two places on the axis to 0.1 m; a place that only rounding keeps from the end is the end. */
+export function climbAlong(index: ClimbIndex, { fromMeters, toMeters }: Span): Climb {
+  const end = index.meters.at(-1) ?? 0;
+  return roundClimb(climbBetween(index, fromMeters, end - toMeters <= ROUNDING_METERS ? end : toMeters));
 }
 
 /** Height at a place between samples of known height, NaN beyond them. */

@@ -1,4 +1,4 @@
-import { ascentDescent, type Climb } from "../../../src/lib/geo/ascent.ts";
+import { ascentDescent, type Climb, roundClimb } from "../../../src/lib/geo/ascent.ts";
 import { overviewVertices } from "./overviewVertices.ts";
 import { runningDistance } from "./runningDistance.ts";
 import { type TrailColumns, trailRange } from "./trailColumns.ts";
@@ -31,9 +31,9 @@ export function hasMileage(columns: TrailColumns, trail: number): boolean {
 function measureTrail(columns: TrailColumns, trail: number): TrailMeasures {
   const [from, to] = trailRange(columns, trail);
   const running = runningDistance(columns, trail);
-  const axis = hasMileage(columns, trail) ? columns.distance.subarray(from, to) : running;
   return {
     lengthMeters: running.at(-1) ?? 0,
-    ...ascentDescent(columns.elevation.subarray(from, to), axis),
+    // By the line and not by its mileage, which is rounded: the server counts the catalogue's figure in the same way.
+    ...roundClimb(ascentDescent(columns.elevation.subarray(from, to), running)),
   };
 }

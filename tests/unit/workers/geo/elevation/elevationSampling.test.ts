@@ -4,6 +4,7 @@ import { ascentDescent } from "../../../../../src/lib/geo/ascent.ts";
 import { buildClimbIndex, climbBetween } from "../../../../../workers/geo/elevation/climbIndex.ts";
 import {
   buildTrailElevation,
+  climbAlong,
   sampleElevation,
 } from "../../../../../workers/geo/elevation/elevationSampling.ts";
 import {
@@ -78,6 +79,22 @@ test("the climb of any slice equals a recount of its samples", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test("steps of 100 m go by the distance along the line, from either end, and by the axis where the line turns back", () => {
+  const series = seriesOf([0, 30, 80, 10].map((height, k) => ({ meters: k * 50, height })));
+  const climb = (...measured: number[]) =>
+    climbBetween(buildClimbIndex(series, Float64Array.from(measured)), 0, 150).ascentMeters;
+  expect(climb(0, 50, 99.96, 150)).toBe(10);
+  expect(climb(0, 50, 100.04, 150)).toBe(80);
+  expect(climb(150, 100, 49.96, 0)).toBe(80);
+  expect(climb(0, 90, 40, 150)).toBe(80);
+});
+
+test("a place that only rounding keeps from the end counts the last sample", () => {
+  const index = buildClimbIndex(seriesOf([0, 40, 90].map((height, k) => ({ meters: k * 100.1, height }))));
+  const ascent = (toMeters: number) => climbAlong(index, { fromMeters: 0, toMeters }).ascentMeters;
+  expect([ascent(200.1), ascent(200.2), ascent(199.9), ascent(100)]).toEqual([90, 90, 40, 0]);
 });
 
 /** Lowest and highest known height from `start` up to, not including, `end` metres. */
