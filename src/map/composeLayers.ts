@@ -12,7 +12,7 @@ import { NO_PATHS, type PathData } from "./layers/pathData.ts";
 import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
 import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
 import { type SpreadOptions, spreadLayers } from "./layers/spreadLayer.ts";
-import { type TrailHoverOptions, trailHoverLayer } from "./layers/trailHoverLayer.ts";
+import { trailHoverLayer } from "./layers/trailHoverLayer.ts";
 import { trailsLayers } from "./layers/trailsLayers.ts";
 import { type WaypointPins, waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
 import type { PlacedMarkers } from "./world/useGuideMarkers.ts";
@@ -43,7 +43,8 @@ export type SpreadScene = Pick<SpreadOptions, "centre" | "pins">;
 /** What the guide map shows; null on the world map. */
 export interface GuideScene {
   pieces: (PaintedPaths & { piece: string })[];
-  hoveredTrail: TrailHoverOptions | null;
+  /** Trails under the pointer or marked in the list. */
+  highlightedTrails: PathData | null;
   /** The stretch marked on the profile. */
   range: PathData | null;
   markers: WaypointPins | null;
@@ -91,13 +92,13 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
 }
 
 function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
-  const { pieces, hoveredTrail, range, markers, pins, spread, selectedWaypoint } = guide;
+  const { pieces, highlightedTrails, range, markers, pins, spread, selectedWaypoint } = guide;
   const casingColor = rgbaOf(palette.casing);
   const trails = pieces.map((piece) => trailsLayers({ ...piece, casingColor }));
   return [
     ...trails.map(({ casing }) => casing),
     ...trails.map(({ core }) => core),
-    ...(hoveredTrail ? [trailHoverLayer(hoveredTrail)] : []),
+    ...(highlightedTrails ? [trailHoverLayer(highlightedTrails)] : []),
     ...(range ? elevationRangeLayer({ data: range, color: rgbaOf(palette.blaze), casingColor }) : []),
     ...(markers && pins
       ? waypointMarkersLayer({ markers, atlas: pins, ink: palette.ink, paper: palette.paper })

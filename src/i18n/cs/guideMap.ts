@@ -17,6 +17,10 @@ export const guideMap = {
   atOnePlace_one: "{{count}} bod na jednom místě",
   atOnePlace_few: "{{count}} body na jednom místě",
   atOnePlace_other: "{{count}} bodů na jednom místě",
+  trails_one: "{{count}} trasa",
+  trails_few: "{{count}} trasy",
+  trails_other: "{{count}} tras",
+  trailsInAll: "{{trails}}, celkem {{length}}",
 
   opening: "Otevírá se průvodce",
   downloading: "Stahuje se trasa",
@@ -44,6 +48,9 @@ export const guideMap = {
 
   search: "Najít bod",
   list: "Body na trase",
+  listChoice: "Zobrazit v seznamu",
+  trailList: "Trasy",
+  mainTrail: "hlavní trasa",
   untitled: "[bez názvu]",
   elevation: "výška: {{value}}",
   noMatch: "Nenalezeno",

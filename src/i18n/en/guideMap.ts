@@ -17,6 +17,10 @@ export const guideMap = {
   atOnePlace_one: "{{count}} waypoint at one place",
   atOnePlace_few: "{{count}} waypoints at one place",
   atOnePlace_other: "{{count}} waypoints at one place",
+  trails_one: "{{count}} trail",
+  trails_few: "{{count}} trails",
+  trails_other: "{{count}} trails",
+  trailsInAll: "{{trails}}, {{length}} in all",
 
   opening: "Opening the guide",
   downloading: "Downloading the trail",
@@ -44,6 +48,9 @@ export const guideMap = {
 
   search: "Find a waypoint",
   list: "Waypoints",
+  listChoice: "Show in the list",
+  trailList: "Trails",
+  mainTrail: "main trail",
   untitled: "[untitled]",
   elevation: "elevation: {{value}}",
   noMatch: "Not found",

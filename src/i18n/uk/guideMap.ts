@@ -17,6 +17,10 @@ export const guideMap = {
   atOnePlace_one: "{{count}} точка в одному місці",
   atOnePlace_few: "{{count}} точки в одному місці",
   atOnePlace_other: "{{count}} точок в одному місці",
+  trails_one: "{{count}} маршрут",
+  trails_few: "{{count}} маршрути",
+  trails_other: "{{count}} маршрутів",
+  trailsInAll: "{{trails}}, разом {{length}}",
 
   opening: "Відкриваємо путівник",
   downloading: "Завантажуємо маршрут",
@@ -45,6 +49,9 @@ export const guideMap = {
 
   search: "Знайти точку",
   list: "Точки маршруту",
+  listChoice: "Показувати у списку",
+  trailList: "Маршрути",
+  mainTrail: "головний маршрут",
   untitled: "[без назви]",
   elevation: "висота: {{value}}",
   noMatch: "Не знайдено",

@@ -21,7 +21,7 @@ export type TrailScale = keyof typeof CASING_EXTRA;
 const FALLBACK: Rgb = [163, 36, 59];
 
 /** A trail's own stroke; on the dark map its hue is kept and its lightness raised. */
-export function trailRgb({ stroke }: Pick<TrailInfo, "stroke">, isDark: boolean): Rgb {
+function trailRgb({ stroke }: Pick<TrailInfo, "stroke">, isDark: boolean): Rgb {
   const color = colorOr(stroke, FALLBACK);
   return isDark ? atLeastLightness(color, DARK_MAP_LIGHTNESS) : color;
 }
@@ -54,6 +54,28 @@ export function createTrailPaint(trails: readonly TrailInfo[], isDark: boolean) 
     painted.set(paths, made);
     return made;
   };
+}
+
+/** What a highlighted trail's line is wider by, px. */
+const HIGHLIGHT_EXTRA = 1.5;
+
+/** Highlighted trails in their own colours at full opacity, and wider. */
+export function paintHighlighted(
+  trails: readonly TrailInfo[],
+  paths: PackedPaths,
+  isDark: boolean,
+): PathData {
+  const trailOf = (path: number) => trails[paths.trailOfPath[path] as number];
+  return pathData(paths, {
+    getWidth: {
+      value: numberPerVertex(paths, (path) => (trailOf(path)?.strokeWidth ?? 0) + HIGHLIGHT_EXTRA),
+      size: 1,
+    },
+    getColor: {
+      value: colorPerVertex(paths, (path) => trailRgb({ stroke: trailOf(path)?.stroke ?? "" }, isDark)),
+      size: 4,
+    },
+  });
 }
 
 function colorOr(hex: string, fallback: Rgb): Rgb {

@@ -6,17 +6,17 @@ import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.t
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { namedTrails } from "../../stores/guideMap/namedTrails.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/palette.ts";
 import type { GuideScene, SpreadScene } from "../composeLayers.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";
-import type { TrailHoverOptions } from "../layers/trailHoverLayer.ts";
 import { useAsync } from "../rendering/useAsync.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
-import { pathsOfTrail } from "./pathsOfTrail.ts";
+import { pathsOfTrails } from "./pathsOfTrails.ts";
 import { pinAtlas } from "./pinAtlas.ts";
 import { pinsOfSpread, type Spread, spread } from "./spiderfy.ts";
-import { createTrailPaint, trailRgb } from "./trailPaint.ts";
+import { createTrailPaint, paintHighlighted } from "./trailPaint.ts";
 import { chunkPieces, overviewPieces, type TrailPiece } from "./trailPieces.ts";
 import { useClusters } from "./useClusters.ts";
 import type { ReadGuide } from "./useReadGuide.ts";
@@ -31,7 +31,7 @@ export interface OpenedScene {
 
 /** The opened guide as the guide map shows it; null while none is open. */
 export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGuide): OpenedScene | null {
-  const { selectedWaypoint, hoveredTrail } = useSnapshot(guideMap);
+  const { selectedWaypoint } = useSnapshot(guideMap);
 
   const pieces = useTrailPieces(opened);
   const paint = useMemo(
@@ -42,7 +42,7 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
     () => pieces.map(({ id, paths, scale }) => ({ piece: id, ...paint(paths, scale) })),
     [pieces, paint],
   );
-  const hovered = useHoveredTrail(opened, pieces, hoveredTrail?.trail ?? null, palette.isDark);
+  const hovered = useHighlightedTrails(opened, pieces, palette.isDark);
 
   const range = useMarkedRange();
 
@@ -62,7 +62,7 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
     markers,
     scene: {
       pieces: painted,
-      hoveredTrail: hovered,
+      highlightedTrails: hovered,
       range,
       markers: shown,
       spread: spreadScene,
@@ -103,23 +103,26 @@ function useMarkedRange(): PathData | null {
   return useMemo(() => section && pathData(section), [section]);
 }
 
-function useHoveredTrail(
+/** The trail under the pointer, and those that the list of trails marks. */
+function useHighlightedTrails(
   opened: OpenedGuide | null,
   pieces: readonly TrailPiece[],
-  index: number | null,
   isDark: boolean,
-): TrailHoverOptions | null {
+): PathData | null {
+  const { hoveredTrail, hoveredTrailName, selectedTrailName } = useSnapshot(guideMap);
+  const underPointer = hoveredTrail?.trail ?? null;
   return useMemo(() => {
-    const trail = index === null ? null : opened?.trails[index];
-    if (!trail || index === null) return null;
-    const paths = pathsOfTrail(
-      pieces.map((piece) => piece.paths),
-      index,
+    if (!opened) return null;
+    const named = namedTrails(opened).filter(
+      ({ name }) => name === hoveredTrailName || name === selectedTrailName,
     );
-    return {
-      data: pathData(paths),
-      color: [...trailRgb(trail, isDark), 255],
-      width: trail.strokeWidth,
-    };
-  }, [opened, pieces, index, isDark]);
+    const highlighted = named.flatMap(({ trails }) => trails);
+    if (underPointer !== null) highlighted.push(underPointer);
+    if (highlighted.length === 0) return null;
+    const paths = pathsOfTrails(
+      pieces.map((piece) => piece.paths),
+      highlighted,
+    );
+    return paintHighlighted(opened.trails, paths, isDark);
+  }, [opened, pieces, underPointer, hoveredTrailName, selectedTrailName, isDark]);
 }

@@ -1,8 +1,10 @@
 import { useSnapshot } from "valtio";
+import type { OpenedGuide } from "../../../workers/geo/types.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { type HoverTarget, mapHover } from "../pointer/mapHover.ts";
 import { GuidePopup } from "./GuidePopup.tsx";
 import { MapPopup } from "./MapPopup.tsx";
@@ -25,7 +27,7 @@ export function HoverPopup() {
       return waypoint ? <WaypointPopup waypoint={waypoint} position={target.position} /> : null;
     }
     case "trail": {
-      const name = opened?.trails[target.point.trail]?.trackName;
+      const name = trailNameOf(opened as OpenedGuide | null, target.point.trail);
       return name ? (
         <MapPopup position={target.point.position} gap={TRAIL_GAP} look="ink">
           {name}

@@ -6,6 +6,7 @@ import { clearElevation } from "../../stores/elevation/clearElevation.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { frameGuide } from "../../stores/guideMap/frameGuide.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { frameSelectedTrail } from "../../stores/guideMap/trailSelection.ts";
 import { aimAtSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
 import { useEscapeFromDetails } from "../waypoints/useEscapeFromDetails.ts";
@@ -35,7 +36,9 @@ export function Reader() {
     if (isWhole) frameGuide();
   }, [isWhole]);
   useEffect(() => {
-    if (isMobile && !isPanelOpen) aimAtSelectedWaypoint();
+    if (!isMobile || isPanelOpen) return;
+    if (guideMap.selectedWaypoint !== null) aimAtSelectedWaypoint();
+    else frameSelectedTrail();
   }, [isMobile, isPanelOpen]);
   const isMapCovered = isMobile && isPanelOpen;
   useFocusOnMobile({ isMobile, isPanelOpen });

@@ -1,24 +1,19 @@
 import { ArrowLeft, Map as MapIcon } from "lucide-react";
 import { useSnapshot } from "valtio";
-import { useFormat } from "../../i18n/useFormat.ts";
-import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
-import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
+import { GuideFacts } from "./GuideFacts.tsx";
 import { KeepSwitch } from "./KeepSwitch.tsx";
 import styles from "./ReaderHead.module.css";
 import { useGuideTitle } from "./useGuideTitle.ts";
 
-/** The way back, the guide's badge and title, its length, direction and number of waypoints, as far as there are any. */
+/** The way back, the guide's badge and title, its facts, and the switch that keeps it on this device. */
 export function ReaderHead() {
   const text = useText();
-  const format = useFormat();
-  const { guide, waypoints } = useSnapshot(guideMap);
-  const plural = usePlural();
-  const { trailLengthMeters, direction } = useTravelDirection();
+  const { guide } = useSnapshot(guideMap);
   const title = useGuideTitle();
   return (
     <header className={styles.head}>
@@ -39,11 +34,7 @@ export function ReaderHead() {
         {guide?.activity && <ActivityBadge activity={guide.activity} size={28} />}
         <h1 className={styles.title}>{title}</h1>
       </div>
-      <p className={styles.facts}>
-        {trailLengthMeters > 0 && <b>{format.distance(trailLengthMeters)}</b>}
-        {direction && <span>{text(`guideMap.${direction}`)}</span>}
-        {waypoints.length > 0 && <span>{plural("guideMap.waypoints", waypoints.length)}</span>}
-      </p>
+      <GuideFacts />
       {guide && <KeepSwitch guide={guide} />}
     </header>
   );

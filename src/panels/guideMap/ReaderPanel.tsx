@@ -6,22 +6,34 @@ import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { Panel } from "../../ui/Panel.tsx";
 import { PanelTab } from "../../ui/PanelTab.tsx";
+import { TrailList } from "../trails/TrailList.tsx";
+import { useListedTrails } from "../trails/useListedTrails.ts";
 import { useCameraInset } from "../useCameraInset.ts";
 import { useListedWaypoints } from "../waypoints/useListedWaypoints.ts";
 import { WaypointDetails } from "../waypoints/WaypointDetails.tsx";
 import { WaypointList } from "../waypoints/WaypointList.tsx";
 import { WaypointSearch } from "../waypoints/WaypointSearch.tsx";
+import { ListSwitch } from "./ListSwitch.tsx";
 import { ReaderHead } from "./ReaderHead.tsx";
 import styles from "./ReaderPanel.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
 
-/** The left panel: guide, search and list; a selected waypoint's details lie over them, so that the list keeps its place. */
+/** The left panel: guide, search and list of waypoints or trails; a selected waypoint's details lie over them, so that the list keeps its place. */
 export function ReaderPanel() {
   const text = useText();
   const box = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const { isPanelOpen, selectedWaypoint, waypoints, areWaypointsComplete } = useSnapshot(guideMap);
-  const isSearchable = waypoints.length > 0 || !areWaypointsComplete;
+  const {
+    isPanelOpen,
+    selectedWaypoint,
+    waypoints,
+    areWaypointsComplete,
+    listed: choice,
+  } = useSnapshot(guideMap);
+  const hasWaypoints = waypoints.length > 0 || !areWaypointsComplete;
+  const trails = useListedTrails();
+  const hasChoice = hasWaypoints && trails.length > 0;
+  const isTrailList = trails.length > 0 && (choice === "trails" || !hasWaypoints);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const listed = useListedWaypoints();
   useCameraInset("left", box, isPanelOpen && !isMobile);
@@ -45,8 +57,15 @@ export function ReaderPanel() {
       <div className={styles.layers}>
         <div className={styles.layer} inert={selectedWaypoint !== null}>
           <ReaderHead />
-          {isSearchable && <WaypointSearch ref={search} />}
-          <WaypointList listed={listed} onSearchCleared={() => search.current?.focus()} />
+          {hasChoice && <ListSwitch />}
+          {isTrailList ? (
+            <TrailList trails={trails} />
+          ) : (
+            <>
+              {hasWaypoints && <WaypointSearch ref={search} />}
+              <WaypointList listed={listed} onSearchCleared={() => search.current?.focus()} />
+            </>
+          )}
         </div>
         {selectedWaypoint !== null && (
           <div className={styles.layer}>

@@ -31,6 +31,11 @@ export interface GuideMap {
   hoveredWaypoint: number | null;
   /** Trail under the pointer. */
   hoveredTrail: TrailPoint | null;
+  /** Names of the trails that the list of trails marks on the map. */
+  hoveredTrailName: string | null;
+  selectedTrailName: string | null;
+  /** What the panel lists. */
+  listed: "waypoints" | "trails";
   isPanelOpen: boolean;
   searchedValue: string;
   /** Indexes of the waypoints that the list is narrowed to, those of one place; null for all. */
@@ -56,6 +61,9 @@ function blank(): GuideMap {
     selectedWaypoint: null,
     hoveredWaypoint: null,
     hoveredTrail: null,
+    hoveredTrailName: null,
+    selectedTrailName: null,
+    listed: "waypoints",
     isPanelOpen: false,
     searchedValue: "",
     listedIndexes: null,
@@ -64,6 +72,10 @@ function blank(): GuideMap {
 
 export function setPanelOpen(isOpen: boolean): void {
   guideMap.isPanelOpen = isOpen;
+}
+
+export function showList(listed: GuideMap["listed"]): void {
+  guideMap.listed = listed;
 }
 
 export function searchWaypoints(value: string): void {

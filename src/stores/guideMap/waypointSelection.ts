@@ -18,6 +18,7 @@ export function showWaypoint(index: number): void {
   if (!guideMap.waypoints[index]) return;
   if (guideMap.selectedWaypoint === null) isFromMap = !guideMap.isPanelOpen;
   guideMap.selectedWaypoint = index;
+  guideMap.listed = "waypoints";
   guideMap.isPanelOpen = true;
 }
 
@@ -38,6 +39,7 @@ export function listWaypointsOf(indexes: readonly number[]): void {
   guideMap.listedIndexes = ref(indexes);
   guideMap.searchedValue = "";
   guideMap.selectedWaypoint = null;
+  guideMap.listed = "waypoints";
   guideMap.isPanelOpen = true;
 }
 

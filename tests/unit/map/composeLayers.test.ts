@@ -71,7 +71,7 @@ const guide: GuideScene = {
       ),
     },
   ],
-  hoveredTrail: { data: paint(paths, "overview").core, color: [1, 2, 3, 255], width: 4 },
+  highlightedTrails: paint(paths, "overview").core,
   markers: waypointPins(clusterView([{ position: [0, 0], count: 1, members: [0], id: 0 }]), [waypoint]),
   pins: testAtlas(),
   spread: { centre: [0, 0], pins: [{ type: "water", position: [1, 1] }] },

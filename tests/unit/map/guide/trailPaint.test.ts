@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pathsOfTrail } from "../../../../src/map/guide/pathsOfTrail.ts";
-import { createTrailPaint } from "../../../../src/map/guide/trailPaint.ts";
+import { pathsOfTrails } from "../../../../src/map/guide/pathsOfTrails.ts";
+import { createTrailPaint, paintHighlighted } from "../../../../src/map/guide/trailPaint.ts";
 import { buildTrail, packedPaths } from "../mapBuilders.ts";
 
 const trails = [
@@ -46,9 +46,18 @@ test("a stroke that is no colour is drawn all the same", () => {
   expect(colors.slice(8, 11)).toEqual([163, 36, 59]);
 });
 
-test("the paths of one trail are copied out of all pieces", () => {
-  const found = pathsOfTrail([paths, paths], 0);
+test("the paths of some trails are copied out of all pieces", () => {
+  const found = pathsOfTrails([paths, paths], [0]);
   expect([...found.startIndices]).toEqual([0, 3, 6]);
   expect([...found.positions]).toEqual([2, 2, 3, 3, 4, 4, 2, 2, 3, 3, 4, 4]);
   expect([...found.trailOfPath]).toEqual([0, 0]);
+  expect([...pathsOfTrails([paths], [1, 0]).trailOfPath]).toEqual([1, 0]);
+});
+
+test("highlighted trails keep their colours, at full opacity, and are 1.5 px wider", () => {
+  const { attributes } = paintHighlighted(trails, pathsOfTrails([paths], [0, 1]), false);
+  expect([...(attributes.getWidth?.value ?? [])]).toEqual([3.5, 3.5, 5.5, 5.5, 5.5]);
+  const colors = [...(attributes.getColor?.value ?? [])];
+  expect(colors.slice(0, 4)).toEqual([0, 106, 128, 255]);
+  expect(colors.slice(8, 12)).toEqual([163, 36, 59, 255]);
 });

@@ -1,17 +1,20 @@
 import type { PackedPaths } from "../../../workers/geo/pack/packTypes.ts";
 
-/** The paths of one trail out of several pieces, copied into one. */
-export function pathsOfTrail(pieces: readonly PackedPaths[], trail: number): PackedPaths {
+/** The paths of some trails out of several pieces, copied into one. */
+export function pathsOfTrails(pieces: readonly PackedPaths[], trails: readonly number[]): PackedPaths {
+  const wanted = new Set(trails);
   const parts: Float64Array[] = [];
   const starts = [0];
+  const owners: number[] = [];
   for (const { positions, startIndices, trailOfPath } of pieces) {
     trailOfPath.forEach((owner, path) => {
-      if (owner !== trail) return;
+      if (!wanted.has(owner)) return;
       const part = positions.subarray(
         2 * (startIndices[path] as number),
         2 * (startIndices[path + 1] as number),
       );
       parts.push(part);
+      owners.push(owner);
       starts.push((starts.at(-1) as number) + part.length / 2);
     });
   }
@@ -22,6 +25,6 @@ export function pathsOfTrail(pieces: readonly PackedPaths[], trail: number): Pac
   return {
     positions,
     startIndices: Uint32Array.from(starts),
-    trailOfPath: new Uint32Array(parts.length).fill(trail),
+    trailOfPath: Uint32Array.from(owners),
   };
 }

@@ -1,0 +1,49 @@
+import { useSnapshot } from "valtio";
+import type { OpenedGuide } from "../../../workers/geo/types.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { usePlural } from "../../i18n/usePlural.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { isNetwork, totalLengthMeters } from "../../stores/guideMap/namedTrails.ts";
+import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
+import { useListedTrails } from "../trails/useListedTrails.ts";
+import styles from "./GuideFacts.module.css";
+
+/**
+ * Length, direction and number of waypoints, as far as there are any. A network is as long as all its trails, and has no
+ * direction; beside a main trail with others, what they are together comes second.
+ */
+export function GuideFacts() {
+  const text = useText();
+  const format = useFormat();
+  const plural = usePlural();
+  const { waypoints, ...snapshot } = useSnapshot(guideMap);
+  const opened = snapshot.opened as OpenedGuide | null;
+  const { trailLengthMeters, direction } = useTravelDirection();
+  const { length: trailCount } = useListedTrails();
+  const all =
+    opened && trailCount > 0
+      ? {
+          trails: plural("guideMap.trails", trailCount),
+          length: format.distance(totalLengthMeters(opened)),
+          isNetwork: isNetwork(opened),
+        }
+      : null;
+  return (
+    <p className={styles.facts}>
+      {all?.isNetwork ? (
+        <>
+          <b>{all.length}</b>
+          <span>{all.trails}</span>
+        </>
+      ) : (
+        <>
+          {trailLengthMeters > 0 && <b>{format.distance(trailLengthMeters)}</b>}
+          {direction && <span>{text(`guideMap.${direction}`)}</span>}
+          {all && <span>{text("guideMap.trailsInAll", { trails: all.trails, length: all.length })}</span>}
+        </>
+      )}
+      {waypoints.length > 0 && <span>{plural("guideMap.waypoints", waypoints.length)}</span>}
+    </p>
+  );
+}

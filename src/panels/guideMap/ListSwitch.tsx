@@ -1,0 +1,24 @@
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { guideMap, showList } from "../../stores/guideMap/guideMap.ts";
+import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import styles from "./ListSwitch.module.css";
+
+/** Waypoints or trails in the list. */
+export function ListSwitch() {
+  const text = useText();
+  const { listed } = useSnapshot(guideMap);
+  return (
+    <div className={styles.bar}>
+      <SegmentedControl
+        label={text("guideMap.listChoice")}
+        value={listed}
+        onChange={showList}
+        options={[
+          { value: "waypoints", label: text("guideMap.list") },
+          { value: "trails", label: text("guideMap.trailList") },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef } from "react";
+import { useSnapshot } from "valtio";
+import type { OpenedGuide } from "../../../workers/geo/types.ts";
+import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { isNetwork, type NamedTrail, trailNameOf } from "../../stores/guideMap/namedTrails.ts";
+import { hoverNamedTrail } from "../../stores/guideMap/trailSelection.ts";
+import scrolling from "../../ui/scrolling.module.css";
+import { useVirtualRows } from "../useVirtualRows.ts";
+import styles from "./TrailList.module.css";
+import { TrailRow } from "./TrailRow.tsx";
+
+const ROW_HEIGHT = 64;
+
+/** The trails of a guide by name, in rows of 64. A row under the pointer or focus is lit on the map. */
+export function TrailList({ trails }: { trails: readonly NamedTrail[] }) {
+  const text = useText();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { hoveredTrail, hoveredTrailName, selectedTrailName, ...snapshot } = useSnapshot(guideMap);
+  const opened = snapshot.opened as OpenedGuide | null;
+  const underPointer = hoveredTrail && trailNameOf(opened, hoveredTrail.trail);
+  const keyOf = useCallback((place: number) => trails[place]?.name ?? place, [trails]);
+  const { virtualizer, active, setActive, onKeyDown } = useVirtualRows(scroller, {
+    count: trails.length,
+    rowHeight: ROW_HEIGHT,
+    keyOf,
+  });
+  useEffect(() => () => hoverNamedTrail(null), []);
+  return (
+    <div ref={scroller} className={classNames(scrolling.body, styles.scroller)}>
+      <ul
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={text("guideMap.trailList")}
+        onKeyDown={onKeyDown}
+      >
+        {virtualizer.getVirtualItems().map(({ index: place, key, start }) => {
+          const trail = trails[place];
+          if (!trail) return null;
+          return (
+            <li
+              key={key}
+              className={styles.item}
+              style={{ transform: `translateY(${start}px)` }}
+              aria-setsize={trails.length}
+              aria-posinset={place + 1}
+            >
+              <TrailRow
+                trail={trail}
+                place={place}
+                isMain={trail.isPrimary && opened !== null && !isNetwork(opened)}
+                isHovered={trail.name === (hoveredTrailName ?? underPointer)}
+                isSelected={trail.name === selectedTrailName}
+                isActive={place === active}
+                onFocus={setActive}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

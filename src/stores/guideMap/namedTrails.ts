@@ -1,0 +1,55 @@
+import type { OpenedGuide } from "../../../workers/geo/types.ts";
+import type { Bounds } from "../../contract/position.ts";
+import { unionBounds } from "../../lib/geo/bounds.ts";
+import { memoizeWeakly } from "../../lib/memoize.ts";
+
+/** The trails of a guide that share a name: a network's data holds one path as many pieces. */
+export interface NamedTrail {
+  /** "" for the trails without one. */
+  name: string;
+  /** Indexes in the guide's trails. */
+  trails: readonly number[];
+  /** Of all its pieces. */
+  lengthMeters: number;
+  bounds: Bounds | null;
+  /** #rrggbb, of its first piece. */
+  stroke: string;
+  /** Whether one of its pieces carries the distances along the guide. */
+  isPrimary: boolean;
+}
+
+/** The named trails of a guide in the order of its data. */
+export const namedTrails = memoizeWeakly(({ trails }: OpenedGuide): readonly NamedTrail[] => {
+  const byName = new Map<string, number[]>();
+  for (const [index, { trackName }] of trails.entries()) {
+    const pieces = byName.get(trackName);
+    if (pieces) pieces.push(index);
+    else byName.set(trackName, [index]);
+  }
+  return [...byName].map(([name, indexes]) => {
+    const pieces = indexes.flatMap((index) => trails[index] ?? []);
+    return {
+      name,
+      trails: indexes,
+      lengthMeters: pieces.reduce((sum, piece) => sum + piece.lengthMeters, 0),
+      bounds: pieces.reduce<Bounds | null>((sum, piece) => unionBounds(sum, piece.bounds), null),
+      stroke: pieces[0]?.stroke ?? "",
+      isPrimary: pieces.some((piece) => piece.isPrimary),
+    };
+  });
+});
+
+/** The name of one trail of a guide, "" when it has none or there is no such trail. */
+export function trailNameOf(opened: OpenedGuide | null, trail: number): string {
+  return opened?.trails[trail]?.trackName ?? "";
+}
+
+/** Whether a guide is a network: most of its length lies off its primary trail. */
+export function isNetwork(opened: OpenedGuide): boolean {
+  const primary = opened.trails[opened.primaryTrail];
+  return primary !== undefined && 2 * primary.lengthMeters < totalLengthMeters(opened);
+}
+
+export function totalLengthMeters(opened: OpenedGuide): number {
+  return namedTrails(opened).reduce((sum, trail) => sum + trail.lengthMeters, 0);
+}

@@ -1,0 +1,29 @@
+import { isMobileWidth } from "../../lib/breakpoints.ts";
+import { FIT_MAX_ZOOM } from "../../lib/zoomLevels.ts";
+import { moveCamera } from "../camera.ts";
+import { guideMap } from "./guideMap.ts";
+import { namedTrails } from "./namedTrails.ts";
+
+export function hoverNamedTrail(name: string | null): void {
+  guideMap.hoveredTrailName = name;
+}
+
+/** Marks a trail on the map and frames it; on mobile the panel makes way for the map. */
+export function selectNamedTrail(name: string): void {
+  guideMap.selectedTrailName = name;
+  guideMap.hoveredTrailName = null;
+  if (isMobileWidth()) guideMap.isPanelOpen = false;
+  else frameSelectedTrail();
+}
+
+export function clearSelectedTrail(): void {
+  guideMap.selectedTrailName = null;
+}
+
+/** Brings the selected trail into the part of the map that no panel covers. */
+export function frameSelectedTrail(): void {
+  const { opened, selectedTrailName } = guideMap;
+  if (!opened || selectedTrailName === null) return;
+  const bounds = namedTrails(opened).find(({ name }) => name === selectedTrailName)?.bounds;
+  if (bounds) moveCamera({ kind: "fit", bounds, maxZoom: FIT_MAX_ZOOM, hasPins: true });
+}
