@@ -12,7 +12,7 @@ import { NO_PATHS, type PathData } from "./layers/pathData.ts";
 import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
 import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
 import { type SpreadOptions, spreadLayers } from "./layers/spreadLayer.ts";
-import { trailHoverLayer } from "./layers/trailHoverLayer.ts";
+import { type HighlightedTrails, trailHighlightLayers } from "./layers/trailHighlightLayers.ts";
 import { trailsLayers } from "./layers/trailsLayers.ts";
 import { type WaypointPins, waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
 import type { PlacedMarkers } from "./world/useGuideMarkers.ts";
@@ -43,8 +43,7 @@ export type SpreadScene = Pick<SpreadOptions, "centre" | "pins">;
 /** What the guide map shows; null on the world map. */
 export interface GuideScene {
   pieces: (PaintedPaths & { piece: string })[];
-  /** Trails under the pointer or marked in the list. */
-  highlightedTrails: PathData | null;
+  highlightedTrails: HighlightedTrails | null;
   /** The stretch marked on the profile. */
   range: PathData | null;
   markers: WaypointPins | null;
@@ -98,7 +97,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
   return [
     ...trails.map(({ casing }) => casing),
     ...trails.map(({ core }) => core),
-    ...(highlightedTrails ? [trailHoverLayer(highlightedTrails)] : []),
+    ...(highlightedTrails ? trailHighlightLayers(highlightedTrails, rgbaOf(palette.blaze)) : []),
     ...(range ? elevationRangeLayer({ data: range, color: rgbaOf(palette.blaze), casingColor }) : []),
     ...(markers && pins
       ? waypointMarkersLayer({ markers, atlas: pins, ink: palette.ink, paper: palette.paper })

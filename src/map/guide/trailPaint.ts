@@ -56,26 +56,28 @@ export function createTrailPaint(trails: readonly TrailInfo[], isDark: boolean) 
   };
 }
 
-/** What a highlighted trail's line is wider by, px. */
-const HIGHLIGHT_EXTRA = 1.5;
+/** What a highlighted trail's line is wider by, and its casing, px. */
+const HIGHLIGHT_EXTRA = { core: 1.5, casing: 6.5 };
 
-/** Highlighted trails in their own colours at full opacity, and wider. */
-export function paintHighlighted(
-  trails: readonly TrailInfo[],
-  paths: PackedPaths,
-  isDark: boolean,
-): PathData {
-  const trailOf = (path: number) => trails[paths.trailOfPath[path] as number];
-  return pathData(paths, {
-    getWidth: {
-      value: numberPerVertex(paths, (path) => (trailOf(path)?.strokeWidth ?? 0) + HIGHLIGHT_EXTRA),
-      size: 1,
-    },
-    getColor: {
-      value: colorPerVertex(paths, (path) => trailRgb({ stroke: trailOf(path)?.stroke ?? "" }, isDark)),
-      size: 4,
-    },
-  });
+/** Highlighted trails: wider, in their own colours at full opacity; the casing has one colour. */
+export function createHighlightPaint(trails: readonly TrailInfo[], isDark: boolean) {
+  const trailOf = (paths: PackedPaths, path: number) => trails[paths.trailOfPath[path] as number];
+  const widths = (paths: PackedPaths, extra: number) =>
+    numberPerVertex(paths, (path) => (trailOf(paths, path)?.strokeWidth ?? 0) + extra);
+  return {
+    casing: (paths: PackedPaths): PathData =>
+      pathData(paths, { getWidth: { value: widths(paths, HIGHLIGHT_EXTRA.casing), size: 1 } }),
+    core: (paths: PackedPaths): PathData =>
+      pathData(paths, {
+        getWidth: { value: widths(paths, HIGHLIGHT_EXTRA.core), size: 1 },
+        getColor: {
+          value: colorPerVertex(paths, (path) =>
+            trailRgb({ stroke: trailOf(paths, path)?.stroke ?? "" }, isDark),
+          ),
+          size: 4,
+        },
+      }),
+  };
 }
 
 function colorOr(hex: string, fallback: Rgb): Rgb {

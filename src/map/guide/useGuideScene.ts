@@ -6,17 +6,18 @@ import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.t
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { namedTrails } from "../../stores/guideMap/namedTrails.ts";
+import { type NamedTrail, namedTrails } from "../../stores/guideMap/namedTrails.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/palette.ts";
 import type { GuideScene, SpreadScene } from "../composeLayers.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";
+import type { HighlightedTrails } from "../layers/trailHighlightLayers.ts";
 import { useAsync } from "../rendering/useAsync.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
 import { pathsOfTrails } from "./pathsOfTrails.ts";
 import { pinAtlas } from "./pinAtlas.ts";
 import { pinsOfSpread, type Spread, spread } from "./spiderfy.ts";
-import { createTrailPaint, paintHighlighted } from "./trailPaint.ts";
+import { createHighlightPaint, createTrailPaint } from "./trailPaint.ts";
 import { chunkPieces, overviewPieces, type TrailPiece } from "./trailPieces.ts";
 import { useClusters } from "./useClusters.ts";
 import type { ReadGuide } from "./useReadGuide.ts";
@@ -108,21 +109,26 @@ function useHighlightedTrails(
   opened: OpenedGuide | null,
   pieces: readonly TrailPiece[],
   isDark: boolean,
-): PathData | null {
+): HighlightedTrails | null {
   const { hoveredTrail, hoveredTrailName, selectedTrailName } = useSnapshot(guideMap);
   const underPointer = hoveredTrail?.trail ?? null;
   return useMemo(() => {
     if (!opened) return null;
-    const named = namedTrails(opened).filter(
-      ({ name }) => name === hoveredTrailName || name === selectedTrailName,
-    );
-    const highlighted = named.flatMap(({ trails }) => trails);
-    if (underPointer !== null) highlighted.push(underPointer);
+    const isMarked = ({ name }: NamedTrail) => name === hoveredTrailName || name === selectedTrailName;
+    const marked = namedTrails(opened)
+      .filter(isMarked)
+      .flatMap(({ trails }) => trails);
+    const highlighted = underPointer === null ? marked : [...marked, underPointer];
     if (highlighted.length === 0) return null;
-    const paths = pathsOfTrails(
-      pieces.map((piece) => piece.paths),
-      highlighted,
-    );
-    return paintHighlighted(opened.trails, paths, isDark);
+    const pathsOf = (trails: readonly number[]) =>
+      pathsOfTrails(
+        pieces.map((piece) => piece.paths),
+        trails,
+      );
+    const paint = createHighlightPaint(opened.trails, isDark);
+    return {
+      core: paint.core(pathsOf(highlighted)),
+      casing: marked.length > 0 ? paint.casing(pathsOf(marked)) : null,
+    };
   }, [opened, pieces, underPointer, hoveredTrailName, selectedTrailName, isDark]);
 }

@@ -1,5 +1,5 @@
 import { useSnapshot } from "valtio";
-import type { OpenedGuide } from "../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";

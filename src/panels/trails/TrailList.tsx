@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import type { OpenedGuide } from "../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useText } from "../../i18n/useText.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";

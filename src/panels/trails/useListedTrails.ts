@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
-import type { OpenedGuide } from "../../../workers/geo/types.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type NamedTrail, namedTrails } from "../../stores/guideMap/namedTrails.ts";
 import { settings } from "../../stores/settings.ts";

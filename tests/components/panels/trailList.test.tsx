@@ -8,9 +8,10 @@ import { Reader } from "../../../src/panels/guideMap/Reader.tsx";
 import { camera } from "../../../src/stores/camera.ts";
 import { clearGuideMap, guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../../src/stores/guideMap/waypointSelection.ts";
+import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
-import type { TrailPoint, WaypointListRequest } from "../../../workers/geo/types.ts";
 import { WaypointLists } from "../../../workers/geo/waypoints/waypointLists.ts";
+import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
@@ -137,7 +138,12 @@ test("a selected trail is marked and framed with all its pieces", async () => {
   await user.click(await row(/^Path 10/));
   expect(guideMap.selectedTrailName).toBe("Path 10");
   expect((await row(/^Path 10/)).getAttribute("aria-current")).toBe("true");
-  expect(camera.request?.request).toEqual({ kind: "fit", bounds: [10, 46, 14.01, 46], maxZoom: 16 });
+  expect(camera.request?.request).toEqual({
+    kind: "fit",
+    bounds: [10, 46, 14.01, 46],
+    maxZoom: 16,
+    hasPins: true,
+  });
 });
 
 test("on mobile the panel makes way before the trail is framed", async () => {

@@ -1,6 +1,7 @@
 import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 import type { ClusterView } from "../../../../workers/geo/waypoints/waypointTypes.ts";
 import { guideMap, hoverWaypoint } from "../../../stores/guideMap/guideMap.ts";
+import { clearSelectedTrail } from "../../../stores/guideMap/trailSelection.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../../../stores/guideMap/waypointSelection.ts";
 import { unproject } from "../../camera/screenFrame.ts";
 import { openCluster } from "../../guide/openCluster.ts";
@@ -60,7 +61,10 @@ function clickGuideMap(at: PointerPlace, opened: OpenedGuide, targets: MarkerTar
   }
   // A spread cluster lies above the details: the first click beside both closes it alone.
   if (spread.shown) closeSpread();
-  else clearSelectedWaypoint();
+  else {
+    clearSelectedWaypoint();
+    clearSelectedTrail();
+  }
   if (pointer === "touch") lookForTrail(opened, unproject(frame, pixel), trailReachMeters(frame, pointer));
 }
 

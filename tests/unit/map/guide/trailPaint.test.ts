@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pathsOfTrails } from "../../../../src/map/guide/pathsOfTrails.ts";
-import { createTrailPaint, paintHighlighted } from "../../../../src/map/guide/trailPaint.ts";
+import { createHighlightPaint, createTrailPaint } from "../../../../src/map/guide/trailPaint.ts";
 import { buildTrail, packedPaths } from "../mapBuilders.ts";
 
 const trails = [
@@ -55,9 +55,12 @@ test("the paths of some trails are copied out of all pieces", () => {
 });
 
 test("highlighted trails keep their colours, at full opacity, and are 1.5 px wider", () => {
-  const { attributes } = paintHighlighted(trails, pathsOfTrails([paths], [0, 1]), false);
+  const paint = createHighlightPaint(trails, false);
+  const { attributes } = paint.core(pathsOfTrails([paths], [0, 1]));
   expect([...(attributes.getWidth?.value ?? [])]).toEqual([3.5, 3.5, 5.5, 5.5, 5.5]);
   const colors = [...(attributes.getColor?.value ?? [])];
   expect(colors.slice(0, 4)).toEqual([0, 106, 128, 255]);
   expect(colors.slice(8, 12)).toEqual([163, 36, 59, 255]);
+  const casing = paint.casing(pathsOfTrails([paths], [1])).attributes;
+  expect([...(casing.getWidth?.value ?? [])]).toEqual([8.5, 8.5]);
 });

@@ -5,7 +5,7 @@ import {
   totalLengthMeters,
   trailNameOf,
 } from "../../../../src/stores/guideMap/namedTrails.ts";
-import type { OpenedGuide, TrailInfo } from "../../../../workers/geo/types.ts";
+import type { OpenedGuide, TrailInfo } from "../../../../workers/geo/pack/packTypes.ts";
 import { buildTrail } from "../../map/mapBuilders.ts";
 
 function guideOf(...trails: Partial<TrailInfo>[]): OpenedGuide {
