@@ -1,9 +1,8 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/address/paths.ts";
 import { openedDialog } from "../stores/dialogs.ts";
-// Purchases and copies on the device go at sign-out although nothing has used them yet.
+// Copies on the device go at sign-out although nothing has used them yet.
 import "../stores/offline/guideCopies.ts";
-import "../stores/person/clearPurchases.ts";
 import { forgetPerson } from "../stores/person/forgetPerson.ts";
 import {
   enterSession,

@@ -1,20 +1,28 @@
-import { type Guide, guideFromWire, previewLines } from "../contract/guide.ts";
+import {
+  type Guide,
+  guideFromWire,
+  previewLines,
+  type StatedOwnership,
+  statedOwnership,
+} from "../contract/guide.ts";
 import { guideAnswer } from "../contract/guideCalls.ts";
 import type { Position } from "../contract/position.ts";
 import { call } from "./client.ts";
 
-/** One guide with its children, by id or by name. */
-export async function getGuide(idOrName: string, countryCode: string, signal?: AbortSignal): Promise<Guide> {
-  return (await getGuideView(idOrName, countryCode, signal)).guide;
+export interface GuideView {
+  guide: Guide;
+  /** The preview lines of its picture. */
+  lines: Position[][];
+  stated: StatedOwnership;
 }
 
-/** One guide with its children and the preview lines of its picture. */
+/** One guide with its children, by id or by name. */
 export async function getGuideView(
   idOrName: string,
   countryCode: string,
   signal?: AbortSignal,
-): Promise<{ guide: Guide; lines: Position[][] }> {
+): Promise<GuideView> {
   const path = `/guides/${encodeURIComponent(idOrName)}`;
   const wire = await call({ path, query: { countryCode }, schema: guideAnswer, ...(signal && { signal }) });
-  return { guide: guideFromWire(wire), lines: previewLines(wire) };
+  return { guide: guideFromWire(wire), lines: previewLines(wire), stated: statedOwnership(wire) };
 }

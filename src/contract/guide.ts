@@ -16,13 +16,13 @@ export const guideLink = z.object({ guideId: z.string(), guideName: z.string() }
 export type GuideLink = z.infer<typeof guideLink>;
 
 const line = z.array(lonLat);
-/** One polyline or several, told apart by nesting depth. */
+/** One polyline, or several, which nest one level deeper. */
 const previewCoordinates = z.object({ coordinates: z.union([line, z.array(line)]) });
 
 const discount = z.object({ amount: z.nullish(z.number()), percent: z.nullish(z.number()) });
 const savings = z.object({ percentage: z.nullish(z.number()) });
 
-/** What the server sends for one guide. Field names are the specification's; optional ones may be absent or null. */
+/** What the server sends for one guide. Optional fields may be absent or null. */
 export const guideWire = z.object({
   guideId: z.string().check(z.minLength(1)),
   guideName: z.string().check(z.minLength(1), z.maxLength(500)),
@@ -57,6 +57,7 @@ export const guideWire = z.object({
   hasChildren: z.nullish(z.boolean()),
   isFeatured: z.nullish(z.boolean()),
   guideIsFree: z.nullish(z.boolean()),
+  /** About the caller, not the guide: see `statedOwnership`. */
   isPurchased: z.nullish(z.boolean()),
   guideIsPurchaseable: z.nullish(z.boolean()),
   guideHasOpenButton: z.nullish(z.boolean()),
@@ -65,6 +66,12 @@ export const guideWire = z.object({
   itemUid: z.nullish(z.string()),
 });
 export type GuideWire = z.infer<typeof guideWire>;
+
+interface OwnershipWire {
+  guideId: string;
+  isPurchased?: boolean | null | undefined;
+  childGuides?: readonly OwnershipWire[] | null | undefined;
+}
 
 /** A guide as the page keeps it: one name per fact, positions [lng, lat], absent values null. */
 export interface Guide {
@@ -96,7 +103,6 @@ export interface Guide {
   hasChildren: boolean;
   isFeatured: boolean;
   guideIsFree: boolean;
-  isPurchased: boolean;
   guideIsPurchaseable: boolean;
   guideHasOpenButton: boolean;
   /** True for guides of the invented world: only these have terrain of our own making. */
@@ -139,13 +145,29 @@ export function guideFromWire(wire: GuideWire): Guide {
     hasChildren: wire.hasChildren ?? (wire.childGuides?.length ?? 0) > 0,
     isFeatured: wire.isFeatured ?? false,
     guideIsFree: wire.guideIsFree ?? false,
-    isPurchased: wire.isPurchased ?? false,
     guideIsPurchaseable: wire.guideIsPurchaseable ?? false,
     guideHasOpenButton: wire.guideHasOpenButton ?? false,
     isDemo: wire.isDemo ?? false,
     shopifyVariantId: wire.shopifyVariantId ?? null,
     itemUid: wire.itemUid ?? "",
   };
+}
+
+/** Ids of guides that an answer states to be owned by its caller, and of those that it states not to be. */
+export interface StatedOwnership {
+  owned: string[];
+  notOwned: string[];
+}
+
+/** What the wire states about who owns a guide and its children. */
+export function statedOwnership(wire: OwnershipWire): StatedOwnership {
+  const stated: StatedOwnership = { owned: [], notOwned: [] };
+  const read = ({ guideId, isPurchased, childGuides }: OwnershipWire) => {
+    if (isPurchased != null) (isPurchased ? stated.owned : stated.notOwned).push(guideId);
+    for (const child of childGuides ?? []) read(child);
+  };
+  read(wire);
+  return stated;
 }
 
 /** The preview polylines of a guide, each a list of [lng, lat]; empty when it has none. */

@@ -1,12 +1,11 @@
 import { proxy } from "comlink";
-import type { GuideList } from "../../workers/geo/catalogue/catalogueTypes.ts";
+import type { GuideListAnswer, GuideListQuery } from "../../workers/geo/catalogue/catalogueTypes.ts";
 import type { CopyPlace, CopyTarget } from "../../workers/geo/copies/copyTypes.ts";
 import type { ElevationQuery } from "../../workers/geo/elevation/elevationTypes.ts";
 import type { DownloadProgress, WorkerRequest } from "../../workers/geo/read/readTypes.ts";
 import type { WaypointListRequest } from "../../workers/geo/waypoints/waypointTypes.ts";
 import type { Guide } from "../contract/guide.ts";
 import type { Bounds, Position } from "../contract/position.ts";
-import type { Language } from "../lib/language.ts";
 import { call } from "./geoConnection.ts";
 
 /** Options of calls that may take long. */
@@ -61,23 +60,23 @@ export function listWaypoints(guideId: string, request: WaypointListRequest) {
 /** The guide list, alphabetical by the titles in a language, with its preview lines packed. */
 export async function loadGuides(
   request: WorkerRequest,
-  language: Language,
+  query: GuideListQuery,
   { signal }: CallOptions = {},
-): Promise<GuideList> {
+): Promise<GuideListAnswer> {
   let guides: Guide[] = [];
   const take = proxy((page: Guide[]) => {
     guides.push(...page);
   });
-  const rest = await call(
+  const { rest, ...answer } = await call(
     "loadGuides",
     (api, id) => {
-      // Asked again, it begins again.
+      // A second request begins with the first page again.
       guides = [];
-      return api.loadGuides(request, language, take, id);
+      return api.loadGuides(request, query, take, id);
     },
     signal,
   );
-  return { guides, ...rest };
+  return { ...answer, list: rest && { guides, ...rest } };
 }
 
 /** A tile of preview lines. */

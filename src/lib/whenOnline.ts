@@ -3,3 +3,16 @@ export function whenOnline(): Promise<void> {
   if (navigator.onLine !== false) return Promise.resolve();
   return new Promise((resolve) => addEventListener("online", () => resolve(), { once: true }));
 }
+
+/** Runs an action once, when the network is back or the reader comes back to the page. Returns the function that calls it off. */
+export function whenBack(action: () => void): () => void {
+  const stop = () => {
+    for (const event of ["online", "focus"]) removeEventListener(event, run);
+  };
+  const run = () => {
+    stop();
+    action();
+  };
+  for (const event of ["online", "focus"]) addEventListener(event, run);
+  return stop;
+}

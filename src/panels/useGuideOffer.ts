@@ -1,13 +1,24 @@
 import { useSnapshot } from "valtio";
 import type { Guide } from "../contract/guide.ts";
-import { type GuideOffer, guideOffer, hasSaleMark } from "../lib/guides/guideOffer.ts";
+import { type GuideOffer, guideOffer, hasSaleMark, isOwned } from "../lib/guides/guideOffer.ts";
+import { ownership } from "../stores/person/ownership.ts";
 import { subscription } from "../stores/person/subscription.ts";
 
+interface OfferToReader {
+  offer: GuideOffer;
+  /** Bought, alone or in a bundle. */
+  isOwned: boolean;
+  isOnSale: boolean;
+}
+
 /** What a guide offers the person who reads, and whether it carries the Sale mark. */
-export function useGuideOffer(guide: Guide): { offer: GuideOffer; isOnSale: boolean } {
-  const { isActiveSubscription } = useSnapshot(subscription);
+export function useGuideOffer(guide: Guide): OfferToReader {
+  const { isActiveSubscription: isSubscriber } = useSnapshot(subscription);
+  const { ownedIds } = useSnapshot(ownership);
+  const holdings = { ownedIds, isSubscriber };
   return {
-    offer: guideOffer(guide, isActiveSubscription),
-    isOnSale: hasSaleMark(guide, isActiveSubscription),
+    offer: guideOffer(guide, holdings),
+    isOwned: isOwned(guide, ownedIds),
+    isOnSale: hasSaleMark(guide, holdings),
   };
 }

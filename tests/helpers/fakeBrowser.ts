@@ -18,7 +18,7 @@ const CONFIG: PublicConfig = {
 
 /**
  * Stands in for the few browser parts that modules touch when they are imported. Modules are forgotten, so import the
- * ones under test afterwards. Answers the storage.
+ * ones under test afterwards. Returns the storage.
  */
 export function fakeBrowser({ language = "en-US", stored = {}, isStorageRefused = false }: FakeBrowser = {}) {
   vi.resetModules();
@@ -28,6 +28,10 @@ export function fakeBrowser({ language = "en-US", stored = {}, isStorageRefused 
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("location", { href: "https://switchback.test/guides" });
   vi.stubGlobal("document", { getElementById: () => ({ textContent: JSON.stringify(CONFIG) }) });
+  const page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
+  vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
+  vi.stubGlobal("dispatchEvent", page.dispatchEvent.bind(page));
   return storage;
 }
 

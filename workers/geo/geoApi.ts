@@ -5,14 +5,11 @@ import type { PackedLines } from "../../src/contract/previewLines.ts";
 import type { Waypoint } from "../../src/contract/waypoint.ts";
 import { waypointsAnswer } from "../../src/contract/waypoint.ts";
 import type { Climb } from "../../src/lib/geo/ascent.ts";
-import { byTitle } from "../../src/lib/guides/guideOrder.ts";
-import type { Language } from "../../src/lib/language.ts";
 import { abortable, abortCall } from "./abortableCalls.ts";
 import { buffersOf } from "./buffersOf.ts";
-import type { GuideListRest } from "./catalogue/catalogueTypes.ts";
+import type { GuideListQuery, GuideListReply } from "./catalogue/catalogueTypes.ts";
+import { loadGuideList } from "./catalogue/loadGuideList.ts";
 import { loadLineTile } from "./catalogue/loadLineTile.ts";
-import { parseGuideList } from "./catalogue/parseGuideList.ts";
-import { sendInPages } from "./catalogue/sendInPages.ts";
 import { copyApi } from "./copies/copyApi.ts";
 import type { CopyPlace, CopyTarget } from "./copies/copyTypes.ts";
 import { indexedDbCopies } from "./copies/indexedDbCopies.ts";
@@ -105,18 +102,14 @@ export const geoApi = {
     return guideOf(guideId).lists().list(request);
   },
 
-  /** Fetches the guide list. Its guides go to `onGuides`, alphabetical by their titles in a language, before the answer. */
+  /** See `loadGuideList`. */
   loadGuides(
     request: WorkerRequest,
-    language: Language,
+    query: GuideListQuery,
     onGuides: (guides: Guide[]) => unknown,
     callId: number,
-  ): Promise<GuideListRest> {
-    return abortable(callId, async (signal) => {
-      const { guides, ...rest } = parseGuideList(await fetchJson(request, signal));
-      await sendInPages(byTitle(guides, language), onGuides, signal);
-      return rest;
-    });
+  ): Promise<GuideListReply> {
+    return abortable(callId, (signal) => loadGuideList(request, query, onGuides, signal));
   },
 
   loadLineTile(request: WorkerRequest, callId: number): Promise<PackedLines> {
@@ -190,7 +183,7 @@ export const geoTransferables: {
 } = {
   openGuide: openedGuideTransferables,
   listWaypoints: ({ buffer }) => [buffer],
-  loadGuides: ({ lines }) => movedLines(lines),
+  loadGuides: ({ rest }) => (rest ? movedLines(rest.lines) : []),
   loadLineTile: movedLines,
   clusters: ({ positions, counts, members, ids, icons }) => buffersOf(positions, counts, members, ids, icons),
   elevation: ({ meters, lowest, highest }) => buffersOf(meters, lowest, highest),

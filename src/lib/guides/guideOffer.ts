@@ -1,5 +1,19 @@
 import type { Guide, GuideLink } from "../../contract/guide.ts";
 
+/** What a reader has paid for. */
+export interface Holdings {
+  ownedIds: ReadonlySet<string>;
+  isSubscriber: boolean;
+}
+
+/** True when the guide was bought, or a bundle that holds it. */
+export function isOwned(
+  { guideId, parentGuides }: Pick<Guide, "guideId" | "parentGuides">,
+  ownedIds: ReadonlySet<string>,
+): boolean {
+  return ownedIds.has(guideId) || parentGuides.some((parent) => ownedIds.has(parent.guideId));
+}
+
 /**
  * What a guide offers its reader:
  * open it; owned but without an Open button ('free', 'purchased'); buy it, as a subscriber may what has no such
@@ -13,8 +27,8 @@ export type GuideOffer =
   | { kind: "bundled"; parent: GuideLink }
   | { kind: "unavailable" };
 
-export function guideOffer(guide: Guide, isSubscriber: boolean): GuideOffer {
-  const isOwn = guide.guideIsFree || guide.isPurchased;
+export function guideOffer(guide: Guide, { ownedIds, isSubscriber }: Holdings): GuideOffer {
+  const isOwn = guide.guideIsFree || isOwned(guide, ownedIds);
   if ((isOwn || isSubscriber) && guide.guideHasOpenButton) return { kind: "open", isBySubscription: !isOwn };
   if (isOwn) {
     return { kind: guide.guideIsFree ? "free" : "purchased" };
@@ -31,7 +45,8 @@ export function isPriceReduced({ guidePrice }: Pick<Guide, "guidePrice">): boole
 }
 
 /** Whether a card carries the Sale mark: a reduced price or a discount above 0, on what is still to be bought. */
-export function hasSaleMark(guide: Guide, isSubscriber: boolean): boolean {
-  if (guide.guideIsFree || guide.isPurchased || guideOffer(guide, isSubscriber).kind === "open") return false;
+export function hasSaleMark(guide: Guide, holdings: Holdings): boolean {
+  if (guide.guideIsFree || isOwned(guide, holdings.ownedIds)) return false;
+  if (guideOffer(guide, holdings).kind === "open") return false;
   return isPriceReduced(guide) || guide.discountAmount > 0;
 }

@@ -17,7 +17,6 @@ export function guideOutline(guide: Guide): GuideWire {
     guideWaypointCount: guide.waypointCount,
     guideBounds: guide.bounds && boundsToLatLng(guide.bounds),
     guideIsFree: guide.guideIsFree,
-    isPurchased: guide.isPurchased,
     guideHasOpenButton: guide.guideHasOpenButton,
     isDemo: guide.isDemo,
   };

@@ -8,14 +8,16 @@ import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { settings } from "../../stores/settings.ts";
 import { ScreenLink } from "../../ui/ScreenLink.tsx";
+import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./FreeDemo.module.css";
 
 /** A free guide inside one that is not owned: its map when it can be opened, else its screen. */
 export function FreeDemo({ guide }: { guide: Guide }) {
   const text = useText();
   const { language } = useSnapshot(settings);
+  const { isOwned } = useGuideOffer(guide);
   const [first] = (guide.childGuides ?? []).toSorted(byFreeThenId);
-  if (guide.isPurchased || guide.guideIsFree || !first?.guideIsFree) return null;
+  if (isOwned || guide.guideIsFree || !first?.guideIsFree) return null;
   const href = first.guideHasOpenButton ? paths.guideMap(first.guideName) : paths.guide(first.guideName);
   return (
     <ScreenLink href={href} state={prevPathState()} className={styles.demo}>

@@ -14,6 +14,7 @@ import { Mark } from "../../ui/Mark.tsx";
 import press from "../../ui/press.module.css";
 import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./IncludedGuide.module.css";
 
 /** A row of 'Included in purchases'. */
@@ -48,9 +49,10 @@ export function IncludedGuide({ guide }: { guide: Guide }) {
 function Price({ guide }: { guide: Guide }) {
   const text = useText();
   const format = useFormat();
+  const { isOwned } = useGuideOffer(guide);
   const { guidePrice } = guide;
   if (guide.guideIsFree) return <Mark kind="free">{text("guide.free")}</Mark>;
-  if (guide.isPurchased) return <Mark kind="owned">{text("guide.purchased")}</Mark>;
+  if (isOwned) return <Mark kind="owned">{text("guide.purchased")}</Mark>;
   return (
     <>
       {isPriceReduced(guide) && (

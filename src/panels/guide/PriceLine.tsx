@@ -11,10 +11,10 @@ import styles from "./PriceLine.module.css";
 export function PriceLine({ guide }: { guide: Guide }) {
   const text = useText();
   const format = useFormat();
-  const { offer } = useGuideOffer(guide);
+  const { offer, isOwned } = useGuideOffer(guide);
   const { guidePrice, savingsPercentage } = guide;
   if (guide.guideIsFree) return <p className={styles.price}>{text("guide.free")}</p>;
-  if (guide.isPurchased) return <p className={styles.price}>{text("guide.purchased")}</p>;
+  if (isOwned) return <p className={styles.price}>{text("guide.purchased")}</p>;
   const isForSale = offer.kind === "price" || (offer.kind === "open" && guide.guideIsPurchaseable);
   const final = isForSale ? format.price(guidePrice) : null;
   const isOnSale = isForSale && isPriceReduced(guide);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { catalogue, findGuide } from "../../stores/catalogue/catalogue.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { mayOpen } from "../../stores/guideMap/openGuideMap.ts";
+import { canOpen, ownership } from "../../stores/person/ownership.ts";
 import { session } from "../../stores/person/session.ts";
 import { subscription } from "../../stores/person/subscription.ts";
 
@@ -12,9 +12,10 @@ export function useOnceAllowed(action: () => void): void {
   // What the rule asks; without them nothing would be drawn when they change.
   useSnapshot(session);
   useSnapshot(subscription);
+  useSnapshot(ownership);
   const { allTrailsList } = useSnapshot(catalogue);
   const known = trailId === null ? null : (findGuide(allTrailsList, trailId) ?? guide);
-  const isAllowed = known !== null && mayOpen(known);
+  const isAllowed = known !== null && canOpen(known);
   const wasAllowed = useRef(isAllowed);
   useEffect(() => {
     const isNew = isAllowed && !wasAllowed.current;

@@ -1,5 +1,6 @@
 import { proxy, ref } from "valtio";
-import { authorized, callsOwner, readyToken } from "../../api/client.ts";
+import type { GuideListAnswer } from "../../../workers/geo/catalogue/catalogueTypes.ts";
+import { authorized, callsOwner, lacksToken, readyToken } from "../../api/client.ts";
 import { guidesRequest } from "../../api/guideRequests.ts";
 import type { CountryWire } from "../../contract/countryCalls.ts";
 import type { FilterParams } from "../../contract/filters.ts";
@@ -13,7 +14,9 @@ import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import type { GuideSort } from "../../lib/guides/guideOrder.ts";
 import { isSearchActive, prepareSearch } from "../../lib/guides/guideSearch.ts";
 import { sortForLanguage } from "../../lib/guides/orderedGuides.ts";
+import { loader } from "../../lib/loader.ts";
 import type { Held } from "../held.ts";
+import { isOwnershipKnown, setOwnership } from "../person/ownership.ts";
 import { screenFailureOf } from "../screenFailureOf.ts";
 import { settings } from "../settings.ts";
 import { reportFailure } from "../toasts.ts";
@@ -24,14 +27,14 @@ export interface Catalogue {
   status: "loading" | "ready" | "failed";
   /** Why the list did not load. */
   failure: Failure | null;
-  /** All guides, alphabetical in the language of the time they came. Replaced as a whole, never changed in place. */
+  /** All guides, alphabetical in the language of the time they came. Replaced as a whole, and only by a list of other content; who owns them is kept apart. */
   allTrailsList: Held<Guide[]>;
   /** What the reader searches for, as typed; see `displayedGuides`. */
   searchedValue: string;
   /** The saved filters. Replaced as a whole. */
   activeSelectedFilters: Held<FilterChoice>;
   sort: GuideSort;
-  /** Lists only guides that meet what the map shows; the map itself is left alone. */
+  /** Lists only guides that meet what the map shows. The map does not follow: where it went would change the list again. */
   isInViewOnly: boolean;
   /** Countries that the shop sells to; empty until they have come. */
   availableCountries: Held<CountryWire[]>;
@@ -98,7 +101,7 @@ export async function loadCatalogue(): Promise<void> {
   }
 }
 
-/** Loads all guides again, the old ones show until then. Silent where none have come yet: that load is told by itself. */
+/** Loads all guides again, the old ones show until then. Silent where none have come yet: that load reports its own failure. */
 export async function reloadGuides(): Promise<void> {
   try {
     await fetchGuides();
@@ -107,33 +110,37 @@ export async function reloadGuides(): Promise<void> {
   }
 }
 
-/** Loads all guides again unless they were loaded for the person who is signed in. */
+/** Loads the guides again unless what the person who is signed in owns of them is known or on its way. */
 export async function reloadGuidesForOwner(): Promise<void> {
-  if (listOwner !== undefined && listOwner !== callsOwner()) await reloadGuides();
+  const { status, owner } = guideList.stateOf();
+  const isComing = status === "loading" && owner === callsOwner();
+  if (status !== "idle" && !isComing && !isOwnershipKnown()) await reloadGuides();
 }
-
-/** The list tells of nobody's purchases any more. */
-export function forgetListOwner(): void {
-  listOwner &&= null;
-}
-
-/** The last fetch of the list; what earlier ones bring is dropped, a failure too. */
-let latest: Promise<void> | null = null;
-/** Whose purchases the list tells of; undefined before it is asked for. */
-let listOwner: string | null | undefined;
 
 /** Loads the guides with the prices of the reader's country; what showed stays until they are there. */
-export function fetchGuides(): Promise<void> {
-  const isLatest = () => latest === current;
-  const current: Promise<void> = fetchList(isLatest).catch((error: unknown) => {
-    if (isLatest()) throw error;
-    return latest ?? undefined;
-  });
-  latest = current;
-  return current;
+export async function fetchGuides(): Promise<void> {
+  const end = await guideList.load();
+  if (end.status === "failed") throw end.error;
 }
 
-async function fetchList(isLatest: () => boolean): Promise<void> {
+const guideList = loader<void, LoadedGuides>({
+  load: (_asked, { setOut }) => loadList(setOut),
+  onResult: showList,
+  owner: callsOwner,
+  ifOwnerLeft: "repeat",
+  // Otherwise what was bought would show with its price until the page is loaded again.
+  retriesWhenBack: () => catalogue.status === "ready" && !isOwnershipKnown(),
+});
+
+interface LoadedGuides extends GuideListAnswer {
+  /** Requested without a token by somebody who should have one: it says nothing about what they own. */
+  isAnonymous: boolean;
+}
+
+/** Names the content of the list that shows, whoever it was loaded for; null before the first. */
+let shownContent: string | null = null;
+
+async function loadList(setOut: () => void): Promise<LoadedGuides> {
   // Without the network the guides on this device are listed instead.
   const token = { canWait: navigator.onLine !== false };
   // What speaks to the worker comes later than the shell, and country and token beside it: one would wait for the other.
@@ -142,21 +149,29 @@ async function fetchList(isLatest: () => boolean): Promise<void> {
     ensureCountry(),
     readyToken(token),
   ]);
-  let owner = callsOwner();
   const { language } = settings;
-  const list = await authorized(() => {
-    owner = callsOwner();
-    listOwner = owner;
-    return loadGuides(guidesRequest(shopCountryCode()), language);
+  let isAnonymous = false;
+  const answer = await authorized(() => {
+    setOut();
+    isAnonymous = lacksToken();
+    return loadGuides(guidesRequest(shopCountryCode()), { language, shownContent });
   }, token);
-  const guides = sortForLanguage(list.guides, language);
-  if (isSearchActive(catalogue.searchedValue)) await prepareSearch(guides);
-  if (!isLatest()) return latest ?? undefined;
-  // Somebody signed in or out meanwhile.
-  if (owner !== callsOwner()) return fetchGuides();
-  catalogue.allTrailsList = ref(guides);
-  catalogue.lines = ref(list.lines);
-  catalogue.filterParams = list.filters ? ref(list.filters) : null;
+  if (answer.list) {
+    sortForLanguage(answer.list.guides, language);
+    if (isSearchActive(catalogue.searchedValue)) await prepareSearch(answer.list.guides);
+  }
+  return { ...answer, isAnonymous };
+}
+
+/** Without a new list the one that shows stays the same object, and so does everything that is made from it. */
+function showList({ list, content, ownedIds, isAnonymous }: LoadedGuides): void {
+  if (!isAnonymous) setOwnership(callsOwner(), ownedIds);
+  if (list) {
+    shownContent = content;
+    catalogue.allTrailsList = ref(list.guides);
+    catalogue.lines = ref(list.lines);
+    catalogue.filterParams = list.filters ? ref(list.filters) : null;
+  }
   catalogue.status = "ready";
   catalogue.failure = null;
 }

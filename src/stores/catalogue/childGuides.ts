@@ -1,54 +1,58 @@
 import { ref } from "valtio";
 import { proxyMap, subscribeKey } from "valtio/utils";
-import { getGuide } from "../../api/guidesApi.ts";
+import { callsOwner } from "../../api/client.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
+import { loader } from "../../lib/loader.ts";
 import type { Held } from "../held.ts";
 import { reportFailure } from "../toasts.ts";
 import { catalogue } from "./catalogue.ts";
-import { ensureCountry, shopCountryCode } from "./country.ts";
+import { ensureCountry } from "./country.ts";
+import { fetchGuideView } from "./fetchGuideView.ts";
 
 export type ChildGuides =
   | { status: "loading" }
   | { status: "failed" }
   | { status: "ready"; guides: Held<Guide[]> };
 
-/** Children of parent guides that were asked for, free ones first. They tell prices and purchases as the list does, and go with it. */
+/** Children of parent guides that were asked for, free ones first. They have prices as the list does, and go with it. */
 export const childGuides = proxyMap<string, ChildGuides>();
 
-/** Counts the lists: children that were asked for with an earlier one are not taken any more. */
-let generation = 0;
+const children = loader<Guide, Guide[]>({
+  load: async ({ guideId }, { signal }) => {
+    await ensureCountry();
+    return (await fetchGuideView(guideId, signal)).guide.childGuides ?? [];
+  },
+  onResult: (guides, { guideId }) => childGuides.set(guideId, ready(guides)),
+  onFailure: (error, { guideId }) => {
+    childGuides.set(guideId, { status: "failed" });
+    reportFailure(error);
+  },
+  slotOf: ({ guideId }) => guideId,
+  owner: callsOwner,
+  ifOwnerLeft: "repeat",
+});
 
 subscribeKey(
   catalogue,
   "allTrailsList",
   () => {
-    generation++;
+    children.forget();
     childGuides.clear();
   },
   true,
 );
 
-/** Makes a parent's children known: those that came with it, else by one call. A failed call may be tried again. */
+/** Loads a parent's children: those that came with it, else by one call. A failed call may be repeated. */
 export async function loadChildGuides(parent: Guide): Promise<void> {
   const { guideId } = parent;
-  const known = childGuides.get(guideId)?.status;
-  if (known === "loading" || known === "ready") return;
+  if (childGuides.get(guideId)?.status === "ready") return;
   if (parent.childGuides?.length) {
     childGuides.set(guideId, ready(parent.childGuides));
     return;
   }
-  const asked = generation;
   childGuides.set(guideId, { status: "loading" });
-  try {
-    await ensureCountry();
-    const guide = await getGuide(guideId, shopCountryCode());
-    if (asked === generation) childGuides.set(guideId, ready(guide.childGuides ?? []));
-  } catch (error) {
-    if (asked !== generation) return;
-    childGuides.set(guideId, { status: "failed" });
-    reportFailure(error);
-  }
+  await children.join(parent);
 }
 
 function ready(guides: Guide[]): ChildGuides {

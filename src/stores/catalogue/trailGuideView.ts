@@ -1,38 +1,39 @@
 import { ref } from "valtio";
 import { CallFailure } from "../../api/callFailure.ts";
 import { callsOwner } from "../../api/client.ts";
-import { getGuideView } from "../../api/guidesApi.ts";
+import { loader } from "../../lib/loader.ts";
 import { screenFailureOf } from "../screenFailureOf.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
-import { ensureCountry, shopCountryCode } from "./country.ts";
+import { ensureCountry } from "./country.ts";
+import { fetchGuideView } from "./fetchGuideView.ts";
 
-let viewRequest: AbortController | null = null;
-
-/** Requests the guide of a detail screen; a later request or `clearTrailGuideView` ends an earlier one. */
-export async function loadTrailGuideView(trailId: string): Promise<void> {
-  viewRequest?.abort();
-  const request = new AbortController();
-  viewRequest = request;
-  catalogue.trailGuideView = { status: "loading", trailId };
-  try {
+const guideView = loader({
+  load: async (trailId: string, { signal, setOut }) => {
     await ensureCountry();
+    setOut();
     const known = findGuide(catalogue.allTrailsList, trailId);
-    const owner = callsOwner();
-    const { guide, lines } = await getGuideView(known?.guideId ?? trailId, shopCountryCode(), request.signal);
-    if (request.signal.aborted) return;
-    // Somebody signed in or out meanwhile.
-    if (owner !== callsOwner()) return await loadTrailGuideView(trailId);
+    return fetchGuideView(known?.guideId ?? trailId, signal);
+  },
+  onResult: ({ guide, lines }, trailId) => {
     catalogue.trailGuideView = { status: "ready", trailId, guide: ref(guide), lines: ref(lines) };
-  } catch (error) {
-    if (request.signal.aborted) return;
+  },
+  onFailure: (error, trailId) => {
     const isMissing = error instanceof CallFailure && error.status === 404;
     catalogue.trailGuideView = isMissing
       ? { status: "missing", trailId }
       : { status: "failed", trailId, failure: screenFailureOf(error) };
-  }
+  },
+  owner: callsOwner,
+  ifOwnerLeft: "repeat",
+});
+
+/** Requests the guide of a detail screen; a later request or `clearTrailGuideView` ends an earlier one. */
+export async function loadTrailGuideView(trailId: string): Promise<void> {
+  catalogue.trailGuideView = { status: "loading", trailId };
+  await guideView.load(trailId);
 }
 
 export function clearTrailGuideView(): void {
-  viewRequest?.abort();
+  guideView.forget();
   catalogue.trailGuideView = { status: "none" };
 }

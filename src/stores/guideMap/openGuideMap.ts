@@ -5,7 +5,6 @@ import type { DownloadProgress } from "../../../workers/geo/read/readTypes.ts";
 import { CallFailure } from "../../api/callFailure.ts";
 import { authorized } from "../../api/client.ts";
 import { guideGeoRequest, guideWaypointsRequest } from "../../api/guideRequests.ts";
-import { getGuide } from "../../api/guidesApi.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { whenGeoWorkerIsLost } from "../../geo/geoConnection.ts";
@@ -18,10 +17,9 @@ import {
 } from "../../geo/geoWorker.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { catalogue, findGuide } from "../catalogue/catalogue.ts";
-import { shopCountryCode } from "../catalogue/country.ts";
+import { fetchGuideView } from "../catalogue/fetchGuideView.ts";
 import { copyPlace, copyTarget, readableCopy, removeGuideCopy } from "../offline/guideCopies.ts";
-import { session } from "../person/session.ts";
-import { subscription } from "../person/subscription.ts";
+import { canOpen } from "../person/ownership.ts";
 import { clearGuideMap, guideMap } from "./guideMap.ts";
 
 /** Waypoints cross from the worker in pages, so that no single message takes long to read. */
@@ -41,7 +39,7 @@ export async function openGuideMap(trailId: string): Promise<void> {
     if (current.signal.aborted) return;
     guideMap.title = guide.guideName;
     guideMap.guide = ref(guide);
-    if (!isFromCopy && !mayOpen(guide)) {
+    if (!isFromCopy && !canOpen(guide)) {
       guideMap.status = { name: "refused" };
       const place = copyPlace(guide);
       if (place) void removeGuideCopy(place);
@@ -102,14 +100,7 @@ async function identifyGuide(
   if (listed) return { guide: listed, isFromCopy: false };
   const copied = await readableCopy(trailId);
   if (copied) return { guide: copied, isFromCopy: true };
-  return { guide: await getGuide(trailId, shopCountryCode(), signal), isFromCopy: false };
-}
-
-/** The client's own reading of the access rule; the server's refusal decides. */
-export function mayOpen(guide: Pick<Guide, "guideIsFree" | "isPurchased">): boolean {
-  if (guide.guideIsFree || guide.isPurchased) return true;
-  if (session.status === "guest") return false;
-  return subscription.isActiveSubscription || !subscription.isKnown;
+  return { guide: (await fetchGuideView(trailId, signal)).guide, isFromCopy: false };
 }
 
 function showOpened(opened: OpenedGuide): void {

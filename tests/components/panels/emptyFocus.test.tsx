@@ -14,7 +14,7 @@ import { until } from "../../helpers/until.ts";
 const guides = vi.hoisted(() => ({ get: vi.fn() }));
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: () => new Promise(() => {}) }));
 vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [] }));
-vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuide: guides.get }));
+vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: guides.get }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({
   detectCountry: async () => "US",
@@ -66,7 +66,8 @@ test("CAT-35 Try again of a bundle's guides leads the focus to what came of it",
   await userEvent.click(pressed);
   await until(() => expect(pressed.isConnected).toBe(false));
   await until(async () => expect(document.activeElement).toBe(await tryAgain()));
-  guides.get.mockResolvedValue(buildGuide({ childGuides: [{ guideId: "2", guideName: "East Fell" }] }));
+  const guide = buildGuide({ childGuides: [{ guideId: "2", guideName: "East Fell" }] });
+  guides.get.mockResolvedValue({ guide, lines: [], stated: { owned: [], notOwned: [] } });
   await userEvent.click(await tryAgain());
   const child = await screen.findByRole("link", { name: "East Fell" });
   await until(() => expect(document.activeElement).toBe(child));

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { GuideDetails } from "../../../src/panels/guide/GuideDetails.tsx";
+import { forgetOwnership, setOwnership } from "../../../src/stores/person/ownership.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 const FREE: Partial<GuideWire> = { guideIsFree: true, guideHasOpenButton: true };
@@ -20,10 +21,14 @@ const SOLD_CHILD: GuideWire = {
   guidePrice: { regular: 8, final: 5, currencyCode: "USD" },
 };
 
-beforeEach(() => loadTexts("guide"));
+beforeEach(async () => {
+  forgetOwnership();
+  await loadTexts("guide");
+});
 
 /** Shows the guide's screen and answers its words. */
 function show(fields: Partial<GuideWire>): string {
+  if (fields.isPurchased) setOwnership("ann", [buildGuide(fields).guideId]);
   const { container } = render(<GuideDetails guide={buildGuide(fields)} lines={[]} />);
   return container.textContent ?? "";
 }

@@ -3,9 +3,9 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { RefusedPanel } from "../../../src/panels/guideMap/RefusedPanel.tsx";
-import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
+import { setOwnership } from "../../../src/stores/person/ownership.ts";
 import { enterSession } from "../../../src/stores/person/session.ts";
 import { subscription } from "../../../src/stores/person/subscription.ts";
 import { buildGuide } from "../../helpers/builders.ts";
@@ -50,7 +50,7 @@ test("a refused guide is opened once its reader has signed in, and once they hav
   });
   expect(onRetry).toHaveBeenCalledTimes(1);
   await act(async () => {
-    catalogue.allTrailsList = ref([{ ...guide, isPurchased: true }]);
+    setOwnership("ann", [guide.guideId]);
   });
   expect(onRetry).toHaveBeenCalledTimes(2);
 });

@@ -41,7 +41,8 @@ test("Try again leads the focus to the guide, or to why it did not come again", 
   (await tryAgain()).reject(new CallFailure("http", "Away", { status: 500 }));
   const failure = await screen.findByRole("alert");
   await until(() => expect(document.activeElement).toBe(failure.querySelector("h1")));
-  (await tryAgain()).resolve({ guide: buildGuide({ guideName: "Amber Ridge" }), lines: [] });
+  const stated = { owned: [], notOwned: [] };
+  (await tryAgain()).resolve({ guide: buildGuide({ guideName: "Amber Ridge" }), lines: [], stated });
   const title = await screen.findByRole("heading", { level: 1, name: "Amber Ridge" });
   await until(() => expect(document.activeElement).toBe(title));
 });

@@ -40,8 +40,8 @@ test("while somebody's token cannot be had, a guide that is not free is marked s
 
 test("SHELL-4 a guide is asked for by a name with any letters", async () => {
   const fetch = fakeFetch(Response.json({ guideId: "7", guideName: "Up/Down 100%?" }));
-  const { getGuide } = await guides();
-  const guide = await getGuide("Up/Down 100%?", "US");
+  const { getGuideView } = await guides();
+  const { guide } = await getGuideView("Up/Down 100%?", "US");
   expect(guide.guideId).toBe("7");
   expect(fetch.mock.calls[0]?.[0]).toBe("/api/guides/Up%2FDown%20100%25%3F?countryCode=US");
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { guideFromWire, guideWire, previewLines } from "../../../src/contract/guide.ts";
+import { guideFromWire, guideWire, previewLines, statedOwnership } from "../../../src/contract/guide.ts";
 import { buildGuide, buildGuideWire } from "../../helpers/builders.ts";
 
 test("API-28 description, tags and sale are other names of the guide's own fields", () => {
@@ -63,7 +63,6 @@ test("a guide with nothing but id and name has plain absences", () => {
     hasChildren: false,
     isFeatured: false,
     guideIsFree: false,
-    isPurchased: false,
     guideIsPurchaseable: false,
     guideHasOpenButton: false,
     isDemo: false,
@@ -78,9 +77,21 @@ test("an unknown activity is none, a known one is itself", () => {
 });
 
 test("children are guides themselves, and make a parent", () => {
-  const parent = buildGuide({ childGuides: [buildGuideWire({ guideId: "8", isPurchased: true })] });
+  const parent = buildGuide({ childGuides: [buildGuideWire({ guideId: "8" })] });
   expect(parent.hasChildren).toBe(true);
-  expect(parent.childGuides?.map((child) => [child.guideId, child.isPurchased])).toEqual([["8", true]]);
+  expect(parent.childGuides?.map((child) => child.guideId)).toEqual(["8"]);
+});
+
+test("who owns a guide is read apart from it, children included; what is not stated is neither", () => {
+  const wire = buildGuideWire({
+    isPurchased: false,
+    childGuides: [
+      buildGuideWire({ guideId: "8", isPurchased: true }),
+      buildGuideWire({ guideId: "9", isPurchased: null }),
+    ],
+  });
+  expect(statedOwnership(wire)).toEqual({ owned: ["8"], notOwned: ["7"] });
+  expect(guideFromWire(wire)).toEqual(guideFromWire({ ...wire, isPurchased: true }));
 });
 
 test.each([

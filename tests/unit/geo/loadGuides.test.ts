@@ -7,6 +7,7 @@ import { MessageWorker } from "./messageWorker.ts";
 
 const request = { url: "http://guides.test/api/guides/", headers: {} };
 const GUIDES = 1201;
+const query = { language: "en", shownContent: null } as const;
 const name = (i: number) => `Ridge Walk ${i + 1}`;
 
 afterEach(() => {
@@ -29,36 +30,36 @@ test("a long guide list comes whole and alphabetical", async () => {
   );
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ guides: guides.reverse() })));
   setGeoWorkerForTests(() => new MessageWorker());
-  const list = await loadGuides(request, "en");
-  expect(list.guides.map((guide) => guide.guideName)).toEqual(
+  const { list } = await loadGuides(request, query);
+  expect(list?.guides.map((guide) => guide.guideName)).toEqual(
     Array.from({ length: GUIDES }, (_, i) => name(i)),
   );
-  expect(list.lines.guideOfLine.length).toBe(GUIDES);
+  expect(list?.lines.guideOfLine.length).toBe(GUIDES);
 });
 
 test("a list whose worker ends half-way is begun again", async () => {
-  const { lines, ...rest } = await loadNothing();
+  const nothing = await loadNothing();
   const first: MessageWorker = new MessageWorker({
-    async loadGuides(_request, _language, onGuides) {
+    async loadGuides(_request, _query, onGuides) {
       await onGuides([buildGuide({ guideId: "a" })]);
       first.die();
       return new Promise(() => {});
     },
   });
   const second = new MessageWorker({
-    async loadGuides(_request, _language, onGuides) {
+    async loadGuides(_request, _query, onGuides) {
       await onGuides([buildGuide({ guideId: "a" })]);
       await onGuides([buildGuide({ guideId: "b" })]);
-      return { lines, ...rest };
+      return nothing;
     },
   });
   const workers = [first, second];
   setGeoWorkerForTests(() => workers.shift() ?? new MessageWorker());
-  const list = await loadGuides(request, "en");
-  expect(list.guides.map(({ guideId }) => guideId)).toEqual(["a", "b"]);
+  const { list } = await loadGuides(request, query);
+  expect(list?.guides.map(({ guideId }) => guideId)).toEqual(["a", "b"]);
 });
 
 function loadNothing() {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ guides: [] })));
-  return geoApi.loadGuides(request, "en", () => {}, 1);
+  return geoApi.loadGuides(request, query, () => {}, 1);
 }

@@ -21,7 +21,11 @@ afterAll(() => vi.unstubAllGlobals());
 const guides: Guide[] = [buildGuide({ guideId: "1", guideName: "Snow Ridge" })];
 
 beforeEach(async () => {
-  loadGuides.mockResolvedValue({ guides, lines: ref({}), filters: null });
+  loadGuides.mockResolvedValue({
+    list: { guides, lines: ref({}), filters: null },
+    content: "1",
+    ownedIds: [],
+  });
   catalogue.availableCountries = ref([
     { code: "US", currencyCode: "USD" },
     { code: "CZ", currencyCode: "EUR" },

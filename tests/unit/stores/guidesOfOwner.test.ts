@@ -9,40 +9,42 @@ vi.mock("../../../src/geo/geoWorker.ts", async (original) => ({ ...(await origin
 vi.mock("../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
 const { ref } = await import("valtio");
 const { setTokenSource } = await import("../../../src/api/client.ts");
-const { clearPurchases } = await import("../../../src/stores/person/clearPurchases.ts");
+const { forgetOwnership, ownership } = await import("../../../src/stores/person/ownership.ts");
 const { catalogue, loadCatalogue, reloadGuidesForOwner } = await import(
   "../../../src/stores/catalogue/catalogue.ts"
 );
+const { toasts } = await import("../../../src/stores/toasts.ts");
 afterAll(() => vi.unstubAllGlobals());
 
-const answerOf = (...owned: string[]) => ({
-  guides: ["1", "2"].map((guideId) =>
-    buildGuide({
-      guideId,
-      guideName: `Guide ${guideId}`,
-      isPurchased: owned.includes(guideId),
-      childGuides: [buildGuide({ guideId: `${guideId}a`, isPurchased: owned.includes(guideId) })],
-    }),
-  ),
-  lines: ref({}),
-  filters: null,
+const answerOf = (...ownedIds: string[]) => ({
+  list: {
+    guides: ["1", "2"].map((guideId) => buildGuide({ guideId, guideName: `Guide ${guideId}` })),
+    lines: ref({}),
+    filters: null,
+  },
+  content: "first",
+  ownedIds,
 });
-const owned = () =>
-  catalogue.allTrailsList.filter((guide) => guide.isPurchased).map(({ guideId }) => guideId);
+const unchanged = (...ownedIds: string[]) => ({ list: null, content: "first", ownedIds });
+const owned = () => [...ownership.ownedIds];
 
 /** Who makes the calls. */
 let owner: string | null = null;
-setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+let token = (): string | null => owner;
+setTokenSource({ token: () => token(), ensure: async () => {}, renew: async () => {}, owner: () => owner });
 
 beforeEach(async () => {
   owner = null;
+  token = () => owner;
+  forgetOwnership();
+  toasts.list = [];
   loadGuides.mockReset().mockResolvedValueOnce(answerOf());
   await loadCatalogue();
 });
 
 test("becoming signed in loads the guides once more, for their purchases", async () => {
   owner = "ann";
-  loadGuides.mockResolvedValueOnce(answerOf("1"));
+  loadGuides.mockResolvedValueOnce(unchanged("1"));
   await reloadGuidesForOwner();
   await reloadGuidesForOwner();
   expect(loadGuides).toHaveBeenCalledTimes(2);
@@ -50,32 +52,53 @@ test("becoming signed in loads the guides once more, for their purchases", async
   expect(owned()).toEqual(["1"]);
 });
 
-test("AUTH-45 becoming signed out clears what was purchased, children included; the same person gets it again", async () => {
+test("the worker is given the name of the list that shows, and the list stays the same object when it is unchanged", async () => {
+  const { allTrailsList, lines } = catalogue;
   owner = "ann";
-  loadGuides.mockResolvedValueOnce(answerOf("1"));
+  loadGuides.mockResolvedValueOnce(unchanged("1"));
   await reloadGuidesForOwner();
-  owner = null;
-  clearPurchases();
-  expect(owned()).toEqual([]);
-  expect(catalogue.allTrailsList.flatMap(({ childGuides }) => childGuides ?? [])).toHaveLength(2);
-  expect(catalogue.allTrailsList.some(({ childGuides }) => childGuides?.[0]?.isPurchased)).toBe(false);
+  expect(loadGuides.mock.lastCall?.[1]).toEqual({ language: "en", shownContent: "first" });
+  expect(catalogue.allTrailsList).toBe(allTrailsList);
+  expect(catalogue.lines).toBe(lines);
+});
+
+test("AUTH-45 becoming signed out clears what was purchased; the same person gets it again", async () => {
   owner = "ann";
-  loadGuides.mockResolvedValueOnce(answerOf("1"));
+  loadGuides.mockResolvedValueOnce(unchanged("1", "1a"));
+  await reloadGuidesForOwner();
+  expect(owned()).toEqual(["1", "1a"]);
+  owner = null;
+  forgetOwnership();
+  expect(owned()).toEqual([]);
+  expect(catalogue.allTrailsList).toHaveLength(2);
+  owner = "ann";
+  loadGuides.mockResolvedValueOnce(unchanged("1"));
   await reloadGuidesForOwner();
   expect(owned()).toEqual(["1"]);
 });
 
-test("guides that come after their reader left are asked for again, for whoever is there now", async () => {
+test("guides that come after their reader left are requested again, for the reader who is there now", async () => {
   owner = "ann";
   loadGuides.mockImplementationOnce(async () => {
     owner = null;
-    clearPurchases();
+    forgetOwnership();
     return answerOf("1", "2");
   });
   loadGuides.mockResolvedValueOnce(answerOf());
   await reloadGuidesForOwner();
   expect(loadGuides).toHaveBeenCalledTimes(3);
   expect(owned()).toEqual([]);
+});
+
+test("a list that was loaded without the reader's token says nothing about what they own", async () => {
+  owner = "ann";
+  token = () => null;
+  loadGuides.mockResolvedValueOnce(unchanged());
+  await reloadGuidesForOwner();
+  token = () => owner;
+  loadGuides.mockResolvedValueOnce(unchanged("1"));
+  await reloadGuidesForOwner();
+  expect(owned()).toEqual(["1"]);
 });
 
 test("of two loads the later one shows, whichever comes first, and both end with it", async () => {
@@ -105,7 +128,7 @@ test("a load that fails after a later one has come leaves its list shown", async
   expect([catalogue.status, catalogue.failure, owned()]).toEqual(["ready", null, ["2"]]);
 });
 
-test("guides that come with signing in stand in the place of a failure to load", async () => {
+test("guides that come with signing in replace a failure to load", async () => {
   loadGuides.mockRejectedValueOnce(new Error("lost"));
   await loadCatalogue();
   expect(catalogue.status).toBe("failed");
@@ -113,4 +136,31 @@ test("guides that come with signing in stand in the place of a failure to load",
   loadGuides.mockResolvedValueOnce(answerOf("1"));
   await reloadGuidesForOwner();
   expect([catalogue.status, catalogue.failure, owned()]).toEqual(["ready", null, ["1"]]);
+});
+
+test.each(["online", "focus"])(
+  "purchases that did not come with signing in are loaded again at the next '%s', and the failure is reported once",
+  async (event) => {
+    owner = "ann";
+    loadGuides.mockRejectedValueOnce(new Error("lost")).mockRejectedValueOnce(new Error("lost"));
+    await reloadGuidesForOwner();
+    dispatchEvent(new Event(event));
+    await until(() => expect(loadGuides).toHaveBeenCalledTimes(3));
+    await until(() => expect(toasts.list).toHaveLength(1));
+    loadGuides.mockResolvedValueOnce(unchanged("1"));
+    await until(() => {
+      dispatchEvent(new Event(event));
+      expect(owned()).toEqual(["1"]);
+    });
+    dispatchEvent(new Event(event));
+    expect(loadGuides).toHaveBeenCalledTimes(4);
+  },
+);
+
+test("after a reload that failed the next one that is due loads again", async () => {
+  owner = "ann";
+  loadGuides.mockRejectedValueOnce(new Error("lost")).mockResolvedValueOnce(unchanged("1"));
+  await reloadGuidesForOwner();
+  await reloadGuidesForOwner();
+  expect(owned()).toEqual(["1"]);
 });

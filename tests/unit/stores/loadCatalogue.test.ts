@@ -18,7 +18,8 @@ const NO_LINES = {
 };
 
 function answer(guides: Guide[]) {
-  loadGuides.mockResolvedValue({ guides, lines: NO_LINES, filters: null, guidesLeftOut: 0 });
+  const list = { guides, lines: NO_LINES, filters: null, guidesLeftOut: 0 };
+  loadGuides.mockResolvedValue({ list, content: "1", ownedIds: [] });
 }
 
 /** A token that is asked for, and comes when it is told to. */

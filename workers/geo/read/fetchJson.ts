@@ -5,14 +5,22 @@ import { withoutStalls } from "./withoutStalls.ts";
 
 /** The JSON of a response, not yet checked. @throws GeoError network, http or notJson. */
 export async function fetchJson(request: WorkerRequest, signal?: AbortSignal): Promise<unknown> {
+  return (await fetchJsonText(request, signal)).json;
+}
+
+/** As `fetchJson`, with the text that was parsed. */
+export async function fetchJsonText(
+  request: WorkerRequest,
+  signal?: AbortSignal,
+): Promise<{ text: string; json: unknown }> {
   const response = await fetchOk(request, signal);
   const text = await wholeBody(response)
     .text()
     .catch((error) => failAsNetwork(error, signal));
   try {
-    return JSON.parse(text);
+    return { text, json: JSON.parse(text) };
   } catch {
-    throw new GeoError("notJson", `The answer of ${new URL(request.url).pathname} is not JSON`);
+    throw new GeoError("notJson", `The response of ${new URL(request.url).pathname} is not JSON`);
   }
 }
 

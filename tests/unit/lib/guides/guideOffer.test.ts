@@ -3,7 +3,9 @@ import type { GuideWire } from "../../../../src/contract/guide.ts";
 import {
   type GuideOffer,
   guideOffer,
+  type Holdings,
   hasSaleMark,
+  isOwned,
   isPriceReduced,
 } from "../../../../src/lib/guides/guideOffer.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
@@ -13,31 +15,43 @@ const parentGuides = [
   { guideId: "2", guideName: "Other bundle" },
 ];
 const open = { guideHasOpenButton: true };
+/** What the readers of these tests hold; the guide of `buildGuide` has the id 7. */
+const nothing: Holdings = { ownedIds: new Set(), isSubscriber: false };
+const subscription: Holdings = { ownedIds: new Set(), isSubscriber: true };
+const purchase: Holdings = { ownedIds: new Set(["7"]), isSubscriber: false };
 const openBy = (isBySubscription: boolean): GuideOffer => ({ kind: "open", isBySubscription });
 
-test.each<[string, Partial<GuideWire>, string]>([
-  ["CAT-40 free with an Open button", { guideIsFree: true, ...open }, "open"],
-  ["CAT-40 purchased with an Open button", { isPurchased: true, ...open }, "open"],
-  ["CAT-41 free without an Open button", { guideIsFree: true, guideIsPurchaseable: true }, "free"],
-  ["CAT-42 purchased without one", { isPurchased: true, guideIsPurchaseable: true }, "purchased"],
-  ["CAT-43 neither, for sale", { guideIsPurchaseable: true, ...open, parentGuides }, "price"],
-  ["CAT-44 not for sale alone", { ...open, parentGuides }, "bundled"],
-  ["CAT-44 not for sale at all", open, "unavailable"],
-])("%s", (_case, fields, kind) => {
-  expect(guideOffer(buildGuide(fields), false).kind).toBe(kind);
+test.each<[string, Partial<GuideWire>, Holdings, string]>([
+  ["CAT-40 free with an Open button", { guideIsFree: true, ...open }, nothing, "open"],
+  ["CAT-40 purchased with an Open button", open, purchase, "open"],
+  ["CAT-41 free without an Open button", { guideIsFree: true, guideIsPurchaseable: true }, nothing, "free"],
+  ["CAT-42 purchased without one", { guideIsPurchaseable: true }, purchase, "purchased"],
+  ["CAT-43 neither, for sale", { guideIsPurchaseable: true, ...open, parentGuides }, nothing, "price"],
+  ["CAT-44 not for sale alone", { ...open, parentGuides }, nothing, "bundled"],
+  ["CAT-44 not for sale at all", open, nothing, "unavailable"],
+])("%s", (_case, fields, holdings, kind) => {
+  expect(guideOffer(buildGuide(fields), holdings).kind).toBe(kind);
 });
 
-test.each<[string, Partial<GuideWire>, GuideOffer]>([
-  ["CAT-40 DET-9 opens what is for sale", { guideIsPurchaseable: true, ...open }, openBy(true)],
-  ["CAT-40 opens what is sold in a bundle only", { ...open, parentGuides }, openBy(true)],
-  ["CAT-40 opens an own guide as everybody else", { isPurchased: true, ...open }, openBy(false)],
-  ["CAT-42 may buy what has no Open button", { guideIsPurchaseable: true }, { kind: "price" }],
-])("a subscriber: %s", (_case, fields, offer) => {
-  expect(guideOffer(buildGuide(fields), true)).toEqual(offer);
+test("a guide is owned when it was bought, or a bundle that holds it", () => {
+  const part = buildGuide({ parentGuides });
+  expect(isOwned(part, new Set())).toBe(false);
+  expect(isOwned(part, new Set(["7"]))).toBe(true);
+  expect(isOwned(part, new Set(["2"]))).toBe(true);
+  expect(isOwned(buildGuide({ guideId: "2" }), new Set(["7"]))).toBe(false);
+});
+
+test.each<[string, Partial<GuideWire>, Holdings, GuideOffer]>([
+  ["CAT-40 DET-9 opens what is for sale", { guideIsPurchaseable: true, ...open }, subscription, openBy(true)],
+  ["CAT-40 opens what is sold in a bundle only", { ...open, parentGuides }, subscription, openBy(true)],
+  ["CAT-40 opens an own guide as everybody else", open, { ...purchase, isSubscriber: true }, openBy(false)],
+  ["CAT-42 may buy what has no Open button", { guideIsPurchaseable: true }, subscription, { kind: "price" }],
+])("a subscriber: %s", (_case, fields, holdings, offer) => {
+  expect(guideOffer(buildGuide(fields), holdings)).toEqual(offer);
 });
 
 test("CAT-44 a bundled guide leads to its first parent", () => {
-  expect(guideOffer(buildGuide({ parentGuides }), false)).toEqual({
+  expect(guideOffer(buildGuide({ parentGuides }), nothing)).toEqual({
     kind: "bundled",
     parent: parentGuides[0],
   });
@@ -55,10 +69,10 @@ test.each([
 
 test("CAT-46 the Sale mark stands for a reduced price or a discount above 0", () => {
   const reduced = { guidePrice: { regular: 10, final: 9 } };
-  expect(hasSaleMark(buildGuide(reduced), false)).toBe(true);
-  expect(hasSaleMark(buildGuide({ discount: { amount: 2 } }), false)).toBe(true);
-  expect(hasSaleMark(buildGuide({ discount: { amount: 0 } }), false)).toBe(false);
-  expect(hasSaleMark(buildGuide({ ...reduced, isPurchased: true }), false)).toBe(false);
-  expect(hasSaleMark(buildGuide({ ...reduced, guideIsFree: true }), false)).toBe(false);
-  expect(hasSaleMark(buildGuide({ ...reduced, guideHasOpenButton: true }), true)).toBe(false);
+  expect(hasSaleMark(buildGuide(reduced), nothing)).toBe(true);
+  expect(hasSaleMark(buildGuide({ discount: { amount: 2 } }), nothing)).toBe(true);
+  expect(hasSaleMark(buildGuide({ discount: { amount: 0 } }), nothing)).toBe(false);
+  expect(hasSaleMark(buildGuide(reduced), purchase)).toBe(false);
+  expect(hasSaleMark(buildGuide({ ...reduced, guideIsFree: true }), nothing)).toBe(false);
+  expect(hasSaleMark(buildGuide({ ...reduced, guideHasOpenButton: true }), subscription)).toBe(false);
 });

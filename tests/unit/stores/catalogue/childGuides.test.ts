@@ -2,20 +2,31 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import type { Guide } from "../../../../src/contract/guide.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { until } from "../../../helpers/until.ts";
 
 fakeBrowser();
-const getGuide = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/api/guidesApi.ts", () => ({ getGuide }));
+const getGuideView = vi.hoisted(() => vi.fn());
+vi.mock("../../../../src/api/guidesApi.ts", () => ({ getGuideView }));
 vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
 const { ref } = await import("valtio");
+const { setTokenSource } = await import("../../../../src/api/client.ts");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
 const { childGuides, loadChildGuides } = await import("../../../../src/stores/catalogue/childGuides.ts");
-const { clearPurchases } = await import("../../../../src/stores/person/clearPurchases.ts");
+const { forgetOwnership, ownership, setOwnership } = await import(
+  "../../../../src/stores/person/ownership.ts"
+);
 const { toasts } = await import("../../../../src/stores/toasts.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 const bundle = () => buildGuide({ guideId: "1", hasChildren: true });
-const withChild = (isPurchased: boolean) => ({ childGuides: [buildGuide({ guideId: "1a", isPurchased })] });
+const withChild = (isOwned: boolean) => ({
+  guide: buildGuide({ guideId: "1", childGuides: [buildGuide({ guideId: "1a" })] }),
+  stated: isOwned ? { owned: ["1a"], notOwned: ["1"] } : { owned: [], notOwned: ["1", "1a"] },
+});
+
+/** Who makes the calls. */
+let owner: string | null = null;
+setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
 
 /** Another list has come: for another person or another country. */
 function replaceList(): Guide {
@@ -26,47 +37,64 @@ function replaceList(): Guide {
 
 function shownChildren() {
   const children = childGuides.get("1");
-  return children?.status === "ready" ? children.guides.map(({ isPurchased }) => isPurchased) : children;
+  return children?.status === "ready"
+    ? children.guides.map(({ guideId }) => ownership.ownedIds.has(guideId))
+    : children;
 }
 
 beforeEach(() => {
-  getGuide.mockReset();
+  owner = null;
+  forgetOwnership();
+  getGuideView.mockReset();
   childGuides.clear();
   toasts.list = [];
   replaceList();
 });
 
 test("the children of a bundle are asked for once", async () => {
-  getGuide.mockResolvedValue(withChild(false));
+  getGuideView.mockResolvedValue(withChild(false));
   await Promise.all([loadChildGuides(bundle()), loadChildGuides(bundle())]);
   await loadChildGuides(bundle());
-  expect(getGuide).toHaveBeenCalledOnce();
+  expect(getGuideView).toHaveBeenCalledOnce();
   expect(shownChildren()).toEqual([false]);
 });
 
-test("whoever signs in sees the children as their own: those of the list before are asked for again", async () => {
-  getGuide.mockResolvedValueOnce(withChild(false));
+test("the children of a list before are asked for again, for their prices", async () => {
+  getGuideView.mockResolvedValueOnce(withChild(false));
   await loadChildGuides(bundle());
   const parent = replaceList();
   expect(shownChildren()).toBeUndefined();
-  getGuide.mockResolvedValueOnce(withChild(true));
+  getGuideView.mockResolvedValueOnce(withChild(true));
   await loadChildGuides(parent);
   expect(shownChildren()).toEqual([true]);
 });
 
-test("AUTH-45 children that come after their reader has signed out are not shown", async () => {
-  let send = (_answer: object) => {};
-  getGuide.mockReturnValueOnce(new Promise((resolve) => (send = resolve)));
-  const loading = loadChildGuides(bundle());
-  clearPurchases();
-  send(withChild(true));
-  await loading;
-  expect(shownChildren()).toBeUndefined();
+test("children that are shown become owned with the bundle, without another call", async () => {
+  getGuideView.mockResolvedValueOnce(withChild(false));
+  await loadChildGuides(bundle());
+  setOwnership("ann", ["1", "1a"]);
+  expect(shownChildren()).toEqual([true]);
+  expect(getGuideView).toHaveBeenCalledOnce();
 });
 
-test("a load that fails for a list that is gone is told to nobody", async () => {
+test("AUTH-45 children that come after their reader has signed out are requested again, and shown as not owned", async () => {
+  owner = "ann";
+  let send = (_answer: object) => {};
+  getGuideView.mockReturnValueOnce(new Promise((resolve) => (send = resolve)));
+  getGuideView.mockResolvedValueOnce(withChild(false));
+  const loading = loadChildGuides(bundle());
+  await until(() => expect(getGuideView).toHaveBeenCalledOnce());
+  owner = null;
+  forgetOwnership();
+  send(withChild(true));
+  await loading;
+  expect(getGuideView).toHaveBeenCalledTimes(2);
+  expect(shownChildren()).toEqual([false]);
+});
+
+test("a load that fails for a list that is gone is reported to nobody", async () => {
   let fail = (_error: Error) => {};
-  getGuide.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
+  getGuideView.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
   const loading = loadChildGuides(bundle());
   replaceList();
   fail(new Error("lost"));

@@ -9,7 +9,7 @@ vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () =>
 const { CallFailure } = await import("../../../../src/api/callFailure.ts");
 const { setTokenSource } = await import("../../../../src/api/client.ts");
 const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
-const { clearPurchases } = await import("../../../../src/stores/person/clearPurchases.ts");
+const { forgetOwnership, ownership } = await import("../../../../src/stores/person/ownership.ts");
 const { clearTrailGuideView, loadTrailGuideView } = await import(
   "../../../../src/stores/catalogue/trailGuideView.ts"
 );
@@ -19,19 +19,24 @@ afterAll(() => vi.unstubAllGlobals());
 let owner: string | null = null;
 setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
 
-const answerOf = (isPurchased: boolean) => ({ guide: buildGuide({ guideId: "1", isPurchased }), lines: [] });
+const answerOf = (isOwned: boolean) => ({
+  guide: buildGuide({ guideId: "1" }),
+  lines: [],
+  stated: isOwned ? { owned: ["1"], notOwned: [] } : { owned: [], notOwned: ["1"] },
+});
 const view = () => {
   const shown = catalogue.trailGuideView;
-  return shown.status === "ready" ? shown.guide.isPurchased : shown.status;
+  return shown.status === "ready" ? ownership.ownedIds.has(shown.guide.guideId) : shown.status;
 };
 
 beforeEach(() => {
   owner = null;
+  forgetOwnership();
   getGuideView.mockReset();
   clearTrailGuideView();
 });
 
-test("a guide that there is not, and one that does not come, are told apart", async () => {
+test("a guide that does not exist, and one that does not come, are distinct", async () => {
   getGuideView.mockRejectedValueOnce(new CallFailure("http", "none", { status: 404, id: 601 }));
   await loadTrailGuideView("1");
   expect(view()).toBe("missing");
@@ -57,11 +62,11 @@ test("of two screens the later one shows, and a screen that was left shows nothi
   expect(view()).toBe("none");
 });
 
-test("AUTH-45 a guide that comes after its reader has signed out is asked for again, for whoever is there now", async () => {
+test("AUTH-45 a guide that comes after its reader has signed out is requested again, for the reader who is there now", async () => {
   owner = "ann";
   getGuideView.mockImplementationOnce(async () => {
     owner = null;
-    clearPurchases();
+    forgetOwnership();
     return answerOf(true);
   });
   getGuideView.mockResolvedValueOnce(answerOf(false));

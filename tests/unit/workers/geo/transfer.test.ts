@@ -63,7 +63,7 @@ const {
 } = geoTransferables;
 const cases = [
   ["an opened guide", () => packed().opened, openGuide],
-  ["the guide list", guideList, loadGuides],
+  ["the guide list", () => ({ rest: guideList() }), loadGuides],
   ["a line tile", () => guideList().lines, loadLineTile],
   ["markers", () => clusterView(clusterWaypoints(waypointsAt([[1, 2]])), [-180, -85, 180, 85], 3), clusters],
   ["a profile", window, elevation],

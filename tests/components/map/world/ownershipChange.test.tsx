@@ -1,0 +1,88 @@
+import { act, renderHook } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import type { Guide } from "../../../../src/contract/guide.ts";
+import { foldText } from "../../../../src/lib/foldText.ts";
+import { NO_FILTERS } from "../../../../src/lib/guides/guideFilters.ts";
+import { readPalette } from "../../../../src/map/color/palette.ts";
+import { useListedWorld } from "../../../../src/map/world/useListedWorld.ts";
+import { useWorldLines } from "../../../../src/map/world/useWorldLines.ts";
+import {
+  catalogue,
+  loadCatalogue,
+  reloadGuidesForOwner,
+  saveFilters,
+  searchGuides,
+} from "../../../../src/stores/catalogue/catalogue.ts";
+import { forgetOwnership, noteOwnership, ownership } from "../../../../src/stores/person/ownership.ts";
+import { buildGuide } from "../../../helpers/builders.ts";
+
+const worker = vi.hoisted(() => ({ loadGuides: vi.fn() }));
+const account = vi.hoisted(() => ({ owner: null as string | null }));
+vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
+vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
+vi.mock("../../../../src/api/client.ts", async (original) => ({
+  ...(await original<object>()),
+  callsOwner: () => account.owner,
+  lacksToken: () => false,
+}));
+vi.mock("../../../../src/lib/foldText.ts", async (original) => {
+  const { foldText } = await original<{ foldText: (text: string) => string }>();
+  return { foldText: vi.fn(foldText) };
+});
+
+const palette = readPalette(() => "#000000", false);
+const guides: Guide[] = ["a", "b"].map((guideId) =>
+  buildGuide({ guideId, guideName: `Ridge ${guideId}`, guideTags: ["Alps"], guideType: "hike" }),
+);
+const lines = {
+  positions: Float32Array.of(0, 0, 9, 0, 1, 1, 2, 2),
+  startIndices: Uint32Array.of(0, 2, 4),
+  guideOfLine: Uint32Array.of(0, 1),
+  guideIds: ["a", "b"],
+};
+
+beforeEach(() => {
+  account.owner = null;
+  forgetOwnership();
+});
+
+/** All that list and map are made of: what of it is another object has been built again, and is uploaded again. */
+function useMade() {
+  const listed = useListedWorld();
+  const { parts, drawn } = useWorldLines(palette, listed);
+  return { ...listed, drawn, parts, found: catalogue.searchedGuideList };
+}
+
+test("signing in, buying and signing out change one set: no list, line or mask is made or uploaded again", async () => {
+  const list = { guides, lines, filters: null, guidesLeftOut: 0 };
+  worker.loadGuides.mockResolvedValueOnce({ list, content: "1", ownedIds: [] });
+  await loadCatalogue();
+  saveFilters({ ...NO_FILTERS, region: ["Alps"] });
+  searchGuides("ridge a");
+  const { result } = renderHook(useMade);
+  await act(async () => {});
+  const before = result.current;
+  expect([before.guides.length, before.found?.length, before.parts.length]).toEqual([2, 1, 1]);
+  const folds = vi.mocked(foldText).mock.calls.length;
+  const expectNothingMade = () => {
+    for (const [name, made] of Object.entries(before))
+      expect(result.current[name as keyof typeof before], name).toBe(made);
+    // The search that is shown was folded once; the needle alone is folded by later searches.
+    expect(vi.mocked(foldText).mock.calls.length).toBe(folds);
+  };
+
+  account.owner = "ann";
+  worker.loadGuides.mockResolvedValueOnce({ list: null, content: "1", ownedIds: ["a"] });
+  await act(reloadGuidesForOwner);
+  expect([...ownership.ownedIds]).toEqual(["a"]);
+  expectNothingMade();
+
+  await act(async () => noteOwnership({ owned: ["b"], notOwned: [] }, ownership.ownedIds));
+  expect([...ownership.ownedIds]).toEqual(["a", "b"]);
+  expectNothingMade();
+
+  account.owner = null;
+  await act(async () => forgetOwnership());
+  expect(ownership.ownedIds.size).toBe(0);
+  expectNothingMade();
+});

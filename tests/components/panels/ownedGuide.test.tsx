@@ -1,0 +1,93 @@
+import { act, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
+import { startSession } from "../../../src/account/startSession.ts";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { CatalogueBody } from "../../../src/panels/catalogue/CatalogueBody.tsx";
+import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
+import { loadCatalogue } from "../../../src/stores/catalogue/catalogue.ts";
+import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+import { until } from "../../helpers/until.ts";
+import { fakeIdentity, keptSession, tokensOf } from "../../unit/account/fakeIdentity.ts";
+
+const worker = vi.hoisted(() => ({ loadGuides: vi.fn() }));
+const guides = vi.hoisted(() => ({ getGuideView: vi.fn() }));
+vi.mock("../../../src/geo/geoWorker.ts", () => worker);
+vi.mock("../../../src/geo/guideCopies.ts", () => ({
+  copiesOf: async () => [],
+  removePaidCopies: async () => {},
+}));
+vi.mock("../../../src/api/guidesApi.ts", () => guides);
+vi.mock("../../../src/api/usersApi.ts", () => ({
+  getOwnProfile: async () => ({}),
+  getActiveSubscription: async () => null,
+}));
+vi.mock("../../../src/api/visitorApi.ts", () => ({
+  detectCountry: async () => "US",
+  getGuestToken: async () => "a.b.c",
+}));
+
+const guide = buildGuide({
+  guideName: "Heron Canal",
+  guideIsPurchaseable: true,
+  guidePrice: { regular: 19.99, final: 19.99, currencyCode: "USD" },
+});
+const lines = {
+  positions: new Float32Array(),
+  startIndices: Uint32Array.of(0),
+  guideOfLine: new Uint32Array(),
+  guideIds: [],
+};
+startSession();
+
+beforeEach(async () => {
+  forgetPerson();
+  await loadTexts("guide");
+  const list = { guides: [guide], lines, filters: null, guidesLeftOut: 0 };
+  worker.loadGuides.mockReset().mockResolvedValueOnce({ list, content: "1", ownedIds: [] });
+  guides.getGuideView
+    .mockReset()
+    .mockResolvedValue({ guide, lines: [], stated: { owned: [], notOwned: [guide.guideId] } });
+  await loadCatalogue();
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** Another tab signs somebody in: the browser's storage names them, and so does the provider's. */
+async function signInElsewhere() {
+  setIdentityForTests(fakeIdentity(keptSession(tokensOf("ann", "token", Date.now() + 3_600_000))));
+  localStorage.setItem("SWITCHBACK_LAST_USED_AUTH_TYPE", "email");
+  localStorage.setItem(
+    "SWITCHBACK_USER",
+    JSON.stringify({ id: "id-ann", username: "ann", displayName: "Ann" }),
+  );
+  await act(async () => void dispatchEvent(new Event("storage")));
+}
+
+test("a guide that is open shows as purchased when its owner signs in, in another tab too", async () => {
+  render(<GuidePanel trailId={guide.guideName} />);
+  expect(await screen.findByText("US $19.99")).toBeTruthy();
+  worker.loadGuides.mockResolvedValueOnce({ list: null, content: "1", ownedIds: [guide.guideId] });
+  await signInElsewhere();
+  expect(await screen.findByText("Purchased")).toBeTruthy();
+  expect(screen.queryByText("US $19.99")).toBeNull();
+  expect(guides.getGuideView).toHaveBeenCalledTimes(1);
+});
+
+test("while the purchases of somebody who signs in are loaded, the rows stay", async () => {
+  // The document's stand-in lays nothing out.
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(101);
+  render(<CatalogueBody />);
+  const row = await screen.findByRole("heading", { name: "Heron Canal" });
+  let send = (_answer: object) => {};
+  worker.loadGuides.mockReturnValueOnce(new Promise((resolve) => (send = resolve)));
+  await signInElsewhere();
+  await until(() => expect(worker.loadGuides).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole("heading", { name: "Heron Canal" })).toBe(row);
+  expect(screen.queryByText("Purchased")).toBeNull();
+  await act(async () => send({ list: null, content: "1", ownedIds: [guide.guideId] }));
+  expect(await screen.findByText("Purchased")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Heron Canal" })).toBe(row);
+});

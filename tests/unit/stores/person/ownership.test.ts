@@ -1,0 +1,75 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { buildGuide } from "../../../helpers/builders.ts";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+
+fakeBrowser();
+const { setTokenSource } = await import("../../../../src/api/client.ts");
+const { canOpen, forgetOwnership, isOwnershipKnown, noteOwnership, ownership, setOwnership } = await import(
+  "../../../../src/stores/person/ownership.ts"
+);
+const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
+const { enterSession } = await import("../../../../src/stores/person/session.ts");
+const { subscription } = await import("../../../../src/stores/person/subscription.ts");
+afterAll(() => vi.unstubAllGlobals());
+
+let owner: string | null = "ann";
+setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+const ann = { id: "ann", parseUserId: null, username: "ann", displayName: null };
+const owned = () => [...ownership.ownedIds].sort();
+
+beforeEach(() => {
+  owner = "ann";
+  forgetPerson();
+});
+
+test("a list replaces all, and the set stays the same object while its ids are the same", () => {
+  setOwnership("ann", ["1", "2"]);
+  const before = ownership.ownedIds;
+  setOwnership("ann", ["2", "1"]);
+  expect(ownership.ownedIds).toBe(before);
+  setOwnership("ann", ["2", "3"]);
+  expect(owned()).toEqual(["2", "3"]);
+});
+
+test("the answer about one guide adds and removes its ids alone", () => {
+  setOwnership("ann", ["1", "2"]);
+  noteOwnership({ owned: ["3"], notOwned: ["2", "9"] }, ownership.ownedIds);
+  expect(owned()).toEqual(["1", "3"]);
+});
+
+test("an answer that is older than a purchase does not take it away", () => {
+  setOwnership("ann", []);
+  const askedWith = ownership.ownedIds;
+  setOwnership("ann", ["1"]);
+  noteOwnership({ owned: ["2"], notOwned: ["1"] }, askedWith);
+  expect(owned()).toEqual(["1", "2"]);
+});
+
+test("purchases are known of the person whose list has come, and of a guest who has signed out", () => {
+  setOwnership("ann", []);
+  expect(isOwnershipKnown()).toBe(true);
+  owner = "ben";
+  expect(isOwnershipKnown()).toBe(false);
+  owner = null;
+  forgetOwnership();
+  expect(isOwnershipKnown()).toBe(true);
+});
+
+const paid = buildGuide({ guideId: "1", parentGuides: [{ guideId: "9", guideName: "Bundle" }] });
+
+test("READ-4 a guest opens what is free; what is owned, alone or in a bundle, opens", () => {
+  expect([canOpen(paid), canOpen(buildGuide({ guideIsFree: true }))]).toEqual([false, true]);
+  setOwnership("ann", ["1"]);
+  expect(canOpen(paid)).toBe(true);
+  setOwnership("ann", ["9"]);
+  expect(canOpen(paid)).toBe(true);
+});
+
+test("somebody who is signed in may try until it is known that they have no subscription", () => {
+  enterSession("token", ann);
+  expect(canOpen(paid)).toBe(true);
+  subscription.isKnown = true;
+  expect(canOpen(paid)).toBe(false);
+  subscription.activeSubscriptionInfo = { endsAt: "2027-01-01T00:00:00Z" };
+  expect(canOpen(paid)).toBe(true);
+});
