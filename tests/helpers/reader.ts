@@ -139,7 +139,7 @@ export class Reader {
 
   /** The elevation profile's cursor: a slider along the trail. */
   get elevationCursor(): Locator {
-    return this.page.getByRole("slider", { name: "Place on the trail" });
+    return this.page.getByRole("slider", { name: "Position on the trail" });
   }
 
   get elevation(): Locator {

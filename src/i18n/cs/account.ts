@@ -24,7 +24,7 @@ export const account = {
   confirm: "Potvrdit",
   resend: "Poslat nový kód",
   resent: "Nový kód je na cestě.",
-  outbox: "Tento server si zprávy nechává: otevřít poštu k odeslání",
+  outbox: "Tento server zprávy neodesílá: otevřít odchozí zprávy",
   backToLogIn: "Zpět na přihlášení",
   forgotTitle: "Zapomenuté heslo?",
   forgotText: "Pošleme vám kód a odkaz, kterým si zvolíte nové.",
@@ -43,5 +43,5 @@ export const account = {
   appStore: "App Store",
   playStore: "Google Play",
   download: "Stáhnout z",
-  toGuides: "Na všechny průvodce",
+  toGuides: "Zobrazit všechny průvodce",
 };

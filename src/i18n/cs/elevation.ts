@@ -1,5 +1,5 @@
 export const elevation = {
-  title: "Profil",
+  title: "Výškový profil",
   label: "Výškový profil",
   summary: "Od {{from}} do {{to}} na délce {{length}}",
   emptySummary: "Bez výšek na délce {{length}}",
@@ -12,7 +12,7 @@ export const elevation = {
   hide: "Skrýt profil",
   show: "Zobrazit profil",
   loading: "Profil se načítá",
-  noHeights: "Trasa nenese nadmořské výšky, takže profil chybí.",
+  noHeights: "Trasa neobsahuje nadmořské výšky, takže profil chybí.",
   failed: "Profil se nenačetl.",
   keys: "Šipky posouvají značku po trase, se Shiftem vyznačí úsek. Plus a minus mění měřítko, 0 ukáže celou trasu. Prst přidržený před tahem vyznačí úsek, dva prsty mění měřítko, dvojité klepnutí ukáže celou trasu.",
   dragOn: "Tahem vyznačíte úsek",

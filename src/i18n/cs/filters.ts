@@ -2,7 +2,7 @@ export const filters = {
   clearAll: "Vymazat vše",
   apply: "Použít ({{count}})",
   length: "Délka trasy",
-  activityType: "Druh aktivity",
+  activityType: "Druhy aktivit",
   region: "Oblast",
   environment: "Prostředí",
   other: "Ostatní",
@@ -10,5 +10,5 @@ export const filters = {
   longest: "Nejdelší délka",
   nothingFound: "Nic se nenašlo",
   noneFound: "Nenašly se žádné filtry",
-  noValues: "Nemá to žádný průvodce.",
+  noValues: "Žádné.",
 };

@@ -17,7 +17,7 @@ export const guide = {
   sale: "Sleva",
   regularPrice: "Běžná cena",
   savings: "O {{savings}} % levněji než zvlášť",
-  notAvailable: "N/A",
+  notAvailable: "Neuvedeno",
   open: "Otevřít",
   openBySubscription: "Otevřít s předplatným",
   bundled: "V balíčku",

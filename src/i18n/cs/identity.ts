@@ -1,7 +1,7 @@
 import type { Translation } from "../translation.ts";
 
 export const identity: Translation["identity"] = {
-  usernameTaken: "Toto uživatelské jméno už účet má",
+  usernameTaken: "Toto uživatelské jméno už někdo používá",
   emailTaken: "Uživatel s tímto e-mailem už existuje",
   emojiInUsername: "Emoji v uživatelském jméně nejsou povolena",
   usernameIsEmail: "Uživatelské jméno nemůže být e-mailová adresa",

@@ -1,9 +1,9 @@
 export const layers = {
   title: "Mapové vrstvy",
   street: "Mapa ulic",
-  plain: "Prostá mapa",
+  plain: "Jednoduchá mapa",
   terrainMetric: "Terén v metrech",
   terrainImperial: "Terén ve stopách",
   suggested: "Odpovídá vašim jednotkám",
-  noTerrain: "Pro tohoto průvodce není",
+  noTerrain: "Pro tohoto průvodce není k dispozici",
 };

@@ -1,5 +1,5 @@
 export const shell = {
-  home: "Switchback, na všechny průvodce",
+  home: "Switchback, všichni průvodci",
   getApp: "Stáhnout aplikaci",
   giftCards: "Dárkové karty",
   features: "Funkce aplikace",
@@ -11,7 +11,7 @@ export const shell = {
   account: "Účet",
   signOut: "Odhlásit se",
   offline: "Offline",
-  offlineHint: "Přihlášení teď není dostupné. Zůstáváte přihlášeni; zkusíme to znovu samo.",
+  offlineHint: "Přihlašovací služba není dostupná. Zůstáváte přihlášeni; zkusíme to znovu automaticky.",
   menu: "Nabídka",
   close: "Zavřít",
   language: "Jazyk",
@@ -38,6 +38,6 @@ export const shell = {
     "Kreslí se pomocí WebGL 2, který tento prohlížeč nemá nebo ho má vypnutý. Všechno ostatní funguje dál.",
   mapStopped: "Prohlížeč ji přestal kreslit. Všechno ostatní funguje dál.",
   partFailed: "Tato část stránky se nenačetla; možná už existuje novější verze.",
-  partWaits: "Bez připojení. Tato část stránky se načte, jakmile se obnoví.",
+  partWaits: "Bez připojení. Tato část stránky se načte, jakmile se připojení obnoví.",
   reload: "Obnovit stránku",
 };

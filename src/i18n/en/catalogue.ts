@@ -13,7 +13,7 @@ export const catalogue = {
   notFound: "Not found",
   notFoundText: "No guide matches “{{search}}”.",
   notFoundFiltered: "No guide matches these filters.",
-  notFoundInView: "No guide lies in what the map shows.",
+  notFoundInView: "No guides in this part of the map.",
   filters: "Filters",
   filtersChosen_one: "{{count}} filter chosen",
   filtersChosen_few: "{{count}} filters chosen",

@@ -10,5 +10,5 @@ export const filters = {
   longest: "Longest length",
   nothingFound: "Nothing has been found",
   noneFound: "No filters have been found",
-  noValues: "No guide has one.",
+  noValues: "None.",
 };

@@ -28,6 +28,6 @@ export const guide = {
   tags: "Tags",
   preview: "Back to the map of all guides",
   notFound: "Not found",
-  notFoundText: "There is no guide “{{name}}”.",
+  notFoundText: "No guide is named “{{name}}”.",
   failed: "The guide did not load",
 };

@@ -4,6 +4,6 @@ export const layers = {
   plain: "Plain map",
   terrainMetric: "Terrain, metres",
   terrainImperial: "Terrain, feet",
-  suggested: "Suits your units",
+  suggested: "Matches your units",
   noTerrain: "Not available for this guide",
 };

@@ -7,7 +7,7 @@ export const map = {
   legend: "Activities",
   naturalEarth: "Natural Earth",
   demoTerrain: "demo terrain",
-  streetUnreachable: "The street map does not answer. The built-in map is shown.",
+  streetUnreachable: "The street map is not responding. The built-in map is shown instead.",
   contours: "contours every {{interval}}",
   elevation: "elevation: {{elevation}}",
   unnamed: "Unnamed waypoint",

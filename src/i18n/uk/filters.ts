@@ -2,7 +2,7 @@ export const filters = {
   clearAll: "Очистити все",
   apply: "Застосувати ({{count}})",
   length: "Довжина маршруту",
-  activityType: "Вид активності",
+  activityType: "Види активності",
   region: "Регіон",
   environment: "Місцевість",
   other: "Інше",
@@ -10,5 +10,5 @@ export const filters = {
   longest: "Найбільша довжина",
   nothingFound: "Нічого не знайдено",
   noneFound: "Жодного фільтра не знайдено",
-  noValues: "Жоден путівник цього не має.",
+  noValues: "Немає.",
 };

@@ -4,7 +4,7 @@ export const map = {
   zoomOut: "Зменшити",
   wholeGuide: "Показати весь путівник",
   clusters: "Групи на карті",
-  legend: "Види подорожей",
+  legend: "Види активності",
   naturalEarth: "Natural Earth",
   demoTerrain: "демонстраційний рельєф",
   streetUnreachable: "Карта вулиць не відповідає. Показано вбудовану карту.",

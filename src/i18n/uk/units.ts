@@ -1,6 +1,6 @@
 export const units = {
   meters: "м",
   kilometers: "км",
-  miles: "миль",
-  feet: "фут",
+  miles: "ми",
+  feet: "фт",
 };

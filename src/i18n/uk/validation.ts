@@ -13,7 +13,7 @@ export const validation = {
   password_match_error: "Паролі не збігаються",
   limit_lower: "Має бути щонайменше 2 символи",
   limit_upper: "Має бути не більше ніж 50 символів",
-  display_name_required: "Введіть ім’я для показу",
+  display_name_required: "Введіть ім’я",
   display_name_format: "Ім’я має містити хоча б одну літеру",
   confirm_code_required: "Введіть код підтвердження",
   confirm_code_limit_upper: "Має бути не більше ніж 20 символів",

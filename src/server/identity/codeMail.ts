@@ -17,18 +17,18 @@ const LETTERS: Record<Language, Record<CodeKind, Letter>> = {
       subject: "Confirm your e-mail for Switchback",
       greeting: "Welcome to Switchback. Your confirmation code is:",
       link: "",
-      unasked: "If you did not create an account, ignore this mail: without the code nothing happens.",
+      unasked: "If you did not create an account, ignore this e-mail: nothing happens without the code.",
     },
     password: {
       subject: "Reset your Switchback password",
       greeting: "Your code for a new password is:",
-      link: "Enter it on the page that asks for it, or open this address:",
-      unasked: "If you did not ask for it, ignore this mail: your password stays as it is.",
+      link: "Enter it on the page for a new password, or open this address:",
+      unasked: "If you did not request it, ignore this e-mail: your password stays the same.",
     },
   },
   uk: {
     signUp: {
-      subject: "Підтвердіть адресу для Switchback",
+      subject: "Підтвердьте адресу для Switchback",
       greeting: "Вітаємо у Switchback. Ваш код підтвердження:",
       link: "",
       unasked:
@@ -37,7 +37,7 @@ const LETTERS: Record<Language, Record<CodeKind, Letter>> = {
     password: {
       subject: "Новий пароль для Switchback",
       greeting: "Ваш код для нового пароля:",
-      link: "Введіть його на сторінці, яка його просить, або відкрийте цю адресу:",
+      link: "Введіть його на сторінці відновлення пароля, або відкрийте цю адресу:",
       unasked: "Якщо ви його не замовляли, не зважайте на цей лист: пароль залишиться таким, як був.",
     },
   },
@@ -51,7 +51,7 @@ const LETTERS: Record<Language, Record<CodeKind, Letter>> = {
     password: {
       subject: "Nové heslo pro Switchback",
       greeting: "Váš kód pro nové heslo je:",
-      link: "Zadejte ho na stránce, která se na něj ptá, nebo otevřete tuto adresu:",
+      link: "Zadejte ho na stránce pro nové heslo, nebo otevřete tuto adresu:",
       unasked: "Pokud jste o něj nežádali, nevšímejte si této zprávy: heslo zůstane, jaké bylo.",
     },
   },

@@ -80,7 +80,7 @@ test("the password can be looked at, and tells of Caps Lock and spaces while it 
   const { user } = await show();
   const password = field("Password");
   await user.type(password, "a b");
-  expect(screen.getByText("There is a space in it")).toBeTruthy();
+  expect(screen.getByText("The password contains a space")).toBeTruthy();
   await user.keyboard("{CapsLock}");
   expect(screen.getByText("Caps Lock is on")).toBeTruthy();
   await user.click(button("Show password"));

@@ -41,7 +41,7 @@ test("where the server no longer has the provider's code a reload is offered; on
   await logIn();
   const note = screen.getAllByRole("alert").find((alert) => alert.textContent);
   if (!note) throw new Error("Nothing is told");
-  expect(note.textContent).toContain("could not be loaded; there may be a newer version");
+  expect(note.textContent).toContain("could not be loaded; a newer version may be available");
   expect(document.body.textContent).not.toContain("No connection");
   expect(within(note).getByRole("button", { name: "Reload the page" })).toBeTruthy();
   fireEvent.click(within(note).getByRole("button", { name: "Close" }));

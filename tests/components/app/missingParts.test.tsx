@@ -62,7 +62,7 @@ test.each([
     "its code did not come",
     new MissingPart("gone"),
     null,
-    /could not be loaded; there may be a newer version/,
+    /could not be loaded; a newer version may be available/,
   ],
   ["the browser has no WebGL 2", new Error("no context"), null, /WebGL 2, which this browser lacks/],
   ["the browser gave it up", new Error("lost"), {}, /The browser stopped drawing it/],

@@ -57,15 +57,15 @@ const sloping = (heights: (number | null)[]) =>
 
 test.each([
   ["no trail", null, /no main trail/],
-  ["a trail of no points", [], /carries no heights/],
+  ["a trail of no points", [], /has no elevation data/],
   ["a trail of one point", [[0, 0, 500, 0]], /too few points/],
   [
     "a trail whose points lie in one place",
     sloping([5, 5]).map(([, , height]) => [0, 0, height ?? 0, 0]),
     /too few points/,
   ],
-  ["a trail without heights", sloping([null, null, null]), /carries no heights/],
-  ["heights of -9999", sloping([-9999, -9999]), /carries no heights/],
+  ["a trail without heights", sloping([null, null, null]), /has no elevation data/],
+  ["heights of -9999", sloping([-9999, -9999]), /has no elevation data/],
   ["one height among many points", sloping([null, 700, null, null]), /too few points/],
 ])("READ-42 %s has no profile, and says so", async (_what, points, words) => {
   showProfile(points);
@@ -94,7 +94,7 @@ test("marking a stretch and unmarking it by key leave the focus among the profil
 test("an end of the range that a key moves out of the view takes the view along", async () => {
   showProfile(sloping([100, 300, 200, 250, 100]));
   const user = userEvent.setup();
-  await screen.findByRole("slider", { name: "Place on the trail" });
+  await screen.findByRole("slider", { name: "Position on the trail" });
   await act(async () => {
     setElevationRange({ fromMeters: 500, toMeters: 900 });
     zoomElevation(0.25, 0);

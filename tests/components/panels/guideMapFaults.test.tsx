@@ -105,5 +105,5 @@ test("a worker that dies is started once without a word, the second time the pag
 test("a device without room says so where the guide was to be kept", () => {
   guideCopies.failure = { guideId: "7", kind: "noRoom" };
   render(<KeepState id="state" guideId="7" copy={null} />);
-  expect(screen.getByRole("alert").textContent).toContain("This device has no room for the guide");
+  expect(screen.getByRole("alert").textContent).toContain("Not enough space on this device");
 });

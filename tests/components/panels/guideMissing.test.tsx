@@ -34,7 +34,7 @@ test("READ-35 the page of a guide that is kept leads to its map without a connec
   const link = await screen.findByRole("link", { name: "Open map of Amber Ridge" });
   expect(link.getAttribute("href")).toBe("/guides/Amber%20Ridge/geo");
   expect(screen.getByRole("region", { name: "On this device" }).textContent).toContain(
-    "Kept 3 hours ago, 1.1 MB",
+    "Saved 3 hours ago, 1.1 MB",
   );
   expect(screen.queryByText("Stone Way")).toBeNull();
 });

@@ -14,7 +14,7 @@ journey(
     const street = await StreetHost.beside(page);
     street.isUp = false;
     await reader.openGuideMap("Amber Ridge");
-    const notice = page.getByText("The street map does not answer. The built-in map is shown.");
+    const notice = page.getByText("The street map is not responding. The built-in map is shown instead.");
     await expect(notice).toBeVisible();
     await expect(page.getByText("Natural Earth")).toBeVisible();
 
@@ -29,7 +29,7 @@ journey(
     await reader.button("Layers").focus();
     await page.keyboard.press("Enter");
     await expect(reader.baseLayer("Street map")).toBeChecked();
-    await expect(reader.baseLayer("Terrain, feet")).toHaveAccessibleDescription("Suits your units");
+    await expect(reader.baseLayer("Terrain, feet")).toHaveAccessibleDescription("Matches your units");
     for (const picture of await reader.dialog("Map layers").locator("img").all()) {
       await expect(picture).toHaveJSProperty("complete", true);
       expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

@@ -39,7 +39,7 @@ journey(
 journey("READ-43 SHELL-25 units change everywhere at once and are kept", async ({ reader, page }) => {
   await reader.openGuideMap("Amber Ridge");
   await expect(reader.waypointRows.first()).toContainText("1,969 ft");
-  await reader.turnSwitch(/Distances and heights/);
+  await reader.turnSwitch(/^Units/);
   await expect(reader.waypointRows.first()).toContainText("elevation: 600 m");
   await expect(reader.waypointRows.first()).toContainText("0.0 km");
   await expect(reader.elevationCursor).toHaveAttribute("aria-valuetext", /.*/);
@@ -135,7 +135,7 @@ journey(
 
     await reader.button("Open as a window").click();
     const window = page.getByRole("dialog", { name: "Elevation profile" });
-    await expect(window.getByRole("slider", { name: "Place on the trail" })).toBeVisible();
+    await expect(window.getByRole("slider", { name: "Position on the trail" })).toBeVisible();
     for (let i = 0; i < 6; i++) await page.keyboard.press("Tab");
     const hasFocus = () => window.evaluate((dialog) => dialog.contains(document.activeElement));
     await expect.poll(hasFocus).toBe(true);

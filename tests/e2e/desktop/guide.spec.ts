@@ -87,7 +87,7 @@ journey.describe("addresses that lead nowhere", () => {
   journey("SHELL-5 DET-26 a name that no guide has says so and leads back", async ({ reader, page }) => {
     await page.goto("/guides/No%20Such%20Walk");
     await expect(reader.title("Not found")).toBeVisible();
-    await expect(page.getByText("There is no guide “No Such Walk”.")).toBeVisible();
+    await expect(page.getByText("No guide is named “No Such Walk”.")).toBeVisible();
     await reader.link("All guides").click();
     await reader.expectAddress("/guides");
     await expect(reader.card("Amber Ridge")).toBeVisible();

@@ -13,7 +13,7 @@ journey(
   async ({ reader, page, context }) => {
     await reader.openGuideMap("Amber Ridge");
     await page.getByRole("switch", { name: "Keep offline" }).click();
-    await expect(reader.guidePanel).toContainText(/Kept this minute, \d+ kB/);
+    await expect(reader.guidePanel).toContainText(/Saved this minute, \d+ kB/);
     await reader.readWaypoint("Amber Gate");
     await expect(reader.comments).toHaveCount(7);
     await reader.expectKeptShell();
@@ -37,7 +37,7 @@ journey(
       route.fulfill({ status: 403, json: { id: 600, message: "Buy it first" } }),
     );
     await offline.page.goto(paths.guideMap("Amber Ridge"));
-    await expect(offline.title("This guide is not yours yet")).toBeVisible();
+    await expect(offline.title("You don't have this guide yet")).toBeVisible();
     await context.setOffline(true);
     await offline.page.reload();
     await expect(offline.page.getByRole("alert")).toContainText("No connection to the server");

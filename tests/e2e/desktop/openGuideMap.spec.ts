@@ -56,7 +56,7 @@ journey.describe("guides that do not open", () => {
     "READ-4 API-30 a guide that is for sale tells its price and leads to its page",
     async ({ reader, page }) => {
       await page.goto("/guides/Guarded%20Pass/geo");
-      await expect(reader.title("This guide is not yours yet")).toBeVisible();
+      await expect(reader.title("You don't have this guide yet")).toBeVisible();
       await expect(reader.guidePanel).toContainText("US $19.99");
       await reader.link("About this guide").click();
       await expect(reader.title("Guarded Pass")).toBeVisible();

@@ -19,7 +19,7 @@ journey(
     await person.fillIn("Confirmation code", code);
     await person.send("Confirm");
     await reader.expectAddress("/login");
-    await expect(reader.toasts).toHaveText("Your e-mail is confirmed. Log in now.");
+    await expect(reader.toasts).toHaveText("Your e-mail address is confirmed. Log in now.");
     await person.logIn(person.username, person.password);
     await reader.expectAddress("/guides");
     await reader.button("Menu").click();
