@@ -4,5 +4,5 @@ export const form = {
   capsLock: "Je zapnutý Caps Lock",
   holdsSpace: "Heslo obsahuje mezeru",
   wrongFields: "Zkontrolujte tato pole: {{fields}}",
-  slow: "Trvá to déle než obvykle. Co jste napsali, zůstává.",
+  slow: "Trvá to déle než obvykle. Vyplněné údaje zůstanou.",
 };

@@ -2,7 +2,7 @@ export const form = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   capsLock: "Caps Lock is on",
-  holdsSpace: "There is a space in it",
+  holdsSpace: "The password contains a space",
   wrongFields: "Check these fields: {{fields}}",
-  slow: "This takes longer than usual. What you typed is kept.",
+  slow: "This is taking longer than usual. Your entries are kept.",
 };
