@@ -103,7 +103,7 @@ test("a call that takes long says so, and only while it does", async () => {
   await act(() => vi.advanceTimersByTimeAsync(5900));
   expect(screen.getByRole("status").textContent).toBe("");
   await act(() => vi.advanceTimersByTimeAsync(200));
-  expect(screen.getByRole("status").textContent).toMatch(/^This takes longer/);
+  expect(screen.getByRole("status").textContent).toMatch(/^This is taking longer/);
   resolve(null);
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(screen.getByRole("status").textContent).toBe("");
