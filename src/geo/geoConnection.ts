@@ -1,110 +1,125 @@
-import { type Remote, wrap } from "comlink";
-import type { Exposed } from "../../workers/geo/exposed.ts";
-import type { GeoApi } from "../../workers/geo/geoApi.ts";
+import { proxy, type Remote, wrap } from "comlink";
 import { GeoError, type GeoFailure } from "../../workers/geo/geoError.ts";
+import type { Served } from "../../workers/geo/serve.ts";
 
-type Api = Remote<Exposed<GeoApi>>;
-/** Starts the worker; what comes back is spoken to as to any message endpoint. */
+/** Starts the worker; what it returns is spoken to as to any message endpoint. */
 type StartWorker = () => Worker;
 
 interface Connection {
   worker: Worker;
-  api: Api;
-  /** Rejects every call that waits for an answer. */
+  served: Remote<Served>;
+  /** Rejects every call that has not ended. */
   pending: Set<(reason: GeoError) => void>;
+  /** Beats since the worker's last message; null until its first one, since loading its script takes as long as the network does. */
+  silentBeats: number | null;
+  heartbeat: ReturnType<typeof setInterval> | undefined;
 }
 
-/** How long calls of one name took, in milliseconds from asking to the answer. */
+interface Options {
+  signal?: AbortSignal;
+  onProgress?: (progress: unknown) => unknown;
+}
+
+/** How long calls of one name took, in milliseconds from the call to its end. */
 export interface CallTimes {
   count: number;
   totalMs: number;
   longestMs: number;
 }
 
-const MAX_STARTS = 2;
+/** Lost so often within the time below, the worker will not last the next time either. */
+const MOST_LOSSES = 2;
+const LOSS_SPAN_MS = 60_000;
+/** While calls are pending the worker is pinged. Counted in beats, since a page that was suspended runs one of them at most. */
+const BEAT_MS = 4000;
+/** The longest task of the worker, packing a large guide on a slow device, is well under so many beats. */
+const MOST_SILENT_BEATS = 5;
+
 const startGeoWorker: StartWorker = () =>
   new Worker(new URL("../../workers/geo/worker.ts", import.meta.url), { type: "module", name: "geo" });
 
 let start = startGeoWorker;
-let starts = 0;
 let connection: Connection | null = null;
+/** When the worker was lost. */
+let losses: number[] = [];
+/** Names of the calls that can be repeated in another worker; null until a worker has run. */
+let repeatable: ReadonlySet<string> | null = null;
 let nextCallId = 1;
-const times = new Map<keyof GeoApi, CallTimes>();
+const times = new Map<string, CallTimes>();
+const lostListeners = new Set<() => void>();
 
-/** What the calls took so far, by name. */
-export function geoCallTimes(): ReadonlyMap<keyof GeoApi, Readonly<CallTimes>> {
+/** What the calls took so far, by `room.call`. */
+export function geoCallTimes(): ReadonlyMap<string, Readonly<CallTimes>> {
   return times;
 }
 
-/** Puts another worker in the place of the real one, or the real one back; ends the one that runs. */
+/** Replaces the worker, or brings the real one back; ends the one that runs. */
 export function setGeoWorkerForTests(startWorker: StartWorker | null): void {
+  clearInterval(connection?.heartbeat);
   connection?.worker.terminate();
   connection = null;
-  starts = 0;
+  losses = [];
+  repeatable = null;
   start = startWorker ?? startGeoWorker;
 }
 
-/** Calls that need no guide open in the worker: they are asked once more when it ends under them. */
-const REPEATED: ReadonlySet<keyof GeoApi> = new Set([
-  "openGuide",
-  "loadGuides",
-  "loadLineTile",
-  "keepCopy",
-  "copiesOf",
-  "removeCopy",
-  "removePaidCopies",
-  "readNote",
-  "writeNote",
-]);
-
-let onLost: () => void = () => {};
-
-/** Names what is to be done when the worker has ended: guides that were open in it are no longer. */
-export function whenGeoWorkerIsLost(action: () => void): void {
-  onLost = action;
+/** Calls `listener` whenever the worker has ended: guides that were open in it are no longer. @returns unsubscribes it */
+export function onGeoWorkerLost(listener: () => void): () => void {
+  lostListeners.add(listener);
+  return () => lostListeners.delete(listener);
 }
 
 /**
- * Asks the worker. The result is dropped and the work broken off when the signal aborts.
+ * Calls the worker. The result is dropped and the work aborted when the signal aborts; a call that can be repeated is,
+ * once, when the worker ends meanwhile.
+ * @param args its last one may hold a signal and a function for progress, which is how these are known: no data can
  * @throws GeoError; the signal's reason.
  */
-export async function call<T>(
-  name: keyof GeoApi,
-  ask: (api: Api, callId: number) => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T> {
+export async function callGeo(name: string, args: readonly unknown[]): Promise<unknown> {
+  const last = args.at(-1);
+  const [data, options] = isOptions(last) ? [args.slice(0, -1), last] : [args, {}];
   try {
-    return await callOnce(name, ask, signal);
+    return await callOnce(name, data, options);
   } catch (error) {
     const isLost = error instanceof GeoError && error.kind === "workerLost";
-    if (!isLost || !REPEATED.has(name)) throw error;
-    return callOnce(name, ask, signal);
+    if (!isLost || repeatable?.has(name) === false) throw error;
+    return callOnce(name, data, options);
   }
 }
 
-async function callOnce<T>(
-  name: keyof GeoApi,
-  ask: (api: Api, callId: number) => Promise<T>,
-  signal?: AbortSignal,
-): Promise<T> {
+function isOptions(value: unknown): value is Options {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every(
+    (option) => option === undefined || typeof option === "function" || option instanceof AbortSignal,
+  );
+}
+
+async function callOnce(
+  name: string,
+  data: readonly unknown[],
+  { signal, onProgress }: Options,
+): Promise<unknown> {
   signal?.throwIfAborted();
   const current = connect();
   const callId = nextCallId++;
   const startedAt = performance.now();
   let stop = () => {};
   try {
-    return await new Promise<T>((resolve, reject) => {
+    return await new Promise<unknown>((resolve, reject) => {
       const onAbort = () => {
-        void current.api.abort(callId);
+        void current.served.abort(callId);
         reject(signal?.reason);
       };
       stop = () => {
         current.pending.delete(reject);
+        if (current.pending.size === 0) rest(current);
         signal?.removeEventListener("abort", onAbort);
       };
       current.pending.add(reject);
+      watch(current);
       signal?.addEventListener("abort", onAbort, { once: true });
-      ask(current.api, callId).then(resolve, (error) => reject(fromWorker(error)));
+      const report = onProgress ? proxy(onProgress) : null;
+      current.served.run(name, callId, report, ...data).then(resolve, (error) => reject(fromWorker(error)));
     });
   } finally {
     stop();
@@ -112,25 +127,57 @@ async function callOnce<T>(
   }
 }
 
-/** The running worker, started at first need. One that died is started once again; after that calls fail. */
+/** The running worker, started at first need, and again after it was lost. */
 function connect(): Connection {
   if (connection) return connection;
-  if (starts >= MAX_STARTS) throw new GeoError("workerLost", "The geo worker ended twice and stays off");
-  starts++;
+  const recent = losses.filter((lostAt) => Date.now() - lostAt < LOSS_SPAN_MS);
+  if (recent.length >= MOST_LOSSES) {
+    throw new GeoError("workerLost", `The geo worker ended ${MOST_LOSSES} times within a minute`);
+  }
+  losses = recent;
   const worker = start();
-  const opened: Connection = { worker, api: wrap<Exposed<GeoApi>>(worker), pending: new Set() };
-  worker.addEventListener("error", (event) => {
-    if (connection === opened) connection = null;
-    worker.terminate();
-    const reason = new GeoError(
-      "workerLost",
-      `The geo worker ended: ${event.message || "it could not be started"}`,
-    );
-    for (const reject of opened.pending) reject(reason);
-    onLost();
+  const opened: Connection = {
+    worker,
+    served: wrap<Served>(worker),
+    pending: new Set(),
+    silentBeats: null,
+    heartbeat: undefined,
+  };
+  worker.addEventListener("message", () => {
+    opened.silentBeats = 0;
   });
+  worker.addEventListener("error", (event) => lose(opened, event.message || "it could not be started"));
   connection = opened;
+  void opened.served.repeatable().then((names) => {
+    repeatable = new Set(names);
+  });
   return opened;
+}
+
+function lose(lost: Connection, reason: string): void {
+  if (connection !== lost) return;
+  connection = null;
+  rest(lost);
+  lost.worker.terminate();
+  losses.push(Date.now());
+  const error = new GeoError("workerLost", `The geo worker ended: ${reason}`);
+  for (const reject of lost.pending) reject(error);
+  for (const listener of lostListeners) listener();
+}
+
+/** A worker may end without an event, as one that closes itself does: then nothing comes from it any more. */
+function watch(watched: Connection): void {
+  watched.heartbeat ??= setInterval(() => {
+    if (watched.silentBeats === null) return;
+    if (watched.silentBeats++ >= MOST_SILENT_BEATS) lose(watched, "it does not respond");
+    else void watched.served.ping();
+  }, BEAT_MS);
+}
+
+function rest(watched: Connection): void {
+  clearInterval(watched.heartbeat);
+  watched.heartbeat = undefined;
+  if (watched.silentBeats !== null) watched.silentBeats = 0;
 }
 
 function fromWorker(error: unknown): unknown {
@@ -139,7 +186,7 @@ function fromWorker(error: unknown): unknown {
   return new GeoError(kind, kind === "internal" ? `Geo worker: ${message}` : message, detail);
 }
 
-function note(name: keyof GeoApi, milliseconds: number): void {
+function note(name: string, milliseconds: number): void {
   const sum = times.get(name) ?? { count: 0, totalMs: 0, longestMs: 0 };
   sum.count++;
   sum.totalMs += milliseconds;

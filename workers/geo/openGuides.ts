@@ -88,8 +88,8 @@ export class OpenGuide {
 
 const guides = new Map<string, OpenGuide>();
 
-/** Keeps a guide, in the place of an older copy; the one opened longest ago goes when there are too many. */
-export function keepGuide(packed: PackedGuide): OpenGuide {
+/** Adds a guide, in place of an older one of the same id; the one opened longest ago is evicted when there are too many. */
+export function addOpenGuide(packed: PackedGuide): OpenGuide {
   const { guideId } = packed.opened;
   const kept = new OpenGuide(packed);
   guides.delete(guideId);
@@ -108,6 +108,6 @@ export function guideOf(guideId: string): OpenGuide {
   return guide;
 }
 
-export function dropGuide(guideId: string): void {
+export function removeOpenGuide(guideId: string): void {
   guides.delete(guideId);
 }

@@ -1,4 +1,4 @@
-import { clusters, openGuide } from "../../../src/geo/geoWorker.ts";
+import { geoWorker } from "../../../src/geo/geoWorker.ts";
 
 /** What the page answers for Node. */
 export interface ClusteringBench {
@@ -10,12 +10,15 @@ export interface ClusteringBench {
 
 const bench: ClusteringBench = {
   async open(url) {
-    const { guideId } = await openGuide({ url: new URL(url, location.href).href, headers: {} });
+    const { guideId } = await geoWorker.guide.open(
+      { url: new URL(url, location.href).href, headers: {} },
+      null,
+    );
     return guideId;
   },
   async cluster(guideId) {
     const from = performance.now();
-    const { ids } = await clusters(guideId, [-180, -85, 180, 85], 8);
+    const { ids } = await geoWorker.waypoints.clusters(guideId, [-180, -85, 180, 85], 8, null);
     return { answerMs: performance.now() - from, markers: ids.length };
   },
 };

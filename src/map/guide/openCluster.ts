@@ -1,6 +1,6 @@
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Position } from "../../contract/position.ts";
-import { clusterExpansionZoom, clusterLeaves } from "../../geo/geoWorker.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
 import { GUIDE_LIMITS } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
@@ -25,14 +25,14 @@ export async function openCluster(
 ): Promise<void> {
   closeSpread();
   const isLeft = () => guideMap.opened?.guideId !== guideId;
-  const zoom = await clusterExpansionZoom(guideId, id).catch(() => frame.zoom + 2);
+  const zoom = await geoWorker.waypoints.clusterExpansionZoom(guideId, id).catch(() => frame.zoom + 2);
   if (isLeft()) return;
   if (zoom <= GUIDE_LIMITS.maxZoom) {
     moveCamera({ kind: "focus", position, zoom: Math.max(zoom, frame.zoom + 1) });
     return;
   }
   // The selected waypoint is drawn apart and not counted.
-  const leaves = await clusterLeaves(guideId, id, count + 1).catch((error: unknown) => {
+  const leaves = await geoWorker.waypoints.clusterLeaves(guideId, id, count + 1).catch((error: unknown) => {
     console.warn("No waypoints of a cluster:", error);
     return null;
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { subscribeKey } from "valtio/utils";
 import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
-import { clusters } from "../../geo/geoWorker.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import { camera } from "../../stores/camera.ts";
 import { holdsMarkersOf, type MarkersQuestion, markersQuery } from "./markersQuery.ts";
@@ -36,5 +36,5 @@ export function useClusters(guideId: string | null, excluded: number | null): Cl
 }
 
 function markersOf({ guideId, bounds, zoom, excluded }: MarkersQuestion): Promise<ClusterView> {
-  return clusters(guideId, bounds, zoom, excluded);
+  return geoWorker.waypoints.clusters(guideId, bounds, zoom, excluded);
 }

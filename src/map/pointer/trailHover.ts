@@ -1,7 +1,7 @@
 import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Position } from "../../contract/position.ts";
-import { nearestOnTrail } from "../../geo/geoWorker.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import { setCursor } from "../../stores/elevation/elevationCursor.ts";
 import { subjectOf } from "../../stores/elevation/elevationSource.ts";
@@ -17,7 +17,8 @@ interface Question {
 let hasCursor = false;
 
 const trails = askLatest(
-  ({ opened, position, maxMeters }: Question) => nearestOnTrail(opened.guideId, position, maxMeters),
+  ({ opened, position, maxMeters }: Question) =>
+    geoWorker.guide.nearestOnLine(opened.guideId, position, maxMeters),
   {
     onAnswer(point, { opened }) {
       if (guideMap.opened === opened) show(opened, point);

@@ -145,7 +145,7 @@ async function loadList(setOut: () => void): Promise<LoadedGuides> {
   const token = { canWait: navigator.onLine !== false };
   // What speaks to the worker comes later than the shell, and country and token beside it: one would wait for the other.
   const [{ loadGuides }] = await Promise.all([
-    import("../../geo/geoWorker.ts"),
+    import("../../geo/loadGuides.ts"),
     ensureCountry(),
     readyToken(token),
   ]);

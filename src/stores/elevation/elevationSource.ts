@@ -4,7 +4,7 @@ import type {
   TrailSection,
 } from "../../../workers/geo/elevation/elevationTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
-import * as worker from "../../geo/geoWorker.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
 import type { Climb } from "../../lib/geo/ascent.ts";
 import type { Span } from "../../lib/span.ts";
 import { type GuideMap, guideMap } from "../guideMap/guideMap.ts";
@@ -44,10 +44,10 @@ export function sourceOf(opened: OpenedGuide, { kind, trail }: ElevationSubject)
     lengthMeters: info.hasMileage ? opened.trailLengthMeters : info.lengthMeters,
     hasElevation: info.hasElevation,
     isGuideAxis: trail === primaryTrail,
-    sample: (span, buckets) => worker.elevation(guideId, { trail, ...span, buckets }),
-    climb: ({ fromMeters, toMeters }) => worker.climb(guideId, trail, fromMeters, toMeters),
-    section: ({ fromMeters, toMeters }) => worker.trailSection(guideId, trail, fromMeters, toMeters),
-    placeAt: (meters) => worker.placeOnTrail(guideId, trail, meters),
+    sample: (span, buckets) => geoWorker.elevation.sample(guideId, { trail, ...span, buckets }),
+    climb: ({ fromMeters, toMeters }) => geoWorker.elevation.climb(guideId, trail, fromMeters, toMeters),
+    section: ({ fromMeters, toMeters }) => geoWorker.elevation.section(guideId, trail, fromMeters, toMeters),
+    placeAt: (meters) => geoWorker.elevation.placeAt(guideId, trail, meters),
   };
 }
 

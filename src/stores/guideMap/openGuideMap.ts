@@ -7,14 +7,8 @@ import { authorized } from "../../api/client.ts";
 import { guideGeoRequest, guideWaypointsRequest } from "../../api/guideRequests.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
-import { whenGeoWorkerIsLost } from "../../geo/geoConnection.ts";
-import {
-  closeGuide,
-  type OpenGuideOptions,
-  openGuide,
-  waypointPage,
-  waypointsFromCall,
-} from "../../geo/geoWorker.ts";
+import { onGeoWorkerLost } from "../../geo/geoConnection.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { catalogue, findGuide } from "../catalogue/catalogue.ts";
 import { fetchGuideView } from "../catalogue/fetchGuideView.ts";
@@ -72,11 +66,14 @@ async function reopenGuide(): Promise<void> {
   }
 }
 
-whenGeoWorkerIsLost(() => void reopenGuide());
+onGeoWorkerLost(() => void reopenGuide());
 
-function fetchGuide(guide: Guide, options: OpenGuideOptions): Promise<OpenedGuide> {
+function fetchGuide(
+  guide: Guide,
+  options: { signal: AbortSignal; onProgress?: (progress: DownloadProgress) => void },
+): Promise<OpenedGuide> {
   return authorized(
-    () => openGuide(guideGeoRequest(guide), { ...options, target: copyTarget(guide) }),
+    () => geoWorker.guide.open(guideGeoRequest(guide), copyTarget(guide), options),
     // The copy on this device opens without the network.
     { canWait: false },
   );
@@ -87,7 +84,7 @@ export function leaveGuideMap(): void {
   opening?.abort();
   opening = null;
   // A worker that has ended has forgotten it already.
-  if (guideMap.opened) closeGuide(guideMap.opened.guideId).catch(() => {});
+  if (guideMap.opened) geoWorker.guide.close(guideMap.opened.guideId).catch(() => {});
   clearGuideMap();
 }
 
@@ -114,7 +111,7 @@ async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise
   const count = opened.hasOwnWaypoints ? opened.waypointCount : await countWaypointsFromCall(opened);
   const waypoints: Waypoint[] = [];
   for (let from = 0; from < count; from += PAGE_WAYPOINTS) {
-    const page = await waypointPage(opened.guideId, from, Math.min(from + PAGE_WAYPOINTS, count));
+    const page = await geoWorker.waypoints.page(opened.guideId, from, Math.min(from + PAGE_WAYPOINTS, count));
     if (signal.aborted) return;
     waypoints.push(...page);
     // The list is sorted anew each time, so it grows by doubling.
@@ -129,7 +126,7 @@ export function countWaypointsFromCall({ guideId }: OpenedGuide): Promise<number
   const { guide } = guideMap;
   const place = guide && copyPlace(guide);
   const asked = { guideId, guideIsFree: guide?.guideIsFree ?? false };
-  return authorized(() => waypointsFromCall(guideId, guideWaypointsRequest(asked), { place }), {
+  return authorized(() => geoWorker.waypoints.fetch(guideId, guideWaypointsRequest(asked), place), {
     canWait: false,
   });
 }

@@ -1,6 +1,6 @@
 import { proxy, ref } from "valtio";
 import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypointTypes.ts";
-import { listWaypoints } from "../../geo/geoWorker.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import type { WaypointOrder } from "../../lib/waypoints/waypointRows.ts";
 import type { Held } from "../held.ts";
@@ -13,7 +13,7 @@ interface Question {
   request: WaypointListRequest;
 }
 
-const orders = askLatest(({ guideId, request }: Question) => listWaypoints(guideId, request), {
+const orders = askLatest(({ guideId, request }: Question) => geoWorker.waypoints.list(guideId, request), {
   onAnswer(indexes, { request: { isReversed, language } }) {
     waypointOrder.current = ref({ indexes, isReversed, language });
   },

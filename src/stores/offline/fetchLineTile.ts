@@ -1,7 +1,7 @@
 import { authorized } from "../../api/client.ts";
 import { lineTileRequest } from "../../api/guideRequests.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { loadLineTile } from "../../geo/geoWorker.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
 
 interface LineTile {
   band: number;
@@ -11,5 +11,5 @@ interface LineTile {
 
 /** Fetches the finer preview lines of one tile. They are kept by those who draw them, not here. */
 export async function fetchLineTile({ band, x, y }: LineTile, signal: AbortSignal): Promise<PackedLines> {
-  return authorized(() => loadLineTile(lineTileRequest(band, x, y), { signal }));
+  return authorized(() => geoWorker.catalogue.loadLineTile(lineTileRequest(band, x, y), { signal }));
 }

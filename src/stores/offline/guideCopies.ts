@@ -4,7 +4,7 @@ import { GeoError } from "../../../workers/geo/geoError.ts";
 import { authorized, callsOwner } from "../../api/client.ts";
 import { guideGeoRequest } from "../../api/guideRequests.ts";
 import type { Guide } from "../../contract/guide.ts";
-import { copiesOf, keepCopy, removeCopy, removePaidCopies } from "../../geo/guideCopies.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
 import { ANYBODY, copyOwner } from "../../lib/guides/copyOwner.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import { guideOutline } from "../../lib/guides/guideOutline.ts";
@@ -37,12 +37,12 @@ export function copyTarget(guide: Guide): CopyTarget | null {
 
 /** Looks up what copies the reader has. A device that keeps nothing has none. */
 export async function loadGuideCopies(): Promise<void> {
-  guideCopies.list = ref(await copiesOf(callsOwner()).catch(() => []));
+  guideCopies.list = ref(await geoWorker.copies.list(callsOwner()).catch(() => []));
 }
 
 /** A guide that can be opened from its copy, named as in the address: by name first, by id second. */
 export async function readableCopy(trailId: string): Promise<Guide | null> {
-  const copies = await copiesOf(callsOwner()).catch(() => []);
+  const copies = await geoWorker.copies.list(callsOwner()).catch(() => []);
   const readable = copies.filter(({ isReadable }) => isReadable);
   return guideNamed(readable, trailId, ({ guide }) => guide)?.guide ?? null;
 }
@@ -69,7 +69,9 @@ export async function keepGuide(
   try {
     // Without the page no copy can be read.
     await keepOfflineShell();
-    await authorized(() => keepCopy(guideGeoRequest(guide), target, { signal }), { canWait: false });
+    await authorized(() => geoWorker.copies.pin(guideGeoRequest(guide), target, { signal }), {
+      canWait: false,
+    });
     await keepRead({ owner: target.owner, guideId });
     // Absent where the page is not served over https; the answer changes nothing that could be said.
     void navigator.storage?.persist?.();
@@ -84,20 +86,24 @@ export async function keepGuide(
 /** Removes a guide's copy from this device, with the comments read in it. */
 export async function removeGuideCopy(place: CopyPlace): Promise<void> {
   guideCopies.failure = null;
-  await removeCopy(place).catch((error: unknown) => console.warn("A copy was not removed:", error));
+  await geoWorker.copies
+    .remove(place)
+    .catch((error: unknown) => console.warn("A copy was not removed:", error));
   await loadGuideCopies();
 }
 
 /** The copies that signing out removes: those of guides that are not free. */
 export async function paidCopies(): Promise<GuideCopy[]> {
-  const copies = await copiesOf(callsOwner()).catch(() => []);
+  const copies = await geoWorker.copies.list(callsOwner()).catch(() => []);
   return copies.filter(({ owner }) => owner !== ANYBODY);
 }
 
 /** Removes all copies of guides that are not free, the one that is being made too. */
 export async function deletePaidCopies(): Promise<void> {
   keepingPaid?.abort();
-  await removePaidCopies().catch((error: unknown) => console.warn("Copies were not removed:", error));
+  await geoWorker.copies
+    .removePaid()
+    .catch((error: unknown) => console.warn("Copies were not removed:", error));
   await loadGuideCopies();
 }
 

@@ -14,11 +14,11 @@ import { userMenu } from "../../../src/stores/userMenu.ts";
 import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
-const { copiesOf, removePaidCopies } = vi.hoisted(() => ({
-  copiesOf: vi.fn(async (): Promise<GuideCopy[]> => []),
-  removePaidCopies: vi.fn(async () => {}),
+const copies = vi.hoisted(() => ({
+  list: vi.fn(async (): Promise<GuideCopy[]> => []),
+  removePaid: vi.fn(async () => {}),
 }));
-vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf, removePaidCopies }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies } }));
 
 const revoke = vi.fn(async () => {});
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   forgetPerson();
   userMenu.isOpen = false;
   vi.clearAllMocks();
-  copiesOf.mockResolvedValue([]);
+  copies.list.mockResolvedValue([]);
   setIdentityForTests({ ...outsideIdentity, signOut: revoke });
   history.replaceState(null, "", "/guides/Elsewhere");
 });
@@ -72,12 +72,12 @@ test("SHELL-14 SHELL-16 the drawer shows Log in, and signed in a Log out that ru
   await userEvent.click(logOut);
   await waitFor(() => expect(revoke).toHaveBeenCalledOnce());
   expect(session.status).toBe("guest");
-  expect(removePaidCopies).toHaveBeenCalledOnce();
+  expect(copies.removePaid).toHaveBeenCalledOnce();
 });
 
 test("signing out says first which guides it removes from the device, and can be left", async () => {
   const copy = { guideId: "7", sizeBytes: 1, keptAt: null, openedAt: 0, isReadable: true };
-  copiesOf.mockResolvedValue([
+  copies.list.mockResolvedValue([
     { ...copy, owner: "7", guide: buildGuide({ guideName: "Snow Ridge" }) },
     { ...copy, owner: ANYBODY, guide: buildGuide({ guideName: "Free Ridge" }) },
   ]);
@@ -96,7 +96,7 @@ test("signing out says first which guides it removes from the device, and can be
   await userEvent.click(within(dialog).getByRole("button", { name: "Sign out" }));
   await waitFor(() => expect(revoke).toHaveBeenCalledOnce());
   expect(session.status).toBe("guest");
-  expect(removePaidCopies).toHaveBeenCalledOnce();
+  expect(copies.removePaid).toHaveBeenCalledOnce();
   expect([location.pathname, history.state]).toEqual(["/", null]);
 });
 

@@ -14,7 +14,7 @@ import { isLinkedViewHeld } from "../../../src/stores/linkedView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 
 test("the list starts at its top when search or order give another one", () => {
   const scroller = { current: document.createElement("div") };

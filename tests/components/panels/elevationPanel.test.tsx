@@ -8,16 +8,20 @@ import { setElevationRange } from "../../../src/stores/elevation/elevationRange.
 import { zoomElevation } from "../../../src/stores/elevation/elevationView.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import { elevationApi } from "../../../workers/geo/elevation/elevationApi.ts";
 import type { ElevationQuery } from "../../../workers/geo/elevation/elevationTypes.ts";
-import { geoApi } from "../../../workers/geo/geoApi.ts";
-import { keepGuide } from "../../../workers/geo/openGuides.ts";
+import { addOpenGuide } from "../../../workers/geo/openGuides.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
 vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  elevation: async (guideId: string, request: ElevationQuery) => geoApi.elevation(guideId, request),
-  climb: async () => ({ ascentMeters: 1, descentMeters: 1 }),
-  trailSection: async () => ({ bounds: null }),
+  geoWorker: {
+    elevation: {
+      sample: async (guideId: string, query: ElevationQuery) => elevationApi.sample(guideId, query),
+      climb: async () => ({ ascentMeters: 1, descentMeters: 1 }),
+      section: async () => ({ bounds: null }),
+    },
+  },
 }));
 
 type Vertex = (number | null)[];
@@ -47,7 +51,7 @@ function showProfile(points: Vertex[] | null): void {
   const trails = points === null ? [] : [{ id: 1, geometry: { coordinates: points } }];
   const trailLength = points?.at(-1)?.[3] ?? 0;
   const guide = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "G", trailLength, trails })));
-  keepGuide(guide);
+  addOpenGuide(guide);
   guideMap.opened = guide.opened;
   render(<ElevationPanel />);
 }

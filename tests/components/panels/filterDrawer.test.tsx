@@ -11,7 +11,7 @@ import { setCataloguePanelOpen } from "../../../src/stores/catalogue/catalogueVi
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({ getAvailableCountries: async () => [] }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 

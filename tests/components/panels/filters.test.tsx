@@ -11,7 +11,7 @@ import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.
 import { catalogueScrollTop, keepCatalogueScroll } from "../../../src/stores/catalogue/catalogueView.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 
 beforeEach(async () => {
   await loadTexts("filters");

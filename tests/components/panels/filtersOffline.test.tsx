@@ -5,7 +5,7 @@ import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({ getAvailableCountries: async () => [] }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 const network = vi.hoisted(() => {

@@ -6,7 +6,7 @@ import { GuideCard } from "../../../src/panels/catalogue/GuideCard.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 
 afterEach(() => {
   catalogue.status = "loading";

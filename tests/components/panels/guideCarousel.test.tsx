@@ -4,7 +4,7 @@ import { GuideCarousel } from "../../../src/panels/catalogue/GuideCarousel.tsx";
 import { selectGuide } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 
 class Idle {

@@ -7,7 +7,9 @@ import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 const held = vi.hoisted(() => ({ copies: [] as GuideCopy[] }));
-vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => held.copies }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  geoWorker: { copies: { list: async () => held.copies } },
+}));
 
 const copyOf = (guideName: string, fields: Partial<GuideCopy> = {}): GuideCopy => {
   const guide = buildGuide({ guideName });

@@ -13,10 +13,9 @@ import { fakeIdentity, keptSession, tokensOf } from "../../unit/account/fakeIden
 
 const worker = vi.hoisted(() => ({ loadGuides: vi.fn() }));
 const guides = vi.hoisted(() => ({ getGuideView: vi.fn() }));
-vi.mock("../../../src/geo/geoWorker.ts", () => worker);
-vi.mock("../../../src/geo/guideCopies.ts", () => ({
-  copiesOf: async () => [],
-  removePaidCopies: async () => {},
+vi.mock("../../../src/geo/loadGuides.ts", () => worker);
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  geoWorker: { copies: { list: async () => [], removePaid: async () => {} } },
 }));
 vi.mock("../../../src/api/guidesApi.ts", () => guides);
 vi.mock("../../../src/api/usersApi.ts", () => ({

@@ -18,10 +18,14 @@ import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypoin
 import { buildWaypoint } from "../../helpers/builders.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [], readNote: async () => null }));
 vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  listWaypoints: async (_guideId: string, request: WaypointListRequest) =>
-    new WaypointLists(guideMap.waypoints).list(request),
+  geoWorker: {
+    copies: { list: async () => [], readNote: async () => null },
+    waypoints: {
+      list: async (_guideId: string, request: WaypointListRequest) =>
+        new WaypointLists(guideMap.waypoints).list(request),
+    },
+  },
 }));
 
 let isMobile = false;

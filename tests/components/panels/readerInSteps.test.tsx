@@ -16,11 +16,15 @@ import { buildWaypoint } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [], readNote: async () => null }));
 vi.mock("../../../src/geo/geoWorker.ts", () => ({
-  closeGuide: async () => {},
-  listWaypoints: async (_guideId: string, request: WaypointListRequest) =>
-    new WaypointLists(guideMap.waypoints).list(request),
+  geoWorker: {
+    copies: { list: async () => [], readNote: async () => null },
+    guide: { close: async () => {} },
+    waypoints: {
+      list: async (_guideId: string, request: WaypointListRequest) =>
+        new WaypointLists(guideMap.waypoints).list(request),
+    },
+  },
 }));
 vi.mock("../../../src/stores/guideMap/openGuideMap.ts", async (original) => ({
   ...(await original<object>()),

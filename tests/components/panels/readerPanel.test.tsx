@@ -7,7 +7,9 @@ import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
 import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [], readNote: async () => null }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  geoWorker: { copies: { list: async () => [], readNote: async () => null } },
+}));
 
 beforeEach(async () => {
   await Promise.all([loadTexts("guideMap"), loadTexts("offline")]);

@@ -10,10 +10,8 @@ import { enterSession } from "../../../src/stores/person/session.ts";
 import { subscription } from "../../../src/stores/person/subscription.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
-vi.mock("../../../src/geo/geoWorker.ts", () => ({}));
-vi.mock("../../../src/geo/guideCopies.ts", () => ({
-  copiesOf: async () => [],
-  removePaidCopies: async () => {},
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  geoWorker: { copies: { list: async () => [], removePaid: async () => {} } },
 }));
 
 const guide = buildGuide({ guideName: "Guarded Pass" });

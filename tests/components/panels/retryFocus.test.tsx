@@ -11,8 +11,8 @@ import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
 const guides = vi.hoisted(() => ({ get: vi.fn() }));
-vi.mock("../../../src/geo/geoWorker.ts", () => ({ loadGuides: () => new Promise(() => {}) }));
-vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [] }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: () => new Promise(() => {}) }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies: { list: async () => [] } } }));
 vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: guides.get, guidesRequest: vi.fn() }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({

@@ -7,7 +7,9 @@ import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
 import { until } from "../../helpers/until.ts";
 import { scan } from "../../unit/workers/geo/scan.ts";
 
-vi.mock("../../../src/geo/guideCopies.ts", () => ({ readNote: async () => null }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  geoWorker: { copies: { readNote: async () => null } },
+}));
 
 afterEach(() => {
   forgetWaterReports();

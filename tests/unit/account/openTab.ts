@@ -3,9 +3,8 @@ import type { IdentityService } from "../../../src/account/identityService.ts";
 import { fakeBrowser, fakeFetch } from "../../helpers/fakeBrowser.ts";
 
 // There is no worker here, and no guide on the device.
-vi.mock("../../../src/geo/guideCopies.ts", () => ({
-  copiesOf: async () => [],
-  removePaidCopies: async () => {},
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  geoWorker: { copies: { list: async () => [], removePaid: async () => {} } },
 }));
 
 interface TabOptions {

@@ -1,17 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { geoCallTimes, setGeoWorkerForTests, whenGeoWorkerIsLost } from "../../../src/geo/geoConnection.ts";
-import {
-  closeGuide,
-  clusters,
-  elevation,
-  nearestOnTrail,
-  nearestTrailPoint,
-  openGuide,
-  placeOnTrail,
-  waypointPage,
-  waypointsFromCall,
-} from "../../../src/geo/geoWorker.ts";
+import { geoCallTimes, setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
+import { geoWorker } from "../../../src/geo/geoWorker.ts";
 import { GeoError } from "../../../workers/geo/geoError.ts";
 import { until } from "../../helpers/until.ts";
 import { answerOf, geoBytes, smallGeo } from "../workers/geo/geoFile.ts";
@@ -42,7 +32,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  whenGeoWorkerIsLost(() => {});
   setGeoWorkerForTests(null);
   vi.unstubAllGlobals();
 });
@@ -50,11 +39,13 @@ afterEach(() => {
 test("a guide is opened and asked for places, markers, profile and waypoints", async () => {
   const fetched = serve(() => answerOf(geoBytes()));
   const points: number[] = [];
-  const opened = await openGuide(request, { onProgress: (progress) => points.push(progress.points) });
+  const opened = await geoWorker.guide.open(request, null, {
+    onProgress: (progress) => points.push(progress.points),
+  });
   expect(fetched.mock.calls[0]?.[1]?.headers).toEqual(request.headers);
   expect([opened.guideName, opened.chunks[0]?.positions.length]).toEqual(["Ridge", 12]);
   await until(() => expect(points.at(-1)).toBe(6));
-  expect(await nearestTrailPoint("7", [10.009, 46.001], 500)).toMatchObject({
+  expect(await geoWorker.guide.nearestVertex("7", [10.009, 46.001], 500)).toMatchObject({
     trail: 1,
     vertex: 1,
     position: [10.01, 46],
@@ -62,46 +53,56 @@ test("a guide is opened and asked for places, markers, profile and waypoints", a
     distanceMeters: 800,
     alongMeters: 800,
   });
-  expect(await nearestOnTrail("7", [10.005, 46.0005], 500)).toMatchObject({ trail: 1, vertex: 0 });
-  const onSide = await nearestOnTrail("7", [10, 46.005], 500);
+  expect(await geoWorker.guide.nearestOnLine("7", [10.005, 46.0005], 500)).toMatchObject({
+    trail: 1,
+    vertex: 0,
+  });
+  const onSide = await geoWorker.guide.nearestOnLine("7", [10, 46.005], 500);
   expect([onSide?.distanceMeters, Math.round(onSide?.alongMeters ?? 0)]).toEqual([null, 556]);
-  expect((await clusters("7", [9, 45, 11, 47], 3)).counts).toEqual(Uint32Array.of(2));
-  const window = await elevation("7", { trail: 1, fromMeters: 0, toMeters: 1600, buckets: 4 });
+  expect((await geoWorker.waypoints.clusters("7", [9, 45, 11, 47], 3, null)).counts).toEqual(
+    Uint32Array.of(2),
+  );
+  const window = await geoWorker.elevation.sample("7", {
+    trail: 1,
+    fromMeters: 0,
+    toMeters: 1600,
+    buckets: 4,
+  });
   expect([...window.highest]).toEqual([100, 137.5, 150, 120]);
-  expect((await placeOnTrail("7", 1, 400))?.elevationMeters).toBe(125);
-  expect((await waypointPage("7", 1, 9)).map(({ title }) => title)).toEqual(["Hut"]);
-  expect(geoCallTimes().get("openGuide")?.count).toBeGreaterThan(0);
+  expect((await geoWorker.elevation.placeAt("7", 1, 400))?.elevationMeters).toBe(125);
+  expect((await geoWorker.waypoints.page("7", 1, 9)).map(({ title }) => title)).toEqual(["Hut"]);
+  expect(geoCallTimes().get("guide.open")?.count).toBeGreaterThan(0);
   expect(workers.length).toBe(1);
 });
 
 test("READ-38 waypoints come by their own call when the geo data has none", async () => {
   serve(() => answerOf(geoBytes({ ...smallGeo, waypoints: null })));
-  expect((await openGuide(request)).hasOwnWaypoints).toBe(false);
+  expect((await geoWorker.guide.open(request, null)).hasOwnWaypoints).toBe(false);
   serve(() => Response.json({ waypoints: smallGeo.waypoints }));
-  expect(await waypointsFromCall("7", request)).toBe(2);
-  expect((await waypointPage("7", 0, 1))[0]?.title).toBe("Spring");
+  expect(await geoWorker.waypoints.fetch("7", request, null)).toBe(2);
+  expect((await geoWorker.waypoints.page("7", 0, 1))[0]?.title).toBe("Spring");
 });
 
 test("a refusal comes with its status and body", async () => {
   serve(() => Response.json({ id: 601, message: "Buy it first" }, { status: 403 }));
-  const error = await failureOf(openGuide(request));
+  const error = await failureOf(geoWorker.guide.open(request, null));
   expect(error).toBeInstanceOf(GeoError);
   expect(error).toMatchObject({ kind: "http", status: 403, message: "Buy it first", body: { id: 601 } });
 });
 
 test("no connection, bad data and a closed guide are told apart", async () => {
   serve(() => Promise.reject(new TypeError("fetch failed")));
-  expect((await failureOf(openGuide(request)))?.kind).toBe("network");
+  expect((await failureOf(geoWorker.guide.open(request, null)))?.kind).toBe("network");
   serve(() => new Response("{}"));
-  expect((await failureOf(openGuide(request)))?.kind).toBe("notGzip");
-  await closeGuide("7");
-  expect((await failureOf(placeOnTrail("7", 0, 0)))?.kind).toBe("notOpen");
+  expect((await failureOf(geoWorker.guide.open(request, null)))?.kind).toBe("notGzip");
+  await geoWorker.guide.close("7");
+  expect((await failureOf(geoWorker.elevation.placeAt("7", 0, 0)))?.kind).toBe("notOpen");
 });
 
 test("a mistake names the worker", async () => {
   serve(() => answerOf(geoBytes()));
-  await openGuide(request);
-  expect(await failureOf(placeOnTrail("7", 9, 0))).toMatchObject({
+  await geoWorker.guide.open(request, null);
+  expect(await failureOf(geoWorker.elevation.placeAt("7", 9, 0))).toMatchObject({
     kind: "internal",
     message: /^Geo worker: .*trail 9/,
   });
@@ -115,29 +116,14 @@ test("an aborted call ends at once and breaks the download off", async () => {
   });
   vi.stubGlobal("fetch", fetched);
   const controller = new AbortController();
-  const opening = failureOf(openGuide(request, { signal: controller.signal }));
+  const opening = failureOf(geoWorker.guide.open(request, null, { signal: controller.signal }));
   await until(() => expect(fetched).toHaveBeenCalled());
   controller.abort();
   expect((await opening)?.name).toBe("AbortError");
   await until(() => expect(aborted).toHaveBeenCalled());
-  expect((await failureOf(openGuide(request, { signal: controller.signal })))?.name).toBe("AbortError");
-});
-
-test("a worker that dies is started once more and asked again, then stays off", async () => {
-  const lost = vi.fn();
-  whenGeoWorkerIsLost(lost);
-  vi.stubGlobal("fetch", () => new Promise(() => {}));
-  const opening = openGuide(request);
-  await until(() => expect(workers.length).toBe(1));
-  serve(() => answerOf(geoBytes()));
-  workers[0]?.die();
-  expect((await opening).guideId).toBe("7");
-  expect([workers.length, lost.mock.calls.length]).toEqual([2, 1]);
-  const asked = failureOf(placeOnTrail("7", 1, 400));
-  workers[1]?.die();
-  expect((await asked)?.kind).toBe("workerLost");
-  expect((await failureOf(openGuide(request)))?.kind).toBe("workerLost");
-  expect([workers.length, lost.mock.calls.length]).toEqual([2, 2]);
+  expect((await failureOf(geoWorker.guide.open(request, null, { signal: controller.signal })))?.name).toBe(
+    "AbortError",
+  );
 });
 
 test("a download that is cut at any byte fails, and the next try opens the guide", async () => {
@@ -145,9 +131,11 @@ test("a download that is cut at any byte fails, and the next try opens the guide
   await fc.assert(
     fc.asyncProperty(fc.nat(bytes.length - 1), fc.boolean(), async (length, isTold) => {
       serve(() => (isTold ? brokenAnswer(bytes.subarray(0, length)) : answerOf(bytes.subarray(0, length))));
-      expect((await failureOf(openGuide(request)))?.kind).toBe(isTold ? "network" : "truncated");
+      expect((await failureOf(geoWorker.guide.open(request, null)))?.kind).toBe(
+        isTold ? "network" : "truncated",
+      );
       serve(() => answerOf(bytes));
-      expect((await openGuide(request)).pointCount).toBe(6);
+      expect((await geoWorker.guide.open(request, null)).pointCount).toBe(6);
     }),
     { numRuns: 60 },
   );

@@ -1,8 +1,16 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
-import { loadGuides } from "../../../src/geo/geoWorker.ts";
-import { geoApi } from "../../../workers/geo/geoApi.ts";
+import { loadGuides } from "../../../src/geo/loadGuides.ts";
+import { catalogueApi } from "../../../workers/geo/catalogue/catalogueApi.ts";
+import type {
+  GuideListQuery,
+  GuideListReply,
+  GuidePage,
+} from "../../../workers/geo/catalogue/catalogueTypes.ts";
+import { type CallOptions, geoCall } from "../../../workers/geo/geoCall.ts";
+import type { WorkerRequest } from "../../../workers/geo/read/readTypes.ts";
 import { buildGuide, buildGuideWire } from "../../helpers/builders.ts";
+import { callOptions } from "../workers/geo/callOptions.ts";
 import { MessageWorker } from "./messageWorker.ts";
 
 const request = { url: "http://guides.test/api/guides/", headers: {} };
@@ -37,21 +45,17 @@ test("a long guide list comes whole and alphabetical", async () => {
   expect(list?.lines.guideOfLine.length).toBe(GUIDES);
 });
 
-test("a list whose worker ends half-way is begun again", async () => {
+test("a list whose worker ends half-way starts again", async () => {
   const nothing = await loadNothing();
-  const first: MessageWorker = new MessageWorker({
-    async loadGuides(_request, _query, onGuides) {
-      await onGuides([buildGuide({ guideId: "a" })]);
-      first.die();
-      return new Promise(() => {});
-    },
+  const first: MessageWorker = workerWith(async (onProgress) => {
+    await onProgress({ from: 0, guides: [buildGuide({ guideId: "a" })] });
+    first.die();
+    return new Promise(() => {});
   });
-  const second = new MessageWorker({
-    async loadGuides(_request, _query, onGuides) {
-      await onGuides([buildGuide({ guideId: "a" })]);
-      await onGuides([buildGuide({ guideId: "b" })]);
-      return nothing;
-    },
+  const second = workerWith(async (onProgress) => {
+    await onProgress({ from: 0, guides: [buildGuide({ guideId: "a" })] });
+    await onProgress({ from: 1, guides: [buildGuide({ guideId: "b" })] });
+    return nothing;
   });
   const workers = [first, second];
   setGeoWorkerForTests(() => workers.shift() ?? new MessageWorker());
@@ -59,7 +63,17 @@ test("a list whose worker ends half-way is begun again", async () => {
   expect(list?.guides.map(({ guideId }) => guideId)).toEqual(["a", "b"]);
 });
 
+/** A worker whose list comes from elsewhere. */
+function workerWith(load: (onProgress: CallOptions<GuidePage>["onProgress"]) => Promise<GuideListReply>) {
+  const loadGuides = geoCall(
+    { isRepeatable: true },
+    (_request: WorkerRequest, _query: GuideListQuery, { onProgress }: CallOptions<GuidePage>) =>
+      load(onProgress),
+  );
+  return new MessageWorker({ catalogue: { loadGuides } });
+}
+
 function loadNothing() {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ guides: [] })));
-  return geoApi.loadGuides(request, query, () => {}, 1);
+  return catalogueApi.loadGuides(request, query, callOptions());
 }

@@ -1,6 +1,6 @@
 import { expose, transfer } from "comlink";
-import { exposed } from "../../../workers/geo/exposed.ts";
-import { geoApi, geoTransferables } from "../../../workers/geo/geoApi.ts";
+import { geoApi } from "../../../workers/geo/geoApi.ts";
+import { type Rooms, serve } from "../../../workers/geo/serve.ts";
 
 /** The geo worker's code behind a real message channel, in place of a thread. */
 export class MessageWorker extends EventTarget implements Worker {
@@ -9,9 +9,9 @@ export class MessageWorker extends EventTarget implements Worker {
   onmessageerror = null;
   onerror = null;
 
-  constructor(api: Partial<typeof geoApi> = {}) {
+  constructor(rooms: Rooms = geoApi) {
     super();
-    expose(exposed({ ...geoApi, ...api }, geoTransferables, transfer), this.channel.port2);
+    expose(serve(rooms, transfer), this.channel.port2);
     this.channel.port1.onmessage = ({ data }) => this.dispatchEvent(new MessageEvent("message", { data }));
   }
 
@@ -27,5 +27,10 @@ export class MessageWorker extends EventTarget implements Worker {
   /** Ends as a worker does whose script throws. */
   die(): void {
     this.dispatchEvent(new Event("error"));
+  }
+
+  /** Ends as a worker does that closes itself: no event, and nothing comes any more. */
+  close(): void {
+    this.terminate();
   }
 }

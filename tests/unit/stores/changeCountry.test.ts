@@ -5,7 +5,7 @@ import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const loadGuides = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/geo/geoWorker.ts", async (original) => ({ ...(await original<object>()), loadGuides }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({
   detectCountry: async () => "US",
   getGuestToken: async () => "a.b.c",

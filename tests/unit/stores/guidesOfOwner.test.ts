@@ -5,7 +5,7 @@ import { until } from "../../helpers/until.ts";
 
 fakeBrowser();
 const loadGuides = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/geo/geoWorker.ts", async (original) => ({ ...(await original<object>()), loadGuides }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
 const { ref } = await import("valtio");
 const { setTokenSource } = await import("../../../src/api/client.ts");

@@ -10,16 +10,17 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: 0 });
   fakeBrowser();
   notes = new Map();
-  vi.doMock("../../../src/geo/guideCopies.ts", () => ({
+  const copies = {
     readNote: async (_place: unknown, name: string) => notes.get(name) ?? null,
     writeNote: async (_place: unknown, name: string, value: unknown) => void notes.set(name, value),
-  }));
+  };
+  vi.doMock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies } }));
   const { guideMap } = await import("../../../src/stores/guideMap/guideMap.ts");
   const { ref } = await import("valtio");
   guideMap.guide = ref(buildGuide({ guideIsFree: true }));
 });
 afterEach(() => {
-  vi.doUnmock("../../../src/geo/guideCopies.ts");
+  vi.doUnmock("../../../src/geo/geoWorker.ts");
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

@@ -38,3 +38,9 @@ export interface GuideListRest {
   /** Guides that did not fit the contract. */
   guidesLeftOut: number;
 }
+
+/** Part of the guides of a list, with the place of the first of them: a call that is repeated starts again at 0. */
+export interface GuidePage {
+  from: number;
+  guides: Guide[];
+}

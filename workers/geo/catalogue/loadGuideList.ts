@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import type { Guide } from "../../../src/contract/guide.ts";
 import { statedOwnership } from "../../../src/contract/guide.ts";
 import { byTitle } from "../../../src/lib/guides/guideOrder.ts";
+import type { CallOptions } from "../geoCall.ts";
 import { fetchJsonText } from "../read/fetchJson.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
-import type { GuideListQuery, GuideListReply } from "./catalogueTypes.ts";
+import type { GuideListQuery, GuideListReply, GuidePage } from "./catalogueTypes.ts";
 import { contentHash } from "./contentHash.ts";
 import { parseGuideList } from "./parseGuideList.ts";
 import { sendInPages } from "./sendInPages.ts";
@@ -14,15 +15,14 @@ const hashes = new Map<string, Promise<string>>();
 let sentLists = 0;
 
 /**
- * Fetches the guide list. Its guides go to `onGuides` before the result, alphabetical by their titles in a language;
+ * Fetches the guide list. Its guides are reported in pages before the result, alphabetical by their titles in a language;
  * nothing is sent when all but the ownership equals the list that the page shows.
  * @throws GeoError network, http or notJson; the signal's reason when aborted
  */
 export async function loadGuideList(
   request: WorkerRequest,
   { language, shownContent }: GuideListQuery,
-  onGuides: (guides: Guide[]) => unknown,
-  signal: AbortSignal,
+  { signal, onProgress }: CallOptions<GuidePage>,
 ): Promise<GuideListReply> {
   const { text, json } = await fetchJsonText(request, signal);
   const shownHash = shownContent === null ? undefined : hashes.get(shownContent);
@@ -31,7 +31,13 @@ export async function loadGuideList(
     return { content: shownContent, ownedIds: ownedIdsIn(json), rest: null };
   }
   const { guides, ...rest } = parseGuideList(json);
-  await sendInPages(byTitle(guides, language), onGuides, signal);
+  let from = 0;
+  const report = (page: Guide[]) => {
+    const taken = onProgress({ from, guides: page });
+    from += page.length;
+    return taken;
+  };
+  await sendInPages(byTitle(guides, language), report, signal);
   // The list that shows may stay so, when this one is dropped on its way; all others are gone.
   for (const content of hashes.keys()) if (content !== shownContent) hashes.delete(content);
   const content = `${performance.timeOrigin} ${++sentLists}`;

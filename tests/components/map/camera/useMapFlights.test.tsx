@@ -8,7 +8,7 @@ import { packGuide } from "../../../../workers/geo/pack/packGuide.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 import { scan } from "../../../unit/workers/geo/scan.ts";
 
-vi.mock("../../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 
 afterEach(() => {
   clearGuideMap();

@@ -2,7 +2,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
 
-vi.mock("../../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 
 /** A map, and a button that has come to lie over it; tells how often it was pressed. */
 function mapUnderButton() {

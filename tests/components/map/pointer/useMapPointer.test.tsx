@@ -13,7 +13,7 @@ import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
 const OPENED = { guideId: "7", primaryTrail: 0 } as OpenedGuide;
 const FRAME = { zoom: 4 } as ScreenFrame;
 const viewport = vi.hoisted(() => ({ frame: null as unknown }));
-vi.mock("../../../../src/geo/geoWorker.ts", () => ({ loadGuides: vi.fn() }));
+vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 vi.mock("../../../../src/map/camera/viewport.ts", () => ({ currentViewport: () => viewport.frame }));
 
 /** As deck.gl reports, one frame late, that the pointer left the map. */

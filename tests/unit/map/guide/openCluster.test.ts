@@ -3,7 +3,7 @@ import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const worker = vi.hoisted(() => ({ clusterExpansionZoom: vi.fn(), clusterLeaves: vi.fn() }));
-vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
+vi.mock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: { waypoints: worker } }));
 const { camera } = await import("../../../../src/stores/camera.ts");
 const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
 const { openCluster } = await import("../../../../src/map/guide/openCluster.ts");

@@ -8,8 +8,11 @@ import { buildTrail } from "../mapBuilders.ts";
 
 fakeBrowser();
 type Look = (guideId: string, position: readonly number[], maxMeters: number) => Promise<TrailPoint | null>;
-const worker = vi.hoisted(() => ({ nearestOnTrail: vi.fn<Look>(), placeOnTrail: vi.fn(async () => null) }));
-vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
+const worker = vi.hoisted(() => ({
+  guide: { nearestOnLine: vi.fn<Look>() },
+  elevation: { placeAt: vi.fn(async () => null) },
+}));
+vi.mock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: worker }));
 const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
 const { elevationCursor } = await import("../../../../src/stores/elevation/elevationCursor.ts");
 const { mapHover } = await import("../../../../src/map/pointer/mapHover.ts");
@@ -27,7 +30,9 @@ beforeEach(() => {
   guideMap.opened = guide;
   forgetTrail();
   held = [];
-  worker.nearestOnTrail.mockReset().mockImplementation(() => new Promise((resolve) => held.push(resolve)));
+  worker.guide.nearestOnLine
+    .mockReset()
+    .mockImplementation(() => new Promise((resolve) => held.push(resolve)));
 });
 
 // No question stays without its answer: the next one would wait for it.
@@ -52,8 +57,8 @@ test("the trail under the pointer is named and highlighted, and the chart's own 
 test("while the worker looks, of all later places only the last is asked for", async () => {
   for (const lng of [10, 11, 12]) lookForTrail(guide, [lng, 50], 30);
   held[0]?.(null);
-  await until(() => expect(worker.nearestOnTrail).toHaveBeenCalledTimes(2));
-  expect(worker.nearestOnTrail).toHaveBeenLastCalledWith("7", [12, 50], 30);
+  await until(() => expect(worker.guide.nearestOnLine).toHaveBeenCalledTimes(2));
+  expect(worker.guide.nearestOnLine).toHaveBeenLastCalledWith("7", [12, 50], 30);
 });
 
 test("a pointer that never rests sees the trails that it passes", async () => {
@@ -78,7 +83,7 @@ test("what is found after the pointer has gone, or of a guide that was left, is 
 });
 
 test("a worker that fails once is asked again", async () => {
-  worker.nearestOnTrail.mockRejectedValueOnce(new Error("The geo worker ended"));
+  worker.guide.nearestOnLine.mockRejectedValueOnce(new Error("The geo worker ended"));
   lookForTrail(guide, [10, 50], 30);
   await until(() => expect(console.warn).toHaveBeenCalledOnce());
   lookForTrail(guide, [11, 50], 30);

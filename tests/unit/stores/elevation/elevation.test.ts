@@ -6,7 +6,7 @@ const LENGTH = 10_000;
 
 /** What the worker is asked; its answers name the stretch that they are about. */
 const worker = vi.hoisted(() => ({
-  elevation: vi.fn(async (_guideId: string, request: object) => ({
+  sample: vi.fn(async (_guideId: string, request: object) => ({
     ...request,
     meters: new Float64Array(1),
   })),
@@ -14,18 +14,18 @@ const worker = vi.hoisted(() => ({
     ascentMeters: to - from,
     descentMeters: 0,
   })),
-  trailSection: vi.fn(async (_guideId: string, _trail: number, from: number, to: number) => ({
+  section: vi.fn(async (_guideId: string, _trail: number, from: number, to: number) => ({
     positions: Float64Array.of(from, 0, to, 0),
     startIndices: Uint32Array.of(0, 2),
     bounds: [from, 0, to, 0],
   })),
-  placeOnTrail: vi.fn(async (_guideId: string, _trail: number, meters: number) => ({
+  placeAt: vi.fn(async (_guideId: string, _trail: number, meters: number) => ({
     position: [meters, 0],
     elevationMeters: 100,
     meters,
   })),
 }));
-vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
+vi.mock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: { elevation: worker } }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -102,9 +102,9 @@ test("while a handle is dragged the line on the map waits, the numbers do not", 
     await vi.advanceTimersByTimeAsync(20);
     expect(elevation.rangeClimb?.ascentMeters).toBe(to);
   }
-  expect(worker.trailSection).not.toHaveBeenCalled();
+  expect(worker.section).not.toHaveBeenCalled();
   await settle();
-  expect(worker.trailSection).toHaveBeenCalledTimes(1);
+  expect(worker.section).toHaveBeenCalledTimes(1);
 });
 
 test("the range is framed on the map, and what covers the map makes room", async () => {
@@ -123,7 +123,7 @@ test("a range whose line does not come is framed by nobody, and breaks nothing",
   const { camera, frameElevationRange, setElevationRange } = await readGuide();
   vi.stubGlobal("history", { state: null });
   setElevationRange({ fromMeters: 10, toMeters: 20 });
-  worker.trailSection.mockRejectedValueOnce(new Error("The geo worker ended"));
+  worker.section.mockRejectedValueOnce(new Error("The geo worker ended"));
   await expect(frameElevationRange()).resolves.toBeUndefined();
   expect(camera.request).toBeNull();
 });
@@ -135,7 +135,7 @@ test("zooming asks for the heights in view, and the whole trail is the farthest"
   zoomElevation(0.5, 0.5);
   await settle();
   expect(elevation.view).toEqual({ fromMeters: 2500, toMeters: 7500 });
-  expect(worker.elevation).toHaveBeenLastCalledWith("g", {
+  expect(worker.sample).toHaveBeenLastCalledWith("g", {
     trail: 0,
     fromMeters: 2500,
     toMeters: 7500,
@@ -164,7 +164,7 @@ test("of a cursor that moves fast only the last place is asked for", async () =>
   const { elevationCursor, setCursor } = await readGuide();
   for (let meters = 0; meters <= 500; meters += 100) setCursor(meters);
   await settle();
-  expect(worker.placeOnTrail.mock.calls.map(([, , meters]) => meters)).toEqual([0, 500]);
+  expect(worker.placeAt.mock.calls.map(([, , meters]) => meters)).toEqual([0, 500]);
   expect(elevationCursor.place).toMatchObject({ meters: 500 });
   setCursor(700);
   setCursor(null);
@@ -202,7 +202,7 @@ test("a trail without mileage is shown along its own length, one with mileage al
   const other = opened && sourceOf(opened, { kind: "trail", trail: 1 });
   expect(other).toMatchObject({ id: "trail 1", lengthMeters: LENGTH, isGuideAxis: false });
   await other?.sample({ fromMeters: 10, toMeters: 20 }, 5);
-  expect(worker.elevation).toHaveBeenLastCalledWith("g", {
+  expect(worker.sample).toHaveBeenLastCalledWith("g", {
     trail: 1,
     fromMeters: 10,
     toMeters: 20,

@@ -95,7 +95,7 @@ test("READ-3 leaving forgets selection, details, search, panel and guide", async
 test("a worker that dies is replaced and the guide opened in it again, while the reader goes on", async () => {
   const { openGuideMap } = await store();
   const guideMap = await state();
-  const { placeOnTrail } = await import("../../../../src/geo/geoWorker.ts");
+  const { geoWorker } = await import("../../../../src/geo/geoWorker.ts");
   await openGuideMap("Ridge");
   const before = guideMap.opened;
   guideMap.selectedWaypoint = 1;
@@ -103,7 +103,7 @@ test("a worker that dies is replaced and the guide opened in it again, while the
   await until(() => expect(guideMap.opened).not.toBe(before));
   expect(guideMap).toMatchObject({ status: { name: "ready" }, selectedWaypoint: 1 });
   expect(guideMap.waypoints).toHaveLength(2);
-  expect((await placeOnTrail("7", 1, 400))?.elevationMeters).toBe(125);
+  expect((await geoWorker.elevation.placeAt("7", 1, 400))?.elevationMeters).toBe(125);
   workers[1]?.die();
   await until(() => expect(guideMap.status).toMatchObject({ name: "failed", kind: "workerLost" }));
   expect(workers).toHaveLength(2);

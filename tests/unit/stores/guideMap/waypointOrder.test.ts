@@ -11,9 +11,13 @@ const asked = vi.hoisted(() => ({
   values: [] as string[],
 }));
 vi.mock("../../../../src/geo/geoWorker.ts", () => ({
-  listWaypoints: (_guideId: string, { searchedValue }: WaypointListRequest) => {
-    asked.values.push(searchedValue);
-    return new Promise<Uint32Array>((resolve) => asked.answers.push(resolve));
+  geoWorker: {
+    waypoints: {
+      list: (_guideId: string, { searchedValue }: WaypointListRequest) => {
+        asked.values.push(searchedValue);
+        return new Promise<Uint32Array>((resolve) => asked.answers.push(resolve));
+      },
+    },
   },
 }));
 

@@ -5,19 +5,19 @@ import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 import { until } from "../../../helpers/until.ts";
 
 const worker = {
-  copiesOf: vi.fn<(reader: string | null) => Promise<GuideCopy[]>>(async () => []),
-  keepCopy: vi.fn(async (_request: unknown, _target: unknown, _options?: { signal?: AbortSignal }) => {}),
-  removeCopy: vi.fn(async () => {}),
-  removePaidCopies: vi.fn(async () => {}),
+  list: vi.fn<(reader: string | null) => Promise<GuideCopy[]>>(async () => []),
+  pin: vi.fn(async (_request: unknown, _target: unknown, _options?: { signal?: AbortSignal }) => {}),
+  remove: vi.fn(async () => {}),
+  removePaid: vi.fn(async () => {}),
 };
 
 beforeEach(() => {
   fakeBrowser();
   vi.clearAllMocks();
-  vi.doMock("../../../../src/geo/guideCopies.ts", () => worker);
+  vi.doMock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies: worker } }));
 });
 afterEach(() => {
-  vi.doUnmock("../../../../src/geo/guideCopies.ts");
+  vi.doUnmock("../../../../src/geo/geoWorker.ts");
   vi.unstubAllGlobals();
 });
 
@@ -76,17 +76,17 @@ test("keeping asks the browser to let the copy be, and tells why it failed", asy
   vi.stubGlobal("navigator", { language: "en", storage: { persist } });
   const { guideCopies, keepGuide, removeGuideCopy } = await store();
   const { GeoError } = await import("../../../../workers/geo/geoError.ts");
-  worker.copiesOf.mockResolvedValue([copyOf({ keptAt: 1 })]);
+  worker.list.mockResolvedValue([copyOf({ keptAt: 1 })]);
   const keeping = keepGuide(free);
   expect(guideCopies.keepingId).toBe("1");
   await keeping;
-  expect(worker.keepCopy.mock.calls[0]?.[1]).toMatchObject({ owner: "anybody", outline: { guideId: "1" } });
+  expect(worker.pin.mock.calls[0]?.[1]).toMatchObject({ owner: "anybody", outline: { guideId: "1" } });
   expect([guideCopies.keepingId, guideCopies.list?.[0]?.keptAt, persist.mock.calls.length]).toEqual([
     null,
     1,
     1,
   ]);
-  worker.keepCopy.mockRejectedValueOnce(new GeoError("noRoom", "full"));
+  worker.pin.mockRejectedValueOnce(new GeoError("noRoom", "full"));
   await keepGuide(free);
   expect(guideCopies.failure).toEqual({ guideId: "1", kind: "noRoom" });
   await removeGuideCopy({ owner: "anybody", guideId: "1" });
@@ -96,7 +96,7 @@ test("keeping asks the browser to let the copy be, and tells why it failed", asy
 test("a copy is found by the guide's name before its id, and not when it may not be read", async () => {
   const { readableCopy } = await store();
   const named1 = buildGuide({ guideId: "9", guideName: "1", guideIsFree: true });
-  worker.copiesOf.mockResolvedValue([
+  worker.list.mockResolvedValue([
     copyOf(),
     copyOf({ guide: named1 }),
     copyOf({ guide: paid, isReadable: false }),
@@ -104,17 +104,17 @@ test("a copy is found by the guide's name before its id, and not when it may not
   expect((await readableCopy("1"))?.guideId).toBe("9");
   expect((await readableCopy("9"))?.guideId).toBe("9");
   expect(await readableCopy("Paid")).toBeNull();
-  worker.copiesOf.mockRejectedValue(new Error("no database"));
+  worker.list.mockRejectedValue(new Error("no database"));
   expect(await readableCopy("1")).toBeNull();
 });
 
 test("signing out can tell which copies go, and removes them", async () => {
   const { deletePaidCopies, paidCopies } = await store();
   await signIn("ann");
-  worker.copiesOf.mockResolvedValue([copyOf(), copyOf({ owner: "ann", guide: paid })]);
+  worker.list.mockResolvedValue([copyOf(), copyOf({ owner: "ann", guide: paid })]);
   expect((await paidCopies()).map(({ guideId }) => guideId)).toEqual(["2"]);
   await deletePaidCopies();
-  expect(worker.removePaidCopies).toHaveBeenCalledTimes(1);
+  expect(worker.removePaid).toHaveBeenCalledTimes(1);
 });
 
 test("signing out breaks off the keeping of a paid guide, whose copy would come after it", async () => {
@@ -126,7 +126,7 @@ test("signing out breaks off the keeping of a paid guide, whose copy would come 
       signals.push(signal);
       signal?.addEventListener("abort", () => reject(signal.reason));
     });
-  worker.keepCopy.mockImplementationOnce(untilAborted);
+  worker.pin.mockImplementationOnce(untilAborted);
   const keeping = keepGuide(paid);
   await until(() => expect(signals).toHaveLength(1));
   await deletePaidCopies();
@@ -134,7 +134,7 @@ test("signing out breaks off the keeping of a paid guide, whose copy would come 
   await keeping;
   expect([guideCopies.keepingId, guideCopies.failure]).toEqual([null, null]);
 
-  worker.keepCopy.mockImplementationOnce(untilAborted);
+  worker.pin.mockImplementationOnce(untilAborted);
   void keepGuide(free);
   await until(() => expect(signals).toHaveLength(2));
   await deletePaidCopies();
@@ -150,6 +150,6 @@ test("a guide is not said to be kept where the page that reads it could not be",
   const { guideCopies, keepGuide } = await store();
   await keepGuide(free);
   vi.doUnmock("../../../../src/lib/offlineShell.ts");
-  expect(worker.keepCopy).not.toHaveBeenCalled();
+  expect(worker.pin).not.toHaveBeenCalled();
   expect(guideCopies.failure).toEqual({ guideId: "1", kind: "unknown" });
 });

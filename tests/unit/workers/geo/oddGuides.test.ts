@@ -6,6 +6,7 @@ import {
   clusterView,
   clusterWaypoints,
 } from "../../../../workers/geo/waypoints/clusterWaypoints.ts";
+import { callOptions } from "./callOptions.ts";
 import { answerOf } from "./geoFile.ts";
 import { waypointsAt } from "./waypointsAt.ts";
 
@@ -17,7 +18,7 @@ const trail = (id: string, coordinates: string) => `{"id":"${id}","geometry":{"c
 async function open(trails: string[], more = "") {
   const text = `{"guideId":"odd","guideName":"Odd"${more},"trails":[${trails.join(",")}]}`;
   vi.stubGlobal("fetch", async () => answerOf(Uint8Array.from(gzipSync(text))));
-  return geoApi.openGuide({ url: "http://guides.test/geo", headers: {} }, () => {}, 1);
+  return geoApi.guide.open({ url: "http://guides.test/geo", headers: {} }, null, callOptions());
 }
 
 const whole = { fromMeters: 0, toMeters: 1000, buckets: 4 };
@@ -41,11 +42,11 @@ test("READ-18 trails of 0, 1 and 2 points open, and every question about them ha
   );
   expect(opened.trails.map(({ ascentMeters }) => ascentMeters)).toEqual([0, 0, 0, 100, 0]);
   for (const index of opened.trails.keys()) {
-    expect(geoApi.elevation("odd", { trail: index, ...whole }).meters).toHaveLength(4);
+    expect(geoApi.elevation.sample("odd", { trail: index, ...whole }).meters).toHaveLength(4);
   }
-  expect(geoApi.placeOnTrail("odd", 0, 5)).toBeNull();
-  expect(geoApi.placeOnTrail("odd", 2, 5)?.position).toEqual([10, 46]);
-  expect(geoApi.nearestOnTrail("odd", [10, 46.005], 500)?.trail).toBe(3);
+  expect(geoApi.elevation.placeAt("odd", 0, 5)).toBeNull();
+  expect(geoApi.elevation.placeAt("odd", 2, 5)?.position).toEqual([10, 46]);
+  expect(geoApi.guide.nearestOnLine("odd", [10, 46.005], 500)?.trail).toBe(3);
 });
 
 test("a guide without any point opens as nothing but its name", async () => {
@@ -60,8 +61,11 @@ test("READ-11 null, NaN and -9999 are missing heights and distances, never numbe
     ',"waypoints":[{"id":1,"geometry":{"coordinates":[10,46,-9999,-9999]}}]',
   );
   expect(opened.trails[0]).toMatchObject({ hasElevation: false, hasMileage: false, ascentMeters: 0 });
-  expect([...geoApi.elevation("odd", { trail: 0, ...whole }).highest].every(Number.isNaN)).toBe(true);
-  expect(geoApi.waypointPage("odd", 0, 1)[0]).toMatchObject({ elevationMeters: null, distanceMeters: null });
+  expect([...geoApi.elevation.sample("odd", { trail: 0, ...whole }).highest].every(Number.isNaN)).toBe(true);
+  expect(geoApi.waypoints.page("odd", 0, 1)[0]).toMatchObject({
+    elevationMeters: null,
+    distanceMeters: null,
+  });
 });
 
 test("a place is never missing", async () => {
@@ -88,7 +92,7 @@ test("waypoints without title or with hostile words are read as they are, bad on
     ])}`,
   );
   expect([opened.waypointCount, opened.waypointsLeftOut]).toEqual([2, 3]);
-  const [untitled, named] = geoApi.waypointPage("odd", 0, 9);
+  const [untitled, named] = geoApi.waypoints.page("odd", 0, 9);
   expect([untitled?.title, named?.title, named?.type]).toEqual(["", hostile, "default"]);
 });
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { GuideWire } from "../../../../../src/contract/guide.ts";
 import { loadGuideList } from "../../../../../workers/geo/catalogue/loadGuideList.ts";
 import { buildGuideWire } from "../../../../helpers/builders.ts";
+import { callOptions } from "../callOptions.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,8 +17,10 @@ async function load(guides: unknown[], shownContent: string | null = null) {
   const reply = await loadGuideList(
     request,
     { language: "en", shownContent },
-    (page) => sent.push(...page.map(({ guideId }) => guideId)),
-    new AbortController().signal,
+    {
+      ...callOptions(),
+      onProgress: (page) => sent.push(...page.guides.map(({ guideId }) => guideId)),
+    },
   );
   return { ...reply, sent };
 }

@@ -14,7 +14,7 @@ import { packCopy, unpackCopy } from "./packedCopy.ts";
  * Where there is no room, copies that nobody chose to keep go first.
  * @throws GeoError noRoom, noStorage, and those of a download; the signal's reason.
  */
-export async function keepCopy(
+export async function pinCopy(
   request: WorkerRequest,
   target: CopyTarget,
   { copies, signal }: { copies: CopyStore | null; signal?: AbortSignal },

@@ -4,6 +4,7 @@ import { packCopy, unpackCopy } from "../../../../../workers/geo/copies/packedCo
 import { packGuide } from "../../../../../workers/geo/pack/packGuide.ts";
 import { parseGuideGeo } from "../../../../../workers/geo/read/parseGuideGeo.ts";
 import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
+import { callOptions } from "../callOptions.ts";
 import { answerOf, geoBytes } from "../geoFile.ts";
 
 const request = { url: "http://guides.test/api/guides/7/geo", headers: {} };
@@ -19,7 +20,7 @@ const place = { owner: "anybody", guideId: "7" };
 beforeEach(fakeIndexedDb);
 afterEach(() => vi.unstubAllGlobals());
 
-const api = async () => (await import("../../../../../workers/geo/copies/copyApi.ts")).copyApi;
+const api = async () => (await import("../../../../../workers/geo/copies/copiesApi.ts")).copiesApi;
 async function database(): Promise<CopyStore> {
   const { indexedDbCopies } = await import("../../../../../workers/geo/copies/indexedDbCopies.ts");
   const copies = indexedDbCopies();
@@ -41,9 +42,9 @@ function serve() {
 
 test("a guide that has no copy is fetched, and listed with its icon", async () => {
   serve();
-  const { copiesOf, keepCopy } = await api();
-  await keepCopy(request, target, 1);
-  const [copy] = await copiesOf(null);
+  const { list, pin } = await api();
+  await pin(request, target, callOptions());
+  const [copy] = await list(null);
   expect(copy).toMatchObject({
     ...place,
     isReadable: true,
@@ -59,16 +60,16 @@ test("the copy that opening made is taken as it is", async () => {
   const bytes = await packCopy({ scanned, measures: packGuide(scanned).measures });
   await copies.write(place, { etag: '"v1"', bytes }, outline);
   const served = serve();
-  await (await api()).keepCopy(request, target, 1);
+  await (await api()).pin(request, target, callOptions());
   expect(served.mock.calls.map(([url]) => String(url))).toEqual(["http://guides.test/api/pictures/a.svg"]);
   expect((await copies.find(place))?.keptAt).not.toBeNull();
 });
 
-test("a copy that cannot be read any more, as after a change of its form, is fetched anew", async () => {
+test("a copy that cannot be read any more, as after a change of its form, is fetched again", async () => {
   const copies = await database();
   await copies.write(place, { etag: '"v0"', bytes: Uint8Array.of(1) }, outline);
   serve();
-  await (await api()).keepCopy(request, target, 1);
+  await (await api()).pin(request, target, callOptions());
   const kept = await copies.read(place);
   expect(kept?.etag).toBe('"v1"');
   expect(await unpackCopy(kept?.bytes ?? new Uint8Array())).not.toBeNull();
@@ -83,8 +84,8 @@ test("copies that nobody chose make room for one that somebody did", async () =>
     .fn(copies.write)
     .mockRejectedValueOnce(new GeoError("noRoom", "full"))
     .mockImplementation(copies.write);
-  const { keepCopy } = await import("../../../../../workers/geo/copies/keepCopy.ts");
-  await keepCopy(request, target, { copies: { ...copies, write } });
+  const { pinCopy } = await import("../../../../../workers/geo/copies/pinCopy.ts");
+  await pinCopy(request, target, { copies: { ...copies, write } });
   expect((await copies.list()).map(({ guideId }) => guideId)).toEqual(["7"]);
 });
 
@@ -93,14 +94,13 @@ test("a reader sees own copies and those of free guides, and all but these go at
   for (const owner of ["ann", "bob", "anybody"]) {
     await copies.write({ owner, guideId: "7" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
   }
-  const { copiesOf, readNote, removePaidCopies, writeNote } = await api();
-  const owners = async (reader: string | null) =>
-    (await copiesOf(reader)).map(({ owner }) => owner).toSorted();
+  const { list, readNote, removePaid, writeNote } = await api();
+  const owners = async (reader: string | null) => (await list(reader)).map(({ owner }) => owner).toSorted();
   expect(await owners("ann")).toEqual(["ann", "anybody"]);
   expect(await owners(null)).toEqual(["anybody"]);
   await writeNote({ owner: "ann", guideId: "7" }, "comments 1", ["Dry"]);
   expect(await readNote({ owner: "ann", guideId: "7" }, "comments 1")).toEqual(["Dry"]);
-  await removePaidCopies();
+  await removePaid();
   expect(await owners("ann")).toEqual(["anybody"]);
   expect(await readNote({ owner: "ann", guideId: "7" }, "comments 1")).toBeNull();
   expect(await owners("bob")).toEqual(["anybody"]);
@@ -132,15 +132,15 @@ test("a copy on its way is not written once it was to be removed", async () => {
 
 test("what is broken off once the guide has come is not written", async () => {
   serve();
-  const { abortCall } = await import("../../../../../workers/geo/abortableCalls.ts");
+  const controller = new AbortController();
   vi.doMock("../../../../../workers/geo/copies/packedCopy.ts", () => ({
     packCopy: async () => {
-      abortCall(1);
+      controller.abort();
       return Uint8Array.of(1);
     },
   }));
-  const { keepCopy } = await api();
-  await expect(keepCopy(request, target, 1)).rejects.toMatchObject({ name: "AbortError" });
+  const { pin } = await api();
+  await expect(pin(request, target, callOptions(controller))).rejects.toMatchObject({ name: "AbortError" });
   vi.doUnmock("../../../../../workers/geo/copies/packedCopy.ts");
   expect(await (await database()).list()).toEqual([]);
 });

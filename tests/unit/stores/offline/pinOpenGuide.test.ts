@@ -4,24 +4,25 @@ import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
 
 /** What lies beside the copy of the open guide; null while there is no copy. */
 let notes: Map<string, unknown> | null;
-const waypointsFromCall = vi.fn(async () => 1);
+const fetchWaypoints = vi.fn(async () => 1);
 
 beforeEach(async () => {
   fakeBrowser();
   vi.clearAllMocks();
   notes = null;
-  vi.doMock("../../../../src/geo/guideCopies.ts", () => ({
-    copiesOf: async () => [],
-    keepCopy: async () => {
+  const copies = {
+    list: async () => [],
+    pin: async () => {
       notes ??= new Map();
     },
     readNote: async (_place: unknown, name: string) => notes?.get(name) ?? null,
     writeNote: async (_place: unknown, name: string, value: unknown) => void notes?.set(name, value),
+  };
+  vi.doMock("../../../../src/geo/geoWorker.ts", () => ({
+    geoWorker: { copies, waypoints: { fetch: fetchWaypoints } },
   }));
-  vi.doMock("../../../../src/geo/geoWorker.ts", () => ({ waypointsFromCall }));
 });
 afterEach(() => {
-  vi.doUnmock("../../../../src/geo/guideCopies.ts");
   vi.doUnmock("../../../../src/geo/geoWorker.ts");
   vi.unstubAllGlobals();
 });
@@ -52,7 +53,7 @@ test("a guide is kept with the comments and reports that were read while no copy
   await keepOpenGuide(guide);
   expect([...(notes?.keys() ?? [])].sort()).toEqual(["comments spring", "waterReports"]);
   expect(notes?.get("comments spring")).toMatchObject({ comments: [{ content: "Cold" }] });
-  expect(waypointsFromCall).not.toHaveBeenCalled();
+  expect(fetchWaypoints).not.toHaveBeenCalled();
 });
 
 test("waypoints that came by a call of their own are asked for again, for the copy", async () => {
@@ -60,5 +61,5 @@ test("waypoints that came by a call of their own are asked for again, for the co
   const { keepOpenGuide } = await import("../../../../src/stores/offline/keepOpenGuide.ts");
   await keepOpenGuide(guide);
   const place = { owner: "anybody", guideId: "7" };
-  expect(waypointsFromCall.mock.calls).toMatchObject([["7", expect.anything(), { place }]]);
+  expect(fetchWaypoints.mock.calls).toMatchObject([["7", expect.anything(), place]]);
 });

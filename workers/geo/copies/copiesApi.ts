@@ -1,0 +1,85 @@
+import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
+import { isOutOfReach } from "../../../src/lib/isOutOfReach.ts";
+import { type CallOptions, geoCall } from "../geoCall.ts";
+import { GeoError } from "../geoError.ts";
+import type { WorkerRequest } from "../read/readTypes.ts";
+import type { CopyPlace, CopyTarget, GuideCopy } from "./copyTypes.ts";
+import { indexedDbCopies } from "./indexedDbCopies.ts";
+import { dropLateWrites, lateWrites } from "./lateWrites.ts";
+import { listCopies } from "./listCopies.ts";
+import { mayReadOffline } from "./mayReadOffline.ts";
+import { pinCopy } from "./pinCopy.ts";
+
+const isRepeatable = true;
+
+/** Calls about the copies on this device; none needs an open guide. */
+export const copiesApi = {
+  /** Makes a guide's copy one that the reader chose to keep; it is fetched where opening the guide has made none. */
+  pin: geoCall(
+    { isRepeatable },
+    (request: WorkerRequest, target: CopyTarget, { signal }: CallOptions): Promise<void> =>
+      pinCopy(request, target, { copies: indexedDbCopies(), signal }),
+  ),
+
+  /** The copies that a reader has on this device; `reader` is a user's id, null for a guest. */
+  list: geoCall({ isRepeatable }, async (reader: string | null): Promise<GuideCopy[]> => {
+    const copies = indexedDbCopies();
+    return copies ? listCopies(copies, reader) : [];
+  }),
+
+  remove: geoCall({ isRepeatable }, async (place: CopyPlace): Promise<void> => {
+    // One that is about to be written would come back.
+    await dropLateWrites();
+    await indexedDbCopies()?.remove(place);
+  }),
+
+  /** Removes the copies of guides that are not free, of all users. */
+  removePaid: geoCall({ isRepeatable }, async (): Promise<void> => {
+    await dropLateWrites();
+    const copies = indexedDbCopies();
+    for (const record of (await copies?.list()) ?? []) {
+      if (record.owner !== ANYBODY) await copies?.remove(record);
+    }
+  }),
+
+  /** Keeps something small beside a guide's copy, where there is one or will be soon. */
+  writeNote: geoCall({ isRepeatable }, writeNote),
+
+  /** What was kept beside a guide's copy, null where nothing was. @throws GeoError copyExpired */
+  readNote: geoCall({ isRepeatable }, readNote),
+};
+
+/**
+ * What the server returned, which is then kept beside a guide's copy; while the server is out of reach, what was kept
+ * there. @throws what the fetch throws
+ */
+export async function fetchedOrNote(
+  place: CopyPlace,
+  name: string,
+  fetched: Promise<unknown>,
+): Promise<unknown> {
+  try {
+    const value = await fetched;
+    void writeNote(place, name, value).catch(() => {});
+    return value;
+  } catch (error) {
+    if (!(error instanceof GeoError) || !isOutOfReach(error)) throw error;
+    const kept = await readNote(place, name).catch(() => null);
+    if (kept === null) throw error;
+    return kept;
+  }
+}
+
+async function writeNote(place: CopyPlace, name: string, value: unknown): Promise<void> {
+  await lateWrites();
+  await indexedDbCopies()?.writeNote(place, name, value);
+}
+
+async function readNote(place: CopyPlace, name: string): Promise<unknown> {
+  const copies = indexedDbCopies();
+  const record = await copies?.find(place);
+  if (!copies || !record) return null;
+  if (!mayReadOffline(record, Date.now()))
+    throw new GeoError("copyExpired", "The copy is older than 30 days");
+  return copies.readNote(place, name);
+}

@@ -1,0 +1,46 @@
+import type { Climb } from "../../../src/lib/geo/ascent.ts";
+import { buffersOf } from "../buffersOf.ts";
+import { geoCall } from "../geoCall.ts";
+import { guideOf } from "../openGuides.ts";
+import { climbAlong, sampleElevation } from "./elevationSampling.ts";
+import type { ElevationQuery, PlaceOnTrail, SampledElevation, TrailSection } from "./elevationTypes.ts";
+import { fillBetweenSamples } from "./fillBetweenSamples.ts";
+import { placeOnTrail } from "./placeOnTrail.ts";
+import { trailSection } from "./trailSection.ts";
+
+/** Calls about a trail of an open guide along its axis. */
+export const elevationApi = {
+  /** Heights between two places on the axis, a bucket for each pixel. */
+  sample: geoCall(
+    { transferables: ({ meters, lowest, highest }) => buffersOf(meters, lowest, highest) },
+    (guideId: string, query: ElevationQuery): SampledElevation => {
+      const { columns, elevation } = trailOf(guideId, query.trail);
+      return fillBetweenSamples(sampleElevation(elevation, query), columns, elevation.series);
+    },
+  ),
+
+  /** Ascent and descent between two places on the axis, in the direction of growing metres. */
+  climb(guideId: string, trail: number, fromMeters: number, toMeters: number): Climb {
+    return climbAlong(trailOf(guideId, trail).elevation.climb, { fromMeters, toMeters });
+  },
+
+  /** The line between two places on the axis, to be drawn. */
+  section: geoCall(
+    { transferables: ({ positions, startIndices }) => buffersOf(positions, startIndices) },
+    (guideId: string, trail: number, fromMeters: number, toMeters: number): TrailSection => {
+      const { columns, elevation } = trailOf(guideId, trail);
+      return trailSection(columns, elevation.series, { fromMeters, toMeters });
+    },
+  ),
+
+  /** The place at `meters` on the axis, null for a trail without points. */
+  placeAt(guideId: string, trail: number, meters: number): PlaceOnTrail | null {
+    const { columns, elevation } = trailOf(guideId, trail);
+    return placeOnTrail(columns, elevation.series, meters);
+  },
+};
+
+function trailOf(guideId: string, trail: number) {
+  const guide = guideOf(guideId);
+  return { columns: guide.columns, elevation: guide.elevation(trail) };
+}

@@ -1,0 +1,55 @@
+import type { Position } from "../../src/contract/position.ts";
+import type { CopyTarget } from "./copies/copyTypes.ts";
+import { indexedDbCopies } from "./copies/indexedDbCopies.ts";
+import { type CallOptions, geoCall } from "./geoCall.ts";
+import type { TrailPoint } from "./index/indexTypes.ts";
+import { nearestOnTrail } from "./index/nearestOnTrail.ts";
+import { nearestTrailPoint } from "./index/nearestTrailPoint.ts";
+import { trailPoint, trailPointAt } from "./index/trailPoint.ts";
+import { addOpenGuide, guideOf, removeOpenGuide } from "./openGuides.ts";
+import { openedGuideTransferables, packGuide } from "./pack/packGuide.ts";
+import type { OpenedGuide } from "./pack/packTypes.ts";
+import { fetchGuideGeo } from "./read/fetchGuideGeo.ts";
+import type { DownloadProgress, WorkerRequest } from "./read/readTypes.ts";
+
+/** Calls about whole guides and their lines. */
+export const guideApi = {
+  /**
+   * Downloads, inflates, checks and packs a guide, and keeps it open for the calls that take its id. `target` names the
+   * copy to be used and made.
+   */
+  open: geoCall(
+    { isRepeatable: true, transferables: openedGuideTransferables },
+    async (
+      request: WorkerRequest,
+      target: CopyTarget | null,
+      { signal, onProgress }: CallOptions<DownloadProgress>,
+    ): Promise<OpenedGuide> => {
+      const copies = indexedDbCopies();
+      const fetched = await fetchGuideGeo(request, { target, copies, onProgress, signal });
+      const packed = packGuide(fetched.scanned, fetched.measures);
+      signal.throwIfAborted();
+      fetched.keep(packed.measures);
+      const guide = addOpenGuide(packed);
+      // Once the result is on its way, so that neither it nor the first move over the profile waits.
+      setTimeout(() => guide.prepare());
+      return packed.opened;
+    },
+  ),
+
+  close: (guideId: string): void => removeOpenGuide(guideId),
+
+  /** The vertex nearest to a position by great circle, null when none is within `maxMeters`. */
+  nearestVertex(guideId: string, position: Position, maxMeters: number): TrailPoint | null {
+    const guide = guideOf(guideId);
+    const found = nearestTrailPoint(guide.index, position, maxMeters);
+    return found && trailPointAt(guide, found);
+  },
+
+  /** The place nearest to a position on any line, between vertices too; null when none is within `maxMeters`. */
+  nearestOnLine(guideId: string, position: Position, maxMeters: number): TrailPoint | null {
+    const guide = guideOf(guideId);
+    const found = nearestOnTrail(guide.index, position, maxMeters);
+    return found && trailPoint(guide, found);
+  },
+};
