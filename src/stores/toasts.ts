@@ -17,7 +17,11 @@ export type NoticeName =
   | "passwordChanged"
   | "emailConfirmed";
 
-export type Toast = ToastContent & { id: string };
+export type Toast = ToastContent & {
+  id: string;
+  /** What failed, so that the toast goes once that has worked; null for what is not repeated. */
+  subject: string | null;
+};
 
 /** More would cover the screen; the oldest gives way. */
 const MOST_TOASTS = 2;
@@ -29,11 +33,20 @@ export const toasts = proxy({
 
 let count = 0;
 
-/** Reports a failed call, unless its id is silent. Not for failures that a screen shows in place. */
-export function reportFailure(error: unknown): void {
+/**
+ * Reports a failed call, unless its id is silent. Not for failures that a screen shows in place.
+ * @param subject what failed; `withdrawFailure` removes the toast when that works at last
+ */
+export function reportFailure(error: unknown, subject: string | null = null): void {
   const failure = failureOf(error);
   if (!failure) return;
-  show("group" in failure ? { kind: "failure", ...failure } : { kind: "unanswered", ...failure });
+  show("group" in failure ? { kind: "failure", ...failure } : { kind: "unanswered", ...failure }, subject);
+}
+
+/** Takes back what was reported of this subject: it has worked by now. */
+export function withdrawFailure(subject: string): void {
+  if (toasts.list.some((toast) => toast.subject === subject))
+    toasts.list = toasts.list.filter((toast) => toast.subject !== subject);
 }
 
 /** The network is back: what was said about it no longer holds. Silent when nothing was. */
@@ -54,12 +67,12 @@ export function dismissToast(id: string): void {
 }
 
 /** The same toast shows once: when it comes again, it moves to the end. */
-function show(content: ToastContent): void {
+function show(content: ToastContent, subject: string | null = null): void {
   const others = toasts.list.filter((toast) => !isSame(toast, content));
   count++;
-  toasts.list = [...others, { ...content, id: `toast-${count}` }].slice(-MOST_TOASTS);
+  toasts.list = [...others, { ...content, id: `toast-${count}`, subject }].slice(-MOST_TOASTS);
 }
 
-function isSame({ id: _, ...shown }: Toast, content: ToastContent): boolean {
+function isSame({ id: _id, subject: _subject, ...shown }: Toast, content: ToastContent): boolean {
   return JSON.stringify(shown) === JSON.stringify(content);
 }

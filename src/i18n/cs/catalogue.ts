@@ -26,6 +26,7 @@ export const catalogue = {
   sort_total_asc: "Nejmenší stoupání",
   sort_total_desc: "Největší stoupání",
   country: "Země a měna",
+  countriesFailed: "Země se nenačetly.",
   place: "{{index}} z {{count}}",
   carousel: "Průvodci na mapě",
   lengthRange: "{{min}} až {{max}}",

@@ -30,4 +30,5 @@ export const guide = {
   notFound: "Nenalezeno",
   notFoundText: "Průvodce „{{name}}“ neexistuje.",
   failed: "Průvodce se nenačetl",
+  incomplete: "Část průvodce se nenačetla. {{reason}}",
 };

@@ -26,6 +26,7 @@ export const catalogue = {
   sort_total_asc: "Least gain",
   sort_total_desc: "Most gain",
   country: "Country and currency",
+  countriesFailed: "The countries did not load.",
   place: "{{index}} of {{count}}",
   carousel: "Guides on the map",
   lengthRange: "{{min}} to {{max}}",

@@ -30,4 +30,5 @@ export const guide = {
   notFound: "Not found",
   notFoundText: "No guide is named “{{name}}”.",
   failed: "The guide did not load",
+  incomplete: "Some of this guide did not load. {{reason}}",
 };

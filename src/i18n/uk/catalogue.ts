@@ -26,6 +26,7 @@ export const catalogue = {
   sort_total_asc: "Найменший набір висоти",
   sort_total_desc: "Найбільший набір висоти",
   country: "Країна й валюта",
+  countriesFailed: "Країни не завантажилися.",
   place: "{{index}} з {{count}}",
   carousel: "Путівники на карті",
   lengthRange: "{{min}} – {{max}}",

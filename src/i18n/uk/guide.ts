@@ -30,4 +30,5 @@ export const guide = {
   notFound: "Не знайдено",
   notFoundText: "Путівника «{{name}}» немає.",
   failed: "Путівник не завантажився",
+  incomplete: "Частина путівника не завантажилася. {{reason}}",
 };

@@ -1,4 +1,4 @@
-import { ChevronsUpDown } from "lucide-react";
+import { ChevronsUpDown, RotateCw } from "lucide-react";
 import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { CountryWire } from "../../contract/countryCalls.ts";
@@ -8,16 +8,18 @@ import { countryLabel } from "../../lib/countryLabel.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { country } from "../../stores/catalogue/country.ts";
-import { changeCountry, loadCountries } from "../../stores/catalogue/shopCountries.ts";
+import { changeCountry, loadCountries, shopCountries } from "../../stores/catalogue/shopCountries.ts";
 import { settings } from "../../stores/settings.ts";
+import { Button } from "../../ui/Button.tsx";
 import styles from "./CountrySelect.module.css";
 
-/** The country whose prices show, at the panel's foot. Not there until the countries have come. */
+/** The country whose prices show, at the panel's foot; until the countries have loaded it is absent, and says so when they failed. */
 export function CountrySelect() {
   const text = useText();
   const countries = useSnapshot(catalogue).availableCountries as CountryWire[];
   const { language, countryCode } = useSnapshot(settings);
   const { chosenCode } = useSnapshot(country);
+  const { hasFailed, isLoading } = useSnapshot(shopCountries);
   useEffect(() => {
     void loadCountries();
   }, []);
@@ -29,6 +31,22 @@ export function CountrySelect() {
         .sort((a, b) => a.label.localeCompare(b.label, language)),
     [countries, language],
   );
+  if (hasFailed) {
+    return (
+      <div className={styles.foot} role="alert">
+        <span className={styles.label}>{text("catalogue.countriesFailed")}</span>
+        <Button
+          size={32}
+          icon={<RotateCw aria-hidden="true" />}
+          label={text("shell.retry")}
+          loading={isLoading}
+          onClick={() => void loadCountries()}
+        >
+          {text("shell.retry")}
+        </Button>
+      </div>
+    );
+  }
   if (options.length === 0) return null;
   const shownCode = cartCountryCode(countries, chosenCode ?? countryCode);
   return (

@@ -1,22 +1,28 @@
 import { RotateCw } from "lucide-react";
+import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
+import type { Failure } from "../../lib/failure.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./CommentList.module.css";
 
 interface CommentsFailureProps {
+  failure: Failure | null;
   /** Before a press of the button, which goes with it. */
   onPress: () => void;
   onRetry: () => void;
 }
 
-/** Says that the comments did not load; asks again at a press, and by itself when the network is back. */
-export function CommentsFailure({ onPress, onRetry }: CommentsFailureProps) {
+/** Says why the comments did not load; retries at a press, and automatically when the network is back. */
+export function CommentsFailure({ failure, onPress, onRetry }: CommentsFailureProps) {
   const text = useText();
+  const failureText = useFailureText();
   useWhenOnline(onRetry);
   return (
     <div className={styles.note} role="alert">
-      <p>{text("guideMap.commentsFailed")}</p>
+      <p>
+        {text("guideMap.commentsFailed")} {failure && failureText(failure)}
+      </p>
       <Button
         size={32}
         icon={<RotateCw aria-hidden="true" />}

@@ -53,7 +53,11 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
       <CategoryFilter counts={state?.status === "ready" ? commentCounts(all) : null} />
       {(state === undefined || state.status === "loading") && <CommentsLoading />}
       {state?.status === "failed" && (
-        <CommentsFailure onPress={focusTitle} onRetry={() => void loadComments(waypointId)} />
+        <CommentsFailure
+          failure={state.failure}
+          onPress={focusTitle}
+          onRetry={() => void loadComments(waypointId)}
+        />
       )}
       {state?.status === "ready" && shown.length === 0 && (
         <NoComments count={all.length} onPress={focusTitle} />

@@ -10,12 +10,12 @@ import { OnDevice } from "../offline/OnDevice.tsx";
 
 interface GuideMissingProps {
   trailId: string;
-  /** Null for a guide that there is not. */
+  /** Null for a guide that does not exist. */
   failure: Failure | null;
   onRetry: () => void;
 }
 
-/** Stands for a guide that there is not, or that did not load; what is kept of it on this device can be read all the same. */
+/** Shown for a guide that does not exist, or that did not load; what is kept of it on this device can still be read. */
 export function GuideMissing({ trailId, failure, onRetry }: GuideMissingProps) {
   const text = useText();
   const failureText = useFailureText();

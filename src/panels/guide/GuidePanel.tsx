@@ -13,6 +13,7 @@ import { Panel } from "../../ui/Panel.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { useHeldFocus } from "../useHeldFocus.ts";
 import { GuideDetails } from "./GuideDetails.tsx";
+import { GuideIncomplete } from "./GuideIncomplete.tsx";
 import { GuideMissing } from "./GuideMissing.tsx";
 import styles from "./GuidePanel.module.css";
 import { GuideSkeleton } from "./GuideSkeleton.tsx";
@@ -37,7 +38,10 @@ export function GuidePanel({ trailId }: { trailId: string }) {
   const viewed = view.status === "ready" && view.trailId === trailId ? view : null;
   const guide = viewed?.guide ?? findGuide(allTrailsList, trailId);
   // For a moment the view is still that of the guide shown before.
-  const isAbsent = (view.status === "missing" || view.status === "failed") && view.trailId === trailId;
+  const failure = view.status === "failed" && view.trailId === trailId ? view.failure : null;
+  const isMissing = view.status === "missing" && view.trailId === trailId;
+  // What the call would have brought is not on its way any more: it must not show as loading.
+  const shown = guide && failure ? { ...guide, childGuides: guide.childGuides ?? [] } : guide;
   return (
     <Panel ref={panel} place="left" isWide label={text("guide.title")}>
       <div className={styles.head}>
@@ -45,14 +49,11 @@ export function GuidePanel({ trailId }: { trailId: string }) {
           {text("guide.back")}
         </Button>
       </div>
-      {isAbsent ? (
-        <GuideMissing
-          trailId={trailId}
-          failure={view.status === "failed" ? view.failure : null}
-          onRetry={retry}
-        />
-      ) : guide ? (
-        <GuideDetails guide={guide} lines={viewed?.lines ?? null} />
+      {failure && shown && <GuideIncomplete trailId={trailId} failure={failure} onRetry={retry} />}
+      {isMissing || (failure && !shown) ? (
+        <GuideMissing trailId={trailId} failure={failure} onRetry={retry} />
+      ) : shown ? (
+        <GuideDetails guide={shown} lines={viewed?.lines ?? (failure && [])} />
       ) : (
         <GuideSkeleton />
       )}

@@ -19,7 +19,7 @@ import type { Held } from "../held.ts";
 import { isOwnershipKnown, setOwnership } from "../person/ownership.ts";
 import { screenFailureOf } from "../screenFailureOf.ts";
 import { settings } from "../settings.ts";
-import { reportFailure } from "../toasts.ts";
+import { reportFailure, withdrawFailure } from "../toasts.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";
 import { filteredGuides, foundGuides, narrowedMask } from "./narrowedGuides.ts";
 
@@ -106,7 +106,7 @@ export async function reloadGuides(): Promise<void> {
   try {
     await fetchGuides();
   } catch (error) {
-    if (catalogue.status === "ready") reportFailure(error);
+    if (catalogue.status === "ready") reportFailure(error, "guides");
   }
 }
 
@@ -173,6 +173,7 @@ function showList({ list, content, ownedIds, isAnonymous }: LoadedGuides): void 
     catalogue.filterParams = list.filters ? ref(list.filters) : null;
   }
   catalogue.status = "ready";
+  withdrawFailure("guides");
   catalogue.failure = null;
 }
 

@@ -5,7 +5,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import { loader } from "../../lib/loader.ts";
 import type { Held } from "../held.ts";
-import { reportFailure } from "../toasts.ts";
+import { reportFailure, withdrawFailure } from "../toasts.ts";
 import { catalogue } from "./catalogue.ts";
 import { ensureCountry } from "./country.ts";
 import { fetchGuideView } from "./fetchGuideView.ts";
@@ -23,10 +23,13 @@ const children = loader<Guide, Guide[]>({
     await ensureCountry();
     return (await fetchGuideView(guideId, signal)).guide.childGuides ?? [];
   },
-  onResult: (guides, { guideId }) => childGuides.set(guideId, ready(guides)),
+  onResult: (guides, { guideId }) => {
+    withdrawFailure(`children of ${guideId}`);
+    childGuides.set(guideId, ready(guides));
+  },
   onFailure: (error, { guideId }) => {
     childGuides.set(guideId, { status: "failed" });
-    reportFailure(error);
+    reportFailure(error, `children of ${guideId}`);
   },
   slotOf: ({ guideId }) => guideId,
   owner: callsOwner,

@@ -1,4 +1,4 @@
-import { ref } from "valtio";
+import { proxy, ref } from "valtio";
 import { getAvailableCountries } from "../../api/visitorApi.ts";
 import { cartCountryCode } from "../../lib/cartCountryCode.ts";
 import { reportFailure } from "../toasts.ts";
@@ -6,13 +6,24 @@ import { withCurrencies } from "../withCurrencies.ts";
 import { catalogue, fetchGuides } from "./catalogue.ts";
 import { chooseCountry, country } from "./country.ts";
 
-/** Makes the countries known that the shop sells to; without them the selector stays away. */
+export const shopCountries = proxy({
+  /** True once the countries could not be loaded, until they are there. */
+  hasFailed: false,
+  isLoading: false,
+});
+
+/** Loads the countries that the shop sells to. */
 export async function loadCountries(): Promise<void> {
-  if (catalogue.availableCountries.length > 0) return;
+  if (catalogue.availableCountries.length > 0 || shopCountries.isLoading) return;
+  shopCountries.isLoading = true;
   try {
     catalogue.availableCountries = ref(await withCurrencies(await getAvailableCountries()));
+    shopCountries.hasFailed = false;
   } catch (error) {
     console.warn("No countries:", error);
+    shopCountries.hasFailed = true;
+  } finally {
+    shopCountries.isLoading = false;
   }
 }
 
@@ -24,6 +35,6 @@ export async function changeCountry(code: string): Promise<void> {
     await fetchGuides();
   } catch (error) {
     chooseCountry(before);
-    reportFailure(error);
+    reportFailure(error, "guides");
   }
 }

@@ -9,12 +9,13 @@ import {
   type CommentCategory,
   keptComments,
 } from "../../contract/comment.ts";
+import type { Failure } from "../../lib/failure.ts";
 import { storageItem } from "../../lib/storage.ts";
+import { failureOf } from "../failureOf.ts";
 import type { Held } from "../held.ts";
 import { keepNote, readNote } from "../offline/copyNotes.ts";
 import { copyPlace } from "../offline/guideCopies.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
-import { reportFailure } from "../toasts.ts";
 import { guideMap } from "./guideMap.ts";
 
 /** Comments of a waypoint are asked for again after this long. */
@@ -24,7 +25,8 @@ type ReadyComments = { status: "ready"; comments: Held<Comment[]>; loadedAt: num
 
 export type CommentsOfWaypoint =
   | { status: "loading" }
-  | { status: "failed"; message: string }
+  /** `failure` is null for one that needs no explanation. */
+  | { status: "failed"; failure: Failure | null }
   | ReadyComments;
 
 type FilterCategory = (typeof COMMENT_CATEGORIES)[number];
@@ -65,8 +67,7 @@ export async function loadComments(waypointId: string): Promise<void> {
       void keepNote(place, noteName(waypointId), { loadedAt, comments: loaded });
   } catch (error) {
     if (kept || asked !== generation) return;
-    set({ status: "failed", message: error instanceof Error ? error.message : String(error) });
-    reportFailure(error);
+    set({ status: "failed", failure: failureOf(error) });
   }
 }
 

@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
 import { getActiveSubscription } from "../../api/usersApi.ts";
-import { reportFailure } from "../toasts.ts";
+import { reportFailure, withdrawFailure } from "../toasts.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 import { session } from "./session.ts";
 
@@ -26,12 +26,13 @@ export async function loadSubscription(): Promise<void> {
   const id = session.user?.id;
   try {
     const answer = await getActiveSubscription();
+    withdrawFailure("subscription");
     if (session.user?.id !== id) return;
     subscription.activeSubscriptionInfo = answer?.activeSubscriptionInfo ?? null;
     subscription.managementUrl = answer?.managementUrl ?? null;
     subscription.isKnown = true;
   } catch (error) {
-    if (session.user?.id === id) reportFailure(error);
+    if (session.user?.id === id) reportFailure(error, "subscription");
   }
 }
 

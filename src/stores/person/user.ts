@@ -2,7 +2,7 @@ import { proxy, ref } from "valtio";
 import { getOwnProfile } from "../../api/usersApi.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import type { Held } from "../held.ts";
-import { reportFailure } from "../toasts.ts";
+import { reportFailure, withdrawFailure } from "../toasts.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 import { completeUser, session } from "./session.ts";
 
@@ -20,11 +20,12 @@ export async function loadOwnProfile(): Promise<void> {
   user.isLoading = true;
   try {
     const profile = await getOwnProfile();
+    withdrawFailure("profile");
     if (session.user?.id !== id) return;
     user.userProfile = ref(profile);
     completeUser(profile);
   } catch (error) {
-    if (session.user?.id === id) reportFailure(error);
+    if (session.user?.id === id) reportFailure(error, "profile");
   } finally {
     if (session.user?.id === id) user.isLoading = false;
   }

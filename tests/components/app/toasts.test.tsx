@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ToastLayer } from "../../../src/app/ToastLayer.tsx";
-import { loadLanguage, loadTexts } from "../../../src/i18n/texts.ts";
-import { CommentsSection } from "../../../src/panels/comments/CommentsSection.tsx";
-import { comments } from "../../../src/stores/guideMap/comments.ts";
+import { loadLanguage } from "../../../src/i18n/texts.ts";
+import { loadOwnProfile, user } from "../../../src/stores/person/user.ts";
 import { chooseLanguage } from "../../../src/stores/settings.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { fakeFetch } from "../../helpers/fakeBrowser.ts";
@@ -12,9 +11,7 @@ import { until } from "../../helpers/until.ts";
 const NO_CONNECTION = "No connection to the server. Check the network and try again.";
 const RETURNED = "The connection is back.";
 
-beforeEach(async () => {
-  await loadTexts("guideMap");
-  comments.byWaypoint.clear();
+beforeEach(() => {
   toasts.list = [];
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 });
@@ -25,15 +22,11 @@ afterEach(() => {
   chooseLanguage("en");
 });
 
-/** A waypoint's comments, answered like this, and whatever is told about that. */
+/** A profile, answered like this, and what is reported about that. */
 function show(...answers: (Response | Error)[]): void {
   fakeFetch(...answers);
-  render(
-    <>
-      <ToastLayer />
-      <CommentsSection waypointId="spring" />
-    </>,
-  );
+  render(<ToastLayer />);
+  void loadOwnProfile();
 }
 
 const refusal = (status: number, id: number) => Response.json({ id, message: "refused" }, { status });
@@ -64,13 +57,14 @@ test("ERR-1 ERR-4 a refused call is told by an alert that stays until it is clos
 
 test.each([104, 105, 107, 502, 503])("ERR-12 a refusal with the id %d shows no toast", async (id) => {
   show(refusal(500, id));
-  await seen("The comments did not load.");
+  await pass(1000);
+  await until(() => expect(user.isLoading).toBe(false), { interval: 1 });
   await pass(1000);
   expect(shown()).toEqual([]);
 });
 
 test("ERR-13 ERR-1 a lost connection is told, and its return for 5 seconds, longer under the pointer", async () => {
-  show(new TypeError("Failed to fetch"), Response.json({ comments: [] }));
+  show(new TypeError("Failed to fetch"), Response.json({ userProfile: {} }));
   await seen(NO_CONNECTION);
   expect(shown()).toEqual([NO_CONNECTION]);
   act(() => dispatchEvent(new Event("online")));

@@ -9,10 +9,10 @@ journey(
   "ERR-1 ERR-4 a refused call shows an error that stays until it is closed",
   async ({ reader, page }) => {
     await page.clock.install();
-    await page.route("**/comments/", (route) => route.fulfill(refuse(250)));
-    await reader.openGuideMap("Amber Ridge");
-    await reader.readWaypoint("Amber Gate");
-    const words = "Sorry, something is wrong with our comments feature right now";
+    await reader.openCatalogue();
+    await page.route("**/api/guides/?*", (route) => route.fulfill(refuse(650)));
+    await page.getByLabel("Country and currency").selectOption("CZ");
+    const words = "Something went wrong with our guides";
     await expect(page.getByRole("alert").filter({ hasText: words })).toBeAttached();
     await page.clock.runFor(60_000);
     await expect(reader.toasts).toHaveCount(1);

@@ -8,7 +8,7 @@ beforeEach(() => {
 async function toastStore() {
   const { CallFailure } = await import("../../../src/api/callFailure.ts");
   const store = await import("../../../src/stores/toasts.ts");
-  const shown = () => store.toasts.list.map(({ id: _, ...content }) => content);
+  const shown = () => store.toasts.list.map(({ id: _id, subject: _subject, ...content }) => content);
   return { ...store, CallFailure, shown };
 }
 
@@ -71,4 +71,12 @@ test("a network that is back replaces what was said about it, and is not told ot
     { kind: "failure", group: "guides" },
     { kind: "notice", name: "online" },
   ]);
+});
+
+test("a toast goes when what failed has worked, others stay", async () => {
+  const { reportFailure, withdrawFailure, CallFailure, shown } = await toastStore();
+  reportFailure(new CallFailure("http", "", { status: 500, id: 600 }), "guides");
+  reportFailure(new CallFailure("http", "", { status: 500, id: 550 }), "profile");
+  withdrawFailure("guides");
+  expect(shown()).toEqual([{ kind: "failure", group: "profile" }]);
 });

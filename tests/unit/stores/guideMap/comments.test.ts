@@ -39,11 +39,13 @@ test("comments of a waypoint asked for twice at once are one call, of another a 
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("after a failure the next look asks again", async () => {
+test("a failure shows in place and in no toast; the next look asks again", async () => {
   fakeFetch(new TypeError("fetch failed"), answer("1"));
   const { comments, loadComments } = await store();
   await loadComments("spring");
-  expect(comments.byWaypoint.get("spring")).toEqual({ status: "failed", message: "fetch failed" });
+  expect(comments.byWaypoint.get("spring")).toEqual({ status: "failed", failure: { message: null } });
+  const { toasts } = await import("../../../../src/stores/toasts.ts");
+  expect(toasts.list).toEqual([]);
   await loadComments("spring");
   expect(comments.byWaypoint.get("spring")?.status).toBe("ready");
 });

@@ -29,6 +29,7 @@ const IMPERSONAL = [
   "historyEntry",
   "linkedView",
   "settings",
+  "shopCountries",
   "toasts",
   "trailGuideView",
   "userMenu",

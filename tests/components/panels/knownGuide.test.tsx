@@ -1,0 +1,67 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
+import { beforeEach, expect, test, vi } from "vitest";
+import { CallFailure } from "../../../src/api/callFailure.ts";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { CountrySelect } from "../../../src/panels/catalogue/CountrySelect.tsx";
+import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
+import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+import { until } from "../../helpers/until.ts";
+
+const calls = vi.hoisted(() => ({ guide: vi.fn(), countries: vi.fn() }));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({}));
+vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [] }));
+vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: calls.guide }));
+vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
+vi.mock("../../../src/api/visitorApi.ts", () => ({
+  detectCountry: async () => "US",
+  getAvailableCountries: calls.countries,
+}));
+
+beforeEach(() =>
+  Promise.all([loadTexts("guide"), loadTexts("offline"), vi.spyOn(console, "warn").mockReturnValue()]),
+);
+
+const known = buildGuide({
+  guideName: "Amber Ridge",
+  guideDescription: "<p>Past the old mill</p>",
+  hasChildren: true,
+});
+const away = new CallFailure("http", "Away", { status: 500, id: 650 });
+
+test("what the list knows of a guide stays when its own call fails, with a note and Try again", async () => {
+  catalogue.allTrailsList = ref([known]);
+  calls.guide.mockRejectedValueOnce(away);
+  const { container } = render(<GuidePanel trailId="Amber Ridge" />);
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "Some of this guide did not load. Something went wrong with our guides",
+  );
+  expect(screen.getByRole("heading", { level: 1, name: "Amber Ridge" })).toBeTruthy();
+  expect(container.textContent).toContain("Past the old mill");
+  expect(container.textContent).not.toContain("Included in purchases");
+  calls.guide.mockResolvedValueOnce({ guide: known, lines: [] });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await until(() => expect(screen.queryByRole("alert")).toBeNull());
+  expect(screen.getByRole("heading", { level: 1, name: "Amber Ridge" })).toBeTruthy();
+});
+
+test("a guide that the list does not know has nothing to show", async () => {
+  catalogue.allTrailsList = ref([]);
+  calls.guide.mockRejectedValueOnce(away);
+  render(<GuidePanel trailId="Amber Ridge" />);
+  expect(await screen.findByRole("heading", { level: 1, name: "The guide did not load" })).toBeTruthy();
+});
+
+test("a country list that did not load says so, and comes at Try again", async () => {
+  calls.countries.mockRejectedValueOnce(away);
+  render(<CountrySelect />);
+  expect((await screen.findByRole("alert")).textContent).toContain("The countries did not load.");
+  calls.countries.mockResolvedValueOnce([
+    { code: "CZ", name: "Czechia", currency: { code: "EUR", symbol: "€" } },
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("combobox")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
