@@ -2,7 +2,7 @@ import type { BenchRun } from "./benchRun.ts";
 import type { ReferenceTask } from "./reference/referenceMachine.ts";
 import { type Row, ratioOf } from "./row.ts";
 
-/** A row as files hold it: by itself, so that rows of several files can be put together. */
+/** A row as files hold it: complete, so that rows of several files can be merged. */
 export interface JsonRow {
   id: string;
   scenario: string;

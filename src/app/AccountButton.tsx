@@ -19,7 +19,7 @@ const UserMenu = onDemand(
   ),
 );
 
-/** Leads guests to Log in and opens the menu of whoever is signed in. The menu's code comes with its first opening. */
+/** Leads guests to Log in and opens the menu of signed-in users. The menu's code is loaded when it first opens. */
 export function AccountButton() {
   const text = useText();
   const name = useUserName();

@@ -1,7 +1,7 @@
 import { Spinner } from "../ui/Spinner.tsx";
 import styles from "./LoadingDisc.module.css";
 
-/** Turns over the map where something is on the way; whoever shows it says so in words. */
+/** A spinner over the map while something loads; the caller provides the text alternative. */
 export function LoadingDisc() {
   return (
     <span className={styles.disc}>

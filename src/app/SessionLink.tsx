@@ -9,7 +9,7 @@ import { SmartLink } from "../ui/SmartLink.tsx";
 import styles from "./MenuDrawer.module.css";
 import { useUserName } from "./useUserName.ts";
 
-/** The drawer's Log in, or Log out for whoever is signed in. Where they lead takes the drawer's entry of the history. */
+/** The drawer's Log in, or Log out for signed-in users. The screen they lead to replaces the drawer's history entry. */
 export function SessionLink() {
   const text = useText();
   if (useUserName() === null)
@@ -19,7 +19,7 @@ export function SessionLink() {
         <LogIn aria-hidden="true" />
       </SmartLink>
     );
-  // Signing out leads to the guides by itself, when it is done.
+  // Signing out navigates to the guides once it is done.
   const leave = (event: MouseEvent) => {
     event.preventDefault();
     void requestSignOut();

@@ -4,7 +4,7 @@ import { loadedLanguages, loadLanguage } from "../i18n/texts.ts";
 import { loadPart } from "../lib/react/loadPart.ts";
 import { settings } from "../stores/settings.ts";
 
-/** Fetches the reader's language and tells the document which one is shown. */
+/** Fetches the texts of the reader's language and sets the document's `lang` to the one shown. */
 export function useLanguage(): void {
   const { language } = useSnapshot(settings);
   const isLoaded = useSnapshot(loadedLanguages)[language];

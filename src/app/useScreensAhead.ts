@@ -10,7 +10,7 @@ const WAIT_MILLISECONDS = 3000;
 
 /**
  * Once the catalogue stands, fetches the code of the next screens, so that opening a guide shows its progress at once,
- * and that of the toasts, which tell of a lost connection; without waiting for the map where the button that opens a
+ * and that of the toasts, which report a lost connection; without waiting for the map where the button that opens a
  * guide shows already.
  */
 export function useScreensAhead(screen: Screen): void {
@@ -19,7 +19,7 @@ export function useScreensAhead(screen: Screen): void {
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => {
-      // A chunk that cannot be fetched now is asked for again by its screen, which tells of the failure.
+      // A chunk that cannot be fetched now is requested again by its screen, which shows the failure.
       void Promise.allSettled(
         [screenChunks.guide, screenChunks.guideMap, toastChunk].map((part) => part.fetch()),
       );

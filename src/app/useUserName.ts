@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
 import { session } from "../stores/person/session.ts";
 
-/** The display name of whoever is signed in, else the username; null for guests. */
+/** The display name of the signed-in user, else the username; null for guests. */
 export function useUserName(): string | null {
   const { user, status } = useSnapshot(session);
   if (!user || status === "guest") return null;

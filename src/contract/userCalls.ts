@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { userProfileWire } from "./userProfile.ts";
 import { displayName, emailAddress, password, USER_LIMITS, username } from "./userRules.ts";
 
-/** Answer of calls that tell nothing but that they worked. */
+/** Answer of calls that return nothing but success. */
 export const successAnswer = z.object({ success: z.boolean() });
 
 /** Body of POST /users/post-signup. The password is neither kept nor looked at. */

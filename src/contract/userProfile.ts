@@ -40,7 +40,7 @@ export const userProfileWire = z.object({
 });
 export type UserProfileWire = z.infer<typeof userProfileWire>;
 
-/** A profile as the page keeps it: one name per fact. Texts that are not told are empty, counts and photos null. */
+/** A profile as the page keeps it: one name per fact. Missing texts are empty, missing counts and photos null. */
 export interface UserProfile {
   id: string;
   parseUserId: string;

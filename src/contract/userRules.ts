@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Limits of what people tell about themselves, in UTF-16 units, both ends allowed. */
+/** Length limits of the texts in a profile, in UTF-16 units, inclusive. */
 export const USER_LIMITS = {
   displayName: { min: 2, max: 50 },
   username: { min: 2, max: 50 },

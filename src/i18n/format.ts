@@ -63,7 +63,7 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     count: (value: number) => whole().format(value),
     /** A number of at most 1 decimal, without unit. */
     plain: (value: number) => plain().format(value),
-    /** A number of any size, as short as it can be told. */
+    /** A number of any size in its shortest form. */
     decimal: (value: number) => short().format(value),
     /** A share of 1 in per cent, to 1 decimal. */
     percent: (share: number) => percent().format(share),

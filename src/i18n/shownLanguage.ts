@@ -13,11 +13,11 @@ const listeners = new Set<() => void>();
 let ends: (() => void)[] = [];
 
 /**
- * Calls back when language, its texts or the units may have changed. Answers the function that ends it. One
+ * Calls back when language, its texts or the units may have changed. @returns a function that unsubscribes. One
  * subscription serves all: a card alone has half a dozen components that ask, and lists add many cards in a frame.
  */
 export function watchLanguage(listener: () => void): () => void {
-  if (listeners.size === 0) ends = [subscribe(settings, tell), subscribe(loadedLanguages, tell)];
+  if (listeners.size === 0) ends = [subscribe(settings, notify), subscribe(loadedLanguages, notify)];
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
@@ -25,6 +25,6 @@ export function watchLanguage(listener: () => void): () => void {
   };
 }
 
-function tell(): void {
+function notify(): void {
   for (const listener of listeners) listener();
 }

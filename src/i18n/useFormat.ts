@@ -6,7 +6,7 @@ import { settings } from "../stores/settings.ts";
 import { createFormat, type Format } from "./format.ts";
 import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
 
-/** One for all components: making the browser's own formatters is dear, and lists show many rows at once. */
+/** One for all components: constructing the browser's own formatters is expensive, and lists show many rows at once. */
 const formatOf = memoizeLast(
   (language: Language, distanceUnit: DistanceUnitName, elevationUnit: ElevationUnitName) =>
     createFormat({ language, distanceUnit, elevationUnit }),

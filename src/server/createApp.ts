@@ -67,7 +67,7 @@ export interface AppParts {
   log: (line: string) => void;
 }
 
-/** The whole server as a function from request to answer; it listens nowhere by itself. */
+/** The whole server as a function from request to response; it does not listen. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { db, catalogue, blobs, env, identity, page, now, log } = parts;
   const app = new Hono<AppEnv>();

@@ -112,7 +112,7 @@ interface Requirement {
   isNeeded(isGiven: (name: string) => boolean, variables: Record<string, string | undefined>): boolean;
 }
 
-/** What must be given because something else is; looked at even where values are wrong, so that all is told at once. */
+/** What must be given because something else is; checked even if other values are wrong, so that all errors are listed at once. */
 const REQUIREMENTS: readonly Requirement[] = [
   {
     name: "SECRET_KEY",

@@ -8,7 +8,7 @@ import { openServer } from "./openServer.ts";
 import { DataLockedError } from "./services/dataLock.ts";
 import { createDemTileThread } from "./services/demTileThread.ts";
 
-/** Time that requests under way get to finish when the server is told to stop. */
+/** How long running requests may take to finish after a signal to stop. */
 const STOP_MILLISECONDS = 10_000;
 /** Paths are those of the built server, dist/server/index.js. */
 const DEM_TILE_SCRIPT = new URL("demTileWorker.js", import.meta.url);

@@ -10,7 +10,7 @@ import { createPoolClient, type PoolClient } from "./services/poolClient.ts";
 import { cognitoEndpoint, EMBEDDED_CLIENT_ID } from "./services/userPool.ts";
 
 export interface OpenIdentity {
-  /** Tells whose the tokens of accounts are. */
+  /** Verifies access tokens and returns their users. */
   provider: IdentityProvider;
   /** For the calls that the server itself makes. */
   pool: PoolClient;

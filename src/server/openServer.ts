@@ -39,7 +39,7 @@ export interface OpenServerParts {
   /** The built page; null serves the API alone. */
   pageFolder: string | null;
   demTile: DemTile;
-  /** Is told about long work, a line at a time. */
+  /** Receives progress of long work, one line at a time. */
   report: (line: string) => void;
 }
 

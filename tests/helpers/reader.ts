@@ -155,7 +155,7 @@ export class Reader {
     return this.dialog("Map layers").getByRole("radio", { name });
   }
 
-  /** What the profile tells about the range that is marked on it. */
+  /** What the elevation panel shows about the marked range. */
   get markedRange(): Locator {
     return this.page.getByRole("status", { name: "Marked range" });
   }
@@ -189,7 +189,7 @@ export class Reader {
 
   // ---- everywhere
 
-  /** Goes to another screen as a link on the page does, which is far cheaper than to load the page anew. */
+  /** Goes to another screen as a link on the page does, which is far cheaper than reloading the page. */
   async goOn(address: string): Promise<void> {
     const title = await this.page.title();
     await this.page.evaluate((to) => history.pushState(null, "", to), address);

@@ -34,7 +34,7 @@ const ALONE = {
 };
 
 /**
- * Starts the product's server by a script and waits until it tells its address.
+ * Starts the product's server by a script and waits until it prints its address.
  * @throws when it ends before that, or takes too long
  */
 export async function startedServer(

@@ -16,7 +16,7 @@ const TILE_BASE64 =
 export class StreetHost {
   /** Whether it answers. */
   isUp = true;
-  /** Tiles asked for, as 'z/x/y', and what the browser told of where it comes from. */
+  /** Tiles asked for, as 'z/x/y', and the referrer that the browser sent. */
   readonly asked: { tile: string; referrer: string | undefined }[] = [];
 
   static async beside(page: Page): Promise<StreetHost> {

@@ -15,7 +15,7 @@ export function spanOf(ring: readonly Position[]): number {
 }
 
 /**
- * A small island as lines without corners, for strokes wider than the island: each side of the ring by itself, since
+ * A small island as lines without corners, for strokes wider than the island: each side of the ring separately, since
  * round caps fit together at any angle, and the ring's first corner with the one farthest from it, which stays where
  * the sides are too short to be drawn.
  */

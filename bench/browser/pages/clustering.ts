@@ -2,7 +2,7 @@ import { geoWorker } from "../../../src/geo/geoWorker.ts";
 
 /** What the page answers for Node. */
 export interface ClusteringBench {
-  /** Has the worker open a guide at this address anew. @returns its id */
+  /** Lets the worker open the guide at this address again. @returns its id */
   open(url: string): Promise<string>;
   /** Asks for the markers of the whole world, for which the worker first clusters them all. @returns milliseconds by the clock and how many markers */
   cluster(guideId: string): Promise<{ answerMs: number; markers: number }>;

@@ -11,7 +11,7 @@ window.requestAnimationFrame = (callback) =>
     frameMs += performance.now() - from;
   });
 
-/** Milliseconds of script that an action takes, by itself and in the frames that follow it. */
+/** Milliseconds of script that an action takes, including the frames that follow it. */
 export async function scriptOf(act: () => void): Promise<number> {
   frameMs = 0;
   const from = performance.now();

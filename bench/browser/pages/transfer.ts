@@ -8,7 +8,7 @@ export interface TransferAnswer {
 }
 
 const bench = {
-  /** Has a worker send over an opened guide again and again; the first time warms up and is not told. */
+  /** Lets a worker send an opened guide repeatedly; the first time warms up and is not counted. */
   async transfer(task: TransferTask): Promise<TransferAnswer> {
     const worker = new Worker(new URL("./transferWorker.ts", import.meta.url), { type: "module" });
     const transferMs: number[] = [];

@@ -9,7 +9,7 @@ import { framesDrawn } from "./scriptTime.ts";
 const STEP = 12;
 const HALF = 2;
 
-/** Draws a short line for each guide, one per place of a grid, by masks in turn, and looks at every place. Answers how many are wrong. */
+/** Draws a short line for each guide, one per place of a grid, by masks in turn, and reads every place. @returns how many are wrong */
 export async function wronglyDrawn(guides: readonly Guide[]): Promise<number> {
   const columns = Math.floor(SIZE.width / STEP) - 1;
   const shown = guides.slice(0, columns * (Math.floor(SIZE.height / STEP) - 1));

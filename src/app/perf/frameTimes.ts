@@ -7,7 +7,7 @@ export interface FrameTimes {
   stop(): void;
 }
 
-/** Watches the page's frames until stopped; `onFrame` is told of each. While the page is hidden there are none. */
+/** Watches the page's frames until stopped and calls `onFrame` for each. While the page is hidden there are none. */
 export function watchFrames(onFrame: (times: readonly number[]) => void): FrameTimes {
   const times: number[] = [];
   let before = 0;

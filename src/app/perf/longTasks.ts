@@ -1,7 +1,7 @@
 const TYPE = "longtask";
 
 export interface LongTasks {
-  /** Milliseconds of the longest since the page was opened; null where the browser does not tell. */
+  /** Milliseconds of the longest since the page was opened; null if the browser does not support it. */
   longest(): number | null;
   stop(): void;
 }

@@ -12,9 +12,9 @@ const READ_EVERY_MS = 500;
 export interface Readings {
   drawn: DrawnSize;
   frame: { median: number; longest: number };
-  /** Since the page was opened; null where the browser does not tell. */
+  /** Since the page was opened; null if the browser does not support it. */
   longestTask: number | null;
-  /** Null where the browser does not tell. */
+  /** Null if the browser does not support it. */
   memoryBytes: number | null;
   calls: [name: string, times: CallTimes][];
 }
@@ -45,7 +45,7 @@ export function useReadings(plot: RefObject<HTMLCanvasElement | null>): Readings
   return readings;
 }
 
-/** Chromium alone tells the size of the heap, by a property that no standard names. */
+/** Only Chromium reports the size of the heap, in a non-standard property. */
 function memoryBytes(): number | null {
   const memory: unknown = Reflect.get(performance, "memory");
   if (typeof memory !== "object" || memory === null) return null;

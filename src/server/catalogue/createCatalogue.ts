@@ -27,7 +27,7 @@ export type WatchCatalogue = (listener: () => void) => void;
 
 /**
  * Keeps the catalogue in memory for as long as its revision in the database stays the same. The revision is asked
- * for with every request, or, where changes are told, after each of them; requests that come while it is being
+ * for with every request, or, where changes are reported, after each of them; requests that come while it is being
  * asked for share the answer.
  */
 export function createCatalogue(db: Database, watch?: WatchCatalogue): Catalogue {
@@ -35,14 +35,14 @@ export function createCatalogue(db: Database, watch?: WatchCatalogue): Catalogue
   let snapshot: Promise<CatalogueSnapshot> | null = null;
   let asking: Promise<number> | null = null;
   let changes = 0;
-  /** How many changes had been told when the revision was last asked for. */
+  /** How many changes had been reported when the revision was last requested. */
   let askedAt = -1;
   watch?.(() => changes++);
 
   async function ask(): Promise<number> {
-    const told = changes;
+    const reported = changes;
     const now = await readRevision(db);
-    if (watch) askedAt = told;
+    if (watch) askedAt = reported;
     return now;
   }
 

@@ -8,7 +8,7 @@ import { guideToWire } from "./guideToWire.ts";
 
 /**
  * The answer of GET /guides/. For those who own nothing it is written and compressed once per currency and
- * revision of the catalogue; for owners it is written anew.
+ * revision of the catalogue; for owners it is serialised for each request.
  */
 export function guideList(
   snapshot: CatalogueSnapshot,

@@ -27,7 +27,7 @@ const CONSOLE: CommandOutput = {
 };
 
 /**
- * `npm run import -- FILE...`: trail files into a guide of the catalogue. Whatever is wrong is told in one line
+ * `npm run import -- FILE...`: trail files into a guide of the catalogue. Errors are reported in one line
  * and leaves the catalogue as it was.
  * @returns the exit code
  */
@@ -52,7 +52,7 @@ async function importFiles(
   variables: Record<string, string | undefined>,
   output: CommandOutput,
 ): Promise<void> {
-  if (files.length === 0) throw new ImportProblem("import", "name at least one file (--help tells more)");
+  if (files.length === 0) throw new ImportProblem("import", "name at least one file (see --help)");
   const icon = iconFile === null ? null : await readIcon(iconFile);
   const parsed: ParsedFile[] = [];
   for (const path of files) parsed.push(readTrailFile(await readTrailBytes(path), basename(path)));

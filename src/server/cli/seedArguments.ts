@@ -35,7 +35,7 @@ export function parseSeedArguments(args: readonly string[]): SeedArguments {
   const isDemo = values.demo ?? false;
   const isHelp = values.help ?? false;
   if (!isHelp && guides === 0 && !isDemo)
-    throw new SeedArgumentError("name --guides N or --demo (--help tells more)");
+    throw new SeedArgumentError("name --guides N or --demo (see --help)");
   return { isHelp, guides, seed, isDemo };
 }
 

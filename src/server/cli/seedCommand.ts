@@ -20,7 +20,7 @@ const BATCH = 100;
 
 /**
  * `npm run seed`: adds a synthetic catalogue or the demo world. Guides that are there already are left as they are,
- * so a run that was broken off can be repeated. Whatever is wrong is told in one line.
+ * so a run that was broken off can be repeated. Errors are reported in one line.
  * @returns the exit code
  */
 export async function runSeed(

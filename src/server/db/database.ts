@@ -8,7 +8,7 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTables
 export interface OpenDatabase {
   db: Database;
   /**
-   * Calls the listener with every commit that notifies this channel, before whoever committed hears of it. Absent
+   * Calls the listener with every commit that notifies this channel, before the committing call returns. Absent
    * where other processes write as well: their word would come late.
    */
   onNotify?(channel: string, listener: () => void): Promise<unknown>;

@@ -19,7 +19,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "d
 export const identityAccounts = pgTable("identity_accounts", {
   sub: text("sub").primaryKey(),
   username: text("username").notNull(),
-  /** Names are told apart by their folded forms (see `foldUsername`). */
+  /** Names are compared in their folded form (see `foldUsername`). */
   foldedUsername: text("folded_username").notNull().unique(),
   email: text("email").notNull(),
   foldedEmail: text("folded_email").notNull().unique(),

@@ -148,7 +148,7 @@ export const users = pgTable(
     /** Our own short id, which the provider knows nothing of. */
     parseUserId: text("parse_user_id").notNull().unique(),
     username: text("username").notNull(),
-    /** The username as it is compared, see `foldUsername`; an account that was made anew may share it with its forerunner. */
+    /** The username as it is compared, see `foldUsername`; a re-created account may share it with its predecessor. */
     usernameKey: text("username_key").notNull(),
     email: text("email").notNull(),
     displayName: text("display_name").notNull(),
@@ -160,7 +160,7 @@ export const users = pgTable(
     /** Names of picture blobs; null without a photo. */
     photoHash: text("photo_hash"),
     coverHash: text("cover_hash"),
-    /** Null where the social part of the product has told nothing. */
+    /** Null until the social part of the product has set it. */
     followersCount: integer("followers_count"),
     followingsCount: integer("followings_count"),
     isDemo: boolean("is_demo").notNull().default(false),
@@ -169,7 +169,7 @@ export const users = pgTable(
   (table) => [index("users_username").on(table.usernameKey)],
 );
 
-/** What the page told after a sign-up, unproven: it fills what the provider does not tell about the same two. */
+/** What the page sent after a sign-up, unverified: it fills in what the provider does not return for the same name and address. */
 export const pendingProfiles = pgTable(
   "pending_profiles",
   {

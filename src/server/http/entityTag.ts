@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import type { AppEnv } from "./appEnv.ts";
 
-/** Headers that tell of a body, which 304 has none of. */
+/** Headers that describe a body, which a 304 does not have. */
 const OF_THE_BODY = ["Content-Length", "Content-Encoding", "Content-Type"];
 
 type Body = Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 
 /**
- * Answers with the body, or 304 without one when the caller's If-None-Match names the tag. HEAD gets the
+ * Responds with the body, or 304 without one when the caller's If-None-Match names the tag. HEAD gets the
  * headers only, and the body is not made for it.
  * @param tag strong entity tag, quotes included
  */

@@ -5,7 +5,7 @@ const NETWORK_GROUPS = 4;
 
 /**
  * What an address counts as in limits: an IPv4 address is itself, also where it is written as IPv6; of an IPv6 address
- * the first 64 bits count, since whoever has one has all others of its network as well. Other texts stay as they are.
+ * the first 64 bits count, since the owner of one address has its whole network. Other texts stay as they are.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

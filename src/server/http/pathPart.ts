@@ -14,7 +14,7 @@ export function pathPart(context: Context<AppEnv>, index: number): string {
     // Databases refuse NUL in text.
     if (!text.includes("\0")) return text;
   } catch {
-    // Told below.
+    // Handled below.
   }
   throw new ApiError(400, "badRequest", "The path holds escapes that are no text");
 }

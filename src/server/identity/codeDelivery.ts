@@ -4,7 +4,7 @@ import { type CodeKind, issueCode } from "./codes.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
 
-/** Where a code went, as the protocol tells it: enough to be recognised by its owner. */
+/** Where a code was sent, masked as the protocol does: its owner still recognises it. */
 export interface CodeDelivery {
   CodeDeliveryDetails: { AttributeName: "email"; DeliveryMedium: "EMAIL"; Destination: string };
 }

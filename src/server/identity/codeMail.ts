@@ -68,7 +68,7 @@ export function mailLanguage(asked: string | undefined, acceptLanguage: string):
   return wanted.map(languageOf).find((language) => language !== null) ?? "en";
 }
 
-/** The letter that brings a code. Its subject tells nothing secret: subjects are logged. */
+/** The e-mail with a code. Its subject holds no secret: subjects are logged. */
 export function codeMail(
   kind: CodeKind,
   language: Language,

@@ -62,7 +62,7 @@ function expired(): CognitoError {
   return new CognitoError("ExpiredCodeException", "Invalid code provided, please request a code again.");
 }
 
-/** Keyed, or a million tries would tell a stolen row's code; the hash compared is one that no caller can steer. */
+/** Keyed, since a million tries would otherwise reveal the code of a stolen row; no caller can steer the hash that is compared. */
 function hashOf(pool: Pool, sub: string, kind: CodeKind, code: string): string {
   return pool.seal.derive(`code ${kind} ${sub} ${code}`).toString("hex");
 }

@@ -19,7 +19,7 @@ export async function completeSignIn(
   };
 }
 
-/** A wrong password and a name that nobody has are told alike. */
+/** A wrong password and an unknown name get the same answer. */
 export function incorrectPassword(): CognitoError {
   return new CognitoError("NotAuthorizedException", "Incorrect username or password.");
 }

@@ -15,7 +15,7 @@ import { loadSigningKey, type SigningKey } from "./signingKeys.ts";
 import { tokenPool } from "./tokenPool.ts";
 
 export interface EmbeddedIdentity {
-  /** Answers the protocol; belongs at /identity. */
+  /** Serves the protocol; mount it at /identity. */
   routes: Hono<AppEnv>;
   provider: IdentityProvider;
   /** Makes an account without any mail. Null when its username or e-mail is taken. @returns its sub */

@@ -17,7 +17,7 @@ export function operation<Schema extends z.ZodType>(
   };
 }
 
-/** A field of text; what it breaks is told in Cognito's words. */
+/** A text field; violations are reported in Cognito's words. */
 export function textField(rule: { max: number; min?: number; pattern?: RegExp }) {
   const { max, min = 1, pattern } = rule;
   let field = z

@@ -22,7 +22,7 @@ export interface Pool {
   hasRateLimits: boolean;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Work that the answer does not wait for, so that its time tells nothing; a failure is logged. */
+  /** Work that the response does not wait for, so that timing reveals nothing; a failure is logged. */
   later(work: () => Promise<void>): void;
 }
 

@@ -16,7 +16,7 @@ export interface SigningKey {
 
 const LABEL = "signing key";
 const MODULUS_BITS = 2048;
-/** There is one; whoever stores it first wins. */
+/** There is one key; the first server to store it wins. */
 const ROW_ID = 1;
 
 /**

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { OutboxMail } from "../services/createOutbox.ts";
 import { letterBody } from "./letterBody.ts";
 
-/** The outbox as a page of its own, newest letter first. It is for whoever runs this server, so it speaks English. */
+/** The outbox page, newest e-mail first. It is for the operator of this server, so it is in English. */
 export function outboxPage(mails: readonly OutboxMail[], publicUrl: string) {
   return html`<!doctype html>
 <html lang="en">

@@ -1,4 +1,4 @@
-// Runs in the browser, on /outbox: copies codes, tells times in the reader's zone, and looks for new letters when the reader comes back.
+// Runs in the browser, on /outbox: copies codes, shows times in the reader's zone, and looks for new e-mails when the reader returns.
 const COPIED_MILLISECONDS = 2000;
 
 for (const button of document.querySelectorAll("button[data-copy]")) {

@@ -49,7 +49,7 @@ export function guideUrl(origin: string, guideName: string): string {
   return `${origin}/guides/${encodeURIComponent(guideName)}`;
 }
 
-/** The page with a head of its own in the place of its title. */
+/** The page with its own head instead of the default title. */
 export function withHead(html: string, headHtml: string): string {
   return html.replace(/<title>[^<]*<\/title>/, () => headHtml);
 }

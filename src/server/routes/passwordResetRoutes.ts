@@ -33,7 +33,7 @@ const CONFIRM_STATUS = new Map<string, ConfirmResetStatus>([
   ["ExpiredCodeException", "INVALID_CODE"],
 ]);
 
-/** The two calls of a forgotten password. What goes wrong is told in the body, with status 200. */
+/** The two calls of a forgotten password. Failures are reported in the body, with status 200. */
 export function passwordResetRoutes(parts: RateLimitParts & { pool: PoolClient }) {
   const { env, pool } = parts;
   const app = new Hono<AppEnv>();
@@ -73,7 +73,7 @@ export function passwordResetRoutes(parts: RateLimitParts & { pool: PoolClient }
     },
   );
 
-  /** Names are counted by their hash, so that the counts tell nothing about people. */
+  /** Names are counted by their hash, so that the counts reveal nothing about people. */
   function limitAccount(context: Context<AppEnv>, call: string, name: string): Promise<void> {
     const hash = createHash("sha256").update(foldUsername(name)).digest("base64url");
     return limitCalls(parts, context, {

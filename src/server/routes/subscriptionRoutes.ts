@@ -6,7 +6,7 @@ import { onlyGet } from "../http/onlyGet.ts";
 import { requireUser } from "../http/requireUser.ts";
 import { activeSubscription } from "../users/activeSubscription.ts";
 
-/** The call that tells whether the caller's subscription is running. */
+/** Returns whether the caller's subscription is active. */
 export function subscriptionRoutes({ db, now }: { db: Database; now: () => number }) {
   const app = new Hono<AppEnv>();
 

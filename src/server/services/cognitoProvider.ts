@@ -61,7 +61,7 @@ export function cognitoProvider(parts: {
       const type = refused.data.__type.split("#").at(-1) ?? "";
       throw new ProviderRefusal(type, refused.data.message ?? "");
     },
-    // Only ForgotPassword itself can tell, and only where the client's settings let it.
+    // Only ForgotPassword itself reveals this, and only if the client's settings allow it.
     hasAccount: () => Promise.resolve(true),
   };
 }
@@ -69,6 +69,6 @@ export function cognitoProvider(parts: {
 async function readAnswer(send: (request: Request) => Promise<Response>, request: Request) {
   const response = await send(request);
   const text = await response.text();
-  // Calls that have nothing to tell may be answered with nothing.
+  // Calls without a result may have an empty body.
   return { status: response.status, answer: z.looseObject({}).parse(text === "" ? {} : JSON.parse(text)) };
 }

@@ -27,7 +27,7 @@ interface Thread {
 
 /**
  * Makes elevation tiles on a thread of their own, since each takes some 100 ms of computing. The thread starts with
- * the first tile asked for, and anew after it broke.
+ * the first tile requested, and again after a crash.
  * @param script the built demTileWorker
  */
 export function createDemTileThread(script: URL): DemTileThread {

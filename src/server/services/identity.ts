@@ -1,7 +1,7 @@
 /** Who makes a call; users by the `sub` of their account. */
 export type Caller = { role: "guest" } | { role: "user"; userId: string; username: string };
 
-/** Tells who a token speaks for. */
+/** Resolves a token to its user. */
 export interface Identity {
   /**
    * The caller whom the token names; null for a token that is not this issuer's, or forged.

@@ -8,6 +8,6 @@ export interface IdentityProvider extends Identity {
    * @throws ProviderRefusal when the pool refuses, ProviderUnavailable when it is down, slow or makes no sense.
    */
   call(operation: string, input: object, origin: { address: string; languages: string }): Promise<object>;
-  /** Whether an account may have this e-mail address or username: true where only the pool's own calls can tell. Not for answers that anybody may ask for at will. */
+  /** Whether an account may have this e-mail address or username: true where only the pool's own calls know. Not for responses that anybody can trigger at will. */
   hasAccount(name: string): Promise<boolean>;
 }

@@ -3,11 +3,11 @@ import type { IdentityProvider } from "./identityProvider.ts";
 import { ProviderRefusal } from "./providerRefusal.ts";
 import { ProviderUnavailable } from "./providerUnavailable.ts";
 
-/** What a pool tells of the account that an access token was issued to. */
+/** What a pool returns about the account that an access token was issued to. */
 export interface PoolUser {
   username: string;
   email: string;
-  /** Null where the pool does not tell it. */
+  /** Null if the pool does not return it. */
   displayName: string | null;
 }
 
@@ -41,7 +41,7 @@ export function createPoolClient(
   return {
     async getUser(accessToken, origin) {
       const user = userAnswer.safeParse(await provider.call("GetUser", { AccessToken: accessToken }, origin));
-      if (!user.success) throw new ProviderUnavailable("GetUser told nothing that makes sense");
+      if (!user.success) throw new ProviderUnavailable("GetUser returned an unexpected body");
       const attributes = new Map(user.data.UserAttributes.map(({ Name, Value }) => [Name, Value]));
       return {
         username: user.data.Username,

@@ -9,7 +9,7 @@ export const EMBEDDED_PATH = "/identity/";
 
 type PoolConfig = Pick<PublicConfig, "userPoolId" | "userPoolClientId" | "userPoolEndpoint">;
 
-/** The pool of accounts as the page is told of it. */
+/** The account pool's settings for the page. */
 export function userPoolOf(
   env: Pick<Env, "IDENTITY" | "COGNITO_USER_POOL_ID" | "COGNITO_CLIENT_ID">,
 ): PoolConfig {

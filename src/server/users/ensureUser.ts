@@ -8,7 +8,7 @@ import { takePendingName } from "./pendingProfiles.ts";
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * The row of whoever owns an access token that was verified; made with their first call, from what the pool tells
+ * The row of a verified access token's owner; created with their first call, from what the pool returns
  * of the account. Errors as for `PoolClient`.
  */
 export async function ensureUser(

@@ -7,7 +7,7 @@ import { foldUsername } from "./foldUsername.ts";
 const KEPT_MILLISECONDS = 30 * 24 * 3_600_000;
 
 /**
- * Notes what was told at a sign-up until its account is used for the first time, for a month at most. Nobody has
+ * Keeps what was sent at a sign-up until the account is first used, for a month at most. Nobody has
  * proven it, so the first word stands: a repeated call changes nothing, and nobody renames another's sign-up.
  */
 export async function notePendingProfile(

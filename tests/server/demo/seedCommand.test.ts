@@ -24,7 +24,7 @@ describe("runSeed", () => {
   }
 
   it.each([
-    [[], "seed: name --guides N or --demo (--help tells more)"],
+    [[], "seed: name --guides N or --demo (see --help)"],
     [["--guides", "many"], 'seed: --guides must be a whole number from 1 to 100000, not "many"'],
     [["--guides", "0"], 'seed: --guides must be a whole number from 1 to 100000, not "0"'],
     [

@@ -141,7 +141,7 @@ test("what cannot be read is refused in one line", async () => {
   writeFileSync(large, " ".repeat(110_000));
   const trail = fixturePath("ridge-walk.gpx");
   const refused: [args: string[], line: string][] = [
-    [[], "import: name at least one file (--help tells more)"],
+    [[], "import: name at least one file (see --help)"],
     [[join(folder, "none.gpx")], "none.gpx: no such file"],
     [[folder], `${folder.split("/").at(-1)}: is a folder; name the files in it`],
     [["/dev/null"], "null: is not a plain file"],

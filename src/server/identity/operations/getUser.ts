@@ -6,7 +6,7 @@ import { listAttributes } from "../userAttributes.ts";
 
 const input = z.object({ AccessToken: token });
 
-/** Tells an account about itself. */
+/** Returns the caller's own account. */
 export const getUser = operation(input, async (pool, call) => {
   const account = await accountOfToken(pool, call.AccessToken);
   return { Username: account.username, UserAttributes: listAttributes(account) };

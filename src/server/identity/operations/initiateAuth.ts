@@ -52,7 +52,7 @@ export const initiateAuth = operation(input, async (pool, call, origin) => {
   }
 });
 
-/** The sub goes by the name of the user in both cases: were it the username, an e-mail address would tell it. */
+/** The sub is derived from the name entered in both cases: a real username would reveal that an e-mail address is known. */
 async function challenge(pool: Pool, name: string, clientPublic: bigint): Promise<object> {
   if (!isUsablePublic(clientPublic)) {
     throw new CognitoError("InvalidParameterException", "SRP_A is not a usable public number.");

@@ -28,7 +28,7 @@ const input = z.object({
   ClientMetadata: clientMetadata,
 });
 
-/** Makes an account; unless the pool confirms by itself, a code goes to its e-mail address. */
+/** Creates an account; unless the pool confirms automatically, a code is sent to its e-mail address. */
 export const signUp = operation(input, async (pool, call, origin) => {
   await countAgainst(pool, "signUp", origin.address);
   const { Username: name, Password, UserAttributes } = call;
@@ -69,7 +69,7 @@ export const signUp = operation(input, async (pool, call, origin) => {
   }
 });
 
-/** What a PreSignUp trigger checks at Cognito is told as it tells it. */
+/** What a PreSignUp trigger checks at Cognito is reported in its words. */
 async function refuseTaken(pool: Pool, name: string, email: string): Promise<void> {
   const [foldedName, foldedEmail] = [foldUsername(name), foldUsername(email)];
   const { foldedUsername: nameColumn, foldedEmail: emailColumn } = identityAccounts;
