@@ -19,7 +19,7 @@ export interface HistoryEntry<Payload> {
 }
 
 /** What is open, lowest first: part of the history's state, which is outside data. */
-const stateSchema = z.object({ opened: z.record(z.string(), z.unknown()) });
+const stateSchema = z.object({ opened: z.looseObject({}) });
 
 /** A browser that has not gone back by then has nothing to go back to. */
 const RETURN_MILLISECONDS = 2000;

@@ -4,6 +4,13 @@ import styles from "./Tooltip.module.css";
 import { type TooltipSide, useTooltipPlace } from "./useTooltipPlace.ts";
 import { useTooltipTrigger } from "./useTooltipTrigger.ts";
 
+/*
+ * Not by Base UI, whose tooltip costs more than it saves here. Its trigger needs all of its code wherever an element has
+ * a tooltip, the header included: that makes the shell 139.6 kB (gzip) instead of 109.2, of 110 allowed. On demand, the
+ * trigger could only be put around the element later, which makes another element of it that has lost the focus; what
+ * remains is the position, 32 kB in nine scripts at the first hover instead of `useTooltipPlace`.
+ */
+
 interface TooltipProps {
   text: string;
   side?: TooltipSide;

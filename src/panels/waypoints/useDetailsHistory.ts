@@ -7,7 +7,7 @@ import { clearSelectedWaypoint, selectWaypoint } from "../../stores/guideMap/way
 import { historyEntry } from "../../stores/historyEntry.ts";
 
 /** The index of the waypoint whose details are open. */
-const entry = historyEntry("waypoint", z.int().check(z.nonnegative()));
+const entry = historyEntry("waypoint", z.number());
 
 /** Gives open details an entry in the history: Back closes them and stays on the screen, Forward opens them again. */
 export function useDetailsHistory(): void {
