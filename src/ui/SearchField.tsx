@@ -2,6 +2,7 @@ import { Search, X } from "lucide-react";
 import { type Ref, useImperativeHandle, useRef } from "react";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
+import { useEscape } from "../lib/react/useEscape.ts";
 import press from "./press.module.css";
 import styles from "./SearchField.module.css";
 
@@ -24,6 +25,11 @@ export function SearchField({ label, placeholder, value, className, ref, onChang
     onChange("");
     input.current?.focus();
   };
+  useEscape("search", () => {
+    if (value === "" || document.activeElement !== input.current) return false;
+    clear();
+    return true;
+  });
   return (
     <search className={classNames(styles.field, className)}>
       <Search className={styles.icon} aria-hidden="true" />
@@ -38,11 +44,6 @@ export function SearchField({ label, placeholder, value, className, ref, onChang
         spellCheck={false}
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== "Escape" || value === "") return;
-          event.stopPropagation();
-          clear();
-        }}
       />
       {value !== "" && (
         <button

@@ -1,4 +1,5 @@
 import { type FocusEvent, type HTMLAttributes, type PointerEvent, useEffect, useRef, useState } from "react";
+import { useEscape } from "../lib/react/useEscape.ts";
 
 const SHOW_MILLISECONDS = 400;
 /** Time to move the pointer from the element to its tooltip. */
@@ -19,14 +20,10 @@ export function useTooltipTrigger(own: Handlers) {
     setAnchor(null);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!anchor) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setAnchor(null);
-    };
-    document.addEventListener("keydown", onKey);
-    return () => document.removeEventListener("keydown", onKey);
-  }, [anchor]);
+  useEscape("tooltip", () => {
+    hide();
+    return false;
+  });
   const triggerHandlers: Handlers = {
     onPointerEnter(event: PointerEvent<HTMLElement>) {
       own.onPointerEnter?.(event);

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
+import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { onViewport } from "../camera/viewport.ts";
 import { closeSpread, spread } from "./spiderfy.ts";
@@ -15,19 +16,13 @@ export function useSpiderfyEnd(): void {
   useEffect(() => closeSpread, [opened, selectedWaypoint]);
   useEffect(() => {
     if (!isSpread) return;
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return;
-      event.preventDefault();
-      closeSpread();
-    };
-    // Before the listeners of what lies below it, such as a waypoint's details.
-    addEventListener("keydown", close, { capture: true });
-    const endZooms = onViewport(({ zoom }) => {
+    return onViewport(({ zoom }) => {
       if (spread.shown && Math.abs(spread.shown.zoom - zoom) > ZOOM_LEEWAY) closeSpread();
     });
-    return () => {
-      removeEventListener("keydown", close, { capture: true });
-      endZooms();
-    };
   }, [isSpread]);
+  useEscape("spiderfy", () => {
+    if (spread.shown === null) return false;
+    closeSpread();
+    return true;
+  });
 }

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { FilterParams } from "../../contract/filters.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { countsPerValue, guidesOfAnyLength } from "../../lib/guides/filterCounts.ts";
 import { filterCount, filterGuides, kilometersOf, lengthRangeOf } from "../../lib/guides/guideFilters.ts";
+import { useEscape } from "../../lib/react/useEscape.ts";
 import { catalogue, saveFilters } from "../../stores/catalogue/catalogue.ts";
 import { keepCatalogueScroll } from "../../stores/catalogue/catalogueView.ts";
 import { closeFilters } from "../../stores/catalogue/filterDrawer.ts";
@@ -18,7 +19,7 @@ import { ValueChips } from "./ValueChips.tsx";
 
 const CHIP_SECTIONS = ["region", "environment", "other"] as const;
 
-/** The filter drawer, in the place of the list. What is chosen counts at once and holds once applied. */
+/** The filter drawer, instead of the list. What is chosen counts at once and holds once applied. */
 export function Filters() {
   const snapshot = useSnapshot(catalogue);
   // Kept under ref(): the snapshot holds the objects themselves.
@@ -34,13 +35,10 @@ export function Filters() {
     () => guidesOfAnyLength(guides, choice).flatMap((guide) => kilometersOf(guide) ?? []),
     [guides, choice],
   );
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) closeFilters();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, []);
+  useEscape("filters", () => {
+    closeFilters();
+    return true;
+  });
   const apply = () => {
     const settled = pending.settle();
     if (filterCount(settled) > 0 && filterGuides(guides, settled).length === 0) {

@@ -1,15 +1,15 @@
 import { useDeferredValue, useEffect, useLayoutEffect } from "react";
 import { useSnapshot } from "valtio";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { useEscape } from "../../lib/react/useEscape.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { clearElevation } from "../../stores/elevation/clearElevation.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { frameGuide } from "../../stores/guideMap/frameGuide.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { frameSelectedTrail } from "../../stores/guideMap/trailSelection.ts";
-import { aimAtSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
+import { aimAtSelectedWaypoint, clearSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
-import { useEscapeFromDetails } from "../waypoints/useEscapeFromDetails.ts";
 import { BottomDock } from "./BottomDock.tsx";
 import { HiddenTitle } from "./HiddenTitle.tsx";
 import { Rail } from "./Rail.tsx";
@@ -23,7 +23,11 @@ export function Reader() {
   const { isPanelOpen } = useSnapshot(guideMap);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   useDetailsHistory();
-  useEscapeFromDetails();
+  useEscape("waypointDetails", () => {
+    if (guideMap.selectedWaypoint === null) return false;
+    clearSelectedWaypoint();
+    return true;
+  });
   const subject = useElevationSource()?.id;
   // Before the paint: what was looked at of one trail must not show for another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared when the subject changes

@@ -47,6 +47,11 @@ test("code comes on demand in the one way that waits for the network and tells o
   expect(users.filter((file) => !textOfFile(file).includes("onDemand("))).toEqual([]);
 });
 
+test("Escape is heard in the one place that lists what it closes first", () => {
+  const users = filesUnder("src", [".ts", ".tsx"]).filter((file) => /["']Escape["']/.test(textOfFile(file)));
+  expect(users).toEqual(["src/lib/react/useEscape.ts"]);
+});
+
 test("SYS-34 the yellow of planned routes colours nothing else", () => {
   const files = [...FOLDERS.slice(0, 3), "public"].flatMap((folder) =>
     filesUnder(folder, [...CODE, ".svg", ".json"]),

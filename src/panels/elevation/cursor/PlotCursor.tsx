@@ -59,7 +59,7 @@ export function PlotCursor({ shape, scale, frame, icons }: PlotCursorProps) {
     },
   });
   usePlotWheel(field, isReversed);
-  const onKeyDown = useCursorKeys(direction);
+  const onKeyDown = useCursorKeys(field, direction);
   const inUnit = (meters: number) => Number(fromMeters(meters, distanceUnit).toFixed(1));
 
   /** Past React: a render for every move of the pointer would cost more than all else that follows it. */

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useRef } from "react";
+import { useEscape } from "../../../lib/react/useEscape.ts";
 import { directedSpan, type Span, spanMeters } from "../../../lib/span.ts";
 import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
@@ -13,7 +14,7 @@ import type { ElevationDirection } from "../../../stores/elevation/useElevationS
 import { plotKey } from "./plotKey.ts";
 
 /** Arrows move the cursor, with Shift they mark a range, plus, minus and 0 zoom; Escape takes back range, then cursor. */
-export function useCursorKeys(direction: ElevationDirection) {
+export function useCursorKeys(field: RefObject<HTMLElement | null>, direction: ElevationDirection) {
   const { trailLengthMeters, isReversed } = direction;
   /** Where the range that is being marked began, metres as stored. */
   const anchor = useRef<number | null>(null);
@@ -23,9 +24,10 @@ export function useCursorKeys(direction: ElevationDirection) {
     setCursor(meters);
     scrollElevationTo(meters);
   };
+  useEscape("elevationCursor", () => document.activeElement === field.current && takeBack());
   return (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape" ? takeBack() : follow(event)) event.preventDefault();
+    if (follow(event)) event.preventDefault();
   };
 
   function follow(event: KeyboardEvent): boolean {
