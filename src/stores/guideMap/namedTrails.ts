@@ -1,4 +1,4 @@
-import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import type { OpenedGuide, TrailInfo } from "../../../workers/geo/pack/packTypes.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { unionBounds } from "../../lib/geo/bounds.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
@@ -12,7 +12,7 @@ export interface NamedTrail {
   /** Of all its pieces. */
   lengthMeters: number;
   bounds: Bounds | null;
-  /** #rrggbb, of its first piece. */
+  /** #rrggbb, of its longest piece. */
   stroke: string;
   /** Whether one of its pieces carries the distances along the guide. */
   isPrimary: boolean;
@@ -28,12 +28,16 @@ export const namedTrails = memoizeWeakly(({ trails }: OpenedGuide): readonly Nam
   }
   return [...byName].map(([name, indexes]) => {
     const pieces = indexes.flatMap((index) => trails[index] ?? []);
+    const longest = pieces.reduce<TrailInfo | null>(
+      (long, piece) => (long && long.lengthMeters >= piece.lengthMeters ? long : piece),
+      null,
+    );
     return {
       name,
       trails: indexes,
       lengthMeters: pieces.reduce((sum, piece) => sum + piece.lengthMeters, 0),
       bounds: pieces.reduce<Bounds | null>((sum, piece) => unionBounds(sum, piece.bounds), null),
-      stroke: pieces[0]?.stroke ?? "",
+      stroke: longest?.stroke ?? "",
       isPrimary: pieces.some((piece) => piece.isPrimary),
     };
   });

@@ -23,14 +23,14 @@ const network = guideOf(
   { trackName: "", lengthMeters: 50, stroke: "#444444", bounds: null },
 );
 
-test("the pieces of one name are one trail, with the length and box of all and the first one's colour", () => {
+test("the pieces of one name are one trail, with the length and box of all and the longest one's colour", () => {
   expect(namedTrails(network)).toEqual([
     {
       name: "Heron",
       trails: [0, 2],
       lengthMeters: 450,
       bounds: [9, 49, 11, 51],
-      stroke: "#111111",
+      stroke: "#333333",
       isPrimary: false,
     },
     {
