@@ -10,6 +10,7 @@ import {
   keptComments,
 } from "../../contract/comment.ts";
 import type { Failure } from "../../lib/failure.ts";
+import { loader } from "../../lib/loader.ts";
 import { storageItem } from "../../lib/storage.ts";
 import { failureOf } from "../failureOf.ts";
 import type { Held } from "../held.ts";
@@ -39,39 +40,43 @@ export const comments = proxy({
   filter: filterItem.read() ?? ([] as FilterCategory[]),
 });
 
-/** Counted up when the comments are forgotten: what was asked for before then is not taken any more. */
-let generation = 0;
+const newComments = loader<{ waypointId: string; known: ReadyComments | null }, ReadyComments>({
+  load: async ({ waypointId, known }, { signal }) => {
+    const place = guideMap.guide && copyPlace(guideMap.guide);
+    const kept = known ?? (place && (await readKept(place, waypointId)));
+    if (kept && !signal.aborted) comments.byWaypoint.set(waypointId, kept);
+    if (kept && !areCommentsOld(kept)) return kept;
+    try {
+      const loaded = await getComments(waypointId, signal);
+      const loadedAt = Date.now();
+      if (place && !signal.aborted)
+        void keepNote(place, noteName(waypointId), { loadedAt, comments: loaded });
+      return { status: "ready", comments: ref(loaded), loadedAt };
+    } catch (error) {
+      if (kept) return kept;
+      throw error;
+    }
+  },
+  onResult: (ready, { waypointId }) => comments.byWaypoint.set(waypointId, ready),
+  onFailure: (error, { waypointId }) => {
+    comments.byWaypoint.set(waypointId, { status: "failed", failure: failureOf(error) });
+  },
+  slotOf: ({ waypointId }) => waypointId,
+});
 
 /**
  * Loads a waypoint's comments unless they were loaded within the last 30 minutes. Those kept on this device show until
  * newer ones come, and stay when none do.
  */
 export async function loadComments(waypointId: string): Promise<void> {
-  const known = comments.byWaypoint.get(waypointId);
-  if (known?.status === "loading") return;
-  if (known?.status === "ready" && !areCommentsOld(known)) return;
-  const asked = generation;
-  const set = (state: CommentsOfWaypoint) => {
-    if (asked === generation) comments.byWaypoint.set(waypointId, state);
-  };
-  set({ status: "loading" });
-  const place = guideMap.guide && copyPlace(guideMap.guide);
-  const kept = known?.status === "ready" ? known : place && (await readKept(place, waypointId));
-  if (kept) set(kept);
-  if (kept && !areCommentsOld(kept)) return;
-  try {
-    const loaded = await getComments(waypointId);
-    const loadedAt = Date.now();
-    set({ status: "ready", comments: ref(loaded), loadedAt });
-    if (place && asked === generation)
-      void keepNote(place, noteName(waypointId), { loadedAt, comments: loaded });
-  } catch (error) {
-    if (kept || asked !== generation) return;
-    set({ status: "failed", failure: failureOf(error) });
-  }
+  const state = comments.byWaypoint.get(waypointId);
+  const known = state?.status === "ready" ? state : null;
+  if (known && !areCommentsOld(known)) return;
+  comments.byWaypoint.set(waypointId, { status: "loading" });
+  await newComments.join({ waypointId, known });
 }
 
-/** True for comments that would be asked for again, had the server answered. */
+/** True for comments that are due to be loaded again. */
 export function areCommentsOld({ loadedAt }: { loadedAt: number }): boolean {
   return Date.now() - loadedAt >= CACHE_MILLISECONDS;
 }
@@ -96,7 +101,7 @@ export async function keepReadComments(place: CopyPlace, waypointIds: readonly s
 
 /** Forgets all comments, those on their way too: another person may see others. */
 export function forgetComments(): void {
-  generation++;
+  newComments.forget();
   comments.byWaypoint.clear();
 }
 

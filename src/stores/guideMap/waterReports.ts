@@ -2,6 +2,7 @@ import { proxy, ref } from "valtio";
 import type { CopyPlace } from "../../../workers/geo/copies/copyTypes.ts";
 import { getWaterReports } from "../../api/waterReportsApi.ts";
 import { keptReports, type WaterReport } from "../../contract/waterReport.ts";
+import { loader } from "../../lib/loader.ts";
 import type { Held } from "../held.ts";
 import { keepNote, readNote } from "../offline/copyNotes.ts";
 import { copyPlace } from "../offline/guideCopies.ts";
@@ -27,7 +28,18 @@ interface WaterReports {
 
 export const waterReports = proxy<WaterReports>({ guideId: null, byWaypoint: NONE, loadedAt: 0 });
 
-let latest = 0;
+const newReports = loader<{ guideId: string; isKnown: boolean }, Map<string, WaterReport>>({
+  load: async ({ guideId, isKnown }, { signal }) => {
+    const place = guideMap.guide && copyPlace(guideMap.guide);
+    const kept = isKnown || !place ? null : await readNote(place, NOTE, keptReports);
+    if (kept && !signal.aborted) waterReports.byWaypoint = ref(new Map(kept));
+    const loaded = await getWaterReports(guideId);
+    if (place && !signal.aborted) void keepNote(place, NOTE, [...loaded]);
+    return loaded;
+  },
+  onResult: (loaded) => Object.assign(waterReports, { byWaypoint: ref(loaded), loadedAt: Date.now() }),
+  onFailure: (error) => console.warn("No water reports:", error),
+});
 
 /**
  * Loads the newest water reports of the open guide's waypoints, unless that was done within the last 30 minutes. Those
@@ -36,19 +48,8 @@ let latest = 0;
 export async function loadWaterReports(guideId: string): Promise<void> {
   const isKnown = waterReports.guideId === guideId;
   if (isKnown && Date.now() - waterReports.loadedAt < CACHE_MILLISECONDS) return;
-  const asked = ++latest;
   if (!isKnown) Object.assign(waterReports, { guideId, byWaypoint: NONE, loadedAt: 0 });
-  const place = guideMap.guide && copyPlace(guideMap.guide);
-  const kept = isKnown || !place ? null : await readNote(place, NOTE, keptReports);
-  if (kept && asked === latest) waterReports.byWaypoint = ref(new Map(kept));
-  try {
-    const loaded = await getWaterReports(guideId);
-    if (asked !== latest) return;
-    Object.assign(waterReports, { byWaypoint: ref(loaded), loadedAt: Date.now() });
-    if (place) void keepNote(place, NOTE, [...loaded]);
-  } catch (error) {
-    console.warn("No water reports:", error);
-  }
+  await newReports.load({ guideId, isKnown });
 }
 
 /** Keeps beside a guide's copy the reports that are known of it. */
@@ -59,7 +60,7 @@ export async function keepWaterReports(place: CopyPlace): Promise<void> {
 
 /** Forgets the reports, those on their way too. */
 export function forgetWaterReports(): void {
-  latest++;
+  newReports.forget();
   Object.assign(waterReports, { guideId: null, byWaypoint: NONE, loadedAt: 0 });
 }
 

@@ -1,11 +1,12 @@
 import { proxy } from "valtio";
 import { getActiveSubscription } from "../../api/usersApi.ts";
+import { loader } from "../../lib/loader.ts";
 import { reportFailure, withdrawFailure } from "../toasts.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 import { session } from "./session.ts";
 
 interface Subscription {
-  /** The server has told whether there is one. */
+  /** The server has said whether there is one. */
   isKnown: boolean;
   activeSubscriptionInfo: { endsAt: string } | null;
   managementUrl: string | null;
@@ -21,22 +22,29 @@ export const subscription = proxy<Subscription>({
   },
 });
 
-/** Asks for the subscription of the person who is signed in; an answer that comes after they left is dropped. */
-export async function loadSubscription(): Promise<void> {
-  const id = session.user?.id;
-  try {
-    const answer = await getActiveSubscription();
+const active = loader<void, Awaited<ReturnType<typeof getActiveSubscription>>>({
+  load: getActiveSubscription,
+  onResult: (loaded) => {
     withdrawFailure("subscription");
-    if (session.user?.id !== id) return;
-    subscription.activeSubscriptionInfo = answer?.activeSubscriptionInfo ?? null;
-    subscription.managementUrl = answer?.managementUrl ?? null;
+    subscription.activeSubscriptionInfo = loaded?.activeSubscriptionInfo ?? null;
+    subscription.managementUrl = loaded?.managementUrl ?? null;
     subscription.isKnown = true;
-  } catch (error) {
-    if (session.user?.id === id) reportFailure(error, "subscription");
-  }
+  },
+  onFailure: (error, _asked, isRetry) => {
+    if (!isRetry) reportFailure(error, "subscription");
+  },
+  owner: () => session.user?.id,
+  // Otherwise what the subscription opens would show with its price until the page is loaded again.
+  retriesWhenBack: () => true,
+});
+
+/** Fetches the subscription of the person who is signed in; one that comes after they left is dropped. */
+export async function loadSubscription(): Promise<void> {
+  await active.load();
 }
 
 onForgetPerson(() => {
+  active.forget();
   subscription.isKnown = false;
   subscription.activeSubscriptionInfo = null;
   subscription.managementUrl = null;

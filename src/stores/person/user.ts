@@ -1,6 +1,7 @@
 import { proxy, ref } from "valtio";
 import { getOwnProfile } from "../../api/usersApi.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
+import { loader } from "../../lib/loader.ts";
 import type { Held } from "../held.ts";
 import { reportFailure, withdrawFailure } from "../toasts.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
@@ -14,24 +15,30 @@ interface User {
 
 export const user = proxy<User>({ userProfile: null, isLoading: false });
 
-/** Fetches the profile of the person who is signed in; an answer that comes after they left is dropped. */
-export async function loadOwnProfile(): Promise<void> {
-  const id = session.user?.id;
-  user.isLoading = true;
-  try {
-    const profile = await getOwnProfile();
+const profile = loader<void, UserProfile>({
+  load: getOwnProfile,
+  onResult: (loaded) => {
+    user.isLoading = false;
     withdrawFailure("profile");
-    if (session.user?.id !== id) return;
-    user.userProfile = ref(profile);
-    completeUser(profile);
-  } catch (error) {
-    if (session.user?.id === id) reportFailure(error, "profile");
-  } finally {
-    if (session.user?.id === id) user.isLoading = false;
-  }
+    user.userProfile = ref(loaded);
+    completeUser(loaded);
+  },
+  onFailure: (error, _asked, isRetry) => {
+    user.isLoading = false;
+    if (!isRetry) reportFailure(error, "profile");
+  },
+  owner: () => session.user?.id,
+  retriesWhenBack: () => true,
+});
+
+/** Fetches the profile of the person who is signed in; one that comes after they left is dropped. */
+export async function loadOwnProfile(): Promise<void> {
+  user.isLoading = true;
+  await profile.load();
 }
 
 onForgetPerson(() => {
+  profile.forget();
   user.userProfile = null;
   user.isLoading = false;
 });

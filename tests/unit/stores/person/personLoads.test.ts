@@ -1,0 +1,68 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
+import { until } from "../../../helpers/until.ts";
+
+fakeBrowser();
+const api = vi.hoisted(() => ({ getOwnProfile: vi.fn(), getActiveSubscription: vi.fn() }));
+vi.mock("../../../../src/api/usersApi.ts", () => api);
+const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
+const { session } = await import("../../../../src/stores/person/session.ts");
+const { loadSubscription, subscription } = await import("../../../../src/stores/person/subscription.ts");
+const { loadOwnProfile, user } = await import("../../../../src/stores/person/user.ts");
+const { toasts } = await import("../../../../src/stores/toasts.ts");
+afterAll(() => vi.unstubAllGlobals());
+
+const active = { activeSubscriptionInfo: { endsAt: "2027-01-01" }, managementUrl: "/subscription" };
+const signIn = (id: string) => {
+  session.user = { id, parseUserId: null, username: id, displayName: null };
+};
+
+beforeEach(() => {
+  forgetPerson();
+  signIn("ann");
+  toasts.list = [];
+  for (const call of Object.values(api)) call.mockReset();
+});
+
+test("a profile that comes after its person has left is dropped", async () => {
+  let send = () => {};
+  api.getOwnProfile.mockReturnValueOnce(
+    new Promise((resolve) => (send = () => resolve({ displayName: "Ann" }))),
+  );
+  const loading = loadOwnProfile();
+  expect(user.isLoading).toBe(true);
+  forgetPerson();
+  signIn("ben");
+  send();
+  await loading;
+  expect(user).toMatchObject({ userProfile: null, isLoading: false });
+});
+
+test("a subscription that did not come is loaded again when the network is back, and its failure is reported once, until then", async () => {
+  api.getActiveSubscription.mockRejectedValueOnce(new Error("lost")).mockRejectedValueOnce(new Error("lost"));
+  api.getActiveSubscription.mockResolvedValueOnce(active);
+  await loadSubscription();
+  expect(subscription.isKnown).toBe(false);
+  expect(toasts.list).toHaveLength(1);
+  const [reported] = toasts.list;
+  dispatchEvent(new Event("focus"));
+  await until(() => expect(api.getActiveSubscription).toHaveBeenCalledTimes(2));
+  expect(toasts.list).toEqual([reported]);
+  await until(() => {
+    dispatchEvent(new Event("online"));
+    expect(subscription).toMatchObject({ isKnown: true, isActiveSubscription: true });
+  });
+  expect(api.getActiveSubscription).toHaveBeenCalledTimes(3);
+  expect(toasts.list).toEqual([]);
+});
+
+test("nothing is loaded again for somebody who has signed out", async () => {
+  api.getActiveSubscription.mockRejectedValue(new Error("lost"));
+  api.getOwnProfile.mockRejectedValue(new Error("lost"));
+  await Promise.all([loadSubscription(), loadOwnProfile()]);
+  expect(user.isLoading).toBe(false);
+  forgetPerson();
+  dispatchEvent(new Event("online"));
+  expect(api.getActiveSubscription).toHaveBeenCalledTimes(1);
+  expect(api.getOwnProfile).toHaveBeenCalledTimes(1);
+});
