@@ -16,7 +16,7 @@ const vite = await createVite({
   server: { middlewareMode: true, hmr: { server } },
 });
 const { parseEnv } = await vite.ssrLoadModule("/src/server/env.ts");
-const { publicConfig, withConfig } = await vite.ssrLoadModule("/src/server/page/publicConfig.ts");
+const { publicConfig, withConfig } = await vite.ssrLoadModule("/src/server/page/configOfPage.ts");
 const { demTile } = await vite.ssrLoadModule("/src/server/demo/demTile.ts");
 const { requestListener } = await vite.ssrLoadModule("/src/server/http/requestListener.ts");
 const { greeting } = await vite.ssrLoadModule("/src/server/greeting.ts");
