@@ -9,6 +9,13 @@ export interface Climb {
   descentMeters: number;
 }
 
+/** A climb as the reader goes: the other way what was climbed is descended. */
+export function directedClimb({ ascentMeters, descentMeters }: Climb, isReversed: boolean): Climb {
+  return isReversed
+    ? { ascentMeters: descentMeters, descentMeters: ascentMeters }
+    : { ascentMeters, descentMeters };
+}
+
 /** Heights are stored to 0.1 m: what lies below is noise of the sums, and rounds equal climbs to different metres. */
 export function roundClimb({ ascentMeters, descentMeters }: Climb): Climb {
   const round = (meters: number) => Math.round(meters * 10) / 10;

@@ -12,13 +12,14 @@ import {
 import { wholeElevation } from "../../stores/elevation/elevationSource.ts";
 import { resetElevationView } from "../../stores/elevation/elevationView.ts";
 import styles from "./ElevationHead.module.css";
+import { ElevationTotals } from "./ElevationTotals.tsx";
 import { GradeLegend } from "./grade/GradeLegend.tsx";
 import { HeadButton } from "./HeadButton.tsx";
 import { firstRange } from "./range/firstRange.ts";
 import { RangeStats } from "./range/RangeStats.tsx";
 import { useElevationRange } from "./range/useElevationRange.ts";
 
-/** The range and its numbers, or the way to mark one; the legend; the way back from a zoom. */
+/** The range and its numbers, or those of the whole and the way to mark a range; the legend; the way back from a zoom. */
 export function ElevationTools() {
   const text = useText();
   const { view } = useSnapshot(elevation);
@@ -37,7 +38,7 @@ export function ElevationTools() {
   };
   return (
     <div className={styles.tools} data-ranged={range ? "" : undefined} data-zoomed={view ? "" : undefined}>
-      {range && <RangeStats range={range} />}
+      {range ? <RangeStats range={range} /> : <ElevationTotals />}
       <div
         ref={buttons}
         className={styles.buttons}

@@ -11,6 +11,12 @@ export type ElevationLevel = 1 | 2 | 3;
 
 const levelItem = storageText({ key: `${STORAGE_PREFIX}_PROFILE_LEVEL`, schema: z.enum(["1", "2", "3"]) });
 
+/** Ascent and descent in the direction of growing metres, and the heights between which the whole axis lies. */
+export interface ElevationTotals extends Climb {
+  lowestMeters: number;
+  highestMeters: number;
+}
+
 /** How the elevation chart is looked at. Places are metres along its subject's axis as stored, not turned by direction. */
 interface Elevation {
   level: ElevationLevel;
@@ -20,6 +26,8 @@ interface Elevation {
   view: Span | null;
   /** The heights of the view, one bucket per pixel of the chart; null until they are there. */
   window: SampledElevation | null;
+  /** Of the whole axis; null until it has been sampled, and without heights. */
+  totals: ElevationTotals | null;
   hasFailed: boolean;
   /** The stretch that the reader has marked. */
   range: Span | null;
@@ -34,6 +42,7 @@ export const elevation = proxy<Elevation>({
   isExpanded: false,
   view: null,
   window: null,
+  totals: null,
   hasFailed: false,
   range: null,
   rangeClimb: null,

@@ -1,7 +1,8 @@
 import { ref } from "valtio";
+import type { SampledElevation } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import { movedSpan, type Span, scaledSpan, spanMeters, spanWith } from "../../lib/span.ts";
-import { elevation } from "./elevation.ts";
+import { type ElevationTotals, elevation } from "./elevation.ts";
 import { type ElevationSource, elevationSource, wholeElevation } from "./elevationSource.ts";
 
 /** The closest view: a few of the steps of 100 m over which slope is measured. */
@@ -12,8 +13,9 @@ let bucketCount = 0;
 const sampling = askLatest(
   ({ source, span }: { source: ElevationSource; span: Span }) => source.sample(span, bucketCount),
   {
-    onAnswer(window) {
+    onAnswer(window, { source, span }) {
       elevation.window = ref(window);
+      if (spanMeters(span) >= source.lengthMeters) elevation.totals = totalsOf(window);
       elevation.hasFailed = false;
     },
     onFailure(error) {
@@ -60,7 +62,7 @@ export function resetElevationView(): void {
 /** Forgets the view and the heights of a guide that is left. */
 export function clearElevationView(): void {
   sampling.forget();
-  Object.assign(elevation, { view: null, window: null, hasFailed: false, isExpanded: false });
+  Object.assign(elevation, { view: null, window: null, totals: null, hasFailed: false, isExpanded: false });
 }
 
 function show(span: Span, whole: Span): void {
@@ -71,6 +73,18 @@ function show(span: Span, whole: Span): void {
   }
   elevation.view = isWhole ? null : span;
   sample();
+}
+
+function totalsOf({
+  lowest,
+  highest,
+  ascentMeters,
+  descentMeters,
+}: SampledElevation): ElevationTotals | null {
+  let [lowestMeters, highestMeters] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const height of lowest) if (height < lowestMeters) lowestMeters = height;
+  for (const height of highest) if (height > highestMeters) highestMeters = height;
+  return lowestMeters <= highestMeters ? { ascentMeters, descentMeters, lowestMeters, highestMeters } : null;
 }
 
 function sample(): void {

@@ -7,7 +7,7 @@ import { clearElevation } from "../../../src/stores/elevation/clearElevation.ts"
 import { setElevationRange } from "../../../src/stores/elevation/elevationRange.ts";
 import { zoomElevation } from "../../../src/stores/elevation/elevationView.ts";
 import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
-import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import { chooseDistanceUnit, showSecondaryDirection } from "../../../src/stores/settings.ts";
 import { elevationApi } from "../../../workers/geo/elevation/elevationApi.ts";
 import type { ElevationQuery } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { addOpenGuide } from "../../../workers/geo/openGuides.ts";
@@ -42,6 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   clearElevation();
+  showSecondaryDirection("g", false);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -82,6 +83,22 @@ test.each([
 ])("READ-42 %s has a profile, holes are not read as 0", async (_what, points, summary) => {
   showProfile(points);
   expect(await screen.findByRole("img", { name: summary })).toBeDefined();
+});
+
+test("what the trail climbs, descends and reaches stands in the head, turned with the direction, until a range is marked", async () => {
+  showProfile(sloping([100, 300, 250, 400]));
+  const numbers = async () =>
+    (await screen.findByText("highest 400 m")).closest("p")?.textContent?.match(/\d+ m (up|down)/g);
+  expect(await numbers()).toEqual(["350 m up", "50 m down"]);
+  expect(screen.getByText("lowest 100 m")).toBeDefined();
+  const opened = { ...guideMap.opened, primaryDirection: "northbound", secondaryDirection: "southbound" };
+  await act(async () => {
+    Object.assign(guideMap, { opened });
+    showSecondaryDirection("g", true);
+  });
+  expect(await numbers()).toEqual(["50 m up", "350 m down"]);
+  await act(async () => setElevationRange({ fromMeters: 500, toMeters: 900 }));
+  expect(screen.queryByText("highest 400 m")).toBeNull();
 });
 
 test("marking a stretch and unmarking it by key leave the focus among the profile's tools", async () => {

@@ -2,11 +2,12 @@ import { TrendingDown, TrendingUp } from "lucide-react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../../i18n/useFormat.ts";
 import { useText } from "../../../i18n/useText.ts";
+import { classNames } from "../../../lib/classNames.ts";
 import { rangeGrade } from "../../../lib/rangeGrade.ts";
 import { spanMeters } from "../../../lib/span.ts";
 import { settings } from "../../../stores/settings.ts";
-import { RangeStat } from "./RangeStat.tsx";
-import styles from "./RangeStats.module.css";
+import { ElevationStat } from "../ElevationStat.tsx";
+import styles from "../ElevationStats.module.css";
 import type { DirectedRange } from "./useElevationRange.ts";
 
 /** Where the marked range lies, how long it is, what it climbs and descends, and how steep that is. */
@@ -18,22 +19,22 @@ export function RangeStats({ range }: { range: DirectedRange }) {
   const length = format.distance(spanMeters(range));
   const grade = climb && rangeGrade(climb, spanMeters(range), { distanceUnit, elevationUnit });
   return (
-    <p className={styles.stats} role="status" aria-label={text("elevation.range")}>
+    <p className={classNames(styles.stats, styles.marked)} role="status" aria-label={text("elevation.range")}>
       <b className={styles.places}>
         {text("elevation.rangePlaces", {
           from: format.distanceParts(fromMeters).value,
           to: format.distance(toMeters),
         })}
       </b>
-      <RangeStat words={text("elevation.rangeLength", { length })} value={length} />
+      <ElevationStat words={text("elevation.rangeLength", { length })} value={length} />
       {climb && (
         <>
-          <RangeStat
+          <ElevationStat
             words={text("elevation.rangeAscent", { ascent: format.elevation(climb.ascentMeters) })}
             value={format.elevation(climb.ascentMeters)}
             icon={<TrendingUp aria-hidden="true" />}
           />
-          <RangeStat
+          <ElevationStat
             words={text("elevation.rangeDescent", { descent: format.elevation(climb.descentMeters) })}
             value={format.elevation(climb.descentMeters)}
             icon={<TrendingDown aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSnapshot } from "valtio";
-import type { Climb } from "../../../lib/geo/ascent.ts";
+import { type Climb, directedClimb } from "../../../lib/geo/ascent.ts";
 import { directedSpan, type Span } from "../../../lib/span.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { useElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
@@ -10,15 +10,13 @@ export interface DirectedRange extends Span {
   climb: Climb | null;
 }
 
-/** The marked range in the reader's direction: the other way what was climbed is descended. */
+/** The marked range in the reader's direction. */
 export function useElevationRange(): DirectedRange | null {
   const { range, rangeClimb } = useSnapshot(elevation);
   const direction = useElevationDirection();
   return useMemo(() => {
     if (!range) return null;
-    const { ascentMeters, descentMeters } = rangeClimb ?? { ascentMeters: 0, descentMeters: 0 };
-    const turned = { ascentMeters: descentMeters, descentMeters: ascentMeters };
-    const climb = rangeClimb && (direction.isReversed ? turned : rangeClimb);
+    const climb = rangeClimb && directedClimb(rangeClimb, direction.isReversed);
     return { ...directedSpan(range, direction), climb };
   }, [range, rangeClimb, direction]);
 }

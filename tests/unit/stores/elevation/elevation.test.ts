@@ -6,9 +6,13 @@ const LENGTH = 10_000;
 
 /** What the worker is asked; its answers name the stretch that they are about. */
 const worker = vi.hoisted(() => ({
-  sample: vi.fn(async (_guideId: string, request: object) => ({
-    ...request,
-    meters: new Float64Array(1),
+  sample: vi.fn(async (_guideId: string, span: { fromMeters: number; toMeters: number }) => ({
+    ...span,
+    meters: new Float64Array(3),
+    lowest: Float64Array.of(span.fromMeters, Number.NaN, 700),
+    highest: Float64Array.of(900, Number.NaN, span.toMeters),
+    ascentMeters: span.toMeters - span.fromMeters,
+    descentMeters: 5,
   })),
   climb: vi.fn(async (_guideId: string, _trail: number, from: number, to: number) => ({
     ascentMeters: to - from,
@@ -149,6 +153,20 @@ test("zooming asks for the heights in view, and the whole trail is the farthest"
   expect(elevation.view).toEqual({ fromMeters: 0, toMeters: 500 });
   resetElevationView();
   expect(elevation.view).toBeNull();
+});
+
+test("the totals are those of the whole axis, however close the view is", async () => {
+  const { clearElevation, loadElevation, elevation, zoomElevation } = await readGuide();
+  const totals = { ascentMeters: LENGTH, descentMeters: 5, lowestMeters: 0, highestMeters: LENGTH };
+  loadElevation(400);
+  await settle();
+  expect(elevation.totals).toEqual(totals);
+  zoomElevation(0.5, 0.5);
+  await settle();
+  expect(elevation.window?.ascentMeters).toBe(5000);
+  expect(elevation.totals).toEqual(totals);
+  clearElevation();
+  expect(elevation.totals).toBeNull();
 });
 
 test("the view follows a cursor that leaves it", async () => {

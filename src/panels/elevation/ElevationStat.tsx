@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import styles from "./RangeStats.module.css";
+import styles from "./ElevationStats.module.css";
 
-interface RangeStatProps {
+interface ElevationStatProps {
   words: string;
   /** Stands for the words where there is little room. */
   value: string;
   icon?: ReactNode;
 }
 
-/** A number of the range: in words, or with an icon where the panel is narrow. */
-export function RangeStat({ words, value, icon }: RangeStatProps) {
+/** A number in the chart's head: in words, or with an icon where the panel is narrow. */
+export function ElevationStat({ words, value, icon }: ElevationStatProps) {
   return (
     <span>
       <span className={styles.words}>{words}</span>

@@ -1,0 +1,49 @@
+import { ArrowDownToLine, ArrowUpToLine, TrendingDown, TrendingUp } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { directedClimb } from "../../lib/geo/ascent.ts";
+import { elevation } from "../../stores/elevation/elevation.ts";
+import { useElevationDirection } from "../../stores/elevation/useElevationSource.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { ElevationStat } from "./ElevationStat.tsx";
+import styles from "./ElevationStats.module.css";
+
+/** What the whole axis climbs and descends as the reader goes, and its highest and lowest place. */
+export function ElevationTotals() {
+  const text = useText();
+  const format = useFormat();
+  const { totals } = useSnapshot(elevation);
+  const { isReversed } = useElevationDirection();
+  if (!totals) return null;
+  const climb = directedClimb(totals, isReversed);
+  const ascent = format.elevation(climb.ascentMeters);
+  const descent = format.elevation(climb.descentMeters);
+  const highest = format.elevation(totals.highestMeters);
+  const lowest = format.elevation(totals.lowestMeters);
+  return (
+    <p className={styles.stats}>
+      <VisuallyHidden>{text("elevation.totals")}</VisuallyHidden>
+      <ElevationStat
+        words={text("elevation.rangeAscent", { ascent })}
+        value={ascent}
+        icon={<TrendingUp aria-hidden="true" />}
+      />
+      <ElevationStat
+        words={text("elevation.rangeDescent", { descent })}
+        value={descent}
+        icon={<TrendingDown aria-hidden="true" />}
+      />
+      <ElevationStat
+        words={text("elevation.highest", { highest })}
+        value={highest}
+        icon={<ArrowUpToLine aria-hidden="true" />}
+      />
+      <ElevationStat
+        words={text("elevation.lowest", { lowest })}
+        value={lowest}
+        icon={<ArrowDownToLine aria-hidden="true" />}
+      />
+    </p>
+  );
+}
