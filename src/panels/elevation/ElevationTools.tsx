@@ -22,7 +22,7 @@ import { useElevationRange } from "./range/useElevationRange.ts";
 /** The range and its numbers, or those of the whole and the way to mark a range; the legend; the way back from a zoom. */
 export function ElevationTools() {
   const text = useText();
-  const { view } = useSnapshot(elevation);
+  const { view, totals } = useSnapshot(elevation);
   const range = useElevationRange();
   const buttons = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
@@ -37,7 +37,12 @@ export function ElevationTools() {
     if (shown) setElevationRange(firstRange(shown, elevationCursor.meters));
   };
   return (
-    <div className={styles.tools} data-ranged={range ? "" : undefined} data-zoomed={view ? "" : undefined}>
+    <div
+      className={styles.tools}
+      data-measured={range || totals ? "" : undefined}
+      data-ranged={range ? "" : undefined}
+      data-zoomed={view ? "" : undefined}
+    >
       {range ? <RangeStats range={range} /> : <ElevationTotals />}
       <div
         ref={buttons}

@@ -34,16 +34,18 @@ export function ElevationTotals() {
         value={descent}
         icon={<TrendingDown aria-hidden="true" />}
       />
-      <ElevationStat
-        words={text("elevation.highest", { highest })}
-        value={highest}
-        icon={<ArrowUpToLine aria-hidden="true" />}
-      />
-      <ElevationStat
-        words={text("elevation.lowest", { lowest })}
-        value={lowest}
-        icon={<ArrowDownToLine aria-hidden="true" />}
-      />
+      <span className={styles.extremes}>
+        <ElevationStat
+          words={text("elevation.highest", { highest })}
+          value={highest}
+          icon={<ArrowUpToLine aria-hidden="true" />}
+        />
+        <ElevationStat
+          words={text("elevation.lowest", { lowest })}
+          value={lowest}
+          icon={<ArrowDownToLine aria-hidden="true" />}
+        />
+      </span>
     </p>
   );
 }
