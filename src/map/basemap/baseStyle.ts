@@ -1,6 +1,7 @@
 import type { FeatureCollection } from "geojson";
 import type { StyleSpecification } from "maplibre-gl";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
+import type { Language } from "../../lib/language.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { labelLayers, labelSources } from "./labelLayers.ts";
 import { type Street, streetLayers, streetSources } from "./streetLayers.ts";
@@ -9,6 +10,7 @@ import { landLayers, shoreLayers, worldSources } from "./worldLayers.ts";
 
 export interface BaseStyleOptions {
   palette: MapPalette;
+  language: Language;
   scale: WorldScale;
   /** Names of the world, null until their fonts are there. */
   names: FeatureCollection | null;
@@ -19,7 +21,8 @@ export interface BaseStyleOptions {
 }
 
 /** MapLibre's style, bottom to top: water, shelf, land, relief, contours, shore, borders, street map, labels. */
-export function baseStyle({ palette, scale, names, terrain, street }: BaseStyleOptions): StyleSpecification {
+export function baseStyle(options: BaseStyleOptions): StyleSpecification {
+  const { palette, language, scale, names, terrain, street } = options;
   return {
     version: 8,
     sources: {
@@ -33,7 +36,7 @@ export function baseStyle({ palette, scale, names, terrain, street }: BaseStyleO
       ...(terrain ? terrainLayers(palette) : []),
       ...shoreLayers(palette),
       ...(street ? streetLayers(street) : []),
-      ...(terrain && names ? contourLabelLayers(palette) : []),
+      ...(terrain && names ? contourLabelLayers(palette, language) : []),
       ...(names ? labelLayers(palette) : []),
     ],
   };

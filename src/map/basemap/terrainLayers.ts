@@ -1,5 +1,6 @@
 import type { FilterSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
 import { type ContourOptions, contourTilesUrl, intervalsAt } from "../../lib/basemap/contourRequest.ts";
+import type { Language } from "../../lib/language.ts";
 import { type ElevationUnitName, UNITS } from "../../lib/units.ts";
 import { cssColor } from "../color/colors.ts";
 import type { MapPalette } from "../color/palette.ts";
@@ -77,8 +78,8 @@ export function terrainLayers(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** Heights on index lines. */
-export function contourLabelLayers(palette: MapPalette): LayerSpecification[] {
+/** Heights on index lines, written as the reader's language writes numbers. */
+export function contourLabelLayers(palette: MapPalette, language: Language): LayerSpecification[] {
   return [
     {
       id: "contour-heights",
@@ -89,7 +90,7 @@ export function contourLabelLayers(palette: MapPalette): LayerSpecification[] {
       filter: ofLevel(1),
       layout: {
         "symbol-placement": "line",
-        "text-field": ["number-format", ["get", "ele"], {}],
+        "text-field": ["number-format", ["get", "ele"], { locale: language }],
         "text-font": CONTOUR_FONT,
         "text-size": 9.5,
         "symbol-spacing": 320,

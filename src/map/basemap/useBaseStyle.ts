@@ -1,7 +1,8 @@
 import "@fontsource-variable/overpass/wght-italic.css";
 import type { StyleSpecification } from "maplibre-gl";
-import { useMemo, useState } from "react";
+import { useMemo, useState, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
+import { shownLanguage, watchLanguage } from "../../i18n/shownLanguage.ts";
 import type { BaseLayer } from "../../lib/baseLayers.ts";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
@@ -20,18 +21,20 @@ const COARSE_ZOOM = 2.3;
 export function useBaseStyle(palette: MapPalette, layer: BaseLayer): StyleSpecification {
   const scale = useWorldScale();
   const names = useWorldNames();
+  const language = useSyncExternalStore(watchLanguage, shownLanguage);
   const hasNamesOfItsOwn = useSnapshot(baseLayer).streetTiles === "reachable" && layer.name === "street";
   return useMemo(() => {
     const { dem } = publicConfig().tiles;
     const { name, link, contourUnit } = layer;
     return baseStyle({
       palette,
+      language,
       scale,
       names: hasNamesOfItsOwn ? null : names,
       terrain: contourUnit && { demUrl: absolute(dem), unit: contourUnit },
       street: name === "street" ? { url: absolute(link), isDark: palette.isDark } : null,
     });
-  }, [palette, scale, names, layer, hasNamesOfItsOwn]);
+  }, [palette, language, scale, names, layer, hasNamesOfItsOwn]);
 }
 
 /** The finer coast near by, the coarse one for the whole world. */

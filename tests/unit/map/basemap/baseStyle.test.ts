@@ -1,4 +1,4 @@
-import { validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
+import { createExpression, validateStyleMin } from "@maplibre/maplibre-gl-style-spec";
 import { expect, test } from "vitest";
 import { baseStyle } from "../../../../src/map/basemap/baseStyle.ts";
 import { streetLayers, streetSources } from "../../../../src/map/basemap/streetLayers.ts";
@@ -12,7 +12,9 @@ const terrain = { demUrl: "https://maps.example/dem/{z}/{x}/{y}.png", unit: "met
 const idsOf = (style: ReturnType<typeof baseStyle>) => style.layers.map(({ id }) => id);
 
 test("the world from water to names", () => {
-  expect(idsOf(baseStyle({ palette, scale: "110m", names, terrain: null, street: null }))).toEqual([
+  expect(
+    idsOf(baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street: null })),
+  ).toEqual([
     "water",
     "shelf-far",
     "shelf-near",
@@ -26,7 +28,7 @@ test("the world from water to names", () => {
 });
 
 test("relief and contours lie on the land, under shore, borders and names", () => {
-  const ids = idsOf(baseStyle({ palette, scale: "50m", names, terrain, street: null }));
+  const ids = idsOf(baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null }));
   expect(ids.slice(4, 11)).toEqual([
     "land",
     "relief",
@@ -39,13 +41,13 @@ test("relief and contours lie on the land, under shore, borders and names", () =
 });
 
 test("SYS-17 SYS-32 the world asks no host, and no style asks for glyphs", () => {
-  const style = baseStyle({ palette, scale: "110m", names, terrain: null, street: null });
+  const style = baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street: null });
   expect(style.glyphs).toBeUndefined();
   expect(JSON.stringify(style.sources)).not.toMatch(/https?:/);
 });
 
 test("every layer draws from a source that is there", () => {
-  const style = baseStyle({ palette, scale: "50m", names, terrain, street: null });
+  const style = baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null });
   for (const layer of style.layers) {
     if ("source" in layer) expect(Object.keys(style.sources)).toContain(layer.source);
   }
@@ -58,9 +60,22 @@ test("READ-50 contours are counted in metres or in feet", () => {
   expect(contourInterval(14.2, "feet")).toBe(40);
 });
 
+test.each([
+  ["en", "10,000"],
+  ["uk", "10\u00a0000"],
+  ["cs", "10\u00a0000"],
+] as const)("heights on contours are written as %s writes numbers", (language, written) => {
+  const style = baseStyle({ palette, language, scale: "50m", names, terrain, street: null });
+  const heights = style.layers.find(({ id }) => id === "contour-heights");
+  if (heights?.type !== "symbol") throw new Error("No heights");
+  const label = createExpression(heights.layout?.["text-field"], "layers[0].layout.text-field");
+  if (label.result !== "success") throw new Error("Not an expression");
+  expect(label.value.evaluate({ zoom: 12 }, { type: 2, properties: { ele: 10_000 } })).toBe(written);
+});
+
 test("READ-49 the street map lies over land and coast, so that they show where a tile is missing; names lie over it", () => {
   const street = { url: "https://tile.example/{z}/{x}/{y}.png", isDark: false };
-  const ids = idsOf(baseStyle({ palette, scale: "110m", names, terrain: null, street }));
+  const ids = idsOf(baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street }));
   expect(ids.indexOf("street")).toBeGreaterThan(ids.indexOf("shore"));
   expect(ids.indexOf("street")).toBeLessThan(ids.indexOf("area-names"));
 });
@@ -82,9 +97,16 @@ test("in the dark scheme the street map is dark", () => {
 test("every style keeps to the specification, since the map does not look", () => {
   const street = { url: "https://{s}.tile.example/{z}/{x}/{y}.png", isDark: true };
   const styles = [
-    baseStyle({ palette, scale: "110m", names: null, terrain: null, street: null }),
-    baseStyle({ palette, scale: "50m", names, terrain, street: null }),
-    baseStyle({ palette, scale: "50m", names, terrain: { ...terrain, unit: "feet" }, street }),
+    baseStyle({ palette, language: "en", scale: "110m", names: null, terrain: null, street: null }),
+    baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null }),
+    baseStyle({
+      palette,
+      language: "en",
+      scale: "50m",
+      names,
+      terrain: { ...terrain, unit: "feet" },
+      street,
+    }),
   ];
   expect(styles.flatMap((style) => validateStyleMin(style))).toEqual([]);
 });

@@ -112,6 +112,7 @@ test("at any zoom the shelf takes each ring of land once: narrow ones as islets,
   const { features } = landGeoJson(atlas);
   const coasts = features.filter(({ properties }) => properties?.kind === "coast");
   const { layers } = baseStyle({
+    language: "en",
     palette: testPalette(),
     scale: "110m",
     names: null,
