@@ -42,11 +42,21 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } }, testIgnore: "mobile/**" },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1280, height: 800 } },
+      testIgnore: ["mobile/**", "motion/**"],
+    },
     {
       name: "mobile",
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },
       testMatch: "mobile/**/*.spec.ts",
+    },
+    {
+      // The others jump: a flight takes a second each time, and many frames drawn in software.
+      name: "motion",
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: "no-preference" } },
+      testMatch: "motion/**/*.spec.ts",
     },
   ],
 });

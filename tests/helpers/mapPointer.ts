@@ -52,10 +52,21 @@ export class MapPointer {
     return this.#page.locator("main [aria-hidden=true]").filter({ hasText: /^0[\d.,]+ (mi|ft|km|m)$/ });
   }
 
+  /** The part of the map that takes keys. */
+  get keys(): Locator {
+    return this.#page.getByRole("application", { name: /^Map\./ });
+  }
+
   /** Waits until the map has drawn and knows where it looks. */
   async expectDrawn(): Promise<void> {
     await expect(this.canvases).toHaveCount(2);
-    await expect(this.#page.getByRole("application", { name: /^Map\./ })).toBeAttached();
+    await expect(this.keys).toBeAttached();
+  }
+
+  /** Turns the wheel over the middle of the uncovered map; positive pixels zoom out. */
+  async turnWheel(pixels: number): Promise<void> {
+    await this.#page.mouse.move(...(await this.middle()));
+    await this.#page.mouse.wheel(0, pixels);
   }
 
   /** The pixel of a place while the map frames these bounds beside the panels. */

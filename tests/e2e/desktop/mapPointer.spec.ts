@@ -35,3 +35,23 @@ journey("READ-19 a trail under the pointer tells its name", async ({ reader }) =
   const there = await reader.map.project([lng, lat], view);
   await reader.map.find("River Way", there);
 });
+
+journey(
+  "READ-15 r168 Home and its button lead back to the whole guide, as often as the map is moved away",
+  async ({ reader, page }) => {
+    const { keys } = reader.map;
+    const view = () => new URL(page.url()).searchParams.get("view");
+    await reader.openGuideMap("Amber Ridge");
+    await reader.map.expectDrawn();
+    const wholeGuide = reader.button("Show the whole guide");
+    await wholeGuide.click();
+    await expect.poll(view).not.toBeNull();
+    const whole = view();
+    for (const lead of [() => wholeGuide.click(), () => keys.press("Home"), () => wholeGuide.click()]) {
+      await keys.press("ArrowRight");
+      await expect.poll(view).not.toBe(whole);
+      await lead();
+      await expect.poll(view).toBe(whole);
+    }
+  },
+);
