@@ -32,12 +32,17 @@ export function useMapPointer(mode: PointerMode | null) {
 
   const pointer = useMemo(() => {
     let hovered: string | null = null;
+    /** Where a click was, until the pointer has moved from there. */
+    let clicked: PointerInfo | null = null;
     const handlers = {
       getCursor: ({ isDragging }: { isDragging: boolean }) =>
         drag.current?.cursor ?? (isDragging ? "grabbing" : (hovered ?? latest.current?.cursor ?? "grab")),
       onHover: (info: PointerInfo) => {
         // After a tap browsers send events of a mouse that does not exist, which deck.gl passes on.
         if (touched.current || drag.current) return;
+        // deck.gl may report the move to a place after the click there, which has closed the popup.
+        if (clicked?.x === info.x && clicked.y === info.y) return;
+        clicked = null;
         const at = placeOf(info, "mouse");
         hovered = at ? (latest.current?.hover(at) ?? null) : null;
         if (!at) latest.current?.leave();
@@ -47,6 +52,7 @@ export function useMapPointer(mode: PointerMode | null) {
         if (kind === "touch") suppressGhostClick(touched.current);
         const at = placeOf(info, kind);
         if (at) latest.current?.click(at);
+        clicked = { x: info.x, y: info.y };
       },
       onDragStart: (info: PointerInfo, event: PointerEvent) => {
         const at = placeOf(info, kindOf(event));

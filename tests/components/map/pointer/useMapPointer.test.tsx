@@ -98,6 +98,20 @@ test("the cursor is the mode's own, or that of what is below the pointer", () =>
   ]);
 });
 
+test("after a click nothing is hovered over until the pointer moves on, so that the popup stays closed", () => {
+  viewport.frame = FRAME;
+  const hover = vi.fn(() => null);
+  const { result } = renderHook(() => useMapPointer(fakeMode({ hover })));
+  const { handlers } = result.current;
+  handlers.onClick(HERE, MOUSE);
+  // The pick of the move to this place comes a frame late.
+  handlers.onHover(HERE);
+  expect(hover).not.toHaveBeenCalled();
+  handlers.onHover({ x: 31, y: 40 });
+  handlers.onHover(HERE);
+  expect(hover).toHaveBeenCalledTimes(2);
+});
+
 function dragging() {
   viewport.frame = FRAME;
   const seen: string[] = [];
