@@ -22,7 +22,7 @@ let keptHeights: VirtualItem[] = [];
 export function GuideList({ guides }: { guides: readonly Guide[] }) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  const { expandedIds } = useSnapshot(catalogueView);
+  const { expandedIds, personSerial } = useSnapshot(catalogueView);
   const { searchedValue, sort } = useListing();
   const isExpanded = (guide: Guide | undefined) =>
     Boolean(guide?.hasChildren && expandedIds.includes(guide.guideId));
@@ -45,7 +45,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
     },
     [virtualizer],
   );
-  useKeptScroll(scroller, `${sort} ${searchedValue}`);
+  useKeptScroll(scroller, `${personSerial} ${sort} ${searchedValue}`);
   const hoverCard = useCardHover(virtualizer.isScrolling);
   const isPassing = useCallback(() => virtualizer.isScrolling, [virtualizer]);
   return (
@@ -79,7 +79,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
 }
 
 /**
- * The height of a card as the browser tells it after layout. Until then the expected one stands: to ask for it while
+ * The height of a card as the browser reports it after layout. Until then the expected one holds: to ask for it while
  * cards are being added would lay the page out at once.
  */
 function heightOf(

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { STORAGE_PREFIX } from "../../contract/names.ts";
 import type { CatalogueMode } from "../../lib/address/catalogueQuery.ts";
 import { storageItem } from "../../lib/storage.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
 
 /** Kept for the session, so that Back finds the list as it was left. */
 const viewItem = storageItem({
@@ -20,8 +21,10 @@ export interface CatalogueView {
   mobileMode: CatalogueMode;
   /** Desktop and tablet: false when the panel was slid away by its tab. */
   isPanelOpen: boolean;
-  /** True while the filter drawer stands in the list's place. */
+  /** True while the filter drawer is shown instead of the list. */
   areFiltersOpen: boolean;
+  /** Counts the people who have used the list: each begins at its top. */
+  personSerial: number;
 }
 
 export const catalogueView = proxy<CatalogueView>({
@@ -29,9 +32,10 @@ export const catalogueView = proxy<CatalogueView>({
   mobileMode: "list",
   isPanelOpen: true,
   areFiltersOpen: false,
+  personSerial: 0,
 });
 
-/** Pixels; no component shows it, so it stands outside the store. */
+/** Pixels; no component shows it, so it is kept outside the store. */
 let scrollTop = stored?.scrollTop ?? 0;
 
 export function catalogueScrollTop(): number {
@@ -58,6 +62,13 @@ export function showMobileMode(mode: CatalogueView["mobileMode"]): void {
 export function setCataloguePanelOpen(isOpen: boolean): void {
   catalogueView.isPanelOpen = isOpen;
 }
+
+onForgetPerson(() => {
+  scrollTop = 0;
+  catalogueView.expandedIds = [];
+  catalogueView.personSerial++;
+  keep();
+});
 
 function keep(): void {
   viewItem.write({ scrollTop, expandedIds: [...catalogueView.expandedIds] });

@@ -2,7 +2,13 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GuideList } from "../../../src/panels/catalogue/GuideList.tsx";
 import { catalogue, hoverGuide } from "../../../src/stores/catalogue/catalogue.ts";
-import { keepCatalogueScroll } from "../../../src/stores/catalogue/catalogueView.ts";
+import {
+  catalogueScrollTop,
+  catalogueView,
+  keepCatalogueScroll,
+  toggleExpanded,
+} from "../../../src/stores/catalogue/catalogueView.ts";
+import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 const CARD = 101;
@@ -122,4 +128,15 @@ test("pictures of cards that fly by are not asked for", async () => {
   scrollTo(6000);
   await rest();
   expect(card(6000).querySelector("img")?.getAttribute("src")).toBe("/icons/6000.svg");
+});
+
+test("another person finds the list at its top, whether it was in the page at the time or not", async () => {
+  scrollTo(5000);
+  toggleExpanded("g5000");
+  await rest();
+  expect(catalogueScrollTop()).toBe(5000 * CARD);
+  await act(async () => forgetPerson());
+  expect(catalogueScrollTop()).toBe(0);
+  expect(catalogueView.expandedIds).toEqual([]);
+  expect(list().parentElement?.scrollTop).toBe(0);
 });

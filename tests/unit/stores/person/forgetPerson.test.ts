@@ -15,7 +15,6 @@ const IMPERSONAL = [
   "camera",
   "catalogue",
   "catalogueAddress",
-  "catalogueView",
   "childGuides",
   "country",
   "elevation",
