@@ -40,9 +40,11 @@ export class Reader {
     return this.page.getByRole("searchbox", { name: "Search guides" });
   }
 
-  /** What the head of the list counts, such as '12 guides'. */
+  /** What the head of the list counts, such as '12 guides, 3 in bundles'. */
   get guideCount(): Locator {
-    return this.page.getByRole("region", { name: "Guides" }).getByText(/^\d+ guides?$/);
+    return this.page
+      .getByRole("region", { name: "Guides" })
+      .getByText(/^\d+ guides?(, \d+ in (a bundle|bundles))?$/);
   }
 
   // ---- one guide

@@ -10,6 +10,7 @@ import styles from "./CatalogueHead.module.css";
 import { FilterButton } from "./FilterButton.tsx";
 import { ModeSwitch } from "./ModeSwitch.tsx";
 import { SortMenu } from "./SortMenu.tsx";
+import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 import { useFlattenedGuides } from "./useFlattenedGuides.ts";
 import { useListing } from "./useListing.ts";
 import { useSearchInput } from "./useSearchInput.ts";
@@ -27,6 +28,7 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
   const { status } = useListing();
   const [search, setSearch] = useSearchInput();
   const count = useFlattenedGuides().length;
+  const folded = count - useDisplayedGuides().length;
   return (
     <div className={styles.head}>
       {hasModes && <ModeSwitch />}
@@ -47,7 +49,10 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
       <div className={styles.row}>
         <FilterButton ref={filterButton} />
         <p className={styles.count} role="status">
-          {status === "ready" && plural("catalogue.guides", count)}
+          {status === "ready" &&
+            [plural("catalogue.guides", count), folded > 0 && plural("catalogue.inBundles", folded)]
+              .filter(Boolean)
+              .join(", ")}
         </p>
         <SortMenu />
       </div>
