@@ -4,7 +4,10 @@ import { catalogue } from "./catalogue/catalogue.ts";
 
 let heldFor: string | null = null;
 
-/** Shows the view that the address names, if it names one; it then holds against flights that nobody asked for. */
+/**
+ * Shows the view that the address names, if it names one. Until the reader chooses something else to look at, the map
+ * then stays there, whatever the screens show of themselves.
+ */
 export function readLinkedView(): void {
   const view = parseMapView(new URLSearchParams(location.search).get(VIEW_PARAMETER));
   heldFor = view && choice();
@@ -15,6 +18,13 @@ export function readLinkedView(): void {
 export function isLinkedViewHeld(): boolean {
   if (heldFor !== choice()) heldFor = null;
   return heldFor !== null;
+}
+
+/** Makes a choice that the reader did not: a linked view that holds goes on holding. */
+export function keepLinkedView(choose: () => void): void {
+  const isHeld = isLinkedViewHeld();
+  choose();
+  if (isHeld) heldFor = choice();
 }
 
 /** What the reader has chosen to look at. */

@@ -44,8 +44,9 @@ const LONGEST_TEXT = 500;
 const MOST_VALUES = 50;
 
 /** U+FFFD stands where an address was not well-formed. */
-const search = z.string().check(z.maxLength(LONGEST_TEXT), z.regex(/^[^\uFFFD]*$/));
-const tag = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
+const WELL_FORMED = z.regex(/^[^\uFFFD]*$/);
+const search = z.string().check(z.maxLength(LONGEST_TEXT), WELL_FORMED);
+const tag = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT), WELL_FORMED);
 const guideId = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
 const sort = z.enum(GUIDE_SORTS);
 const length = z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?~\d{1,6}(\.\d{1,6})?$/));

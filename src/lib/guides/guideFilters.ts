@@ -37,6 +37,19 @@ export function lengthRangeOf(params: FilterParams | null): LengthRange {
   return [Math.min(a, b), Math.max(a, b)];
 }
 
+/** The choice without tags that the shop does not offer; the same object where all are known, or none yet. */
+export function knownFilters(choice: FilterChoice, params: FilterParams | null): FilterChoice {
+  const isKnown = (category: TagCategory) => (value: string) => params?.[category].includes(value) ?? true;
+  if (TAG_CATEGORIES.every((category) => choice[category].every(isKnown(category)))) return choice;
+  return {
+    length: choice.length,
+    activityType: choice.activityType.filter(isKnown("activityType")),
+    region: choice.region.filter(isKnown("region")),
+    environment: choice.environment.filter(isKnown("environment")),
+    other: choice.other.filter(isKnown("other")),
+  };
+}
+
 /** Which guides have any chosen tag in every category that has one, and a length strictly inside the range. */
 export function filterFlags(guides: readonly Guide[], choice: FilterChoice): GuideFlags {
   const flags = new Uint8Array(guides.length).fill(1);

@@ -4,13 +4,14 @@ import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { catalogue, selectGuide } from "../../stores/catalogue/catalogue.ts";
+import { keepLinkedView } from "../../stores/linkedView.ts";
 import { useCameraInset } from "../useCameraInset.ts";
 import { CarouselSlides } from "./CarouselSlides.tsx";
 import styles from "./GuideCarousel.module.css";
 
 /** Slides on either side of the one that the carousel was built around: thousands of cards would stall it. */
 const REACH = 8;
-/** It is built anew around the selected slide when fewer than this are left on a side, once it rests. */
+/** It is rebuilt around the selected slide when fewer than this are left on a side, once it rests. */
 const MARGIN = 3;
 
 /** The guides as cards at the bottom of the map, of which the middle one is selected; the first by default. */
@@ -26,13 +27,13 @@ export function GuideCarousel({ guides }: { guides: readonly Guide[] }) {
   const anchorIndex = indexes.get(anchorId ?? "") ?? selectedIndex;
   const distance = Math.abs(anchorIndex - selectedIndex);
   const isAtEnd = selectedIndex === 0 || selectedIndex === guides.length - 1;
-  // Who swipes on before the slides come to rest would run out of them, and swipe the map beside the last one.
+  // A swipe before the slides come to rest could run out of them, and move the map beside the last one.
   if (distance > REACH || (distance === REACH && !isAtEnd)) setAnchorId(selectedId);
   const start = Math.max(0, anchorIndex - REACH);
   const slides = useMemo(() => guides.slice(start, anchorIndex + REACH + 1), [guides, start, anchorIndex]);
   useCameraInset("bottom", frame);
   useEffect(() => {
-    if (selectedId !== selectedTrailGuideId) selectGuide(selectedId);
+    if (selectedId !== selectedTrailGuideId) keepLinkedView(() => selectGuide(selectedId));
   }, [selectedId, selectedTrailGuideId]);
   const recenter = () => {
     if (distance > REACH - MARGIN) setAnchorId(selectedId);

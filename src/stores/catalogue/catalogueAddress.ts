@@ -6,7 +6,8 @@ import {
   printCatalogueQuery,
 } from "../../lib/address/catalogueQuery.ts";
 import { screenOf } from "../../lib/address/paths.ts";
-import { readLinkedView } from "../linkedView.ts";
+import { knownFilters } from "../../lib/guides/guideFilters.ts";
+import { keepLinkedView, readLinkedView } from "../linkedView.ts";
 import {
   catalogue,
   saveFilters,
@@ -19,27 +20,31 @@ import { catalogueView, showMobileMode } from "./catalogueView.ts";
 import { followFilterEntry } from "./filterDrawer.ts";
 
 /**
- * Keeps the catalogue's state in the query string of its address, and takes it from there when the page opens and on
- * Back and Forward. Answers the function that ends it.
+ * Keeps the catalogue's state in the query string of its address, and reads it from there when the page opens and on
+ * Back and Forward. Returns the function that ends it.
  */
 export function startCatalogueAddress(): () => void {
   readAddress();
   readLinkedView();
-  // Before the screens hear of it: what they do by themselves depends on what the address names.
+  // Before the screens react to it: what they do automatically depends on what the address names.
   addEventListener("popstate", enterAddress, { capture: true });
-  const stops = [subscribe(catalogue, writeAddress), subscribe(catalogueView, writeAddress)];
+  const follow = () => {
+    dropUnknownFilters();
+    writeAddress();
+  };
+  const stops = [subscribe(catalogue, follow), subscribe(catalogueView, writeAddress)];
   return () => {
     removeEventListener("popstate", enterAddress, { capture: true });
     for (const stop of stops) stop();
   };
 }
 
-/** True while the catalogue stands on the screen: until then, what a link to it says is not to be written over. */
+/** True while the catalogue is on the screen: until then, what a link to it says must not be overwritten. */
 let isEntered = false;
 
 /**
  * A link to the catalogue was followed, and its screen is there: what the link says holds; one that says nothing leaves
- * the catalogue as it was. Answers the function to be called when the screen goes.
+ * the catalogue as it was. Returns the function to call when the screen goes.
  */
 export function enterCatalogue(): () => void {
   isEntered = true;
@@ -68,11 +73,25 @@ function readAddress(): void {
   if (isNamed(currentQuery())) return;
   const query = parseCatalogueQuery(location.search);
   searchGuides(query.search);
-  saveFilters(query.filters);
+  saveFilters(knownFilters(query.filters, catalogue.filterParams));
   sortGuides(query.sort);
   selectGuide(query.selectedGuideId);
   showInViewOnly(query.isInViewOnly);
   showMobileMode(query.mode);
+}
+
+/**
+ * What the shop offers is known once the list has loaded. A filter that it does not offer could not be seen among the
+ * choices, nor match a guide.
+ */
+function dropUnknownFilters(): void {
+  const { activeSelectedFilters, filterParams, selectedTrailGuideId } = catalogue;
+  const known = knownFilters(activeSelectedFilters, filterParams);
+  if (known === activeSelectedFilters) return;
+  keepLinkedView(() => {
+    saveFilters(known);
+    selectGuide(selectedTrailGuideId);
+  });
 }
 
 function writeAddress(): void {
@@ -83,7 +102,7 @@ function writeAddress(): void {
   history.replaceState(history.state, "", location.pathname + query + location.hash);
 }
 
-/** True when the address names this state already; other parameters in it are nobody's business here. */
+/** True when the address names this state already; other parameters in it do not matter here. */
 function isNamed(state: CatalogueQuery): boolean {
   return printCatalogueQuery(state) === printCatalogueQuery(parseCatalogueQuery(location.search));
 }

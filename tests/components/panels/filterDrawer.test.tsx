@@ -8,6 +8,7 @@ import { SortChoices } from "../../../src/panels/catalogue/SortMenu.tsx";
 import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../../../src/stores/catalogue/catalogueAddress.ts";
 import { setCataloguePanelOpen } from "../../../src/stores/catalogue/catalogueView.ts";
+import { isLinkedViewHeld } from "../../../src/stores/linkedView.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
@@ -73,16 +74,31 @@ test("a shut panel leaves the screen its heading", () => {
   setCataloguePanelOpen(true);
 });
 
-test("CAT-13 the list counts as Apply does, the guides inside bundles too", async () => {
+test("CAT-13 the list counts as Apply does, and says how many of the guides are inside bundles", async () => {
   const bundle = { guideId: "1", guideName: "All Fells" };
   catalogue.allTrailsList = ref([
     buildGuide(bundle),
     buildGuide({ guideId: "2", guideName: "East Fell", parentGuides: [bundle] }),
   ]);
   render(<CataloguePanel />);
-  expect(await screen.findByText("2 guides")).toBeTruthy();
+  expect(await screen.findByText("2 guides, 1 in a bundle")).toBeTruthy();
   await userEvent.click(await filterButton());
   expect(await screen.findByRole("button", { name: "Apply (2)" })).toBeTruthy();
   history.back();
   await until(() => expect(drawer()).toBe(null));
+});
+
+test("a filter of a link that the shop does not offer is gone once the list is there; selection and view of the link stay", async () => {
+  endAddress();
+  catalogue.filterParams = null;
+  history.pushState(null, "", "/guides?activity=flying&activity=hike&guide=1&view=47_12_5");
+  endAddress = startCatalogueAddress();
+  render(<CataloguePanel />);
+  expect(catalogue.activeSelectedFilters.activityType).toEqual(["flying", "hike"]);
+  catalogue.filterParams = ref(buildFilterParams());
+  await until(() => expect(catalogue.activeSelectedFilters.activityType).toEqual(["hike"]));
+  await until(() => expect(location.search).not.toContain("flying"));
+  expect(catalogue.selectedTrailGuideId).toBe("1");
+  expect(isLinkedViewHeld()).toBe(true);
+  expect(new URLSearchParams(location.search).get("view")).toBe("47_12_5");
 });

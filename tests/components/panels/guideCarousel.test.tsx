@@ -1,7 +1,8 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { GuideCarousel } from "../../../src/panels/catalogue/GuideCarousel.tsx";
-import { selectGuide } from "../../../src/stores/catalogue/catalogue.ts";
+import { catalogue, selectGuide } from "../../../src/stores/catalogue/catalogue.ts";
+import { isLinkedViewHeld, readLinkedView } from "../../../src/stores/linkedView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
@@ -36,4 +37,14 @@ test("CAT-47 swipes that follow each other without a rest find a card on either 
     expect(shown.length - 1 - place).toBeGreaterThanOrEqual(Math.min(guides.length - 1 - i, 1));
     expect(shown.length).toBeLessThanOrEqual(17);
   }
+});
+
+test("r143 the first card is selected by default without leaving the view of a link, a swipe leaves it", async () => {
+  history.replaceState(null, "", "/guides?mode=map&view=47_12_5");
+  readLinkedView();
+  await act(async () => render(<GuideCarousel guides={guides} />));
+  expect(catalogue.selectedTrailGuideId).toBe("0");
+  expect(isLinkedViewHeld()).toBe(true);
+  await act(async () => selectGuide("1"));
+  expect(isLinkedViewHeld()).toBe(false);
 });

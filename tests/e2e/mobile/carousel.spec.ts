@@ -46,3 +46,25 @@ journey(
     await expect(middle).toContainText("Amber Ridge");
   },
 );
+
+journey(
+  "r143 a link's view stays beside the card that is selected by default, until another card is swiped to",
+  async ({ reader, page }) => {
+    const view = () => new URL(page.url()).searchParams.get("view");
+    await page.goto("/guides?mode=map&view=47_12_5");
+    const carousel = page.getByRole("region", { name: "Guides on the map" });
+    const middle = carousel.locator("article:not([inert])");
+    await expect(middle).toContainText("Amber Ridge");
+    await expect(page).toHaveURL(/[?&]guide=/);
+    await reader.map.expectDrawn();
+    await expect
+      .poll(() =>
+        view()
+          ?.split("_")
+          .map((part) => Math.round(Number(part))),
+      )
+      .toEqual([47, 12, 5]);
+    await swipe(page, middle, -60);
+    await expect.poll(view).toBeNull();
+  },
+);

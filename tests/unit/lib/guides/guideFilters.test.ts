@@ -5,6 +5,7 @@ import { countsPerValue } from "../../../../src/lib/guides/filterCounts.ts";
 import {
   filterCount,
   filterGuides,
+  knownFilters,
   lengthRangeOf,
   NO_FILTERS,
   toggleValue,
@@ -108,4 +109,23 @@ test("a further filter of another category never adds guides", () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test("a filter that the shop does not offer is dropped, the others stay", () => {
+  const params = { activityType: ["hike"], region: ["Alps"], environment: [], other: [] };
+  const choice = {
+    ...NO_FILTERS,
+    length: [1, 2],
+    activityType: ["flying", "hike"],
+    region: ["Atlantis"],
+  } as const;
+  expect(knownFilters(choice, params)).toEqual({ ...choice, activityType: ["hike"], region: [] });
+  expect(filterCount(knownFilters({ ...NO_FILTERS, activityType: ["flying"] }, params))).toBe(0);
+});
+
+test("filters stay the same object while all are known, or none yet", () => {
+  const choice = { ...NO_FILTERS, activityType: ["hike"] };
+  const params = { activityType: ["hike"], region: [], environment: [], other: [] };
+  expect(knownFilters(choice, params)).toBe(choice);
+  expect(knownFilters(choice, null)).toBe(choice);
 });
