@@ -21,7 +21,7 @@ journey(
   "CAT-1 CAT-2 CAT-27 CAT-32 CAT-33 CAT-35 CAT-37 CAT-38 the list holds every guide but those inside a bundle, which opens them under its card, alphabetically, with length and action",
   async ({ reader, page }) => {
     await reader.openCatalogue();
-    await expect(reader.guideCount).toHaveText("12 guides");
+    await expect(reader.guideCount).toHaveText("12 guides, 2 in bundles");
     const titles = await reader.cards.getByRole("heading", { level: 2 }).allTextContents();
     expect(titles.slice(0, 6)).toEqual([
       "Amber Ridge",
@@ -63,10 +63,10 @@ journey(
     await reader.stopClock();
     await reader.guideSearch.fill("k");
     await page.clock.runFor(1000);
-    await expect(reader.guideCount).toHaveText("12 guides");
+    await expect(reader.guideCount).toHaveText("12 guides, 2 in bundles");
     await reader.guideSearch.fill("KRALOVSKA");
     await page.clock.runFor(299);
-    await expect(reader.guideCount).toHaveText("12 guides");
+    await expect(reader.guideCount).toHaveText("12 guides, 2 in bundles");
     await page.clock.runFor(1);
     await expect(reader.guideCount).toHaveText("1 guide");
     await page.clock.resume();
@@ -78,7 +78,7 @@ journey(
       .getByRole("button", { name: "Clear search" })
       .last()
       .click();
-    await expect(reader.guideCount).toHaveText("12 guides");
+    await expect(reader.guideCount).toHaveText("12 guides, 2 in bundles");
   },
 );
 

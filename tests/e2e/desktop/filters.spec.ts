@@ -31,7 +31,7 @@ journey(
     await reader.button(/^Filters/).click();
     await reader.button("Clear all").click();
     await reader.button(/^Apply/).click();
-    await expect(reader.guideCount).toHaveText("12 guides");
+    await expect(reader.guideCount).toHaveText("12 guides, 2 in bundles");
     await reader.expectAddress("/guides");
   },
 );
