@@ -58,6 +58,8 @@ export const guideMap = {
   clearSearch: "Vymazat hledání",
   noWaypoints: "Žádné body",
   noWaypointsText: "Tento průvodce ukazuje jen trasy.",
+  waypointsFailed: "Body se nenačetly",
+  waypointsFailedText: "Trasu si můžete prohlížet i bez nich, nebo je zkuste načíst znovu.",
 
   details: "Podrobnosti",
   backToList: "Všechny body",

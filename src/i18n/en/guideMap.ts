@@ -58,6 +58,8 @@ export const guideMap = {
   clearSearch: "Clear search",
   noWaypoints: "No waypoints",
   noWaypointsText: "This guide has trails only.",
+  waypointsFailed: "The waypoints did not load",
+  waypointsFailedText: "You can read the trail without them, or try again to load them.",
 
   details: "Details",
   backToList: "All waypoints",

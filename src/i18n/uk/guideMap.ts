@@ -59,6 +59,8 @@ export const guideMap = {
   clearSearch: "Очистити пошук",
   noWaypoints: "Точок немає",
   noWaypointsText: "Цей путівник показує лише маршрути.",
+  waypointsFailed: "Точки не завантажилися",
+  waypointsFailedText: "Маршрут можна читати й без них. Спробуйте завантажити їх ще раз.",
 
   details: "Докладніше",
   backToList: "Усі точки",

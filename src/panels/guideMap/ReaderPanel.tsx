@@ -13,6 +13,7 @@ import { useListedWaypoints } from "../waypoints/useListedWaypoints.ts";
 import { WaypointDetails } from "../waypoints/WaypointDetails.tsx";
 import { WaypointList } from "../waypoints/WaypointList.tsx";
 import { WaypointSearch } from "../waypoints/WaypointSearch.tsx";
+import { WaypointsFailure } from "../waypoints/WaypointsFailure.tsx";
 import { ListSwitch } from "./ListSwitch.tsx";
 import { ReaderHead } from "./ReaderHead.tsx";
 import styles from "./ReaderPanel.module.css";
@@ -23,14 +24,9 @@ export function ReaderPanel() {
   const text = useText();
   const box = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const {
-    isPanelOpen,
-    selectedWaypoint,
-    waypoints,
-    areWaypointsComplete,
-    listed: choice,
-  } = useSnapshot(guideMap);
-  const hasWaypoints = waypoints.length > 0 || !areWaypointsComplete;
+  const { isPanelOpen, selectedWaypoint, waypoints, waypointsStatus, listed: choice } = useSnapshot(guideMap);
+  const hasWaypoints = waypoints.length > 0 || waypointsStatus !== "ready";
+  const focusSearch = () => search.current?.focus();
   const trails = useListedTrails();
   const hasChoice = hasWaypoints && trails.length > 0;
   const isTrailList = trails.length > 0 && (choice === "trails" || !hasWaypoints);
@@ -63,7 +59,8 @@ export function ReaderPanel() {
           ) : (
             <>
               {hasWaypoints && <WaypointSearch ref={search} />}
-              <WaypointList listed={listed} onSearchCleared={() => search.current?.focus()} />
+              {waypointsStatus === "failed" && <WaypointsFailure onRetry={focusSearch} />}
+              <WaypointList listed={listed} onSearchCleared={focusSearch} />
             </>
           )}
         </div>

@@ -25,8 +25,7 @@ interface WaypointListProps {
 export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
-  const { opened, waypoints, selectedWaypoint, hoveredWaypoint, areWaypointsComplete } =
-    useSnapshot(guideMap);
+  const { opened, waypoints, selectedWaypoint, hoveredWaypoint, waypointsStatus } = useSnapshot(guideMap);
   const isOrdered = useSnapshot(waypointOrder).current !== null || waypoints.length === 0;
   const keyOf = useCallback((place: number) => listed.indexAt(place) ?? place, [listed]);
   const rows = useVirtualRows(scroller, { count: listed.length, rowHeight: ROW_HEIGHT, keyOf });
@@ -36,7 +35,7 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
   const placeAtCursor = usePlaceAtCursor(listed);
   useFollowCursor(scroller, placeAtCursor, (place) => virtualizer.scrollToIndex(place, { align: "auto" }));
   if (listed.length === 0) {
-    return areWaypointsComplete && isOrdered ? <EmptyList onSearchCleared={onSearchCleared} /> : null;
+    return waypointsStatus === "ready" && isOrdered ? <EmptyList onSearchCleared={onSearchCleared} /> : null;
   }
   return (
     <div ref={scroller} className={classNames(scrolling.body, styles.scroller)}>

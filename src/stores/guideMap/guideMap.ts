@@ -26,7 +26,8 @@ export interface GuideMap {
   opened: OpenedGuide | null;
   /** Waypoints in file order; a waypoint is named by its index here. Grows while pages arrive. */
   waypoints: Waypoint[];
-  areWaypointsComplete: boolean;
+  /** Apart from `status`: a guide whose waypoints fail is read without them. */
+  waypointsStatus: "loading" | "ready" | "failed";
   selectedWaypoint: number | null;
   hoveredWaypoint: number | null;
   /** Trail under the pointer. */
@@ -57,7 +58,7 @@ function blank(): GuideMap {
     status: { name: "idle" },
     opened: null,
     waypoints: ref<Waypoint[]>([]),
-    areWaypointsComplete: false,
+    waypointsStatus: "loading",
     selectedWaypoint: null,
     hoveredWaypoint: null,
     hoveredTrail: null,

@@ -65,7 +65,7 @@ function takeWaypoint(): void {
     pendingWaypointId = null;
     if (isLinkedViewHeld()) showWaypoint(index);
     else selectWaypoint(index);
-  } else if (guideMap.areWaypointsComplete) {
+  } else if (guideMap.waypointsStatus === "ready") {
     pendingWaypointId = null;
   }
 }

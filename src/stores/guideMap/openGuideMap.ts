@@ -4,9 +4,8 @@ import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { DownloadProgress } from "../../../workers/geo/read/readTypes.ts";
 import { CallFailure } from "../../api/callFailure.ts";
 import { authorized } from "../../api/client.ts";
-import { guideGeoRequest, guideWaypointsRequest } from "../../api/guideRequests.ts";
+import { guideGeoRequest } from "../../api/guideRequests.ts";
 import type { Guide } from "../../contract/guide.ts";
-import type { Waypoint } from "../../contract/waypoint.ts";
 import { onGeoWorkerLost } from "../../geo/geoConnection.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
@@ -15,13 +14,11 @@ import { fetchGuideView } from "../catalogue/fetchGuideView.ts";
 import { copyPlace, copyTarget, readableCopy, removeGuideCopy } from "../offline/guideCopies.ts";
 import { canOpen } from "../person/ownership.ts";
 import { clearGuideMap, guideMap } from "./guideMap.ts";
-
-/** Waypoints cross from the worker in pages, so that no single message takes long to read. */
-const PAGE_WAYPOINTS = 1000;
+import { loadGuideWaypoints } from "./guideWaypoints.ts";
 
 let opening: AbortController | null = null;
 
-/** Opens a guide on the map: downloads and packs it in the worker, then fetches its waypoints page by page. */
+/** Opens a guide on the map: downloads and packs it in the worker, then loads its waypoints. */
 export async function openGuideMap(trailId: string): Promise<void> {
   leaveGuideMap();
   const current = new AbortController();
@@ -46,21 +43,24 @@ export async function openGuideMap(trailId: string): Promise<void> {
     const opened = await fetchGuide(guide, { signal, onProgress });
     if (signal.aborted) return;
     showOpened(opened);
-    await fetchWaypoints(opened, signal);
+    await loadGuideWaypoints(opened, signal);
   } catch (error) {
     if (!current.signal.aborted) fail(error);
   }
 }
 
-/** Opens the guide again in the worker that takes the place of one that ended: what the reader does goes on. */
+/** Opens the guide again in the worker that replaces one that was lost: what the reader does goes on. */
 async function reopenGuide(): Promise<void> {
   const { guide, status } = guideMap;
   const signal = opening?.signal;
   if (!guide || !signal || status.name !== "ready") return;
   try {
     const opened = await fetchGuide(guide, { signal });
-    if (!opened.hasOwnWaypoints) await countWaypointsFromCall(opened);
-    if (!signal.aborted) guideMap.opened = ref(opened);
+    if (signal.aborted) return;
+    guideMap.opened = ref(opened);
+    // The list and the markers are queried from the worker, so it needs those that came by a call of their own too.
+    if (guideMap.waypointsStatus !== "ready" || !opened.hasOwnWaypoints)
+      await loadGuideWaypoints(opened, signal);
   } catch (error) {
     if (!signal.aborted) fail(error);
   }
@@ -105,30 +105,6 @@ function showOpened(opened: OpenedGuide): void {
   guideMap.title = opened.guideName;
   guideMap.status = { name: "ready" };
   guideMap.isPanelOpen = !isMobileWidth();
-}
-
-async function fetchWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise<void> {
-  const count = opened.hasOwnWaypoints ? opened.waypointCount : await countWaypointsFromCall(opened);
-  const waypoints: Waypoint[] = [];
-  for (let from = 0; from < count; from += PAGE_WAYPOINTS) {
-    const page = await geoWorker.waypoints.page(opened.guideId, from, Math.min(from + PAGE_WAYPOINTS, count));
-    if (signal.aborted) return;
-    waypoints.push(...page);
-    // The list is sorted anew each time, so it grows by doubling.
-    if (waypoints.length >= 2 * guideMap.waypoints.length) guideMap.waypoints = ref([...waypoints]);
-  }
-  guideMap.waypoints = ref(waypoints);
-  guideMap.areWaypointsComplete = true;
-}
-
-/** Has the worker take the waypoints from their own call; answers how many there are. */
-export function countWaypointsFromCall({ guideId }: OpenedGuide): Promise<number> {
-  const { guide } = guideMap;
-  const place = guide && copyPlace(guide);
-  const asked = { guideId, guideIsFree: guide?.guideIsFree ?? false };
-  return authorized(() => geoWorker.waypoints.fetch(guideId, guideWaypointsRequest(asked), place), {
-    canWait: false,
-  });
 }
 
 function fail(error: unknown): void {

@@ -2,7 +2,7 @@ import type { CopyPlace } from "../../../workers/geo/copies/copyTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { keepReadComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
-import { countWaypointsFromCall } from "../guideMap/openGuideMap.ts";
+import { fetchOwnWaypoints } from "../guideMap/guideWaypoints.ts";
 import { keepWaterReports } from "../guideMap/waterReports.ts";
 import { keepGuide } from "./guideCopies.ts";
 
@@ -15,7 +15,7 @@ async function keepRead(place: CopyPlace): Promise<void> {
   const { opened, waypoints } = guideMap;
   if (opened?.guideId !== place.guideId) return;
   // Asking for them puts them beside the copy.
-  if (!opened.hasOwnWaypoints) await countWaypointsFromCall(opened);
+  if (!opened.hasOwnWaypoints) await fetchOwnWaypoints(opened);
   await keepReadComments(
     place,
     waypoints.map(({ waypointId }) => waypointId),

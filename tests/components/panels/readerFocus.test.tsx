@@ -62,7 +62,7 @@ function read({ isPanelOpen = true } = {}) {
     status: { name: "ready" },
     opened: ref(packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Ridge", trails: [] }))).opened),
     waypoints: ref(waypoints),
-    areWaypointsComplete: true,
+    waypointsStatus: "ready",
     selectedWaypoint: null,
     searchedValue: "",
     listedIndexes: null,

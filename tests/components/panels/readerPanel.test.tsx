@@ -23,7 +23,7 @@ test("a guide without waypoints says so, and has nothing to search", async () =>
     status: { name: "ready" },
     opened: ref(packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Ridge", trails: [] }))).opened),
     waypoints: ref([]),
-    areWaypointsComplete: false,
+    waypointsStatus: "loading",
     searchedValue: "",
   });
   render(<ReaderPanel />);
@@ -32,7 +32,7 @@ test("a guide without waypoints says so, and has nothing to search", async () =>
   expect(screen.getByRole("searchbox")).toBeTruthy();
   expect(screen.queryByText("No waypoints")).toBeNull();
   await act(async () => {
-    guideMap.areWaypointsComplete = true;
+    guideMap.waypointsStatus = "ready";
   });
   expect(screen.queryByRole("searchbox")).toBeNull();
   expect(screen.getByRole("heading", { name: "No waypoints" })).toBeTruthy();

@@ -78,7 +78,7 @@ function read(trails: object[], { hasWaypoint = true, isPanelOpen = true } = {})
     status: { name: "ready" },
     opened: ref(packGuide(scan(JSON.stringify(geo))).opened),
     waypoints: ref(hasWaypoint ? [waypoint] : []),
-    areWaypointsComplete: true,
+    waypointsStatus: "ready",
     isPanelOpen,
   });
   render(<Reader />);

@@ -1,0 +1,34 @@
+import { MapPinOff, RotateCw } from "lucide-react";
+import { useText } from "../../i18n/useText.ts";
+import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
+import { retryGuideWaypoints } from "../../stores/guideMap/guideWaypoints.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+
+interface WaypointsFailureProps {
+  /** After a press of the button, which goes away with the failure. */
+  onRetry: () => void;
+}
+
+/** Says that the trail is here and its waypoints are not; retries at a press, and automatically when the network is back. */
+export function WaypointsFailure({ onRetry }: WaypointsFailureProps) {
+  const text = useText();
+  useWhenOnline(retryGuideWaypoints);
+  const retry = () => {
+    retryGuideWaypoints();
+    onRetry();
+  };
+  return (
+    <EmptyState
+      role="alert"
+      icon={<MapPinOff aria-hidden="true" />}
+      title={text("guideMap.waypointsFailed")}
+      text={text("guideMap.waypointsFailedText")}
+      actions={
+        <Button icon={<RotateCw aria-hidden="true" />} onClick={retry}>
+          {text("shell.retry")}
+        </Button>
+      }
+    />
+  );
+}
