@@ -22,8 +22,8 @@ export interface SessionTokens {
 }
 
 /**
- * Whoever keeps the accounts. Operations throw an `AccountError`; an `IdentityUnreachable` when there was no answer
- * or the other side failed.
+ * The provider of accounts. Operations throw an `AccountError`; an `IdentityUnreachable` when there was no answer or
+ * the provider failed.
  */
 export interface IdentityService {
   /** Kept as the last used way of signing in. */
@@ -32,13 +32,13 @@ export interface IdentityService {
   signUp(form: SignUpForm): Promise<{ next: "signIn" } | { next: "confirm"; destination: string | null }>;
   signIn(credentials: Credentials): Promise<"signedIn" | "confirm">;
   confirmSignUp(answer: { username: string; code: string }): Promise<void>;
-  /** Sends a new code; answers where it went. */
+  /** Sends a new code; returns where it went. */
   resendConfirmationCode(account: { username: string }): Promise<string | null>;
   /** The tokens of the session, new ones when `isForced` or when the kept ones have ended; null when the session is over. */
   refresh(options: { isForced: boolean }): Promise<SessionTokens | null>;
   requestResetPassword(account: { email: string }): Promise<void>;
   /** `username` may be the e-mail address. */
   confirmResetPassword(answer: Credentials & { code: string }): Promise<void>;
-  /** Ends the session on this device and takes its refresh token back. */
+  /** Ends the session on this device and revokes its refresh token. */
   signOut(): Promise<void>;
 }

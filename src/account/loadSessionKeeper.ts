@@ -1,23 +1,29 @@
+import { loadPart } from "../lib/react/loadPart.ts";
 import { session } from "../stores/person/session.ts";
 
-const RETRY_AFTER = 15_000;
+/** How long a call that has a copy on the device to fall back on waits for a token. */
+export const SHORT_WAIT_MILLISECONDS = 1500;
 
-/** The code that keeps a session; guests do without. Where it cannot be fetched, it waits for the network. */
-export async function loadSessionKeeper() {
-  for (;;) {
+type SessionKeeper = typeof import("./sessionKeeper.ts");
+
+let loading: Promise<SessionKeeper | null> | null = null;
+
+/**
+ * The code that keeps a session; guests do without. It waits for the network; null where it is unavailable all the
+ * same, as after a deployment. It is then asked for again the next time.
+ */
+export function loadSessionKeeper(): Promise<SessionKeeper | null> {
+  loading ??= loadPart(async () => {
     try {
       return await import("./sessionKeeper.ts");
     } catch (error) {
-      console.warn("No code for the session:", error);
       session.isOffline = true;
-      await networkChange();
+      throw error;
     }
-  }
-}
-
-function networkChange(): Promise<void> {
-  return new Promise((resolve) => {
-    addEventListener("online", () => resolve(), { once: true });
-    setTimeout(resolve, RETRY_AFTER);
+  }).catch((error: unknown) => {
+    console.warn("No code for the session:", error);
+    loading = null;
+    return null;
   });
+  return loading;
 }

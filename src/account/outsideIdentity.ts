@@ -1,8 +1,11 @@
 import type { IdentityService } from "./identityService.ts";
 
-/** Stands where the page has no accounts: whatever is asked of it is a mistake of the caller, which it names. */
+/** Type of the service where the page has no accounts. */
+export const NO_ACCOUNTS = "none";
+
+/** For a page that has no accounts: every operation is a mistake of its caller, and the error names it. */
 export const outsideIdentity: IdentityService = {
-  type: "none",
+  type: NO_ACCOUNTS,
   signUp: () => refuse("signUp"),
   signIn: () => refuse("signIn"),
   confirmSignUp: () => refuse("confirmSignUp"),

@@ -17,6 +17,7 @@ import { AccountError, IdentityUnreachable } from "./accountError.ts";
 import type { SessionTokens } from "./identityService.ts";
 import { hasLocks, inOneTab } from "./inOneTab.ts";
 import { loadIdentity } from "./loadIdentity.ts";
+import { NO_ACCOUNTS } from "./outsideIdentity.ts";
 import { welcomeUser } from "./welcomeUser.ts";
 
 /** Refreshed this long before it ends, and counted as ended a little early. Milliseconds. */
@@ -30,6 +31,8 @@ const SPREAD = 10_000;
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 let expiresAt = 0;
+/** When a refresh last failed for lack of an answer. */
+let failedAt = Number.NEGATIVE_INFINITY;
 let refreshing: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
@@ -42,7 +45,7 @@ export function beginSession(tokens: SessionTokens): void {
   adopt(tokens);
 }
 
-/** Does what another tab did, as the browser's storage tells it: the last one wins everywhere. */
+/** Follows what another tab did, according to the browser's storage: the last one wins everywhere. */
 export function followStorage(): void {
   if (!hasStoredSession()) {
     if (session.status !== "guest") endSession("elsewhere");
@@ -68,13 +71,17 @@ export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void 
 }
 
 /**
- * Makes sure that the access token can be used. Answers as well when the session has ended, and when the provider
- * cannot be reached and may not be waited for.
+ * Makes sure that the access token can be used. Resolves as well when the session has ended, and, if it must not wait,
+ * while the provider is out of reach: then there is no token, so that nobody sends one that has ended.
  */
 export async function ensureAccessToken({ canWait }: { canWait: boolean }): Promise<void> {
   if (isUsable()) {
     if (isDue()) void refresh();
     return;
+  }
+  if (!canWait) {
+    session.accessToken = null;
+    if (isLost()) return;
   }
   await refresh();
   while (canWait && !isUsable() && session.status !== "guest") {
@@ -82,14 +89,20 @@ export async function ensureAccessToken({ canWait }: { canWait: boolean }): Prom
   }
 }
 
-/** Gets an access token in the place of one that the server refused. */
-export async function renewAccessToken(refused: string | null): Promise<void> {
-  if (session.accessToken === refused) await refresh(refused);
+/** Replaces an access token that the server refused. */
+export async function renewAccessToken(refused: string | null, { canWait = true } = {}): Promise<void> {
+  if (session.accessToken !== refused || (!canWait && isLost())) return;
+  await refresh(refused);
 }
 
 /** Refreshes when it is time to. To be called when the page comes into view and when the network is back. */
 export function checkSession(): void {
   if (session.status !== "guest" && (session.isOffline || isDue())) void refresh();
+}
+
+/** The provider was out of reach a moment ago: asking it again now would only cost time. */
+function isLost(): boolean {
+  return session.isOffline && Date.now() - failedAt < RETRY_AFTER;
 }
 
 function isUsable(): boolean {
@@ -120,19 +133,18 @@ async function attempt(asked: number, refused: string | null): Promise<void> {
     else endSession("refused");
   } catch (error) {
     if (asked !== generation) return;
-    if (error instanceof AccountError) {
-      session.isOffline = error instanceof IdentityUnreachable;
-      checkLater(RETRY_AFTER);
-    } else {
-      console.warn("The session cannot be kept:", error);
-      endSession("refused");
-    }
+    session.isOffline = error instanceof IdentityUnreachable;
+    failedAt = Date.now();
+    checkLater(RETRY_AFTER);
+    // A mistake of ours is no refusal of the provider's: the session stays, and the refresh is repeated.
+    if (!(error instanceof AccountError)) console.error("The session was not refreshed:", error);
   }
 }
 
 /** Another tab may have refreshed already: its tokens are in the browser's storage, as ours would be. */
 async function obtainTokens(refused: string | null): Promise<SessionTokens | null> {
   const identity = await loadIdentity();
+  if (identity.type === NO_ACCOUNTS) return null;
   const kept = await identity.refresh({ isForced: false });
   if (!kept) return null;
   const isGood = kept.accessToken !== refused && Date.now() < kept.expiresAt - REFRESH_EARLY;

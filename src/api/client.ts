@@ -31,7 +31,7 @@ export interface TokenSource {
   /** Makes sure that the token is good. Without a network it waits until that is back, unless `canWait` is false. */
   ensure(options: { canWait: boolean }): Promise<void>;
   /** Replaces a token that the server refused. */
-  renew(refused: string | null): Promise<void>;
+  renew(refused: string | null, options: { canWait: boolean }): Promise<void>;
   /** Id of the person whose token it is; null for guests. */
   owner(): string | null;
 }
@@ -66,11 +66,14 @@ export async function authorized<T>(
 ): Promise<T> {
   await untilAborted(source.ensure({ canWait }), signal);
   const token = source.token();
+  const isTokenMissing = lacksToken();
   try {
     return await request();
   } catch (error) {
-    if (!isTokenRefused(error)) throw error;
-    await untilAborted(source.renew(token), signal);
+    // What is not on the device after all is worth the wait for a token.
+    const lacksMore = isTokenMissing && error instanceof Error && "kind" in error && error.kind === "network";
+    if (!isTokenRefused(error) && !lacksMore) throw error;
+    await untilAborted(source.renew(token, { canWait: canWait || isTokenMissing }), signal);
     if (source.token() === token) throw error;
     return request();
   }

@@ -33,6 +33,12 @@ const userItem = storageItem({
   schema: z.object({ id: z.string(), username: z.string(), displayName: z.nullable(z.string()) }),
 });
 
+/** Refresh tokens of sessions that have ended here and that the provider does not know of yet. */
+export const tokensToRevoke = storageItem({
+  key: `${STORAGE_PREFIX}_TO_REVOKE`,
+  schema: z.array(z.string()),
+});
+
 export const session = proxy<Session>({
   guestToken: null,
   accessToken: null,

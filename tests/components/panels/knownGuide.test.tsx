@@ -41,7 +41,7 @@ test("what the list knows of a guide stays when its own call fails, with a note 
   expect(screen.getByRole("heading", { level: 1, name: "Amber Ridge" })).toBeTruthy();
   expect(container.textContent).toContain("Past the old mill");
   expect(container.textContent).not.toContain("Included in purchases");
-  calls.guide.mockResolvedValueOnce({ guide: known, lines: [] });
+  calls.guide.mockResolvedValueOnce({ guide: known, lines: [], stated: { owned: [], notOwned: [] } });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await until(() => expect(screen.queryByRole("alert")).toBeNull());
   expect(screen.getByRole("heading", { level: 1, name: "Amber Ridge" })).toBeTruthy();

@@ -115,6 +115,33 @@ test("what may not wait for the network is answered without it", async () => {
   expect(session).toMatchObject({ status: "signedIn", isOffline: true });
 });
 
+test("what may not wait asks a provider that was out of reach a moment ago no second time, and goes without a token", async () => {
+  const { keeper, session, kept } = await signedIn();
+  const failure = await unreachable();
+  kept.next = () => failure;
+  await vi.advanceTimersByTimeAsync(98_000);
+  const tries = kept.refreshes;
+  // A refresh from here on would not end.
+  kept.next = () => new Error("asked again");
+  await keeper.ensureAccessToken({ canWait: false });
+  await keeper.renewAccessToken(null, { canWait: false });
+  expect(kept.refreshes).toBe(tries);
+  expect(session).toMatchObject({ status: "signedIn", isOffline: true, accessToken: null });
+});
+
+test("a mistake of ours in a refresh keeps the session, and the refresh is repeated", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  const { session, kept, storage } = await signedIn(() => new TypeError("x is undefined"));
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(session).toMatchObject({ status: "signedIn", isOffline: false, user: { id: "id-ann" } });
+  expect(storage.getItem("SWITCHBACK_LAST_USED_AUTH_TYPE")).toBe("email");
+  kept.next = () => tokensOf("ann", "later", Date.now() + 100_000);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(session.accessToken).toBe("later");
+  expect(error).toHaveBeenCalledOnce();
+  error.mockRestore();
+});
+
 test("a refused token is replaced once for all who met it", async () => {
   const { keeper, session, kept } = await signedIn();
   await Promise.all([keeper.renewAccessToken("token-0"), keeper.renewAccessToken("token-0")]);
@@ -161,12 +188,10 @@ test("AUTH-2 AUTH-4 a kept session that is refused as the page loads ends, is to
 });
 
 test("a page without accounts ends a session that was kept", async () => {
-  const warn = vi.spyOn(console, "warn").mockReturnValue();
   const { outsideIdentity } = await import("../../../src/account/outsideIdentity.ts");
   const { keeper, session } = await openTab({ identity: outsideIdentity, stored: STORED_SESSION, locks });
   await keeper.ensureAccessToken({ canWait: true });
   expect(session.status).toBe("guest");
-  expect(warn).toHaveBeenCalledWith("The session cannot be kept:", expect.anything());
 });
 
 test("a token that lives for years is not refreshed at once for a wait that browsers cannot keep", async () => {

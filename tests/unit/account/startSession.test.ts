@@ -81,3 +81,23 @@ test.each(["storage", "visibilitychange"])("on %s the page does what another tab
   fire(event);
   await until(() => expect(session.status).toBe("guest"));
 });
+
+test("a call that has a copy on the device to fall back on waits for the provider no longer than 1.5 s", async () => {
+  const never = keptSession(null);
+  const identity = fakeIdentity(never);
+  identity.refresh.mockImplementation(() => new Promise(() => {}));
+  const tab = await openTab({ identity, stored: STORED_SESSION });
+  vi.stubGlobal("addEventListener", vi.fn());
+  Object.assign(document, { addEventListener: vi.fn() });
+  const { startSession } = await import("../../../src/account/startSession.ts");
+  const { call } = await import("../../../src/api/client.ts");
+  const z = await import("zod/mini");
+  startSession();
+  const asked = performance.now();
+  await call({ path: "/comments", schema: z.object({}), canWait: false });
+  const waited = performance.now() - asked;
+  expect(waited).toBeGreaterThan(1400);
+  expect(waited).toBeLessThan(8000);
+  const sent = tab.fetch.mock.calls.find(([url]) => url === "/api/comments");
+  expect(new Headers(sent?.[1]?.headers).get("authorization")).toBeNull();
+});

@@ -47,7 +47,7 @@ function tokensOf(...tokens: (string | null)[]) {
   return {
     token: () => tokens[0] ?? null,
     ensure: vi.fn(async (_options: { canWait: boolean }) => {}),
-    renew: vi.fn(async () => {
+    renew: vi.fn(async (_refused: string | null, _options: { canWait: boolean }) => {
       if (tokens.length > 1) tokens.shift();
     }),
     owner: () => null,
@@ -85,7 +85,7 @@ test("a refused token is renewed once and the call made once more", async () => 
   const tokens = tokensOf("old", "new");
   setTokenSource(tokens);
   expect(await call({ path: "/guides/", schema })).toEqual({ token: "abc" });
-  expect(tokens.renew).toHaveBeenCalledExactlyOnceWith("old");
+  expect(tokens.renew).toHaveBeenCalledExactlyOnceWith("old", { canWait: true });
   expect(headersOf(fetch)).toEqual([{ authorization: "Bearer old" }, { authorization: "Bearer new" }]);
 });
 
@@ -98,6 +98,21 @@ test.each([
   setTokenSource(tokensOf(...tokens));
   await expect(call({ path: "/guides/", schema })).rejects.toMatchObject({ status: 401, id: 703 });
   expect(fetch).toHaveBeenCalledTimes(count);
+});
+
+test("what is not on the device either waits for the token that it did without", async () => {
+  const { authorized, setTokenSource } = await client();
+  const tokens = { ...tokensOf(null, "late"), owner: () => "ann" };
+  setTokenSource(tokens);
+  let requests = 0;
+  const load = async () => {
+    requests++;
+    if (tokens.token() === null) throw Object.assign(new Error("no token"), { kind: "network" });
+    return "guide";
+  };
+  expect(await authorized(load, { canWait: false })).toBe("guide");
+  expect(tokens.renew).toHaveBeenCalledExactlyOnceWith(null, { canWait: true });
+  expect(requests).toBe(2);
 });
 
 test("the worker's requests are made again as well", async () => {

@@ -1,0 +1,63 @@
+import { publicConfig } from "../lib/publicConfig.ts";
+import { tokensToRevoke } from "../stores/person/session.ts";
+
+/** Prefix under which the provider's library keeps its tokens: `<prefix>.<client>.<username>.refreshToken`. */
+const LIBRARY_PREFIX = "CognitoIdentityServiceProvider.";
+const REFRESH_TOKEN = /\.refreshToken$/;
+const TIMEOUT_MILLISECONDS = 20_000;
+
+/**
+ * Removes the provider's tokens from the browser's storage, without its library, and notes the refresh tokens: they
+ * are good until the provider has revoked them, which may have to wait for the network.
+ */
+export function noteTokensToRevoke(): void {
+  const keys = libraryKeys();
+  const found = keys.flatMap((key) => (REFRESH_TOKEN.test(key) ? (localStorage.getItem(key) ?? []) : []));
+  if (found.length > 0) tokensToRevoke.write([...new Set([...(tokensToRevoke.read() ?? []), ...found])]);
+  for (const key of keys) localStorage.removeItem(key);
+}
+
+/** Revokes the noted tokens. One that the provider cannot be asked about stays noted for the next time. */
+export async function revokeNotedTokens(): Promise<void> {
+  for (const token of tokensToRevoke.read() ?? []) {
+    if (await isSettled(token)) forgetToken(token);
+  }
+}
+
+function libraryKeys(): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+    return keys.filter((key) => key.startsWith(LIBRARY_PREFIX));
+  } catch {
+    // Where storage is refused the library keeps nothing in it either.
+    return [];
+  }
+}
+
+/** Whether the provider has revoked the token, or refuses to: then it is of no use to anybody. */
+async function isSettled(token: string): Promise<boolean> {
+  const { userPoolId, userPoolClientId, userPoolEndpoint } = publicConfig();
+  if (!userPoolId || !userPoolClientId) return true;
+  const [region] = userPoolId.split("_");
+  const endpoint = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`;
+  try {
+    const { status } = await fetch(endpoint, {
+      method: "POST",
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": "AWSCognitoIdentityProviderService.RevokeToken",
+      },
+      body: JSON.stringify({ ClientId: userPoolClientId, Token: token }),
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+    });
+    return status < 500 && status !== 429;
+  } catch {
+    return false;
+  }
+}
+
+function forgetToken(token: string): void {
+  const left = (tokensToRevoke.read() ?? []).filter((other) => other !== token);
+  if (left.length > 0) tokensToRevoke.write(left);
+  else tokensToRevoke.remove();
+}
