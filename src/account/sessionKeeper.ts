@@ -12,7 +12,6 @@ import {
   storedUser,
 } from "../stores/person/session.ts";
 import { notify } from "../stores/toasts.ts";
-import { setUserMenu } from "../stores/userMenu.ts";
 import { AccountError, IdentityUnreachable } from "./accountError.ts";
 import type { SessionTokens } from "./identityService.ts";
 import { hasLocks, inOneTab } from "./inOneTab.ts";
@@ -62,7 +61,6 @@ export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void 
   const staysHere = reason === "refused" && session.status === "restoring";
   stopKeeping();
   forgetPerson();
-  setUserMenu(false);
   if (reason === "refused") notify("sessionEnded");
   wake();
   if (staysHere) return;

@@ -2,7 +2,6 @@ import { CircleUserRound } from "lucide-react";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
-import { setUserMenu } from "../stores/userMenu.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { MenuOnPress } from "../ui/MenuOnPress.tsx";
 import { OfflineNote } from "../ui/OfflineNote.tsx";
@@ -31,11 +30,5 @@ export function AccountButton() {
         icon={<CircleUserRound aria-hidden="true" />}
       />
     );
-  return (
-    <MenuOnPress
-      button={<UserButton name={name} />}
-      menu={<UserMenu name={name} />}
-      onPressed={setUserMenu}
-    />
-  );
+  return <MenuOnPress button={<UserButton name={name} />} menu={<UserMenu name={name} />} />;
 }

@@ -1,21 +1,18 @@
 import { Menu } from "@base-ui/react/menu";
 import { LogOut } from "lucide-react";
-import { useSnapshot } from "valtio";
 import { requestSignOut } from "../account/requestSignOut.ts";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
-import { setUserMenu, userMenu } from "../stores/userMenu.ts";
 import menu from "../ui/menu.module.css";
 import { UserAvatar } from "./UserAvatar.tsx";
 import { UserButton } from "./UserButton.tsx";
 import styles from "./UserMenu.module.css";
 
-/** Who is signed in, and what they can do about it. */
+/** Who is signed in, and what they can do about it. It comes with the first press of its button, so it is open at first. */
 export function UserMenu({ name }: { name: string }) {
   const text = useText();
-  const { isOpen } = useSnapshot(userMenu);
   return (
-    <Menu.Root modal={false} open={isOpen} onOpenChange={setUserMenu}>
+    <Menu.Root modal={false} defaultOpen>
       <Menu.Trigger render={<UserButton name={name} className={styles.trigger} />} />
       <Menu.Portal>
         <Menu.Positioner className={menu.positioner} sideOffset={28} align="end" collisionPadding={12}>

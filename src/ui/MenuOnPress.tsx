@@ -7,21 +7,15 @@ interface MenuOnPressProps {
   button: ReactElement<ComponentProps<"button">>;
   /** The same button with its menu, open from the start; its code may come on demand, the button alone until then. */
   menu: ReactNode;
-  /** Is told that the button was pressed, and that its menu was given up. */
-  onPressed?: (isPressed: boolean) => void;
 }
 
 /** A button whose menu comes with the first press, so that the page starts without the menu's code. */
-export function MenuOnPress({ button, menu, onPressed }: MenuOnPressProps) {
+export function MenuOnPress({ button, menu }: MenuOnPressProps) {
   const [isPressed, setPressed] = useState(false);
-  const press = (isNow: boolean) => {
-    setPressed(isNow);
-    onPressed?.(isNow);
-  };
   const unpressed = cloneElement(button, {
     "aria-haspopup": "menu",
     "aria-expanded": false,
-    onClick: () => press(true),
+    onClick: () => setPressed(true),
   });
   if (!isPressed) return unpressed;
   return (
@@ -29,7 +23,7 @@ export function MenuOnPress({ button, menu, onPressed }: MenuOnPressProps) {
       fallback={
         <>
           {unpressed}
-          <ReloadNote onClose={() => press(false)} />
+          <ReloadNote onClose={() => setPressed(false)} />
         </>
       }
     >

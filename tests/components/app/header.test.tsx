@@ -10,7 +10,6 @@ import { SessionLink } from "../../../src/app/SessionLink.tsx";
 import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { enterSession, session } from "../../../src/stores/person/session.ts";
-import { userMenu } from "../../../src/stores/userMenu.ts";
 import type { GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
@@ -24,7 +23,6 @@ const revoke = vi.fn(async () => {});
 
 beforeEach(() => {
   forgetPerson();
-  userMenu.isOpen = false;
   vi.clearAllMocks();
   copies.list.mockResolvedValue([]);
   setIdentityForTests({ ...outsideIdentity, signOut: revoke });
@@ -58,9 +56,13 @@ test("SHELL-13 Sign out of the menu ends the session, revokes it, closes the men
   await userEvent.click(await screen.findByRole("menuitem", { name: "Sign out" }));
   await screen.findByRole("link", { name: "Log in" });
   expect(session).toMatchObject({ status: "guest", user: null, accessToken: null });
-  expect(userMenu.isOpen).toBe(false);
+  expect(screen.queryByRole("menu")).toBe(null);
   expect(location.pathname).toBe("/");
   await waitFor(() => expect(revoke).toHaveBeenCalledOnce());
+  act(() => signIn("Marta"));
+  expect((await screen.findByRole("button", { name: "Account" })).getAttribute("aria-expanded")).toBe(
+    "false",
+  );
 });
 
 test("SHELL-14 SHELL-16 the drawer shows Log in, and signed in a Log out that runs the whole sign-out", async () => {

@@ -31,7 +31,6 @@ const IMPERSONAL = [
   "shopCountries",
   "toasts",
   "trailGuideView",
-  "userMenu",
   "waypointOrder",
   "waypointSelection",
 ];
