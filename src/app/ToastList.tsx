@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useFailureText } from "../i18n/useFailureText.ts";
 import { useText } from "../i18n/useText.ts";
 import { dismissToast, toasts } from "../stores/toasts.ts";
-import { Toasts } from "../ui/Toasts.tsx";
+import { ToastStack } from "../ui/ToastStack.tsx";
 
 /** The toasts in the reader's words. */
 export function ToastList() {
@@ -20,7 +20,7 @@ export function ToastList() {
     [list, text, failureText],
   );
   return (
-    <Toasts
+    <ToastStack
       items={items}
       label={text("errors.notifications")}
       closeLabel={text("shell.close")}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { classNames } from "../lib/classNames.ts";
 import styles from "./SafeHtml.module.css";
-import { safeHtml } from "./safeHtml.ts";
+import { sanitizeHtml } from "./sanitizeHtml.ts";
 
 interface SafeHtmlProps {
   /** HTML from a publisher. */
@@ -11,12 +11,12 @@ interface SafeHtmlProps {
 
 /** A publisher's text with its plain markup and links. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
-  const clean = useMemo(() => safeHtml(html), [html]);
+  const clean = useMemo(() => sanitizeHtml(html), [html]);
   return (
     <div
       dir="auto"
       className={classNames(styles.text, className)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by safeHtml
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by sanitizeHtml
       dangerouslySetInnerHTML={{ __html: clean }}
     />
   );

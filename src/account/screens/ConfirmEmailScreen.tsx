@@ -6,7 +6,7 @@ import { keepDraft } from "../../stores/person/drafts.ts";
 import { notify } from "../../stores/toasts.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
-import { confirmSignUp } from "../actions/confirmSignUp.ts";
+import { confirmEmail } from "../actions/confirmEmail.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
@@ -28,7 +28,7 @@ export function ConfirmEmailScreen() {
     ...(known !== null && { given: { username: known } }),
     isCheckedOnBlur: true,
     send: async ({ username, confirmationCode }) => {
-      if ((await confirmSignUp({ username, code: confirmationCode })) === "signedIn") return null;
+      if ((await confirmEmail({ username, code: confirmationCode })) === "signedIn") return null;
       keepDraft("login", { username });
       notify("emailConfirmed");
       return paths.login;

@@ -4,7 +4,7 @@ import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
-import { signUp } from "../actions/signUp.ts";
+import { createAccount } from "../actions/createAccount.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
@@ -28,7 +28,7 @@ export function CreateAccountScreen() {
     schema: signUpForm,
     defaultValues: EMPTY,
     isCheckedOnBlur: true,
-    send: async (values) => ((await signUp(values)) === "confirm" ? paths.confirmEmail : null),
+    send: async (values) => ((await createAccount(values)) === "confirm" ? paths.confirmEmail : null),
   });
   return (
     <CardBody title={text("account.createTitle")}>

@@ -28,8 +28,10 @@ import { useChoicesAhead } from "./useChoicesAhead.ts";
 import { useReturnFocus } from "./useReturnFocus.ts";
 
 const CountrySelect = onDemand(async () => (await import("./CountrySelect.tsx")).CountrySelect);
-const Filters = onDemand(async () => (await withTexts(import("../filters/Filters.tsx"), "filters")).Filters);
-const CHOICES = [Filters, SortChoices];
+const FilterPanel = onDemand(
+  async () => (await withTexts(import("../filters/FilterPanel.tsx"), "filters")).FilterPanel,
+);
+const CHOICES = [FilterPanel, SortChoices];
 
 /** The list of all guides beside the world map; on phones a switch shows either. */
 export function CataloguePanel() {
@@ -49,7 +51,7 @@ export function CataloguePanel() {
     };
   }, []);
   // Until then the list stays, its button busy.
-  const areFiltersHere = Filters.useIsHere(areFiltersOpen);
+  const areFiltersHere = FilterPanel.useIsHere(areFiltersOpen);
   const filterButton = useReturnFocus(areFiltersOpen);
   const heading = (
     <VisuallyHidden>
@@ -85,7 +87,7 @@ export function CataloguePanel() {
         }
       >
         {areFiltersOpen && areFiltersHere ? (
-          <Filters />
+          <FilterPanel />
         ) : (
           <>
             {areFiltersOpen && <OfflineNote />}

@@ -5,7 +5,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { catalogueScrollTop, catalogueView } from "../../stores/catalogue/catalogueView.ts";
 import scrolling from "../../ui/scrolling.module.css";
-import { ChildGuides } from "./ChildGuides.tsx";
+import { ChildGuideCards } from "./ChildGuideCards.tsx";
 import { GuideCard } from "./GuideCard.tsx";
 import styles from "./GuideList.module.css";
 import { useCardHover } from "./useCardHover.ts";
@@ -69,7 +69,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
               aria-setsize={guides.length}
             >
               <GuideCard guide={guide} onHover={hoverCard} isPassing={isPassing} />
-              {isExpanded(guide) && <ChildGuides parent={guide} />}
+              {isExpanded(guide) && <ChildGuideCards parent={guide} />}
             </li>
           );
         })}

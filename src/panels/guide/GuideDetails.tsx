@@ -8,7 +8,7 @@ import { SafeHtml } from "../../ui/SafeHtml.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./GuideDetails.module.css";
-import { GuideTitle } from "./GuideTitle.tsx";
+import { GuideHead } from "./GuideHead.tsx";
 import { IncludedGuides } from "./IncludedGuides.tsx";
 import { OpenButton } from "./OpenButton.tsx";
 import { ParentGuides } from "./ParentGuides.tsx";
@@ -33,7 +33,7 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
       <div className={classNames(scrolling.body, styles.columns)}>
         <div className={styles.column}>
           <PictureGallery pictures={guide.guidePictures} title={title} />
-          <GuideTitle guide={guide} title={title} />
+          <GuideHead guide={guide} title={title} />
           <PriceBlock guide={guide} />
           <IncludedGuides guide={guide} />
         </div>

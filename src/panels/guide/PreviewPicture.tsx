@@ -8,7 +8,7 @@ import { PREVIEW_SIZE, previewFrame } from "../../lib/geo/previewFrame.ts";
 import { settings } from "../../stores/settings.ts";
 import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { PreviewLines } from "./PreviewLines.tsx";
+import { PreviewDrawing } from "./PreviewDrawing.tsx";
 import styles from "./PreviewPicture.module.css";
 import { PreviewScale } from "./PreviewScale.tsx";
 
@@ -32,7 +32,7 @@ export function PreviewPicture({ guide, lines }: PreviewPictureProps) {
   return (
     <ScreenLink href={paths.guides} className={styles.preview} aria-label={text("guide.preview")}>
       {src === null ? (
-        <PreviewLines
+        <PreviewDrawing
           frame={frame}
           lines={lines ?? []}
           activity={guide.activity}

@@ -1,6 +1,6 @@
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import { scaleBar } from "../../lib/scaleBar.ts";
+import { pictureScale } from "../../lib/pictureScale.ts";
 import { type DistanceUnitName, UNITS } from "../../lib/units.ts";
 import styles from "./PreviewScale.module.css";
 
@@ -15,7 +15,7 @@ interface PreviewScaleProps {
 export function PreviewScale({ metersPerPixel, unit }: PreviewScaleProps) {
   const text = useText();
   const format = useFormat();
-  const { value, pixels } = scaleBar(metersPerPixel, MAX_PIXELS, UNITS[unit].valueInMeters);
+  const { value, pixels } = pictureScale(metersPerPixel, MAX_PIXELS, UNITS[unit].valueInMeters);
   return (
     <span className={styles.scale} aria-hidden="true">
       <span className={styles.ends} style={{ width: pixels }}>

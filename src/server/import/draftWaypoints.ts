@@ -1,8 +1,8 @@
 import type { DraftWaypoint } from "../catalogue/guideDraft.ts";
 import { waypointColor } from "../pictures/waypointColor.ts";
+import { classifyWaypoint } from "./classifyWaypoint.ts";
 import type { ParsedPoint } from "./parsedFile.ts";
 import type { PlaceAlongTrail } from "./placeAlongTrail.ts";
-import { waypointTypes } from "./waypointTypes.ts";
 
 /** The points without those that stand at the same place under the same name a second time. */
 export function distinctPoints(points: readonly ParsedPoint[]): ParsedPoint[] {
@@ -16,7 +16,7 @@ export function distinctPoints(points: readonly ParsedPoint[]): ParsedPoint[] {
 /** Waypoints of a guide; one without a name goes by what its file calls its kind, else by its number. */
 export function draftWaypoints(points: readonly ParsedPoint[], along: PlaceAlongTrail): DraftWaypoint[] {
   return points.map((point, index) => {
-    const iconSet = waypointTypes(point.name, point.kinds);
+    const iconSet = classifyWaypoint(point.name, point.kinds);
     const type = iconSet[0] ?? "default";
     return {
       title: point.name || kindTitle(point.kinds) || `${index + 1}`,

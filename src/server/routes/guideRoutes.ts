@@ -2,8 +2,8 @@ import { asc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { WaypointWire } from "../../contract/waypoint.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
+import { encodeGuideList } from "../catalogue/encodeGuideList.ts";
 import { canOpenGuide, ownedGuideIds } from "../catalogue/guideAccess.ts";
-import { guideList } from "../catalogue/guideList.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
 import { waterReports } from "../catalogue/latestWaterReports.ts";
@@ -40,7 +40,7 @@ export function guideRoutes({ db, catalogue, blobs, now }: GuideRouteParts) {
     const owned = await ownedGuideIds(db, context.get("caller"));
     const currency = currencyOf(context.req.query("countryCode"));
     const hasFilters = context.req.query("filters") !== undefined;
-    const list = await guideList(await catalogue.current(), { currency, hasFilters, owned });
+    const list = await encodeGuideList(await catalogue.current(), { currency, hasFilters, owned });
     return answerEncoded(context, list);
   });
 

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "../../../src/api/callFailure.ts";
 import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
-import { ChildGuides } from "../../../src/panels/catalogue/ChildGuides.tsx";
+import { ChildGuideCards } from "../../../src/panels/catalogue/ChildGuideCards.tsx";
 import { MobileMap } from "../../../src/panels/catalogue/MobileMap.tsx";
 import { catalogue, saveFilters, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
@@ -60,7 +60,7 @@ test("CAT-35 Try again of a bundle's guides leads the focus to what came of it",
   vi.spyOn(console, "error").mockReturnValue();
   const parent = buildGuide({ guideId: "9", guideName: "All Fells", hasChildren: true });
   guides.get.mockRejectedValue(new CallFailure("http", "Away", { status: 500, id: 650 }));
-  render(<ChildGuides parent={parent} />);
+  render(<ChildGuideCards parent={parent} />);
   const tryAgain = () => screen.findByRole("button", { name: "Try again" });
   const pressed = await tryAgain();
   await userEvent.click(pressed);

@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Guide } from "../../../src/contract/guide.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
-import { Filters } from "../../../src/panels/filters/Filters.tsx";
+import { FilterPanel } from "../../../src/panels/filters/FilterPanel.tsx";
 import { LengthSlider } from "../../../src/panels/filters/LengthSlider.tsx";
 import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.ts";
 import { catalogueScrollTop, keepCatalogueScroll } from "../../../src/stores/catalogue/catalogueView.ts";
@@ -38,11 +38,11 @@ test("CAT-17 End and Home take a thumb as far as the other one", () => {
 
 test("CAT-31 a list with other filters starts at its top, one with the same where it was", async () => {
   keepCatalogueScroll(640);
-  const { unmount } = render(<Filters />);
+  const { unmount } = render(<FilterPanel />);
   await userEvent.click(screen.getByRole("button", { name: /^Apply/ }));
   expect(catalogueScrollTop()).toBe(640);
   unmount();
-  render(<Filters />);
+  render(<FilterPanel />);
   await userEvent.click(screen.getByRole("checkbox", { name: /Hike/ }));
   await userEvent.click(screen.getByRole("button", { name: "Apply (1)" }));
   expect(catalogue.activeSelectedFilters.activityType).toEqual(["hike"]);
@@ -51,7 +51,7 @@ test("CAT-31 a list with other filters starts at its top, one with the same wher
 
 test("CAT-16 CAT-22 a category of which no guide has a value says so in words", async () => {
   catalogue.filterParams = ref({ ...buildFilterParams(), activityType: [] });
-  render(<Filters />);
+  render(<FilterPanel />);
   for (const name of ["Activity type", "Region"]) {
     const section = screen.getByRole("button", { name });
     if (section.getAttribute("aria-expanded") === "false") await userEvent.click(section);

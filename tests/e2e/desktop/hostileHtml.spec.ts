@@ -28,11 +28,12 @@ journey(
     const reached: string[] = [];
     page.on("request", (request) => reached.push(request.url()));
     const left = await page.evaluate(async (payloads) => {
-      const { safeHtml } = (window as unknown as { sanitiser: { safeHtml(html: string): string } }).sanitiser;
+      const { sanitizeHtml } = (window as unknown as { sanitiser: { sanitizeHtml(html: string): string } })
+        .sanitiser;
       const main = document.querySelector("main") as HTMLElement;
       const elements: { payload: string; tag: string; attributes: Record<string, string> }[] = [];
       for (const payload of payloads) {
-        main.innerHTML = safeHtml(payload);
+        main.innerHTML = sanitizeHtml(payload);
         for (const element of main.querySelectorAll("*")) {
           const attributes = Object.fromEntries(
             [...element.attributes].map(({ name, value }) => [name, value]),
@@ -77,14 +78,14 @@ journey("DET-23 addresses in a description become links", async ({ reader, page 
   expect(await address("keeper@hut.example")).toBe("mailto:keeper@hut.example");
 });
 
-/** The page's sanitiser as a script of its own, which leaves `sanitiser.safeHtml`. */
+/** The page's sanitiser as a script of its own, which leaves `sanitiser.sanitizeHtml`. */
 async function sanitiser(): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: "error",
     build: {
       write: false,
-      lib: { entry: "src/ui/safeHtml.ts", formats: ["iife"], name: "sanitiser" },
+      lib: { entry: "src/ui/sanitizeHtml.ts", formats: ["iife"], name: "sanitiser" },
     },
   })) as Rollup.RollupOutput[];
   return built[0]?.output[0].code ?? "";

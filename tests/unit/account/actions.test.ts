@@ -21,13 +21,13 @@ async function guestPage() {
   const tab = await openTab({ identity });
   const errors = await import("../../../src/account/accountError.ts");
   const { signIn } = await import("../../../src/account/actions/signIn.ts");
-  const { signUp } = await import("../../../src/account/actions/signUp.ts");
-  const { confirmSignUp } = await import("../../../src/account/actions/confirmSignUp.ts");
+  const { createAccount } = await import("../../../src/account/actions/createAccount.ts");
+  const { confirmEmail } = await import("../../../src/account/actions/confirmEmail.ts");
   const { pendingSignUp } = await import("../../../src/account/pendingSignUp.ts");
   /** The calls of our own server, each with its body. */
   const calls = () =>
     tab.fetch.mock.calls.map(([url, init]) => [url, init?.body ? JSON.parse(String(init.body)) : null]);
-  return { ...tab, identity, errors, signIn, signUp, confirmSignUp, pendingSignUp, calls };
+  return { ...tab, identity, errors, signIn, createAccount, confirmEmail, pendingSignUp, calls };
 }
 
 test("AUTH-6 AUTH-16 signing in keeps how, and sends the choice about news", async () => {
@@ -76,7 +76,7 @@ test("AUTH-14 a refused password is not tried again", async () => {
 });
 
 test("AUTH-27 AUTH-31 without a code: account, post-signup, sign-in, choice about news, in this order", async () => {
-  const { signUp, identity, fetch, calls } = await guestPage();
+  const { createAccount, identity, fetch, calls } = await guestPage();
   const order: string[] = [];
   identity.signUp.mockImplementation(async () => {
     order.push("account");
@@ -90,7 +90,7 @@ test("AUTH-27 AUTH-31 without a code: account, post-signup, sign-in, choice abou
     order.push(String(url));
     return Response.json({ success: true, userProfile: {}, subscription: null });
   });
-  expect(await signUp(form)).toBe("signedIn");
+  expect(await createAccount(form)).toBe("signedIn");
   const steps = ["account", "/api/users/post-signup", "sign-in", "/api/users/update-attributes"];
   expect(order.filter((step) => steps.includes(step))).toEqual(steps);
   const { displayName, username, password, email } = form;
@@ -98,12 +98,12 @@ test("AUTH-27 AUTH-31 without a code: account, post-signup, sign-in, choice abou
 });
 
 test("AUTH-29 the right code signs in; the password is in no storage", async () => {
-  const { signUp, confirmSignUp, identity, pendingSignUp, storage } = await guestPage();
+  const { createAccount, confirmEmail, identity, pendingSignUp, storage } = await guestPage();
   identity.signUp.mockResolvedValue({ next: "confirm", destination: "a***@e***" });
-  expect(await signUp(form)).toBe("confirm");
+  expect(await createAccount(form)).toBe("confirm");
   expect(identity.signIn).not.toHaveBeenCalled();
   expect(pendingSignUp).toMatchObject({ username: "ann", destination: "a***@e***" });
-  expect(await confirmSignUp({ code: "123456" })).toBe("signedIn");
+  expect(await confirmEmail({ code: "123456" })).toBe("signedIn");
   expect(identity.confirmSignUp).toHaveBeenCalledExactlyOnceWith({ username: "ann", code: "123456" });
   expect(identity.signIn).toHaveBeenCalledExactlyOnceWith(credentials);
   expect(pendingSignUp).toMatchObject({ username: null, password: null });
@@ -114,27 +114,27 @@ test("AUTH-29 the right code signs in; the password is in no storage", async () 
 });
 
 test("AUTH-30 after a reload the code confirms the account that is named, and asks to sign in", async () => {
-  const { confirmSignUp, identity } = await guestPage();
-  expect(await confirmSignUp({ username: "ann", code: "123456" })).toBe("signIn");
+  const { confirmEmail, identity } = await guestPage();
+  expect(await confirmEmail({ username: "ann", code: "123456" })).toBe("signIn");
   expect(identity.signIn).not.toHaveBeenCalled();
-  await expect(confirmSignUp({ code: "123456" })).rejects.toMatchObject({ field: "username" });
+  await expect(confirmEmail({ code: "123456" })).rejects.toMatchObject({ field: "username" });
 });
 
 test("a wrong code keeps what is needed for the next", async () => {
-  const { signUp, confirmSignUp, identity, errors, pendingSignUp } = await guestPage();
+  const { createAccount, confirmEmail, identity, errors, pendingSignUp } = await guestPage();
   identity.signUp.mockResolvedValue({ next: "confirm", destination: null });
-  await signUp(form);
+  await createAccount(form);
   identity.confirmSignUp.mockRejectedValueOnce(new errors.AccountError("Invalid code"));
-  await expect(confirmSignUp({ code: "000000" })).rejects.toMatchObject({ message: "Invalid code" });
+  await expect(confirmEmail({ code: "000000" })).rejects.toMatchObject({ message: "Invalid code" });
   expect(pendingSignUp.password).toBe(credentials.password);
 });
 
 test("a confirmed account whose sign-in fails asks to sign in", async () => {
-  const { signUp, confirmSignUp, identity, errors } = await guestPage();
+  const { createAccount, confirmEmail, identity, errors } = await guestPage();
   identity.signUp.mockResolvedValue({ next: "confirm", destination: null });
-  await signUp(form);
+  await createAccount(form);
   identity.signIn.mockRejectedValue(new errors.IdentityUnreachable("lost", "errors.noConnection"));
-  expect(await confirmSignUp({ code: "123456" })).toBe("signIn");
+  expect(await confirmEmail({ code: "123456" })).toBe("signIn");
 });
 
 test("signing in before the code was entered leads to the code", async () => {

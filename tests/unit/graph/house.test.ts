@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { filesUnder, ROOT, textOfFile } from "../../helpers/sourceFiles.ts";
 
@@ -30,6 +31,16 @@ test("no file is longer than 300 lines", () => {
     .map((file) => ({ file, lines: textOfFile(file).trimEnd().split("\n").length }))
     .filter(({ lines }) => lines > 300);
   expect(long).toEqual([]);
+});
+
+test("no two files share a name, and none differ by case alone, but for entry points and languages", () => {
+  const named = new Map<string, string[]>();
+  for (const file of ["src", "workers"].flatMap((folder) => filesUnder(folder, [".ts", ".tsx"]))) {
+    const name = basename(file).replace(/\..*/, "").toLowerCase();
+    if (["index", "worker"].includes(name) || /^src\/i18n\/(en|uk|cs)\//.test(file)) continue;
+    named.set(name, [...(named.get(name) ?? []), file]);
+  }
+  expect([...named.values()].filter((files) => files.length > 1)).toEqual([]);
 });
 
 test("tests wait by the one helper that gives a busy machine its time", () => {

@@ -2,7 +2,7 @@
  * The longest bar of a round length (1, 2 or 5 times a power of ten) that is no wider than `maxPixels`.
  * @param unitMeters metres in the unit that the length is told in
  */
-export function scaleBar(
+export function pictureScale(
   metersPerPixel: number,
   maxPixels: number,
   unitMeters: number,

@@ -22,7 +22,7 @@ const BEHIND_HEAD =
   /[(,;]|\s(?:above|after|at|below|before|by|de|del|della|des|di|du|for|from|in|near|of|on|over|to|with)\s/i;
 
 /** Icon types of a place, the leading one first. Empty when neither its kinds nor its name tell. */
-export function waypointTypes(name: string, kinds: readonly string[]): WaypointType[] {
+export function classifyWaypoint(name: string, kinds: readonly string[]): WaypointType[] {
   const told = kinds.map(typeOfWords).filter((type) => type !== null);
   const types = new Set<WaypointType>([...told, ...typesOfCode(name)]);
   if (types.size > 0) return [...types];

@@ -7,10 +7,10 @@ import { signIn } from "./signIn.ts";
 
 /**
  * Creates an account: with the provider, then with our server, then signs in. `confirm` when a code comes first; the
- * rest is then done by `confirmSignUp`.
+ * rest is then done by `confirmEmail`.
  * @throws AccountError
  */
-export async function signUp(form: SignUpForm): Promise<"signedIn" | "confirm"> {
+export async function createAccount(form: SignUpForm): Promise<"signedIn" | "confirm"> {
   const identity = await loadIdentity();
   const result = await identity.signUp(form);
   const { displayName, username, password, email, isMarketingAllowed } = form;

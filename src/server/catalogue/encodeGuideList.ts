@@ -10,7 +10,7 @@ import { guideToWire } from "./guideToWire.ts";
  * The answer of GET /guides/. For those who own nothing it is written and compressed once per currency and
  * revision of the catalogue; for owners it is serialised for each request.
  */
-export function guideList(
+export function encodeGuideList(
   snapshot: CatalogueSnapshot,
   options: { currency: CurrencyCode; hasFilters: boolean; owned: ReadonlySet<string> },
 ): Promise<EncodedText> {

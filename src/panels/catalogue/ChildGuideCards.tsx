@@ -8,11 +8,11 @@ import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { CardSkeleton } from "./CardSkeleton.tsx";
-import styles from "./ChildGuides.module.css";
+import styles from "./ChildGuideCards.module.css";
 import { GuideCard } from "./GuideCard.tsx";
 
 /** The guides of a bundle on a dotted trail line under its card. */
-export function ChildGuides({ parent }: { parent: Guide }) {
+export function ChildGuideCards({ parent }: { parent: Guide }) {
   const text = useText();
   const { language } = useSnapshot(settings);
   const children = useSnapshot(childGuides).get(parent.guideId);

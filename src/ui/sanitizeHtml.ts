@@ -22,7 +22,7 @@ const PLAIN_MARKUP: Config = {
  * A publisher's HTML made harmless: only plain text markup is kept, and plain addresses become links. The purifier
  * comes first, because the maker of links throws at broken tags, and last, because links could open a hole again.
  */
-export function safeHtml(html: string): string {
+export function sanitizeHtml(html: string): string {
   purifier ??= preparePurifier();
   const clean = purifier.sanitize(withoutPolicyBreaches(html), PLAIN_MARKUP);
   return purifier.sanitize(linkifyHtml(clean, { defaultProtocol: "https" }), PLAIN_MARKUP);

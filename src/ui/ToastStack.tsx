@@ -2,7 +2,7 @@ import { Toast } from "@base-ui/react/toast";
 import { CircleCheck, TriangleAlert, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../lib/classNames.ts";
-import styles from "./Toasts.module.css";
+import styles from "./ToastStack.module.css";
 
 export interface ToastItem {
   id: string;
@@ -10,7 +10,7 @@ export interface ToastItem {
   isError: boolean;
 }
 
-interface ToastsProps {
+interface ToastStackProps {
   /** The newest last. */
   items: readonly ToastItem[];
   /** Name of the place where they stand, as a landmark. */
@@ -23,7 +23,7 @@ interface ToastsProps {
 const NOTICE_MILLISECONDS = 5000;
 
 /** Short news at the bottom of the window. Errors stay until they are closed; notices go by themselves, but not under the pointer. */
-export function Toasts({ items, label, closeLabel, onClose }: ToastsProps) {
+export function ToastStack({ items, label, closeLabel, onClose }: ToastStackProps) {
   const [manager] = useState(() => Toast.createToastManager<{ isError: boolean }>());
   const shown = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {

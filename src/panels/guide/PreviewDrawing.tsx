@@ -3,9 +3,9 @@ import type { Position } from "../../contract/position.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { PREVIEW_SIZE, type PreviewFrame } from "../../lib/geo/previewFrame.ts";
 import activityColors from "../../ui/activityColors.module.css";
-import styles from "./PreviewLines.module.css";
+import styles from "./PreviewDrawing.module.css";
 
-interface PreviewLinesProps {
+interface PreviewDrawingProps {
   frame: PreviewFrame;
   lines: readonly (readonly Position[])[];
   activity: Activity | null;
@@ -13,7 +13,7 @@ interface PreviewLinesProps {
 }
 
 /** The lines of a preview picture in the activity's colour, cased. */
-export function PreviewLines({ frame, lines, activity, className }: PreviewLinesProps) {
+export function PreviewDrawing({ frame, lines, activity, className }: PreviewDrawingProps) {
   const { width, height } = PREVIEW_SIZE;
   const path = lines.map((line) => frame.path(line)).join("");
   return (

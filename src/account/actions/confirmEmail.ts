@@ -14,7 +14,7 @@ interface Confirmation {
  * is to be asked for.
  * @throws AccountError when the code is refused.
  */
-export async function confirmSignUp({ username, code }: Confirmation): Promise<"signedIn" | "signIn"> {
+export async function confirmEmail({ username, code }: Confirmation): Promise<"signedIn" | "signIn"> {
   const { username: expected, password, isMarketingAllowed } = pendingSignUp;
   const account = username ?? expected;
   if (!account) throw new AccountError("No username", { field: "username", text: "identity.failed" });

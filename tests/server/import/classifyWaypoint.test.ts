@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waypointTypes } from "../../../src/server/import/waypointTypes.ts";
+import { classifyWaypoint } from "../../../src/server/import/classifyWaypoint.ts";
 
 test.each([
   ["Water Source", "water"],
@@ -24,7 +24,7 @@ test.each([
   ["http://maps.google.com/mapfiles/kml/shapes/campground.png", "camp"],
   ["https://maps.google.com/mapfiles/kml/shapes/parking_lot.png?x=1", "parking"],
 ])("the symbol %s means %s", (symbol, type) => {
-  expect(waypointTypes("", [symbol])).toEqual([type]);
+  expect(classifyWaypoint("", [symbol])).toEqual([type]);
 });
 
 test.each([
@@ -38,16 +38,16 @@ test.each([
   ["Hütte am See", "hut"],
   ["To the Waterfall", "waterfall"],
 ])("without a symbol the name %s means %s", (name, type) => {
-  expect(waypointTypes(name, [])).toEqual([type]);
+  expect(classifyWaypoint(name, [])).toEqual([type]);
 });
 
 test("a symbol counts before the name", () => {
-  expect(waypointTypes("Spring Hotel", ["Summit"])).toEqual(["summit"]);
+  expect(classifyWaypoint("Spring Hotel", ["Summit"])).toEqual(["summit"]);
 });
 
 test("several kinds and the letters of a guide's code make several icons", () => {
-  expect(waypointTypes("WRCS0123", ["Water Source"])).toEqual(["water", "camp"]);
-  expect(waypointTypes("", ["tourism", "shelter", "spring"])).toEqual(["shelter", "spring"]);
+  expect(classifyWaypoint("WRCS0123", ["Water Source"])).toEqual(["water", "camp"]);
+  expect(classifyWaypoint("", ["tourism", "shelter", "spring"])).toEqual(["shelter", "spring"]);
 });
 
 test.each([
@@ -57,5 +57,5 @@ test.each([
   ["https://example.org/pushpin/ylw-pushpin.png"],
   ["Springfield"],
 ])("%s tells nothing", (symbol) => {
-  expect(waypointTypes("0048.5", [symbol])).toEqual([]);
+  expect(classifyWaypoint("0048.5", [symbol])).toEqual([]);
 });

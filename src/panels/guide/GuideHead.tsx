@@ -8,10 +8,10 @@ import { settings } from "../../stores/settings.ts";
 import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import { type Stat, Stats } from "../../ui/Stats.tsx";
-import styles from "./GuideTitle.module.css";
+import styles from "./GuideHead.module.css";
 
 /** Icon, title, promo text and the numbers of a guide. */
-export function GuideTitle({ guide, title }: { guide: Guide; title: string }) {
+export function GuideHead({ guide, title }: { guide: Guide; title: string }) {
   const text = useText();
   const format = useFormat();
   const { distanceUnit } = useSnapshot(settings);

@@ -11,8 +11,8 @@ import { closeFilters } from "../../stores/catalogue/filterDrawer.ts";
 import { ActivityRows } from "./ActivityRows.tsx";
 import { FilterFoot } from "./FilterFoot.tsx";
 import { FilterHead } from "./FilterHead.tsx";
+import styles from "./FilterPanel.module.css";
 import { FilterSection } from "./FilterSection.tsx";
-import styles from "./Filters.module.css";
 import { LengthSlider } from "./LengthSlider.tsx";
 import { usePendingFilters } from "./usePendingFilters.ts";
 import { ValueChips } from "./ValueChips.tsx";
@@ -20,7 +20,7 @@ import { ValueChips } from "./ValueChips.tsx";
 const CHIP_SECTIONS = ["region", "environment", "other"] as const;
 
 /** The filter drawer, instead of the list. What is chosen counts at once and holds once applied. */
-export function Filters() {
+export function FilterPanel() {
   const snapshot = useSnapshot(catalogue);
   // Kept under ref(): the snapshot holds the objects themselves.
   const guides = snapshot.allTrailsList as Guide[];
