@@ -1,10 +1,27 @@
 import * as z from "zod/mini";
+import { CallFailure } from "../api/callFailure.ts";
 import { updateAttributes } from "../api/usersApi.ts";
 import { MARKETING_KEY } from "../contract/names.ts";
+import { mutationQueue } from "../lib/mutationQueue.ts";
 import { storageItem } from "../lib/storage.ts";
+import { onForgetPerson } from "../stores/person/forgetPerson.ts";
+import { session } from "../stores/person/session.ts";
 import { reportFailure } from "../stores/toasts.ts";
 
 const choiceItem = storageItem({ key: MARKETING_KEY, schema: z.boolean() });
+
+const choices = mutationQueue<boolean, boolean>(false, {
+  apply: (_before, choice) => choice,
+  send: (isMarketingAllowed) => updateAttributes({ isMarketingAllowed }),
+  // The call states the whole choice: sending it a second time does no harm, so that there is nothing to ask first.
+  resolveUnknown: async () => ({ happened: false }),
+  isRefusal: (error) => error instanceof CallFailure && error.status >= 400 && error.status < 500,
+  show: (choice) => choiceItem.write(choice),
+  coalesce: (_waiting, next) => next,
+});
+
+// A choice that has not been sent when its person leaves is never sent for the next one.
+onForgetPerson(() => choices.begin(null, false));
 
 /**
  * Whether the person who signs in wanted news the last time; false when that is not known. Signing out forgets it, so
@@ -16,6 +33,7 @@ export function lastMarketingChoice(): boolean {
 
 /** Sends whether the person who is signed in wants news. A failure is reported but does not end the session. */
 export async function sendMarketingChoice(isMarketingAllowed: boolean): Promise<void> {
-  choiceItem.write(isMarketingAllowed);
-  await updateAttributes({ isMarketingAllowed }).catch(reportFailure);
+  choices.begin(session.user?.id ?? null, lastMarketingChoice());
+  const end = await choices.change(isMarketingAllowed);
+  if (end.status === "refused" || end.status === "unresolved") reportFailure(end.error);
 }

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type MutationQueueOptions, mutationQueue } from "../../../src/lib/mutationQueue.ts";
+import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+
+type State = Readonly<Record<string, number>>;
+interface Change {
+  line: string;
+  quantity: number;
+}
+type Options = MutationQueueOptions<State, Change, void>;
+type Attempt = Parameters<Options["send"]>[1];
+
+class Refused extends Error {}
+
+beforeEach(() => {
+  fakeBrowser();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A cart's quantities, and what was sent of them: each attempt ends when the test says so. */
+function cart(options: Partial<Options> = {}) {
+  const sent: { change: Change; key: string; signal: AbortSignal; done(): void; fail(error: Error): void }[] =
+    [];
+  const shown: State[] = [];
+  const resolveUnknown = vi.fn<Options["resolveUnknown"]>(async () => ({ happened: false }));
+  const queue = mutationQueue<State, Change>(
+    {},
+    {
+      apply: (state, { line, quantity }) => ({ ...state, [line]: quantity }),
+      send: (change: Change, { key, signal }: Attempt) =>
+        new Promise((done, fail) => sent.push({ change, key, signal, done, fail })),
+      resolveUnknown,
+      isRefusal: (error) => error instanceof Refused,
+      show: (state) => shown.push(state),
+      timeout: 1000,
+      pauses: [10, 10],
+      ...options,
+    },
+  );
+  const pass = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
+  return {
+    queue,
+    sent,
+    resolveUnknown,
+    pass,
+    shown: () => shown.at(-1),
+    quantities: () => sent.map(({ change }) => change.quantity),
+  };
+}
+
+test("a change shows at once, and is sent after the one before it has ended", async () => {
+  const { queue, sent, shown, pass } = cart();
+  const first = queue.change({ line: "a", quantity: 1 });
+  void queue.change({ line: "b", quantity: 2 });
+  await pass();
+  expect(shown()).toEqual({ a: 1, b: 2 });
+  expect(sent).toHaveLength(1);
+  sent[0]?.done();
+  expect(await first).toEqual({ status: "done" });
+  await pass();
+  expect(sent[1]?.change.line).toBe("b");
+  expect(queue.count()).toBe(1);
+});
+
+test("a refused change is taken back alone: what was changed after it stays", async () => {
+  const { queue, sent, shown, pass } = cart();
+  const refused = queue.change({ line: "a", quantity: 1 });
+  void queue.change({ line: "b", quantity: 2 });
+  await pass();
+  const error = new Refused("sold out");
+  sent[0]?.fail(error);
+  expect(await refused).toEqual({ status: "refused", error });
+  expect(shown()).toEqual({ b: 2 });
+});
+
+test("the server's answer says what the state is, where it says more than the change", async () => {
+  const { queue, sent, shown, pass } = cart({ confirm: (state) => ({ ...state, gift: 1 }) });
+  void queue.change({ line: "a", quantity: 1 });
+  await pass();
+  sent[0]?.done();
+  await pass();
+  expect(shown()).toEqual({ gift: 1 });
+});
+
+test("after a lost connection nothing is sent again before the server has said what became of the change", async () => {
+  const { queue, sent, resolveUnknown, pass } = cart();
+  const end = queue.change({ line: "a", quantity: 1 });
+  await pass();
+  resolveUnknown.mockRejectedValueOnce(new Error("lost"));
+  sent[0]?.fail(new Error("lost"));
+  await pass(10);
+  expect(resolveUnknown).toHaveBeenCalledTimes(1);
+  expect(sent).toHaveLength(1);
+  await pass(10);
+  expect(resolveUnknown).toHaveBeenCalledTimes(2);
+  expect(sent).toHaveLength(2);
+  expect(resolveUnknown.mock.lastCall?.[1].key).toBe(sent[0]?.key);
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  sent[1]?.done();
+  expect(await end).toEqual({ status: "done" });
+});
+
+test("a change that has happened although its answer was lost is not sent again", async () => {
+  const { queue, sent, resolveUnknown, shown, pass } = cart();
+  resolveUnknown.mockResolvedValue({ happened: true, answer: undefined });
+  const end = queue.change({ line: "a", quantity: 1 });
+  await pass();
+  sent[0]?.fail(new Error("lost"));
+  await pass(10);
+  expect(await end).toEqual({ status: "done" });
+  expect(sent).toHaveLength(1);
+  expect(shown()).toEqual({ a: 1 });
+});
+
+test("a change of which nothing can be learnt is unresolved, and the next one is sent", async () => {
+  const { queue, sent, resolveUnknown, shown, pass } = cart();
+  // Nor does a refusal to say what became of it mean that it was refused.
+  const error = new Refused("not found");
+  resolveUnknown.mockRejectedValue(error);
+  const end = queue.change({ line: "a", quantity: 1 });
+  void queue.change({ line: "b", quantity: 2 });
+  await pass();
+  sent[0]?.fail(new Error("lost"));
+  await pass(20);
+  expect(await end).toEqual({ status: "unresolved", error });
+  expect(shown()).toEqual({ b: 2 });
+  await pass();
+  expect(sent[1]?.change.line).toBe("b");
+});
+
+test("an attempt that takes too long is aborted, and its late answer is dropped", async () => {
+  const { queue, sent, resolveUnknown, pass } = cart();
+  let ends = 0;
+  void queue.change({ line: "a", quantity: 1 }).then(() => ends++);
+  await pass(1000);
+  expect(sent[0]?.signal.aborted).toBe(true);
+  sent[0]?.done();
+  await pass();
+  expect([ends, queue.count()]).toEqual([0, 1]);
+  await pass(10);
+  expect(resolveUnknown).toHaveBeenCalledTimes(1);
+  sent[1]?.done();
+  await pass();
+  expect([ends, queue.count()]).toEqual([1, 0]);
+});
+
+test("the changes of another owner are dropped, those that are on their way too", async () => {
+  const { queue, sent, shown, pass } = cart();
+  queue.begin("ann", { a: 5 });
+  const ends = [queue.change({ line: "a", quantity: 1 }), queue.change({ line: "b", quantity: 2 })];
+  await pass();
+  queue.begin("ann", { a: 9 });
+  expect(queue.count()).toBe(2);
+  queue.begin("ben", { c: 3 });
+  expect(await Promise.all(ends)).toEqual([{ status: "dropped" }, { status: "dropped" }]);
+  expect(sent[0]?.signal.aborted).toBe(true);
+  sent[0]?.done();
+  void queue.change({ line: "d", quantity: 4 });
+  await pass();
+  expect(shown()).toEqual({ c: 3, d: 4 });
+  expect(sent.map(({ change }) => change.line)).toEqual(["a", "d"]);
+});
+
+test("changes that have not been sent become one where that does the same, and end together", async () => {
+  const { queue, sent, quantities, pass } = cart({
+    coalesce: (waiting, next) => (waiting.line === next.line ? next : null),
+  });
+  void queue.change({ line: "a", quantity: 1 });
+  await pass();
+  const ends = [2, 3, 4].map((quantity) => queue.change({ line: "a", quantity }));
+  void queue.change({ line: "b", quantity: 9 });
+  sent[0]?.done();
+  await pass();
+  sent[1]?.done();
+  expect(await Promise.all(ends)).toEqual([{ status: "done" }, { status: "done" }, { status: "done" }]);
+  await pass();
+  expect(quantities()).toEqual([1, 4, 9]);
+});
+
+test("without a network nothing is sent until it is back", async () => {
+  const { queue, sent, shown, pass } = cart();
+  vi.stubGlobal("navigator", { onLine: false });
+  void queue.change({ line: "a", quantity: 1 });
+  await pass(60_000);
+  expect([sent.length, shown()]).toEqual([0, { a: 1 }]);
+  vi.stubGlobal("navigator", { onLine: true });
+  dispatchEvent(new Event("online"));
+  await pass();
+  expect(sent).toHaveLength(1);
+});
+
+test("a newly loaded state goes below the changes that wait, but not below one that is on its way", async () => {
+  const { queue, shown, pass } = cart();
+  vi.stubGlobal("navigator", { onLine: false });
+  void queue.change({ line: "a", quantity: 1 });
+  expect(queue.rebase({ a: 7, b: 2 })).toBe(true);
+  expect(shown()).toEqual({ a: 1, b: 2 });
+  vi.stubGlobal("navigator", { onLine: true });
+  dispatchEvent(new Event("online"));
+  await pass();
+  expect(queue.rebase({ b: 3 })).toBe(false);
+  expect(shown()).toEqual({ a: 1, b: 2 });
+});

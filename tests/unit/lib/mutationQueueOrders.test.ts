@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type ChangeEnd, mutationQueue } from "../../../src/lib/mutationQueue.ts";
+import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+
+class Refused extends Error {}
+
+beforeEach(() => {
+  fakeBrowser();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What happens to an attempt: whether the server gets it, what it says, and what of that arrives. */
+const FATES = [
+  "made",
+  "refused",
+  "lost before",
+  "lost after",
+  "made late",
+  "refused late",
+  "arrives late",
+] as const;
+type Fate = (typeof FATES)[number];
+
+const TIMEOUT = 100;
+const LATE = 5 * TIMEOUT;
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** A server that carries out one key once, and keeps the changes in the order in which it has made them. */
+function fakeServer(fates: Fate[]) {
+  const made: number[] = [];
+  const outcomes = new Map<string, "made" | "refused">();
+  const handle = (change: number, key: string, wanted: "made" | "refused") => {
+    if (!outcomes.has(key)) {
+      outcomes.set(key, wanted);
+      if (wanted === "made") made.push(change);
+    }
+    if (outcomes.get(key) === "refused") throw new Refused();
+  };
+  const send = async (change: number, key: string) => {
+    const fate = fates.shift() ?? "made";
+    if (fate === "lost before") throw new Error("lost");
+    if (fate === "arrives late") {
+      // The reader's attempt has timed out by now, and the server has been asked what became of it.
+      void wait(LATE)
+        .then(() => handle(change, key, "made"))
+        .catch(() => {});
+      throw new Error("lost");
+    }
+    handle(change, key, fate.startsWith("refused") ? "refused" : "made");
+    if (fate === "lost after") throw new Error("lost");
+    if (fate.endsWith("late")) await wait(LATE);
+  };
+  return { made, outcomes, send };
+}
+
+const scenario = fc.record({
+  fates: fc.array(fc.constantFrom(...FATES), { maxLength: 12 }),
+  /** Whether the server can be asked what became of a change, time after time. */
+  answers: fc.array(fc.boolean(), { maxLength: 12 }),
+  /** Milliseconds between the changes. */
+  gaps: fc.array(fc.integer({ min: 0, max: 3 * TIMEOUT }), { minLength: 1, maxLength: 6 }),
+  coalesces: fc.boolean(),
+});
+
+test("whatever is refused, lost or late, what shows in the end is what the server has, in the order of the changes, none twice", async () => {
+  await fc.assert(
+    fc.asyncProperty(scenario, async ({ fates, answers, gaps, coalesces }) => {
+      const server = fakeServer([...fates]);
+      const canAnswer = [...answers];
+      let shown: readonly number[] = [];
+      let underWay = 0;
+      let mostUnderWay = 0;
+      const tracked = async <T>(work: Promise<T>): Promise<T> => {
+        mostUnderWay = Math.max(mostUnderWay, ++underWay);
+        return work.finally(() => underWay--);
+      };
+      const queue = mutationQueue<readonly number[], readonly number[]>([], {
+        apply: (state, change) => [...state, ...change],
+        send: async (change, { key, signal }) => {
+          const ended = new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+          const sending = server.send(Number(change.join("")), key);
+          sending.catch(() => {});
+          await tracked(Promise.race([sending, ended]));
+          return sending;
+        },
+        resolveUnknown: async (_change, { key }) => {
+          if (canAnswer.shift() === false) throw new Error("lost");
+          // A change that was refused has not happened either: the server refuses it again.
+          return server.outcomes.get(key) === "made"
+            ? { happened: true, answer: undefined }
+            : { happened: false };
+        },
+        isRefusal: (error) => error instanceof Refused,
+        show: (state) => {
+          shown = state;
+        },
+        ...(coalesces && { coalesce: (waiting, next) => [...waiting, ...next] }),
+        timeout: TIMEOUT,
+        pauses: Array.from({ length: 40 }, () => 10),
+      });
+      const ends: Promise<ChangeEnd>[] = [];
+      for (const [index, gap] of gaps.entries()) {
+        ends.push(queue.change([index + 1]));
+        await vi.advanceTimersByTimeAsync(gap);
+      }
+      await vi.advanceTimersByTimeAsync(60_000);
+      const statuses = (await Promise.all(ends)).map(({ status }) => status);
+      const kept = gaps
+        .map((_gap, index) => index + 1)
+        .filter((_change, index) => statuses[index] === "done");
+      expect(queue.count()).toBe(0);
+      expect(mostUnderWay).toBeLessThanOrEqual(1);
+      expect(shown).toEqual(kept);
+      expect(server.made.join("")).toBe(kept.join(""));
+      expect(statuses.every((status) => status === "done" || status === "refused")).toBe(true);
+    }),
+    { numRuns: 300 },
+  );
+});
