@@ -44,7 +44,10 @@ export async function runScenarios(
   changed(run, null);
   let before = await calibrate(run, signal);
   for (const [k, { ids, name, file }] of wanted.entries()) {
-    if (signal?.aborted) break;
+    if (signal?.aborted) {
+      run.leftOut.push(`${name}: the run was cut`);
+      continue;
+    }
     const finished = run.rows;
     const rows: Row[] = [];
     const judge = (slowness: Slowness, row: JudgedRow | null = null) => {
@@ -102,7 +105,9 @@ async function calibrate(run: BenchRun, signal: AbortSignal | undefined): Promis
     ranIn() {},
     measured: (...come: Row[]) => rows.push(...come),
   };
-  await runApart(REFERENCE_FILE, context, signal).catch((error: Error) => leavesOut(error.message));
+  await runApart(REFERENCE_FILE, context, signal).catch((error: Error) => {
+    if (!signal?.aborted) leavesOut(error.message);
+  });
   const slowness = slownessOf(rows);
   run.slowness.push(slowness);
   return slowness;

@@ -95,6 +95,7 @@ test("SYS-6 a run that a signal cuts ends with the rows that are there, and not 
   expect(process.exitCode).toBe(143);
   process.exitCode = exitCode;
   expect(rowsInFile()).toHaveLength(1);
+  expect(printed.join("\n")).toContain("Left out, hover: the run was cut");
 });
 
 test("a row is judged by the reference tasks before it when it comes, and by those after it as well in the end", async () => {
