@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { subscribe } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { GuideList } from "../../../src/panels/catalogue/GuideList.tsx";
 import { catalogue, hoverGuide } from "../../../src/stores/catalogue/catalogue.ts";
@@ -109,16 +110,36 @@ test("a hovered guide marks its card, whether by the card or by the map, and sho
 test("cards that pass below a still pointer are not hovered, the one that comes to rest there is", async () => {
   await rest();
   fireEvent.mouseEnter(card(3));
+  const changes = vi.fn();
+  const stop = subscribe(catalogue, changes, true);
   scrollTo(20);
   fireEvent.mouseLeave(card(20));
   fireEvent.mouseEnter(card(21));
-  expect(catalogue.hoveredGuideId).toBeNull();
   scrollTo(40);
   fireEvent.mouseLeave(card(40));
   fireEvent.mouseEnter(card(42));
-  expect(catalogue.hoveredGuideId).toBeNull();
+  // The map would be drawn again with each change.
+  expect(changes).not.toHaveBeenCalled();
+  expect(catalogue.hoveredGuideId).toBe("g3");
   await rest();
   expect(catalogue.hoveredGuideId).toBe("g42");
+  expect(changes).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test("a pointer that left a scrolling list hovers nothing in the end, and leaves to the map what the map hovers", async () => {
+  await rest();
+  fireEvent.mouseEnter(card(3));
+  scrollTo(20);
+  fireEvent.mouseLeave(card(20));
+  await rest();
+  expect(catalogue.hoveredGuideId).toBeNull();
+  fireEvent.mouseEnter(card(20));
+  scrollTo(40);
+  fireEvent.mouseLeave(card(40));
+  hoverGuide("g7");
+  await rest();
+  expect(catalogue.hoveredGuideId).toBe("g7");
 });
 
 test("pictures of cards that fly by are not asked for", async () => {
