@@ -15,7 +15,7 @@ const STEP = 0.01;
 /** Windows of this share jump about as well, by multiples of the golden section, which spread evenly. */
 const JUMP_ZOOM = 0.03;
 const GOLDEN = 0.618;
-/** Metres: heights are kept in 32 bits. */
+/** Metres: heights are kept in whole millimetres. */
 const ROUNDING = 1e-3;
 
 export default {

@@ -3,17 +3,23 @@ import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
 /** Samples in a cell of the finest level, on average between this and half of it. */
 const SAMPLES_PER_CELL = 2;
 
-/** Lowest and highest heights in equal cells of a trail's axis. A cell without known heights holds Infinity and -Infinity. */
+/** Heights are kept in whole millimetres: of integers the lower is found without a branch. */
+const UNITS_PER_METER = 1000;
+
+/** Beyond every height, and far enough from the ends of 32 bits that the difference of any two fits. */
+const UNKNOWN = 2 ** 30 - 1;
+
+/** Lowest and highest heights in equal cells of a trail's axis. A cell without known heights holds UNKNOWN and -UNKNOWN. */
 export interface HeightCells {
   cellMeters: number;
-  lowest: Float32Array;
-  highest: Float32Array;
+  lowest: Int32Array;
+  highest: Int32Array;
 }
 
 /**
  * Where a trail's heights lie, at ever wider cells: those of a level are twice as wide as those of the one
  * before. Cells are of equal length, so the ones under a stretch of the axis are found without a search and
- * read straight through. Heights are kept to half a millimetre.
+ * read straight through.
  */
 export interface HeightLevels {
   startMeters: number;
@@ -29,7 +35,7 @@ export function buildHeightLevels({ meters, elevation }: ElevationSeries): Heigh
   let level = emptyCells(cells, length / cells);
   for (let k = 0; k < meters.length; k++) {
     const cell = Math.min(cells - 1, Math.floor(((meters[k] as number) - startMeters) / level.cellMeters));
-    const height = elevation[k] as number;
+    const height = Math.round((elevation[k] as number) * UNITS_PER_METER);
     // Comparisons with NaN are false, which skips it.
     if (height < (level.lowest[cell] as number)) level.lowest[cell] = height;
     if (height > (level.highest[cell] as number)) level.highest[cell] = height;
@@ -45,8 +51,8 @@ export function buildHeightLevels({ meters, elevation }: ElevationSeries): Heigh
 function emptyCells(count: number, cellMeters: number): HeightCells {
   return {
     cellMeters,
-    lowest: new Float32Array(count).fill(Number.POSITIVE_INFINITY),
-    highest: new Float32Array(count).fill(Number.NEGATIVE_INFINITY),
+    lowest: new Int32Array(count).fill(UNKNOWN),
+    highest: new Int32Array(count).fill(-UNKNOWN),
   };
 }
 
@@ -84,15 +90,17 @@ export function fillFromCells(
   let cell = Math.max(0, Math.round(first));
   for (let bucket = 0; bucket < count; bucket++) {
     const end = Math.min(lowest.length, Math.round(first + (bucket + 1) * step));
-    let low = Number.POSITIVE_INFINITY;
-    let high = Number.NEGATIVE_INFINITY;
+    let low = UNKNOWN;
+    let high = -UNKNOWN;
     for (; cell < end; cell++) {
-      const cellLow = lowest[cell] as number;
-      const cellHigh = highest[cell] as number;
-      if (cellLow < low) low = cellLow;
-      if (cellHigh > high) high = cellHigh;
+      // Which cell is the lowest so far cannot be foreseen: a wrong guess costs the processor more than all cells of a
+      // bucket. The shifted difference is all ones below 0, else all zeros, and adds the difference or nothing.
+      const below = ((lowest[cell] as number) - low) | 0;
+      low = (low + (below & (below >> 31))) | 0;
+      const above = (high - (highest[cell] as number)) | 0;
+      high = (high - (above & (above >> 31))) | 0;
     }
-    setBucket(buckets, bucket, low, high);
+    setBucket(buckets, bucket, low / UNITS_PER_METER, high / UNITS_PER_METER);
   }
 }
 
