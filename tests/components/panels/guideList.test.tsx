@@ -60,7 +60,11 @@ function scrollTo(index: number) {
   fireEvent.scroll(scroller);
 }
 
-const rest = () => act(() => vi.advanceTimersByTimeAsync(REST));
+/** Until the list is at rest, and the frame after what that renders. */
+const rest = async () => {
+  await act(() => vi.advanceTimersByTimeAsync(REST));
+  await act(() => vi.advanceTimersByTimeAsync(REST));
+};
 
 test("of 10,000 guides only the cards near the view are in the page", () => {
   scrollTo(5000);
@@ -110,6 +114,7 @@ test("a hovered guide marks its card, whether by the card or by the map, and sho
 test("cards that pass below a still pointer are not hovered, the one that comes to rest there is", async () => {
   await rest();
   fireEvent.mouseEnter(card(3));
+  await rest();
   const changes = vi.fn();
   const stop = subscribe(catalogue, changes, true);
   scrollTo(20);
@@ -127,14 +132,30 @@ test("cards that pass below a still pointer are not hovered, the one that comes 
   stop();
 });
 
+test("a card that a scroll brings below the pointer is not hovered in the frame of the scroll", async () => {
+  await rest();
+  const changes = vi.fn();
+  const stop = subscribe(catalogue, changes, true);
+  fireEvent.mouseLeave(card(2));
+  fireEvent.mouseEnter(card(4));
+  scrollTo(4);
+  await act(() => vi.advanceTimersToNextFrame());
+  expect(changes).not.toHaveBeenCalled();
+  await rest();
+  expect(catalogue.hoveredGuideId).toBe("g4");
+  stop();
+});
+
 test("a pointer that left a scrolling list hovers nothing in the end, and leaves to the map what the map hovers", async () => {
   await rest();
   fireEvent.mouseEnter(card(3));
+  await rest();
   scrollTo(20);
   fireEvent.mouseLeave(card(20));
   await rest();
   expect(catalogue.hoveredGuideId).toBeNull();
   fireEvent.mouseEnter(card(20));
+  await rest();
   scrollTo(40);
   fireEvent.mouseLeave(card(40));
   hoverGuide("g7");
