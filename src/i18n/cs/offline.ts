@@ -2,6 +2,7 @@ export const offline = {
   keep: "Uchovat offline",
   notKept: "Ke čtení průvodce bez připojení",
   keeping: "Ukládá se do zařízení",
+  queued: "Čeká na uložení jiného průvodce",
   kept: "Uchováno {{age}}, {{size}}",
   failed: "Průvodce se nepodařilo uchovat. Zkuste to znovu.",
   failed_network: "Bez připojení. Průvodce půjde uložit, až se připojení obnoví.",

@@ -2,6 +2,7 @@ export const offline = {
   keep: "Keep offline",
   notKept: "Read this guide without a connection",
   keeping: "Saving to this device",
+  queued: "Waiting for another guide to be saved",
   kept: "Saved {{age}}, {{size}}",
   failed: "The guide could not be saved. Try again.",
   failed_network: "No connection. You can save the guide once it is back.",

@@ -20,17 +20,18 @@ interface KeepStateProps {
   copy: GuideCopy | null;
 }
 
-/** Since when the guide is kept and what it takes, that it is being kept, or why it could not be. */
+/** Since when the guide is kept and what it takes, that it is being kept or waits for another guide, or why it could not be. */
 export function KeepState({ id, guideId, copy }: KeepStateProps) {
   const text = useText();
   const format = useFormat();
-  const { keepingId, failure } = useSnapshot(guideCopies);
-  const hasFailed = failure?.guideId === guideId && keepingId !== guideId;
+  const { pinningIds, failure } = useSnapshot(guideCopies);
+  const hasFailed = failure?.guideId === guideId && !pinningIds.includes(guideId);
   const state = () => {
-    if (keepingId === guideId) return text("offline.keeping");
+    if (pinningIds[0] === guideId) return text("offline.keeping");
+    if (pinningIds.includes(guideId)) return text("offline.queued");
     if (hasFailed) return text(REASONS[failure.kind] ?? "offline.failed");
-    if (copy?.keptAt == null) return text("offline.notKept");
-    const age = format.age(copy.keptAt, Math.max(Date.now(), copy.keptAt));
+    if (copy?.pinnedAt == null) return text("offline.notKept");
+    const age = format.age(copy.pinnedAt, Math.max(Date.now(), copy.pinnedAt));
     return text("offline.kept", { age, size: format.bytes(copy.sizeBytes) });
   };
   return (

@@ -9,7 +9,7 @@ import {
   loadGuideCopies,
   removeGuideCopy,
 } from "../../stores/offline/guideCopies.ts";
-import { keepOpenGuide } from "../../stores/offline/keepOpenGuide.ts";
+import { pinOpenGuide } from "../../stores/offline/pinOpenGuide.ts";
 import { Switch } from "../../ui/Switch.tsx";
 import { KeepState } from "./KeepState.tsx";
 import styles from "./KeepSwitch.module.css";
@@ -18,15 +18,15 @@ import styles from "./KeepSwitch.module.css";
 export function KeepSwitch({ guide }: { guide: Guide }) {
   const text = useText();
   const id = useId();
-  const { list, keepingId } = useSnapshot(guideCopies);
+  const { list, pinningIds } = useSnapshot(guideCopies);
   useEffect(() => {
     void loadGuideCopies();
   }, []);
   const place = copyPlace(guide);
   if (!place || !list || !canReadOffline()) return null;
   const copy = list.find(({ owner, guideId }) => owner === place.owner && guideId === place.guideId);
-  const isKeeping = keepingId === guide.guideId;
-  const isKept = copy != null && copy.keptAt !== null;
+  const isPinning = pinningIds.includes(guide.guideId);
+  const isPinned = copy != null && copy.pinnedAt !== null;
   return (
     <label className={styles.row} htmlFor={`${id}-switch`}>
       <span className={styles.words}>
@@ -39,9 +39,9 @@ export function KeepSwitch({ guide }: { guide: Guide }) {
         id={`${id}-switch`}
         labelledBy={`${id}-label`}
         describedBy={`${id}-state`}
-        isOn={isKept || isKeeping}
-        isBusy={isKeeping}
-        onChange={(isOn) => void (isOn ? keepOpenGuide(guide) : removeGuideCopy(place))}
+        isOn={isPinned || isPinning}
+        isBusy={isPinning}
+        onChange={(isOn) => void (isOn ? pinOpenGuide(guide) : removeGuideCopy(place))}
       />
     </label>
   );

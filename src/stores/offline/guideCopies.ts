@@ -15,13 +15,13 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 interface GuideCopies {
   /** The copies that the reader has on this device, the one opened last first; null until they are known. */
   list: Held<GuideCopy[]> | null;
-  /** Id of the guide that is being kept. */
-  keepingId: string | null;
-  /** Why a guide could not be kept: a GeoErrorKind, or another word. */
+  /** Ids of the guides that are being pinned: the first one is under way, the others wait for it. */
+  pinningIds: string[];
+  /** Why a guide could not be pinned: a GeoErrorKind, or another word. */
   failure: { guideId: string; kind: string } | null;
 }
 
-export const guideCopies = proxy<GuideCopies>({ list: null, keepingId: null, failure: null });
+export const guideCopies = proxy<GuideCopies>({ list: null, pinningIds: [], failure: null });
 
 /** Where the reader's copy of a guide lies; null when the guide is not free and nobody is signed in. */
 export function copyPlace(guide: Guide): CopyPlace | null {
@@ -47,45 +47,65 @@ export async function readableCopy(trailId: string): Promise<Guide | null> {
   return guideNamed(readable, trailId, ({ guide }) => guide)?.guide ?? null;
 }
 
-/** Breaks off the keeping of a guide that is not free. */
-let keepingPaid: AbortController | null = null;
+/** Abort the pinning of guides that are not free, the waiting ones too. */
+const pinningPaid = new Set<AbortController>();
+/** Guides are downloaded and packed one after the other. */
+let lastPin = Promise.resolve();
 
 /**
- * Keeps a guide on this device until the reader removes it, and asks the browser not to clear it away by itself.
- * `keepRead` puts beside the copy what was read in the guide while there was none.
+ * Pins a guide's copy: it stays on this device until the reader removes it, and the browser is asked not to evict it.
+ * Waits for the guides that are being pinned already. `pinRead` keeps beside the copy what was read in the guide while
+ * there was none.
  */
-export async function keepGuide(
+export function pinGuide(
   guide: Guide,
-  keepRead: (place: CopyPlace) => Promise<void> = async () => {},
+  pinRead: (place: CopyPlace) => Promise<void> = async () => {},
 ): Promise<void> {
   const target = copyTarget(guide);
   const { guideId } = guide;
-  if (!target || guideCopies.keepingId !== null) return;
-  guideCopies.keepingId = guideId;
-  guideCopies.failure = null;
-  const keeping = new AbortController();
-  const { signal } = keeping;
-  keepingPaid = target.owner === ANYBODY ? null : keeping;
+  if (!target || guideCopies.pinningIds.includes(guideId)) return lastPin;
+  guideCopies.pinningIds.push(guideId);
+  forgetFailure(guideId);
+  const pinning = new AbortController();
+  if (target.owner !== ANYBODY) pinningPaid.add(pinning);
+  lastPin = lastPin.then(async () => {
+    await pin(guide, target, { pinRead, signal: pinning.signal });
+    pinningPaid.delete(pinning);
+    guideCopies.pinningIds = guideCopies.pinningIds.filter((id) => id !== guideId);
+  });
+  return lastPin;
+}
+
+async function pin(
+  guide: Guide,
+  target: CopyTarget,
+  { pinRead, signal }: { pinRead: (place: CopyPlace) => Promise<void>; signal: AbortSignal },
+): Promise<void> {
+  const { guideId } = guide;
   try {
+    signal.throwIfAborted();
     // Without the page no copy can be read.
     await keepOfflineShell();
     await authorized(() => geoWorker.copies.pin(guideGeoRequest(guide), target, { signal }), {
       canWait: false,
     });
-    await keepRead({ owner: target.owner, guideId });
-    // Absent where the page is not served over https; the answer changes nothing that could be said.
+    await pinRead({ owner: target.owner, guideId });
+    // Absent where the page is not served over https; the result changes nothing that could be said.
     void navigator.storage?.persist?.();
   } catch (error) {
     if (!signal.aborted)
       guideCopies.failure = { guideId, kind: error instanceof GeoError ? error.kind : "unknown" };
   }
   await loadGuideCopies();
-  guideCopies.keepingId = null;
+}
+
+function forgetFailure(guideId: string): void {
+  if (guideCopies.failure?.guideId === guideId) guideCopies.failure = null;
 }
 
 /** Removes a guide's copy from this device, with the comments read in it. */
 export async function removeGuideCopy(place: CopyPlace): Promise<void> {
-  guideCopies.failure = null;
+  forgetFailure(place.guideId);
   await geoWorker.copies
     .remove(place)
     .catch((error: unknown) => console.warn("A copy was not removed:", error));
@@ -98,9 +118,9 @@ export async function paidCopies(): Promise<GuideCopy[]> {
   return copies.filter(({ owner }) => owner !== ANYBODY);
 }
 
-/** Removes all copies of guides that are not free, the one that is being made too. */
+/** Removes all copies of guides that are not free, those that are being made too. */
 export async function deletePaidCopies(): Promise<void> {
-  keepingPaid?.abort();
+  for (const pinning of pinningPaid) pinning.abort();
   await geoWorker.copies
     .removePaid()
     .catch((error: unknown) => console.warn("Copies were not removed:", error));

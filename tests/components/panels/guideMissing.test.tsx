@@ -19,7 +19,7 @@ const copyOf = (guideName: string, fields: Partial<GuideCopy> = {}): GuideCopy =
     guideId: guide.guideId,
     guide,
     sizeBytes: 1_100_000,
-    keptAt: time,
+    pinnedAt: time,
     openedAt: time,
     isReadable: true,
     ...fields,

@@ -2,9 +2,10 @@ import { PRODUCT } from "../../../src/contract/names.ts";
 import { GeoError } from "../geoError.ts";
 
 const DATABASE = `${PRODUCT}-copies`;
-const VERSION = 1;
+/** In version 1 records named `pinnedAt` keptAt. */
+const VERSION = 2;
 
-/** `records` tell of the copies, `geometry` holds their data, `notes` what is kept beside them. */
+/** `records` describe the copies, `geometry` holds their data, `notes` what is kept beside them. */
 export type CopyTable = "records" | "geometry" | "notes";
 
 export type Tables = (name: CopyTable) => IDBObjectStore;
@@ -72,10 +73,25 @@ function openDatabase(): Promise<IDBDatabase> {
 
 async function connect(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE, VERSION);
-  request.onupgradeneeded = () => {
+  request.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion === 1) {
+      if (request.transaction) renameKeptAt(request.transaction.objectStore("records"));
+      return;
+    }
     request.result.createObjectStore("records");
     request.result.createObjectStore("geometry");
     request.result.createObjectStore("notes");
   };
   return done(request);
+}
+
+function renameKeptAt(records: IDBObjectStore): void {
+  const cursors = records.openCursor();
+  cursors.onsuccess = () => {
+    const cursor = cursors.result;
+    if (!cursor) return;
+    const { keptAt = null, ...record } = cursor.value;
+    cursor.update({ ...record, pinnedAt: keptAt });
+    cursor.continue();
+  };
 }

@@ -21,7 +21,7 @@ export interface CopyRecord extends CopyPlace {
   /** When the server last said that the owner may have the guide. */
   checkedAt: number;
   /** When the reader chose to keep it; null for a copy that is there because the guide was opened. */
-  keptAt: number | null;
+  pinnedAt: number | null;
 }
 
 /** Where copies are kept. All of it fails with GeoError: noRoom when the device is full, noStorage when it keeps nothing. */
@@ -30,7 +30,9 @@ export interface CopyStore {
   read(place: CopyPlace): Promise<GeoCopy | null>;
   /** Keeps a copy that the server has just allowed; copies that nobody chose to keep make room when they are too many. */
   write(place: CopyPlace, copy: GeoCopy, outline: GuideWire): Promise<void>;
-  /** Notes that the server allows the copy again. */
+  /** Notes that the copy was opened without the server; does nothing where there is none. */
+  touch(place: CopyPlace): Promise<void>;
+  /** Notes that the copy was opened, and that the server allows it again. */
   confirm(place: CopyPlace, outline: GuideWire): Promise<void>;
   /** Makes a copy one that the reader chose to keep; does nothing where there is none. */
   pin(place: CopyPlace, icon: string | null): Promise<void>;

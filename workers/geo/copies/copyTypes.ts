@@ -18,7 +18,7 @@ export interface GuideCopy extends CopyPlace {
   guide: Guide;
   sizeBytes: number;
   /** When the reader chose to keep it; null for a copy that is there because the guide was opened. */
-  keptAt: number | null;
+  pinnedAt: number | null;
   openedAt: number;
   /** False once the server must be asked before it is read again. */
   isReadable: boolean;

@@ -1,9 +1,7 @@
+import { copiesToEvict } from "./copiesToEvict.ts";
 import { done, inCopyDatabase, type Tables } from "./copyDatabase.ts";
 import type { CopyRecord, CopyStore } from "./copyStore.ts";
 import type { CopyPlace } from "./copyTypes.ts";
-
-/** Copies that nobody chose to keep; the one opened longest ago goes first. */
-const MOST_UNPINNED = 20;
 
 /** Copies in the browser's database; null where there is none (Node). */
 export function indexedDbCopies(): CopyStore | null {
@@ -25,27 +23,26 @@ export function indexedDbCopies(): CopyStore | null {
         const { owner, guideId } = place;
         const icon = known?.icon ?? null;
         const sizeBytes = bytes.length + (icon?.length ?? 0) + (await noteBytes(tables, place));
-        const times = { openedAt: now, checkedAt: now, keptAt: known?.keptAt ?? null };
+        const times = { openedAt: now, checkedAt: now, pinnedAt: known?.pinnedAt ?? null };
         await putRecord(tables, { owner, guideId, etag, outline, icon, sizeBytes, ...times });
         await done(tables("geometry").put(bytes, keyOf(place)));
-        for (const old of (await unpinned(tables)).slice(MOST_UNPINNED)) await removeAt(tables, old);
+        await evict(tables);
       }),
 
     confirm: (place, outline) =>
       change(place, (record) => ({ ...record, outline, openedAt: Date.now(), checkedAt: Date.now() })),
 
+    touch: (place) => change(place, (record) => ({ ...record, openedAt: Date.now() })),
+
     pin: (place, icon) =>
       change(place, (record) => {
         const sizeBytes = record.sizeBytes - (record.icon?.length ?? 0) + (icon?.length ?? 0);
-        return { ...record, icon, sizeBytes, keptAt: Date.now() };
+        return { ...record, icon, sizeBytes, pinnedAt: Date.now() };
       }),
 
     remove: (place) => inCopyDatabase("readwrite", (tables) => removeAt(tables, place)),
 
-    removeUnpinned: () =>
-      inCopyDatabase("readwrite", async (tables) => {
-        for (const record of await unpinned(tables)) await removeAt(tables, record);
-      }),
+    removeUnpinned: () => inCopyDatabase("readwrite", (tables) => evict(tables, 0)),
 
     list: () => inCopyDatabase("readonly", (tables) => records(tables)),
 
@@ -91,10 +88,8 @@ function change(place: CopyPlace, changed: (record: CopyRecord) => CopyRecord): 
   });
 }
 
-/** The one opened last comes first. */
-async function unpinned(tables: Tables): Promise<CopyRecord[]> {
-  const all = await records(tables);
-  return all.filter(({ keptAt }) => keptAt === null).sort((a, b) => b.openedAt - a.openedAt);
+async function evict(tables: Tables, most?: number): Promise<void> {
+  for (const record of copiesToEvict(await records(tables), most)) await removeAt(tables, record);
 }
 
 /** Keys of all notes beside a copy: arrays sort by their parts, and an array comes after every string. */

@@ -17,9 +17,9 @@ export async function listCopies(copies: CopyStore, reader: string | null): Prom
 function copyOf(record: CopyRecord): GuideCopy[] {
   const outline = guideWire.safeParse(record.outline);
   if (!outline.success) return [];
-  const { owner, guideId, sizeBytes, keptAt, openedAt, icon } = record;
+  const { owner, guideId, sizeBytes, pinnedAt, openedAt, icon } = record;
   const guide = guideFromWire({ ...outline.data, ...(icon && { guideIconImage: icon }) });
   return [
-    { owner, guideId, guide, sizeBytes, keptAt, openedAt, isReadable: mayReadOffline(record, Date.now()) },
+    { owner, guideId, guide, sizeBytes, pinnedAt, openedAt, isReadable: mayReadOffline(record, Date.now()) },
   ];
 }

@@ -45,6 +45,12 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
   const place = target && copies ? { owner: target.owner, guideId: target.outline.guideId, copies } : null;
   const known = place && (await readCopy(place.copies, place));
   const forget = async () => void (await place?.copies.remove(place).catch(() => {}));
+  const openOffline = async () => {
+    const copied = known && (await fromCopy(known.copy));
+    // What is read offline counts as used, else it would be evicted first.
+    if (copied && place) later(() => place.copies.touch(place));
+    return copied;
+  };
   const asked = known
     ? { ...request, headers: { ...request.headers, "If-None-Match": known.copy.etag } }
     : request;
@@ -58,7 +64,7 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
     if (!mayReadOffline(known.record, Date.now())) {
       throw new GeoError("copyExpired", "The copy is older than 30 days and the server is out of reach");
     }
-    const copied = await fromCopy(known.copy);
+    const copied = await openOffline();
     if (!copied) throw error;
     return copied;
   }
@@ -78,7 +84,7 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
   } catch (error) {
     // The server has just granted the guide; when the connection then breaks, the older copy is better than none.
     const isBroken = error instanceof GeoError && error.kind === "network";
-    const copied = isBroken && known && (await fromCopy(known.copy));
+    const copied = isBroken && (await openOffline());
     if (!copied) throw error;
     return copied;
   }

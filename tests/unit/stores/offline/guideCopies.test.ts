@@ -33,7 +33,7 @@ function copyOf(fields: Partial<GuideCopy> = {}): GuideCopy {
     guideId,
     guide,
     sizeBytes: 5,
-    keptAt: null,
+    pinnedAt: null,
     openedAt: 0,
     isReadable: true,
     ...fields,
@@ -74,20 +74,20 @@ test("what is kept of a guide is read back as the same guide", async () => {
 test("keeping asks the browser to let the copy be, and tells why it failed", async () => {
   const persist = vi.fn(async () => true);
   vi.stubGlobal("navigator", { language: "en", storage: { persist } });
-  const { guideCopies, keepGuide, removeGuideCopy } = await store();
+  const { guideCopies, pinGuide, removeGuideCopy } = await store();
   const { GeoError } = await import("../../../../workers/geo/geoError.ts");
-  worker.list.mockResolvedValue([copyOf({ keptAt: 1 })]);
-  const keeping = keepGuide(free);
-  expect(guideCopies.keepingId).toBe("1");
-  await keeping;
+  worker.list.mockResolvedValue([copyOf({ pinnedAt: 1 })]);
+  const pinning = pinGuide(free);
+  expect(guideCopies.pinningIds).toEqual(["1"]);
+  await pinning;
   expect(worker.pin.mock.calls[0]?.[1]).toMatchObject({ owner: "anybody", outline: { guideId: "1" } });
-  expect([guideCopies.keepingId, guideCopies.list?.[0]?.keptAt, persist.mock.calls.length]).toEqual([
-    null,
+  expect([guideCopies.pinningIds, guideCopies.list?.[0]?.pinnedAt, persist.mock.calls.length]).toEqual([
+    [],
     1,
     1,
   ]);
   worker.pin.mockRejectedValueOnce(new GeoError("noRoom", "full"));
-  await keepGuide(free);
+  await pinGuide(free);
   expect(guideCopies.failure).toEqual({ guideId: "1", kind: "noRoom" });
   await removeGuideCopy({ owner: "anybody", guideId: "1" });
   expect(guideCopies.failure).toBeNull();
@@ -118,7 +118,7 @@ test("signing out can tell which copies go, and removes them", async () => {
 });
 
 test("signing out breaks off the keeping of a paid guide, whose copy would come after it", async () => {
-  const { deletePaidCopies, guideCopies, keepGuide } = await store();
+  const { deletePaidCopies, guideCopies, pinGuide } = await store();
   await signIn("ann");
   const signals: (AbortSignal | undefined)[] = [];
   const untilAborted = (_request: unknown, _target: unknown, { signal }: { signal?: AbortSignal } = {}) =>
@@ -127,15 +127,15 @@ test("signing out breaks off the keeping of a paid guide, whose copy would come 
       signal?.addEventListener("abort", () => reject(signal.reason));
     });
   worker.pin.mockImplementationOnce(untilAborted);
-  const keeping = keepGuide(paid);
+  const pinning = pinGuide(paid);
   await until(() => expect(signals).toHaveLength(1));
   await deletePaidCopies();
   expect(signals[0]?.aborted).toBe(true);
-  await keeping;
-  expect([guideCopies.keepingId, guideCopies.failure]).toEqual([null, null]);
+  await pinning;
+  expect([guideCopies.pinningIds, guideCopies.failure]).toEqual([[], null]);
 
   worker.pin.mockImplementationOnce(untilAborted);
-  void keepGuide(free);
+  void pinGuide(free);
   await until(() => expect(signals).toHaveLength(2));
   await deletePaidCopies();
   expect(signals[1]?.aborted).toBe(false);
@@ -147,9 +147,51 @@ test("a guide is not said to be kept where the page that reads it could not be",
       throw new Error("The page was not kept whole");
     },
   }));
-  const { guideCopies, keepGuide } = await store();
-  await keepGuide(free);
+  const { guideCopies, pinGuide } = await store();
+  await pinGuide(free);
   vi.doUnmock("../../../../src/lib/offlineShell.ts");
   expect(worker.pin).not.toHaveBeenCalled();
   expect(guideCopies.failure).toEqual({ guideId: "1", kind: "unknown" });
+});
+
+test("a guide that is pinned while another one is waits for it, and both are kept", async () => {
+  const { guideCopies, pinGuide } = await store();
+  let finish = () => {};
+  worker.pin.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve())));
+  const other = buildGuide({ guideId: "3", guideIsFree: true });
+  void pinGuide(free);
+  const all = pinGuide(other);
+  void pinGuide(other);
+  await until(() => expect(worker.pin).toHaveBeenCalledTimes(1));
+  expect(guideCopies.pinningIds).toEqual(["1", "3"]);
+  finish();
+  await all;
+  expect(worker.pin.mock.calls.map(([, target]) => target)).toMatchObject([
+    { outline: { guideId: "1" } },
+    { outline: { guideId: "3" } },
+  ]);
+  expect(guideCopies.pinningIds).toEqual([]);
+});
+
+test("a guide that could not be pinned says so while the next one is pinned", async () => {
+  const { guideCopies, pinGuide } = await store();
+  worker.pin.mockRejectedValueOnce(new Error("broken"));
+  void pinGuide(free);
+  await pinGuide(buildGuide({ guideId: "3", guideIsFree: true }));
+  expect(guideCopies.failure).toEqual({ guideId: "1", kind: "unknown" });
+});
+
+test("signing out aborts paid guides that wait to be pinned", async () => {
+  const { deletePaidCopies, guideCopies, pinGuide } = await store();
+  await signIn("ann");
+  let finish = () => {};
+  worker.pin.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve())));
+  void pinGuide(free);
+  const waiting = pinGuide(paid);
+  await until(() => expect(worker.pin).toHaveBeenCalledTimes(1));
+  await deletePaidCopies();
+  finish();
+  await waiting;
+  expect(worker.pin).toHaveBeenCalledTimes(1);
+  expect([guideCopies.pinningIds, guideCopies.failure]).toEqual([[], null]);
 });

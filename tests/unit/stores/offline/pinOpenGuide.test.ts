@@ -49,8 +49,8 @@ async function read({ hasOwnWaypoints }: { hasOwnWaypoints: boolean }) {
 
 test("a guide is kept with the comments and reports that were read while no copy was there", async () => {
   await read({ hasOwnWaypoints: true });
-  const { keepOpenGuide } = await import("../../../../src/stores/offline/keepOpenGuide.ts");
-  await keepOpenGuide(guide);
+  const { pinOpenGuide } = await import("../../../../src/stores/offline/pinOpenGuide.ts");
+  await pinOpenGuide(guide);
   expect([...(notes?.keys() ?? [])].sort()).toEqual(["comments spring", "waterReports"]);
   expect(notes?.get("comments spring")).toMatchObject({ comments: [{ content: "Cold" }] });
   expect(fetchWaypoints).not.toHaveBeenCalled();
@@ -58,8 +58,8 @@ test("a guide is kept with the comments and reports that were read while no copy
 
 test("waypoints that came by a call of their own are asked for again, for the copy", async () => {
   await read({ hasOwnWaypoints: false });
-  const { keepOpenGuide } = await import("../../../../src/stores/offline/keepOpenGuide.ts");
-  await keepOpenGuide(guide);
+  const { pinOpenGuide } = await import("../../../../src/stores/offline/pinOpenGuide.ts");
+  await pinOpenGuide(guide);
   const place = { owner: "anybody", guideId: "7" };
   expect(fetchWaypoints.mock.calls).toMatchObject([["7", expect.anything(), place]]);
 });

@@ -31,3 +31,22 @@ test("a call that fails late leaves the connection opened since alone", async ()
   await count();
   expect(open).toHaveBeenCalledTimes(2);
 });
+
+test("copies of the version before stay, pinned ones as pinned", async () => {
+  const request = indexedDB.open("switchback-copies", 1);
+  request.onupgradeneeded = () => {
+    for (const name of ["records", "geometry", "notes"]) request.result.createObjectStore(name);
+    const records = request.transaction?.objectStore("records");
+    records?.put({ guideId: "7", keptAt: 5 }, "7");
+    records?.put({ guideId: "8", keptAt: null }, "8");
+  };
+  await new Promise((resolve) => {
+    request.onsuccess = resolve;
+  });
+  request.result.close();
+  const { done, inCopyDatabase } = await import("../../../../../workers/geo/copies/copyDatabase.ts");
+  expect(await inCopyDatabase("readonly", (tables) => done(tables("records").getAll()))).toEqual([
+    { guideId: "7", pinnedAt: 5 },
+    { guideId: "8", pinnedAt: null },
+  ]);
+});

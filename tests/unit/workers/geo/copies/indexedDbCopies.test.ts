@@ -42,12 +42,12 @@ test("its record tells size and times, and stays chosen when the copy is renewed
   await store.pin(place("7"), "data:icon");
   await store.writeNote(place("7"), "comments 1", "1234");
   await store.writeNote(place("7"), "comments 1", "12");
-  expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 113, openedAt: 1000, keptAt: 2000 });
+  expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 113, openedAt: 1000, pinnedAt: 2000 });
   vi.setSystemTime(3000);
   await store.confirm(place("7"), outline("7"));
-  expect(await store.find(place("7"))).toMatchObject({ checkedAt: 3000, openedAt: 3000, keptAt: 2000 });
+  expect(await store.find(place("7"))).toMatchObject({ checkedAt: 3000, openedAt: 3000, pinnedAt: 2000 });
   await store.write(place("7"), copy(50), outline("7"));
-  expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 63, keptAt: 2000, icon: "data:icon" });
+  expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 63, pinnedAt: 2000, icon: "data:icon" });
 });
 
 test("what is not there can be neither chosen, confirmed nor noted on", async () => {

@@ -51,7 +51,7 @@ test("a guide that has no copy is fetched, and listed with its icon", async () =
     guide: { guideName: "Ridge", guideIsFree: true },
   });
   expect(copy?.guide.guideIconImage).toBe("data:image/svg+xml,%3Csvg%2F%3E");
-  expect([copy?.keptAt, copy?.sizeBytes]).toEqual([expect.any(Number), expect.any(Number)]);
+  expect([copy?.pinnedAt, copy?.sizeBytes]).toEqual([expect.any(Number), expect.any(Number)]);
 });
 
 test("the copy that opening made is taken as it is", async () => {
@@ -62,7 +62,7 @@ test("the copy that opening made is taken as it is", async () => {
   const served = serve();
   await (await api()).pin(request, target, callOptions());
   expect(served.mock.calls.map(([url]) => String(url))).toEqual(["http://guides.test/api/pictures/a.svg"]);
-  expect((await copies.find(place))?.keptAt).not.toBeNull();
+  expect((await copies.find(place))?.pinnedAt).not.toBeNull();
 });
 
 test("a copy that cannot be read any more, as after a change of its form, is fetched again", async () => {

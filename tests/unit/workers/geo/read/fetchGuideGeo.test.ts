@@ -71,7 +71,11 @@ test("the second opening comes from the copy and is the same guide", async () =>
   vi.setSystemTime(DAY);
   expect(await open()).toEqual(first);
   expect(served.mock.calls.map(([, { headers }]) => headers["If-None-Match"])).toEqual([undefined, '"v1"']);
-  expect(await (await database()).find(place)).toMatchObject({ owner: "ann", checkedAt: DAY, keptAt: null });
+  expect(await (await database()).find(place)).toMatchObject({
+    owner: "ann",
+    checkedAt: DAY,
+    pinnedAt: null,
+  });
 });
 
 test("changed content is read anew and takes the copy's place", async () => {
@@ -99,10 +103,19 @@ test("a kept copy in a form of an earlier version is replaced and stays kept, wi
   await copies.writeNote(place, "comments spring", ["Cold"]);
   serve();
   await open();
-  expect(await copies.find(place)).toMatchObject({ keptAt: 5 });
+  expect(await copies.find(place)).toMatchObject({ pinnedAt: 5 });
   expect(await copies.readNote(place, "comments spring")).toEqual(["Cold"]);
   cutOff();
   expect((await open()).opened.guideName).toBe("Ridge");
+});
+
+test("a copy that is opened offline counts as used, and as not allowed again by the server", async () => {
+  serve();
+  await open();
+  cutOff();
+  vi.setSystemTime(DAY);
+  await open();
+  expect(await (await database()).find(place)).toMatchObject({ openedAt: DAY, checkedAt: 0 });
 });
 
 test.each([

@@ -4,17 +4,17 @@ import { keepReadComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { fetchOwnWaypoints } from "../guideMap/guideWaypoints.ts";
 import { keepWaterReports } from "../guideMap/waterReports.ts";
-import { keepGuide } from "./guideCopies.ts";
+import { pinGuide } from "./guideCopies.ts";
 
-/** Keeps the open guide on this device, with what was read in it before: comments, water reports, and waypoints that came by a call of their own. */
-export function keepOpenGuide(guide: Guide): Promise<void> {
-  return keepGuide(guide, keepRead);
+/** Pins the open guide on this device, with what was read in it before: comments, water reports, and waypoints that came by a call of their own. */
+export function pinOpenGuide(guide: Guide): Promise<void> {
+  return pinGuide(guide, pinRead);
 }
 
-async function keepRead(place: CopyPlace): Promise<void> {
+async function pinRead(place: CopyPlace): Promise<void> {
   const { opened, waypoints } = guideMap;
   if (opened?.guideId !== place.guideId) return;
-  // Asking for them puts them beside the copy.
+  // Fetching them puts them beside the copy.
   if (!opened.hasOwnWaypoints) await fetchOwnWaypoints(opened);
   await keepReadComments(
     place,
