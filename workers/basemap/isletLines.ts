@@ -1,8 +1,5 @@
 import type { Position } from "geojson";
-import { mercatorX, mercatorY } from "../../src/lib/geo/mercator.ts";
-
-/** Side of the world at MapLibre's zoom 0. */
-const WORLD_PIXELS = 512;
+import { mercatorX, mercatorY, WORLD_SIZE } from "../../src/lib/geo/mercator.ts";
 
 /** Wider rings, px at zoom 0, are large enough for a wide stroke at every zoom where their atlas is drawn. */
 export const MOST_ISLET_SPAN = 64;
@@ -11,7 +8,7 @@ export const MOST_ISLET_SPAN = 64;
 export function spanOf(ring: readonly Position[]): number {
   const x = ring.map(([lng = 0]) => mercatorX(lng));
   const y = ring.map(([, lat = 0]) => mercatorY(lat));
-  return WORLD_PIXELS * Math.max(extent(x), extent(y));
+  return WORLD_SIZE * Math.max(extent(x), extent(y));
 }
 
 /**

@@ -1,14 +1,12 @@
 import type { Position } from "../../contract/position.ts";
 import { distanceMeters } from "../../lib/geo/distance.ts";
+import { METERS_PER_DEGREE, RADIANS } from "../../lib/geo/earth.ts";
 import type { DraftPart } from "../catalogue/guideDraft.ts";
 
 /** Waypoints farther from the primary trail have no distance along it. */
 export const NEAR_TRAIL_METERS = 500;
 
 const BLOCK_SEGMENTS = 64;
-const RADIANS = Math.PI / 180;
-/** No degree of latitude is shorter than this on the sphere of our distances, so a box with this margin misses nothing. */
-const METERS_PER_DEGREE = 111_000;
 
 /** Consecutive segments of a part with the box around them, in degrees. */
 interface Block {

@@ -1,4 +1,5 @@
 import type { Bounds, Position } from "../../contract/position.ts";
+import { RADIANS } from "../../lib/geo/earth.ts";
 import { mercatorPlace, mercatorY } from "../../lib/geo/mercator.ts";
 import type { PictureSize } from "./svgDocument.ts";
 
@@ -36,7 +37,7 @@ export function fitMap(
   return {
     size,
     scale,
-    degreesPerPixel: Math.cos((midLat * Math.PI) / 180) / scale,
+    degreesPerPixel: Math.cos(midLat * RADIANS) / scale,
     project: (lng, lat) => [
       size.width / 2 + (lng - midX) * scale,
       size.height / 2 - (mercatorDegrees(lat) - midY) * scale,

@@ -1,11 +1,10 @@
 import type { Position } from "../../../src/contract/position.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
 import { searchRuns } from "./searchRuns.ts";
 import { latToBox, lngToBox, type TrailIndex } from "./trailIndex.ts";
 
-const RADIANS = Math.PI / 180;
-/** Sizes the search window; the window is a twentieth larger than it need be. */
-const METERS_PER_DEGREE = 111_000;
+/** The search window is a twentieth larger than it need be. */
 const WINDOW_SLACK = 1.05;
 
 /** A place on a segment: `share` of the way from `vertex` to the next one. */

@@ -1,3 +1,4 @@
+import { RADIANS } from "../../../src/lib/geo/earth.ts";
 import { type TrailColumns, trailOfParts } from "../pack/trailColumns.ts";
 
 /** Vertices in a run, and runs in a group. Trails are coherent along their order, so boxes over runs do what a tree would. */
@@ -133,7 +134,7 @@ function groupBoxes(runs: Boxes, runCount: number): Boxes {
       north = Math.max(north, runs.north[run] as number);
     }
     setBox(groups, group, west, south, east, north);
-    const cosine = Math.cos((Math.max(-south, north) * Math.PI) / 180);
+    const cosine = Math.cos(Math.max(-south, north) * RADIANS);
     groups.leastCosine[group] = cosine;
     runs.leastCosine.fill(cosine, from, to);
   }

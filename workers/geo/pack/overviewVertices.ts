@@ -1,10 +1,10 @@
-import { mercatorX, mercatorY } from "../../../src/lib/geo/mercator.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../../src/lib/geo/mercator.ts";
 import { simplifyPlaneIndices } from "../../../src/lib/geo/simplify.ts";
 import { OVERVIEW_MAX_ZOOM } from "../../../src/lib/zoomLevels.ts";
 import type { TrailColumns } from "./trailColumns.ts";
 
-/** Pixels that the world is wide when the overview is drawn largest; tiles are 512 px. */
-const WORLD_PIXELS = 512 * 2 ** OVERVIEW_MAX_ZOOM;
+/** Pixels that the world is wide when the overview is drawn largest. */
+const WORLD_PIXELS = worldPixels(OVERVIEW_MAX_ZOOM);
 const TOLERANCE_PIXELS = 0.45;
 
 /**

@@ -1,4 +1,4 @@
-import { mercatorX, mercatorY } from "../../../src/lib/geo/mercator.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../../src/lib/geo/mercator.ts";
 import { clusterMembers } from "../../../src/lib/waypoints/clusterMembers.ts";
 import {
   PILL_DIGIT_WIDTH,
@@ -10,8 +10,6 @@ import {
 } from "../../../src/lib/waypoints/pinMeasures.ts";
 import type { ClusterView } from "./waypointTypes.ts";
 
-/** Pixels of the world's side at zoom 0. */
-const WORLD_SIZE = 512;
 /** No marker with its number is wider, whatever the number. */
 const WIDEST = 160;
 
@@ -23,7 +21,7 @@ export function iconsWithRoom(
   { positions, counts, members }: Pick<ClusterView, "positions" | "counts" | "members">,
   zoom: number,
 ): Uint8Array<ArrayBuffer> {
-  const pixels = WORLD_SIZE * 2 ** zoom;
+  const pixels = worldPixels(zoom);
   const x = Float64Array.from(counts, (_, marker) => mercatorX(positions[2 * marker] as number) * pixels);
   const y = Float64Array.from(counts, (_, marker) => mercatorY(positions[2 * marker + 1] as number) * pixels);
   const eastward = Uint32Array.from(counts.keys()).sort((a, b) => (x[a] as number) - (x[b] as number));
