@@ -1,3 +1,4 @@
+import { niceNumberWithin } from "../../lib/niceNumber.ts";
 import { type DistanceUnitName, fromMeters, toMeters, UNITS, type UnitName } from "../../lib/units.ts";
 
 export interface Scale {
@@ -24,12 +25,6 @@ export function scaleSteps(metersPerPixel: number, most: number, distanceUnit: D
   const { length, small } = LEAST[distanceUnit];
   const isLarge = fromMeters(mostMeters, UNITS[distanceUnit].name) >= length * 2;
   const unit: UnitName = isLarge ? distanceUnit : small;
-  const full = roundLength(fromMeters(mostMeters, unit));
+  const full = niceNumberWithin(fromMeters(mostMeters, unit), STEPS);
   return { pixels: toMeters(full, unit) / metersPerPixel, unit, half: full / 2, full };
-}
-
-function roundLength(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(most));
-  const step = STEPS.find((factor) => factor * power <= most) ?? 1;
-  return step * power;
 }
