@@ -1,6 +1,6 @@
 import type { Layer } from "@deck.gl/core";
 import type { Waypoint } from "../contract/waypoint.ts";
-import { type Rgba, rgbaOf } from "./color/colors.ts";
+import { type Rgba, rgbaOf } from "./color/hexColors.ts";
 import type { MapPalette } from "./color/palette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
 import { elevationRangeLayer } from "./layers/elevationRangeLayer.ts";

@@ -2,7 +2,7 @@ import type { FilterSpecification, LayerSpecification, SourceSpecification } fro
 import { type ContourOptions, contourTilesUrl, intervalsAt } from "../../lib/basemap/contourRequest.ts";
 import type { Language } from "../../lib/language.ts";
 import { type ElevationUnitName, UNITS } from "../../lib/units.ts";
-import { cssColor } from "../color/colors.ts";
+import { cssColor } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { CONTOUR_FONT } from "./labelLayers.ts";
 

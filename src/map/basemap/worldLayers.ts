@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
 import { type WorldScale, worldUrl } from "../../lib/basemap/worldRequest.ts";
-import { cssColor } from "../color/colors.ts";
+import { cssColor } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { graticule } from "./graticule.ts";
 

@@ -1,7 +1,4 @@
-import type { Rgb } from "./colors.ts";
-
-/** Lightness that a trail has at least on the dark map. */
-export const DARK_MAP_LIGHTNESS = 0.7;
+import type { Rgb } from "./hexColors.ts";
 
 /**
  * The same hue at an OKLCH lightness of at least `lightness`; chroma is kept as far as sRGB can show it.
@@ -12,7 +9,7 @@ export function atLeastLightness(color: Rgb, lightness: number): Rgb {
   if (l >= lightness) return color;
   let kept = 1;
   let cut = 0;
-  // Halving the range 12 times is finer than 8-bit channels can tell.
+  // Halving the range 12 times is finer than the steps of 8-bit channels.
   if (isShown(linearOf(lightness, a, b))) cut = 1;
   else
     for (let i = 0; i < 12; i++) {

@@ -1,6 +1,5 @@
 import type { PackedPaths, TrailInfo } from "../../../workers/geo/pack/packTypes.ts";
-import { type Rgb, type Rgba, rgbOf } from "../color/colors.ts";
-import { atLeastLightness, DARK_MAP_LIGHTNESS } from "../color/oklch.ts";
+import { trailRgb, trailRgba } from "../color/trailColors.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";
 import { colorPerVertex, numberPerVertex } from "../layers/valuesPerVertex.ts";
 
@@ -16,19 +15,6 @@ const CASING_EXTRA = {
   detail: { primary: 4, other: 3 },
 } as const;
 export type TrailScale = keyof typeof CASING_EXTRA;
-
-/** Used when a trail's own stroke is no colour. */
-const FALLBACK: Rgb = [163, 36, 59];
-
-/** A trail's own stroke; on the dark map its hue is kept and its lightness raised. */
-function trailRgb({ stroke }: Pick<TrailInfo, "stroke">, isDark: boolean): Rgb {
-  const color = colorOr(stroke, FALLBACK);
-  return isDark ? atLeastLightness(color, DARK_MAP_LIGHTNESS) : color;
-}
-
-function trailRgba(trail: Pick<TrailInfo, "stroke" | "strokeOpacity">, isDark: boolean): Rgba {
-  return [...trailRgb(trail, isDark), Math.round(trail.strokeOpacity * 255)];
-}
 
 /** Gives pieces their colours and widths, each once: every trail its own stroke, opacity and width. */
 export function createTrailPaint(trails: readonly TrailInfo[], isDark: boolean) {
@@ -71,19 +57,9 @@ export function createHighlightPaint(trails: readonly TrailInfo[], isDark: boole
       pathData(paths, {
         getWidth: { value: widths(paths, HIGHLIGHT_EXTRA.core), size: 1 },
         getColor: {
-          value: colorPerVertex(paths, (path) =>
-            trailRgb({ stroke: trailOf(paths, path)?.stroke ?? "" }, isDark),
-          ),
+          value: colorPerVertex(paths, (path) => trailRgb(trailOf(paths, path)?.stroke ?? "", isDark)),
           size: 4,
         },
       }),
   };
-}
-
-function colorOr(hex: string, fallback: Rgb): Rgb {
-  try {
-    return rgbOf(hex);
-  } catch {
-    return fallback;
-  }
 }

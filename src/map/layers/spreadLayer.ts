@@ -2,7 +2,7 @@ import { IconLayer, LineLayer } from "@deck.gl/layers";
 import type { Position } from "../../contract/position.ts";
 import type { WaypointType } from "../../contract/waypoint.ts";
 import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
-import { rgbaOf } from "../color/colors.ts";
+import { rgbaOf } from "../color/hexColors.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 
 export const SPREAD_LEGS_ID = "spread-legs";

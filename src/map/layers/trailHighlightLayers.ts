@@ -1,5 +1,5 @@
 import { PathLayer } from "@deck.gl/layers";
-import type { Rgba } from "../color/colors.ts";
+import type { Rgba } from "../color/hexColors.ts";
 import { PATH_PROPS, type PathData } from "./pathData.ts";
 
 export const TRAIL_HIGHLIGHT_ID = "trail-highlight";

@@ -1,6 +1,6 @@
 import type { Layer } from "@deck.gl/core";
 import { IconLayer, LineLayer, PathLayer, TextLayer } from "@deck.gl/layers";
-import type { Rgba } from "../color/colors.ts";
+import type { Rgba } from "../color/hexColors.ts";
 import { emptyGuideMarkersLayer } from "./guideMarkersLayer.ts";
 import { PATH_PROPS } from "./pathData.ts";
 

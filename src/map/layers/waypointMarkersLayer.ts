@@ -2,7 +2,7 @@ import { IconLayer, TextLayer } from "@deck.gl/layers";
 import type { Position } from "../../contract/position.ts";
 import type { WaypointType } from "../../contract/waypoint.ts";
 import { PILL_OFFSET, PILL_PADDING, PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
-import { type Rgba, rgbaOf } from "../color/colors.ts";
+import { type Rgba, rgbaOf } from "../color/hexColors.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 
 /** One pin drawn; those of a cluster stand beside each other. */

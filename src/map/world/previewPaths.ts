@@ -2,7 +2,7 @@ import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { type GuideMask, placesOf } from "../../lib/guides/guideMask.ts";
-import { type Rgba, rgbaOf } from "../color/colors.ts";
+import { type Rgba, rgbaOf } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";
 import { emptyMask } from "../layers/sharedMask.ts";

@@ -5,7 +5,7 @@ import type { PackedLines } from "../../contract/previewLines.ts";
 import { type GuideMask, placesOf } from "../../lib/guides/guideMask.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
-import { rgbaOf } from "../color/colors.ts";
+import { rgbaOf } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
 import type { ActiveGuide, WorldScene } from "../composeLayers.ts";
 import type { GuideMarker } from "../layers/guideMarkersLayer.ts";

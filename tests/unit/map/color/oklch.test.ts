@@ -1,23 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cssColor, type Rgb, rgbaOf, rgbOf } from "../../../../src/map/color/colors.ts";
+import type { Rgb } from "../../../../src/map/color/hexColors.ts";
 import { atLeastLightness, lightnessOf } from "../../../../src/map/color/oklch.ts";
-
-test("hex colours of three and six digits are read", () => {
-  expect(rgbOf("#1f4d37")).toEqual([31, 77, 55]);
-  expect(rgbOf("#fff")).toEqual([255, 255, 255]);
-  expect(rgbOf(" #a03 ")).toEqual([170, 0, 51]);
-});
-
-test("what is no colour is refused by name", () => {
-  expect(() => rgbOf("forest")).toThrow("forest");
-  expect(() => rgbOf("#12345")).toThrow(RangeError);
-});
-
-test("opacities become alpha", () => {
-  expect(rgbaOf("#ffffff", 0.5)).toEqual([255, 255, 255, 128]);
-  expect(cssColor("#a8763a", 0.36)).toBe("rgba(168, 118, 58, 0.36)");
-});
+import { DARK_MAP_LIGHTNESS } from "../../../../src/map/color/trailColors.ts";
 
 test("lightness is that of OKLCH", () => {
   expect(lightnessOf([255, 255, 255])).toBeCloseTo(1, 4);
@@ -30,7 +15,7 @@ const channel = fc.integer({ min: 0, max: 255 });
 test("every stroke is lifted to the lightness of the dark map and keeps its hue", () => {
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (stroke) => {
-      const lifted = atLeastLightness(stroke, 0.7);
+      const lifted = atLeastLightness(stroke, DARK_MAP_LIGHTNESS);
       expect(lightnessOf(lifted)).toBeGreaterThan(0.695);
       const before = hue(stroke);
       const after = hue(lifted);
