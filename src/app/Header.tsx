@@ -1,5 +1,5 @@
 import { Smartphone } from "lucide-react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useText } from "../i18n/useText.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../lib/breakpoints.ts";
 import { classNames } from "../lib/classNames.ts";
@@ -17,7 +17,6 @@ import { LanguageButton } from "./LanguageButton.tsx";
 import { MenuButton } from "./MenuButton.tsx";
 import { OfflineMark } from "./OfflineMark.tsx";
 import { useMenuLinks } from "./useMenuLinks.ts";
-import { useOverflows } from "./useOverflows.ts";
 
 const LanguageMenu = onDemand(
   async () => (await import("./LanguageMenu.tsx")).LanguageMenu,
@@ -73,4 +72,19 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/** Whether what an element holds is wider than itself. Follows its width and what is in it. */
+function useOverflows(element: RefObject<HTMLElement | null>, content: unknown): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content may be wider
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => setOverflowing(current.scrollWidth > current.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, content]);
+  return isOverflowing;
 }

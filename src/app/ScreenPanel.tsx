@@ -1,6 +1,7 @@
-import type { Screen } from "../lib/address/paths.ts";
+import { useLayoutEffect } from "react";
+import { navigate, useSearch } from "wouter/use-browser-location";
+import { paths, type Screen } from "../lib/address/paths.ts";
 import { screenChunks } from "./screenChunks.ts";
-import { ToGuides } from "./ToGuides.tsx";
 
 const {
   catalogue: CataloguePanel,
@@ -33,4 +34,11 @@ export function ScreenPanel({ screen }: { screen: Screen }) {
     case "notFound":
       return <NotFoundPanel />;
   }
+}
+
+/** Leads from the start address to the guides, before anything shows; what the address asks for goes along. */
+function ToGuides() {
+  const search = useSearch();
+  useLayoutEffect(() => navigate(paths.guides + search, { replace: true }), [search]);
+  return null;
 }

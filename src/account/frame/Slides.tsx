@@ -2,8 +2,6 @@ import { type ReactNode, useCallback, useRef, useState } from "react";
 import { REDUCED_MOTION_QUERY } from "../../lib/breakpoints.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
-import { focusSlide } from "./focusSlide.ts";
-import { followHeight } from "./followHeight.ts";
 import styles from "./Slides.module.css";
 
 interface SlidesProps<Name extends string> {
@@ -60,4 +58,36 @@ export function Slides<Name extends string>({ name, order, slide }: SlidesProps<
       })}
     </div>
   );
+}
+
+/**
+ * Moves the focus into a slide: to the first empty field, so that typing can begin; where that would bring up a
+ * keyboard, to the title. The first slide leaves the title to the page.
+ */
+function focusSlide(slide: HTMLElement, isFirst: boolean): void {
+  const title = slide.querySelector("h1");
+  const target = firstEmptyField(slide) ?? (isFirst ? null : title);
+  if (target === title && title) title.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+}
+
+function firstEmptyField(slide: HTMLElement): HTMLInputElement | null {
+  if (!matchMedia("(pointer: fine)").matches) return null;
+  const fields = slide.querySelectorAll<HTMLInputElement>("input:not([type=checkbox], [hidden])");
+  return [...fields].find(({ value }) => value === "") ?? null;
+}
+
+/**
+ * Keeps the element around the content as high as the content, in pixels, so that a transition can ease it.
+ * @returns the function that ends it
+ */
+function followHeight(content: HTMLElement): () => void {
+  const window = content.parentElement;
+  const follow = () => {
+    if (window) window.style.height = `${content.offsetHeight}px`;
+  };
+  follow();
+  const observer = new ResizeObserver(follow);
+  observer.observe(content);
+  return () => observer.disconnect();
 }

@@ -2,7 +2,6 @@ import { Apple, Play } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { SmartLink } from "../../ui/SmartLink.tsx";
-import { mobilePlatform } from "./mobilePlatform.ts";
 import styles from "./StoreBadges.module.css";
 
 /** The configured stores of the app, on a phone only its own. */
@@ -32,4 +31,12 @@ export function StoreBadges() {
       )}
     </ul>
   );
+}
+
+/** The kind of phone or tablet that the page is read on; null for everything else. iPads say that they are Macs. */
+function mobilePlatform(): "ios" | "android" | null {
+  const { userAgent, maxTouchPoints } = navigator;
+  if (/Android/i.test(userAgent)) return "android";
+  if (/iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)) return "ios";
+  return null;
 }

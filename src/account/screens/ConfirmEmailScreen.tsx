@@ -11,7 +11,7 @@ import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
 import { pendingSignUp } from "../pendingSignUp.ts";
-import { confirmForm } from "../schemas/confirmForm.ts";
+import { confirmForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
 import { OutboxLink } from "./OutboxLink.tsx";
 import { ResendButton } from "./ResendButton.tsx";

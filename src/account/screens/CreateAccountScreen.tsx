@@ -8,7 +8,7 @@ import { createAccount } from "../actions/createAccount.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
-import { signUpForm } from "../schemas/signUpForm.ts";
+import { signUpForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
 import { TermsLabel } from "./TermsLabel.tsx";
 

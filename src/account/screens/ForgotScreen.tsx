@@ -8,7 +8,7 @@ import { requestReset } from "../actions/requestReset.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
-import { forgotForm } from "../schemas/forgotForm.ts";
+import { forgotForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
 
 export function ForgotScreen() {

@@ -9,7 +9,7 @@ import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
 import { lastMarketingChoice } from "../marketingChoice.ts";
-import { loginForm } from "../schemas/loginForm.ts";
+import { loginForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
 import styles from "./LoginScreen.module.css";
 

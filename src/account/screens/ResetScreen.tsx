@@ -10,7 +10,7 @@ import { confirmReset } from "../actions/confirmReset.ts";
 import { CardBody } from "../frame/CardBody.tsx";
 import { CardFoot } from "../frame/CardFoot.tsx";
 import { CardLink } from "../frame/CardLink.tsx";
-import { type ResetForm, resetForm } from "../schemas/resetForm.ts";
+import { type ResetForm, resetForm } from "../schemas/accountForms.ts";
 import { useAccountForm } from "../useAccountForm.ts";
 import { KnownName } from "./KnownName.tsx";
 import { OutboxLink } from "./OutboxLink.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { confirmForm } from "../../../../src/account/schemas/confirmForm.ts";
+import { confirmForm } from "../../../../src/account/schemas/accountForms.ts";
 import { messagesOf } from "./messagesOf.ts";
 
 const GOOD = { username: "peatwalker", confirmationCode: "123456" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginForm } from "../../../../src/account/schemas/loginForm.ts";
+import { loginForm } from "../../../../src/account/schemas/accountForms.ts";
 import { messagesOf } from "./messagesOf.ts";
 
 const GOOD = { username: "peatwalker", password: "secret", isMarketingAllowed: false };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { forgotForm } from "../../../../src/account/schemas/forgotForm.ts";
-import { resetForm } from "../../../../src/account/schemas/resetForm.ts";
+import { forgotForm, resetForm } from "../../../../src/account/schemas/accountForms.ts";
 import { messagesOf } from "./messagesOf.ts";
 
 const GOOD = {

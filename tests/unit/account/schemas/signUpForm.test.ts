@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { signUpForm } from "../../../../src/account/schemas/signUpForm.ts";
+import { signUpForm } from "../../../../src/account/schemas/accountForms.ts";
 import { messagesOf } from "./messagesOf.ts";
 
 const GOOD = {

@@ -1,8 +1,0 @@
-import * as z from "zod/mini";
-import { loginName, loginPassword } from "./formFields.ts";
-
-export const loginForm = z.object({
-  username: loginName,
-  password: loginPassword,
-  isMarketingAllowed: z.boolean(),
-});
