@@ -2,7 +2,7 @@ import type { Layer } from "@deck.gl/core";
 import type { Guide } from "../../../src/contract/guide.ts";
 import { type FilterChoice, filterGuides, NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { isSearchActive, searchedGuides } from "../../../src/lib/guides/guideSearch.ts";
-import { narrowedMask } from "../../../src/stores/catalogue/narrowedGuides.ts";
+import { narrowedMask } from "../../../src/lib/guides/narrowedGuides.ts";
 import { medianOf } from "../../medianOf.ts";
 import { randomLines } from "../randomLines.ts";
 import { accessorLayers, accessorLines } from "./accessorLines.ts";

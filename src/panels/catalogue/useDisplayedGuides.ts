@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
+import { displayedGuides } from "../../lib/guides/displayedGuides.ts";
 import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import { type Camera, camera } from "../../stores/camera.ts";
-import { displayedGuides } from "../../stores/catalogue/displayedGuides.ts";
 import { settings } from "../../stores/settings.ts";
 import { useListing } from "./useListing.ts";
 

@@ -13,6 +13,7 @@ import type { GuideMask } from "../../lib/guides/guideMask.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import type { GuideSort } from "../../lib/guides/guideOrder.ts";
 import { isSearchActive, prepareSearch } from "../../lib/guides/guideSearch.ts";
+import { filteredGuides, foundGuides, narrowedMask } from "../../lib/guides/narrowedGuides.ts";
 import { sortForLanguage } from "../../lib/guides/orderedGuides.ts";
 import { loader } from "../../lib/loader.ts";
 import type { Held } from "../held.ts";
@@ -21,7 +22,6 @@ import { screenFailureOf } from "../screenFailureOf.ts";
 import { settings } from "../settings.ts";
 import { reportFailure, withdrawFailure } from "../toasts.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";
-import { filteredGuides, foundGuides, narrowedMask } from "./narrowedGuides.ts";
 
 export interface Catalogue {
   status: "loading" | "ready" | "failed";
@@ -71,13 +71,13 @@ export const catalogue = proxy<Catalogue>({
   isInViewOnly: false,
   availableCountries: ref<CountryWire[]>([]),
   get filteredGuideList() {
-    return filteredGuides(this.allTrailsList, this.activeSelectedFilters);
+    return held(filteredGuides(this.allTrailsList, this.activeSelectedFilters));
   },
   get searchedGuideList() {
-    return foundGuides(this.allTrailsList, this.activeSelectedFilters, this.searchedValue);
+    return held(foundGuides(this.allTrailsList, this.activeSelectedFilters, this.searchedValue));
   },
   get shownGuideIds() {
-    return narrowedMask(this.allTrailsList, this.activeSelectedFilters, this.searchedValue);
+    return held(narrowedMask(this.allTrailsList, this.activeSelectedFilters, this.searchedValue));
   },
   get isNarrowed() {
     return this.shownGuideIds !== null;
@@ -207,4 +207,8 @@ export function hoverGuide(guideId: string | null): void {
 /** The loaded guide that a route part names. */
 export function findGuide(guides: readonly Guide[], trailId: string): Guide | null {
   return guideNamed(guides, trailId, (guide) => guide);
+}
+
+function held<T extends object>(value: T | null): Held<T> | null {
+  return value && ref(value);
 }

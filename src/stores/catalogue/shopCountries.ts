@@ -1,8 +1,8 @@
 import { proxy, ref } from "valtio";
 import { getAvailableCountries } from "../../api/visitorApi.ts";
+import type { CountryWire } from "../../contract/countryCalls.ts";
 import { cartCountryCode } from "../../lib/cartCountryCode.ts";
 import { reportFailure } from "../toasts.ts";
-import { withCurrencies } from "../withCurrencies.ts";
 import { catalogue, fetchGuides } from "./catalogue.ts";
 import { chooseCountry, country } from "./country.ts";
 
@@ -37,4 +37,15 @@ export async function changeCountry(code: string): Promise<void> {
     chooseCountry(before);
     reportFailure(error, "guides");
   }
+}
+
+/** Countries each with a currency, as far as one is known: the server's, else that of a table, which is fetched only when it is needed. */
+export async function withCurrencies(countries: CountryWire[]): Promise<CountryWire[]> {
+  if (countries.every(({ currencyCode }) => currencyCode)) return countries;
+  const { default: currencies } = await import("country-to-currency");
+  const table: Readonly<Record<string, string | undefined>> = currencies;
+  return countries.map((country) => ({
+    ...country,
+    currencyCode: country.currencyCode || table[country.code] || null,
+  }));
 }

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Guide } from "../../../src/contract/guide.ts";
-import { buildGuide } from "../../helpers/builders.ts";
-import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+import type { Guide } from "../../../../src/contract/guide.ts";
+import { buildGuide } from "../../../helpers/builders.ts";
+import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const loadGuides = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides }));
-vi.mock("../../../src/api/visitorApi.ts", () => ({
+vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides }));
+vi.mock("../../../../src/api/visitorApi.ts", () => ({
   detectCountry: async () => "US",
   getGuestToken: async () => "a.b.c",
 }));
 const { ref } = await import("valtio");
-const { catalogue, loadCatalogue } = await import("../../../src/stores/catalogue/catalogue.ts");
-const { changeCountry } = await import("../../../src/stores/catalogue/shopCountries.ts");
-const { country, shopCountryCode } = await import("../../../src/stores/catalogue/country.ts");
-const { GeoError } = await import("../../../workers/geo/geoError.ts");
-const { toasts } = await import("../../../src/stores/toasts.ts");
+const { catalogue, loadCatalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
+const { changeCountry, withCurrencies } = await import("../../../../src/stores/catalogue/shopCountries.ts");
+const { country, shopCountryCode } = await import("../../../../src/stores/catalogue/country.ts");
+const { GeoError } = await import("../../../../workers/geo/geoError.ts");
+const { toasts } = await import("../../../../src/stores/toasts.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 const guides: Guide[] = [buildGuide({ guideId: "1", guideName: "Snow Ridge" })];
@@ -58,4 +58,19 @@ test("a list that does not load says why", async () => {
   );
   await loadCatalogue();
   expect([catalogue.status, catalogue.failure]).toEqual(["failed", { group: "guides" }]);
+});
+
+test("CAT-5 a country without currency takes that of the table, one that no table has stays without", async () => {
+  const countries = [
+    { code: "CZ", currencyCode: "EUR", currencySymbol: "€" },
+    { code: "NZ" },
+    { code: "JP", currencyCode: "" },
+    { code: "XX" },
+  ];
+  expect(await withCurrencies(countries)).toEqual([
+    { code: "CZ", currencyCode: "EUR", currencySymbol: "€" },
+    { code: "NZ", currencyCode: "NZD" },
+    { code: "JP", currencyCode: "JPY" },
+    { code: "XX", currencyCode: null },
+  ]);
 });

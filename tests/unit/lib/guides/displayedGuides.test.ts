@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Bounds } from "../../../../src/contract/position.ts";
-import { displayedGuides } from "../../../../src/stores/catalogue/displayedGuides.ts";
+import { displayedGuides } from "../../../../src/lib/guides/displayedGuides.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
 const parentGuides = [{ guideId: "1", guideName: "Bundle" }];

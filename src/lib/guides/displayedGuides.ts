@@ -1,11 +1,11 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
-import { boundsIntersect } from "../../lib/geo/boundsIntersect.ts";
-import type { ShownGuides } from "../../lib/guides/guideMask.ts";
-import type { GuideSort } from "../../lib/guides/guideOrder.ts";
-import { orderedGuides } from "../../lib/guides/orderedGuides.ts";
-import type { Language } from "../../lib/language.ts";
-import { memoizeLast } from "../../lib/memoize.ts";
+import { boundsIntersect } from "../geo/boundsIntersect.ts";
+import type { Language } from "../language.ts";
+import { memoizeLast } from "../memoize.ts";
+import type { ShownGuides } from "./guideMask.ts";
+import type { GuideSort } from "./guideOrder.ts";
+import { orderedGuides } from "./orderedGuides.ts";
 
 interface Choice {
   guides: readonly Guide[];
@@ -33,7 +33,7 @@ const guidesWithin = memoizeLast((guides: readonly Guide[], within: Bounds | nul
   within ? guides.filter((guide) => guide.bounds && boundsIntersect(guide.bounds, within)) : guides,
 );
 
-/** Guides without the children of listed ones; a featured child has a place of its own. */
+/** Guides without the children of listed ones; a featured child has a card of its own. */
 function topGuides(guides: readonly Guide[]): Guide[] {
   const ids = new Set(guides.map((guide) => guide.guideId));
   return guides.filter(
