@@ -1,6 +1,6 @@
 /**
  * Focuses the wanted link of the screen or its heading, and again while the screen changes, until the reader does
- * something. What else in it has the focus keeps it for as long as it is there. Answers the function that ends it.
+ * something. What else in it has the focus keeps it for as long as it is there. Returns the function that ends it.
  */
 export function holdFocus(main: HTMLElement, wantedHref?: string): () => void {
   let held: HTMLElement | null = null;

@@ -3,7 +3,7 @@ import { whenOnline } from "../whenOnline.ts";
 /** Milliseconds before each further attempt while the browser says that there is a network. */
 const PAUSES = [1000, 3000];
 
-/** A part of the page cannot be had: after a deployment, say, the server no longer has what this page asks for. */
+/** A part of the page is unavailable: after a deployment, say, the server no longer has what this page asks for. */
 export class MissingPart extends Error {}
 
 /**

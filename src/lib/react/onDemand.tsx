@@ -10,10 +10,10 @@ import { loadPart } from "./loadPart.ts";
 
 /** A component whose code comes when it is first shown, or before that by `fetch`. */
 export interface OnDemand<Props> extends NamedExoticComponent<Props> {
-  /** Fetches the code (see `loadPart`). @throws MissingPart when it cannot be had; it may then be asked for again. */
+  /** Fetches the code (see `loadPart`). @throws MissingPart when it is unavailable; it can then be fetched again. */
   fetch(): Promise<ComponentType<Props>>;
   /**
-   * Whether the code is there, for whoever shows something of its own until then; fetches it once it is needed.
+   * Whether the code is there, for a caller that shows something of its own until then; fetches it once it is needed.
    * @throws MissingPart to the next error boundary
    */
   useIsHere(isNeeded?: boolean): boolean;

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { subscribe } from "valtio";
 
-/** Calls an action at some later time. Answers the function that calls it off. */
+/** Calls an action at some later time. Returns the function that cancels it. */
 type Postpone = (action: () => void) => () => void;
 
 const atOnce: Postpone = (action) => {
@@ -12,7 +12,7 @@ const atOnce: Postpone = (action) => {
 /**
  * What `select` takes from a store, for parts of the page that take long to render: a change is rendered in slices with
  * room for input between them, and shows when the whole of it is ready. `postpone` lets what is more urgent go first.
- * @param select takes texts, numbers and what is kept under `ref()`; the same function again, or all is read anew
+ * @param select takes texts, numbers and what is kept under `ref()`; the same function again, or all is read again
  */
 export function useTransitionSelector<State extends object, Taken extends object>(
   store: State,

@@ -18,7 +18,7 @@ export interface PendingFilters {
   setLength: (range: LengthRange | null) => void;
   toggle: (category: TagCategory, value: string) => void;
   clear: () => void;
-  /** Takes over the length that the slider shows, and answers the choice. */
+  /** Takes over the length that the slider shows, and returns the choice. */
   settle: () => FilterChoice;
 }
 
