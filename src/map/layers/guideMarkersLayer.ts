@@ -2,8 +2,8 @@ import { DataFilterExtension, type DataFilterExtensionProps } from "@deck.gl/ext
 import { IconLayer } from "@deck.gl/layers";
 import type { Activity } from "../../contract/activity.ts";
 import type { Position } from "../../contract/position.ts";
+import { memoizeWeakly } from "../../lib/memoize.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
-import { identityTrigger } from "./identityTrigger.ts";
 
 export interface GuideMarker {
   guideId: string;
@@ -27,6 +27,14 @@ export const SELECTED_BADGE_SIZE = 30;
 
 /** A badge grows to its size while the map zooms in by so much. */
 const GROWTH = 0.2;
+
+let lastTrigger = 0;
+
+/**
+ * A number of its own for each array, to name it in `updateTriggers`: deck.gl would compare two arrays element by
+ * element, which takes longer than uploading them.
+ */
+const identityTrigger = memoizeWeakly((_values: object) => ++lastTrigger);
 
 const FROM_ZOOM = new DataFilterExtension({ filterSize: 1 });
 
