@@ -1,6 +1,6 @@
 import { distanceMeters } from "../src/lib/geo/distance.ts";
-import { nearestOnTrail } from "../workers/geo/index/nearestOnTrail.ts";
-import { nearestTrailPoint } from "../workers/geo/index/nearestTrailPoint.ts";
+import { nearestOnLine } from "../workers/geo/index/nearestOnLine.ts";
+import { nearestVertex } from "../workers/geo/index/nearestVertex.ts";
 import type { TrailIndex } from "../workers/geo/index/trailIndex.ts";
 import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { seededRandom } from "./seededRandom.ts";
@@ -26,7 +26,7 @@ export function placesNear({ lng, lat }: TrailColumns, count: number, seed: numb
 /** @throws when an answer of the index is not that of brute force. */
 export function expectNearest(index: TrailIndex, places: [number, number][]): void {
   for (const [lng, lat] of places) {
-    const found = nearestTrailPoint(index, [lng, lat], Number.POSITIVE_INFINITY);
+    const found = nearestVertex(index, [lng, lat], Number.POSITIVE_INFINITY);
     if (found?.awayMeters !== bruteForce(index.columns, lng, lat)) throw new Error("Not the nearest vertex");
   }
 }
@@ -34,7 +34,7 @@ export function expectNearest(index: TrailIndex, places: [number, number][]): vo
 /** @throws when a place that the index finds on the lines is not as near as that of brute force, to a millimetre. */
 export function expectNearestPlace(index: TrailIndex, places: [number, number][]): void {
   for (const place of places) {
-    const found = nearestOnTrail(index, place, Number.POSITIVE_INFINITY);
+    const found = nearestOnLine(index, place, Number.POSITIVE_INFINITY);
     const away = bruteForcePlace(index.columns, place);
     if (!found || Math.abs(found.awayMeters - away) > 1e-3) throw new Error("Not the nearest place");
   }
@@ -42,7 +42,7 @@ export function expectNearestPlace(index: TrailIndex, places: [number, number][]
 
 /**
  * Great-circle metres to the place nearest on any segment, by looking at every one; nearest on a plane around the
- * position, as `nearestOnTrail` defines it. For lines less than a turn away, as all generated ones are.
+ * position, as `nearestOnLine` defines it. For lines less than a turn away, as all generated ones are.
  */
 function bruteForcePlace({ lng, lat, partStarts }: TrailColumns, [x, y]: [number, number]): number {
   const width = Math.cos((y * Math.PI) / 180);

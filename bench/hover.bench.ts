@@ -1,4 +1,4 @@
-import { nearestOnTrail } from "../workers/geo/index/nearestOnTrail.ts";
+import { nearestOnLine } from "../workers/geo/index/nearestOnLine.ts";
 import { buildTrailIndex } from "../workers/geo/index/trailIndex.ts";
 import { expectNearestPlace, placesNear } from "./bruteForce.ts";
 import { denseNetwork } from "./denseNetwork.ts";
@@ -27,7 +27,7 @@ export default {
       expectNearestPlace(index, places.slice(0, CHECKED));
       let turn = 0;
       const asking = (reach: number) => ({
-        work: () => nearestOnTrail(index, places[turn++ % PLACES] ?? [0, 0], reach),
+        work: () => nearestOnLine(index, places[turn++ % PLACES] ?? [0, 0], reach),
         calls: PLACES,
       });
       const timings = await measureByTurns(
@@ -37,7 +37,7 @@ export default {
       const [slowest] = Object.values(timings).sort((a, b) => b.p95 - a.p95);
       if (!slowest) throw new Error("Nothing was measured");
       const found = REACHES.map(
-        (reach) => places.filter((place) => nearestOnTrail(index, place, reach)).length,
+        (reach) => places.filter((place) => nearestOnLine(index, place, reach)).length,
       );
       const each = Object.entries(timings).map(([reach, { p95 }]) => `${reach} ${p95.toFixed(3)}`);
       measured({

@@ -2,8 +2,8 @@ import { nearestPoint, nearestPointOnLine } from "@turf/turf";
 import type { Feature, FeatureCollection, LineString, Point } from "geojson";
 import { around } from "geokdbush";
 import KDBush from "kdbush";
-import { nearestOnTrail } from "../workers/geo/index/nearestOnTrail.ts";
-import { nearestTrailPoint } from "../workers/geo/index/nearestTrailPoint.ts";
+import { nearestOnLine } from "../workers/geo/index/nearestOnLine.ts";
+import { nearestVertex } from "../workers/geo/index/nearestVertex.ts";
 import { buildTrailIndex } from "../workers/geo/index/trailIndex.ts";
 import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { bruteForce, expectNearest, expectNearestPlace, placesNear } from "./bruteForce.ts";
@@ -60,8 +60,8 @@ export default {
         turfPoint: { work: () => nearestPoint(next(), points) },
         brute: { work: () => bruteForce(columns, ...next()) },
         kdbush: { work: () => around(tree, ...next(), 1), calls: 500 },
-        vertex: { work: () => nearestTrailPoint(index, next(), WORLD_METERS), calls: 1000 },
-        segment: { work: () => nearestOnTrail(index, next(), WORLD_METERS), calls: 1000 },
+        vertex: { work: () => nearestVertex(index, next(), WORLD_METERS), calls: 1000 },
+        segment: { work: () => nearestOnLine(index, next(), WORLD_METERS), calls: 1000 },
       },
       3,
     );

@@ -1,7 +1,12 @@
-/** The first position from `from` on whose value is at least `value`, the length when there is none. Values must rise. */
-export function firstAtLeast(sorted: Float64Array, value: number, from = 0): number {
+/** The first index in `from` .. `to` - 1 whose value is at least `value`, `to` when there is none. Values must rise. */
+export function firstAtLeast(
+  sorted: Float64Array | Uint32Array,
+  value: number,
+  from = 0,
+  to: number = sorted.length,
+): number {
   let low = from;
-  let high = sorted.length;
+  let high = to;
   while (low < high) {
     const middle = (low + high) >>> 1;
     if ((sorted[middle] as number) < value) low = middle + 1;

@@ -3,8 +3,8 @@ import type { CopyTarget } from "./copies/copyTypes.ts";
 import { indexedDbCopies } from "./copies/indexedDbCopies.ts";
 import { type CallOptions, geoCall } from "./geoCall.ts";
 import type { TrailPoint } from "./index/indexTypes.ts";
-import { nearestOnTrail } from "./index/nearestOnTrail.ts";
-import { nearestTrailPoint } from "./index/nearestTrailPoint.ts";
+import { nearestOnLine } from "./index/nearestOnLine.ts";
+import { nearestVertex } from "./index/nearestVertex.ts";
 import { trailPoint, trailPointAt } from "./index/trailPoint.ts";
 import { addOpenGuide, guideOf, removeOpenGuide } from "./openGuides.ts";
 import { openedGuideTransferables, packGuide } from "./pack/packGuide.ts";
@@ -42,14 +42,14 @@ export const guideApi = {
   /** The vertex nearest to a position by great circle, null when none is within `maxMeters`. */
   nearestVertex(guideId: string, position: Position, maxMeters: number): TrailPoint | null {
     const guide = guideOf(guideId);
-    const found = nearestTrailPoint(guide.index, position, maxMeters);
+    const found = nearestVertex(guide.index, position, maxMeters);
     return found && trailPointAt(guide, found);
   },
 
   /** The place nearest to a position on any line, between vertices too; null when none is within `maxMeters`. */
   nearestOnLine(guideId: string, position: Position, maxMeters: number): TrailPoint | null {
     const guide = guideOf(guideId);
-    const found = nearestOnTrail(guide.index, position, maxMeters);
+    const found = nearestOnLine(guide.index, position, maxMeters);
     return found && trailPoint(guide, found);
   },
 };

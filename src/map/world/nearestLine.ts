@@ -2,7 +2,11 @@ import type { PackedLines } from "../../contract/previewLines.ts";
 import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 
-/** Lines in world coordinates with a box around each, for picking. */
+/**
+ * Lines in world coordinates with a box around each, for picking. A guide's index in the worker (`trailIndex`) cannot
+ * serve both: the page hit-tests within a frame, in the projection that is drawn and lines of a mask only, while that
+ * one measures metres around a position and does not know which guide a line belongs to.
+ */
 interface LineIndex {
   /** Interleaved x, y. */
   places: Float64Array;

@@ -5,9 +5,11 @@ import { parseGuideGeo } from "../read/parseGuideGeo.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
 import type { CopyStore, GeoCopy } from "./copyStore.ts";
 import type { CopyPlace, CopyTarget } from "./copyTypes.ts";
-import { iconAsData } from "./iconAsData.ts";
 import { finishLateWrites } from "./lateWrites.ts";
 import { packCopy, unpackCopy } from "./packedCopy.ts";
+
+/** An icon is a few kilobytes; a larger one is ignored. */
+const MOST_ICON_CHARACTERS = 100_000;
 
 /**
  * Makes a guide's copy one that the reader chose to keep: the one that opening it has made, or one that is fetched now.
@@ -45,4 +47,17 @@ async function fetchCopy(request: WorkerRequest, signal?: AbortSignal): Promise<
   const scanned = await parseGuideGeo(response, () => {}, signal);
   const bytes = await packCopy({ scanned, measures: packGuide(scanned).measures });
   return { etag: response.headers.get("etag") ?? "", bytes };
+}
+
+/** A guide's SVG icon as a data URL, to be shown without a connection; null where there is none. `base` is the address that its own is relative to. */
+async function iconAsData(icon: string | null, base: string): Promise<string | null> {
+  if (!icon) return null;
+  try {
+    const response = await fetch(new URL(icon, base));
+    if (!response.ok || !response.headers.get("content-type")?.startsWith("image/svg+xml")) return null;
+    const text = await response.text();
+    return text.length > MOST_ICON_CHARACTERS ? null : `data:image/svg+xml,${encodeURIComponent(text)}`;
+  } catch {
+    return null;
+  }
 }

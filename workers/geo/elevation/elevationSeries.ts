@@ -1,3 +1,4 @@
+import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
 import { type TrailColumns, trailRange } from "../pack/trailColumns.ts";
 
 /**
@@ -60,12 +61,7 @@ export function firstSampleFrom(meters: Float64Array, value: number, guess = 0):
     }
     low = Math.max(0, high - step);
   }
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((meters[middle] as number) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstAtLeast(meters, value, low, high);
 }
 
 function knownVertices(axis: Float64Array): Uint32Array {

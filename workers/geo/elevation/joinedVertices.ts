@@ -1,3 +1,4 @@
+import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
 import type { TrailColumns } from "../pack/trailColumns.ts";
 
 /** Whether two vertices follow each other on one part, so that a line runs between them. */
@@ -6,12 +7,5 @@ export function areJoined({ partStarts }: Pick<TrailColumns, "partStarts">, a: n
 }
 
 function startsPart(partStarts: Uint32Array, vertex: number): boolean {
-  let low = 0;
-  let high = partStarts.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((partStarts[middle] as number) < vertex) low = middle + 1;
-    else high = middle;
-  }
-  return partStarts[low] === vertex;
+  return partStarts[firstAtLeast(partStarts, vertex)] === vertex;
 }

@@ -1,9 +1,10 @@
 import type { Position } from "../../../src/contract/position.ts";
+import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
 import type { OpenGuide } from "../openGuides.ts";
 import { trailRange } from "../pack/trailColumns.ts";
 import type { TrailPoint } from "./indexTypes.ts";
-import type { NearestPlace } from "./nearestOnTrail.ts";
-import type { NearestVertex } from "./nearestTrailPoint.ts";
+import type { NearestPlace } from "./nearestOnLine.ts";
+import type { NearestVertex } from "./nearestVertex.ts";
 
 /** A vertex found, with all that the guide knows of it. */
 export function trailPointAt(guide: OpenGuide, { vertex, awayMeters }: NearestVertex): TrailPoint {
@@ -38,12 +39,6 @@ function valueAt(column: Float64Array, { vertex, share }: { vertex: number; shar
 }
 
 function trailOf({ index: { trailOfPart, partOfRun, runStarts } }: OpenGuide, vertex: number): number {
-  let low = 0;
-  let high = partOfRun.length;
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if ((runStarts[middle] as number) <= vertex) low = middle;
-    else high = middle;
-  }
-  return trailOfPart[partOfRun[low] as number] as number;
+  const run = firstAtLeast(runStarts, vertex + 1) - 1;
+  return trailOfPart[partOfRun[run] as number] as number;
 }

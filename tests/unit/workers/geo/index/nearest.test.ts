@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Position } from "../../../../../src/contract/position.ts";
 import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
-import { nearestOnTrail } from "../../../../../workers/geo/index/nearestOnTrail.ts";
-import { nearestTrailPoint } from "../../../../../workers/geo/index/nearestTrailPoint.ts";
+import { nearestOnLine } from "../../../../../workers/geo/index/nearestOnLine.ts";
+import { nearestVertex } from "../../../../../workers/geo/index/nearestVertex.ts";
 import { buildTrailIndex } from "../../../../../workers/geo/index/trailIndex.ts";
 import type { TrailColumns } from "../../../../../workers/geo/pack/trailColumns.ts";
 import { columnsOf } from "../columnsOf.ts";
@@ -21,7 +21,7 @@ test("the nearest vertex equals a brute-force search", () => {
     fc.property(randomTrails, offset, (trails, [dx, dy, turn]) => {
       const columns = columnsOf(trails);
       const [lng, lat] = [(columns.lng[0] ?? 0) + dx + turn, (columns.lat[0] ?? 0) + dy];
-      const found = nearestTrailPoint(buildTrailIndex(columns), [lng, lat], EVERYWHERE);
+      const found = nearestVertex(buildTrailIndex(columns), [lng, lat], EVERYWHERE);
       let best = EVERYWHERE;
       for (let i = 0; i < columns.lng.length; i++) {
         best = Math.min(best, distanceMeters(lng, lat, columns.lng[i] ?? 0, columns.lat[i] ?? 0));
@@ -39,7 +39,7 @@ test("the nearest place on a segment equals a brute-force search", () => {
     fc.property(randomTrails, offset, (trails, [dx, dy, turn]) => {
       const columns = columnsOf(trails);
       const position: Position = [(columns.lng[0] ?? 0) + dx + turn, (columns.lat[0] ?? 0) + dy];
-      const found = nearestOnTrail(buildTrailIndex(columns), position, EVERYWHERE);
+      const found = nearestOnLine(buildTrailIndex(columns), position, EVERYWHERE);
       const best = bruteForce(columns, position);
       const away = found === null ? EVERYWHERE : planeDegrees(position, found.position);
       expect(away === best || Math.abs(away - best) < 1e-9).toBe(true);
@@ -59,7 +59,7 @@ test("of equally near vertices the first is found", () => {
     ],
     [[[1, 1]]],
   ]);
-  expect(nearestTrailPoint(buildTrailIndex(columns), [1, 1.1], EVERYWHERE)?.vertex).toBe(0);
+  expect(nearestVertex(buildTrailIndex(columns), [1, 1.1], EVERYWHERE)?.vertex).toBe(0);
 });
 
 test("nothing is found beyond the given metres", () => {
@@ -74,10 +74,10 @@ test("nothing is found beyond the given metres", () => {
     ]),
   );
   const away = distanceMeters(10, 50.01, 10, 50);
-  expect(nearestTrailPoint(index, [10, 50.01], away)?.vertex).toBe(0);
-  expect(nearestTrailPoint(index, [10, 50.01], away - 0.01)).toBeNull();
-  expect(nearestOnTrail(index, [10.5, 50.01], 1200)?.share).toBeCloseTo(0.5, 9);
-  expect(nearestOnTrail(index, [10.5, 50.01], 1100)).toBeNull();
+  expect(nearestVertex(index, [10, 50.01], away)?.vertex).toBe(0);
+  expect(nearestVertex(index, [10, 50.01], away - 0.01)).toBeNull();
+  expect(nearestOnLine(index, [10.5, 50.01], 1200)?.share).toBeCloseTo(0.5, 9);
+  expect(nearestOnLine(index, [10.5, 50.01], 1100)).toBeNull();
 });
 
 test("a segment across the antimeridian is found from either side", () => {
@@ -91,13 +91,13 @@ test("a segment across the antimeridian is found from either side", () => {
       ],
     ]),
   );
-  expect(nearestOnTrail(index, [-179.9, 0.01], 5000)?.share).toBeCloseTo(0.55, 6);
-  expect(nearestOnTrail(index, [179.9, 0.01], 5000)?.share).toBeCloseTo(0.45, 6);
+  expect(nearestOnLine(index, [-179.9, 0.01], 5000)?.share).toBeCloseTo(0.55, 6);
+  expect(nearestOnLine(index, [179.9, 0.01], 5000)?.share).toBeCloseTo(0.45, 6);
 });
 
 test("the segment that joins two runs is found", () => {
   const line = Array.from({ length: 130 }, (_, i) => [i, 0]);
-  const found = nearestOnTrail(buildTrailIndex(columnsOf([[line]])), [63.5, 1], EVERYWHERE);
+  const found = nearestOnLine(buildTrailIndex(columnsOf([[line]])), [63.5, 1], EVERYWHERE);
   expect([found?.vertex, found?.share]).toEqual([63, 0.5]);
 });
 
@@ -117,14 +117,14 @@ test("a gap between parts is no segment, and one vertex alone is a place", () =>
       [[[2, 5]]],
     ]),
   );
-  expect(nearestOnTrail(index, [2.2, 0.1], EVERYWHERE)?.position).toEqual([3, 0]);
-  expect(nearestOnTrail(index, [2, 4.9], EVERYWHERE)?.position).toEqual([2, 5]);
+  expect(nearestOnLine(index, [2.2, 0.1], EVERYWHERE)?.position).toEqual([3, 0]);
+  expect(nearestOnLine(index, [2, 4.9], EVERYWHERE)?.position).toEqual([2, 5]);
 });
 
 test("no trails, nothing near", () => {
   const index = buildTrailIndex(columnsOf([]));
-  expect(nearestTrailPoint(index, [0, 0], EVERYWHERE)).toBeNull();
-  expect(nearestOnTrail(index, [0, 0], EVERYWHERE)).toBeNull();
+  expect(nearestVertex(index, [0, 0], EVERYWHERE)).toBeNull();
+  expect(nearestOnLine(index, [0, 0], EVERYWHERE)).toBeNull();
 });
 
 function planeDegrees([lng, lat]: Position, [x, y]: Position): number {

@@ -15,9 +15,10 @@ export interface NearestVertex {
 
 /**
  * The vertex nearest to a position by great circle, the first of equals; null when none is within `maxMeters`.
- * Exact: it finds what a look at every vertex would.
+ * Exact: it finds what a look at every vertex would. `nearestOnLine` finds places between vertices too, which is what a pointer
+ * is over; a vertex is what a route can start or end at.
  */
-export function nearestTrailPoint(
+export function nearestVertex(
   index: TrailIndex,
   [lng, lat]: Position,
   maxMeters: number,

@@ -16,11 +16,11 @@ export interface NearestPlace {
 }
 
 /**
- * The place on any segment nearest to a position, null when none is within `maxMeters`. Measured on a plane
+ * The place on any segment nearest to a position, between vertices too (`nearestVertex` finds only these), null when none is within `maxMeters`. Measured on a plane
  * around the position (east-west times the cosine of its latitude), which is exact enough for the distances
  * of a pointer; `awayMeters` is by great circle.
  */
-export function nearestOnTrail(
+export function nearestOnLine(
   index: TrailIndex,
   [lng, lat]: Position,
   maxMeters: number,
