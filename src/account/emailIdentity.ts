@@ -12,7 +12,8 @@ import { ConsoleLogger } from "aws-amplify/utils";
 import { confirmPasswordReset, requestPasswordReset } from "../api/usersApi.ts";
 import { settings } from "../stores/settings.ts";
 import { AccountError } from "./accountError.ts";
-import { identityError, signInError, signUpError } from "./identityError.ts";
+import { attemptOnce } from "./attemptOnce.ts";
+import { codeError, identityError, resendError, signInError, signUpError } from "./identityError.ts";
 import type { Credentials, IdentityService, SessionTokens } from "./identityService.ts";
 import { resetCallFailure, resetFailure, resetRequestFailure } from "./resetErrors.ts";
 
@@ -25,6 +26,7 @@ interface UserPool {
 
 /** Accounts of a user pool that speaks Cognito's protocol. The only module that knows the provider's library. */
 export function emailIdentity({ userPoolEndpoint, ...pool }: UserPool): IdentityService {
+  attemptOnce({ userPoolEndpoint, ...pool });
   // The library warns of every endpoint that is not its maker's.
   ConsoleLogger.LOG_LEVEL = "ERROR";
   Amplify.configure({
@@ -77,11 +79,11 @@ export function emailIdentity({ userPoolEndpoint, ...pool }: UserPool): Identity
       }
     },
     async confirmSignUp({ username, code }) {
-      await confirmSignUp({ username, confirmationCode: code }).catch(failWith(identityError));
+      await confirmSignUp({ username, confirmationCode: code }).catch(failWith(codeError));
     },
     async resendConfirmationCode({ username }) {
       const options = inReadersLanguage();
-      const { destination } = await resendSignUpCode({ username, options }).catch(failWith(identityError));
+      const { destination } = await resendSignUpCode({ username, options }).catch(failWith(resendError));
       return destination ?? null;
     },
     async refresh({ isForced }) {

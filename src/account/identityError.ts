@@ -9,6 +9,14 @@ interface ProviderError extends Error {
 }
 
 const LEGACY_UNKNOWN_USER = 320;
+/** What the provider says of a value that breaks a rule of its protocol: of no use to a reader. */
+const CONSTRAINT = /Member must|validation errors? detected/;
+const ALREADY_CONFIRMED = /already confirmed|Current status is CONFIRMED/;
+const LIMIT_NAMES = ["LimitExceededException", "TooManyRequestsException", "TooManyFailedAttemptsException"];
+const CODE_TEXTS: Record<string, TextKey> = {
+  CodeMismatchException: "identity.codeInvalid",
+  ExpiredCodeException: "identity.codeExpired",
+};
 /** What Cognito says of every password, the right one too, after several wrong ones. */
 const LOCKED = "Password attempts exceeded";
 const SERVER_FAULTS = ["InternalErrorException", "SyntaxError", "Unknown"];
@@ -57,15 +65,34 @@ export function signUpError(error: unknown): Error {
   return rule ? new AccountError(messageOf(error), rule) : identityError(error);
 }
 
-/** A failed sign-in. Unknown users and wrong passwords are told alike. */
+/** A failed sign-in. Unknown users and wrong passwords get the same text. */
 export function signInError(error: unknown): Error {
   const { name, status, message } = asProviderError(error);
   if (message === LOCKED) return new AccountError(message, { text: "identity.tooManyAttempts" });
   const isRefused =
-    name === "NotAuthorizedException" || name === "UserNotFoundException" || status === LEGACY_UNKNOWN_USER;
+    name === "NotAuthorizedException" ||
+    name === "UserNotFoundException" ||
+    status === LEGACY_UNKNOWN_USER ||
+    // A name that the provider cannot have is nobody's.
+    CONSTRAINT.test(message);
   return isRefused
     ? new AccountError(messageOf(error), { text: "identity.incorrect" })
     : identityError(error);
+}
+
+/** A failed confirmation code: at its field, with what helps. */
+export function codeError(error: unknown): Error {
+  const { name, message } = asProviderError(error);
+  const text = CODE_TEXTS[name] ?? (ALREADY_CONFIRMED.test(message) ? "identity.alreadyConfirmed" : null);
+  if (!text) return identityError(error);
+  return new AccountError(message, { field: name in CODE_TEXTS ? "confirmationCode" : null, text });
+}
+
+/** A code that could not be sent once more. */
+export function resendError(error: unknown): Error {
+  const { name, message } = asProviderError(error);
+  if (LIMIT_NAMES.includes(name)) return new AccountError(message, { text: "identity.tooManyCodes" });
+  return codeError(error);
 }
 
 /** Any other failed operation: no answer, a failure of the provider's own, or the provider's message. */
@@ -77,7 +104,10 @@ export function identityError(error: unknown): Error {
     return new IdentityUnreachable(message, "errors.noConnection");
   if (isServerFault(name, metadata?.httpStatusCode))
     return new IdentityUnreachable(message, "errors.noSignIn");
-  return new AccountError(message, message ? {} : { text: "identity.failed" });
+  if (LIMIT_NAMES.includes(name)) return new AccountError(message, { text: "identity.tooManyAttempts" });
+  if (name === "CodeDeliveryFailureException")
+    return new AccountError(message, { text: "identity.codeNotSent" });
+  return new AccountError(message, !message || CONSTRAINT.test(message) ? { text: "identity.failed" } : {});
 }
 
 /** An answer that is not the provider's own, a proxy's page say, cannot be read and reaches us under other names. */

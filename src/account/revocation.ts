@@ -1,5 +1,6 @@
 import { publicConfig } from "../lib/publicConfig.ts";
 import { tokensToRevoke } from "../stores/person/session.ts";
+import { providerEndpoint } from "./providerEndpoint.ts";
 
 /** Prefix under which the provider's library keeps its tokens: `<prefix>.<client>.<username>.refreshToken`. */
 const LIBRARY_PREFIX = "CognitoIdentityServiceProvider.";
@@ -38,8 +39,7 @@ function libraryKeys(): string[] {
 async function isSettled(token: string): Promise<boolean> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = publicConfig();
   if (!userPoolId || !userPoolClientId) return true;
-  const [region] = userPoolId.split("_");
-  const endpoint = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`;
+  const endpoint = providerEndpoint({ userPoolId, userPoolEndpoint });
   try {
     const { status } = await fetch(endpoint, {
       method: "POST",

@@ -3,6 +3,7 @@ import { errorBody } from "../contract/errorBody.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { CallFailure } from "./callFailure.ts";
 import { queryString } from "./query.ts";
+import { repeatCancelled } from "./repeatCancelled.ts";
 
 const READ_TIMEOUT_MILLISECONDS = 20_000;
 /** A write may do more, and what became of one that is given up is unknown. */
@@ -105,9 +106,8 @@ export function apiHeaders(): Record<string, string> {
 export function call<T>(options: Call<T>): Promise<T> {
   const { method = "get", isAnonymous, signal, canWait = true } = options;
   if (method === "get") {
-    return isAnonymous
-      ? send(options, timeoutOf(options))
-      : authorized(() => send(options, timeoutOf(options)), { canWait, signal });
+    const read = () => repeatCancelled(() => send(options, timeoutOf(options)), signal);
+    return isAnonymous ? read() : authorized(read, { canWait, signal });
   }
   // A read may wait for its token as long as somebody waits for the read; what is to be written must not happen later
   // than its sender believes.

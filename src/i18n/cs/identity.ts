@@ -10,6 +10,10 @@ export const identity: Translation["identity"] = {
   tooManyAttempts: "Příliš mnoho pokusů. Chvíli počkejte a zkuste to znovu.",
   emailUnknown: "K tomuto e-mailu není žádný účet",
   codeInvalid: "Neplatný potvrzovací kód.",
+  codeExpired: "Platnost kódu vypršela. Nechte si poslat nový.",
+  tooManyCodes: "Příliš mnoho žádostí o kód. Použijte nejnovější, nebo to zkuste znovu za hodinu.",
+  codeNotSent: "Kód se nepodařilo odeslat. Zkuste to prosím později.",
+  alreadyConfirmed: "Tento účet je už potvrzený. Přihlaste se.",
   cannotReset: "Heslo nelze obnovit, zkuste to znovu.",
   failed: "Došlo k chybě",
 };

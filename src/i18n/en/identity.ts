@@ -8,6 +8,10 @@ export const identity = {
   tooManyAttempts: "Too many attempts. Please wait a while and try again.",
   emailUnknown: "This email has no account",
   codeInvalid: "Invalid confirmation code.",
+  codeExpired: "This code has expired. Ask for a new one.",
+  tooManyCodes: "Too many codes were asked for. Use the newest one, or try again in an hour.",
+  codeNotSent: "The code could not be sent. Please try again later.",
+  alreadyConfirmed: "This account is already confirmed. Log in with it.",
   cannotReset: "Can't reset password, please retry.",
   failed: "An error occured",
 };

@@ -33,8 +33,8 @@ test("AUTH-28 AUTH-29 the page signs somebody up and in, with a letter in the re
   expect(await identity.resendConfirmationCode(form)).toBe("f***@m***");
   const code = await pool.codeFor(form.email, first);
   await expect(identity.confirmSignUp({ username: "fern", code: first })).rejects.toMatchObject({
-    field: null,
-    message: "Invalid verification code provided, please try again.",
+    field: "confirmationCode",
+    text: "identity.codeInvalid",
   });
   await identity.confirmSignUp({ username: "fern", code });
   expect(await identity.signIn({ ...form, username: form.email })).toBe("signedIn");
@@ -45,6 +45,17 @@ test("AUTH-28 AUTH-29 the page signs somebody up and in, with a letter in the re
   expect(renewed?.accessToken).not.toBe(session?.accessToken);
   await identity.signOut();
   expect(await identity.refresh({ isForced: false })).toBeNull();
+});
+
+test("AUTH-11 an account with an address of more than 128 characters signs in with it, and gets its letters", async () => {
+  const label = "x".repeat(63);
+  const email = `${"a".repeat(64)}@${label}.${label}.example`;
+  const long = { ...form, username: "longbranch", email };
+  expect(await identity.signUp(long)).toMatchObject({ next: "confirm" });
+  const code = await pool.codeFor(email);
+  await identity.confirmSignUp({ username: "longbranch", code });
+  expect(await identity.signIn({ ...long, username: email })).toBe("signedIn");
+  await identity.signOut();
 });
 
 test.each([

@@ -167,12 +167,12 @@ test("tokens of a sign-in set the clock as well", async () => {
   expect((await identity.refresh({ isForced: false }))?.expiresAt).toBe(NOW + 60_000);
 });
 
-test("AUTH-32 what is wrong with a code is told in the provider's words", async () => {
+test("AUTH-32 what is wrong with a code is shown at its field", async () => {
   library.confirmSignUp.mockRejectedValue(refusal("CodeMismatchException", "Invalid verification code"));
   await expect(identity.confirmSignUp({ username: "ann", code: "1" })).rejects.toMatchObject({
     name: "AccountError",
-    message: "Invalid verification code",
-    text: null,
+    field: "confirmationCode",
+    text: "identity.codeInvalid",
   });
   library.resendSignUpCode.mockResolvedValue({ destination: "a***@e***" });
   expect(await identity.resendConfirmationCode({ username: "ann" })).toBe("a***@e***");

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { identityError, signUpError } from "../../../src/account/identityError.ts";
+import {
+  codeError,
+  identityError,
+  resendError,
+  signInError,
+  signUpError,
+} from "../../../src/account/identityError.ts";
 
 function refusal(name: string, message: string, httpStatusCode?: number): Error {
   return Object.assign(new Error(message), { name, metadata: { httpStatusCode } });
@@ -57,9 +63,8 @@ test.each([
 });
 
 test.each([
-  ["InvalidParameterException", PATTERN.replace("%", "password")],
   ["InvalidPasswordException", "Password did not conform with policy"],
-  ["LimitExceededException", "Attempt limit exceeded, please try after some time."],
+  ["UserLambdaValidationException", "PreSignUp failed with error closed"],
 ])("ERR-20 any other refusal, %s '%s', is told in the provider's words", (name, message) => {
   expect(signUpError(refusal(name, message, 400))).toMatchObject({
     name: "AccountError",
@@ -80,4 +85,40 @@ test.each([
   ["SyntaxError", undefined, "errors.noSignIn"],
 ])("%s with status %s is worth another try", (name, status, text) => {
   expect(identityError(refusal(name, "broken", status))).toMatchObject({ name: "IdentityUnreachable", text });
+});
+
+const TOO_LONG =
+  "1 validation error detected: Value at 'authParameters.USERNAME' failed to satisfy constraint: Member must have length less than or equal to 128";
+
+test("AUTH-11 what the provider says of a value that its protocol does not allow is never shown", () => {
+  const error = refusal("InvalidParameterException", TOO_LONG, 400);
+  expect(signInError(error)).toMatchObject({ text: "identity.incorrect" });
+  expect(identityError(error)).toMatchObject({ text: "identity.failed" });
+  const password = refusal("InvalidParameterException", PATTERN.replace("%", "password"), 400);
+  expect(signUpError(password)).toMatchObject({ field: null, text: "identity.failed" });
+});
+
+test.each([
+  ["CodeMismatchException", "Invalid verification code provided", "confirmationCode", "identity.codeInvalid"],
+  ["ExpiredCodeException", "Invalid code provided", "confirmationCode", "identity.codeExpired"],
+  ["LimitExceededException", "Attempt limit exceeded", null, "identity.tooManyAttempts"],
+  [
+    "NotAuthorizedException",
+    "User cannot be confirmed. Current status is CONFIRMED",
+    null,
+    "identity.alreadyConfirmed",
+  ],
+])(
+  "AUTH-32 L10N-4 a code refused with %s '%s' is explained in the reader's language",
+  (name, message, field, text) => {
+    expect(codeError(refusal(name, message, 400))).toMatchObject({ field, text });
+  },
+);
+
+test.each([
+  ["LimitExceededException", "Attempt limit exceeded", "identity.tooManyCodes"],
+  ["CodeDeliveryFailureException", "Unable to deliver", "identity.codeNotSent"],
+  ["InvalidParameterException", "User is already confirmed.", "identity.alreadyConfirmed"],
+])("AUTH-32 L10N-4 a new code refused with %s '%s' is explained, with what helps", (name, message, text) => {
+  expect(resendError(refusal(name, message, 400))).toMatchObject({ field: null, text });
 });

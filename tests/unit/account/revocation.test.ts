@@ -38,7 +38,7 @@ async function page(stored: Record<string, string>) {
   vi.stubGlobal("addEventListener", (name: string, listener: () => void) => listeners.set(name, listener));
   const revoked = () =>
     tab.fetch.mock.calls
-      .filter(([url]) => url === "/identity/")
+      .filter(([url]) => url === "https://switchback.test/identity/")
       .map(([, init]) => JSON.parse(String(init?.body)).Token);
   const { signOut } = await import("../../../src/account/actions/signOut.ts");
   const { startSession } = await import("../../../src/account/startSession.ts");

@@ -7,11 +7,11 @@ import { countAgainst, startCountAgain } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { checkPassword } from "../passwordPolicy.ts";
 import { revokeAll } from "../refreshTokens.ts";
-import { clientId, code, password, username } from "../requestFields.ts";
+import { accountName, clientId, code, password } from "../requestFields.ts";
 
 const input = z.object({
   ClientId: clientId,
-  Username: username,
+  Username: accountName,
   ConfirmationCode: code,
   Password: password,
 });

@@ -6,9 +6,9 @@ import { takeCode } from "../codes.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { countAgainst, startCountAgain } from "../limits.ts";
 import { operation } from "../operation.ts";
-import { clientId, code, username } from "../requestFields.ts";
+import { accountName, clientId, code } from "../requestFields.ts";
 
-const input = z.object({ ClientId: clientId, Username: username, ConfirmationCode: code });
+const input = z.object({ ClientId: clientId, Username: accountName, ConfirmationCode: code });
 
 /** Confirms an account with the code that went to its e-mail address. */
 export const confirmSignUp = operation(input, async (pool, call) => {

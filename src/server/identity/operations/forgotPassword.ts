@@ -3,9 +3,9 @@ import { findSubject } from "../accounts.ts";
 import { sendCodeLater } from "../codeDelivery.ts";
 import { countAgainst } from "../limits.ts";
 import { operation } from "../operation.ts";
-import { clientId, clientMetadata, username } from "../requestFields.ts";
+import { accountName, clientId, clientMetadata } from "../requestFields.ts";
 
-const input = z.object({ ClientId: clientId, Username: username, ClientMetadata: clientMetadata });
+const input = z.object({ ClientId: clientId, Username: accountName, ClientMetadata: clientMetadata });
 
 /** Sends a code for a new password. */
 export const forgotPassword = operation(input, async (pool, call, origin) => {

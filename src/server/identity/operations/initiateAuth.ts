@@ -8,7 +8,7 @@ import { countAgainst } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import { POOL_NAME, type Pool } from "../pool.ts";
 import { checkRefreshToken } from "../refreshTokens.ts";
-import { clientId, clientMetadata, token, triedPassword, username } from "../requestFields.ts";
+import { accountName, clientId, clientMetadata, token, triedPassword } from "../requestFields.ts";
 import { isUsablePublic, serverPair, verifierOf } from "../srp.ts";
 import { paddedBytes } from "../srpNumbers.ts";
 import { issueTokens } from "../tokens.ts";
@@ -23,12 +23,12 @@ const input = z.discriminatedUnion(
     z.object({
       ...call,
       AuthFlow: z.literal("USER_SRP_AUTH"),
-      AuthParameters: z.object({ USERNAME: username, SRP_A: srpNumber }),
+      AuthParameters: z.object({ USERNAME: accountName, SRP_A: srpNumber }),
     }),
     z.object({
       ...call,
       AuthFlow: z.literal("USER_PASSWORD_AUTH"),
-      AuthParameters: z.object({ USERNAME: username, PASSWORD: triedPassword }),
+      AuthParameters: z.object({ USERNAME: accountName, PASSWORD: triedPassword }),
     }),
     z.object({
       ...call,

@@ -4,9 +4,9 @@ import { sendCodeLater } from "../codeDelivery.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { countAgainst } from "../limits.ts";
 import { operation } from "../operation.ts";
-import { clientId, clientMetadata, username } from "../requestFields.ts";
+import { accountName, clientId, clientMetadata } from "../requestFields.ts";
 
-const input = z.object({ ClientId: clientId, Username: username, ClientMetadata: clientMetadata });
+const input = z.object({ ClientId: clientId, Username: accountName, ClientMetadata: clientMetadata });
 
 /** Sends a new code to an account that is not confirmed; the one sent before no longer counts. */
 export const resendConfirmationCode = operation(input, async (pool, call, origin) => {

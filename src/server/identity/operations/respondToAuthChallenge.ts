@@ -7,7 +7,7 @@ import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
 import { countAgainst } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import { POOL_NAME } from "../pool.ts";
-import { clientId, username } from "../requestFields.ts";
+import { accountName, clientId } from "../requestFields.ts";
 import { proofOf, sharedKey } from "../srp.ts";
 
 const base64 = textField({ max: 256, pattern: /^[\w+/-]+=*$/ });
@@ -16,7 +16,7 @@ const input = z.object({
   ClientId: clientId,
   ChallengeName: z.literal("PASSWORD_VERIFIER", { error: "Member must be PASSWORD_VERIFIER" }),
   ChallengeResponses: z.object({
-    USERNAME: username,
+    USERNAME: accountName,
     PASSWORD_CLAIM_SECRET_BLOCK: base64,
     PASSWORD_CLAIM_SIGNATURE: base64,
     TIMESTAMP: textField({ max: 64 }),

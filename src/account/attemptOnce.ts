@@ -1,0 +1,24 @@
+import { IdentityUnreachable } from "./accountError.ts";
+import { providerEndpoint } from "./providerEndpoint.ts";
+
+const watched = new Set<string>();
+
+/**
+ * Lets the provider's library send each request once. After a lost connection or a failure of the server it repeats
+ * requests itself, twice more, and offers no way to turn that off; with our own second attempt one press of a button
+ * would become six requests. It repeats for the errors that it knows, so it gets one that it does not.
+ */
+export function attemptOnce(pool: Parameters<typeof providerEndpoint>[0]): void {
+  const endpoint = providerEndpoint(pool);
+  if (watched.has(endpoint)) return;
+  watched.add(endpoint);
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    if (String(input) !== endpoint) return fetch(input, init);
+    const response = await fetch(input, init).catch((error: unknown) => {
+      throw new IdentityUnreachable(String(error), "errors.noConnection");
+    });
+    if (response.status < 500) return response;
+    throw new IdentityUnreachable(`The provider failed with ${response.status}`, "errors.noSignIn");
+  };
+}
