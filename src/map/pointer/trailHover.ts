@@ -21,7 +21,7 @@ const trails = askLatest(
     geoWorker.guide.nearestOnLine(opened.guideId, position, maxMeters),
   {
     onAnswer(point, { opened }) {
-      if (guideMap.opened === opened) show(opened, point);
+      if (guideMap.opened === opened) show(point);
     },
     onFailure: (error) => console.warn("No trail found:", error),
   },
@@ -35,15 +35,15 @@ export function lookForTrail(opened: OpenedGuide, position: Position, maxMeters:
 /** Nothing is under the pointer any more. */
 export function forgetTrail(): void {
   trails.forget();
-  show(guideMap.opened, null);
+  show(null);
 }
 
 /** Highlights the trail, names it beside the pointer, and moves the chart's cursor along when the chart shows it. */
-function show(opened: OpenedGuide | null, point: TrailPoint | null): void {
+function show(point: TrailPoint | null): void {
   if (point || guideMap.hoveredTrail) hoverTrail(point);
   if (point) setMapHover({ kind: "trail", point });
   else if (mapHover.target?.kind === "trail") setMapHover(null);
-  const meters = point && point.trail === subjectOf({ opened })?.trail ? point.alongMeters : null;
+  const meters = point && point.trail === subjectOf(guideMap)?.trail ? point.alongMeters : null;
   if (meters !== null) setCursor(meters);
   else if (hasCursor) setCursor(null);
   hasCursor = meters !== null;

@@ -20,7 +20,7 @@ const ElevationDialog = onDemand(
   PlotSkeleton,
 );
 
-/** The elevation along the primary trail: hidden behind a button, a strip, most of the map area, or in a window of its own. */
+/** The elevation along a trail: hidden behind a button, a strip, most of the map area, or in a window of its own. */
 export function ElevationPanel() {
   const text = useText();
   const source = useElevationSource();

@@ -2,6 +2,7 @@ import { ArrowDownToLine, ArrowUpToLine, TrendingDown, TrendingUp } from "lucide
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { directedClimb } from "../../lib/geo/ascent.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { useElevationDirection } from "../../stores/elevation/useElevationSource.ts";
@@ -22,7 +23,7 @@ export function ElevationTotals() {
   const highest = format.elevation(totals.highestMeters);
   const lowest = format.elevation(totals.lowestMeters);
   return (
-    <p className={styles.stats}>
+    <p className={classNames(styles.stats, styles.totals)}>
       <VisuallyHidden>{text("elevation.totals")}</VisuallyHidden>
       <ElevationStat
         words={text("elevation.rangeAscent", { ascent })}

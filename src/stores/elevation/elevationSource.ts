@@ -8,6 +8,7 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 import type { Climb } from "../../lib/geo/ascent.ts";
 import type { Span } from "../../lib/span.ts";
 import { type GuideMap, guideMap } from "../guideMap/guideMap.ts";
+import { namedTrails } from "../guideMap/namedTrails.ts";
 
 /**
  * What the elevation chart shows. A planned route becomes a second kind: `subjectOf` then chooses it and `sourceOf`
@@ -30,9 +31,22 @@ export interface ElevationSource {
   placeAt(meters: number): Promise<PlaceOnTrail | null>;
 }
 
-/** The primary trail of the open guide, null when it has none. */
-export function subjectOf({ opened }: Pick<GuideMap, "opened">): ElevationSubject | null {
-  return opened && opened.primaryTrail >= 0 ? { kind: "trail", trail: opened.primaryTrail } : null;
+/** The trail that is selected in the open guide's list of trails, else its primary one; null when it has none. */
+export function subjectOf({
+  opened,
+  selectedTrailName,
+}: Pick<GuideMap, "opened" | "selectedTrailName">): ElevationSubject | null {
+  if (!opened || opened.primaryTrail < 0) return null;
+  const named = namedTrails(opened).find(({ name }) => name === selectedTrailName);
+  const trail = named && !named.isPrimary ? longestOf(opened, named.trails) : opened.primaryTrail;
+  return { kind: "trail", trail };
+}
+
+/** Of a trail that lies in pieces one is shown, since no distance runs across them: the longest, if possible with heights. */
+function longestOf({ trails }: OpenedGuide, pieces: readonly number[]): number {
+  const rank = (piece: number) =>
+    (trails[piece]?.lengthMeters ?? 0) * (trails[piece]?.hasElevation ? 1 : Number.EPSILON);
+  return pieces.reduce((best, piece) => (rank(piece) > rank(best) ? piece : best), pieces[0] ?? 0);
 }
 
 export function sourceOf(opened: OpenedGuide, { kind, trail }: ElevationSubject): ElevationSource | null {

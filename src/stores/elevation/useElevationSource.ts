@@ -12,9 +12,9 @@ export interface ElevationDirection {
 
 /** The source of what the chart shows; null when the guide has no trail. */
 export function useElevationSource(): ElevationSource | null {
-  const { opened } = useSnapshot(guideMap);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read from the store
-  return useMemo(elevationSource, [opened]);
+  const { opened, selectedTrailName } = useSnapshot(guideMap);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read from the store
+  return useMemo(elevationSource, [opened, selectedTrailName]);
 }
 
 export function useElevationDirection(): ElevationDirection {

@@ -229,6 +229,23 @@ test("a trail without mileage is shown along its own length, one with mileage al
   expect(opened && sourceOf(opened, { kind: "trail", trail: 2 })).toBeNull();
 });
 
+test("a trail selected in a network's list is shown, by its longest piece with heights; no guide distance points into it", async () => {
+  const { elevationCursor, guideMap, setGuideCursor, subjectOf, wholeElevation } = await readGuide();
+  const piece = (lengthMeters: number, hasElevation: boolean) =>
+    buildTrail({ trackName: "Creek", hasMileage: false, isPrimary: false, lengthMeters, hasElevation });
+  const trails = [buildTrail({ hasMileage: true }), piece(900, false), piece(300, true), piece(800, true)];
+  Object.assign(guideMap, { opened: { guideId: "g", primaryTrail: 0, trailLengthMeters: LENGTH, trails } });
+  setGuideCursor(40);
+  expect(elevationCursor.meters).toBe(40);
+  guideMap.selectedTrailName = "Creek";
+  expect(subjectOf(guideMap)).toEqual({ kind: "trail", trail: 3 });
+  expect(wholeElevation()?.toMeters).toBe(800);
+  setGuideCursor(40);
+  expect(elevationCursor.meters).toBeNull();
+  guideMap.selectedTrailName = "Ridge";
+  expect(subjectOf(guideMap)).toEqual({ kind: "trail", trail: 0 });
+});
+
 test("a guide without a trail has no range and no view", async () => {
   const { guideMap, elevation, setElevationRange, wholeElevation, zoomElevation } = await readGuide();
   Object.assign(guideMap, { opened: { guideId: "g", primaryTrail: -1, trailLengthMeters: 0, trails: [] } });
