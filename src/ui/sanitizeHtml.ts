@@ -13,7 +13,17 @@ const PLAIN_MARKUP: Config = {
     // Pictures and sounds could only come from elsewhere, which the Content-Security-Policy refuses.
     ...["img", "picture", "source", "audio", "video", "track", "map", "area"],
   ],
-  FORBID_ATTR: ["style", "class", "id", "name", "background"],
+  // A popover is hidden until something shows it, which nothing here does.
+  FORBID_ATTR: [
+    "style",
+    "class",
+    "id",
+    "name",
+    "background",
+    "popover",
+    "popovertarget",
+    "popovertargetaction",
+  ],
   ALLOW_DATA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
 };

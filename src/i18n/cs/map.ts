@@ -10,7 +10,6 @@ export const map = {
   streetUnreachable: "Mapa ulic neodpovídá. Zobrazuje se vestavěná mapa.",
   contours: "vrstevnice po {{interval}}",
   elevation: "výška: {{elevation}}",
-  unnamed: "Bod bez názvu",
   atlanticOcean: "Atlantský oceán",
   pacificOcean: "Tichý oceán",
   indianOcean: "Indický oceán",

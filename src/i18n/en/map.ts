@@ -10,7 +10,6 @@ export const map = {
   streetUnreachable: "The street map is not responding. The built-in map is shown instead.",
   contours: "contours every {{interval}}",
   elevation: "elevation: {{elevation}}",
-  unnamed: "Unnamed waypoint",
   atlanticOcean: "Atlantic Ocean",
   pacificOcean: "Pacific Ocean",
   indianOcean: "Indian Ocean",

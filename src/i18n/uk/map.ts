@@ -10,7 +10,6 @@ export const map = {
   streetUnreachable: "Карта вулиць не відповідає. Показано вбудовану карту.",
   contours: "горизонталі через {{interval}}",
   elevation: "висота: {{elevation}}",
-  unnamed: "Точка без назви",
   atlanticOcean: "Атлантичний океан",
   pacificOcean: "Тихий океан",
   indianOcean: "Індійський океан",

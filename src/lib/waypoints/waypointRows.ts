@@ -1,13 +1,11 @@
 import type { Waypoint } from "../../contract/waypoint.ts";
 import type { Language } from "../language.ts";
 import { directedMeters } from "./directedMeters.ts";
-import { waypointTitle } from "./waypointTitle.ts";
 
 export interface ListedWaypoint {
   /** Index in the guide's waypoints. */
   index: number;
   waypoint: Waypoint;
-  title: string;
   /** Metres from the reader's start, null when the waypoint has none. */
   shownMeters: number | null;
 }
@@ -46,8 +44,7 @@ export class WaypointRows {
     const index = this.order.indexes[place];
     const waypoint = index === undefined ? undefined : this.waypoints[index];
     if (index === undefined || !waypoint) return null;
-    const title = waypointTitle(waypoint, this.order.language);
-    const row = { index, waypoint, title, shownMeters: this.shownMeters(waypoint) };
+    const row = { index, waypoint, shownMeters: this.shownMeters(waypoint) };
     this.made.set(place, row);
     return row;
   }
@@ -60,6 +57,13 @@ export class WaypointRows {
   /** The place of a waypoint, -1 when it is not listed. */
   placeOf(index: number): number {
     return this.order.indexes.indexOf(index);
+  }
+
+  /** The rows before and after a waypoint's, null past the ends and for a waypoint that is not listed. */
+  neighboursOf(index: number): { previous: ListedWaypoint | null; next: ListedWaypoint | null } {
+    const place = this.placeOf(index);
+    if (place < 0) return { previous: null, next: null };
+    return { previous: this.at(place - 1), next: this.at(place + 1) };
   }
 
   /** Metres from the reader's start of the rows with a distance, which come first: rising. */

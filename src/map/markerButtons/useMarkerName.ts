@@ -3,20 +3,19 @@ import type { Waypoint } from "../../contract/waypoint.ts";
 import { iconName } from "../../i18n/iconName.ts";
 import { usePlural } from "../../i18n/usePlural.ts";
 import { useText } from "../../i18n/useText.ts";
-import { waypointTitle } from "../../lib/waypoints/waypointTitle.ts";
+import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { settings } from "../../stores/settings.ts";
 import type { KeyMarker } from "./markersInView.ts";
 
 /** What a marker holds, in words: the title of a waypoint; of a cluster the number, and the titles where its pins are all there is, else the kinds of its pins. */
 export function useMarkerName(marker: KeyMarker): string {
   const text = useText();
   const plural = usePlural();
-  const { language } = useSnapshot(settings);
+  const nameOf = useWaypointName();
   const waypoints = useSnapshot(guideMap).waypoints as Waypoint[];
   const titleOf = (index: number) => {
     const waypoint = waypoints[index];
-    return (waypoint && waypointTitle(waypoint, language)) || text("map.unnamed");
+    return waypoint ? nameOf(waypoint) : text("guideMap.untitled");
   };
   if (marker.kind === "waypoint") return titleOf(marker.index);
   const { count, members } = marker;

@@ -2,13 +2,20 @@ import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
+import { withTexts } from "../../i18n/withTexts.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { type HoverTarget, mapHover } from "../pointer/mapHover.ts";
 import { GuidePopup } from "./GuidePopup.tsx";
 import { MapPopup } from "./MapPopup.tsx";
-import { WaypointPopup } from "./WaypointPopup.tsx";
+
+/** It names kinds of waypoints in the texts of the reader, which the world map does without. */
+const WaypointPopup = onDemand(
+  async () => (await withTexts(import("./WaypointPopup.tsx"), "guideMap")).WaypointPopup,
+);
 
 const TRAIL_GAP = { below: 16, above: 14 };
 
@@ -24,7 +31,11 @@ export function HoverPopup() {
     }
     case "waypoint": {
       const waypoint = (waypoints as Waypoint[])[target.index];
-      return waypoint ? <WaypointPopup waypoint={waypoint} position={target.position} /> : null;
+      return waypoint ? (
+        <ErrorBoundary fallback={null}>
+          <WaypointPopup waypoint={waypoint} position={target.position} />
+        </ErrorBoundary>
+      ) : null;
     }
     case "trail": {
       const name = trailNameOf(opened as OpenedGuide | null, target.point.trail);

@@ -3,12 +3,11 @@ import type { Position } from "../../contract/position.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { directedMeters } from "../../lib/waypoints/directedMeters.ts";
 import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
-import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
-import { waypointTitle } from "../../lib/waypoints/waypointTitle.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { settings } from "../../stores/settings.ts";
+import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { MapPopup } from "./MapPopup.tsx";
 import styles from "./WaypointPopup.module.css";
 
@@ -18,15 +17,15 @@ const GAP = { below: 12, above: PIN_HEIGHT + 10 };
 export function WaypointPopup({ waypoint, position }: { waypoint: Waypoint; position: Position }) {
   const text = useText();
   const format = useFormat();
-  const { language, clockwiseDirectionTrails } = useSnapshot(settings);
+  const nameOf = useWaypointName();
   const { opened } = useSnapshot(guideMap);
   const { distanceMeters, elevationMeters } = waypoint;
-  const { isReversed, trailLengthMeters } = travelDirection(opened, clockwiseDirectionTrails);
+  const { isReversed, trailLengthMeters } = useTravelDirection();
   const hasDistance = distanceMeters !== null && opened?.primaryDirection != null;
   return (
     <MapPopup position={position} gap={GAP} look="paper">
       <div className={styles.note}>
-        <strong className={styles.title}>{waypointTitle(waypoint, language) || text("map.unnamed")}</strong>
+        <strong className={styles.title}>{nameOf(waypoint)}</strong>
         <span className={styles.facts}>
           {hasDistance && (
             <span className={styles.distance}>

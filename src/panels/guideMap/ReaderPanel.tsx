@@ -31,7 +31,7 @@ export function ReaderPanel() {
   const hasChoice = hasWaypoints && trails.length > 0;
   const isTrailList = trails.length > 0 && (choice === "trails" || !hasWaypoints);
   const isMobile = useMediaQuery(MOBILE_QUERY);
-  const listed = useListedWaypoints();
+  const { listed, all } = useListedWaypoints();
   useCameraInset("left", box, isPanelOpen && !isMobile);
   const tab = (
     <PanelTab
@@ -66,7 +66,7 @@ export function ReaderPanel() {
         </div>
         {selectedWaypoint !== null && (
           <div className={styles.layer}>
-            <WaypointDetails index={selectedWaypoint} listed={listed} />
+            <WaypointDetails index={selectedWaypoint} all={all} />
           </div>
         )}
       </div>

@@ -1,11 +1,10 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { directedMeters } from "../../lib/waypoints/directedMeters.ts";
-import { waypointTitle } from "../../lib/waypoints/waypointTitle.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
-import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./WaypointCard.module.css";
 import { WaypointPin } from "./WaypointPin.tsx";
@@ -21,7 +20,7 @@ interface WaypointCardProps {
 export function WaypointCard({ index, panelId }: WaypointCardProps) {
   const text = useText();
   const format = useFormat();
-  const { language } = useSnapshot(settings);
+  const nameOf = useWaypointName();
   const waypoint = useSnapshot(guideMap).waypoints[index];
   const { trailLengthMeters, isReversed } = useTravelDirection();
   if (!waypoint) return null;
@@ -30,7 +29,7 @@ export function WaypointCard({ index, panelId }: WaypointCardProps) {
     <section className={styles.card} aria-label={text("guideMap.details")}>
       <WaypointPin type={waypoint.type} width={39} />
       <div className={styles.words}>
-        <h2 className={styles.title}>{waypointTitle(waypoint, language) || text("guideMap.untitled")}</h2>
+        <h2 className={styles.title}>{nameOf(waypoint)}</h2>
         <p className={styles.facts}>
           {distanceMeters !== null && (
             <b>{format.distance(directedMeters(distanceMeters, trailLengthMeters, isReversed))}</b>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
-import { useText } from "../../i18n/useText.ts";
+import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
-import { waypointDescription, waypointTitle } from "../../lib/waypoints/waypointTitle.ts";
+import { waypointDescription } from "../../lib/waypoints/waypointTitle.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/SafeHtml.tsx";
@@ -17,14 +17,14 @@ import { WaypointStats } from "./WaypointStats.tsx";
 interface WaypointDetailsProps {
   /** Index in the guide's waypoints. */
   index: number;
-  /** The list whose order the neighbours follow. */
-  listed: WaypointRows;
+  /** All waypoints in the order that the neighbours follow. */
+  all: WaypointRows;
 }
 
 /** Everything about one waypoint: name, place, numbers, description, neighbours and comments. */
-export function WaypointDetails({ index, listed }: WaypointDetailsProps) {
-  const text = useText();
+export function WaypointDetails({ index, all }: WaypointDetailsProps) {
   const { language } = useSnapshot(settings);
+  const nameOf = useWaypointName();
   const waypoint = useSnapshot(guideMap).waypoints[index];
   const scroller = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another waypoint is read from its top
@@ -38,13 +38,10 @@ export function WaypointDetails({ index, listed }: WaypointDetailsProps) {
       <DetailsBar />
       <div ref={scroller} className={scrolling.body}>
         <div className={styles.about}>
-          <WaypointHeading
-            waypoint={waypoint}
-            title={waypointTitle(waypoint, language) || text("guideMap.untitled")}
-          />
+          <WaypointHeading waypoint={waypoint} title={nameOf(waypoint)} />
           <WaypointStats waypoint={waypoint} />
           {description && <SafeHtml html={description} className={styles.description} />}
-          <NeighbourButtons index={index} listed={listed} />
+          <NeighbourButtons index={index} all={all} />
         </div>
         <CommentsSection key={waypoint.waypointId} waypointId={waypoint.waypointId} />
       </div>

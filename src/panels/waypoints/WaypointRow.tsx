@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { WaterReport } from "../../contract/waterReport.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { classNames } from "../../lib/classNames.ts";
 import type { ListedWaypoint } from "../../lib/waypoints/waypointRows.ts";
 import { setGuideCursor } from "../../stores/elevation/elevationCursor.ts";
@@ -35,6 +36,7 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
     props;
   const text = useText();
   const format = useFormat();
+  const nameOf = useWaypointName();
   const isAtCursor = useIsAtCursor(place, placeAtCursor);
   const { waypoint, shownMeters } = item;
   const distance = hasDistances && shownMeters !== null ? format.distanceParts(shownMeters) : null;
@@ -64,9 +66,7 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
     >
       <WaypointPin type={waypoint.type} />
       <span className={styles.words}>
-        <span className={classNames(styles.title, report && styles.oneLine)}>
-          {item.title || text("guideMap.untitled")}
-        </span>
+        <span className={classNames(styles.title, report && styles.oneLine)}>{nameOf(waypoint)}</span>
         {waypoint.elevationMeters !== null && (
           <span className={styles.elevation}>
             {text("guideMap.elevation", { value: format.elevation(waypoint.elevationMeters) })}

@@ -20,6 +20,8 @@ export function WaypointStats({ waypoint }: { waypoint: Waypoint }) {
   if (elevationMeters !== null) {
     items.push({ label: text("guideMap.elevationLabel"), ...format.elevationParts(elevationMeters) });
   }
-  if (iconSet.length > 0) items.push({ label: text("guideMap.here"), value: <IconSet types={iconSet} /> });
+  // The badge of no particular kind would be a dot that means nothing.
+  const kinds = iconSet.filter((type) => type !== "default");
+  if (kinds.length > 0) items.push({ label: text("guideMap.here"), value: <IconSet types={kinds} /> });
   return items.length > 0 ? <Stats items={items} /> : null;
 }

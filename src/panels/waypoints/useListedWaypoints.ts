@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { useSnapshot } from "valtio";
-import { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
+import { type WaypointOrder, WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { useTravelDirection } from "../../stores/guideMap/useTravelDirection.ts";
 import { forgetWaypointOrder, orderWaypoints, waypointOrder } from "../../stores/guideMap/waypointOrder.ts";
@@ -8,20 +8,28 @@ import { settings } from "../../stores/settings.ts";
 
 const NO_ROWS = new WaypointRows([], { indexes: new Uint32Array(0), isReversed: false, language: "en" }, 0);
 
-/** The waypoints as the list shows them: in the reader's direction and language, narrowed by the search. */
-export function useListedWaypoints(): WaypointRows {
+export interface ListedWaypoints {
+  /** As the list shows them, narrowed by the search. */
+  listed: WaypointRows;
+  all: WaypointRows;
+}
+
+/** The waypoints in the reader's direction and language. */
+export function useListedWaypoints(): ListedWaypoints {
   const { opened, waypoints, searchedValue, listedIndexes } = useSnapshot(guideMap);
   const { language } = useSnapshot(settings);
   const { trailLengthMeters, isReversed } = useTravelDirection();
-  const { current: order } = useSnapshot(waypointOrder);
+  const { current, all } = useSnapshot(waypointOrder);
   const hasWaypoints = waypoints.length > 0;
   useEffect(() => {
     if (!opened || !hasWaypoints) return;
     orderWaypoints(opened.guideId, { language, isReversed, searchedValue, listedIndexes });
   }, [opened, hasWaypoints, language, isReversed, searchedValue, listedIndexes]);
   useEffect(() => forgetWaypointOrder, []);
-  return useMemo(
-    () => (order ? new WaypointRows(waypoints, order, trailLengthMeters) : NO_ROWS),
-    [waypoints, order, trailLengthMeters],
-  );
+  return useMemo(() => {
+    const rowsOf = (order: WaypointOrder | null) =>
+      order ? new WaypointRows(waypoints, order, trailLengthMeters) : NO_ROWS;
+    const listed = rowsOf(current);
+    return { listed, all: all === current ? listed : rowsOf(all) };
+  }, [waypoints, current, all, trailLengthMeters]);
 }

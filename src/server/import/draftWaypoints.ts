@@ -13,13 +13,16 @@ export function distinctPoints(points: readonly ParsedPoint[]): ParsedPoint[] {
   });
 }
 
-/** Waypoints of a guide; one without a name goes by what its file calls its kind, else by its number. */
+/**
+ * Waypoints of a guide. One without a name stays without where its kind is known, since the reader names kinds in each
+ * language; else it goes by what its file calls its kind, or by its number.
+ */
 export function draftWaypoints(points: readonly ParsedPoint[], along: PlaceAlongTrail): DraftWaypoint[] {
   return points.map((point, index) => {
     const iconSet = classifyWaypoint(point.name, point.kinds);
     const type = iconSet[0] ?? "default";
     return {
-      title: point.name || kindTitle(point.kinds) || `${index + 1}`,
+      title: point.name || (iconSet.length > 0 ? "" : (kindTitle(point.kinds) ?? `${index + 1}`)),
       description: point.description,
       type,
       iconSet: iconSet.length > 0 ? iconSet : [type],

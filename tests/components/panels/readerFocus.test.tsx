@@ -92,6 +92,17 @@ test("closing details of a waypoint that the search leaves out leads to the list
   expect(focused()).toMatch(/^Hut/);
 });
 
+test("a waypoint opened from a search leads on to its neighbours in the whole list", async () => {
+  const user = read();
+  await act(async () => {
+    guideMap.searchedValue = "hut";
+  });
+  await act(async () => selectWaypoint(1));
+  await user.click(await press(/^Previous: Spring/));
+  expect(focused()).toBe("Spring");
+  expect(await press(/^Next: Hut/)).toBeDefined();
+});
+
 test("emptying a search that finds nothing leads back to the field", async () => {
   const user = read();
   await act(async () => {

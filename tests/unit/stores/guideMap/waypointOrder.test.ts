@@ -31,7 +31,37 @@ const search = (searchedValue: string) =>
   orderWaypoints("g", { language: "en", isReversed: false, searchedValue, listedIndexes: null });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Lists all waypoints, as a guide that opens does. */
+async function listAll(): Promise<void> {
+  search("");
+  asked.answers.shift()?.(Uint32Array.of(4, 0, 3));
+  asked.values.shift();
+  await settled();
+}
+
+test("all waypoints stay ordered while a search narrows the list", async () => {
+  await listAll();
+  search("cam");
+  asked.answers[0]?.(Uint32Array.of(0));
+  await settled();
+  expect(asked.values).toEqual(["cam"]);
+  expect(waypointOrder.current?.indexes).toEqual(Uint32Array.of(0));
+  expect(waypointOrder.all?.indexes).toEqual(Uint32Array.of(4, 0, 3));
+});
+
+test("all waypoints are ordered beside a search in another direction or language", async () => {
+  await listAll();
+  const narrowed = { language: "en" as const, isReversed: true, searchedValue: "cam", listedIndexes: null };
+  orderWaypoints("g", narrowed);
+  expect(asked.values).toEqual(["cam", ""]);
+  asked.answers[0]?.(Uint32Array.of(0));
+  asked.answers[1]?.(Uint32Array.of(3, 0, 4));
+  await settled();
+  expect(waypointOrder.all).toMatchObject({ indexes: Uint32Array.of(3, 0, 4), isReversed: true });
+});
+
 test("of what is asked while the worker sorts only the last is done", async () => {
+  await listAll();
   for (const value of ["c", "ca", "cam"]) search(value);
   asked.answers[0]?.(Uint32Array.of(3, 4));
   await settled();
