@@ -45,7 +45,7 @@ test("pieces make one primary trail with running distance, other trails carry no
   expect([...(spur?.parts[0]?.distance ?? [])]).toEqual([Number.NaN, Number.NaN]);
 });
 
-test("waypoints get type, icons, colour and distance; duplicates go, far ones have no distance, nameless ones a title", () => {
+test("waypoints get type, icons, colour and distance; duplicates go, far ones have no distance, nameless ones of a known kind go by its name", () => {
   const { draft, duplicateWaypoints } = guideDraftFrom([readFixture("ridge-walk.gpx")], OPTIONS);
   expect(duplicateWaypoints).toBe(1);
   expect(draft.waypoints).toEqual([
@@ -61,7 +61,7 @@ test("waypoints get type, icons, colour and distance; duplicates go, far ones ha
       comments: [],
     },
     {
-      title: "Lodging",
+      title: "",
       description: "",
       type: "lodging",
       iconSet: ["lodging"],
