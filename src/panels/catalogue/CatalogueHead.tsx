@@ -29,6 +29,8 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
   const [search, setSearch] = useSearchInput();
   const count = useFlattenedGuides().length;
   const folded = count - useDisplayedGuides().length;
+  const counts = [plural("catalogue.guides", count)];
+  if (folded > 0) counts.push(plural("catalogue.inBundles", folded));
   return (
     <div className={styles.head}>
       {hasModes && <ModeSwitch />}
@@ -49,13 +51,15 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
       <div className={styles.row}>
         <FilterButton ref={filterButton} />
         <p className={styles.count} role="status">
-          {status === "ready" &&
-            [plural("catalogue.guides", count), folded > 0 && plural("catalogue.inBundles", folded)]
-              .filter(Boolean)
-              .join(", ")}
+          {status === "ready" && counts.map(unbroken).join(", ")}
         </p>
         <SortMenu />
       </div>
     </div>
   );
+}
+
+/** Keeps each number beside its words: where room is short, the counts stand below each other. */
+function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
 }
