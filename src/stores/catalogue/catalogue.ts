@@ -137,7 +137,7 @@ interface LoadedGuides extends GuideListAnswer {
   isAnonymous: boolean;
 }
 
-/** Names the content of the list that shows, whoever it was loaded for; null before the first. */
+/** Names the content of the list that shows, regardless of its owner; null before the first. */
 let shownContent: string | null = null;
 
 async function loadList(setOut: () => void): Promise<LoadedGuides> {

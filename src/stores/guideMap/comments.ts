@@ -19,7 +19,7 @@ import { copyPlace } from "../offline/guideCopies.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { guideMap } from "./guideMap.ts";
 
-/** Comments of a waypoint are asked for again after this long. */
+/** Comments of a waypoint are loaded again after this long. */
 const CACHE_MILLISECONDS = 30 * 60 * 1000;
 
 type ReadyComments = { status: "ready"; comments: Held<Comment[]>; loadedAt: number };

@@ -15,7 +15,7 @@ export interface GuideListQuery {
 export interface GuideListAnswer {
   /** Null when it equals the list that the page shows. */
   list: GuideList | null;
-  /** Names the list, whoever it was loaded for. */
+  /** Names the list, regardless of its owner. */
   content: string;
   /** Guides that the caller has bought, alone or in a bundle. */
   ownedIds: string[];
