@@ -12,7 +12,7 @@ interface ElevationHeadProps {
   hasElevation: boolean;
 }
 
-/** Title, range and legend, and the profile's sizes: taller or lower, a window of its own, hidden. */
+/** Title, range and legend, and the chart's sizes: taller or lower, a window of its own, hidden. */
 export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
   const text = useText();
   return (

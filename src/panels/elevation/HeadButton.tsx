@@ -10,7 +10,7 @@ interface HeadButtonProps {
   onClick: () => void;
 }
 
-/** A button in the profile's head. */
+/** A button in the chart's head. */
 export function HeadButton({ label, icon: Icon, className, onClick }: HeadButtonProps) {
   return (
     <IconButton

@@ -10,7 +10,7 @@ interface LevelHandleProps {
   level: ElevationLevel;
 }
 
-/** The panel's upper edge: dragged, or moved by the arrow keys, it changes the profile's level. */
+/** The panel's upper edge: dragged, or moved by the arrow keys, it changes the chart's level. */
 export function LevelHandle({ ref, level }: LevelHandleProps) {
   const text = useText();
   const follow = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import type { ElevationLevel } from "../../stores/elevation/elevation.ts";
 
-/** Height of the strip, and the share of the map's height that the tall profile takes. */
+/** Height of the strip, and the share of the map's height that the tall chart takes. */
 const STRIP_PIXELS = 180;
 const TALL_SHARE = 0.94;
 

@@ -5,7 +5,7 @@ import { levelForHeight } from "./elevationLevels.ts";
 /** A press nearer than this to where it began is no drag. */
 const REST_PIXELS = 6;
 
-/** Starts a drag of the profile's upper edge, which changes its level. The window listens, since the element that was pressed may go away with its level. */
+/** Starts a drag of the chart's upper edge, which changes its level. The window listens, since the element that was pressed may go away with its level. */
 export function startLevelDrag({ currentTarget, button, clientY }: PointerEvent<HTMLElement>): void {
   const map = currentTarget.closest("main");
   if (button !== 0 || !map) return;

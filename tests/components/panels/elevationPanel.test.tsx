@@ -47,8 +47,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows the profile of a guide whose one trail has these points; of a guide without trails for null. */
-function showProfile(points: Vertex[] | null): void {
+/** Shows the chart of a guide whose one trail has these points; of a guide without trails for null. */
+function showChart(points: Vertex[] | null): void {
   const trails = points === null ? [] : [{ id: 1, geometry: { coordinates: points } }];
   const trailLength = points?.at(-1)?.[3] ?? 0;
   const guide = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "G", trailLength, trails })));
@@ -73,7 +73,7 @@ test.each([
   ["heights of -9999", sloping([-9999, -9999]), /has no elevation data/],
   ["one height among many points", sloping([null, 700, null, null]), /too few points/],
 ])("READ-42 %s has no profile, and says so", async (_what, points, words) => {
-  showProfile(points);
+  showChart(points);
   expect(await screen.findByText(words)).toBeDefined();
 });
 
@@ -81,12 +81,12 @@ test.each([
   ["a trail of two points", sloping([100, 300]), "From 100 m to 300 m along 1.0 km"],
   ["a trail with holes", sloping([100, null, -9999, 200, 400]), "From 100 m to 400 m along 4.0 km"],
 ])("READ-42 %s has a profile, holes are not read as 0", async (_what, points, summary) => {
-  showProfile(points);
+  showChart(points);
   expect(await screen.findByRole("img", { name: summary })).toBeDefined();
 });
 
 test("what the trail climbs, descends and reaches stands in the head, turned with the direction, until a range is marked", async () => {
-  showProfile(sloping([100, 300, 250, 400]));
+  showChart(sloping([100, 300, 250, 400]));
   const numbers = async () =>
     (await screen.findByText("highest 400 m")).closest("p")?.textContent?.match(/\d+ m (up|down)/g);
   expect(await numbers()).toEqual(["350 m up", "50 m down"]);
@@ -101,8 +101,8 @@ test("what the trail climbs, descends and reaches stands in the head, turned wit
   expect(screen.queryByText("highest 400 m")).toBeNull();
 });
 
-test("marking a stretch and unmarking it by key leave the focus among the profile's tools", async () => {
-  showProfile(sloping([100, 300, 200]));
+test("marking a stretch and unmarking it by key leave the focus among the chart's tools", async () => {
+  showChart(sloping([100, 300, 200]));
   const user = userEvent.setup();
   screen.getByRole("button", { name: "Mark a range" }).focus();
   await user.keyboard("{Enter}");
@@ -113,7 +113,7 @@ test("marking a stretch and unmarking it by key leave the focus among the profil
 });
 
 test("an end of the range that a key moves out of the view takes the view along", async () => {
-  showProfile(sloping([100, 300, 200, 250, 100]));
+  showChart(sloping([100, 300, 200, 250, 100]));
   const user = userEvent.setup();
   await screen.findByRole("slider", { name: "Position on the trail" });
   await act(async () => {

@@ -1,6 +1,6 @@
 import type { Bounds, Position } from "../../../src/contract/position.ts";
 
-/** Asks for the profile of a trail between two places on its axis (see `TrailPoint.alongMeters`). */
+/** Asks for the elevation of a trail between two places on its axis (see `TrailPoint.alongMeters`). */
 export interface ElevationQuery {
   trail: number;
   fromMeters: number;

@@ -9,7 +9,7 @@ export interface CursorParts {
   readout: RefObject<HTMLSpanElement | null>;
 }
 
-/** Dashed line, dot on the profile, and what is read there, kept inside the panel. */
+/** Dashed line, dot on the line, and what is read there, kept inside the panel. */
 export function CursorMark({ parts, frame }: { parts: CursorParts; frame: PlotFrame }) {
   const bottom = PLOT_MARGIN.top + plotHeight(frame);
   return (

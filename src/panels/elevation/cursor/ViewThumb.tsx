@@ -7,7 +7,7 @@ interface ViewThumbProps {
   wholeMeters: number;
 }
 
-/** Under the axis of a zoomed profile: which part of the trail it shows. The axis is dragged along. */
+/** Under the axis of a zoomed chart: which part of the trail it shows. The axis is dragged along. */
 export function ViewThumb({ shape, wholeMeters }: ViewThumbProps) {
   if (spanMeters(shape) >= wholeMeters) return null;
   const percent = (meters: number) => `${(100 * meters) / wholeMeters}%`;

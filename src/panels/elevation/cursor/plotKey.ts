@@ -15,7 +15,7 @@ interface PlotKey {
   shiftKey: boolean;
 }
 
-/** What a key does on the profile, null for keys that mean nothing to it. Metres are the reader's. */
+/** What a key does on the chart, null for keys that mean nothing to it. Metres are the reader's. */
 export function plotKey(
   { key, shiftKey }: PlotKey,
   place: { meters: number; view: Span; whole: Span },

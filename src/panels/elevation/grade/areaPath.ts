@@ -10,7 +10,7 @@ interface AreaOptions {
   floor: (bucket: number) => number;
 }
 
-/** SVG path of the area between the profile's line and a floor over the buckets of a run; outermost buckets reach the plot's edges. */
+/** SVG path of the area between the chart's line and a floor over the buckets of a run; outermost buckets reach the plot's edges. */
 export function areaPath({ shape, run, scale, floor }: AreaOptions): string {
   const { meters, highest, fromMeters, toMeters } = shape;
   const top: string[] = [];

@@ -7,7 +7,7 @@ const MIN_STEP_METERS = 100;
 const AVERAGED_SHARE = 1 / 30;
 const MERGED_SHARE = 1 / 60;
 
-/** Steepness along the profile, averaged over 1/30 of its width; runs under 1/60 join the neighbour most like them. Holes end a run. */
+/** Steepness along the chart, averaged over 1/30 of its width; runs under 1/60 join the neighbour most like them. Holes end a run. */
 export function gradeRuns(shape: ElevationShape): GradeRun[] {
   const count = shape.meters.length;
   const levels = levelsOf(steepness(shape));

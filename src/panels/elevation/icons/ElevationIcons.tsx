@@ -12,7 +12,7 @@ interface ElevationIconsProps extends PlotFrame {
 const PIN = { width: 15, height: 20 };
 const SELECTED_PIN = { width: 22, height: 29 };
 
-/** Waypoints standing on the profile's line; the selected one in front. */
+/** Waypoints on the chart's line; the selected one in front. */
 export const ElevationIcons = memo(function ElevationIcons({ icons, width, height }: ElevationIconsProps) {
   const { waypoints } = useSnapshot(guideMap);
   const inOrder = icons.toSorted((a, b) => Number(a.isSelected) - Number(b.isSelected));

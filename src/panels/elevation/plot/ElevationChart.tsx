@@ -18,7 +18,7 @@ interface ElevationChartProps {
 
 const INK = ["var(--ink)"];
 
-/** The profile itself. Nothing in it answers the pointer, so that it is drawn only when the data or the size changes. */
+/** The chart itself. Nothing in it reacts to the pointer, so that it is drawn only when the data or the size changes. */
 export const ElevationChart = memo(function ElevationChart({ shape, width, height }: ElevationChartProps) {
   const text = useText();
   const format = useFormat();

@@ -1,8 +1,7 @@
 import { type ElevationUnitName, fromMeters, toMeters } from "../../../lib/units.ts";
 import type { ElevationShape } from "./elevationShape.ts";
 import { heightExtent } from "./heightExtent.ts";
-import { multiplesWithin } from "./multiplesWithin.ts";
-import { niceTicks } from "./niceTicks.ts";
+import { multiplesWithin, niceTicks } from "./niceTicks.ts";
 
 export interface HeightDomain {
   lowMeters: number;

@@ -1,6 +1,6 @@
 import type { ElevationShape } from "./elevationShape.ts";
 
-/** Lowest and highest metres of a profile, null where it has no heights. */
+/** Lowest and highest metres of a shape, null where it has no heights. */
 export function heightExtent(shape: ElevationShape): [low: number, high: number] | null {
   let low = Infinity;
   let high = -Infinity;

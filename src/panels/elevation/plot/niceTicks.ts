@@ -1,5 +1,3 @@
-import { multiplesWithin } from "./multiplesWithin.ts";
-
 /** Round values within from..to whose step is 1, 2 or 5 times a power of ten, and the step's number of decimals. */
 export interface Ticks {
   values: number[];
@@ -20,4 +18,13 @@ function niceStep(rough: number): { step: number; decimals: number } {
   const magnitude = 10 ** power;
   const factor = [1, 2, 5].find((candidate) => candidate * magnitude >= rough * (1 - 1e-9)) ?? 10;
   return { step: factor * magnitude, decimals: Math.max(0, -(factor === 10 ? power + 1 : power)) };
+}
+
+/** Whole multiples of a step from..to, both included. Counted in steps, because adding fractions up drifts. */
+export function multiplesWithin(from: number, to: number, step: number, decimals: number): number[] {
+  const values: number[] = [];
+  for (let index = Math.ceil(from / step - 1e-9); index * step <= to + step * 1e-9; index++) {
+    values.push(Number((index * step).toFixed(decimals)));
+  }
+  return values;
 }

@@ -9,7 +9,7 @@ import { type PlotScale, plotScale } from "./plotScale.ts";
 const PIXELS_PER_HEIGHT_TICK = 20;
 const MAX_HEIGHT_TICKS = 10;
 
-/** The height axis and the scale that all layers of the profile share. */
+/** The height axis and the scale that all layers of the chart share. */
 export function usePlotScale(
   shape: ElevationShape,
   { width, height }: PlotFrame,

@@ -12,7 +12,7 @@ interface RangeVeilProps {
 /** Room above the plot that the line's own width may reach into. */
 const ABOVE = 4;
 
-/** Lets the profile outside the range fade. */
+/** Lets the chart outside the range fade. */
 export function RangeVeil({ range, scale, frame }: RangeVeilProps) {
   const width = plotWidth(frame);
   const held = (x: number) => Math.min(width, Math.max(0, x));
