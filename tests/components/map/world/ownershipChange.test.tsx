@@ -18,7 +18,7 @@ import { buildGuide } from "../../../helpers/builders.ts";
 
 const worker = vi.hoisted(() => ({ loadGuides: vi.fn() }));
 const account = vi.hoisted(() => ({ owner: null as string | null }));
-vi.mock("../../../../src/geo/geoWorker.ts", () => worker);
+vi.mock("../../../../src/geo/loadGuides.ts", () => worker);
 vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
 vi.mock("../../../../src/api/client.ts", async (original) => ({
   ...(await original<object>()),
