@@ -4,6 +4,7 @@ import { openedDialog } from "../stores/dialogs.ts";
 // Copies on the device go at sign-out although nothing has used them yet.
 import "../stores/offline/guideCopies.ts";
 import { forgetPerson } from "../stores/person/forgetPerson.ts";
+import { noteReturnPath } from "../stores/person/returnPath.ts";
 import {
   enterSession,
   hasStoredSession,
@@ -61,7 +62,10 @@ export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void 
   const staysHere = reason === "refused" && session.status === "restoring";
   stopKeeping();
   forgetPerson();
-  if (reason === "refused") notify("sessionEnded");
+  if (reason === "refused") {
+    noteReturnPath({ isSessionEnd: true });
+    notify("sessionEnded");
+  }
   wake();
   if (staysHere) return;
   // A dialog is an entry of the history: it goes, so that Back does not open it again.

@@ -2,6 +2,7 @@ import { CircleUserRound } from "lucide-react";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
+import { noteReturnPath } from "../stores/person/returnPath.ts";
 import { IconButton } from "../ui/IconButton.tsx";
 import { MenuOnPress } from "../ui/MenuOnPress.tsx";
 import { OfflineNote } from "../ui/OfflineNote.tsx";
@@ -26,6 +27,7 @@ export function AccountButton() {
     return (
       <IconButton
         href={paths.login}
+        onClick={() => noteReturnPath()}
         label={text("shell.logIn")}
         icon={<CircleUserRound aria-hidden="true" />}
       />

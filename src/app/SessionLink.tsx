@@ -4,6 +4,7 @@ import { requestSignOut } from "../account/requestSignOut.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { classNames } from "../lib/classNames.ts";
+import { noteReturnPath } from "../stores/person/returnPath.ts";
 import press from "../ui/press.module.css";
 import { SmartLink } from "../ui/SmartLink.tsx";
 import styles from "./MenuDrawer.module.css";
@@ -14,7 +15,12 @@ export function SessionLink() {
   const text = useText();
   if (useUserName() === null)
     return (
-      <SmartLink href={paths.login} isReplacing className={classNames(press.paper, styles.row)}>
+      <SmartLink
+        href={paths.login}
+        isReplacing
+        onClick={() => noteReturnPath()}
+        className={classNames(press.paper, styles.row)}
+      >
         {text("shell.logIn")}
         <LogIn aria-hidden="true" />
       </SmartLink>

@@ -26,7 +26,7 @@ export function fakeBrowser({ language = "en-US", stored = {}, isStorageRefused 
   for (const [key, value] of Object.entries(stored)) storage.setItem(key, value);
   vi.stubGlobal("navigator", { language });
   vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("location", { href: "https://switchback.test/guides" });
+  vi.stubGlobal("location", { href: "https://switchback.test/guides", pathname: "/guides", search: "" });
   vi.stubGlobal("document", { getElementById: () => ({ textContent: JSON.stringify(CONFIG) }) });
   const page = new EventTarget();
   vi.stubGlobal("addEventListener", page.addEventListener.bind(page));

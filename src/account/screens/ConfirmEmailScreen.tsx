@@ -57,6 +57,11 @@ export function ConfirmEmailScreen() {
         username={async () =>
           (await account.form.trigger("username")) ? account.form.getValues("username") : null
         }
+        onSend={() => account.form.clearErrors()}
+        onSent={() => {
+          account.form.resetField("confirmationCode");
+          account.form.setFocus("confirmationCode");
+        }}
         onError={account.showFailure}
       />
       <OutboxLink />

@@ -5,22 +5,27 @@ import { resendCode } from "../actions/resendCode.ts";
 import styles from "./ResendButton.module.css";
 
 interface ResendButtonProps {
-  /** Whose code; null when the field for it has no usable value, which the form then tells. */
+  /** Whose code; null when the field for it has no usable value, which the form then says. */
   username: () => Promise<string | null>;
+  /** Before a new code is asked for; what was said of the old one no longer holds. */
+  onSend: () => void;
+  onSent: () => void;
   onError: (error: unknown) => void;
 }
 
 /** Sends a new code and says so; one at a time. */
-export function ResendButton({ username, onError }: ResendButtonProps) {
+export function ResendButton({ username, onSend, onSent, onError }: ResendButtonProps) {
   const text = useText();
   const [status, setStatus] = useState<"idle" | "sending" | "sent">("idle");
   const resend = async () => {
     const name = await username();
     if (name === null) return;
     setStatus("sending");
+    onSend();
     try {
       await resendCode({ username: name });
       setStatus("sent");
+      onSent();
     } catch (error) {
       setStatus("idle");
       onError(error);

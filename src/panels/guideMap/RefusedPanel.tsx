@@ -4,6 +4,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { noteReturnPath } from "../../stores/person/returnPath.ts";
 import { session } from "../../stores/person/session.ts";
 import { Button } from "../../ui/Button.tsx";
 import { StatePanel } from "./StatePanel.tsx";
@@ -33,7 +34,11 @@ export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
               {text("guideMap.aboutGuide")}
             </Button>
           )}
-          {isGuest && <Button href={paths.login}>{text("shell.logIn")}</Button>}
+          {isGuest && (
+            <Button href={paths.login} onClick={() => noteReturnPath()}>
+              {text("shell.logIn")}
+            </Button>
+          )}
           <Button variant={isGuest ? "text" : "outline"} href={`${paths.guides}/`}>
             {text("guideMap.allGuides")}
           </Button>

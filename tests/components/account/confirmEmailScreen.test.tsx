@@ -59,3 +59,18 @@ test("AUTH-32 a new code is sent to the username that is told, and a refusal sho
   await waitFor(() => expect(screen.getByRole("alert").textContent).toBe("Attempt limit exceeded"));
   expect(screen.queryByText("A new code is on its way.")).toBeNull();
 });
+
+test("a new code clears what was said of the old one and the old code, and the field has the focus", async () => {
+  const { user, identity } = await show();
+  identity.confirmSignUp.mockRejectedValue(
+    new AccountError("no", { field: "confirmationCode", text: "identity.codeInvalid" }),
+  );
+  await user.type(field("Username"), "peat");
+  await user.type(field("Confirmation code"), "000000{Enter}");
+  await expectError("Confirmation code", "Invalid confirmation code.");
+  await user.click(button("Send a new code"));
+  await waitFor(() => expect(screen.getByText("A new code is on its way.")).toBeTruthy());
+  await expectError("Confirmation code", null);
+  expect(field("Confirmation code").value).toBe("");
+  await waitFor(() => expect(document.activeElement).toBe(field("Confirmation code")));
+});

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSignedInExit } from "../../../src/account/useSignedInExit.ts";
 import { reloadGuides } from "../../../src/stores/catalogue/catalogue.ts";
+import { noteReturnPath } from "../../../src/stores/person/returnPath.ts";
 import { session } from "../../../src/stores/person/session.ts";
 
 vi.mock("../../../src/stores/catalogue/catalogue.ts", () => ({ reloadGuides: vi.fn(async () => {}) }));
@@ -54,4 +55,34 @@ test("AUTH-38 the link of a reset mail works signed in as well", () => {
   enter("signedIn", "/reset?code=123456");
   expect(screen.getByText("the form")).toBeTruthy();
   expect(location.pathname).toBe("/reset");
+});
+
+test.each([
+  ["/guides/Amber%20Ridge/geo?wp=3", "/guides/Amber%20Ridge/geo"],
+  ["/guides/Amber%20Ridge", "/guides/Amber%20Ridge"],
+  ["/guides", "/"],
+])("who logs in from %s gets to %s, once", async (from, to) => {
+  history.replaceState(null, "", from);
+  noteReturnPath();
+  for (const path of [to, "/"]) {
+    const { unmount } = enter("guest", "/login");
+    act(() => {
+      session.status = "signedIn";
+    });
+    await waitFor(() => expect(location.pathname).toBe(path));
+    unmount();
+    session.status = "guest";
+  }
+});
+
+test("after an ended session who logs in gets back to the guide on which it ended", async () => {
+  history.replaceState(null, "", "/guides/Amber%20Ridge/geo");
+  noteReturnPath({ isSessionEnd: true });
+  history.replaceState(null, "", "/guides");
+  noteReturnPath();
+  enter("guest", "/login");
+  act(() => {
+    session.status = "signedIn";
+  });
+  await waitFor(() => expect(location.pathname).toBe("/guides/Amber%20Ridge/geo"));
 });
