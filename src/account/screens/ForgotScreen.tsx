@@ -21,6 +21,7 @@ export function ForgotScreen() {
     send: async ({ email }) => {
       await requestReset({ email });
       keepDraft("reset", { username: email });
+      keepDraft("login", { username: email });
       notify("forgot_password_result");
       return paths.login;
     },

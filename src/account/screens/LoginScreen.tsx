@@ -1,5 +1,8 @@
+import type { ChangeEvent } from "react";
+import { isEmailAddress } from "../../contract/userRules.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { keepDraft } from "../../stores/person/drafts.ts";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
@@ -23,13 +26,24 @@ export function LoginScreen() {
     send: async (values) => ((await signIn(values)) === "confirm" ? paths.confirmEmail : null),
   });
   // In the order in which they stand: the focus goes to the first one that is wrong.
-  const username = form.field("username", text("account.usernameOrEmail"));
+  const { onChange, ...username } = form.field("username", text("account.usernameOrEmail"));
+  // While one screen slides out the other shows already: a draft that is kept on leaving would come too late.
+  const shareAddress = (event: ChangeEvent<HTMLInputElement>) => {
+    if (isEmailAddress(event.target.value)) keepDraft("forgot", { email: event.target.value });
+    return onChange(event);
+  };
   const password = form.field("password", text("account.password"));
   const isRefused = form.formErrorKey === "identity.incorrect";
   return (
     <CardBody title={text("account.logInTitle")}>
       <Form form={form} action={text("account.logIn")} isErrorElsewhere={isRefused}>
-        <TextField {...username} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        <TextField
+          {...username}
+          onChange={shareAddress}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <PasswordField
           {...password}
           error={password.error ?? (isRefused ? form.formError : undefined)}

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { AccountError } from "../../../src/account/accountError.ts";
 import { ForgotScreen } from "../../../src/account/screens/ForgotScreen.tsx";
+import { LoginScreen } from "../../../src/account/screens/LoginScreen.tsx";
 import { ResetScreen } from "../../../src/account/screens/ResetScreen.tsx";
 import { dropDraft, keepDraft } from "../../../src/stores/person/drafts.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
@@ -104,4 +105,18 @@ test("AUTH-42 a wrong code is told on its field", async () => {
   await user.type(field("Confirm password"), "secret2{Enter}");
   await expectError("Confirmation code", "Invalid confirmation code.");
   expect(field("New password").value).toBe("secret2");
+});
+
+test("Log in and Forgot share the address that was typed", async () => {
+  const login = await showScreen(LoginScreen, "/login");
+  await login.user.type(field("Username or e-mail"), EMAIL);
+  // The screens slide: both are there for a moment.
+  const forgot = await showScreen(ForgotScreen, "/forgot");
+  expect(field("E-mail").value).toBe(EMAIL);
+  login.unmount();
+  await forgot.user.click(button("Reset password"));
+  await waitFor(() => expect(location.pathname).toBe("/login"));
+  forgot.unmount();
+  await showScreen(LoginScreen, "/login");
+  expect(field("Username or e-mail").value).toBe(EMAIL);
 });
