@@ -1,7 +1,7 @@
 import { whenOnline } from "../lib/whenOnline.ts";
 import { reloadGuidesForOwner } from "../stores/catalogue/catalogue.ts";
+import { loadSubscription } from "../stores/person/loadSubscription.ts";
 import { session } from "../stores/person/session.ts";
-import { loadSubscription } from "../stores/person/subscription.ts";
 import { loadOwnProfile } from "../stores/person/user.ts";
 
 /**

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { catalogue, findGuide } from "../../stores/catalogue/catalogue.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { canOpen, ownership } from "../../stores/person/ownership.ts";
+import { canOpen } from "../../stores/person/canOpen.ts";
+import { ownership } from "../../stores/person/ownership.ts";
 import { session } from "../../stores/person/session.ts";
 import { subscription } from "../../stores/person/subscription.ts";
 

@@ -12,7 +12,7 @@ import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { catalogue, findGuide } from "../catalogue/catalogue.ts";
 import { fetchGuideView } from "../catalogue/fetchGuideView.ts";
 import { copyPlace, copyTarget, readableCopy, removeGuideCopy } from "../offline/guideCopies.ts";
-import { canOpen } from "../person/ownership.ts";
+import { canOpen } from "../person/canOpen.ts";
 import { clearGuideMap, guideMap } from "./guideMap.ts";
 import { loadGuideWaypoints } from "./guideWaypoints.ts";
 

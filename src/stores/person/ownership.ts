@@ -1,11 +1,8 @@
 import { proxy, ref } from "valtio";
 import { callsOwner } from "../../api/client.ts";
-import type { Guide, StatedOwnership } from "../../contract/guide.ts";
-import { isOwned } from "../../lib/guides/guideOffer.ts";
+import type { StatedOwnership } from "../../contract/guide.ts";
 import type { Held } from "../held.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
-import { session } from "./session.ts";
-import { subscription } from "./subscription.ts";
 
 interface Ownership {
   /** Whose purchases are known; null for a guest, who has none, and undefined before the first list has come. */
@@ -49,13 +46,6 @@ onForgetPerson(forgetOwnership);
 /** Whether the purchases of the person who makes the calls are known. */
 export function isOwnershipKnown(): boolean {
   return ownership.owner === callsOwner();
-}
-
-/** The client's own reading of the access rule; the server's refusal decides. */
-export function canOpen(guide: Pick<Guide, "guideId" | "guideIsFree" | "parentGuides">): boolean {
-  if (guide.guideIsFree || isOwned(guide, ownership.ownedIds)) return true;
-  if (session.status === "guest") return false;
-  return subscription.isActiveSubscription || !subscription.isKnown;
 }
 
 function replaceIds(ids: readonly string[]): void {

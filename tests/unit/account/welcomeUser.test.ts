@@ -16,7 +16,9 @@ beforeEach(() => {
   });
   vi.clearAllMocks();
   vi.doMock("../../../src/stores/person/user.ts", () => ({ loadOwnProfile: loaded.profile }));
-  vi.doMock("../../../src/stores/person/subscription.ts", () => ({ loadSubscription: loaded.subscription }));
+  vi.doMock("../../../src/stores/person/loadSubscription.ts", () => ({
+    loadSubscription: loaded.subscription,
+  }));
   vi.doMock("../../../src/stores/catalogue/catalogue.ts", () => ({ reloadGuidesForOwner: loaded.guides }));
 });
 afterEach(() => {

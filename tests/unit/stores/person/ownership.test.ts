@@ -4,9 +4,10 @@ import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const { setTokenSource } = await import("../../../../src/api/client.ts");
-const { canOpen, forgetOwnership, isOwnershipKnown, noteOwnership, ownership, setOwnership } = await import(
+const { forgetOwnership, isOwnershipKnown, noteOwnership, ownership, setOwnership } = await import(
   "../../../../src/stores/person/ownership.ts"
 );
+const { canOpen } = await import("../../../../src/stores/person/canOpen.ts");
 const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
 const { enterSession } = await import("../../../../src/stores/person/session.ts");
 const { subscription } = await import("../../../../src/stores/person/subscription.ts");

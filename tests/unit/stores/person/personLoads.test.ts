@@ -7,7 +7,8 @@ const api = vi.hoisted(() => ({ getOwnProfile: vi.fn(), getActiveSubscription: v
 vi.mock("../../../../src/api/usersApi.ts", () => api);
 const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
 const { session } = await import("../../../../src/stores/person/session.ts");
-const { loadSubscription, subscription } = await import("../../../../src/stores/person/subscription.ts");
+const { loadSubscription } = await import("../../../../src/stores/person/loadSubscription.ts");
+const { subscription } = await import("../../../../src/stores/person/subscription.ts");
 const { loadOwnProfile, user } = await import("../../../../src/stores/person/user.ts");
 const { toasts } = await import("../../../../src/stores/toasts.ts");
 afterAll(() => vi.unstubAllGlobals());
