@@ -167,7 +167,7 @@ onEachEngine("Sign-up at the embedded provider", (db) => {
     };
     await server.signUp("fern");
     expect((await letter("ResendConfirmationCode", undefined, "de, cs;q=0.7, uk;q=0.9"))?.subject).toBe(
-      "Підтвердіть адресу для Switchback",
+      "Підтвердьте адресу для Switchback",
     );
     const czech = await letter("ForgotPassword", { language: "cs" }, "uk");
     const code = await server.lastCode();
