@@ -1,12 +1,14 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { useEffect } from "react";
+import * as z from "zod/mini";
 import { startSession } from "../account/startSession.ts";
+import { LINK_HASH_KEY } from "../contract/names.ts";
 import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { useScreen } from "../lib/react/useScreen.ts";
-import { keepAffiliateHash } from "../stores/catalogue/affiliateHash.ts";
+import { storageItem } from "../lib/storage.ts";
 import { loadCatalogue } from "../stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../stores/catalogue/catalogueAddress.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
@@ -29,6 +31,15 @@ const MapWithContextRecovery = onDemand(
 const PerfOverlay = onDemand(
   async () => (await withTexts(import("./perf/PerfOverlay.tsx"), "perf")).PerfOverlay,
 );
+
+const AFFILIATE_PARAMETER = "avad";
+const AFFILIATE_MILLISECONDS = 2_592_000_000;
+
+const hashItem = storageItem({
+  key: LINK_HASH_KEY,
+  schema: z.string().check(z.minLength(1), z.maxLength(500)),
+  expiresAfter: AFFILIATE_MILLISECONDS,
+});
 
 /** For developers: asked for when the page is opened, and kept from screen to screen. */
 const hasPerfOverlay = new URLSearchParams(location.search).has("perf");
@@ -74,4 +85,10 @@ export function App() {
       </div>
     </CSPProvider>
   );
+}
+
+/** Stores the affiliate hash of the address for 30 days. An address without one keeps the last. */
+function keepAffiliateHash(query: string): void {
+  const hash = new URLSearchParams(query).get(AFFILIATE_PARAMETER);
+  if (hash && hash.length <= 500) hashItem.write(hash);
 }

@@ -4,7 +4,7 @@ import { type BaseLayer, type BaseLayerName, configuredLayers } from "../lib/bas
 import { publicConfig } from "../lib/publicConfig.ts";
 import { storageItem } from "../lib/storage.ts";
 
-/** Whether the street map's host answers: not known yet, yes, or no, so that the built-in map shows instead. */
+/** Whether the street map's host responds. Unreachable shows the built-in map instead. */
 export type StreetTiles = "waiting" | "reachable" | "unreachable";
 
 interface BaseLayerState {
@@ -18,7 +18,7 @@ const layerItem = storageItem({
   schema: z.object({ link: z.string(), attribution: z.string() }),
 });
 
-/** The layers of this deployment. */
+/** The layers configured for this deployment. */
 export const baseLayers: readonly BaseLayer[] = configuredLayers(publicConfig().tiles);
 
 export const baseLayer = proxy<BaseLayerState>({
@@ -26,12 +26,12 @@ export const baseLayer = proxy<BaseLayerState>({
   streetTiles: "waiting",
 });
 
-/** Shows a layer that a link names; what was chosen stays kept. */
+/** Shows the layer named by a link without changing the stored choice. */
 export function showBaseLayer(name: BaseLayerName): void {
   baseLayer.chosen = name;
 }
 
-/** Shows a layer from now on, and keeps the choice. */
+/** Shows a layer and stores the choice. */
 export function chooseBaseLayer({ name, link, attribution }: BaseLayer): void {
   baseLayer.chosen = name;
   layerItem.write({ link, attribution });
@@ -41,7 +41,7 @@ export function reportStreetTiles(streetTiles: StreetTiles): void {
   baseLayer.streetTiles = streetTiles;
 }
 
-/** Of what is stored only the link counts; one that is not configured any more is as if nothing was chosen. */
+/** Only the stored link is used; a link that is no longer configured counts as no choice. */
 function storedChoice(): BaseLayerName | null {
   const stored = layerItem.read();
   return baseLayers.find(({ link }) => link === stored?.link)?.name ?? null;

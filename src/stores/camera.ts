@@ -1,36 +1,36 @@
 import { proxy, ref } from "valtio";
 import type { Bounds, Position } from "../contract/position.ts";
 
-/** Where the map is asked to go. Panels count as padding; the map knows their sizes from `camera.insets`. */
+/** A requested camera position. Panels count as padding; their sizes are in `camera.insets`. */
 export type CameraRequest =
-  /** With pins, their height is kept free above the bounds. */
+  /** `hasPins` keeps the height of a pin free above the bounds. */
   | { kind: "fit"; bounds: Bounds; maxZoom: number; hasPins?: boolean }
-  /** Never zooms out from a closer view. */
+  /** Never zooms out. */
   | { kind: "focus"; position: Position; zoom: number }
   | { kind: "pan"; position: Position }
   | { kind: "world" }
-  /** To [0, 0] at a link's zoom 2, or the nearest that the screen's limits allow. */
+  /** To [0, 0] at zoom 2 of a link, or the nearest zoom that the screen allows. */
   | { kind: "reset" }
   | { kind: "zoomBy"; delta: number }
-  /** A position in the middle of what no panel covers, as a link names it. */
+  /** Centres the uncovered part of the map on a position, as given in a link. */
   | { kind: "view"; position: Position; zoom: number };
 
 export interface MapView {
   /** MapLibre's zoom of 512 px tiles. */
   zoom: number;
   bounds: Bounds;
-  /** Of the part that no panel covers. */
+  /** Bounds of the part that no panel covers. */
   openBounds: Bounds;
-  /** In the middle of the part that no panel covers. */
+  /** Centre of the part that no panel covers. */
   centre: Position;
 }
 
 export interface Camera {
   /** The last request; `serial` distinguishes two equal ones. */
   request: { serial: number; request: CameraRequest } | null;
-  /** What the map shows, updated after each move (and a few times a second while moving). */
+  /** The current view, updated after each move and a few times a second during it. */
   view: MapView | null;
-  /** True while the view is the reader's: moved by hand, by a control or a link. False after a flight that follows from what else is shown. */
+  /** True when the reader set the view by hand, with a control or by a link; false after an automatic flight. */
   isOwnView: boolean;
   /** Pixels of the map covered by panels at each side. */
   insets: { left: number; right: number; top: number; bottom: number };
@@ -43,13 +43,13 @@ export const camera = proxy<Camera>({
   insets: { left: 0, right: 0, top: 0, bottom: 0 },
 });
 
-/** Asks the map to go somewhere. `isAutomatic` marks what the page does by itself, to show a guide or the world. */
+/** Requests a camera move. `isAutomatic` marks moves that the reader did not request, such as framing a guide. */
 export function moveCamera(request: CameraRequest, { isAutomatic = false } = {}): void {
   camera.isOwnView = !isAutomatic;
   camera.request = ref({ serial: (camera.request?.serial ?? 0) + 1, request });
 }
 
-/** The reader moves the map by hand. */
+/** Records that the reader moved the map by hand. */
 export function takeCamera(): void {
   if (!camera.isOwnView) camera.isOwnView = true;
 }

@@ -1,32 +1,32 @@
 import * as z from "zod/mini";
 
 /**
- * Something without an address of its own that closes with Back: a dialog, a drawer, a window, a panel's details. While
- * it is open, it is an entry in the browser's history, which a reload keeps. An entry opened over another one names
- * both, in the order in which they were opened.
+ * Something without its own URL that closes with Back: a dialog, a drawer, a panel's details. While open, it is an entry
+ * in the browser's history, which survives a reload. The state of an entry opened over another one lists both, in the
+ * order in which they were opened.
  */
 export interface HistoryEntry<Payload> {
-  /** Adds the entry; one that is open gets the new payload instead. */
+  /** Adds the entry, or replaces the payload of an open one. */
   open(payload: Payload): void;
-  /** Goes back to below the entry, which also closes what was opened over it. `closedThen` runs when that is done. */
+  /** Goes back past the entry, which also closes entries opened over it. `closedThen` runs when that is done. */
   close(closedThen?: () => void): void;
-  /** The payload in a state of the history; null where the entry is closed or its payload does not parse. */
+  /** The payload in a history state; null when the entry is closed or its payload is invalid. */
   read(state?: unknown): Payload | null;
   /** True from `close` until the browser has gone back. */
   isClosing(): boolean;
-  /** Calls the listener when Back or Forward have opened, changed or closed the entry. Returns the function that ends it. */
+  /** Calls the listener when Back or Forward has opened, changed or closed the entry. @returns the function that stops it */
   follow(listener: (payload: Payload | null) => void): () => void;
 }
 
-/** What is open, lowest first: part of the history's state, which is outside data. */
+/** The open entries, lowest first. History state is outside data. */
 const stateSchema = z.object({ opened: z.looseObject({}) });
 
-/** A browser that has not gone back by then has nothing to go back to. */
+/** A browser that has not navigated by then has no entry to go back to. */
 const RETURN_MILLISECONDS = 2000;
 
-/** The entry that `close` takes back, until the browser, which needs a moment for that, has done so. */
+/** The entry being closed. `history.back()` is asynchronous. */
 let closingKey: string | null = null;
-/** What was asked for in that moment; at once it would act on the entry that is about to go. */
+/** Actions requested meanwhile; run at once, they would act on the entry that is being closed. */
 const waiting: (() => void)[] = [];
 
 export function historyEntry<Payload>(key: string, schema: z.ZodMiniType<Payload>): HistoryEntry<Payload> {
@@ -55,13 +55,13 @@ export function historyEntry<Payload>(key: string, schema: z.ZodMiniType<Payload
       return;
     }
     const keys = Object.keys(openedIn(history.state));
-    const place = keys.indexOf(key);
-    if (place < 0) {
+    const index = keys.indexOf(key);
+    if (index < 0) {
       closedThen();
       return;
     }
     waiting.push(closedThen);
-    goBack(key, keys.length - place);
+    goBack(key, keys.length - index);
   }
 
   function follow(listener: (payload: Payload | null) => void): () => void {
@@ -88,7 +88,7 @@ function goBack(key: string, steps: number): void {
     closingKey = null;
     for (const action of waiting.splice(0)) action();
   };
-  // After every listener has gone back to what the entry stands for.
+  // After all other popstate listeners.
   const onPopState = () => setTimeout(finish);
   const limit = setTimeout(finish, RETURN_MILLISECONDS);
   addEventListener("popstate", onPopState, { once: true });

@@ -2,32 +2,33 @@ import { parseMapView, VIEW_PARAMETER } from "../lib/address/mapView.ts";
 import { moveCamera } from "./camera.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 
-let heldFor: string | null = null;
+/** The choice that the linked view applies to; null when there is no linked view. */
+let linkedChoice: string | null = null;
 
 /**
- * Shows the view that the address names, if it names one. Until the reader chooses something else to look at, the map
- * then stays there, whatever the screens show of themselves.
+ * Applies the view in the address, if there is one. Automatic camera moves are then suppressed until the reader changes
+ * what is shown.
  */
 export function readLinkedView(): void {
   const view = parseMapView(new URLSearchParams(location.search).get(VIEW_PARAMETER));
-  heldFor = view && choice();
+  linkedChoice = view && choice();
   if (view) moveCamera({ kind: "view", ...view });
 }
 
-/** True until the reader goes to another screen or changes selection, filter or search. */
-export function isLinkedViewHeld(): boolean {
-  if (heldFor !== choice()) heldFor = null;
-  return heldFor !== null;
+/** True until the reader opens another screen or changes selection, filter or search. */
+export function isLinkedViewActive(): boolean {
+  if (linkedChoice !== choice()) linkedChoice = null;
+  return linkedChoice !== null;
 }
 
-/** Makes a choice that the reader did not: a linked view that holds goes on holding. */
+/** Runs an automatic change of selection, filter or search without releasing a linked view. */
 export function keepLinkedView(choose: () => void): void {
-  const isHeld = isLinkedViewHeld();
+  const isActive = isLinkedViewActive();
   choose();
-  if (isHeld) heldFor = choice();
+  if (isActive) linkedChoice = choice();
 }
 
-/** What the reader has chosen to look at. */
+/** Identifies the screen, selection, filter and search. */
 function choice(): string {
   const { searchedValue, activeSelectedFilters, selectedTrailGuideId } = catalogue;
   return JSON.stringify([location.pathname, searchedValue, activeSelectedFilters, selectedTrailGuideId]);

@@ -12,10 +12,10 @@ import {
 
 interface Settings {
   language: Language;
-  /** The reader's own choice; null follows the country. */
+  /** The chosen unit; null follows the country. */
   chosenDistanceUnit: DistanceUnitName | null;
   countryCode: string;
-  /** Ids of guides whose secondary direction is chosen. */
+  /** Ids of guides in their secondary direction. */
   clockwiseDirectionTrails: string[];
   readonly distanceUnit: DistanceUnitName;
   readonly elevationUnit: ElevationUnitName;
@@ -52,13 +52,13 @@ export function setDetectedCountry(countryCode: string): void {
   settings.countryCode = countryCode;
 }
 
-/** Shows the guide's secondary direction, or its primary one again. */
+/** Sets the guide's direction without storing it. */
 export function showSecondaryDirection(guideId: string, isSecondary: boolean): void {
   const others = settings.clockwiseDirectionTrails.filter((id) => id !== guideId);
   settings.clockwiseDirectionTrails = isSecondary ? [...others, guideId] : others;
 }
 
-/** Chooses the guide's secondary direction, or its primary one again, and keeps that. */
+/** Sets the guide's direction and stores it. */
 export function chooseSecondaryDirection(guideId: string, isSecondary: boolean): void {
   showSecondaryDirection(guideId, isSecondary);
   directionItem.write(settings.clockwiseDirectionTrails.join(";"));

@@ -2,13 +2,13 @@ import { proxy } from "valtio";
 import type { ErrorGroup } from "../lib/errorGroup.ts";
 import { failureOf } from "./failureOf.ts";
 
-/** A failed call of a group, a call that never got an answer, or news. */
+/** A failed call of an error group, a call without a response, or a notice. */
 export type ToastContent =
   | { kind: "failure"; group: ErrorGroup }
   | { kind: "unanswered"; message: string | null }
   | { kind: "notice"; name: NoticeName; values?: Record<string, string> };
 
-/** News; the words are those of `errors` under the same name. */
+/** Notices; their texts are in `errors` under the same name. */
 export type NoticeName =
   | "online"
   | "otherAccount"
@@ -19,11 +19,11 @@ export type NoticeName =
 
 export type Toast = ToastContent & {
   id: string;
-  /** What failed, so that the toast goes once that has worked; null for what is not repeated. */
+  /** Identifies the failed operation, so that the toast is removed once it succeeds; null for one that is not retried. */
   subject: string | null;
 };
 
-/** More would cover the screen; the oldest gives way. */
+/** More would cover the screen; the oldest is removed. */
 const MOST_TOASTS = 2;
 
 export const toasts = proxy({
@@ -34,8 +34,8 @@ export const toasts = proxy({
 let count = 0;
 
 /**
- * Reports a failed call, unless its id is silent. Not for failures that a screen shows in place.
- * @param subject what failed; `withdrawFailure` removes the toast when that works at last
+ * Shows a toast for a failed call unless its error id is silent. Not for failures that a screen shows in place.
+ * @param subject identifies the operation; `withdrawFailure` removes the toast once it succeeds
  */
 export function reportFailure(error: unknown, subject: string | null = null): void {
   const failure = failureOf(error);
@@ -43,13 +43,13 @@ export function reportFailure(error: unknown, subject: string | null = null): vo
   show("group" in failure ? { kind: "failure", ...failure } : { kind: "unanswered", ...failure }, subject);
 }
 
-/** Takes back what was reported of this subject: it has worked by now. */
+/** Removes the toast of an operation that has succeeded since. */
 export function withdrawFailure(subject: string): void {
   if (toasts.list.some((toast) => toast.subject === subject))
     toasts.list = toasts.list.filter((toast) => toast.subject !== subject);
 }
 
-/** The network is back: what was said about it no longer holds. Silent when nothing was. */
+/** Replaces the toast about a lost connection by a notice that it is back. Does nothing without one. */
 export function reportOnline(): void {
   const others = toasts.list.filter((toast) => toast.kind !== "unanswered");
   if (others.length === toasts.list.length) return;
@@ -57,7 +57,7 @@ export function reportOnline(): void {
   notify("online");
 }
 
-/** Shows news. `values` fill the placeholders of its text. */
+/** Shows a notice. `values` fill the placeholders of its text. */
 export function notify(name: NoticeName, values?: Record<string, string>): void {
   show({ kind: "notice", name, ...(values && { values }) });
 }
@@ -66,7 +66,7 @@ export function dismissToast(id: string): void {
   toasts.list = toasts.list.filter((toast) => toast.id !== id);
 }
 
-/** The same toast shows once: when it comes again, it moves to the end. */
+/** A repeated toast is not duplicated but moves to the end. */
 function show(content: ToastContent, subject: string | null = null): void {
   const others = toasts.list.filter((toast) => !isSame(toast, content));
   count++;

@@ -4,12 +4,13 @@ import { screenOf } from "../lib/address/paths.ts";
 import { camera } from "./camera.ts";
 import { guideMap } from "./guideMap/guideMap.ts";
 
-/** Since the last move. */
+/** Debounce after the last move. */
 const REST_MILLISECONDS = 300;
 
 /**
- * Keeps the map's view in the query string while it is the reader's own; a view that follows from what else is shown
- * needs no word there. The history gets no entries by it. Answers the function that ends it.
+ * Keeps the map's view in the query string while the reader has set it; an automatic view is left out. Adds no history
+ * entries.
+ * @returns the function that stops it
  */
 export function startViewAddress(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +19,7 @@ export function startViewAddress(): () => void {
     timer = setTimeout(writeView, REST_MILLISECONDS);
   };
   const end = subscribe(camera, later);
-  // Back from a waypoint or a dialog leads to an entry that was written before the map moved on.
+  // Back from a waypoint or a dialog restores an entry that is older than the current view.
   const follow = () => {
     const screen = screenOf(location.pathname);
     if (screen.name === "guideMap" && screen.trailId === guideMap.trailId) writeView();
@@ -45,7 +46,7 @@ function writeView(): void {
   history.replaceState(history.state, "", location.pathname + (query && `?${query}`) + location.hash);
 }
 
-/** A guide that is being opened is not looked at yet. */
+/** False while a guide is loading. */
 function isMapScreen(): boolean {
   const screen = screenOf(location.pathname);
   return screen.name === "catalogue" || (screen.name === "guideMap" && guideMap.status.name === "ready");

@@ -7,7 +7,7 @@ import { type GuideMask, guidesLeft } from "../../lib/guides/guideMask.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
-import { isLinkedViewHeld } from "../../stores/linkedView.ts";
+import { isLinkedViewActive } from "../../stores/linkedView.ts";
 
 /** Where the guide map starts when its guide has no geometry. */
 const EMPTY_GUIDE_CENTRE = [0, 40, 0, 40] as const;
@@ -32,7 +32,7 @@ export function useWorldFlight({ isReading, opened, selected, mask }: WorldSubje
   const narrowed = useMemo(() => boundsOf(mask), [mask]);
   const bounds = selected?.bounds ?? narrowed;
   useEffect(() => {
-    if (!isWorldMap || isLinkedViewHeld()) return;
+    if (!isWorldMap || isLinkedViewActive()) return;
     moveCamera(bounds ? { kind: "fit", bounds, maxZoom: WORLD_LIMITS.maxZoom } : { kind: "world" }, {
       isAutomatic: true,
     });
@@ -42,7 +42,7 @@ export function useWorldFlight({ isReading, opened, selected, mask }: WorldSubje
 /** A guide without geometry shows the guide map's own start view; one with geometry is framed by its store. */
 export function useEmptyGuideFlight(opened: OpenedGuide | null): void {
   useEffect(() => {
-    if (!opened || opened.bounds || isLinkedViewHeld()) return;
+    if (!opened || opened.bounds || isLinkedViewActive()) return;
     const start = { kind: "fit", bounds: EMPTY_GUIDE_CENTRE, maxZoom: GUIDE_LIMITS.minZoom } as const;
     moveCamera(start, { isAutomatic: true });
   }, [opened]);

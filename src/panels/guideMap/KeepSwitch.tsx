@@ -3,12 +3,7 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { canReadOffline } from "../../lib/offlineShell.ts";
-import {
-  copyPlace,
-  guideCopies,
-  loadGuideCopies,
-  removeGuideCopy,
-} from "../../stores/offline/guideCopies.ts";
+import { copyKey, guideCopies, loadGuideCopies, removeGuideCopy } from "../../stores/offline/guideCopies.ts";
 import { pinOpenGuide } from "../../stores/offline/pinOpenGuide.ts";
 import { Switch } from "../../ui/Switch.tsx";
 import { KeepState } from "./KeepState.tsx";
@@ -22,9 +17,9 @@ export function KeepSwitch({ guide }: { guide: Guide }) {
   useEffect(() => {
     void loadGuideCopies();
   }, []);
-  const place = copyPlace(guide);
-  if (!place || !list || !canReadOffline()) return null;
-  const copy = list.find(({ owner, guideId }) => owner === place.owner && guideId === place.guideId);
+  const key = copyKey(guide);
+  if (!key || !list || !canReadOffline()) return null;
+  const copy = list.find(({ owner, guideId }) => owner === key.owner && guideId === key.guideId);
   const isPinning = pinningIds.includes(guide.guideId);
   const isPinned = copy != null && copy.pinnedAt !== null;
   return (
@@ -41,7 +36,7 @@ export function KeepSwitch({ guide }: { guide: Guide }) {
         describedBy={`${id}-state`}
         isOn={isPinned || isPinning}
         isBusy={isPinning}
-        onChange={(isOn) => void (isOn ? pinOpenGuide(guide) : removeGuideCopy(place))}
+        onChange={(isOn) => void (isOn ? pinOpenGuide(guide) : removeGuideCopy(key))}
       />
     </label>
   );

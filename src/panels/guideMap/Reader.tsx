@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
-import { clearElevation } from "../../stores/elevation/clearElevation.ts";
+import { clearElevation } from "../../stores/elevation/elevationView.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { frameGuide } from "../../stores/guideMap/frameGuide.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";

@@ -16,10 +16,10 @@ import { isSearchActive, prepareSearch } from "../../lib/guides/guideSearch.ts";
 import { filteredGuides, foundGuides, narrowedMask } from "../../lib/guides/narrowedGuides.ts";
 import { sortForLanguage } from "../../lib/guides/orderedGuides.ts";
 import { loader } from "../../lib/loader.ts";
-import type { Held } from "../held.ts";
+import { screenFailureOf } from "../failureOf.ts";
 import { isOwnershipKnown, setOwnership } from "../person/ownership.ts";
-import { screenFailureOf } from "../screenFailureOf.ts";
 import { settings } from "../settings.ts";
+import type { StoredRef } from "../storedRef.ts";
 import { reportFailure, withdrawFailure } from "../toasts.ts";
 import { ensureCountry, shopCountryCode } from "./country.ts";
 
@@ -27,24 +27,24 @@ export interface Catalogue {
   status: "loading" | "ready" | "failed";
   /** Why the list did not load. */
   failure: Failure | null;
-  /** All guides, alphabetical in the language of the time they came. Replaced as a whole, and only by a list of other content; who owns them is kept apart. */
-  allTrailsList: Held<Guide[]>;
-  /** What the reader searches for, as typed; see `displayedGuides`. */
+  /** All guides, sorted alphabetically in the language at load time. Replaced as a whole, and only when the content differs; ownership is stored separately. */
+  allTrailsList: StoredRef<Guide[]>;
+  /** The search text as typed; see `displayedGuides`. */
   searchedValue: string;
   /** The saved filters. Replaced as a whole. */
-  activeSelectedFilters: Held<FilterChoice>;
+  activeSelectedFilters: StoredRef<FilterChoice>;
   sort: GuideSort;
-  /** Lists only guides that meet what the map shows. The map does not follow: where it went would change the list again. */
+  /** Lists only guides that intersect the viewport. The camera does not follow the list, since moving it would change the list again. */
   isInViewOnly: boolean;
-  /** Countries that the shop sells to; empty until they have come. */
-  availableCountries: Held<CountryWire[]>;
+  /** Countries that the shop sells to; empty until they have loaded. */
+  availableCountries: StoredRef<CountryWire[]>;
   /** The guides that pass the filters; null when none is chosen. */
-  readonly filteredGuideList: Held<Guide[]> | null;
-  /** What the search finds among the filtered guides; null when it is not active. */
-  readonly searchedGuideList: Held<Guide[]> | null;
-  /** Which guides search and filters leave on list and map; null means all. */
-  readonly shownGuideIds: Held<GuideMask> | null;
-  /** True while search or filters leave guides out. */
+  readonly filteredGuideList: StoredRef<Guide[]> | null;
+  /** Matches of the search among the filtered guides; null when no search is active. */
+  readonly searchedGuideList: StoredRef<Guide[]> | null;
+  /** The guides that pass search and filters, on list and map; null means all. */
+  readonly shownGuideIds: StoredRef<GuideMask> | null;
+  /** True while search or filters exclude guides. */
   readonly isNarrowed: boolean;
   /** Preview lines of the whole world; `guideIds` names the guide of each line. */
   lines: PackedLines | null;
@@ -57,7 +57,7 @@ export interface Catalogue {
 export type TrailGuideView =
   | { status: "none" }
   | { status: "loading"; trailId: string }
-  | { status: "ready"; trailId: string; guide: Held<Guide>; lines: Held<Position[][]> }
+  | { status: "ready"; trailId: string; guide: StoredRef<Guide>; lines: StoredRef<Position[][]> }
   | { status: "missing"; trailId: string }
   | { status: "failed"; trailId: string; failure: Failure };
 
@@ -71,13 +71,13 @@ export const catalogue = proxy<Catalogue>({
   isInViewOnly: false,
   availableCountries: ref<CountryWire[]>([]),
   get filteredGuideList() {
-    return held(filteredGuides(this.allTrailsList, this.activeSelectedFilters));
+    return asStoredRef(filteredGuides(this.allTrailsList, this.activeSelectedFilters));
   },
   get searchedGuideList() {
-    return held(foundGuides(this.allTrailsList, this.activeSelectedFilters, this.searchedValue));
+    return asStoredRef(foundGuides(this.allTrailsList, this.activeSelectedFilters, this.searchedValue));
   },
   get shownGuideIds() {
-    return held(narrowedMask(this.allTrailsList, this.activeSelectedFilters, this.searchedValue));
+    return asStoredRef(narrowedMask(this.allTrailsList, this.activeSelectedFilters, this.searchedValue));
   },
   get isNarrowed() {
     return this.shownGuideIds !== null;
@@ -101,7 +101,7 @@ export async function loadCatalogue(): Promise<void> {
   }
 }
 
-/** Loads all guides again, the old ones show until then. Silent where none have come yet: that load reports its own failure. */
+/** Reloads all guides; the old ones show until then. A failure before the first list is left to `loadCatalogue` to show. */
 export async function reloadGuides(): Promise<void> {
   try {
     await fetchGuides();
@@ -110,14 +110,14 @@ export async function reloadGuides(): Promise<void> {
   }
 }
 
-/** Loads the guides again unless what the person who is signed in owns of them is known or on its way. */
+/** Reloads the guides unless the signed-in user's purchases are known or being loaded. */
 export async function reloadGuidesForOwner(): Promise<void> {
   const { status, owner } = guideList.stateOf();
   const isComing = status === "loading" && owner === callsOwner();
   if (status !== "idle" && !isComing && !isOwnershipKnown()) await reloadGuides();
 }
 
-/** Loads the guides with the prices of the reader's country; what showed stays until they are there. */
+/** Loads the guides with the prices of the reader's country; the current list shows until then. */
 export async function fetchGuides(): Promise<void> {
   const end = await guideList.load();
   if (end.status === "failed") throw end.error;
@@ -128,22 +128,22 @@ const guideList = loader<void, LoadedGuides>({
   onResult: showList,
   owner: callsOwner,
   ifOwnerLeft: "repeat",
-  // Otherwise what was bought would show with its price until the page is loaded again.
+  // Otherwise purchased guides would show a price until the page is reloaded.
   retriesWhenBack: () => catalogue.status === "ready" && !isOwnershipKnown(),
 });
 
 interface LoadedGuides extends GuideListAnswer {
-  /** Requested without a token by somebody who should have one: it says nothing about what they own. */
+  /** Requested without a token although the user is signed in, so it does not include purchases. */
   isAnonymous: boolean;
 }
 
-/** Names the content of the list that shows, regardless of its owner; null before the first. */
+/** Content id of the current list, regardless of its owner; null before the first. */
 let shownContent: string | null = null;
 
 async function loadList(setOut: () => void): Promise<LoadedGuides> {
   // Without the network the guides on this device are listed instead.
   const token = { canWait: navigator.onLine !== false };
-  // What speaks to the worker comes later than the shell, and country and token beside it: one would wait for the other.
+  // The worker bridge is not in the shell. Country and token load in parallel with it.
   const [{ loadGuides }] = await Promise.all([
     import("../../geo/loadGuides.ts"),
     ensureCountry(),
@@ -163,7 +163,7 @@ async function loadList(setOut: () => void): Promise<LoadedGuides> {
   return { ...answer, isAnonymous };
 }
 
-/** Without a new list the one that shows stays the same object, and so does everything that is made from it. */
+/** An unchanged list keeps its identity, and so does everything derived from it. */
 function showList({ list, content, ownedIds, isAnonymous }: LoadedGuides): void {
   if (!isAnonymous) setOwnership(callsOwner(), ownedIds);
   if (list) {
@@ -177,7 +177,7 @@ function showList({ list, content, ownedIds, isAnonymous }: LoadedGuides): void 
   catalogue.failure = null;
 }
 
-/** Another search or other filters let go of the selected guide, so that the map shows what they leave. */
+/** A new search or new filters deselect the guide, so that the map shows the results. */
 export function searchGuides(value: string): void {
   if (value !== catalogue.searchedValue) selectGuide(null);
   catalogue.searchedValue = value;
@@ -204,11 +204,11 @@ export function hoverGuide(guideId: string | null): void {
   catalogue.hoveredGuideId = guideId;
 }
 
-/** The loaded guide that a route part names. */
+/** Finds the loaded guide with a name or id from the address. */
 export function findGuide(guides: readonly Guide[], trailId: string): Guide | null {
   return guideNamed(guides, trailId, (guide) => guide);
 }
 
-function held<T extends object>(value: T | null): Held<T> | null {
+function asStoredRef<T extends object>(value: T | null): StoredRef<T> | null {
   return value && ref(value);
 }

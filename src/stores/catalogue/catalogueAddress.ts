@@ -20,13 +20,14 @@ import { catalogueView, showMobileMode } from "./catalogueView.ts";
 import { followFilterEntry } from "./filterDrawer.ts";
 
 /**
- * Keeps the catalogue's state in the query string of its address, and reads it from there when the page opens and on
- * Back and Forward. Returns the function that ends it.
+ * Keeps the catalogue's state in the query string, and restores it from there when the page opens and on Back and
+ * Forward.
+ * @returns the function that stops it
  */
 export function startCatalogueAddress(): () => void {
   readAddress();
   readLinkedView();
-  // Before the screens react to it: what they do automatically depends on what the address names.
+  // Captured, so that it runs before the screens: their automatic moves depend on the address.
   addEventListener("popstate", enterAddress, { capture: true });
   const follow = () => {
     dropUnknownFilters();
@@ -39,12 +40,13 @@ export function startCatalogueAddress(): () => void {
   };
 }
 
-/** True while the catalogue is on the screen: until then, what a link to it says must not be overwritten. */
+/** True while the catalogue is on screen. Before that, the query of a link to it must not be overwritten. */
 let isEntered = false;
 
 /**
- * A link to the catalogue was followed, and its screen is there: what the link says holds; one that says nothing leaves
- * the catalogue as it was. Returns the function to call when the screen goes.
+ * To be called when the catalogue's screen mounts: applies the query of the link that was followed. A link without a
+ * query leaves the catalogue as it was.
+ * @returns the function to call on unmount
  */
 export function enterCatalogue(): () => void {
   isEntered = true;
@@ -69,7 +71,7 @@ function enterAddress(): void {
 
 function readAddress(): void {
   if (!isCatalogueShown()) return;
-  // An equal state is left alone, so that the lists made from it stay the same objects.
+  // An equal state is not assigned, so that the lists derived from it keep their identity.
   if (isNamed(currentQuery())) return;
   const query = parseCatalogueQuery(location.search);
   searchGuides(query.search);
@@ -81,8 +83,8 @@ function readAddress(): void {
 }
 
 /**
- * What the shop offers is known once the list has loaded. A filter that it does not offer could not be seen among the
- * choices, nor match a guide.
+ * The available filter values are known once the list has loaded. An unknown value would not show among the choices and
+ * match no guide.
  */
 function dropUnknownFilters(): void {
   const { activeSelectedFilters, filterParams, selectedTrailGuideId } = catalogue;
@@ -102,7 +104,7 @@ function writeAddress(): void {
   history.replaceState(history.state, "", location.pathname + query + location.hash);
 }
 
-/** True when the address names this state already; other parameters in it do not matter here. */
+/** True when the address already has this state; other query parameters are ignored. */
 function isNamed(state: CatalogueQuery): boolean {
   return printCatalogueQuery(state) === printCatalogueQuery(parseCatalogueQuery(location.search));
 }

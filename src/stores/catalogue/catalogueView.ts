@@ -5,7 +5,7 @@ import type { CatalogueMode } from "../../lib/address/catalogueQuery.ts";
 import { storageItem } from "../../lib/storage.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 
-/** Kept for the session, so that Back finds the list as it was left. */
+/** Stored for the session, so that Back restores the list. */
 const viewItem = storageItem({
   key: `${STORAGE_PREFIX}_CATALOGUE_VIEW`,
   schema: z.object({ scrollTop: z.number().check(z.minimum(0)), expandedIds: z.array(z.string()) }),
@@ -15,15 +15,15 @@ const viewItem = storageItem({
 const stored = viewItem.read();
 
 export interface CatalogueView {
-  /** Ids of parents whose children show. */
+  /** Ids of expanded parent guides. */
   expandedIds: string[];
-  /** Mobile shows either the list or the map. */
+  /** Mobile only. */
   mobileMode: CatalogueMode;
-  /** Desktop and tablet: false when the panel was slid away by its tab. */
+  /** Desktop and tablet: false while the panel is collapsed. */
   isPanelOpen: boolean;
   /** True while the filter drawer is shown instead of the list. */
   areFiltersOpen: boolean;
-  /** Counts the people who have used the list: each begins at its top. */
+  /** Incremented when the user changes: each starts at the top of the list. */
   personSerial: number;
 }
 
@@ -35,7 +35,7 @@ export const catalogueView = proxy<CatalogueView>({
   personSerial: 0,
 });
 
-/** Pixels; no component shows it, so it is kept outside the store. */
+/** In pixels. Outside the proxy, because no component renders it. */
 let scrollTop = stored?.scrollTop ?? 0;
 
 export function catalogueScrollTop(): number {

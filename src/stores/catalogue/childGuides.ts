@@ -4,7 +4,7 @@ import { callsOwner } from "../../api/client.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import { loader } from "../../lib/loader.ts";
-import type { Held } from "../held.ts";
+import type { StoredRef } from "../storedRef.ts";
 import { reportFailure, withdrawFailure } from "../toasts.ts";
 import { catalogue } from "./catalogue.ts";
 import { ensureCountry } from "./country.ts";
@@ -13,9 +13,9 @@ import { fetchGuideView } from "./fetchGuideView.ts";
 export type ChildGuides =
   | { status: "loading" }
   | { status: "failed" }
-  | { status: "ready"; guides: Held<Guide[]> };
+  | { status: "ready"; guides: StoredRef<Guide[]> };
 
-/** Children of parent guides that were asked for, free ones first. They have prices as the list does, and go with it. */
+/** Children of parent guides, free ones first. Their prices belong to the current list, so they are dropped with it. */
 export const childGuides = proxyMap<string, ChildGuides>();
 
 const children = loader<Guide, Guide[]>({
@@ -46,7 +46,7 @@ subscribeKey(
   true,
 );
 
-/** Loads a parent's children: those that came with it, else by one call. A failed call may be repeated. */
+/** Loads a parent's children: those included in the list, else with one call. A failed call may be repeated. */
 export async function loadChildGuides(parent: Guide): Promise<void> {
   const { guideId } = parent;
   if (childGuides.get(guideId)?.status === "ready") return;

@@ -10,23 +10,23 @@ const chosenItem = storageText({
   schema: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
 
-/** The country that the reader buys in; null follows the detected one. */
+/** The country chosen for prices; null follows the detected one. */
 export const country = proxy<{ chosenCode: string | null }>({ chosenCode: chosenItem.read() });
 
 let detected: Promise<void> | null = null;
 
-/** Makes sure that the reader's country is known before prices are asked for; it is detected once. */
+/** Resolves once the reader's country is known, before prices are requested. It is detected once. */
 export function ensureCountry(): Promise<void> {
   detected ??= detectCountry().then(setDetectedCountry);
   return detected;
 }
 
-/** The country whose prices are asked for. */
+/** The country whose prices are requested. */
 export function shopCountryCode(): string {
   return country.chosenCode ?? settings.countryCode;
 }
 
-/** Null goes back to the detected country. */
+/** Null returns to the detected country. */
 export function chooseCountry(code: string | null): void {
   country.chosenCode = code;
   if (code) chosenItem.write(code);

@@ -5,7 +5,7 @@ import type { Position } from "../../contract/position.ts";
 import { noteOwnership, ownership } from "../person/ownership.ts";
 import { shopCountryCode } from "./country.ts";
 
-/** Fetches one guide with its children, by id or by name, and notes which of them its reader owns. */
+/** Fetches one guide with its children, by id or name, and updates their ownership. */
 export async function fetchGuideView(
   idOrName: string,
   signal?: AbortSignal,

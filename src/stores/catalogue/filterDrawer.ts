@@ -9,15 +9,15 @@ export function openFilters(): void {
   catalogueView.areFiltersOpen = true;
 }
 
-/** Closes the drawer. What is chosen meanwhile holds for the entry below. */
+/** Closes the drawer. Filters chosen meanwhile apply to the entry below. */
 export function closeFilters(): void {
   catalogueView.areFiltersOpen = false;
   entry.close();
 }
 
 /**
- * Opens or closes the drawer as the history's entry says. Returns whether the reader came from the same list: then the
- * entry may have been written before what the reader chose last.
+ * Opens or closes the drawer to match the history entry.
+ * @returns whether only the drawer opened or closed: then the entry's filters may be older than the last choice
  */
 export function followFilterEntry(): boolean {
   const isOpen = entry.read() !== null;

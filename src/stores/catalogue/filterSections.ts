@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { storageText } from "../../lib/storage.ts";
 
-/** The parts of the filter drawer, in their order. */
+/** The sections of the filter drawer, in order. */
 export const FILTER_SECTIONS = ["length", ...TAG_CATEGORIES] as const;
 export type FilterSection = (typeof FILTER_SECTIONS)[number];
 
-/** What a session starts with: all that stands above the fold. */
+/** The sections above the fold. */
 const EXPANDED_AT_FIRST: readonly FilterSection[] = ["length", "activityType"];
 
 const SEPARATOR = ";";
@@ -18,7 +18,7 @@ const expandedItem = storageText({
   area: () => sessionStorage,
 });
 
-/** The expanded sections, kept for the session. */
+/** The expanded sections, stored for the session. */
 export const filterSections = proxy<{ expanded: FilterSection[] }>({ expanded: storedSections() });
 
 export function expandSection(section: FilterSection, isExpanded: boolean): void {

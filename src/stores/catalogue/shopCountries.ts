@@ -7,7 +7,7 @@ import { catalogue, fetchGuides } from "./catalogue.ts";
 import { chooseCountry, country } from "./country.ts";
 
 export const shopCountries = proxy({
-  /** True once the countries could not be loaded, until they are there. */
+  /** True from a failed load until the countries have loaded. */
   hasFailed: false,
   isLoading: false,
 });
@@ -20,14 +20,14 @@ export async function loadCountries(): Promise<void> {
     catalogue.availableCountries = ref(await withCurrencies(await getAvailableCountries()));
     shopCountries.hasFailed = false;
   } catch (error) {
-    console.warn("No countries:", error);
+    console.warn("Countries failed to load:", error);
     shopCountries.hasFailed = true;
   } finally {
     shopCountries.isLoading = false;
   }
 }
 
-/** Chooses the country to buy in and loads all guides again for its prices; the old ones show until then, and stay with the old country when the new ones do not come. */
+/** Changes the country and reloads all guides for its prices. The old ones show until then; if the load fails, the old country stays too. */
 export async function changeCountry(code: string): Promise<void> {
   const before = country.chosenCode;
   chooseCountry(cartCountryCode(catalogue.availableCountries, code));
@@ -39,7 +39,7 @@ export async function changeCountry(code: string): Promise<void> {
   }
 }
 
-/** Countries each with a currency, as far as one is known: the server's, else that of a table, which is fetched only when it is needed. */
+/** Adds missing currencies from a table, which is loaded only when one is missing. */
 export async function withCurrencies(countries: CountryWire[]): Promise<CountryWire[]> {
   if (countries.every(({ currencyCode }) => currencyCode)) return countries;
   const { default: currencies } = await import("country-to-currency");

@@ -2,7 +2,7 @@ import { ref } from "valtio";
 import { CallFailure } from "../../api/callFailure.ts";
 import { callsOwner } from "../../api/client.ts";
 import { loader } from "../../lib/loader.ts";
-import { screenFailureOf } from "../screenFailureOf.ts";
+import { screenFailureOf } from "../failureOf.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
 import { ensureCountry } from "./country.ts";
 import { fetchGuideView } from "./fetchGuideView.ts";
@@ -27,7 +27,7 @@ const guideView = loader({
   ifOwnerLeft: "repeat",
 });
 
-/** Requests the guide of a detail screen; a later request or `clearTrailGuideView` ends an earlier one. */
+/** Loads the guide of a detail screen; a later call or `clearTrailGuideView` cancels it. */
 export async function loadTrailGuideView(trailId: string): Promise<void> {
   catalogue.trailGuideView = { status: "loading", trailId };
   await guideView.load(trailId);

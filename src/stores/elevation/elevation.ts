@@ -11,29 +11,29 @@ export type ElevationLevel = 1 | 2 | 3;
 
 const levelItem = storageText({ key: `${STORAGE_PREFIX}_PROFILE_LEVEL`, schema: z.enum(["1", "2", "3"]) });
 
-/** Ascent and descent in the direction of growing metres, and the heights between which the whole axis lies. */
+/** Ascent and descent in the direction of increasing metres, and the lowest and highest elevation of the whole axis. */
 export interface ElevationTotals extends Climb {
   lowestMeters: number;
   highestMeters: number;
 }
 
-/** How the elevation chart is looked at. Places are metres along its subject's axis as stored, not turned by direction. */
+/** State of the elevation chart. Offsets are metres along its subject's axis as stored, not reversed by direction. */
 interface Elevation {
   level: ElevationLevel;
-  /** Shown in a window of its own above the map. */
+  /** Shown in a dialog over the map. */
   isExpanded: boolean;
-  /** The part that the reader has zoomed to, null for the whole axis. */
+  /** The zoomed span, null for the whole axis. */
   view: Span | null;
-  /** The heights of the view, one bucket per pixel of the chart; null until they are there. */
+  /** Elevation samples of the view, one bucket per pixel of the chart; null until sampled. */
   window: SampledElevation | null;
-  /** Of the whole axis; null until it has been sampled, and without heights. */
+  /** Of the whole axis; null until sampled, and when there is no elevation data. */
   totals: ElevationTotals | null;
   hasFailed: boolean;
-  /** The stretch that the reader has marked. */
+  /** The span that the reader has marked. */
   range: Span | null;
-  /** Of the range, in the direction of growing metres; null until the worker has replied. */
+  /** Of the range, in the direction of increasing metres; null until the worker has replied. */
   rangeClimb: Climb | null;
-  /** The range's line for the map. */
+  /** Geometry of the range for the map. */
   rangeSection: TrailSection | null;
 }
 
@@ -49,7 +49,7 @@ export const elevation = proxy<Elevation>({
   rangeSection: null,
 });
 
-/** Clamps the level to 1..3. */
+/** Sets the level, clamped to 1..3. */
 export function setElevationLevel(level: number): void {
   elevation.level = Math.min(3, Math.max(1, level)) as ElevationLevel;
   levelItem.write(`${elevation.level}`);

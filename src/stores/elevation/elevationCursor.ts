@@ -4,38 +4,38 @@ import { askLatest } from "../../lib/askLatest.ts";
 import { type ElevationSource, elevationSource } from "./elevationSource.ts";
 
 interface PlotCursor {
-  /** Metres along the chart's axis, as stored (not turned by direction). */
+  /** Metres along the chart's axis, as stored (not reversed by direction). */
   meters: number | null;
-  /** The same place on the map, a moment later: it is queried from the worker. */
+  /** The corresponding point on the map. Queried from the worker, so it lags behind `meters`. */
   place: PlaceOnTrail | null;
 }
 
-/** The one place that is pointed at on chart, map and list. Apart from the guide's state, because it changes with every move of the pointer. */
+/** The cursor shared by chart, map and list. Separate from the guide's state, because it changes with every pointer move. */
 export const elevationCursor = proxy<PlotCursor>({ meters: null, place: null });
 
-const places = askLatest(
+const pointQuery = askLatest(
   ({ source, meters }: { source: ElevationSource; meters: number }) => source.placeAt(meters),
   {
     onAnswer(place) {
       elevationCursor.place = place && ref(place);
     },
-    onFailure: (error) => console.warn("No place on the trail:", error),
+    onFailure: (error) => console.warn("Locating the cursor failed:", error),
   },
 );
 
-/** Puts the cursor at a distance along the chart's axis (metres as stored) and queries its place. */
+/** Sets the cursor to an offset on the chart's axis (metres as stored) and queries its point. */
 export function setCursor(meters: number | null): void {
   elevationCursor.meters = meters;
   const source = elevationSource();
   if (meters !== null && source) {
-    places.ask({ source, meters });
+    pointQuery.ask({ source, meters });
     return;
   }
-  places.forget();
+  pointQuery.forget();
   elevationCursor.place = null;
 }
 
-/** Puts the cursor at a distance along the guide, where the chart shows that axis. */
+/** Sets the cursor to an offset along the guide; clears it when the chart shows another axis. */
 export function setGuideCursor(meters: number | null): void {
   setCursor(elevationSource()?.isGuideAxis ? meters : null);
 }

@@ -8,9 +8,9 @@ import { elevation, setElevationLevel } from "./elevation.ts";
 import { type ElevationSource, elevationSource, wholeElevation } from "./elevationSource.ts";
 import { closeElevationWindow } from "./elevationWindow.ts";
 
-/** A shorter range is none: the pointer was only put down. */
+/** A shorter range is a click. */
 const LEAST_RANGE_METERS = 1;
-/** The map's line follows when the range has rested this long, since redrawing it is more expensive than the numbers. */
+/** Debounce of the line on the map, which is more expensive to update than the numbers. */
 const REST_MILLISECONDS = 120;
 
 interface Stretch {
@@ -22,7 +22,7 @@ const climbs = askLatest(({ source, span }: Stretch) => source.climb(span), {
   onAnswer(climb) {
     elevation.rangeClimb = climb;
   },
-  onFailure: (error) => console.warn("No climb of the range:", error),
+  onFailure: (error) => console.warn("Climb of the range failed:", error),
 });
 
 const sections = askLatest(({ source, span }: Stretch) => source.section(span), {
@@ -34,7 +34,7 @@ const sections = askLatest(({ source, span }: Stretch) => source.section(span), 
 
 let rest: ReturnType<typeof setTimeout> | undefined;
 
-/** Marks the stretch between two places of the chart's axis (metres as stored, in any order), or nothing. */
+/** Marks the span between two offsets on the chart's axis (metres as stored, in any order); null clears it. */
 export function setElevationRange(range: Span | null): void {
   const whole = wholeElevation();
   const span = range && whole && spanBetween(range.fromMeters, range.toMeters, whole);
@@ -58,7 +58,7 @@ export function clearElevationRange(): void {
   if (elevation.range) Object.assign(elevation, { range: null, rangeClimb: null, rangeSection: null });
 }
 
-/** Shows the range on the map, between the panels; a chart that covers the map makes room. */
+/** Fits the range into the uncovered part of the map; a chart that covers the map shrinks first. */
 export async function frameElevationRange(): Promise<void> {
   const { range } = elevation;
   const { opened } = guideMap;
@@ -72,5 +72,5 @@ export async function frameElevationRange(): Promise<void> {
 }
 
 function warnOfSection(error: unknown): void {
-  console.warn("No line of the range:", error);
+  console.warn("Geometry of the range failed:", error);
 }

@@ -12,26 +12,26 @@ import { namedTrails } from "../guideMap/namedTrails.ts";
 
 /**
  * What the elevation chart shows. A planned route becomes a second kind: `subjectOf` then chooses it and `sourceOf`
- * resolves it to its length and the worker's queries for it. Nothing else asks what the subject is.
+ * resolves it to its length and the worker's queries for it. No other code depends on the kind.
  */
 export type ElevationSubject = { kind: "trail"; trail: number };
 
-/** A subject resolved: its axis, and what the worker knows along it. Metres are as stored, not turned by direction. */
+/** A resolved subject: its axis and the worker's queries along it. Metres are as stored, not reversed by direction. */
 export interface ElevationSource {
-  /** The same for the same subject. */
+  /** Identifies the subject. */
   id: string;
   lengthMeters: number;
   hasElevation: boolean;
-  /** Whether its axis is the guide's, on which waypoints lie and which the reader may turn. */
+  /** Whether its axis is the guide's, which has the waypoints and can be reversed. */
   isGuideAxis: boolean;
   sample(span: Span, buckets: number): Promise<SampledElevation>;
-  /** In the direction of growing metres. */
+  /** In the direction of increasing metres. */
   climb(span: Span): Promise<Climb>;
   section(span: Span): Promise<TrailSection>;
   placeAt(meters: number): Promise<PlaceOnTrail | null>;
 }
 
-/** The trail that is selected in the open guide's list of trails, else its primary one; null when it has none. */
+/** The trail selected in the open guide's list of trails, else its primary one; null when it has none. */
 export function subjectOf({
   opened,
   selectedTrailName,
@@ -42,7 +42,7 @@ export function subjectOf({
   return { kind: "trail", trail };
 }
 
-/** Of a trail that lies in pieces one is shown, since no distance runs across them: the longest, if possible with heights. */
+/** A trail in several pieces has no common distance axis, so one piece is shown: the longest, preferably with elevation data. */
 function longestOf({ trails }: OpenedGuide, pieces: readonly number[]): number {
   const rank = (piece: number) =>
     (trails[piece]?.lengthMeters ?? 0) * (trails[piece]?.hasElevation ? 1 : Number.EPSILON);
@@ -65,14 +65,14 @@ export function sourceOf(opened: OpenedGuide, { kind, trail }: ElevationSubject)
   };
 }
 
-/** The source of what the chart shows now. */
+/** The source of the current subject. */
 export function elevationSource(): ElevationSource | null {
   const { opened } = guideMap;
   const subject = subjectOf(guideMap);
   return opened && subject && sourceOf(opened, subject);
 }
 
-/** The whole axis of the chart, null when there is none. */
+/** The whole axis of the chart; null without a subject. */
 export function wholeElevation(): Span | null {
   const source = elevationSource();
   return source && { fromMeters: 0, toMeters: source.lengthMeters };

@@ -3,9 +3,11 @@ import type { SampledElevation } from "../../../workers/geo/elevation/elevationT
 import { askLatest } from "../../lib/askLatest.ts";
 import { movedSpan, type Span, scaledSpan, spanMeters, spanWith } from "../../lib/span.ts";
 import { type ElevationTotals, elevation } from "./elevation.ts";
+import { setCursor } from "./elevationCursor.ts";
+import { clearElevationRange } from "./elevationRange.ts";
 import { type ElevationSource, elevationSource, wholeElevation } from "./elevationSource.ts";
 
-/** The closest view: a few of the steps of 100 m over which slope is measured. */
+/** The closest view: a few of the 100 m steps over which slope is measured. */
 const LEAST_VIEW_METERS = 500;
 
 let bucketCount = 0;
@@ -20,19 +22,19 @@ const sampling = askLatest(
     },
     onFailure(error) {
       elevation.hasFailed = true;
-      console.warn("No elevation:", error);
+      console.warn("Sampling the elevation failed:", error);
     },
   },
 );
 
-/** Samples what the reader has in view into `buckets` buckets, now and whenever the view changes. */
+/** Samples the view into `buckets` buckets, now and whenever the view changes. */
 export function loadElevation(buckets: number): void {
   bucketCount = buckets;
   elevation.hasFailed = false;
   sample();
 }
 
-/** `factor` under 1 goes closer; the place at `share` of the view (0 its start as stored, 1 its end) stays where it is. */
+/** Zooms around the point at `share` of the view (0 its start as stored, 1 its end); a `factor` under 1 zooms in. */
 export function zoomElevation(factor: number, share: number): void {
   const whole = wholeElevation();
   if (!whole) return;
@@ -40,14 +42,14 @@ export function zoomElevation(factor: number, share: number): void {
   show(scaledSpan(elevation.view ?? whole, { factor, share }, { whole, leastMeters }), whole);
 }
 
-/** Moves the view, where it is zoomed, by a share of its length. */
+/** Pans a zoomed view by a share of its length. */
 export function panElevation(share: number): void {
   const whole = wholeElevation();
   const { view } = elevation;
   if (whole && view) show(movedSpan(view, share * spanMeters(view), whole), whole);
 }
 
-/** Moves the view, where it is zoomed, so that it holds a place. */
+/** Pans a zoomed view so that it contains an offset. */
 export function scrollElevationTo(meters: number): void {
   const whole = wholeElevation();
   if (whole && elevation.view) show(spanWith(elevation.view, meters, whole), whole);
@@ -59,8 +61,10 @@ export function resetElevationView(): void {
   if (whole) show(whole, whole);
 }
 
-/** Forgets the view and the heights of a guide that is left. */
-export function clearElevationView(): void {
+/** Clears cursor, range, view, samples and totals when the subject is closed. */
+export function clearElevation(): void {
+  setCursor(null);
+  clearElevationRange();
   sampling.forget();
   Object.assign(elevation, { view: null, window: null, totals: null, hasFailed: false, isExpanded: false });
 }

@@ -4,7 +4,7 @@ import { elevation } from "./elevation.ts";
 
 const entry = historyEntry("elevationWindow", z.literal(true));
 
-/** Opens and closes the window as the history's entry says, from now on. Returns the function that ends it. */
+/** Opens and closes the dialog to match the history entry. @returns the function that stops it */
 export function followElevationWindow(): () => void {
   elevation.isExpanded = entry.read() !== null;
   return entry.follow((payload) => {
@@ -17,7 +17,7 @@ export function openElevationWindow(): void {
   elevation.isExpanded = true;
 }
 
-/** Closes the window; what follows from that waits until the window's entry has gone. */
+/** Closes the dialog; `closedThen` runs once its history entry is gone. */
 export function closeElevationWindow(closedThen?: () => void): void {
   elevation.isExpanded = false;
   entry.close(closedThen);

@@ -4,13 +4,13 @@ import { guideMap } from "../guideMap/guideMap.ts";
 import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
 import { type ElevationSource, elevationSource } from "./elevationSource.ts";
 
-/** How metres stored along the chart's axis are turned to the reader's. */
+/** Converts between stored metres along the chart's axis and the reader's direction. */
 export interface ElevationDirection {
   trailLengthMeters: number;
   isReversed: boolean;
 }
 
-/** The source of what the chart shows; null when the guide has no trail. */
+/** The source of the current subject; null when the guide has no trail. */
 export function useElevationSource(): ElevationSource | null {
   const { opened, selectedTrailName } = useSnapshot(guideMap);
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are read from the store

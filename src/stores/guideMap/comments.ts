@@ -1,7 +1,7 @@
 import { proxy, ref } from "valtio";
 import { proxyMap } from "valtio/utils";
 import * as z from "zod/mini";
-import type { CopyPlace } from "../../../workers/geo/copies/copyTypes.ts";
+import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import { getComments } from "../../api/commentsApi.ts";
 import {
   COMMENT_CATEGORIES,
@@ -13,20 +13,20 @@ import type { Failure } from "../../lib/failure.ts";
 import { loader } from "../../lib/loader.ts";
 import { storageItem } from "../../lib/storage.ts";
 import { failureOf } from "../failureOf.ts";
-import type { Held } from "../held.ts";
 import { keepNote, readNote } from "../offline/copyNotes.ts";
-import { copyPlace } from "../offline/guideCopies.ts";
+import { copyKey } from "../offline/guideCopies.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { StoredRef } from "../storedRef.ts";
 import { guideMap } from "./guideMap.ts";
 
-/** Comments of a waypoint are loaded again after this long. */
+/** Comments of a waypoint are refetched after this time. */
 const CACHE_MILLISECONDS = 30 * 60 * 1000;
 
-type ReadyComments = { status: "ready"; comments: Held<Comment[]>; loadedAt: number };
+type ReadyComments = { status: "ready"; comments: StoredRef<Comment[]>; loadedAt: number };
 
 export type CommentsOfWaypoint =
   | { status: "loading" }
-  /** `failure` is null for one that needs no explanation. */
+  /** `failure` is null when it needs no explanation. */
   | { status: "failed"; failure: Failure | null }
   | ReadyComments;
 
@@ -36,21 +36,20 @@ const filterItem = storageItem({ key: "commentFilter", schema: z.array(z.enum(CO
 
 export const comments = proxy({
   byWaypoint: proxyMap<string, CommentsOfWaypoint>(),
-  /** Chosen categories; empty shows all. */
+  /** Chosen categories; empty means all. */
   filter: filterItem.read() ?? ([] as FilterCategory[]),
 });
 
 const newComments = loader<{ waypointId: string; known: ReadyComments | null }, ReadyComments>({
   load: async ({ waypointId, known }, { signal }) => {
-    const place = guideMap.guide && copyPlace(guideMap.guide);
-    const kept = known ?? (place && (await readKept(place, waypointId)));
+    const key = guideMap.guide && copyKey(guideMap.guide);
+    const kept = known ?? (key && (await readKept(key, waypointId)));
     if (kept && !signal.aborted) comments.byWaypoint.set(waypointId, kept);
     if (kept && !areCommentsOld(kept)) return kept;
     try {
       const loaded = await getComments(waypointId, signal);
       const loadedAt = Date.now();
-      if (place && !signal.aborted)
-        void keepNote(place, noteName(waypointId), { loadedAt, comments: loaded });
+      if (key && !signal.aborted) void keepNote(key, noteName(waypointId), { loadedAt, comments: loaded });
       return { status: "ready", comments: ref(loaded), loadedAt };
     } catch (error) {
       if (kept) return kept;
@@ -65,8 +64,8 @@ const newComments = loader<{ waypointId: string; known: ReadyComments | null }, 
 });
 
 /**
- * Loads a waypoint's comments unless they were loaded within the last 30 minutes. Those kept on this device show until
- * newer ones come, and stay when none do.
+ * Loads a waypoint's comments unless they were loaded within the last 30 minutes. Comments stored on this device show
+ * until newer ones arrive, and stay if none do.
  */
 export async function loadComments(waypointId: string): Promise<void> {
   const state = comments.byWaypoint.get(waypointId);
@@ -76,7 +75,7 @@ export async function loadComments(waypointId: string): Promise<void> {
   await newComments.join({ waypointId, known });
 }
 
-/** True for comments that are due to be loaded again. */
+/** True for comments that are due for a refetch. */
 export function areCommentsOld({ loadedAt }: { loadedAt: number }): boolean {
   return Date.now() - loadedAt >= CACHE_MILLISECONDS;
 }
@@ -85,21 +84,21 @@ function noteName(waypointId: string): string {
   return `comments ${waypointId}`;
 }
 
-async function readKept(place: CopyPlace, waypointId: string): Promise<ReadyComments | null> {
-  const kept = await readNote(place, noteName(waypointId), keptComments);
+async function readKept(key: CopyKey, waypointId: string): Promise<ReadyComments | null> {
+  const kept = await readNote(key, noteName(waypointId), keptComments);
   return kept && { status: "ready", comments: ref(kept.comments), loadedAt: kept.loadedAt };
 }
 
-/** Keeps beside a guide's copy the comments that have been read of these waypoints. */
-export async function keepReadComments(place: CopyPlace, waypointIds: readonly string[]): Promise<void> {
+/** Stores the comments read at these waypoints with the guide's copy. */
+export async function keepReadComments(key: CopyKey, waypointIds: readonly string[]): Promise<void> {
   for (const waypointId of waypointIds) {
     const read = comments.byWaypoint.get(waypointId);
     if (read?.status !== "ready") continue;
-    await keepNote(place, noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
+    await keepNote(key, noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
   }
 }
 
-/** Forgets all comments, those on their way too: another person may see others. */
+/** Clears all comments and ignores pending loads: another user may see others. */
 export function forgetComments(): void {
   newComments.forget();
   comments.byWaypoint.clear();
@@ -114,13 +113,13 @@ export function toggleCommentCategory(category: FilterCategory): void {
   filterItem.write([...comments.filter]);
 }
 
-/** Chooses no category, which shows all. */
+/** Clears the chosen categories. */
 export function showAllComments(): void {
   comments.filter = [];
   filterItem.write([]);
 }
 
-/** The comments of the chosen categories; all of them, uncategorized ones too, when none is chosen. */
+/** The comments of the chosen categories; without a choice all, uncategorized ones included. */
 export function shownComments(
   list: readonly Comment[],
   filter: readonly CommentCategory[],
@@ -128,7 +127,7 @@ export function shownComments(
   return filter.length === 0 ? list : list.filter((comment) => filter.includes(comment.category));
 }
 
-/** How many comments there are of each category. */
+/** Number of comments per category. */
 export function commentCounts(list: readonly Comment[]): ReadonlyMap<CommentCategory, number> {
   const counts = new Map<CommentCategory, number>();
   for (const { category } of list) counts.set(category, (counts.get(category) ?? 0) + 1);

@@ -4,7 +4,7 @@ import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { DownloadProgress } from "../../../workers/geo/read/readTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
-import type { Held } from "../held.ts";
+import type { StoredRef } from "../storedRef.ts";
 
 export type GuideMapStatus =
   | { name: "idle" }
@@ -16,36 +16,36 @@ export type GuideMapStatus =
   | { name: "failed"; kind: string; message: string };
 
 export interface GuideMap {
-  /** Route part of the guide being read, null when none is. */
+  /** Name or id of the open guide as in the address; null when none is open. */
   trailId: string | null;
   /** Name of the guide as soon as it is known. */
   title: string | null;
-  /** The guide as the catalogue knows it: activity, length, price. */
-  guide: Held<Guide> | null;
+  /** The guide's catalogue entry: activity, length, price. */
+  guide: StoredRef<Guide> | null;
   status: GuideMapStatus;
   opened: OpenedGuide | null;
-  /** Waypoints in file order; a waypoint is named by its index here. Grows while pages arrive. */
+  /** Waypoints in file order; other fields refer to them by index. Grows while pages arrive. */
   waypoints: Waypoint[];
-  /** Apart from `status`: a guide whose waypoints fail is read without them. */
+  /** Separate from `status`: a guide stays usable when its waypoints fail to load. */
   waypointsStatus: "loading" | "ready" | "failed";
   selectedWaypoint: number | null;
   hoveredWaypoint: number | null;
   /** Trail under the pointer. */
   hoveredTrail: TrailPoint | null;
-  /** Names of the trails that the list of trails marks on the map. */
+  /** Name of the trails highlighted on the map by the list of trails. */
   hoveredTrailName: string | null;
   selectedTrailName: string | null;
   /** What the panel lists. */
   listed: "waypoints" | "trails";
   isPanelOpen: boolean;
   searchedValue: string;
-  /** Indexes of the waypoints that the list is narrowed to, those of one place; null for all. */
-  listedIndexes: Held<readonly number[]> | null;
+  /** Indexes of the waypoints at one position that the list is restricted to; null for all. */
+  listedIndexes: StoredRef<readonly number[]> | null;
 }
 
 export const guideMap = proxy(blank());
 
-/** Forgets the guide that was read: selection, search, panel and geometry. */
+/** Clears the open guide: selection, search, panel and geometry. */
 export function clearGuideMap(): void {
   Object.assign(guideMap, blank());
 }

@@ -11,26 +11,27 @@ import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { baseLayer, baseLayers, showBaseLayer } from "../baseLayer.ts";
 import { elevation } from "../elevation/elevation.ts";
 import { setElevationRange } from "../elevation/elevationRange.ts";
-import { isLinkedViewHeld, readLinkedView } from "../linkedView.ts";
+import { isLinkedViewActive, readLinkedView } from "../linkedView.ts";
 import { settings, showSecondaryDirection } from "../settings.ts";
 import { guideMap } from "./guideMap.ts";
 import { selectWaypoint, showWaypoint } from "./waypointSelection.ts";
 
-/** Id of the waypoint that the address names, until it has come. */
+/** Id of the waypoint in the address, until it has loaded. */
 let pendingWaypointId: string | null = null;
 
-/** True while the waypoint that the address names is on its way. */
+/** True until the waypoint in the address has loaded. */
 export function isWaypointPending(): boolean {
   return pendingWaypointId !== null;
 }
 
 /**
- * Takes what the guide map's address names as its parts arrive, then keeps the address up to date, without entries in
- * the history. To be started when the screen is entered; answers the function that ends it.
+ * Applies the guide map's address as the guide's data arrives, then keeps the address up to date without adding history
+ * entries. To be started when the screen is entered.
+ * @returns the function that stops it
  */
 export function startGuideMapAddress(): () => void {
   const linked = parseGuideMapQuery(location.search);
-  if (!isLinkedViewHeld()) readLinkedView();
+  if (!isLinkedViewActive()) readLinkedView();
   pendingWaypointId = linked.waypointId;
   if (linked.layer) showBaseLayer(linked.layer);
   let isTaken = false;
@@ -63,7 +64,7 @@ function takeWaypoint(): void {
   const index = guideMap.waypoints.findIndex(({ id }) => id === pendingWaypointId);
   if (index >= 0) {
     pendingWaypointId = null;
-    if (isLinkedViewHeld()) showWaypoint(index);
+    if (isLinkedViewActive()) showWaypoint(index);
     else selectWaypoint(index);
   } else if (guideMap.waypointsStatus === "ready") {
     pendingWaypointId = null;
@@ -71,7 +72,7 @@ function takeWaypoint(): void {
 }
 
 function write(): void {
-  // Back and links may have led away already.
+  // Back or a link may have left the screen already.
   const screen = screenOf(location.pathname);
   if (screen.name !== "guideMap" || screen.trailId !== guideMap.trailId) return;
   const query = printGuideMapQuery(shownState(), location.search);
@@ -79,7 +80,7 @@ function write(): void {
   history.replaceState(history.state, "", location.pathname + query + location.hash);
 }
 
-/** What differs from a guide just opened. */
+/** The state that differs from that of a newly opened guide. */
 function shownState(): GuideMapQuery {
   const { opened, guide, waypoints, selectedWaypoint } = guideMap;
   const { isReversed, choice } = travelDirection(opened, settings.clockwiseDirectionTrails);

@@ -6,18 +6,18 @@ import { authorized } from "../../api/client.ts";
 import { guideWaypointsRequest } from "../../api/guideRequests.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
-import { copyPlace } from "../offline/guideCopies.ts";
+import { copyKey } from "../offline/guideCopies.ts";
 import { guideMap } from "./guideMap.ts";
 
-/** Waypoints cross from the worker in pages, so that no single message takes long to read. */
+/** Waypoints are transferred from the worker in pages, so that no single message blocks the main thread for long. */
 const PAGE_WAYPOINTS = 1000;
 
-/** Aborts when the open guide is left. */
+/** Aborts when the guide is closed. */
 let reading: AbortSignal | null = null;
 
 /**
- * Loads the waypoints of a guide that is drawn already. Their failure is their own and leaves the guide as it is,
- * unless the server says that the reader may not have it. Never rejects.
+ * Loads the waypoints of an open guide. A failure leaves the guide open, unless the server denies access to it. Never
+ * rejects.
  */
 export async function loadGuideWaypoints(opened: OpenedGuide, signal: AbortSignal): Promise<void> {
   reading = signal;
@@ -26,26 +26,26 @@ export async function loadGuideWaypoints(opened: OpenedGuide, signal: AbortSigna
     await fetchPages(opened, signal);
   } catch (error) {
     if (signal.aborted) return;
-    console.warn("No waypoints:", error);
+    console.warn("Waypoints failed to load:", error);
     const isFailure = error instanceof GeoError || error instanceof CallFailure;
     if (isFailure && error.status === 403) guideMap.status = { name: "refused" };
-    // With a worker that is lost the guide is opened again, and its waypoints are loaded after it.
+    // After a lost worker the guide is reopened, which loads its waypoints again.
     else if (!(isFailure && error.kind === "workerLost")) guideMap.waypointsStatus = "failed";
   }
 }
 
-/** Loads the waypoints of the open guide again after they failed. */
+/** Reloads the waypoints of the open guide after a failure. */
 export function retryGuideWaypoints(): void {
   const { opened, waypointsStatus } = guideMap;
   if (opened && reading && waypointsStatus === "failed") void loadGuideWaypoints(opened, reading);
 }
 
-/** Has the worker fetch the waypoints by a call of their own, which also keeps them beside the guide's copy. @returns how many there are */
+/** Has the worker fetch the waypoints with a separate call, which also stores them with the guide's copy. @returns their number */
 export function fetchOwnWaypoints({ guideId }: OpenedGuide): Promise<number> {
   const { guide } = guideMap;
-  const place = guide && copyPlace(guide);
+  const key = guide && copyKey(guide);
   const asked = { guideId, guideIsFree: guide?.guideIsFree ?? false };
-  return authorized(() => geoWorker.waypoints.fetch(guideId, guideWaypointsRequest(asked), place), {
+  return authorized(() => geoWorker.waypoints.fetch(guideId, guideWaypointsRequest(asked), key), {
     canWait: false,
   });
 }
@@ -57,7 +57,7 @@ async function fetchPages(opened: OpenedGuide, signal: AbortSignal): Promise<voi
     const page = await geoWorker.waypoints.page(opened.guideId, from, Math.min(from + PAGE_WAYPOINTS, count));
     if (signal.aborted) return;
     waypoints.push(...page);
-    // The list is sorted again each time, so it grows by doubling.
+    // Each update sorts the whole list, so it grows by doubling.
     if (waypoints.length >= 2 * guideMap.waypoints.length) guideMap.waypoints = ref([...waypoints]);
   }
   if (signal.aborted) return;

@@ -3,9 +3,9 @@ import type { Bounds } from "../../contract/position.ts";
 import { unionBounds } from "../../lib/geo/bounds.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 
-/** The trails of a guide that share a name: a network's data holds one path as many pieces. */
+/** The trails of a guide that share a name: in a network's data one path consists of many pieces. */
 export interface NamedTrail {
-  /** "" for the trails without one. */
+  /** "" for unnamed trails. */
   name: string;
   /** Indexes in the guide's trails. */
   trails: readonly number[];
@@ -14,11 +14,11 @@ export interface NamedTrail {
   bounds: Bounds | null;
   /** #rrggbb, of its longest piece. */
   stroke: string;
-  /** Whether one of its pieces carries the distances along the guide. */
+  /** Whether one of its pieces is the guide's distance axis. */
   isPrimary: boolean;
 }
 
-/** The named trails of a guide in the order of its data. */
+/** The named trails of a guide in data order. */
 export const namedTrails = memoizeWeakly(({ trails }: OpenedGuide): readonly NamedTrail[] => {
   const byName = new Map<string, number[]>();
   for (const [index, { trackName }] of trails.entries()) {
@@ -43,12 +43,12 @@ export const namedTrails = memoizeWeakly(({ trails }: OpenedGuide): readonly Nam
   });
 });
 
-/** The name of one trail of a guide, "" when it has none or there is no such trail. */
+/** The name of a trail, "" when it has none or does not exist. */
 export function trailNameOf(opened: OpenedGuide | null, trail: number): string {
   return opened?.trails[trail]?.trackName ?? "";
 }
 
-/** Whether a guide is a network: most of its length lies off its primary trail. */
+/** Whether a guide is a network: most of its length is off its primary trail. */
 export function isNetwork(opened: OpenedGuide): boolean {
   const primary = opened.trails[opened.primaryTrail];
   return primary !== undefined && 2 * primary.lengthMeters < totalLengthMeters(opened);

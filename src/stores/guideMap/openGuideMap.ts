@@ -11,7 +11,7 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { catalogue, findGuide } from "../catalogue/catalogue.ts";
 import { fetchGuideView } from "../catalogue/fetchGuideView.ts";
-import { copyPlace, copyTarget, readableCopy, removeGuideCopy } from "../offline/guideCopies.ts";
+import { copyKey, copyTarget, readableCopy, removeGuideCopy } from "../offline/guideCopies.ts";
 import { canOpen } from "../person/canOpen.ts";
 import { clearGuideMap, guideMap } from "./guideMap.ts";
 import { loadGuideWaypoints } from "./guideWaypoints.ts";
@@ -32,8 +32,8 @@ export async function openGuideMap(trailId: string): Promise<void> {
     guideMap.guide = ref(guide);
     if (!isFromCopy && !canOpen(guide)) {
       guideMap.status = { name: "refused" };
-      const place = copyPlace(guide);
-      if (place) void removeGuideCopy(place);
+      const key = copyKey(guide);
+      if (key) void removeGuideCopy(key);
       return;
     }
     const onProgress = (progress: DownloadProgress) => {
@@ -49,7 +49,7 @@ export async function openGuideMap(trailId: string): Promise<void> {
   }
 }
 
-/** Opens the guide again in the worker that replaces one that was lost: what the reader does goes on. */
+/** Reopens the guide in the worker that replaces a lost one, without interrupting the reader. */
 async function reopenGuide(): Promise<void> {
   const { guide, status } = guideMap;
   const signal = opening?.signal;
@@ -58,7 +58,7 @@ async function reopenGuide(): Promise<void> {
     const opened = await fetchGuide(guide, { signal });
     if (signal.aborted) return;
     guideMap.opened = ref(opened);
-    // The list and the markers are queried from the worker, so it needs those that came by a call of their own too.
+    // The list and the markers are queried from the worker, so it also needs the waypoints of the separate call.
     if (guideMap.waypointsStatus !== "ready" || !opened.hasOwnWaypoints)
       await loadGuideWaypoints(opened, signal);
   } catch (error) {
@@ -79,16 +79,16 @@ function fetchGuide(
   );
 }
 
-/** Breaks off what is being opened and forgets the guide, here and in the worker. */
+/** Aborts opening and closes the guide, here and in the worker. */
 export function leaveGuideMap(): void {
   opening?.abort();
   opening = null;
-  // A worker that has ended has forgotten it already.
+  // A terminated worker holds nothing to close.
   if (guideMap.opened) geoWorker.guide.close(guideMap.opened.guideId).catch(() => {});
   clearGuideMap();
 }
 
-/** The guide that the address names: from the catalogue, else from a copy on this device, else from the server. */
+/** Resolves the guide in the address: from the catalogue, else from a copy on this device, else from the server. */
 async function identifyGuide(
   trailId: string,
   signal: AbortSignal,

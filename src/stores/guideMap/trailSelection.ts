@@ -8,7 +8,7 @@ export function hoverNamedTrail(name: string | null): void {
   guideMap.hoveredTrailName = name;
 }
 
-/** Marks a trail on the map and frames it; on mobile the panel makes way for the map. */
+/** Selects a trail and frames it; on mobile the panel closes to show the map. */
 export function selectNamedTrail(name: string): void {
   guideMap.selectedTrailName = name;
   guideMap.hoveredTrailName = null;
@@ -20,7 +20,7 @@ export function clearSelectedTrail(): void {
   guideMap.selectedTrailName = null;
 }
 
-/** Brings the selected trail into the part of the map that no panel covers. */
+/** Fits the selected trail into the part of the map that no panel covers. */
 export function frameSelectedTrail(): void {
   const { opened, selectedTrailName } = guideMap;
   if (!opened || selectedTrailName === null) return;

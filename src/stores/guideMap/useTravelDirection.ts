@@ -3,7 +3,7 @@ import { type TravelDirection, travelDirection } from "../../lib/waypoints/trave
 import { settings } from "../settings.ts";
 import { guideMap } from "./guideMap.ts";
 
-/** How the open guide is travelled. */
+/** Direction of travel of the open guide. */
 export function useTravelDirection(): TravelDirection {
   const { opened } = useSnapshot(guideMap);
   const { clockwiseDirectionTrails } = useSnapshot(settings);

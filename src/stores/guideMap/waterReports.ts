@@ -1,26 +1,26 @@
 import { proxy, ref } from "valtio";
-import type { CopyPlace } from "../../../workers/geo/copies/copyTypes.ts";
+import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import { getWaterReports } from "../../api/waterReportsApi.ts";
 import { keptReports, type WaterReport } from "../../contract/waterReport.ts";
 import { loader } from "../../lib/loader.ts";
-import type { Held } from "../held.ts";
 import { keepNote, readNote } from "../offline/copyNotes.ts";
-import { copyPlace } from "../offline/guideCopies.ts";
+import { copyKey } from "../offline/guideCopies.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { StoredRef } from "../storedRef.ts";
 import type { CommentsOfWaypoint } from "./comments.ts";
 import { guideMap } from "./guideMap.ts";
 
-/** As long as comments are kept. */
+/** Same as for comments. */
 const CACHE_MILLISECONDS = 30 * 60 * 1000;
-/** Name under which they are kept beside the guide's copy. */
+/** Name under which they are stored with the guide's copy. */
 const NOTE = "waterReports";
 
-type Reports = Held<ReadonlyMap<string, WaterReport>>;
+type Reports = StoredRef<ReadonlyMap<string, WaterReport>>;
 
 const NONE: Reports = ref(new Map<string, WaterReport>());
 
 interface WaterReports {
-  /** The guide whose reports these are, null when there are none. */
+  /** The guide of the reports; null when none are loaded. */
   guideId: string | null;
   byWaypoint: Reports;
   loadedAt: number;
@@ -30,20 +30,20 @@ export const waterReports = proxy<WaterReports>({ guideId: null, byWaypoint: NON
 
 const newReports = loader<{ guideId: string; isKnown: boolean }, Map<string, WaterReport>>({
   load: async ({ guideId, isKnown }, { signal }) => {
-    const place = guideMap.guide && copyPlace(guideMap.guide);
-    const kept = isKnown || !place ? null : await readNote(place, NOTE, keptReports);
+    const key = guideMap.guide && copyKey(guideMap.guide);
+    const kept = isKnown || !key ? null : await readNote(key, NOTE, keptReports);
     if (kept && !signal.aborted) waterReports.byWaypoint = ref(new Map(kept));
     const loaded = await getWaterReports(guideId);
-    if (place && !signal.aborted) void keepNote(place, NOTE, [...loaded]);
+    if (key && !signal.aborted) void keepNote(key, NOTE, [...loaded]);
     return loaded;
   },
   onResult: (loaded) => Object.assign(waterReports, { byWaypoint: ref(loaded), loadedAt: Date.now() }),
-  onFailure: (error) => console.warn("No water reports:", error),
+  onFailure: (error) => console.warn("Water reports failed to load:", error),
 });
 
 /**
- * Loads the newest water reports of the open guide's waypoints, unless that was done within the last 30 minutes. Those
- * kept on this device show until then; without any the list stands all the same.
+ * Loads the newest water reports of the open guide's waypoints unless they were loaded within the last 30 minutes.
+ * Reports stored on this device show until then. The list of waypoints does not depend on them.
  */
 export async function loadWaterReports(guideId: string): Promise<void> {
   const isKnown = waterReports.guideId === guideId;
@@ -52,13 +52,13 @@ export async function loadWaterReports(guideId: string): Promise<void> {
   await newReports.load({ guideId, isKnown });
 }
 
-/** Keeps beside a guide's copy the reports that are known of it. */
-export async function keepWaterReports(place: CopyPlace): Promise<void> {
+/** Stores the loaded reports with the guide's copy. */
+export async function keepWaterReports(key: CopyKey): Promise<void> {
   const { guideId, byWaypoint, loadedAt } = waterReports;
-  if (guideId === place.guideId && loadedAt > 0) await keepNote(place, NOTE, [...byWaypoint]);
+  if (guideId === key.guideId && loadedAt > 0) await keepNote(key, NOTE, [...byWaypoint]);
 }
 
-/** Forgets the reports, those on their way too. */
+/** Clears the reports and ignores pending loads. */
 export function forgetWaterReports(): void {
   newReports.forget();
   Object.assign(waterReports, { guideId: null, byWaypoint: NONE, loadedAt: 0 });
@@ -66,7 +66,7 @@ export function forgetWaterReports(): void {
 
 onForgetPerson(forgetWaterReports);
 
-/** The newest report on a waypoint's water: from its comments where they have been read, else from the guide's list. */
+/** The newest water report of a waypoint: from its comments if they are loaded, else from the guide's reports. */
 export function newestWaterReport(
   listed: WaterReport | undefined,
   read: CommentsOfWaypoint | undefined,

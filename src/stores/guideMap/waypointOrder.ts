@@ -3,13 +3,13 @@ import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypoin
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import type { WaypointOrder } from "../../lib/waypoints/waypointRows.ts";
-import type { Held } from "../held.ts";
+import type { StoredRef } from "../storedRef.ts";
 
 interface WaypointOrders {
-  /** Of the open guide's list, a moment after it was requested; null until the first answer. */
-  current: Held<WaypointOrder> | null;
-  /** Of all waypoints, whatever the list is narrowed to. */
-  all: Held<WaypointOrder> | null;
+  /** Order of the open guide's list; null until the first result. */
+  current: StoredRef<WaypointOrder> | null;
+  /** Order of all waypoints, regardless of search and restriction. */
+  all: StoredRef<WaypointOrder> | null;
 }
 
 export const waypointOrder = proxy<WaypointOrders>({ current: null, all: null });
@@ -37,7 +37,7 @@ const wholeOrders = askLatest(
   },
 );
 
-/** Has the worker order and narrow the waypoints of the open guide; of the requests made meanwhile only the last is served. */
+/** Has the worker sort and filter the waypoints of the open guide; of requests made meanwhile only the last is run. */
 export function orderWaypoints(guideId: string, request: WaypointListRequest): void {
   orders.ask({ guideId, request });
   const { all } = waypointOrder;
@@ -47,7 +47,7 @@ export function orderWaypoints(guideId: string, request: WaypointListRequest): v
     wholeOrders.ask({ guideId, request: { ...request, searchedValue: "", listedIndexes: null } });
 }
 
-/** Forgets the order of a guide that is left. */
+/** Clears the order when the guide is closed. */
 export function forgetWaypointOrder(): void {
   orders.forget();
   wholeOrders.forget();
@@ -58,10 +58,13 @@ function isNarrowed({ searchedValue, listedIndexes }: WaypointListRequest): bool
   return searchedValue.trim() !== "" || listedIndexes !== null;
 }
 
-function orderOf(indexes: Uint32Array, { isReversed, language }: WaypointListRequest): Held<WaypointOrder> {
+function orderOf(
+  indexes: Uint32Array,
+  { isReversed, language }: WaypointListRequest,
+): StoredRef<WaypointOrder> {
   return ref({ indexes, isReversed, language });
 }
 
 function warn(error: unknown): void {
-  console.warn("No list of waypoints:", error);
+  console.warn("Sorting the waypoints failed:", error);
 }

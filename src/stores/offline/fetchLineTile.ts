@@ -9,7 +9,7 @@ interface LineTile {
   y: number;
 }
 
-/** Fetches the finer preview lines of one tile. They are kept by those who draw them, not here. */
+/** Fetches the finer preview lines of one tile. The map caches them, not the store. */
 export async function fetchLineTile({ band, x, y }: LineTile, signal: AbortSignal): Promise<PackedLines> {
   return authorized(() => geoWorker.catalogue.loadLineTile(lineTileRequest(band, x, y), { signal }));
 }

@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import type { CopyPlace, CopyTarget, GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
+import type { CopyKey, CopyTarget, GuideCopy } from "../../../workers/geo/copies/copyTypes.ts";
 import { GeoError } from "../../../workers/geo/geoError.ts";
 import { authorized, callsOwner } from "../../api/client.ts";
 import { guideGeoRequest } from "../../api/guideRequests.ts";
@@ -9,13 +9,13 @@ import { ANYBODY, copyOwner } from "../../lib/guides/copyOwner.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import { guideOutline } from "../../lib/guides/guideOutline.ts";
 import { keepOfflineShell } from "../../lib/offlineShell.ts";
-import type { Held } from "../held.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { StoredRef } from "../storedRef.ts";
 
 interface GuideCopies {
-  /** The copies that the reader has on this device, the one opened last first; null until they are known. */
-  list: Held<GuideCopy[]> | null;
-  /** Ids of the guides that are being pinned: the first one is under way, the others wait for it. */
+  /** The reader's copies on this device, last opened first; null until loaded. */
+  list: StoredRef<GuideCopy[]> | null;
+  /** Ids of the guides being pinned: the first is in progress, the others are queued. */
   pinningIds: string[];
   /** Why a guide could not be pinned: a GeoErrorKind, or another word. */
   failure: { guideId: string; kind: string } | null;
@@ -23,43 +23,43 @@ interface GuideCopies {
 
 export const guideCopies = proxy<GuideCopies>({ list: null, pinningIds: [], failure: null });
 
-/** Where the reader's copy of a guide lies; null when the guide is not free and nobody is signed in. */
-export function copyPlace(guide: Guide): CopyPlace | null {
+/** Storage key of the reader's copy of a guide; null when the guide is not free and nobody is signed in. */
+export function copyKey(guide: Guide): CopyKey | null {
   const owner = copyOwner(guide, callsOwner());
   return owner === null ? null : { owner, guideId: guide.guideId };
 }
 
-/** Where the reader's copy of a guide is to be made, and what is kept of the guide beside it. */
+/** Storage key of a new copy, and the guide data stored with it. */
 export function copyTarget(guide: Guide): CopyTarget | null {
-  const place = copyPlace(guide);
-  return place && { owner: place.owner, outline: guideOutline(guide) };
+  const key = copyKey(guide);
+  return key && { owner: key.owner, outline: guideOutline(guide) };
 }
 
-/** Looks up what copies the reader has. A device that keeps nothing has none. */
+/** Loads the list of the reader's copies; empty when storage is unavailable. */
 export async function loadGuideCopies(): Promise<void> {
   guideCopies.list = ref(await geoWorker.copies.list(callsOwner()).catch(() => []));
 }
 
-/** A guide that can be opened from its copy, named as in the address: by name first, by id second. */
+/** Finds a readable copy by a name or id from the address; a name takes precedence. */
 export async function readableCopy(trailId: string): Promise<Guide | null> {
   const copies = await geoWorker.copies.list(callsOwner()).catch(() => []);
   const readable = copies.filter(({ isReadable }) => isReadable);
   return guideNamed(readable, trailId, ({ guide }) => guide)?.guide ?? null;
 }
 
-/** Abort the pinning of guides that are not free, the waiting ones too. */
+/** Abort controllers of paid guides being pinned, queued ones included. */
 const pinningPaid = new Set<AbortController>();
-/** Guides are downloaded and packed one after the other. */
+/** Guides are downloaded and packed one at a time. */
 let lastPin = Promise.resolve();
 
 /**
- * Pins a guide's copy: it stays on this device until the reader removes it, and the browser is asked not to evict it.
- * Waits for the guides that are being pinned already. `pinRead` keeps beside the copy what was read in the guide while
- * there was none.
+ * Pins a guide's copy: it stays on this device until the reader removes it, and persistent storage is requested from the
+ * browser. Queued behind guides that are already being pinned.
+ * @param pinRead stores with the copy what was read in the guide before the copy existed
  */
 export function pinGuide(
   guide: Guide,
-  pinRead: (place: CopyPlace) => Promise<void> = async () => {},
+  pinRead: (key: CopyKey) => Promise<void> = async () => {},
 ): Promise<void> {
   const target = copyTarget(guide);
   const { guideId } = guide;
@@ -79,18 +79,18 @@ export function pinGuide(
 async function pin(
   guide: Guide,
   target: CopyTarget,
-  { pinRead, signal }: { pinRead: (place: CopyPlace) => Promise<void>; signal: AbortSignal },
+  { pinRead, signal }: { pinRead: (key: CopyKey) => Promise<void>; signal: AbortSignal },
 ): Promise<void> {
   const { guideId } = guide;
   try {
     signal.throwIfAborted();
-    // Without the page no copy can be read.
+    // A copy can only be opened offline if the page itself is cached.
     await keepOfflineShell();
     await authorized(() => geoWorker.copies.pin(guideGeoRequest(guide), target, { signal }), {
       canWait: false,
     });
     await pinRead({ owner: target.owner, guideId });
-    // Absent where the page is not served over https; the result changes nothing that could be said.
+    // Undefined on insecure origins. Nothing depends on the result.
     void navigator.storage?.persist?.();
   } catch (error) {
     if (!signal.aborted)
@@ -103,27 +103,27 @@ function forgetFailure(guideId: string): void {
   if (guideCopies.failure?.guideId === guideId) guideCopies.failure = null;
 }
 
-/** Removes a guide's copy from this device, with the comments read in it. */
-export async function removeGuideCopy(place: CopyPlace): Promise<void> {
-  forgetFailure(place.guideId);
+/** Removes a guide's copy from this device, comments included. */
+export async function removeGuideCopy(key: CopyKey): Promise<void> {
+  forgetFailure(key.guideId);
   await geoWorker.copies
-    .remove(place)
-    .catch((error: unknown) => console.warn("A copy was not removed:", error));
+    .remove(key)
+    .catch((error: unknown) => console.warn("Removing a copy failed:", error));
   await loadGuideCopies();
 }
 
-/** The copies that signing out removes: those of guides that are not free. */
+/** The copies that signing out removes: those of paid guides. */
 export async function paidCopies(): Promise<GuideCopy[]> {
   const copies = await geoWorker.copies.list(callsOwner()).catch(() => []);
   return copies.filter(({ owner }) => owner !== ANYBODY);
 }
 
-/** Removes all copies of guides that are not free, those that are being made too. */
+/** Removes all copies of paid guides, unfinished ones included. */
 export async function deletePaidCopies(): Promise<void> {
   for (const pinning of pinningPaid) pinning.abort();
   await geoWorker.copies
     .removePaid()
-    .catch((error: unknown) => console.warn("Copies were not removed:", error));
+    .catch((error: unknown) => console.warn("Removing copies failed:", error));
   await loadGuideCopies();
 }
 

@@ -1,4 +1,4 @@
-import type { CopyPlace } from "../../../workers/geo/copies/copyTypes.ts";
+import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { keepReadComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
@@ -6,19 +6,19 @@ import { fetchOwnWaypoints } from "../guideMap/guideWaypoints.ts";
 import { keepWaterReports } from "../guideMap/waterReports.ts";
 import { pinGuide } from "./guideCopies.ts";
 
-/** Pins the open guide on this device, with what was read in it before: comments, water reports, and waypoints that came by a call of their own. */
+/** Pins the open guide with the data loaded for it so far: comments, water reports, and separately fetched waypoints. */
 export function pinOpenGuide(guide: Guide): Promise<void> {
   return pinGuide(guide, pinRead);
 }
 
-async function pinRead(place: CopyPlace): Promise<void> {
+async function pinRead(key: CopyKey): Promise<void> {
   const { opened, waypoints } = guideMap;
-  if (opened?.guideId !== place.guideId) return;
-  // Fetching them puts them beside the copy.
+  if (opened?.guideId !== key.guideId) return;
+  // Fetching them also stores them with the copy.
   if (!opened.hasOwnWaypoints) await fetchOwnWaypoints(opened);
   await keepReadComments(
-    place,
+    key,
     waypoints.map(({ waypointId }) => waypointId),
   );
-  await keepWaterReports(place);
+  await keepWaterReports(key);
 }

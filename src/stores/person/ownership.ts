@@ -1,17 +1,17 @@
 import { proxy, ref } from "valtio";
 import { callsOwner } from "../../api/client.ts";
 import type { StatedOwnership } from "../../contract/guide.ts";
-import type { Held } from "../held.ts";
+import type { StoredRef } from "../storedRef.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 
 interface Ownership {
   /** Whose purchases are known; null for a guest, who has none, and undefined before the first list has come. */
   owner: string | null | undefined;
   /** The guides that the owner has bought, alone or in a bundle. Replaced as a whole, and only by other ids. */
-  ownedIds: Held<ReadonlySet<string>>;
+  ownedIds: StoredRef<ReadonlySet<string>>;
 }
 
-const NONE: Held<ReadonlySet<string>> = ref(new Set<string>());
+const NONE: StoredRef<ReadonlySet<string>> = ref(new Set<string>());
 
 /**
  * What the reader owns. It is kept apart from the guides: a purchase, sign-in or sign-out changes this one set, and no

@@ -2,14 +2,14 @@ import { proxy, ref } from "valtio";
 import { getOwnProfile } from "../../api/usersApi.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { loader } from "../../lib/loader.ts";
-import type { Held } from "../held.ts";
+import type { StoredRef } from "../storedRef.ts";
 import { reportFailure, withdrawFailure } from "../toasts.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 import { completeUser, session } from "./session.ts";
 
 interface User {
   /** The own profile; null until it has come, and for guests. */
-  userProfile: Held<UserProfile> | null;
+  userProfile: StoredRef<UserProfile> | null;
   isLoading: boolean;
 }
 

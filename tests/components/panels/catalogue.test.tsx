@@ -10,7 +10,7 @@ import { catalogue, hoverGuide, searchGuides } from "../../../src/stores/catalog
 import { enterCatalogue, startCatalogueAddress } from "../../../src/stores/catalogue/catalogueAddress.ts";
 import { catalogueView, showMobileMode } from "../../../src/stores/catalogue/catalogueView.ts";
 import { clearTrailGuideView } from "../../../src/stores/catalogue/trailGuideView.ts";
-import { isLinkedViewHeld } from "../../../src/stores/linkedView.ts";
+import { isLinkedViewActive } from "../../../src/stores/linkedView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
@@ -113,6 +113,6 @@ test("CAT-34 Back there by its link shows the view that the map had", () => {
   history.pushState(null, "", "/guides?view=46.5_8_5");
   const leave = enterCatalogue();
   expect(camera.request?.request).toEqual({ kind: "view", position: [8, 46.5], zoom: 4 });
-  expect([camera.isOwnView, isLinkedViewHeld()]).toEqual([true, true]);
+  expect([camera.isOwnView, isLinkedViewActive()]).toEqual([true, true]);
   leave();
 });

@@ -8,7 +8,7 @@ import { SortChoices } from "../../../src/panels/catalogue/SortMenu.tsx";
 import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../../../src/stores/catalogue/catalogueAddress.ts";
 import { setCataloguePanelOpen } from "../../../src/stores/catalogue/catalogueView.ts";
-import { isLinkedViewHeld } from "../../../src/stores/linkedView.ts";
+import { isLinkedViewActive } from "../../../src/stores/linkedView.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
@@ -99,6 +99,6 @@ test("a filter of a link that the shop does not offer is gone once the list is t
   await until(() => expect(catalogue.activeSelectedFilters.activityType).toEqual(["hike"]));
   await until(() => expect(location.search).not.toContain("flying"));
   expect(catalogue.selectedTrailGuideId).toBe("1");
-  expect(isLinkedViewHeld()).toBe(true);
+  expect(isLinkedViewActive()).toBe(true);
   expect(new URLSearchParams(location.search).get("view")).toBe("47_12_5");
 });

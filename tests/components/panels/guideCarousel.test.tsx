@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { GuideCarousel } from "../../../src/panels/catalogue/GuideCarousel.tsx";
 import { catalogue, selectGuide } from "../../../src/stores/catalogue/catalogue.ts";
-import { isLinkedViewHeld, readLinkedView } from "../../../src/stores/linkedView.ts";
+import { isLinkedViewActive, readLinkedView } from "../../../src/stores/linkedView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
@@ -44,7 +44,7 @@ test("r143 the first card is selected by default without leaving the view of a l
   readLinkedView();
   await act(async () => render(<GuideCarousel guides={guides} />));
   expect(catalogue.selectedTrailGuideId).toBe("0");
-  expect(isLinkedViewHeld()).toBe(true);
+  expect(isLinkedViewActive()).toBe(true);
   await act(async () => selectGuide("1"));
-  expect(isLinkedViewHeld()).toBe(false);
+  expect(isLinkedViewActive()).toBe(false);
 });

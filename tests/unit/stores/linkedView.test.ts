@@ -14,30 +14,30 @@ async function openedAt(search: string, pathname = "/guides") {
 }
 
 test("the view of a link is shown and is the reader's own", async () => {
-  const { camera, isLinkedViewHeld } = await openedAt("?view=46.5_8_10");
+  const { camera, isLinkedViewActive } = await openedAt("?view=46.5_8_10");
   expect(camera.request?.request).toEqual({ kind: "view", position: [8, 46.5], zoom: 9 });
   expect(camera.isOwnView).toBe(true);
-  expect(isLinkedViewHeld()).toBe(true);
+  expect(isLinkedViewActive()).toBe(true);
 });
 
 test("r143 it holds until the reader changes search, filter or selection, and does not come back", async () => {
-  const { catalogue, isLinkedViewHeld } = await openedAt("?view=46.5_8_10");
+  const { catalogue, isLinkedViewActive } = await openedAt("?view=46.5_8_10");
   catalogue.searchedValue = "ridge";
-  expect(isLinkedViewHeld()).toBe(false);
+  expect(isLinkedViewActive()).toBe(false);
   catalogue.searchedValue = "";
-  expect(isLinkedViewHeld()).toBe(false);
+  expect(isLinkedViewActive()).toBe(false);
 });
 
 test("it holds for its own screen only", async () => {
-  const { isLinkedViewHeld } = await openedAt("?view=46.5_8_10");
+  const { isLinkedViewActive } = await openedAt("?view=46.5_8_10");
   vi.stubGlobal("location", { pathname: "/guides/Amber%20Ridge", search: "" });
-  expect(isLinkedViewHeld()).toBe(false);
+  expect(isLinkedViewActive()).toBe(false);
 });
 
 test("a malformed view is as none", async () => {
-  const { camera, isLinkedViewHeld } = await openedAt("?view=46.5_8");
+  const { camera, isLinkedViewActive } = await openedAt("?view=46.5_8");
   expect(camera.request).toBeNull();
-  expect(isLinkedViewHeld()).toBe(false);
+  expect(isLinkedViewActive()).toBe(false);
 });
 
 test("a flight of the page's own ends the reader's view, a move by hand begins it", async () => {

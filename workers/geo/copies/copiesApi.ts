@@ -3,7 +3,7 @@ import { isOutOfReach } from "../../../src/lib/isOutOfReach.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
 import { GeoError } from "../geoError.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
-import type { CopyPlace, CopyTarget, GuideCopy } from "./copyTypes.ts";
+import type { CopyKey, CopyTarget, GuideCopy } from "./copyTypes.ts";
 import { indexedDbCopies } from "./indexedDbCopies.ts";
 import { dropLateWrites, lateWrites } from "./lateWrites.ts";
 import { listCopies } from "./listCopies.ts";
@@ -27,7 +27,7 @@ export const copiesApi = {
     return copies ? listCopies(copies, reader) : [];
   }),
 
-  remove: geoCall({ isRepeatable }, async (place: CopyPlace): Promise<void> => {
+  remove: geoCall({ isRepeatable }, async (place: CopyKey): Promise<void> => {
     // One that is about to be written would come back.
     await dropLateWrites();
     await indexedDbCopies()?.remove(place);
@@ -54,7 +54,7 @@ export const copiesApi = {
  * there. @throws what the fetch throws
  */
 export async function fetchedOrNote(
-  place: CopyPlace,
+  place: CopyKey,
   name: string,
   fetched: Promise<unknown>,
 ): Promise<unknown> {
@@ -70,12 +70,12 @@ export async function fetchedOrNote(
   }
 }
 
-async function writeNote(place: CopyPlace, name: string, value: unknown): Promise<void> {
+async function writeNote(place: CopyKey, name: string, value: unknown): Promise<void> {
   await lateWrites();
   await indexedDbCopies()?.writeNote(place, name, value);
 }
 
-async function readNote(place: CopyPlace, name: string): Promise<unknown> {
+async function readNote(place: CopyKey, name: string): Promise<unknown> {
   const copies = indexedDbCopies();
   const record = await copies?.find(place);
   if (!copies || !record) return null;

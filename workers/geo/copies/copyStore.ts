@@ -1,5 +1,5 @@
 import type { GuideWire } from "../../../src/contract/guide.ts";
-import type { CopyPlace } from "./copyTypes.ts";
+import type { CopyKey } from "./copyTypes.ts";
 
 /** A guide's geo data in packed form, gzipped, as kept on this device. */
 export interface GeoCopy {
@@ -9,7 +9,7 @@ export interface GeoCopy {
 }
 
 /** What is noted of a copy beside its data. Times are milliseconds since 1970. */
-export interface CopyRecord extends CopyPlace {
+export interface CopyRecord extends CopyKey {
   etag: string;
   /** The guide as the catalogue told of it, checked again when it is read. */
   outline: GuideWire;
@@ -26,22 +26,22 @@ export interface CopyRecord extends CopyPlace {
 
 /** Where copies are kept. All of it fails with GeoError: noRoom when the device is full, noStorage when it keeps nothing. */
 export interface CopyStore {
-  find(place: CopyPlace): Promise<CopyRecord | null>;
-  read(place: CopyPlace): Promise<GeoCopy | null>;
+  find(place: CopyKey): Promise<CopyRecord | null>;
+  read(place: CopyKey): Promise<GeoCopy | null>;
   /** Keeps a copy that the server has just allowed; copies that nobody chose to keep make room when they are too many. */
-  write(place: CopyPlace, copy: GeoCopy, outline: GuideWire): Promise<void>;
+  write(place: CopyKey, copy: GeoCopy, outline: GuideWire): Promise<void>;
   /** Notes that the copy was opened without the server; does nothing where there is none. */
-  touch(place: CopyPlace): Promise<void>;
+  touch(place: CopyKey): Promise<void>;
   /** Notes that the copy was opened, and that the server allows it again. */
-  confirm(place: CopyPlace, outline: GuideWire): Promise<void>;
+  confirm(place: CopyKey, outline: GuideWire): Promise<void>;
   /** Makes a copy one that the reader chose to keep; does nothing where there is none. */
-  pin(place: CopyPlace, icon: string | null): Promise<void>;
-  remove(place: CopyPlace): Promise<void>;
+  pin(place: CopyKey, icon: string | null): Promise<void>;
+  remove(place: CopyKey): Promise<void>;
   /** Removes the copies that nobody chose to keep. */
   removeUnpinned(): Promise<void>;
   list(): Promise<CopyRecord[]>;
   /** Keeps something small beside a copy; does nothing where there is none. */
-  writeNote(place: CopyPlace, name: string, value: unknown): Promise<void>;
+  writeNote(place: CopyKey, name: string, value: unknown): Promise<void>;
   /** What was kept under a name, null when nothing was. */
-  readNote(place: CopyPlace, name: string): Promise<unknown>;
+  readNote(place: CopyKey, name: string): Promise<unknown>;
 }

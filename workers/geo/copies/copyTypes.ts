@@ -1,7 +1,7 @@
 import type { Guide, GuideWire } from "../../../src/contract/guide.ts";
 
 /** Where a guide's copy lies on this device. */
-export interface CopyPlace {
+export interface CopyKey {
   /** Id of the user whose copy it is or, for a free guide, ANYBODY. */
   owner: string;
   guideId: string;
@@ -14,7 +14,7 @@ export interface CopyTarget {
 }
 
 /** A guide whose copy lies on this device. Times are milliseconds since 1970. */
-export interface GuideCopy extends CopyPlace {
+export interface GuideCopy extends CopyKey {
   guide: Guide;
   sizeBytes: number;
   /** When the reader chose to keep it; null for a copy that is there because the guide was opened. */

@@ -1,7 +1,7 @@
 import { copiesToEvict } from "./copiesToEvict.ts";
 import { done, inCopyDatabase, type Tables } from "./copyDatabase.ts";
 import type { CopyRecord, CopyStore } from "./copyStore.ts";
-import type { CopyPlace } from "./copyTypes.ts";
+import type { CopyKey } from "./copyTypes.ts";
 
 /** Copies in the browser's database; null where there is none (Node). */
 export function indexedDbCopies(): CopyStore | null {
@@ -64,11 +64,11 @@ export function indexedDbCopies(): CopyStore | null {
   };
 }
 
-function keyOf({ owner, guideId }: CopyPlace): string {
+function keyOf({ owner, guideId }: CopyKey): string {
   return JSON.stringify([owner, guideId]);
 }
 
-async function recordAt(tables: Tables, place: CopyPlace): Promise<CopyRecord | null> {
+async function recordAt(tables: Tables, place: CopyKey): Promise<CopyRecord | null> {
   const found: CopyRecord | undefined = await done(tables("records").get(keyOf(place)));
   return found ?? null;
 }
@@ -81,7 +81,7 @@ async function putRecord(tables: Tables, record: CopyRecord): Promise<void> {
   await done(tables("records").put(record, keyOf(record)));
 }
 
-function change(place: CopyPlace, changed: (record: CopyRecord) => CopyRecord): Promise<void> {
+function change(place: CopyKey, changed: (record: CopyRecord) => CopyRecord): Promise<void> {
   return inCopyDatabase("readwrite", async (tables) => {
     const record = await recordAt(tables, place);
     if (record) await putRecord(tables, changed(record));
@@ -93,16 +93,16 @@ async function evict(tables: Tables, most?: number): Promise<void> {
 }
 
 /** Keys of all notes beside a copy: arrays sort by their parts, and an array comes after every string. */
-function notesOf(place: CopyPlace): IDBKeyRange {
+function notesOf(place: CopyKey): IDBKeyRange {
   return IDBKeyRange.bound([keyOf(place)], [keyOf(place), []]);
 }
 
-async function noteBytes(tables: Tables, place: CopyPlace): Promise<number> {
+async function noteBytes(tables: Tables, place: CopyKey): Promise<number> {
   const texts: string[] = await done(tables("notes").getAll(notesOf(place)));
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
-async function removeAt(tables: Tables, place: CopyPlace): Promise<void> {
+async function removeAt(tables: Tables, place: CopyKey): Promise<void> {
   await done(tables("records").delete(keyOf(place)));
   await done(tables("geometry").delete(keyOf(place)));
   await done(tables("notes").delete(notesOf(place)));

@@ -4,7 +4,7 @@ import { fetchOk } from "../read/fetchOk.ts";
 import { parseGuideGeo } from "../read/parseGuideGeo.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
 import type { CopyStore, GeoCopy } from "./copyStore.ts";
-import type { CopyPlace, CopyTarget } from "./copyTypes.ts";
+import type { CopyKey, CopyTarget } from "./copyTypes.ts";
 import { finishLateWrites } from "./lateWrites.ts";
 import { packCopy, unpackCopy } from "./packedCopy.ts";
 
@@ -22,7 +22,7 @@ export async function pinCopy(
   { copies, signal }: { copies: CopyStore | null; signal?: AbortSignal },
 ): Promise<void> {
   if (!copies) throw new GeoError("noStorage", "There is no database");
-  const place: CopyPlace = { owner: target.owner, guideId: target.outline.guideId };
+  const place: CopyKey = { owner: target.owner, guideId: target.outline.guideId };
   await finishLateWrites();
   if (!(await holdsReadable(copies, place))) {
     const copy = await fetchCopy(request, signal);
@@ -37,7 +37,7 @@ export async function pinCopy(
 }
 
 /** False also for a copy in the form of an older version of the page: it would be kept for nothing. */
-async function holdsReadable(copies: CopyStore, place: CopyPlace): Promise<boolean> {
+async function holdsReadable(copies: CopyStore, place: CopyKey): Promise<boolean> {
   const copy = await copies.read(place);
   return copy !== null && (await unpackCopy(copy.bytes)) !== null;
 }

@@ -3,7 +3,7 @@ import type { Bounds } from "../../../src/contract/position.ts";
 import { type Waypoint, waypointsAnswer } from "../../../src/contract/waypoint.ts";
 import { buffersOf } from "../buffersOf.ts";
 import { fetchedOrNote } from "../copies/copiesApi.ts";
-import type { CopyPlace } from "../copies/copyTypes.ts";
+import type { CopyKey } from "../copies/copyTypes.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
 import { GeoError } from "../geoError.ts";
 import { guideOf } from "../openGuides.ts";
@@ -21,7 +21,7 @@ export const waypointsApi = {
   async fetch(
     guideId: string,
     request: WorkerRequest,
-    place: CopyPlace | null,
+    place: CopyKey | null,
     { signal }: CallOptions,
   ): Promise<number> {
     const fetched = fetchJson(request, signal);

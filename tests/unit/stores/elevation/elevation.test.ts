@@ -42,14 +42,13 @@ afterEach(() => {
 
 async function readGuide(stored: Record<string, string> = {}) {
   const storage = fakeBrowser({ stored });
-  const [guideMap, elevation, source, view, range, cursor, clear, camera] = await Promise.all([
+  const [guideMap, elevation, source, view, range, cursor, camera] = await Promise.all([
     import("../../../../src/stores/guideMap/guideMap.ts"),
     import("../../../../src/stores/elevation/elevation.ts"),
     import("../../../../src/stores/elevation/elevationSource.ts"),
     import("../../../../src/stores/elevation/elevationView.ts"),
     import("../../../../src/stores/elevation/elevationRange.ts"),
     import("../../../../src/stores/elevation/elevationCursor.ts"),
-    import("../../../../src/stores/elevation/clearElevation.ts"),
     import("../../../../src/stores/camera.ts"),
   ]);
   const opened = {
@@ -59,7 +58,7 @@ async function readGuide(stored: Record<string, string> = {}) {
     trails: [buildTrail({ hasMileage: true })],
   };
   Object.assign(guideMap.guideMap, { opened });
-  return { storage, ...guideMap, ...elevation, ...source, ...view, ...range, ...cursor, ...clear, ...camera };
+  return { storage, ...guideMap, ...elevation, ...source, ...view, ...range, ...cursor, ...camera };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(500);

@@ -46,10 +46,10 @@ async function signIn(id: string): Promise<void> {
 }
 
 test("a paid guide's copy belongs to who is signed in, a guest has none", async () => {
-  const { copyPlace } = await store();
-  expect([copyPlace(free), copyPlace(paid)]).toEqual([{ owner: "anybody", guideId: "1" }, null]);
+  const { copyKey } = await store();
+  expect([copyKey(free), copyKey(paid)]).toEqual([{ owner: "anybody", guideId: "1" }, null]);
   await signIn("ann");
-  expect(copyPlace(paid)).toEqual({ owner: "ann", guideId: "2" });
+  expect(copyKey(paid)).toEqual({ owner: "ann", guideId: "2" });
 });
 
 test("what is kept of a guide is read back as the same guide", async () => {

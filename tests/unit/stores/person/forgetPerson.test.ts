@@ -10,7 +10,6 @@ const STATE =
 
 /** Stores whose state is the same for everybody who uses this browser. A new store counts as personal until it is listed. */
 const IMPERSONAL = [
-  "affiliateHash",
   "baseLayer",
   "camera",
   "catalogue",
