@@ -1,2 +1,2 @@
-/** Address of the script that MapLibre's workers load to answer the base map's own addresses. */
+/** URL of the script that MapLibre's workers load to handle the base map's own protocols. */
 export { default as basemapWorkerUrl } from "../../workers/basemap/worker.ts?worker&url";

@@ -2,7 +2,7 @@ import { proxy, type Remote, wrap } from "comlink";
 import { GeoError, type GeoFailure } from "../../workers/geo/geoError.ts";
 import type { Served } from "../../workers/geo/serve.ts";
 
-/** Starts the worker; what it returns is spoken to as to any message endpoint. */
+/** Starts the worker, which is used as a message endpoint. */
 type StartWorker = () => Worker;
 
 interface Connection {
@@ -10,7 +10,10 @@ interface Connection {
   served: Remote<Served>;
   /** Rejects every call that has not ended. */
   pending: Set<(reason: GeoError) => void>;
-  /** Beats since the worker's last message; null until its first one, since loading its script takes as long as the network does. */
+  /**
+   * Heartbeats since the worker's last message; null until its first one, since loading its script takes as long as
+   * the network does.
+   */
   silentBeats: number | null;
   heartbeat: ReturnType<typeof setInterval> | undefined;
 }
@@ -20,19 +23,22 @@ interface Options {
   onProgress?: (progress: unknown) => unknown;
 }
 
-/** How long calls of one name took, in milliseconds from the call to its end. */
+/** Durations of the calls of one name, in milliseconds. */
 export interface CallTimes {
   count: number;
   totalMs: number;
   longestMs: number;
 }
 
-/** Lost so often within the time below, the worker will not last the next time either. */
+/** After more losses within a minute, another start is not expected to work. */
 const MOST_LOSSES = 2;
 const LOSS_SPAN_MS = 60_000;
-/** While calls are pending the worker is pinged. Counted in beats, since a page that was suspended runs one of them at most. */
+/**
+ * Interval of pings while calls are pending. Silence is counted in heartbeats, since a suspended page runs at most
+ * one of them.
+ */
 const BEAT_MS = 4000;
-/** The longest task of the worker, packing a large guide on a slow device, is well under so many beats. */
+/** The worker's longest task, packing a large guide on a slow device, is well below this many heartbeats. */
 const MOST_SILENT_BEATS = 5;
 
 const startGeoWorker: StartWorker = () =>
@@ -40,7 +46,7 @@ const startGeoWorker: StartWorker = () =>
 
 let start = startGeoWorker;
 let connection: Connection | null = null;
-/** When the worker was lost. */
+/** Times at which the worker was lost. */
 let losses: number[] = [];
 /** Names of the calls that can be repeated in another worker; null until a worker has run. */
 let repeatable: ReadonlySet<string> | null = null;
@@ -48,12 +54,12 @@ let nextCallId = 1;
 const times = new Map<string, CallTimes>();
 const lostListeners = new Set<() => void>();
 
-/** What the calls took so far, by `room.call`. */
+/** Durations of all calls so far, by `room.call`. */
 export function geoCallTimes(): ReadonlyMap<string, Readonly<CallTimes>> {
   return times;
 }
 
-/** Replaces the worker, or brings the real one back; ends the one that runs. */
+/** Replaces the worker, or restores the real one; terminates the running one. */
 export function setGeoWorkerForTests(startWorker: StartWorker | null): void {
   clearInterval(connection?.heartbeat);
   connection?.worker.terminate();
@@ -63,17 +69,21 @@ export function setGeoWorkerForTests(startWorker: StartWorker | null): void {
   start = startWorker ?? startGeoWorker;
 }
 
-/** Calls `listener` whenever the worker has ended: guides that were open in it are no longer. @returns unsubscribes it */
+/**
+ * Calls `listener` whenever the worker has ended: guides open in it are closed.
+ * @returns unsubscribe
+ */
 export function onGeoWorkerLost(listener: () => void): () => void {
   lostListeners.add(listener);
   return () => lostListeners.delete(listener);
 }
 
 /**
- * Calls the worker. The result is dropped and the work aborted when the signal aborts; a call that can be repeated is,
- * once, when the worker ends meanwhile.
- * @param args its last one may hold a signal and a function for progress, which is how these are known: no data can
- * @throws GeoError; the signal's reason.
+ * Calls the worker. When the signal aborts, the work is aborted and the result ignored. If the worker ends meanwhile,
+ * a repeatable call is repeated once.
+ * @param args the last one may hold a signal and a progress callback; it is recognised by these, which no data
+ * contains
+ * @throws GeoError; the signal's reason
  */
 export async function callGeo(name: string, args: readonly unknown[]): Promise<unknown> {
   const last = args.at(-1);
@@ -127,7 +137,7 @@ async function callOnce(
   }
 }
 
-/** The running worker, started at first need, and again after it was lost. */
+/** The running worker, started on first use and restarted after a loss. */
 function connect(): Connection {
   if (connection) return connection;
   const recent = losses.filter((lostAt) => Date.now() - lostAt < LOSS_SPAN_MS);
@@ -165,7 +175,7 @@ function lose(lost: Connection, reason: string): void {
   for (const listener of lostListeners) listener();
 }
 
-/** A worker may end without an event, as one that closes itself does: then nothing comes from it any more. */
+/** A worker may end without an event, for instance when it closes itself: from then on it sends nothing. */
 function watch(watched: Connection): void {
   watched.heartbeat ??= setInterval(() => {
     if (watched.silentBeats === null) return;

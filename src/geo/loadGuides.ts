@@ -3,7 +3,7 @@ import type { WorkerRequest } from "../../workers/geo/read/readTypes.ts";
 import type { Guide } from "../contract/guide.ts";
 import { geoWorker } from "./geoWorker.ts";
 
-/** The guide list, put together from its pages: alphabetical by the titles in a language, with its preview lines packed. */
+/** The guide list, assembled from its pages: sorted by title in a language, with its preview lines packed. */
 export async function loadGuides(
   request: WorkerRequest,
   query: GuideListQuery,
@@ -13,7 +13,7 @@ export async function loadGuides(
   const { rest, ...answer } = await geoWorker.catalogue.loadGuides(request, query, {
     signal,
     onProgress(page) {
-      // A call that is repeated starts again at 0.
+      // A repeated call starts again at 0.
       guides.length = page.from;
       guides.push(...page.guides);
     },

@@ -3,7 +3,7 @@ import { camera, type MapView, moveCamera } from "../stores/camera.ts";
 import { MapCanvas } from "./MapCanvas.tsx";
 import styles from "./MapWithContextRecovery.module.css";
 
-/** Lost so often within the time below, the map will not last the next time either. */
+/** After this many losses within a minute, another attempt is not expected to work. */
 const MOST_LOSSES = 3;
 const SPAN_MILLISECONDS = 60_000;
 
@@ -14,21 +14,21 @@ interface Loss {
 }
 
 /**
- * The one map of the page. When the browser takes its drawings away, as after a restart of the graphics driver or a
- * long time in the background, it is made anew where it stood.
- * @throws to the next error boundary when that happens again and again
+ * The one map of the page. When the browser discards its WebGL context, as after a restart of the graphics driver or
+ * a long time in the background, the map is mounted again with the same view.
+ * @throws to the next error boundary when this happens repeatedly
  */
 export function MapWithContextRecovery() {
   const frame = useRef<HTMLDivElement>(null);
   const [losses, setLosses] = useState<readonly Loss[]>([]);
   const last = losses.at(-1);
-  // After the effects of the new map, which asks for views of its own.
+  // Runs after the effects of the new map, which request views of their own.
   useEffect(() => {
     if (!last?.view) return;
     const { centre, zoom } = last.view;
     moveCamera({ kind: "view", position: centre, zoom }, { isAutomatic: !last.isOwnView });
   }, [last]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each map that is made tells of its own loss
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each mounted map reports its own loss
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
@@ -40,7 +40,7 @@ export function MapWithContextRecovery() {
     };
     const lose = () => {
       remake();
-      // Nothing can be drawn on while nobody looks.
+      // A hidden page cannot draw; wait until it is visible.
       if (document.hidden) document.addEventListener("visibilitychange", remake);
     };
     const endListening = () => {

@@ -17,7 +17,7 @@ import { trailsLayers } from "./layers/trailsLayers.ts";
 import { type WaypointPins, waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
 import type { PlacedMarkers } from "./world/useGuideMarkers.ts";
 
-/** A guide that stands out on the world map. */
+/** A guide highlighted on the world map. */
 export interface ActiveGuide {
   line: PathData | null;
   marker: GuideMarker | null;
@@ -29,22 +29,25 @@ export interface WorldScene {
   zoom: number;
   parts: { part: string; casing: PathData; core: PathData; shownLines: Uint8Array; isShown: boolean }[];
   badges: PlacedMarkers;
-  /** The badges' pictures. */
+  /** Icons of the guide markers. */
   atlas: IconAtlas | null;
   hovered: ActiveGuide | null;
-  /** From the first hover on: the layers of line and badge stay, so that neither they nor the badge's picture are made anew. */
+  /**
+   * True from the first hover on: the layers of line and marker are kept, so that neither they nor the marker's
+   * texture are created again.
+   */
   hasHovered: boolean;
   selected: ActiveGuide | null;
 }
 
-/** A cluster drawn apart. */
+/** A spiderfied cluster. */
 export type SpreadScene = Pick<SpreadOptions, "centre" | "pins">;
 
 /** What the guide map shows; null on the world map. */
 export interface GuideScene {
   pieces: (PaintedPaths & { piece: string })[];
   highlightedTrails: HighlightedTrails | null;
-  /** The stretch marked on the profile. */
+  /** The range marked on the elevation chart. */
   range: PathData | null;
   markers: WaypointPins | null;
   pins: IconAtlas | null;
@@ -58,7 +61,7 @@ export interface MapScene {
   guide: GuideScene | null;
 }
 
-/** All layers, bottom to top. The order of the map lives here and nowhere else. */
+/** All layers, bottom to top. The order is defined only here. */
 export function composeLayers({ palette, world, guide }: MapScene): Layer[] {
   return [...(world ? worldLayers(world, palette) : []), ...(guide ? guideLayers(guide, palette) : [])];
 }

@@ -14,8 +14,8 @@ import { useSelectedMapGuide } from "./world/useSelectedMapGuide.ts";
 import { useWorldScene } from "./world/useWorldScene.ts";
 
 /**
- * What the map shows on a screen, from the stores: its layers, the pointer's mode, and what the camera and the parts
- * over the canvas follow.
+ * What the map shows on a screen, from the stores: its layers, the pointer's mode, and what the camera and the
+ * elements above the canvas follow.
  * @param isReady true once the canvas has its size; nothing is uploaded before
  */
 export function useMapScene(screen: Screen, isReady: boolean) {
@@ -45,7 +45,7 @@ export function useMapScene(screen: Screen, isReady: boolean) {
     ...useCompiledLayers(layers),
     palette,
     mode,
-    /** The opened guide's markers are drawn. */
+    /** True once the opened guide's markers are drawn. */
     markers: isOpen && opened ? { opened, markers: guide.markers } : null,
     flights: { isReading, opened, selected, mask: listed.mask },
   };

@@ -5,15 +5,15 @@ import { mapLibrary } from "./mapLibrary.ts";
 type BaseMapProps = Pick<MapProps, "mapStyle" | "onError" | "onSourceData">;
 
 /**
- * The base map under deck.gl's canvas, which takes keys and pointer; deck.gl adds the view to what is given here.
- * Rendered for another view or style, not with every layer that comes.
+ * The base map under deck.gl's canvas, which handles keys and pointer; deck.gl injects the view into its children.
+ * Rendered for another view or style, not for every change of layers.
  */
 export const BaseMap = memo(function BaseMap(props: BaseMapProps) {
   return (
     <MapLibreMap
       {...props}
       mapLib={mapLibrary}
-      // The style is ours, and tests hold it to the specification.
+      // The style is ours, and a test validates it against the specification.
       validateStyle={false}
       attributionControl={false}
       reuseMaps={false}

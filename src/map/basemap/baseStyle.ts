@@ -12,9 +12,9 @@ export interface BaseStyleOptions {
   palette: MapPalette;
   language: Language;
   scale: WorldScale;
-  /** Names of the world, null until their fonts are there. */
+  /** Names of the world, null until their fonts are loaded. */
   names: FeatureCollection | null;
-  /** Relief and contours, null where there are none. */
+  /** Relief and contours, null for a base map without them. */
   terrain: Terrain | null;
   /** Raster tiles over the built-in map, which shows wherever one is missing. */
   street: Street | null;

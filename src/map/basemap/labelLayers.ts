@@ -3,14 +3,14 @@ import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { MapPalette } from "../color/palette.ts";
 
 /**
- * Fonts of the map's own labels, drawn by the browser because the style names no glyphs. MapLibre reads weight and
- * slant out of the first family's name, which is no font, and draws with the second.
+ * Fonts of the map's own labels, drawn by the browser because the style has no glyphs. MapLibre derives weight and
+ * slant from the first family's name, which is not a font, and draws with the second.
  */
 const SEMIBOLD = ["Label SemiBold", "Overpass Variable"];
 const ITALIC = ["Label Italic", "Overpass Variable"];
 export const LABEL_FONTS = ['600 16px "Overpass Variable"', 'italic 16px "Overpass Variable"'];
 
-/** Names of continents and oceans give way to the guides' own names from here on. */
+/** Up to this zoom continents and oceans are named; above it the guides' own labels need the room. */
 const LAST_ZOOM = 5;
 
 export function labelSources(names: FeatureCollection): Record<string, SourceSpecification> {

@@ -1,21 +1,21 @@
 import type { StreetTiles } from "../../stores/baseLayer.ts";
 
-/** What is known of the street map's host from its tiles. */
+/** State of the street map's host, derived from its tiles. */
 export interface StreetHealth {
   status: StreetTiles;
-  /** Tiles that failed since the last that came. */
+  /** Tiles that failed since the last one that loaded. */
   failures: number;
 }
 
 export type StreetEvent =
   | "loaded"
   | "failed"
-  /** No tile has come or failed for long. */
+  /** No tile has loaded or failed for a long time. */
   | "overdue";
 
 export const UNKNOWN_HEALTH: StreetHealth = { status: "waiting", failures: 0 };
 
-/** One failed tile says little about its host. */
+/** A single failed tile does not mean that the host is down. */
 const FAILURES_TO_TELL = 3;
 
 export function nextHealth({ status, failures }: StreetHealth, event: StreetEvent): StreetHealth {

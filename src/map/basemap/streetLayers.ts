@@ -1,11 +1,11 @@
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 
 export const STREET_SOURCE = "street";
-/** The finest tiles that the public street map has; beyond, they are enlarged. */
+/** Maximum zoom of the public street map's tiles; above it they are enlarged. */
 const MAX_ZOOM = 19;
 
 export interface Street {
-  /** Address template of its raster tiles; `{s}` stands for one of three hosts. */
+  /** URL template of its raster tiles; `{s}` is replaced by one of three hosts. */
   url: string;
   isDark: boolean;
 }
@@ -15,7 +15,10 @@ export function streetSources({ url }: Street): Record<string, SourceSpecificati
   return { [STREET_SOURCE]: { type: "raster", tiles, tileSize: 256, maxzoom: MAX_ZOOM } };
 }
 
-/** In the dark scheme its lightness is turned round and its hues turned back: night paper, with the same colours' meaning. */
+/**
+ * In the dark scheme lightness is inverted and hue rotated back, so that colours keep their meaning on a dark
+ * background.
+ */
 export function streetLayers({ isDark }: Street): LayerSpecification[] {
   return [
     {

@@ -7,17 +7,17 @@ import type { MapPalette } from "../color/palette.ts";
 import { CONTOUR_FONT } from "./labelLayers.ts";
 
 export interface Terrain {
-  /** Address template of terrarium elevation tiles, absolute. */
+  /** Absolute URL template of terrarium elevation tiles. */
   demUrl: string;
   unit: ElevationUnitName;
 }
 
-/** Relief begins here; further out a guide is a few pixels wide. */
+/** Relief starts at this zoom; further out a guide is a few pixels wide. */
 const MIN_ZOOM = 7;
-/** Finest elevation tiles asked for: at zoom 13 a pixel is 19 m on the equator, finer than public terrain. */
+/** Maximum zoom of the elevation tiles: at zoom 13 a pixel is 19 m on the equator, finer than public terrain. */
 const DEM_MAX_ZOOM = 13;
 
-/** Contour intervals by least zoom (zooms of 256 px tiles); every fifth is an index line. */
+/** Contour intervals by minimum zoom (zooms of 256 px tiles); every fifth is an index line. */
 export const CONTOUR_INTERVALS: Record<ElevationUnitName, ContourOptions["intervals"]> = {
   meters: [
     [0, 200, 1000],
@@ -78,7 +78,7 @@ export function terrainLayers(palette: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** Heights on index lines, written as the reader's language writes numbers. */
+/** Elevations on index lines, formatted in the reader's language. */
 export function contourLabelLayers(palette: MapPalette, language: Language): LayerSpecification[] {
   return [
     {
@@ -123,7 +123,7 @@ function contourLines(
   };
 }
 
-/** Sea level is left out: it would draw the border of the known terrain, and coasts have their own line. */
+/** Sea level is excluded: it would draw the border of the known terrain, and coasts have their own line. */
 function ofLevel(level: number): FilterSpecification {
   return ["all", ["==", ["get", "level"], level], ["!=", ["get", "ele"], 0]];
 }

@@ -12,12 +12,15 @@ import type { MapPalette } from "../color/palette.ts";
 import { baseStyle } from "./baseStyle.ts";
 import { useWorldNames } from "./useWorldNames.ts";
 
-/** From here on the coarse coast shows its corners. */
+/** From this zoom on the coarse coast would show its corners. */
 const FINE_ZOOM = 2.5;
-/** Below this the shelf's wide strokes are wider than the islands and bays of the fine coast, and fray at them. */
+/**
+ * Below this zoom the shelf's wide strokes are wider than the islands and bays of the fine coast, and show artefacts
+ * there.
+ */
 const COARSE_ZOOM = 2.3;
 
-/** The base map's style for a layer, the scheme, the language and the zoom. */
+/** The base map's style for a layer, the colour scheme, the language and the zoom. */
 export function useBaseStyle(palette: MapPalette, layer: BaseLayer): StyleSpecification {
   const scale = useWorldScale();
   const names = useWorldNames();
@@ -37,7 +40,7 @@ export function useBaseStyle(palette: MapPalette, layer: BaseLayer): StyleSpecif
   }, [palette, language, scale, names, layer, hasNamesOfItsOwn]);
 }
 
-/** The finer coast near by, the coarse one for the whole world. */
+/** The finer coast when zoomed in, the coarse one for the whole world. */
 function useWorldScale(): WorldScale {
   const [scale, setScale] = useState<WorldScale>("110m");
   const fitting = useViewSelector((view) => scaleFor(view?.zoom ?? 0));
@@ -45,13 +48,13 @@ function useWorldScale(): WorldScale {
   return scale;
 }
 
-/** Null where either will do. */
+/** Null where either is suitable, so that the current one is kept. */
 function scaleFor(zoom: number): WorldScale | null {
   if (zoom > FINE_ZOOM) return "50m";
   return zoom < COARSE_ZOOM ? "110m" : null;
 }
 
-/** MapLibre's workers take absolute addresses only; `new URL` would escape the braces of the template. */
+/** MapLibre's workers take absolute URLs only; `new URL` would escape the braces of the template. */
 function absolute(template: string): string {
   return template.startsWith("/") ? location.origin + template : template;
 }

@@ -7,8 +7,8 @@ import { baseLayer, baseLayers } from "../../stores/baseLayer.ts";
 import { settings } from "../../stores/settings.ts";
 
 /**
- * The base map of a screen. The reader's choice is for the guide map; the catalogue has the built-in map, and a
- * guide's page its terrain where there is one.
+ * The base map of a screen. The reader's choice applies to the guide map; the catalogue has the built-in map, and a
+ * guide's page its terrain where available.
  */
 export function useShownLayer(screen: Screen, guide: Guide | null): BaseLayer {
   const { chosen } = useSnapshot(baseLayer);

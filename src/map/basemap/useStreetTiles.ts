@@ -6,19 +6,19 @@ import { reportStreetTiles } from "../../stores/baseLayer.ts";
 import { nextHealth, type StreetEvent, UNKNOWN_HEALTH } from "./streetHealth.ts";
 import { STREET_SOURCE } from "./streetLayers.ts";
 
-/** A host that answers nothing at all is given up on after this. */
+/** A host that does not respond for this long is considered unavailable. */
 const PATIENCE_MILLISECONDS = 8000;
 
-/** What MapLibre adds to errors of tiles. */
+/** Properties that MapLibre adds to tile errors. */
 interface TileError {
   sourceId?: string;
   tile?: object;
 }
 
 /**
- * Watches the street map's tiles: tells the store whether they come, and after a failure asks again for those in view,
- * after a while and when the browser is online again. Tiles out of view are never asked for. Tiles of other sources that
- * failed, such as terrain, are asked for when the browser is online again.
+ * Watches the street map's tiles: reports to the store whether they load, and after a failure reloads those in view,
+ * after a delay and when the browser is online again. Tiles out of view are never requested. Failed tiles of other
+ * sources, such as terrain, are reloaded when the browser is online again.
  */
 export function useStreetTiles(isShown: boolean) {
   const watch = useMemo(createWatch, []);
@@ -36,7 +36,7 @@ function createWatch() {
   let attempts = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let hasFailed = false;
-  /** Other sources of which a tile has failed. */
+  /** Other sources with a failed tile. */
   const torn = new Set<string>();
 
   const note = (event: StreetEvent) => {
@@ -46,7 +46,7 @@ function createWatch() {
   const askAgain = () => {
     clearTimeout(retry);
     retry = undefined;
-    // All of them: asked for alone, MapLibre draws one that failed before it is there.
+    // All sources together: when reloaded alone, MapLibre draws a failed tile before it has loaded.
     if (hasFailed && map?.getSource(STREET_SOURCE)) map.refreshTiles(STREET_SOURCE);
     hasFailed = false;
   };

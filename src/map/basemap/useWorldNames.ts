@@ -4,7 +4,7 @@ import { useAsync } from "../rendering/useAsync.ts";
 import { LABEL_FONTS } from "./labelLayers.ts";
 import { type WorldNames, worldNames } from "./worldNames.ts";
 
-/** Names of the world in the reader's language, null until the fonts that draw them are there. */
+/** Names of the world in the reader's language, null until their fonts are loaded. */
 export function useWorldNames(): WorldNames | null {
   const text = useText();
   const names = useMemo(() => worldNames(text), [text]);
@@ -12,7 +12,7 @@ export function useWorldNames(): WorldNames | null {
     () => async () => {
       const letters = names.features.map(({ properties }) => properties.name).join("");
       const both = letters + letters.toUpperCase();
-      // Without its font the map still has names, in the browser's own.
+      // If the font fails to load, the names are drawn in the browser's default font.
       await Promise.allSettled(LABEL_FONTS.map((font) => document.fonts.load(font, both)));
       return names;
     },

@@ -9,7 +9,10 @@ const GRATICULE = graticule();
 const SHELF_BUFFER = 256;
 
 const IS_COAST: ExpressionSpecification = ["==", ["get", "kind"], "coast"];
-/** Narrower rings, px, are stroked as islets: joins of a wide stroke round a narrow ring reach out on its far side. */
+/**
+ * Rings narrower than this, px, are stroked as small islands: the joins of a wide stroke around a narrow ring would
+ * protrude on its far side.
+ */
 const LEAST_RING = 64;
 const SHELF: ExpressionSpecification = [
   "==",
@@ -25,7 +28,7 @@ export function worldSources(scale: WorldScale): Record<string, SourceSpecificat
   };
 }
 
-/** Water and land: the coast's wide strokes lie under the land fill, as engraved atlases shade their coasts. */
+/** Water and land: the coast's wide strokes are below the land fill, as engraved atlases shade their coasts. */
 export function landLayers(palette: MapPalette): LayerSpecification[] {
   return [
     { id: "water", type: "background", paint: { "background-color": palette.water } },
@@ -57,7 +60,7 @@ export function shoreLayers(palette: MapPalette): LayerSpecification[] {
       paint: {
         "line-color": palette.border,
         "line-width": 0.7,
-        // In line widths: a dash, a gap, a dot, a gap.
+        // In line widths: dash, gap, dot, gap.
         "line-dasharray": [7, 3, 1.4, 3],
       },
     },

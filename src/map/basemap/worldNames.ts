@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from "geojson";
 import type { Text } from "../../i18n/useText.ts";
 
-/** Where the names of oceans and continents stand, [lng, lat]. */
+/** Label positions of oceans and continents, [lng, lat]. */
 const OCEANS = [
   {
     key: "map.atlanticOcean",

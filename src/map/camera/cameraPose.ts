@@ -5,14 +5,14 @@ import { mapZoom, type ViewLimits } from "../../lib/zoomLevels.ts";
 import type { CameraRequest } from "../../stores/camera.ts";
 import { unproject } from "./screenFrame.ts";
 
-/** Where the camera stands: the position in the middle of the canvas, and MapLibre's zoom. */
+/** Position at the middle of the canvas, and MapLibre's zoom. */
 export interface CameraPose {
   longitude: number;
   latitude: number;
   zoom: number;
 }
 
-/** Pixels covered by panels at each side. */
+/** Pixels covered by panels on each side. */
 export interface Insets {
   left: number;
   right: number;
@@ -30,18 +30,18 @@ export interface CameraScene {
   limits: ViewLimits;
 }
 
-/** Room between what is framed and the panels. */
+/** Pixels between the framed bounds and the panels. */
 const CAMERA_MARGIN = 24;
-/** Zoom buttons and the rail of tools stand here, at the right edge: what is framed keeps clear of them too. */
+/** Width in px of the zoom buttons and the tool rail at the right edge, which framed bounds must not touch. */
 const FURNITURE_WIDTH = 60;
-/** Scale, sources and legend stand here, above what covers the bottom. */
+/** Height in px of the scale, attribution and legend above what covers the bottom. */
 const FURNITURE_HEIGHT = 36;
-/** The inhabited world: framed when no guide is. */
+/** The inhabited world, framed when no guide is. */
 export const WORLD_BOUNDS: Bounds = [-170, -56, 180, 74];
-/** At least this much of each side stays for the map, however large the panels are. */
+/** Minimum share of each dimension left to the map, however large the panels are. */
 const LEAST_SHARE = 0.3;
 
-/** The pose that a request asks for. Zoom is held within the limits; the middle of the uncovered part is the aim. */
+/** The pose for a request: zoom clamped to the limits, centred on the uncovered area. */
 export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose {
   const { pose, limits } = scene;
   switch (request.kind) {
@@ -64,7 +64,7 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
   }
 }
 
-/** The position in the middle of the part of the map that no panel covers. */
+/** The position at the middle of the area that no panel covers. */
 export function visibleCentre({ pose, width, height, insets }: Omit<CameraScene, "limits">): Position {
   const { x, y } = middleOf(insets);
   return unproject({ ...pose, width, height }, [width / 2 + x, height / 2 + y]);
@@ -86,7 +86,10 @@ function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: C
   return aimAt([framed.longitude, framed.latitude], framed.zoom, scene);
 }
 
-/** A guide's pins stand above its line, and the furniture lies over the map. A single place needs no such room. */
+/**
+ * Insets for a fit: pins extend above their line, and the furniture overlays the map. A single position needs no such
+ * room.
+ */
 function insetsAround({ bounds: [west, south, east, north], hasPins }: FitRequest, insets: Insets): Insets {
   if (west === east && south === north) return insets;
   return {
@@ -97,7 +100,7 @@ function insetsAround({ bounds: [west, south, east, north], hasPins }: FitReques
   };
 }
 
-/** Puts a position into the middle of the uncovered part. */
+/** Centres a position in the uncovered area. */
 function aimAt([longitude, latitude]: Position, wantedZoom: number, scene: CameraScene): CameraPose {
   const { width, height, insets, limits } = scene;
   const zoom = Math.min(limits.maxZoom, Math.max(limits.minZoom, wantedZoom));
@@ -107,7 +110,7 @@ function aimAt([longitude, latitude]: Position, wantedZoom: number, scene: Camer
   return { longitude: centre[0], latitude: centre[1], zoom };
 }
 
-/** Pixels from the middle of the canvas to the middle of its uncovered part. */
+/** Pixels from the middle of the canvas to the middle of its uncovered area. */
 function middleOf({ left, right, top, bottom }: Insets): { x: number; y: number } {
   return { x: (left - right) / 2, y: (top - bottom) / 2 };
 }

@@ -1,7 +1,7 @@
 import type { ViewLimits } from "../../lib/zoomLevels.ts";
 import type { Insets } from "./cameraPose.ts";
 
-/** deck.gl's controller: a flat map, north up, held within the limits. Covered parts may lie beyond the bounds. */
+/** deck.gl's controller: a flat map, north up, within the limits. Covered areas may extend beyond the bounds. */
 export function controllerOptions({ minZoom, maxZoom, bounds }: ViewLimits, insets: Readonly<Insets>) {
   const [west, south, east, north] = bounds;
   const maxBounds: [[number, number], [number, number]] = [
@@ -12,7 +12,7 @@ export function controllerOptions({ minZoom, maxZoom, bounds }: ViewLimits, inse
   return {
     dragRotate: false,
     touchRotate: false,
-    // It would hold back every click to see whether a second one follows; `useDoubleClickZoom` zooms instead.
+    // deck.gl would delay every click to wait for a second one; `useDoubleClickZoom` zooms instead.
     doubleClickZoom: false,
     inertia: 250,
     scrollZoom: { smooth: true, speed: 0.01 },

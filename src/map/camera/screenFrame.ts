@@ -2,7 +2,7 @@ import type { Position } from "../../contract/position.ts";
 import { EQUATOR_METERS, RADIANS } from "../../lib/geo/earth.ts";
 import { mercatorPlace, mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 
-/** What is needed of a view to convert between positions and pixels: a flat map, north up. */
+/** What converting between positions and pixels needs of a view: a flat map, north up. */
 export interface ScreenFrame {
   longitude: number;
   latitude: number;
@@ -13,7 +13,7 @@ export interface ScreenFrame {
 
 export type Pixel = readonly [x: number, y: number];
 
-/** The pixel of a position: of its copy nearest to the middle, as the world repeats itself. */
+/** The pixel of a position. The world repeats, so the copy nearest to the middle is used. */
 export function project(frame: ScreenFrame, [lng, lat]: Position): Pixel {
   const pixels = worldPixels(frame.zoom);
   const east = mercatorX(lng) - mercatorX(frame.longitude);

@@ -8,12 +8,12 @@ import { type CameraPose, poseFor } from "./cameraPose.ts";
 import { currentViewport, onViewport, reportInsets } from "./viewport.ts";
 
 const FLIGHT_MILLISECONDS = 1000;
-/** Panels that appear while the page starts move the first view at once. */
+/** Panels that open this soon after the start move the first view without a transition. */
 const STARTING_MILLISECONDS = 3000;
 
 /**
- * deck.gl's own names: `normalize` off, because the guide map runs past the antimeridian. `serial` is ours: deck.gl
- * ignores a view state equal to the last one that it was given, wherever the map has been moved to since.
+ * deck.gl's property names. `normalize` is off because the guide map extends past the antimeridian. `serial` is ours:
+ * deck.gl ignores a view state equal to the last one it was given, even after the user has moved the map.
  */
 type Flight = MapViewState & { normalize: boolean; serial: number };
 
@@ -21,13 +21,13 @@ const START: Flight = flightTo({ longitude: 10, latitude: 25, zoom: 1 }, 0);
 
 interface CameraOptions {
   limits: ViewLimits;
-  /** True while the map is only a background: panels that come and go do not move it. */
+  /** True while the map is only a background: opening and closing panels do not move it. */
   isStill: boolean;
 }
 
 /**
- * Moves the camera as the store requests. deck.gl keeps the camera itself; React only hears of flights. During one no
- * limits hold, as the way may lead past them; `limits` apply when it has ended.
+ * Moves the camera as the store requests. deck.gl owns the camera; React only knows of flights. No limits apply
+ * during a flight, since its path may exceed them; `limits` apply once it has ended.
  */
 export function useCamera({ limits, isStill }: CameraOptions) {
   const [flight, setFlight] = useState<Flight>(START);
@@ -41,7 +41,7 @@ export function useCamera({ limits, isStill }: CameraOptions) {
   useEffect(() => {
     let firstAt = Number.POSITIVE_INFINITY;
     let serial = START.serial;
-    /** Size of the map that the last request was worked out for. */
+    /** Size of the map for which the last request was computed. */
     let obeyedSize = "";
 
     const obey = (): void => {
@@ -68,7 +68,7 @@ export function useCamera({ limits, isStill }: CameraOptions) {
         setFlight(flightTo(pose, serial));
         return;
       }
-      // A flight that a later one has replaced changes nothing when it ends.
+      // The end of a flight that was replaced by a later one changes nothing.
       const flightSerial = serial;
       const hold = () => {
         if (flightSerial === serial) setHeld(wanted.current);
@@ -82,13 +82,13 @@ export function useCamera({ limits, isStill }: CameraOptions) {
         onTransitionInterrupt: hold,
         onTransitionEnd: () => {
           hold();
-          // deck.gl may have gone round the world the short way: the same view, but other longitudes.
+          // deck.gl may have taken the short way round the world: the same view with other longitudes.
           if (flightSerial === serial) setFlight(flightTo(pose, flightSerial));
         },
       });
     };
 
-    // Until the reader moves the map, what was asked for stays in the part that panels leave.
+    // Until the reader moves the map, what was requested stays within the uncovered area.
     const obeyAgain = (): void => {
       if (!touched.current && camera.request?.request.kind !== "zoomBy") obey();
     };
@@ -98,7 +98,7 @@ export function useCamera({ limits, isStill }: CameraOptions) {
       reportInsets();
       if (!isBackground.current) obeyAgain();
     });
-    // The first frame comes before the canvas has its size; later the window may get another one.
+    // The first frame is drawn before the canvas has its size, and the window may be resized later.
     const endSizes = onViewport((viewport) => {
       if (firstAt === Number.POSITIVE_INFINITY) obey();
       else if (sizeOf(viewport) !== obeyedSize) obeyAgain();
@@ -123,12 +123,12 @@ function sizeOf({ width, height }: { width: number; height: number }): string {
   return `${width}x${height}`;
 }
 
-/** A flight without duration: the map stands there at once. */
+/** A flight without duration, which jumps. */
 function flightTo(pose: CameraPose, serial: number): Flight {
   return { ...pose, pitch: 0, bearing: 0, normalize: false, serial };
 }
 
-/** The curve of --ease-trail, near enough: slow at both ends, slower at the far one. */
+/** Approximates the curve of --ease-trail: slow at both ends, slower at the far one. */
 function easeTrail(t: number): number {
   return t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2;
 }

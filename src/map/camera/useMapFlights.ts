@@ -9,24 +9,25 @@ import { moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isLinkedViewActive } from "../../stores/linkedView.ts";
 
-/** Where the guide map starts when its guide has no geometry. */
+/** Start view of the guide map for a guide without geometry. */
 const EMPTY_GUIDE_CENTRE = [0, 40, 0, 40] as const;
 
-/** What the screens show of the guides, as far as the world map's camera follows it. */
+/** The parts of the screens' state that the world map's camera follows. */
 export interface WorldSubject {
   isReading: boolean;
-  /** The guide that the map draws, which is a little behind its store. */
+  /** The guide drawn on the map, which lags slightly behind the store. */
   opened: OpenedGuide | null;
   selected: Guide | null;
   mask: GuideMask | null;
 }
 
 /**
- * On the world map the camera goes to the selected guide, else to all guides that search and filters leave, else it
- * shows the world; on the way to a guide's own map it goes to that guide. A view that the address names stays until the reader chooses something.
+ * Moves the world map's camera to the selected guide, else to all guides that match search and filters, else to the
+ * world; while a guide's own map is opening, to that guide. A view named in the address is kept until the reader
+ * chooses something.
  */
 export function useWorldFlight({ isReading, opened, selected, mask }: WorldSubject): void {
-  // The list may come only now: a guide that is open is framed by its store.
+  // The list may only just have loaded: an open guide is framed by its store.
   const isOpening = opened === null && guideMap.opened === null && selected !== null;
   const isWorldMap = !isReading || isOpening;
   const narrowed = useMemo(() => boundsOf(mask), [mask]);
@@ -39,7 +40,7 @@ export function useWorldFlight({ isReading, opened, selected, mask }: WorldSubje
   }, [isWorldMap, bounds]);
 }
 
-/** A guide without geometry shows the guide map's own start view; one with geometry is framed by its store. */
+/** Shows the guide map's start view for a guide without geometry; a guide with geometry is framed by its store. */
 export function useEmptyGuideFlight(opened: OpenedGuide | null): void {
   useEffect(() => {
     if (!opened || opened.bounds || isLinkedViewActive()) return;
@@ -48,7 +49,7 @@ export function useEmptyGuideFlight(opened: OpenedGuide | null): void {
   }, [opened]);
 }
 
-/** Of the guides that are left; null where none is left out. */
+/** Bounds of the matching guides; null when every guide matches. */
 function boundsOf(mask: GuideMask | null): Bounds | null {
   if (mask === null) return null;
   return guidesLeft(mask.guides, mask.flags).reduce<Bounds | null>(

@@ -3,8 +3,8 @@ import { subscribeKey } from "valtio/utils";
 import { camera, type MapView } from "../../stores/camera.ts";
 
 /**
- * What a component wants to know of the view, which changes several times a second while the map moves: it is
- * rendered again for another answer only. `isSame` compares two answers, of which the earlier is kept.
+ * Selects a value from the view, which changes several times a second while the map moves: the component renders
+ * again only for a different value. When `isSame` returns true, the previous value is kept.
  */
 export function useViewSelector<T>(
   read: (view: MapView | null) => T,

@@ -3,7 +3,7 @@ import { camera, reportView } from "../../stores/camera.ts";
 import { visibleCentre } from "./cameraPose.ts";
 import { unproject } from "./screenFrame.ts";
 
-/** While the map moves the store is updated this often. */
+/** The store is updated at this interval while the map moves. */
 const REPORT_MILLISECONDS = 120;
 
 type Listener = (viewport: WebMercatorViewport) => void;
@@ -12,19 +12,19 @@ let current: WebMercatorViewport | null = null;
 let timer: ReturnType<typeof setTimeout> | null = null;
 const listeners = new Set<Listener>();
 
-/** What the map draws at this moment, null before its first frame. */
+/** The viewport being drawn, null before the first frame. */
 export function currentViewport(): WebMercatorViewport | null {
   return current;
 }
 
-/** Calls back for every frame that shows another view: for what must follow the map without a render. */
+/** Calls back for every frame with a different view, for elements that follow the map without a render. */
 export function onViewport(listener: Listener): () => void {
   listeners.add(listener);
   if (current) listener(current);
   return () => listeners.delete(listener);
 }
 
-/** Called by the map before it draws. The store gets the first view at once, later ones a few times a second. */
+/** Called by the map before it draws. The store gets the first view at once, later ones throttled. */
 export function showViewport(viewport: WebMercatorViewport): void {
   if (current?.equals(viewport)) return;
   const isFirst = current === null;
@@ -34,14 +34,14 @@ export function showViewport(viewport: WebMercatorViewport): void {
   else timer ??= setTimeout(report, REPORT_MILLISECONDS);
 }
 
-/** Forgets the view of a map that was removed. */
+/** Clears the view when the map is unmounted. */
 export function clearViewport(): void {
   current = null;
   if (timer) clearTimeout(timer);
   timer = null;
 }
 
-/** Panels were opened or closed: another part of the same view is uncovered. */
+/** Called when panels open or close: a different area of the same view is uncovered. */
 export function reportInsets(): void {
   if (current) timer ??= setTimeout(report, REPORT_MILLISECONDS);
 }

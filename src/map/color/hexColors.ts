@@ -1,7 +1,10 @@
 export type Rgb = readonly [red: number, green: number, blue: number];
 export type Rgba = [red: number, green: number, blue: number, alpha: number];
 
-/** Reads #rgb or #rrggbb. @throws RangeError on anything else. */
+/**
+ * Parses #rgb or #rrggbb.
+ * @throws RangeError on anything else
+ */
 export function rgbOf(hex: string): Rgb {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(hex.trim())?.[1];
   if (!digits) throw new RangeError(`Not a hex colour: ${hex}`);
@@ -10,7 +13,7 @@ export function rgbOf(hex: string): Rgb {
   return [part(0), part(1), part(2)];
 }
 
-/** A deck.gl colour; opacity runs from 0 to 1. */
+/** A deck.gl colour; opacity is between 0 and 1. */
 export function rgbaOf(hex: string, opacity = 1): Rgba {
   return [...rgbOf(hex), Math.round(opacity * 255)];
 }

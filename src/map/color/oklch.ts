@@ -1,15 +1,15 @@
 import type { Rgb } from "./hexColors.ts";
 
 /**
- * The same hue at an OKLCH lightness of at least `lightness`; chroma is kept as far as sRGB can show it.
- * Matrices: Björn Ottosson, "A perceptual color space for image processing".
+ * The same hue at an OKLCH lightness of at least `lightness`; chroma is preserved as far as sRGB allows. Matrices:
+ * Björn Ottosson, "A perceptual color space for image processing".
  */
 export function atLeastLightness(color: Rgb, lightness: number): Rgb {
   const [l, a, b] = oklabOf(color);
   if (l >= lightness) return color;
   let kept = 1;
   let cut = 0;
-  // Halving the range 12 times is finer than the steps of 8-bit channels.
+  // 12 bisections are finer than the steps of 8-bit channels.
   if (isShown(linearOf(lightness, a, b))) cut = 1;
   else
     for (let i = 0; i < 12; i++) {

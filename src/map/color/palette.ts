@@ -1,6 +1,6 @@
 import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
 
-/** Colours of the map as tokens.css gives them: hex, opacities from 0 to 1. */
+/** Colours of the map from tokens.css: hex, opacities between 0 and 1. */
 export interface MapPalette {
   isDark: boolean;
   paper: string;

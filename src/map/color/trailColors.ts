@@ -2,10 +2,10 @@ import type { TrailInfo } from "../../../workers/geo/pack/packTypes.ts";
 import { type Rgb, type Rgba, rgbOf } from "./hexColors.ts";
 import { atLeastLightness } from "./oklch.ts";
 
-/** OKLCH lightness that a trail has at least on the dark map, so that dark strokes stay visible there. */
+/** Minimum OKLCH lightness of a trail on the dark map, so that dark strokes stay visible. */
 export const DARK_MAP_LIGHTNESS = 0.7;
 
-/** Used when a trail's own stroke is no colour. */
+/** Used when a trail's own stroke is not a valid colour. */
 const FALLBACK: Rgb = [163, 36, 59];
 
 /** A trail's own stroke; on the dark map its hue is kept and its lightness raised. */

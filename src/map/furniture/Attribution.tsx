@@ -10,7 +10,7 @@ import styles from "./Attribution.module.css";
 
 const STREET_LICENCE = "https://www.openstreetmap.org/copyright";
 
-/** Where the base map comes from, and what its contours mean. */
+/** Sources of the base map, and the interval of its contours. */
 export function Attribution({ layer }: { layer: BaseLayer }) {
   const { streetTiles } = useSnapshot(baseLayer);
   if (layer.name !== "street") return <BuiltInSources layer={layer} />;

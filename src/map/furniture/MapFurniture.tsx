@@ -18,11 +18,11 @@ interface MapFurnitureProps {
   limits: ViewLimits;
 }
 
-/** What lies on the map itself. It keeps clear of what panels cover. */
+/** Controls on the map itself, kept clear of what panels cover. */
 export function MapFurniture({ hasLegend, layer, limits }: MapFurnitureProps) {
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
-  // There panels go over the whole width, map and all.
+  // At this width panels cover the whole map.
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isLegendShown = hasLegend && isDesktop;
   return (

@@ -9,7 +9,7 @@ import { scaleSteps } from "./scaleSteps.ts";
 
 const MOST_PIXELS = 144;
 
-/** The scale at the middle of what no panel covers, drawn as the neatline is. */
+/** The scale at the middle of the uncovered area, styled like the neatline. */
 export function ScaleBar() {
   const text = useText();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { useText } from "../../i18n/useText.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import styles from "./StreetNotice.module.css";
 
-/** Says why the built-in map shows although the street map is chosen; gone once its tiles come again. */
+/** Explains why the built-in map shows although the street map is chosen; removed once street tiles load again. */
 export function StreetNotice({ isStreetChosen }: { isStreetChosen: boolean }) {
   const text = useText();
   const { streetTiles } = useSnapshot(baseLayer);

@@ -9,10 +9,13 @@ import { IconButton } from "../../ui/IconButton.tsx";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import styles from "./ZoomButtons.module.css";
 
-/** A flight ends this near the zoom that it was asked for. */
+/** A flight ends within this distance of the requested zoom. */
 const ZOOM_TOLERANCE = 0.001;
 
-/** Zooms by one level around the middle of what is seen, and leads back to the whole guide where one is open. */
+/**
+ * Zooms by one level around the middle of the uncovered area, and resets the view to the whole guide when one is
+ * open.
+ */
 export function ZoomButtons({ limits: { minZoom, maxZoom } }: { limits: ViewLimits }) {
   const text = useText();
   const hasGuide = Boolean(useSnapshot(guideMap).opened?.bounds);

@@ -10,7 +10,7 @@ export interface Scale {
   full: number;
 }
 
-/** Below these lengths the bar counts in feet or metres. */
+/** Below these lengths the bar is labelled in feet or metres. */
 const LEAST: Record<DistanceUnitName, { length: number; small: UnitName }> = {
   kilometers: { length: 1, small: "meters" },
   miles: { length: 0.5, small: "feet" },
@@ -19,7 +19,7 @@ const LEAST: Record<DistanceUnitName, { length: number; small: UnitName }> = {
 /** Lengths that are easily halved, as multiples of a power of ten: close enough for a bar of nearly constant width. */
 const STEPS = [8, 6, 5, 4, 3, 2.4, 2, 1.6, 1.2, 1];
 
-/** The longest easy length that fits into `most` pixels. */
+/** The longest such length that fits into `most` pixels. */
 export function scaleSteps(metersPerPixel: number, most: number, distanceUnit: DistanceUnitName): Scale {
   const mostMeters = metersPerPixel * most;
   const { length, small } = LEAST[distanceUnit];

@@ -5,7 +5,10 @@ import { project } from "../camera/screenFrame.ts";
 import { currentViewport, onViewport } from "../camera/viewport.ts";
 import styles from "./CursorDot.module.css";
 
-/** The profile's cursor on the map. An element over the canvas, so that following the pointer neither renders nor draws the map anew. */
+/**
+ * The elevation chart's cursor on the map. An element above the canvas, so that following the pointer neither renders
+ * React nor redraws the map.
+ */
 export function CursorDot() {
   const dot = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,16 +2,16 @@ import type { Bounds } from "../../contract/position.ts";
 import { expandBounds } from "../../lib/geo/expandBounds.ts";
 import type { MapView } from "../../stores/camera.ts";
 
-/** Share of the view by which markers are asked for beyond its edges, so that a pan meets them. */
+/** Markers are also queried this share of the view beyond its edges, so that a small pan needs no new query. */
 const MARGIN = 0.3;
 
-/** What the worker is asked for the markers of a view. */
+/** The worker's parameters for the markers of a view. */
 export interface MarkersQuestion {
   guideId: string;
   bounds: Bounds;
-  /** Whole: between two of them the markers are the same. */
+  /** Integer: between two integer zooms the markers are the same. */
   zoom: number;
-  /** Index of a waypoint that is drawn apart. */
+  /** Index of a waypoint that is drawn separately. */
   excluded: number | null;
 }
 
@@ -19,7 +19,7 @@ export function markersQuery(guideId: string, view: MapView, excluded: number | 
   return { guideId, bounds: expandBounds(view.bounds, MARGIN), zoom: Math.floor(view.zoom), excluded };
 }
 
-/** Whether the answer to a question holds all that a view shows, so that it need not be asked again while the map moves. */
+/** Whether the result of a query covers the view, so that no new query is needed while the map moves. */
 export function holdsMarkersOf(
   { guideId, bounds, zoom, excluded }: MarkersQuestion,
   wanted: { guideId: string; view: MapView; excluded: number | null },

@@ -15,8 +15,8 @@ export interface ClusterToOpen {
 }
 
 /**
- * Opens a cluster: goes to the zoom where it falls apart. When no zoom parts it, its waypoints spread around their
- * place, and more than fit there are listed in the panel.
+ * Opens a cluster: zooms to where it splits. When no zoom splits it, its waypoints are spiderfied around its
+ * position; above `MOST_SPREAD` they are listed in the panel instead.
  */
 export async function openCluster(
   { guideId }: Pick<OpenedGuide, "guideId">,
@@ -31,7 +31,7 @@ export async function openCluster(
     moveCamera({ kind: "focus", position, zoom: Math.max(zoom, frame.zoom + 1) });
     return;
   }
-  // The selected waypoint is drawn apart and not counted.
+  // The selected waypoint is drawn separately and not counted.
   const leaves = await geoWorker.waypoints.clusterLeaves(guideId, id, count + 1).catch((error: unknown) => {
     console.warn("No waypoints of a cluster:", error);
     return null;

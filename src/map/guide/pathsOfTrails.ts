@@ -1,6 +1,6 @@
 import type { PackedPaths } from "../../../workers/geo/pack/packTypes.ts";
 
-/** The paths of some trails out of several pieces, copied into one. */
+/** The paths of some trails from several pieces, copied into one. */
 export function pathsOfTrails(pieces: readonly PackedPaths[], trails: readonly number[]): PackedPaths {
   const wanted = new Set(trails);
   const parts: Float64Array[] = [];

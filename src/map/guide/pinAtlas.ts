@@ -14,8 +14,8 @@ const DISC = svgOf('<circle cx="15" cy="15" r="9" fill="#fdfcf9"/>', SHADOW_ROOM
 let drawn: { sharp: number; atlas: Promise<IconAtlas> } | null = null;
 
 /**
- * All pins of /waypoints in one picture: each type, and each as the selected pin with its glyph in a light disc. Drawn
- * once for all guides, and anew for a screen of another sharpness or after a failure.
+ * All pins of /waypoints in one atlas: each type, and each as the selected pin with its glyph in a light disc. Drawn
+ * once for all guides, and again when the device pixel ratio changes or after a failure.
  */
 export function pinAtlas(): Promise<IconAtlas> {
   const sharp = sharpness();
@@ -57,7 +57,7 @@ async function drawPins(sharp: number): Promise<IconAtlas> {
   return drawAtlas(sprites.flat());
 }
 
-/** The glyph of a pin file in the pin's colour, made to fit the light disc; null when the file has none. */
+/** The glyph of a pin file in the pin's colour, scaled to fit the light disc; null when the file has none. */
 export function glyphInDisc(svg: string): string | null {
   const color = /<path [^>]*fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? "#17251d";
   const glyph = /<g [^>]*>([\s\S]*)<\/g>/.exec(svg)?.[1];
@@ -65,7 +65,7 @@ export function glyphInDisc(svg: string): string | null {
   return svgOf(`<g transform="translate(8.2 8.2) scale(.85)" color="${color}">${glyph}</g>`, SHADOW_ROOM);
 }
 
-/** A pin file with room below its tip. */
+/** A pin file with room added below its tip. */
 function taller(svg: string): string {
   const height = PIN_HEIGHT + SHADOW_ROOM;
   return svg.replace(/height="40" viewBox="0 0 30 40"/, `height="${height}" viewBox="0 0 30 ${height}"`);

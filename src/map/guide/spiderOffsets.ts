@@ -1,16 +1,16 @@
 import type { Pixel } from "../camera/screenFrame.ts";
 
-/** Up to so many stand in one ring; more go round in a spiral. */
+/** Up to this many are placed on one ring; more on a spiral. */
 const MOST_IN_RING = 8;
-/** Between the tips of neighbouring pins, px: a pin is 30 wide. */
+/** Distance between the tips of neighbouring pins, px: a pin is 30 wide. */
 const STEP = 44;
 const LEAST_RADIUS = 56;
-/** Between the spiral's turns; a pin is 40 high and stands above its tip. */
+/** Distance between the spiral's turns; a pin extends 40 px above its tip. */
 const TURN_GAP = 48;
 
 /**
- * Where the tips of a spread cluster's pins stand, in pixels from its place, y downward. A few make a ring that begins
- * at the top; more a spiral that widens evenly. Neighbours are about 44 px apart.
+ * Offsets of the pin tips of a spiderfied cluster, in pixels from its position, y downward. A few make a ring that
+ * starts at the top; more a spiral that widens evenly. Neighbours are about 44 px apart.
  */
 export function spiderOffsets(count: number): Pixel[] {
   return count <= MOST_IN_RING ? ring(count) : spiral(count);

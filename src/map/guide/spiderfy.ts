@@ -3,25 +3,25 @@ import type { Position } from "../../contract/position.ts";
 import { type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { spiderOffsets } from "./spiderOffsets.ts";
 
-/** A cluster whose waypoints no zoom can part, drawn apart around its place. */
+/** A cluster that no zoom splits, with its waypoints drawn around its position. */
 export interface Spread {
   clusterId: number;
   guideId: string;
   centre: Position;
-  /** The zoom that it was laid out for. */
+  /** The zoom for which it was laid out. */
   zoom: number;
-  /** Indexes of its waypoints, and where the pin of each stands. */
+  /** Indexes of its waypoints, and the position of each pin. */
   waypoints: readonly number[];
   places: readonly Position[];
 }
 
-/** More would neither fit round their place nor be found there; they are listed instead. */
+/** More would neither fit around the position nor be found there; they are listed instead. */
 export const MOST_SPREAD = 24;
 
-/** The one spread cluster of the map. */
+/** The one spiderfied cluster of the map. */
 export const spread = proxy<{ shown: Spread | null }>({ shown: null });
 
-/** Lays a cluster's waypoints out around its place, for the zoom of the frame. */
+/** Lays out a cluster's waypoints around its position, for the zoom of the frame. */
 export function spreadCluster(
   frame: ScreenFrame,
   cluster: Pick<Spread, "clusterId" | "guideId" | "centre" | "waypoints">,
@@ -36,7 +36,7 @@ export function closeSpread(): void {
   if (spread.shown) spread.shown = null;
 }
 
-/** The pins of a spread cluster, back to front: northern ones behind southern ones. */
+/** The pins of a spiderfied cluster, back to front: northern ones behind southern ones. */
 export function pinsOfSpread({ waypoints, places }: Spread): { index: number; position: Position }[] {
   return places
     .map((position, i) => ({ index: waypoints[i] as number, position }))

@@ -1,8 +1,8 @@
 import type { PackedPaths } from "../../../workers/geo/pack/packTypes.ts";
 
 /**
- * Cuts paths into parts of at most `most` vertices, each small enough to be uploaded within a frame. Positions stay
- * views of the same buffer; a path cut in two has the vertex between in both.
+ * Splits paths into pieces of at most `most` vertices, each small enough to be uploaded within a frame. Positions
+ * remain views of the same buffer; a path that is split has the shared vertex in both pieces.
  */
 export function splitPaths(paths: PackedPaths, most: number): PackedPaths[] {
   const parts: PackedPaths[] = [];

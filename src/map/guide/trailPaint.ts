@@ -9,14 +9,14 @@ export interface PaintedPaths {
   core: PathData;
 }
 
-/** What the casing adds to a trail's width, px on both sides together, from afar and near. */
+/** Width that the casing adds to a trail, px on both sides together, zoomed out and zoomed in. */
 const CASING_EXTRA = {
   overview: { primary: 3.4, other: 2.6 },
   detail: { primary: 4, other: 3 },
 } as const;
 export type TrailScale = keyof typeof CASING_EXTRA;
 
-/** Gives pieces their colours and widths, each once: every trail its own stroke, opacity and width. */
+/** Computes colours and widths of pieces, once each, from every trail's stroke, opacity and width. */
 export function createTrailPaint(trails: readonly TrailInfo[], isDark: boolean) {
   const painted = new WeakMap<PackedPaths, PaintedPaths>();
   const colors = trails.map((trail) => trailRgba(trail, isDark));
@@ -42,7 +42,7 @@ export function createTrailPaint(trails: readonly TrailInfo[], isDark: boolean) 
   };
 }
 
-/** What a highlighted trail's line is wider by, and its casing, px. */
+/** Width added to a highlighted trail's line and to its casing, px. */
 const HIGHLIGHT_EXTRA = { core: 1.5, casing: 6.5 };
 
 /** Highlighted trails: wider, in their own colours at full opacity; the casing has one colour. */

@@ -15,10 +15,10 @@ export interface TrailPiece {
 
 /** Vertices of an overview piece: uploaded well within a frame, twice (casing and core). */
 const PIECE_VERTICES = 20_000;
-/** Share of the view's size by which chunks outside it are kept ready. */
+/** Chunks up to this share of the view's size outside it are drawn too. */
 const MARGIN = 0.25;
 
-/** The overview in pieces. */
+/** The overview, split into pieces. */
 export function overviewPieces(opened: OpenedGuide): TrailPiece[] {
   return splitPaths(opened.overview, PIECE_VERTICES).map((paths, i) => ({
     id: `${opened.guideId}-overview-${i}`,
@@ -27,7 +27,7 @@ export function overviewPieces(opened: OpenedGuide): TrailPiece[] {
   }));
 }
 
-/** The full-detail chunks that a close view needs; none while the overview is good enough. */
+/** The full-detail chunks of a close view; none while the overview is precise enough. */
 export function chunkPieces(
   opened: OpenedGuide,
   view: Pick<MapView, "zoom" | "bounds"> | null,

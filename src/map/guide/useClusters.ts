@@ -6,7 +6,7 @@ import { askLatest } from "../../lib/askLatest.ts";
 import { camera } from "../../stores/camera.ts";
 import { holdsMarkersOf, type MarkersQuestion, markersQuery } from "./markersQuery.ts";
 
-/** Waypoint markers of the view. While the map moves within what was asked for last, nothing is asked. */
+/** Waypoint markers of the view. Nothing is queried while the map moves within the last query. */
 export function useClusters(guideId: string | null, excluded: number | null): ClusterView | null {
   const [answer, setAnswer] = useState<{ guideId: string; markers: ClusterView } | null>(null);
   const last = useRef<MarkersQuestion | null>(null);

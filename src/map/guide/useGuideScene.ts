@@ -97,14 +97,14 @@ function areSame(before: readonly TrailPiece[], now: readonly TrailPiece[]): boo
   return before.length === now.length && before.every(({ paths }, i) => paths === now[i]?.paths);
 }
 
-/** The range's line while its profile shows: a mark without its profile could not be taken away. */
+/** The range's line while its elevation chart is open: without the chart it could not be cleared. */
 function useMarkedRange(): PathData | null {
   const { level, rangeSection } = useSnapshot(elevation);
   const section = level > 1 ? (rangeSection as TrailSection | null) : null;
   return useMemo(() => section && pathData(section), [section]);
 }
 
-/** The trail under the pointer, and those that the list of trails marks. */
+/** The trail under the pointer, and those highlighted in the list of trails. */
 function useHighlightedTrails(
   opened: OpenedGuide | null,
   pieces: readonly TrailPiece[],

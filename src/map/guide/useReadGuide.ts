@@ -10,7 +10,7 @@ export interface ReadGuide {
   waypoints: readonly Waypoint[];
 }
 
-/** The guide being read as the map shows it: what comes is drawn once the panels have been painted with it. */
+/** The guide being read as the map shows it: changes are drawn after the panels have been painted with them. */
 export function useReadGuide(): ReadGuide {
   return useTransitionSelector(guideMap, readGuide, afterPaint);
 }

@@ -5,14 +5,16 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { onViewport } from "../camera/viewport.ts";
 import { closeSpread, spread } from "./spiderfy.ts";
 
-/** Zoomed by more than this, the pins no longer stand as they were laid out. */
+/** After a larger change of zoom the pins are no longer where they were laid out. */
 const ZOOM_LEEWAY = 0.25;
 
-/** A spread cluster closes with Escape, with a change of zoom, when a waypoint is selected and when its guide is left. */
+/**
+ * Closes a spiderfied cluster on Escape, on a change of zoom, when a waypoint is selected and when its guide is left.
+ */
 export function useSpiderfyEnd(): void {
   const isSpread = useSnapshot(spread).shown !== null;
   const { opened, selectedWaypoint } = useSnapshot(guideMap);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they are does not matter, only that they change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the changes of these values matter
   useEffect(() => closeSpread, [opened, selectedWaypoint]);
   useEffect(() => {
     if (!isSpread) return;

@@ -5,7 +5,7 @@ import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
 import { PIN_STEP } from "../../lib/waypoints/pinMeasures.ts";
 import type { CountPill, Pin, WaypointPins } from "../layers/waypointMarkersLayer.ts";
 
-/** The pins of a view's markers, without the cluster `hiddenId` that is drawn spread. */
+/** The pins of a view's markers, without the spiderfied cluster `hiddenId`. */
 export function waypointPins(
   view: ClusterView,
   waypoints: readonly Waypoint[],

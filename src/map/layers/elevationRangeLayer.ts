@@ -13,7 +13,7 @@ interface ElevationRangeOptions {
   casingColor: Rgba;
 }
 
-/** The stretch of the trail that is marked on its profile, in blaze. */
+/** The range of the trail that is marked on its elevation chart, in blaze. */
 export function elevationRangeLayer({ data, color, casingColor }: ElevationRangeOptions) {
   const id = ELEVATION_RANGE_ID;
   return [

@@ -13,7 +13,7 @@ export interface GuideHoverOptions {
   zoom: number;
 }
 
-/** The guide under the pointer: its own line, a little wider, over all others. */
+/** The guide under the pointer: its own line, slightly wider, above all others. */
 export function guideHoverLayer({ data, color, casingColor, zoom }: GuideHoverOptions) {
   const width = PREVIEW_WIDTH + HOVER_EXTRA;
   return [

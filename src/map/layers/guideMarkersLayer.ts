@@ -8,31 +8,31 @@ import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 export interface GuideMarker {
   guideId: string;
   activity: Activity | null;
-  /** On the guide's line where it has one. */
+  /** On the guide's line if it has one. */
   position: Position;
-  /** Of that line, in degrees as drawn; null where there is none. */
+  /** Length of that line, in degrees as drawn; null for a guide without a line. */
   lineLength: number | null;
 }
 
-/** The zoom of a marker that is shown at none. */
+/** Zoom of a marker that is never shown. */
 export const NEVER = 99;
 
 export const GUIDE_MARKERS_ID = "guide-markers";
 export const GUIDE_MARKER_ACTIVE_ID = "guide-marker-active";
 
-/** Heights in px of the badge with its ring. */
+/** Heights in px of the marker with its ring. */
 export const BADGE_SIZE = 21;
 const HOVERED_BADGE_SIZE = 25;
 export const SELECTED_BADGE_SIZE = 30;
 
-/** A badge grows to its size while the map zooms in by so much. */
+/** A marker grows to its full size over this zoom range. */
 const GROWTH = 0.2;
 
 let lastTrigger = 0;
 
 /**
- * A number of its own for each array, to name it in `updateTriggers`: deck.gl would compare two arrays element by
- * element, which takes longer than uploading them.
+ * A unique number for each array, for `updateTriggers`: deck.gl would compare two arrays element by element, which
+ * takes longer than uploading them.
  */
 const identityTrigger = memoizeWeakly((_values: object) => ++lastTrigger);
 
@@ -42,12 +42,15 @@ export interface GuideMarkersOptions {
   markers: readonly GuideMarker[];
   /** For each marker the zoom from which it is shown. */
   zooms: Float32Array;
-  /** MapLibre's. */
+  /** MapLibre's zoom. */
   zoom: number;
   atlas: IconAtlas;
 }
 
-/** The guides' badges. The GPU hides those whose zoom is still to come: zooming sets two numbers and no badge anew. */
+/**
+ * The guides' markers. The GPU hides those whose zoom is not reached yet: zooming sets two uniforms and updates no
+ * marker.
+ */
 export function guideMarkersLayer({ markers, zooms, zoom, atlas }: GuideMarkersOptions) {
   return new IconLayer<GuideMarker, DataFilterExtensionProps<GuideMarker>>({
     id: GUIDE_MARKERS_ID,
@@ -66,7 +69,7 @@ export function guideMarkersLayer({ markers, zooms, zoom, atlas }: GuideMarkersO
   });
 }
 
-/** A layer of this kind without a guide or a picture. */
+/** A layer of this kind without data or texture. */
 export function emptyGuideMarkersLayer(id: string) {
   return new IconLayer<GuideMarker, DataFilterExtensionProps<GuideMarker>>({
     id,
@@ -78,7 +81,10 @@ export function emptyGuideMarkersLayer(id: string) {
   });
 }
 
-/** The badge of the hovered or selected guide, larger and over all others; null keeps the layer with its picture for the next one. */
+/**
+ * The marker of the hovered or selected guide, larger and above all others; null keeps the layer with its texture for
+ * the next one.
+ */
 export function activeGuideMarkerLayer(options: {
   role: "hovered" | "selected";
   marker: GuideMarker | null;

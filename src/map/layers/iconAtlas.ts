@@ -1,4 +1,4 @@
-/** One picture with all icons of a layer, and where each lies in it, in picture pixels. */
+/** One image with all icons of a layer, and the rectangle of each, in image pixels. */
 export interface IconAtlas {
   image: ImageBitmap;
   mapping: Record<
@@ -7,7 +7,7 @@ export interface IconAtlas {
   >;
 }
 
-/** Colours of the picture are multiplied with their alpha, or filtering would draw dark rims. */
+/** Colours are premultiplied by alpha, or filtering would draw dark fringes. */
 const PREMULTIPLIED = {
   blendColorSrcFactor: "one",
   blendColorDstFactor: "one-minus-src-alpha",
@@ -15,10 +15,13 @@ const PREMULTIPLIED = {
   blendAlphaDstFactor: "one-minus-src-alpha",
 } as const;
 
-/** Sprites are drawn near their size on screen: smaller copies of the picture would only blur them. */
+/** Icons are drawn near their size on screen: mipmaps would only blur them. */
 const SHARP = { minFilter: "linear", magFilter: "linear", lodMaxClamp: 0 } as const;
 
-/** The atlas as an IconLayer takes it. Its type knows addresses and textures only; pictures become textures all the same. */
+/**
+ * The atlas as props of an IconLayer. Its type allows only URLs and textures, but deck.gl makes a texture from an
+ * image too.
+ */
 export function atlasProps({ image, mapping }: IconAtlas) {
   return {
     iconAtlas: image as unknown as string,

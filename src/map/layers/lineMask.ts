@@ -2,7 +2,7 @@ import { type Layer, LayerExtension, type UpdateParameters } from "@deck.gl/core
 import { holdMask, ROW_BITS, releaseMask, type SharedMask, writeMask } from "./sharedMask.ts";
 
 export interface LineMaskProps {
-  /** Layers that hide the same lines name the same mask, which is then one texture; it stays what it was at first. */
+  /** Layers that hide the same lines use the same mask name and share one texture; the name must not change. */
   maskName: string;
   /** One byte per line, 255 where it is shown, as `emptyMask` makes them. */
   shownLines: Uint8Array;
@@ -18,7 +18,7 @@ const shaderModule = {
     "vs:#main-start": `
       int lineMask_line = int(lineMask_lines);
       ivec2 lineMask_place = ivec2(lineMask_line & ${(1 << ROW_BITS) - 1}, lineMask_line >> ${ROW_BITS});
-      // Without area nothing of it is drawn.
+      // A path without area is not drawn.
       if (texelFetch(lineMask_shown, lineMask_place, 0).r < 0.5) {
         gl_Position = vec4(0.);
         return;
@@ -30,13 +30,12 @@ const shaderModule = {
 type Masked = Layer<LineMaskProps>;
 
 /**
- * Hides lines of a PathLayer by a texture of one byte per line, `shownLines`: a change writes these few bytes. The
- * data's attribute `getLine` holds what stays, the index of its line for each vertex.
- *
- * deck.gl's DataFilterExtension, which hides the guide markers, takes one value per vertex instead: a search or filter
- * then uploads 4 bytes for each of a few hundred thousand vertices, twice, for casing and core. Over 10,000 guides a
- * toggle took 2.8 ms of script that way and takes 1.5 ms this way (`npm run bench -- --filter B13`), and its cost no
- * longer grows with the vertices.
+ * Hides lines of a PathLayer with a texture of one byte per line, `shownLines`: a change writes only these bytes. The
+ * data's constant attribute `getLine` holds the index of its line for each vertex.
+ * deck.gl's DataFilterExtension, which hides the guide markers, takes one value per vertex instead: a search or
+ * filter then uploads 4 bytes for each of a few hundred thousand vertices, twice, for casing and core. With 10,000
+ * guides a toggle took 2.8 ms of script that way and takes 1.5 ms this way (`npm run bench -- --filter B13`), and its
+ * cost no longer depends on the number of vertices.
  */
 export class LineMask extends LayerExtension {
   static override extensionName = "LineMask";

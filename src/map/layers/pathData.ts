@@ -28,13 +28,16 @@ export function pathData(
   };
 }
 
-/** For a layer that waits for its next path: making it anew would take longer than a frame may. */
+/**
+ * Placeholder of a layer that waits for its next path: creating the layer at that moment would take longer than a
+ * frame.
+ */
 export const NO_PATHS: PathData = pathData({
   positions: new Float64Array(0),
   startIndices: Uint32Array.of(0),
 });
 
-/** What every path layer of the map has in common: flat coordinates, round caps and joins, widths in pixels. */
+/** Props common to all path layers of the map: flat coordinates, round caps and joins, widths in pixels. */
 export const PATH_PROPS = {
   _pathType: "open",
   positionFormat: "XY",

@@ -1,4 +1,4 @@
-/** The selected pin is this much larger. */
+/** Scale of the selected pin. */
 export const SELECTED_SCALE = 1.3;
 
 export function selectedIcon(type: string): string {

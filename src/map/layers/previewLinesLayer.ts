@@ -6,20 +6,20 @@ import { PATH_PROPS, type PathData } from "./pathData.ts";
 export const PREVIEW_CASING_ID = "preview-casing";
 export const PREVIEW_LINES_ID = "preview-lines";
 
-/** Pixels; the casing is what it adds on both sides together. */
+/** Pixels; the casing's value is what it adds on both sides together. */
 export const PREVIEW_WIDTH = 4;
 const NEAR_ZOOM = 5;
 
 const MASK = new LineMask();
 
 export interface PreviewLinesOptions {
-  /** Tells apart the layers of several tiles. */
+  /** Identifies the layers of one tile among those of several. */
   part: string;
   casing: PathData;
   core: PathData;
   /** Which of the lines are shown; see `LineMaskProps`. */
   shownLines: Uint8Array;
-  /** Whether they are drawn now; what is not keeps its place on the graphics card. */
+  /** Whether they are drawn now; hidden lines stay on the GPU. */
   isShown: boolean;
   casingColor: Rgba;
   /** MapLibre's zoom. */
@@ -30,7 +30,9 @@ export function casingExtra(zoom: number): number {
   return zoom < NEAR_ZOOM ? 2 : 3;
 }
 
-/** The lines of all guides: casing below, activity colour above. A mask of one byte per line hides guides on the GPU. */
+/**
+ * The lines of all guides: casing below, activity colour above. A mask of one byte per line hides guides on the GPU.
+ */
 export function previewLinesLayer(options: PreviewLinesOptions) {
   const { part, casing, core, shownLines, isShown, casingColor, zoom } = options;
   const shared = { ...PATH_PROPS, extensions: [MASK], maskName: part, shownLines, visible: isShown };

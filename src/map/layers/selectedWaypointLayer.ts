@@ -6,7 +6,7 @@ import { SELECTED_SCALE, selectedIcon } from "./pinIcons.ts";
 
 export const SELECTED_WAYPOINT_ID = "selected-waypoint";
 
-/** The selected waypoint, larger and over all others. */
+/** The selected waypoint, larger and above all others. */
 export function selectedWaypointLayer({ waypoint, atlas }: { waypoint: Waypoint; atlas: IconAtlas }) {
   return new IconLayer<Waypoint>({
     id: SELECTED_WAYPOINT_ID,

@@ -7,24 +7,24 @@ type Texture = ReturnType<Maker["createTexture"]>;
 export const ROW_BITS = 10;
 const ROW = 1 << ROW_BITS;
 
-/** A mask on the graphics card, one texture for all layers that hold it. */
+/** A mask on the GPU, one texture for all layers that use it. */
 export interface SharedMask {
   /** Undefined until it is first written. */
   texture?: Texture;
-  /** What the texture holds. */
+  /** Current content of the texture. */
   bytes?: Uint8Array;
   holders: number;
 }
 
-/** By device, since a texture belongs to its own, and by the mask's name. */
+/** By device, since a texture belongs to one, and by the mask's name. */
 const masks = new WeakMap<Maker, Map<string, SharedMask>>();
 
-/** One byte for each of so many rows of data, and the zeros that fill the texture's last row. */
+/** One byte for each row of data, padded with zeros to fill the texture's last row. */
 export function emptyMask(rows: number): Uint8Array {
   return new Uint8Array(Math.max(1, Math.ceil(rows / ROW)) * ROW);
 }
 
-/** The mask of this name, to be given back by `releaseMask`. */
+/** Acquires the mask of this name; release it with `releaseMask`. */
 export function holdMask(device: Maker, name: string): SharedMask {
   const ofDevice = masks.get(device) ?? new Map<string, SharedMask>();
   masks.set(device, ofDevice);
@@ -34,7 +34,7 @@ export function holdMask(device: Maker, name: string): SharedMask {
   return mask;
 }
 
-/** Writes the bytes, whole rows of them, unless another holder has done so. */
+/** Writes the bytes, in whole rows, unless another user of the mask has already done so. */
 export function writeMask(device: Maker, mask: SharedMask, bytes: Uint8Array): void {
   if (bytes === mask.bytes) return;
   if (bytes.length === mask.bytes?.length) {
@@ -51,7 +51,7 @@ export function writeMask(device: Maker, mask: SharedMask, bytes: Uint8Array): v
   mask.bytes = bytes;
 }
 
-/** Gives a mask back; the last holder takes its texture away. */
+/** Releases a mask; the texture is destroyed with its last user. */
 export function releaseMask(device: Maker, name: string): void {
   const ofDevice = masks.get(device);
   const mask = ofDevice?.get(name);

@@ -22,7 +22,7 @@ export interface SpreadOptions {
   ink: string;
 }
 
-/** The waypoints of one place, each on a leg that leads to it. */
+/** The waypoints of a spiderfied cluster, each with a leg to its position. */
 export function spreadLayers({ centre, pins, atlas, ink }: SpreadOptions) {
   return [
     new LineLayer<SpreadPin>({

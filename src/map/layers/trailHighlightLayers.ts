@@ -5,9 +5,9 @@ import { PATH_PROPS, type PathData } from "./pathData.ts";
 export const TRAIL_HIGHLIGHT_ID = "trail-highlight";
 
 export interface HighlightedTrails {
-  /** The trail under the pointer and those marked in the list, in their own colours. */
+  /** The trail under the pointer and those highlighted in the list, in their own colours. */
   core: PathData;
-  /** Of those marked in the list: far from the pointer, width alone would not be noticed. */
+  /** Casing of those highlighted in the list: far from the pointer, width alone would not be noticed. */
   casing: PathData | null;
 }
 

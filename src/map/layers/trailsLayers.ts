@@ -6,7 +6,7 @@ export const TRAILS_CASING_ID = "trails-casing";
 export const TRAILS_ID = "trails";
 
 export interface TrailsOptions {
-  /** Tells apart the layers of several pieces. */
+  /** Identifies the layers of one piece among those of several. */
   piece: string;
   casing: PathData;
   core: PathData;

@@ -2,7 +2,7 @@ interface Lines {
   startIndices: Uint32Array;
 }
 
-/** One value of each line repeated for each of its vertices. */
+/** One value per line, repeated for each of its vertices. */
 export function numberPerVertex(lines: Lines, numberOf: (line: number) => number): Float32Array {
   const { startIndices } = lines;
   const values = new Float32Array(startIndices.at(-1) ?? 0);
@@ -12,7 +12,7 @@ export function numberPerVertex(lines: Lines, numberOf: (line: number) => number
   return values;
 }
 
-/** One colour of each line, RGBA from 0 to 255, repeated for each of its vertices. */
+/** One colour per line, RGBA from 0 to 255, repeated for each of its vertices. */
 export function colorPerVertex(
   lines: Lines,
   colorOf: (line: number) => readonly number[],

@@ -4,7 +4,7 @@ import type { Rgba } from "../color/hexColors.ts";
 import { emptyGuideMarkersLayer } from "./guideMarkersLayer.ts";
 import { PATH_PROPS } from "./pathData.ts";
 
-/** One row, of which nothing is to be seen. */
+/** One row that draws nothing visible. */
 const ROW = [null];
 const PLACE: [number, number] = [0, 0];
 const UNSEEN: Rgba = [0, 0, 0, 0];
@@ -16,12 +16,12 @@ const TEXT = {
   getColor: UNSEEN,
 };
 
-/** Drawn once, a layer of a kind is but kept. */
+/** Drawn once; after that a layer of a kind is only kept. */
 type WarmLayer = (isDrawn: boolean) => Layer;
 
 /**
- * Kinds whose programs are built while the guides are on their way. The simplest comes first: the first layer of all
- * also runs deck.gl's code for models and programs for the first time. The badges' kind has no data.
+ * Kinds whose programs are compiled while guides load. The simplest is first: the very first layer also runs
+ * deck.gl's code for models and programs for the first time. The guide markers' kind has no data.
  */
 export const WORLD_KINDS: readonly WarmLayer[] = [
   (visible) =>
@@ -37,9 +37,9 @@ export const WORLD_KINDS: readonly WarmLayer[] = [
 ];
 
 /**
- * Layers of the kinds that a guide needs, and a hovered one. A kind's first layer builds its program, and its first
- * drawing makes the driver link it, which takes long; made and drawn one by one while the reader looks at the world,
- * none of that falls into a hover or into the opening of a guide.
+ * Layers of the kinds that an open guide and a hovered one need. The first layer of a kind compiles its program, and
+ * its first draw makes the driver link it, which takes long; creating and drawing them one by one while the reader
+ * looks at the world keeps this out of hovers and of opening a guide.
  */
 export const GUIDE_KINDS: readonly WarmLayer[] = [
   (visible) =>
@@ -56,7 +56,7 @@ export const GUIDE_KINDS: readonly WarmLayer[] = [
       id: "warm-icons",
       visible,
       data: ROW,
-      // One transparent pixel. The type knows addresses and textures only; pictures become textures all the same.
+      // One transparent pixel. The type allows only URLs and textures, but deck.gl makes a texture from an image too.
       iconAtlas: new ImageData(1, 1) as unknown as string,
       iconMapping: { none: { x: 0, y: 0, width: 1, height: 1 } },
       getPosition: () => PLACE,

@@ -5,11 +5,11 @@ import { PILL_OFFSET, PILL_PADDING, PIN_HEIGHT } from "../../lib/waypoints/pinMe
 import { type Rgba, rgbaOf } from "../color/hexColors.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 
-/** One pin drawn; those of a cluster stand beside each other. */
+/** A single pin; those of a cluster are drawn side by side. */
 export interface Pin {
   position: Position;
   type: WaypointType;
-  /** Pixels east of the marker's own place. */
+  /** Pixels east of the marker's position. */
   offset: number;
 }
 
@@ -21,7 +21,7 @@ export interface CountPill {
 }
 
 export interface WaypointPins {
-  /** Back to front: northern markers behind southern ones, a cluster's first pin over its others. */
+  /** Back to front: northern markers behind southern ones, a cluster's first pin above its others. */
   pins: Pin[];
   pills: CountPill[];
 }
@@ -35,7 +35,7 @@ const DIGITS = "0123456789";
 export interface WaypointMarkersOptions {
   markers: WaypointPins;
   atlas: IconAtlas;
-  /** Pill and number. */
+  /** Colour of the pill; its number is in `paper`. */
   ink: string;
   paper: string;
 }

@@ -6,7 +6,7 @@ import styles from "./MarkerButton.module.css";
 import type { KeyMarker } from "./markersInView.ts";
 import { useMarkerName } from "./useMarkerName.ts";
 
-/** For the number at a cluster's upper right. */
+/** Room for the number at a cluster's upper right. */
 const PILL_ROOM = 18;
 
 interface MarkerKeyProps {
@@ -16,7 +16,7 @@ interface MarkerKeyProps {
   onOpen: () => void;
 }
 
-/** The button of a marker. With the focus it lies round the marker's pins and follows the map. */
+/** The button of a marker. While focused it outlines the marker's pins and follows the map. */
 export function MarkerButton({ marker, isActive, onFocus, onOpen }: MarkerKeyProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [isFocused, setFocused] = useState(false);

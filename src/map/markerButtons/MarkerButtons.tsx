@@ -14,8 +14,8 @@ import { type KeyMarker, markersInView } from "./markersInView.ts";
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * The map's clusters for keys and screen readers: buttons that are seen only where the focus is. One is in the tab
- * order, arrows move among them, Enter opens. Waypoints of a spread cluster take their place.
+ * The map's clusters for keyboard and screen readers: buttons that are visible only when focused. One is in the tab
+ * order, arrow keys move between them, Enter opens. While a cluster is spiderfied, its waypoints replace them.
  */
 export function MarkerButtons({ opened, markers }: { opened: OpenedGuide; markers: ClusterView | null }) {
   const text = useText();
@@ -30,7 +30,7 @@ export function MarkerButtons({ opened, markers }: { opened: OpenedGuide; marker
   const active = Math.min(wanted, Math.max(0, inView.length - 1));
   const lastFocused = useRef<Element | null>(null);
 
-  // What had the focus may be gone after a zoom: it goes on to the marker that took its place, or to the map.
+  // The focused marker may be gone after a zoom: the focus moves to the marker that replaced it, or to the map.
   useEffect(() => {
     if (lastFocused.current?.isConnected !== false || document.activeElement !== document.body) return;
     lastFocused.current = null;
@@ -64,7 +64,7 @@ export function MarkerButtons({ opened, markers }: { opened: OpenedGuide; marker
         lastFocused.current = target;
       }}
       onBlur={({ target }) =>
-        // A button that is taken away is blurred too; its focus is the one to pass on.
+        // A button that is removed also fires blur; its focus is the one to move.
         queueMicrotask(() => {
           if (target.isConnected && lastFocused.current === target) lastFocused.current = null;
         })

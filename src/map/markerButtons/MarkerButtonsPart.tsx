@@ -13,7 +13,7 @@ interface MarkerKeysPartProps {
   markers: ClusterView | null;
 }
 
-/** The markers' keys once their code is there; the map is worth showing without them. */
+/** Loads the marker buttons on demand; the map works without them. */
 export function MarkerButtonsPart({ opened, markers }: MarkerKeysPartProps) {
   return (
     <ErrorBoundary fallback={null}>

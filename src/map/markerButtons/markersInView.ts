@@ -5,17 +5,17 @@ import { project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { pinsOfSpread, type Spread } from "../guide/spiderfy.ts";
 import { iconsOf, positionOf } from "../guide/waypointPins.ts";
 
-/** A marker that keys can reach: a cluster, or a waypoint of a spread one. */
+/** A marker reachable by keyboard: a cluster, or a waypoint of a spiderfied one. */
 export type KeyMarker =
   | { kind: "cluster"; id: number; count: number; members: number[]; icons: number; position: Position }
   | { kind: "waypoint"; index: number; position: Position };
 
-/** So many stay within reach of a few keys. */
+/** Limit of buttons, so that each is reachable with a few keys. */
 const MOST_MARKERS = 100;
 
 /**
- * The clusters in view, from west to east; while one is spread, the waypoints of that one alone. Single waypoints are
- * in the list of waypoints.
+ * The clusters in view, from west to east; while one is spiderfied, only its waypoints. Single waypoints are
+ * reachable in the list of waypoints.
  */
 export function markersInView(
   frame: ScreenFrame,

@@ -7,7 +7,10 @@ import { useWaypointName } from "../../i18n/useWaypointName.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import type { KeyMarker } from "./markersInView.ts";
 
-/** What a marker holds, in words: the title of a waypoint; of a cluster the number, and the titles where its pins are all there is, else the kinds of its pins. */
+/**
+ * Accessible name of a marker: the title of a waypoint; for a cluster its count, and the titles when its pins show
+ * all of its waypoints, else the types of its pins.
+ */
 export function useMarkerName(marker: KeyMarker): string {
   const text = useText();
   const plural = usePlural();

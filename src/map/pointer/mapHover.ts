@@ -2,7 +2,7 @@ import { proxy, ref } from "valtio";
 import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
 import type { Position } from "../../contract/position.ts";
 
-/** What the pointer is over on the map itself; highlights that come from lists show no popup. */
+/** The object under the pointer on the map itself; highlights that originate in lists show no popup. */
 export type HoverTarget =
   | { kind: "guide"; guideId: string; position: Position }
   | { kind: "waypoint"; index: number; position: Position }

@@ -12,11 +12,11 @@ import { SELECTED_SCALE } from "../layers/pinIcons.ts";
 import { nearestLine } from "../world/nearestLine.ts";
 import type { PlacedMarkers } from "../world/useGuideMarkers.ts";
 
-/** Reading back pixels of the GPU is slow and redraws the layers; everything is picked here, on the CPU. */
+/** Reading back pixels from the GPU is slow and redraws the layers, so everything is hit-tested here, on the CPU. */
 
 export type PointerKind = "mouse" | "touch";
 
-/** How far from a thing the pointer may be, px. Touch areas are 44 px. */
+/** Maximum distance between a feature and the pointer, px. Touch targets are 44 px. */
 const REACH: Record<PointerKind, { line: number; badge: number; pin: number }> = {
   mouse: { line: 7, badge: BADGE_SIZE / 2 + 2, pin: 0 },
   touch: { line: 18, badge: 22, pin: 7 },
@@ -28,7 +28,7 @@ export interface GuideTargets {
   mask: ShownGuides;
 }
 
-/** The guide under the pointer: of the badges that the zoom shows the nearest within reach, else the nearest line. */
+/** The guide under the pointer: the nearest of the markers shown at this zoom within reach, else the nearest line. */
 export function pickGuide(
   frame: ScreenFrame,
   pixel: Pixel,
@@ -78,13 +78,15 @@ export type MarkerHit =
 
 export interface MarkerTargets {
   view: ClusterView | null;
-  /** The selected waypoint, drawn apart and over all others. */
+  /** The selected waypoint, drawn separately and above all others. */
   selected: { index: number; position: Position } | null;
-  /** Drawn apart and over their cluster, which is hidden. */
+  /** Drawn separately and above its cluster, which is hidden. */
   spread: Spread | null;
 }
 
-/** The waypoint or cluster under the pointer, the frontmost of those that overlap. A cluster's pins count as one area. */
+/**
+ * The waypoint or cluster under the pointer, the frontmost of those that overlap. A cluster's pins count as one area.
+ */
 export function pickMarker(
   frame: ScreenFrame,
   pixel: Pixel,
@@ -132,7 +134,7 @@ function isOnPin(
   return x >= -half && x <= half + (pins - 1) * PIN_STEP && y >= -reach && y <= PIN_HEIGHT * scale + reach;
 }
 
-/** How far from the pointer a trail may be, in metres on the ground. */
+/** Maximum distance between the pointer and a trail, in metres on the ground. */
 export function trailReachMeters(frame: ScreenFrame, pointer: PointerKind): number {
   return REACH[pointer].line * metersPerPixel(frame);
 }

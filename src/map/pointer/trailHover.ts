@@ -27,18 +27,24 @@ const trails = askLatest(
   },
 );
 
-/** Looks for the trail at a place in the worker. One question is there at a time; of those that wait the last one counts. */
+/**
+ * Queries the worker for the trail near a position. One query runs at a time; of those that wait only the last is
+ * sent.
+ */
 export function lookForTrail(opened: OpenedGuide, position: Position, maxMeters: number): void {
   trails.ask({ opened, position, maxMeters });
 }
 
-/** Nothing is under the pointer any more. */
+/** Clears the hover when nothing is under the pointer any more. */
 export function forgetTrail(): void {
   trails.forget();
   show(null);
 }
 
-/** Highlights the trail, names it beside the pointer, and moves the chart's cursor along when the chart shows it. */
+/**
+ * Highlights the trail, shows its name beside the pointer, and moves the cursor of the elevation chart if it shows
+ * this trail.
+ */
 function show(point: TrailPoint | null): void {
   if (point || guideMap.hoveredTrail) hoverTrail(point);
   if (point) setMapHover({ kind: "trail", point });

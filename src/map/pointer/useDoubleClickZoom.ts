@@ -3,7 +3,7 @@ import { moveCamera } from "../../stores/camera.ts";
 import { unproject } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
 
-/** A double click on empty map goes nearer to the place. The element is deck.gl's, so it is listened to once it is there. */
+/** Zooms in on a double click on empty map. The element is deck.gl's, so the listener is added once it exists. */
 export function useDoubleClickZoom(
   frame: RefObject<HTMLElement | null>,
   isReady: boolean,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useText } from "../../i18n/useText.ts";
 
-/** Names the element of deck.gl's that takes the arrow, plus and minus keys, once it is there. */
+/** Labels deck.gl's element that handles the arrow, plus and minus keys, once it exists. */
 export function useKeyboardName(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
   const text = useText();
   useEffect(() => {

@@ -5,13 +5,13 @@ import type { PointerKind } from "./picking.ts";
 import type { MapDrag, PointerMode, PointerPlace } from "./pointerMode.ts";
 import { suppressGhostClick } from "./suppressGhostClick.ts";
 
-/** deck.gl's pointer information, as far as it is used. */
+/** The fields used of deck.gl's pointer information. */
 interface PointerInfo {
   x: number;
   y: number;
 }
 
-/** deck.gl's events come through its event manager, whose other listeners include the controller that pans. */
+/** deck.gl's events pass through its event manager, whose other listeners include the controller that pans. */
 interface PointerEvent {
   pointerType?: string;
   stopImmediatePropagation?: () => void;
@@ -20,7 +20,7 @@ interface PointerEvent {
 const WATCHED = ["pointerdown", "pointermove"] as const;
 const WATCHING = { capture: true, passive: true };
 
-/** Routes hover, click and drag on the map to the mode; null while nothing on it can be used. */
+/** Routes hover, click and drag on the map to the mode; null while the map cannot be used. */
 export function useMapPointer(mode: PointerMode | null) {
   const latest = useRef(mode);
   const drag = useRef<MapDrag | null>(null);
@@ -32,15 +32,15 @@ export function useMapPointer(mode: PointerMode | null) {
 
   const pointer = useMemo(() => {
     let hovered: string | null = null;
-    /** Where a click was, until the pointer has moved from there. */
+    /** Where the last click was, until the pointer has moved from there. */
     let clicked: PointerInfo | null = null;
     const handlers = {
       getCursor: ({ isDragging }: { isDragging: boolean }) =>
         drag.current?.cursor ?? (isDragging ? "grabbing" : (hovered ?? latest.current?.cursor ?? "grab")),
       onHover: (info: PointerInfo) => {
-        // After a tap browsers send events of a mouse that does not exist, which deck.gl passes on.
+        // After a tap browsers send emulated mouse events, which deck.gl passes on.
         if (touched.current || drag.current) return;
-        // deck.gl may report the move to a place after the click there, which has closed the popup.
+        // deck.gl may report the move to a point after the click there, which has closed the popup.
         if (clicked?.x === info.x && clicked.y === info.y) return;
         clicked = null;
         const at = placeOf(info, "mouse");
@@ -78,7 +78,7 @@ export function useMapPointer(mode: PointerMode | null) {
     return {
       /** Spread into `<DeckGL>`. */
       handlers,
-      /** True while something that can be pressed is below the pointer. */
+      /** True while a pressable object is under the pointer. */
       isOver: () => hovered !== null,
       forgetHover: () => {
         hovered = null;
@@ -117,7 +117,7 @@ function kindOf({ pointerType }: PointerEvent): PointerKind {
   return pointerType === "touch" ? "touch" : "mouse";
 }
 
-/** Null beside the map, which deck.gl reports as negative pixels, and before its first frame. */
+/** Null outside the map, which deck.gl reports as negative pixels, and before its first frame. */
 function placeOf({ x, y }: PointerInfo, pointer: PointerKind): PointerPlace | null {
   const frame = currentViewport();
   const pixel: Pixel = [x, y];

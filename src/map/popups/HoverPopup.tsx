@@ -12,14 +12,14 @@ import { type HoverTarget, mapHover } from "../pointer/mapHover.ts";
 import { GuidePopup } from "./GuidePopup.tsx";
 import { MapPopup } from "./MapPopup.tsx";
 
-/** It names kinds of waypoints in the texts of the reader, which the world map does without. */
+/** On demand: it needs the texts of the reader for the types of waypoints, which the world map does not load. */
 const WaypointPopup = onDemand(
   async () => (await withTexts(import("./WaypointPopup.tsx"), "guideMap")).WaypointPopup,
 );
 
 const TRAIL_GAP = { below: 16, above: 14 };
 
-/** What the map says about the thing under the pointer. */
+/** The popup of the object under the pointer. */
 export function HoverPopup() {
   const target = useSnapshot(mapHover).target as HoverTarget | null;
   const { allTrailsList } = useSnapshot(catalogue);

@@ -6,9 +6,9 @@ import { onViewport } from "../camera/viewport.ts";
 import styles from "./MapPopup.module.css";
 
 interface MapPopupProps {
-  /** The place that it points at. */
+  /** The position that it points at. */
   position: Position;
-  /** Pixels between the place and the popup: below and above. */
+  /** Pixels between the position and the popup: below and above. */
   gap: { below: number; above: number };
   look: "paper" | "ink";
   children: ReactNode;
@@ -16,7 +16,10 @@ interface MapPopupProps {
 
 const EDGE = 8;
 
-/** A note beside a place. It follows the map frame by frame without rendering, and stays within the part no panel covers. */
+/**
+ * A popup beside a position. It follows the map frame by frame without rendering, and stays within the uncovered
+ * area.
+ */
 export function MapPopup({ position, gap, look, children }: MapPopupProps) {
   const box = useRef<HTMLDivElement>(null);
   const { below, above } = gap;

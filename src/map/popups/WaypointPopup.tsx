@@ -13,7 +13,10 @@ import styles from "./WaypointPopup.module.css";
 
 const GAP = { below: 12, above: PIN_HEIGHT + 10 };
 
-/** The waypoint under the pointer: name, distance, elevation. It stands at its pin, which a spread cluster moves off its place. */
+/**
+ * The waypoint under the pointer: name, distance, elevation. Placed at its pin, which a spiderfied cluster offsets
+ * from the position.
+ */
 export function WaypointPopup({ waypoint, position }: { waypoint: Waypoint; position: Position }) {
   const text = useText();
   const format = useFormat();

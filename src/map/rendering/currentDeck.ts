@@ -2,12 +2,12 @@ import type { Deck, MapView } from "@deck.gl/core";
 
 let drawn: Deck<MapView> | null = null;
 
-/** The deck that draws the map, for those who look into it; null before its first frame. */
+/** The deck that draws the map, for tests and the performance overlay; null before its first frame. */
 export function currentDeck(): Deck<MapView> | null {
   return drawn;
 }
 
-/** Called by the map when its deck is there, and with null when it goes. */
+/** Called by the map when its deck is ready, and with null when it is removed. */
 export function setDrawnDeck(deck: Deck<MapView> | null): void {
   drawn = deck;
 }

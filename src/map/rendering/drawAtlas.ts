@@ -6,24 +6,24 @@ export interface Sprite {
   /** Pixels in the atlas. */
   width: number;
   height: number;
-  /** The anchor as a share of width and height. */
+  /** The anchor as a fraction of width and height. */
   anchorX: number;
   anchorY: number;
-  /** SVG documents, or their addresses, drawn over each other into the whole sprite. */
+  /** SVG documents, or their URLs, drawn on top of each other, each over the whole sprite. */
   parts: string[];
 }
 
-/** Pixels of the screen for each of the layout's; more than three cannot be told apart. */
+/** Device pixels per CSS pixel, at most three: higher densities look the same. */
 export function sharpness(): number {
   return Math.min(3, Math.max(1, devicePixelRatio));
 }
 
 const GAP = 2;
 const MAX_WIDTH = 1024;
-/** Sprites drawn in one task: a few milliseconds' work. */
+/** Sprites drawn in one task of a few milliseconds. */
 const SPRITES_AT_ONCE = 6;
 
-/** Draws sprites into one picture, row by row, a few at a time so that the page stays free for other work. */
+/** Draws sprites into one image, row by row, a few per task so that the page stays responsive. */
 export async function drawAtlas(sprites: readonly Sprite[]): Promise<IconAtlas> {
   const mapping: IconAtlas["mapping"] = {};
   let x = GAP;
@@ -42,7 +42,7 @@ export async function drawAtlas(sprites: readonly Sprite[]): Promise<IconAtlas> 
   const canvas = document.createElement("canvas");
   canvas.width = MAX_WIDTH;
   canvas.height = y + rowHeight + GAP;
-  // In the processor's memory each sprite is drawn when its turn comes; else all would be at the end, in one go.
+  // On a CPU canvas each sprite is rasterised when it is drawn; otherwise all would be at the end, in one long task.
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("No canvas to draw icons with");
   for (let from = 0; from < sprites.length; from += SPRITES_AT_ONCE) {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from "react";
 import { loadPart } from "../../lib/react/loadPart.ts";
 
-/** What `load` brings, null until then; asked for again when `load` changes, and like other parts of the page where the network fails. */
+/**
+ * The result of `load`, null until it resolves; loads again when `load` changes, and retries like other on-demand
+ * code when the network fails.
+ */
 export function useAsync<T>(load: (() => Promise<T>) | null): T | null {
   const [loaded, setLoaded] = useState<{ by: () => Promise<T>; value: T } | null>(null);
   useEffect(() => {

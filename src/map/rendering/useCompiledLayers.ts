@@ -5,14 +5,14 @@ const NONE: ReadonlySet<string> = new Set();
 
 interface CompiledLayers {
   layers: Layer[];
-  /** True from the moment on when all that were there have been drawn. */
+  /** True from the first time that all given layers have been drawn. */
   hasDrawn: boolean;
 }
 
 /**
- * Those of the layers whose kind has been drawn before: a kind's shaders are compiled with its first layer, so that one
- * is let in alone and the others of its kind a frame later, kind by kind from the bottom up. It is the topmost of its
- * kind: a line without its casing for a frame reads better than a casing without its line.
+ * The layers whose kind has been drawn before: the first layer of a kind compiles its shaders, so it is added alone
+ * and the others of its kind a frame later, kind by kind from the bottom up. The topmost of a kind is first: a line
+ * without its casing for a frame looks better than a casing without its line.
  */
 export function useCompiledLayers(layers: readonly Layer[]): CompiledLayers {
   const [compiled, setCompiled] = useState(NONE);

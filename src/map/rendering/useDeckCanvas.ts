@@ -6,7 +6,7 @@ import { clearViewport, showViewport } from "../camera/viewport.ts";
 import { setDrawnDeck } from "./currentDeck.ts";
 
 /**
- * The life of deck.gl's canvas: what it reports when it is ready, draws or fails. Spread `props` into `<DeckGL>`.
+ * Lifecycle of deck.gl's canvas: ready, drawn, failed. Spread `props` into `<DeckGL>`.
  * @throws while rendering, to the next error boundary, if the browser could not draw a first frame
  */
 export function useDeckCanvas() {
@@ -25,7 +25,7 @@ export function useDeckCanvas() {
     let hasLoaded = false;
     return {
       ref: deck,
-      // The first upload waits for the canvas to have its size.
+      // The first upload waits until the canvas has its size.
       onLoad: () => {
         hasLoaded = true;
         setReady(true);
@@ -33,7 +33,7 @@ export function useDeckCanvas() {
       },
       onError: (error: Error) => {
         console.error(error);
-        // Later errors are those of single layers; without a first frame there is no map.
+        // Later errors concern single layers; without a first frame there is no map.
         if (!hasLoaded) setFailure(error);
       },
       onBeforeRender: () => {

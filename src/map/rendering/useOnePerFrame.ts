@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from "react";
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Those of the wanted pieces that may be drawn: one more with each animation frame, so that no frame uploads more
- * than one. Pieces no longer wanted are forgotten.
+ * The pieces that may be drawn: one more with each animation frame, so that no frame uploads more than one. Pieces no
+ * longer needed are forgotten.
  */
 export function useOnePerFrame<T extends { id: string }>(wanted: readonly T[]): readonly T[] {
   const [admitted, setAdmitted] = useState(NONE);

@@ -7,7 +7,7 @@ import { fetchText } from "../rendering/fetchText.ts";
 
 const OTHER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27" width="24" height="24"><g fill="#000000" stroke="none" stroke-width="0"><circle cx="12" cy="12" r="11"/></g><g style="color:#fff"><circle cx="12" cy="12" r="4" fill="currentColor"/></g></svg>`;
 
-/** The activities' badges from /activities, in the scheme's colours, with a paper ring or a blaze one. */
+/** The activities' icons from /activities, in the scheme's colours, with a paper ring or a blaze one. */
 export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> {
   const size = Math.ceil(SELECTED_BADGE_SIZE * sharpness());
   const sprites = await Promise.all(
@@ -30,7 +30,7 @@ export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> 
   return drawAtlas(sprites.flat());
 }
 
-/** Recolours one of our badge files: its first group is the shape, the second the glyph. */
+/** Recolours an activity icon: its first group is the shape, the second the glyph. */
 export function colorBadge(svg: string, colors: { fill: string; ring: string; glyph: string }): string {
   return svg
     .replace(

@@ -20,14 +20,14 @@ export function guideMarkers(guides: readonly Guide[], lines: PackedLines | null
   return markers;
 }
 
-/** At the poles, where Web Mercator has ended, the marker stands at the map's edge. */
+/** Clamps a position to the latitudes of Web Mercator, so that a marker near a pole is at the map's edge. */
 function onMap([lng, lat]: Position): Position {
   return [lng, Math.max(-EDGE_LATITUDE, Math.min(EDGE_LATITUDE, lat))];
 }
 
 type Middle = Pick<GuideMarker, "position"> & { lineLength: number };
 
-/** By a guide's place in the list, the middle of its longest line; null where it has none. */
+/** By index of the guide in the list, the middle of its longest line; null for a guide without lines. */
 function lineMiddles(guides: readonly Guide[], lines: PackedLines): (Middle | null)[] {
   const places = placesOf(guides);
   const placeOf = lines.guideIds.map((guideId) => places.get(guideId));
@@ -47,7 +47,7 @@ function lineMiddles(guides: readonly Guide[], lines: PackedLines): (Middle | nu
   });
 }
 
-/** Length in degrees as drawn: good enough to find a middle. */
+/** Length in degrees as drawn: precise enough to find a middle. */
 function lengthOf(lines: PackedLines, line: number): number {
   let length = 0;
   for (let i = start(lines, line) + 1; i < start(lines, line + 1); i++) length += step(lines, i);
@@ -73,7 +73,7 @@ function placeAlong(lines: PackedLines, line: number, target: number): Position 
   return [positions[2 * first] as number, positions[2 * first + 1] as number];
 }
 
-/** By the root of squares: `Math.hypot` takes several times as long, and overflow is no matter here. */
+/** Square root of squares: `Math.hypot` is several times slower, and overflow is impossible here. */
 function step({ positions }: PackedLines, vertex: number): number {
   const x = (positions[2 * vertex] as number) - (positions[2 * vertex - 2] as number);
   const y = (positions[2 * vertex + 1] as number) - (positions[2 * vertex - 1] as number);

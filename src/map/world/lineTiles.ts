@@ -9,12 +9,12 @@ export interface LineTile {
   y: number;
 }
 
-/** A line may be this far from the trail, px, before a finer one is drawn. */
+/** Maximum error of a drawn line, px, before a finer one is loaded. */
 const TOLERANCE_PIXELS = 2;
 /** A view that needs more tiles than this gets none. */
 const MOST_TILES = 24;
 
-/** The tiles of finer lines for a view; none where the lines of the list are fine enough. */
+/** The tiles of finer lines for a view; none when the lines of the list are fine enough. */
 export function wantedLineTiles(view: Pick<MapView, "zoom" | "bounds"> | null): LineTile[] {
   if (!view) return [];
   const pixelsPerDegree = worldPixels(view.zoom) / 360;
@@ -43,16 +43,19 @@ export function tileKey({ band, x, y }: LineTile): string {
 
 export type LoadTile = (tile: LineTile, signal: AbortSignal) => Promise<PackedLines>;
 
-/** Bytes of loaded tiles that are kept beside those in view: an hour of panning, and little beside the map's own. */
+/**
+ * Byte limit of loaded tiles kept in addition to those in view: an hour of panning, and little compared to the map's
+ * own memory.
+ */
 export const MOST_KEPT_BYTES = 24 * 2 ** 20;
 
 /**
- * Loads tiles once and keeps those that a view wanted last, up to `MOST_KEPT_BYTES`; what the present view wants always
- * stays. Downloads that no view wants any more are aborted. A tile that fails is requested again after a while, as
- * long as it is wanted.
+ * Loads tiles once and keeps the most recently used up to `MOST_KEPT_BYTES`; tiles of the current view are never
+ * evicted. Downloads that no view needs any more are aborted. A tile that fails is retried after a delay while it is
+ * still needed.
  */
 export function createLineTiles(load: LoadTile, onLoaded: () => void) {
-  /** By key, the least recently wanted first. */
+  /** By key, the least recently used first. */
   const loaded = new Map<string, PackedLines>();
   const loading = new Map<string, AbortController>();
   let keptBytes = 0;
@@ -102,7 +105,7 @@ export function createLineTiles(load: LoadTile, onLoaded: () => void) {
   return {
     /** The lines of a tile, undefined until they are loaded. */
     linesOf: (tile: LineTile): PackedLines | undefined => loaded.get(tileKey(tile)),
-    /** Loads what is wanted and aborts the rest. */
+    /** Loads the tiles given and aborts the downloads of all others. */
     want(tiles: readonly LineTile[]): void {
       wanted = tiles;
       const keys = new Set(tiles.map(tileKey));
@@ -115,7 +118,7 @@ export function createLineTiles(load: LoadTile, onLoaded: () => void) {
       for (const key of keys) touch(key);
       loadMissing();
     },
-    /** Requests at once what has failed: the network is back. */
+    /** Retries failed tiles at once, when the network is back. */
     retryNow(): void {
       failures = 0;
       loadMissing();

@@ -1,16 +1,19 @@
 interface PlaceGridOptions {
-  /** World coordinates of all places (`lib/geo/mercator.ts`). */
+  /** World coordinates of all positions (`lib/geo/mercator.ts`). */
   x: Float64Array;
   y: Float64Array;
   /** In world coordinates. */
   distance: number;
 }
 
-/** Finds out whether one of the places added lies within `distance` of another; the world's east and west edge are one. */
+/**
+ * Finds out whether one of the positions added is within `distance` of another. The world's east and west edges are
+ * the same line.
+ */
 export function markerGrid({ x, y, distance }: PlaceGridOptions) {
   const columns = Math.max(1, Math.floor(1 / distance));
   const bits = Math.max(4, Math.ceil(Math.log2(2 * x.length)));
-  // Cells whose numbers fall together share a list: distances are compared anyway.
+  // Cells whose hashes collide share a list: distances are compared anyway.
   const heads = new Int32Array(1 << bits).fill(-1);
   const next = new Int32Array(x.length);
   const slotOf = (column: number, row: number) =>

@@ -4,18 +4,18 @@ import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { type GuideMarker, NEVER } from "../layers/guideMarkersLayer.ts";
 import { markerGrid } from "./markerGrid.ts";
 
-/** PlacedMarkers stand at least so far apart, px, so that the map is seen between them. */
+/** Minimum distance between markers, px, so that the map is visible between them. */
 export const BADGE_SPACING = 30;
-/** Room is looked for at each of these zooms; at the last one every badge is shown, whatever it covers. */
+/** Positions are computed at zooms this far apart; at the last zoom every marker is shown, even if they overlap. */
 const STEP = 0.5;
 const LAST_ZOOM = WORLD_LIMITS.maxZoom - STEP;
 
 /**
- * For each marker the zoom (MapLibre's) from which its badge is shown: 0 for always, `NEVER` where `shown` has 0.
- * Those of longer lines come first, as they do on a printed map; those without a line are always there, since nothing
- * else tells of them. Places alone decide, so that a pan changes nothing, and a badge that has come stays while the
- * map is zoomed in. Each zoom has a task of its own, a few milliseconds for 10,000 badges.
- * @throws what `signal` is aborted with
+ * For each marker the zoom (MapLibre's) from which it is shown: 0 for always, `NEVER` where `shown` is 0. Guides with
+ * longer lines have priority, as on a printed map; those without a line are always shown, since nothing else
+ * represents them. Only positions decide, so panning changes nothing, and a marker stays visible while zooming in.
+ * Each zoom is computed in a task of its own, a few milliseconds for 10,000 markers.
+ * @throws the signal's reason
  */
 export async function markerZooms(
   markers: readonly GuideMarker[],

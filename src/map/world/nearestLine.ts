@@ -3,9 +3,9 @@ import { mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 
 /**
- * Lines in world coordinates with a box around each, for picking. A guide's index in the worker (`trailIndex`) cannot
- * serve both: the page hit-tests within a frame, in the projection that is drawn and lines of a mask only, while that
- * one measures metres around a position and does not know which guide a line belongs to.
+ * Lines in world coordinates with a box around each, for picking. The worker's index of a guide (`trailIndex`) cannot
+ * serve both: the page hit-tests within a frame, in the projection that is drawn and only lines of a mask, while the
+ * worker measures metres around a position and does not know which guide a line belongs to.
  */
 interface LineIndex {
   /** Interleaved x, y. */
@@ -17,8 +17,8 @@ interface LineIndex {
 const indexOf = memoizeWeakly(makeIndex);
 
 /**
- * Of the lines that `isMet` takes by their index, the nearest to a place in world coordinates; null when none is
- * within `reach` of it. Copies of the world a turn away count too.
+ * Of the lines whose index `isMet` accepts, the nearest to a point in world coordinates; null when none is within
+ * `reach` of it. Copies of the world one turn away count too.
  */
 export function nearestLine(
   lines: PackedLines,

@@ -10,14 +10,14 @@ import { colorPerVertex, numberPerVertex } from "../layers/valuesPerVertex.ts";
 
 const SHOWN = 255;
 
-/** For each line the place of its guide in a list; the list's length where it is not there. */
+/** For each line the index of its guide in the list; the list's length for a guide that is not in it. */
 export function guidePlaces(lines: PackedLines, guides: readonly Guide[]): Uint32Array {
   const places = placesOf(guides);
   const ofGuide = lines.guideIds.map((guideId) => places.get(guideId) ?? guides.length);
   return lines.guideOfLine.map((guide) => ofGuide[guide] ?? guides.length);
 }
 
-/** The mask of lines whose guides stand at `places` of its list; null shows all. */
+/** The mask of lines whose guides have the indexes in `places`; null shows all. */
 export function lineMaskOf(places: Uint32Array, mask: GuideMask | null): Uint8Array {
   const bytes = emptyMask(places.length);
   if (mask === null) return bytes.fill(SHOWN, 0, places.length);
@@ -28,7 +28,7 @@ export function lineMaskOf(places: Uint32Array, mask: GuideMask | null): Uint8Ar
   return bytes;
 }
 
-/** Preview lines as binary paths: the casing without colours, the core in those of the lines' activities. */
+/** Preview lines as binary paths: the casing without colours, the core in the colours of the lines' activities. */
 export function previewPaths(
   lines: PackedLines,
   activityOf: (line: number) => Activity | null,
@@ -45,7 +45,7 @@ export function previewPaths(
   };
 }
 
-/** The lines of one guide alone, copied: few vertices, for the hover and selection layers. Null when it has none. */
+/** The lines of one guide, copied: few vertices, for the hover and selection layers. Null when it has none. */
 export function linesOfGuide(parts: readonly PackedLines[], guideId: string): PathData | null {
   const pieces: Float32Array[] = [];
   const starts = [0];

@@ -10,13 +10,13 @@ export interface SelectionScene {
   lines: PackedLines | null;
   trailGuideView: TrailGuideView;
   selectedTrailGuideId: string | null;
-  /** The guides that search and filters leave; null means all. */
+  /** The guides that match search and filters; null means all. */
   shownGuideIds: ShownGuides;
 }
 
 /**
  * The guide that the world map shows as selected: on a detail screen that guide, or its first parent when it is not
- * in the list or has no line; else the one selected in the catalogue, while search and filters leave it.
+ * in the list or has no line; else the one selected in the catalogue, if it matches search and filters.
  */
 export function selectedMapGuide(scene: SelectionScene): Guide | null {
   const { screen, guides, trailGuideView, selectedTrailGuideId, shownGuideIds } = scene;

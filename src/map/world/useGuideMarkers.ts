@@ -5,19 +5,21 @@ import { guideMarkers } from "./guideMarkers.ts";
 import { markerZooms } from "./markerZooms.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 
-/** The badges of the world map. */
+/** The guide markers of the world map. */
 export interface PlacedMarkers {
-  /** Of all guides. */
+  /** Markers of all guides. */
   markers: readonly GuideMarker[];
-  /** For each marker the zoom (MapLibre's) from which it is shown; `NEVER` for what search and filters leave out. */
+  /**
+   * For each marker the zoom (MapLibre's) from which it is shown; `NEVER` for guides that search and filters exclude.
+   */
   zooms: Float32Array;
 }
 
 const NONE: PlacedMarkers = { markers: [], zooms: new Float32Array() };
 
 /**
- * The badges of the listed guides. What a mask leaves out is hidden at once; room that this makes, and a new list, are
- * shown once places have been given out anew, which takes some tasks.
+ * The markers of the listed guides. Guides that a mask excludes are hidden at once; the room this frees, and a new
+ * list, take effect once positions have been computed again, which takes several tasks.
  */
 export function useGuideMarkers({ guides, lines, mask }: ListedWorld): PlacedMarkers {
   const markers = useMemo(() => guideMarkers(guides, lines), [guides, lines]);

@@ -9,13 +9,13 @@ import { createLineTiles, type LineTile, tileKey, wantedLineTiles } from "./line
 export interface LinePart {
   part: string;
   lines: PackedLines;
-  /** The others wait on the graphics card for their turn. */
+  /** True while drawn; the others stay on the GPU. */
   isShown: boolean;
 }
 
 /**
- * The lines of the list, and the finer tiles of the view, one of which joins in a frame. The tiles are shown once all
- * of them are there, until then the list.
+ * The lines of the list, and the finer tiles of the view, added one per frame. The tiles are shown once all of them
+ * are loaded, until then the list.
  */
 export function useLineTiles(lines: PackedLines): LinePart[] {
   const [loadedCount, countLoaded] = useReducer((count: number) => count + 1, 0);

@@ -5,15 +5,15 @@ import { afterPaint } from "../../lib/react/afterPaint.ts";
 import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import { type Catalogue, catalogue } from "../../stores/catalogue/catalogue.ts";
 
-/** What the world map draws of the catalogue. */
+/** The parts of the catalogue that the world map draws. */
 export interface ListedWorld {
   guides: readonly Guide[];
   lines: PackedLines | null;
-  /** The guides that search and filters leave; null means all. */
+  /** The guides that match search and filters; null means all. */
   mask: GuideMask | null;
 }
 
-/** The catalogue as the map shows it: what changes is drawn once the cards for it have been painted. */
+/** The catalogue as the map shows it: changes are drawn after their cards have been painted. */
 export function useListedWorld(): ListedWorld {
   return useTransitionSelector(catalogue, listedWorld, afterPaint);
 }

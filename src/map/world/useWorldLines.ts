@@ -7,7 +7,7 @@ import { guidePlaces, lineMaskOf, previewPaths } from "./previewPaths.ts";
 import { useLineTiles } from "./useLineTiles.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 
-/** Until the list comes, so that the first lines find their layers made and the layers' programs built. */
+/** Used until the list loads, so that the layers exist and their programs are compiled before the first lines. */
 const NO_LINES: PackedLines = {
   positions: new Float32Array(),
   startIndices: Uint32Array.of(0),
@@ -17,11 +17,13 @@ const NO_LINES: PackedLines = {
 
 interface WorldLines {
   parts: WorldScene["parts"];
-  /** The lines that are drawn now. */
+  /** The lines drawn now. */
   drawn: PackedLines[];
 }
 
-/** The lines of all guides, painted and masked; of what stays the same nothing is made anew, since it would be uploaded anew. */
+/**
+ * The lines of all guides, coloured and masked. Identities stay stable, so that unchanged data is not uploaded again.
+ */
 export function useWorldLines(palette: MapPalette, { guides, lines, mask }: ListedWorld): WorldLines {
   const parts = useLineTiles(lines ?? NO_LINES);
   const placesIn = useMemo(

@@ -21,7 +21,7 @@ export interface World {
   /** The lines drawn, for picking. */
   lines: PackedLines[];
   badges: PlacedMarkers;
-  /** The guides that search and filters leave; null means all. */
+  /** The guides that match search and filters; null means all. */
   mask: GuideMask | null;
 }
 

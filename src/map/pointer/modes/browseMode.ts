@@ -7,7 +7,7 @@ import { mapHover, setMapHover } from "../mapHover.ts";
 import { type GuideTargets, pickGuide } from "../picking.ts";
 import type { PointerMode, PointerPlace } from "../pointerMode.ts";
 
-/** The world map: the guide below the pointer is highlighted on the map and in the list, a click opens it. */
+/** The world map: the guide under the pointer is highlighted on the map and in the list, a click opens it. */
 export function browseMode(targets: GuideTargets): PointerMode {
   return {
     name: "browse",
@@ -27,7 +27,7 @@ function hoverWorld({ frame, pixel, pointer }: PointerPlace, targets: GuideTarge
   return guideId === null ? null : "pointer";
 }
 
-/** Opens the guide's detail; at mobile width, whatever the kind of pointer, it selects the guide instead. */
+/** Opens the guide's detail; at mobile width, with any kind of pointer, selects the guide instead. */
 function clickWorld({ frame, pixel, pointer }: PointerPlace, targets: GuideTargets): void {
   const guideId = pickGuide(frame, pixel, targets, pointer);
   const guide = catalogue.allTrailsList.find((listed) => listed.guideId === guideId);
@@ -41,7 +41,7 @@ function clickWorld({ frame, pixel, pointer }: PointerPlace, targets: GuideTarge
   navigate(paths.guide(guide.guideName), { state: prevPathState() });
 }
 
-/** Keeps a card highlighted that the pointer reached before deck.gl reported that it had left the map. */
+/** Keeps a card highlighted that the pointer entered before deck.gl reported that it had left the map. */
 function leaveWorld(): void {
   const { target } = mapHover;
   if (target?.kind === "guide" && target.guideId === catalogue.hoveredGuideId) hoverGuide(null);

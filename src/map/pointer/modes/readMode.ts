@@ -49,7 +49,7 @@ function hoverGuideMap(at: PointerPlace, opened: OpenedGuide, targets: MarkerTar
   return "pointer";
 }
 
-/** Selects a waypoint or opens a cluster; beside them it closes what is open, and a tap on a trail shows its name. */
+/** Selects a waypoint or opens a cluster; elsewhere it closes what is open, and a tap on a trail shows its name. */
 function clickGuideMap(at: PointerPlace, opened: OpenedGuide, targets: MarkerTargets): void {
   const { frame, pixel, pointer } = at;
   const hit = pickMarker(frame, pixel, targets, pointer);
@@ -59,7 +59,7 @@ function clickGuideMap(at: PointerPlace, opened: OpenedGuide, targets: MarkerTar
     else void openCluster(opened, frame, hit);
     return;
   }
-  // A spread cluster lies above the details: the first click beside both closes it alone.
+  // A spiderfied cluster is above the details: the first click outside both closes only the cluster.
   if (spread.shown) closeSpread();
   else {
     clearSelectedWaypoint();
@@ -68,7 +68,7 @@ function clickGuideMap(at: PointerPlace, opened: OpenedGuide, targets: MarkerTar
   if (pointer === "touch") lookForTrail(opened, unproject(frame, pixel), trailReachMeters(frame, pointer));
 }
 
-/** Keeps a row highlighted that the pointer reached before deck.gl reported that it had left the map. */
+/** Keeps a row highlighted that the pointer entered before deck.gl reported that it had left the map. */
 function leaveGuide(): void {
   const { target } = mapHover;
   if (target?.kind === "waypoint" && target.index === guideMap.hoveredWaypoint) hoverWaypoint(null);
