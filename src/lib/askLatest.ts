@@ -5,11 +5,11 @@ interface Answers<Question, Answer> {
 
 export interface LatestAsker<Question> {
   ask(question: Question): void;
-  /** Drops the question that waits and the answer that is on its way. */
+  /** Discards the waiting query and ignores the result of the running one. */
   forget(): void;
 }
 
-/** Asks one question at a time; of those that come meanwhile only the last is asked. For answers that follow a pointer. */
+/** Runs one query at a time; of those made meanwhile only the last is run. For queries that follow a pointer. */
 export function askLatest<Question, Answer>(
   ask: (question: Question) => Promise<Answer>,
   { onAnswer, onFailure }: Answers<Question, Answer>,

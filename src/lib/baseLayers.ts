@@ -4,24 +4,24 @@ import type { ElevationUnitName } from "./units.ts";
 export const BASE_LAYER_NAMES = ["street", "plain", "terrainMetric", "terrainImperial"] as const;
 export type BaseLayerName = (typeof BASE_LAYER_NAMES)[number];
 
-/** A map that the reader may choose below the trails. */
+/** A base map that the reader may choose. */
 export interface BaseLayer {
   name: BaseLayerName;
-  /** Address template of its tiles: what a stored choice is known by. A fragment tells the two terrains apart. */
+  /** URL template of its tiles, which also identifies a stored choice. A fragment distinguishes the two terrains. */
   link: string;
-  /** Whom it comes from, plain text. */
+  /** Credit of its source, plain text. */
   attribution: string;
-  /** Address of its picture, 16:9. */
+  /** URL of its preview picture, 16:9. */
   icon: string;
-  /** What its contours are counted in, null without contours. */
+  /** Unit of its contours, null without contours. */
   contourUnit: ElevationUnitName | null;
 }
 
-/** The built-in map asks no tile host; its link only names it. */
+/** The built-in map needs no tile host; its link is only an identifier. */
 const PLAIN_LINK = "builtin:plain";
 const NATURAL_EARTH = "Natural Earth";
 
-/** The layers configured, the default first: the street map, or the built-in one where no street map is configured. */
+/** The configured layers, the default first: the street map, or the built-in map when no street map is configured. */
 export function configuredLayers(tiles: PublicConfig["tiles"]): BaseLayer[] {
   const terrain = (name: BaseLayerName, contourUnit: ElevationUnitName): BaseLayer => ({
     name,
@@ -50,20 +50,20 @@ function street(link: string, attribution: string): BaseLayer {
   return { name: "street", link, attribution, icon: "/layers/street.svg", contourUnit: null };
 }
 
-/** The terrain whose heights are in the reader's unit. */
+/** The terrain whose contours are in the reader's unit. */
 export function terrainIn(layers: readonly BaseLayer[], unit: ElevationUnitName): BaseLayer | null {
   return layers.find(({ contourUnit }) => contourUnit === unit) ?? null;
 }
 
-/** What a layer to show depends on beside the reader's choice. */
+/** What the layer to show depends on besides the reader's choice. */
 export interface LayerScene {
-  /** Terrain tiles cover the guide. */
+  /** True when terrain tiles cover the guide. */
   isTerrainOffered: boolean;
   unit: ElevationUnitName;
 }
 
 /**
- * The layer shown: the one chosen when it is configured and offered here, else the street map, else the terrain of the
+ * The layer shown: the chosen one if it is configured and offered here, else the street map, else the terrain in the
  * reader's unit, else the built-in map.
  */
 export function layerToShow(

@@ -1,4 +1,4 @@
-/** The items in arrays of this many, of which the last may be shorter. */
+/** Splits the items into arrays of `size`, of which the last may be shorter. */
 export function* batchesOf<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let batch: T[] = [];
   for (const item of items) {

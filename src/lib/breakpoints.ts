@@ -1,4 +1,4 @@
-/** Widest windows of the mobile and the tablet layout, px. */
+/** Maximum window widths of the mobile and the tablet layout, px. */
 export const MOBILE_QUERY = "(max-width: 600px)";
 export const TABLET_QUERY = "(max-width: 1000px)";
 

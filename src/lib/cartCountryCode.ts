@@ -1,6 +1,6 @@
 const FALLBACK = "US";
 
-/** The country to buy in: the wanted one when it is available, else US, else the first. */
+/** The country to buy in: the preferred one if available, else US, else the first. */
 export function cartCountryCode(available: readonly { code: string }[], wanted: string): string {
   const has = (code: string) => available.some((country) => country.code === code);
   if (available.length === 0 || has(wanted)) return wanted;

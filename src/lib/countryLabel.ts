@@ -5,8 +5,8 @@ const UNKNOWN_CURRENCY = "???";
 const regionsOf = memoizePerLanguage((language) => new Intl.DisplayNames(language, { type: "region" }));
 
 /**
- * 'name (currencyCode symbol)', the symbol only when it differs from the code. The name is the
- * reader's language's, the currency the server's, '???' when it tells none.
+ * 'name (currencyCode symbol)', with the symbol only when it differs from the code. The name is in the reader's
+ * language; the currency is the server's, '???' when missing.
  */
 export function countryLabel(country: CountryWire, language: string): string {
   const { code, currencyCode, currencySymbol } = country;

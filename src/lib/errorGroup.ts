@@ -1,7 +1,7 @@
-/** The part of the service in which a call failed, as the reader sees it. */
+/** The area of the service in which a call failed, for messages. */
 export type ErrorGroup = (typeof GROUPS)[number] | "unknown";
 
-/** One for each hundred of error ids, from 0; everything below belongs to the first. */
+/** One for each hundred of error ids, from 0; ids below 100 belong to the first. */
 const GROUPS = [
   "general",
   "cart",
@@ -13,10 +13,15 @@ const GROUPS = [
   "authentication",
 ] as const;
 
-/** States that the page deals with by itself: carts and line items that are gone, no profile or photo yet. */
+/**
+ * States that the page handles without a message: carts and line items that no longer exist, no profile or photo yet.
+ */
 const SILENT_IDS: ReadonlySet<number | null> = new Set([104, 105, 107, 502, 503]);
 
-/** The group of an error id; 'unknown' for none and for ids past all groups, null for what is not shown. */
+/**
+ * The group of an error id; 'unknown' for a missing id and for ids beyond all groups, null for errors that are not
+ * shown.
+ */
 export function errorGroup(id: number | null): ErrorGroup | null {
   if (SILENT_IDS.has(id)) return null;
   if (id === null) return "unknown";

@@ -1,4 +1,7 @@
-/** The first index in `from` .. `to` - 1 whose value is at least `value`, `to` when there is none. Values must rise. */
+/**
+ * Binary search for the first index in `from` .. `to - 1` whose value is at least `value`; `to` when there is none.
+ * Values must be ascending.
+ */
 export function firstAtLeast(
   sorted: Float64Array | Uint32Array,
   value: number,

@@ -1,8 +1,8 @@
-/** The languages that Switchback speaks, the default first. */
+/** Supported languages, the default first. */
 export const LANGUAGES = ["en", "uk", "cs"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Ours for a language tag such as cs-CZ; null when it is none of them. */
+/** The supported language for a tag such as cs-CZ; null when unsupported. */
 export function languageOf(tag: string): Language | null {
   const [prefix] = tag.toLowerCase().split("-");
   return LANGUAGES.find((language) => language === prefix) ?? null;

@@ -1,9 +1,9 @@
 import { whenBack } from "./whenOnline.ts";
 
-/** How a load ended: `dropped` when its result was for somebody who has left, or when it was forgotten. */
+/** How a load ended: `dropped` when its result was for a former owner, or when the slot was reset. */
 export type LoadEnd = { status: "ready" } | { status: "dropped" } | { status: "failed"; error: unknown };
 
-/** Where a slot stands, and for whom its last load was. */
+/** State of a slot, and the owner of its last load. */
 export interface LoadState {
   status: "idle" | "loading" | "ready" | "failed";
   owner: unknown;
@@ -11,32 +11,35 @@ export interface LoadState {
 
 interface Loading {
   signal: AbortSignal;
-  /** To be called as a request leaves, where that is later than the call: its result is for the owner of that moment. */
+  /**
+   * To be called when the request is sent, if that is later than the call: the result belongs to the owner at that
+   * moment.
+   */
   setOut(): void;
 }
 
 interface LoaderOptions<Asked, Result> {
   load(asked: Asked, loading: Loading): Promise<Result>;
   onResult(result: Result, asked: Asked): void;
-  /** `isRetry` for an attempt that nobody asked for. */
+  /** `isRetry` is true for an automatic attempt. */
   onFailure?(error: unknown, asked: Asked, isRetry: boolean): void;
-  /** What is asked for in one slot replaces each other; other slots are independent. One slot for all when absent. */
+  /** Loads in one slot replace each other; different slots are independent. A single slot when absent. */
   slotOf?: (asked: Asked) => string;
-  /** Who makes the calls. A result is never handed over to somebody else. */
+  /** The owner of the calls. A result is never passed to another owner. */
   owner?: () => unknown;
-  /** What is done with a result whose owner has left: it is dropped, or requested for the owner who is there now. */
+  /** What happens to a result whose owner has changed: it is ignored, or requested again for the present owner. */
   ifOwnerLeft?: "drop" | "repeat";
-  /** Whether a failed load is attempted again when the network or the reader is back. */
+  /** Whether a failed load is retried when the network or the reader is back. */
   retriesWhenBack?: (asked: Asked) => boolean;
 }
 
 export interface Loader<Asked> {
-  /** Starts a load; an earlier one in its slot is aborted and ends as this one does. Never rejects. */
+  /** Starts a load; an earlier one in its slot is aborted and ends with the same result. Never rejects. */
   load(asked: Asked): Promise<LoadEnd>;
-  /** As `load`, but a load of its slot that is under way for the present owner serves this call too. */
+  /** Like `load`, but joins a running load of its slot for the present owner. */
   join(asked: Asked): Promise<LoadEnd>;
   stateOf(asked: Asked): LoadState;
-  /** Aborts what is under way and what is to be retried; all slots are idle again. */
+  /** Aborts running loads and pending retries; all slots become idle. */
   forget(): void;
 }
 
@@ -46,7 +49,10 @@ interface Slot extends LoadState {
   stopRetrying: () => void;
 }
 
-/** Loads by the rule that the latest load of a slot wins, and that a result belongs to the owner whom it was loaded for. */
+/**
+ * Loads with the rules that the latest load of a slot wins, and that a result belongs to the owner for whom it was
+ * loaded.
+ */
 export function loader<Asked, Result>(options: LoaderOptions<Asked, Result>): Loader<Asked> {
   const { load, onResult, onFailure, ifOwnerLeft = "drop", retriesWhenBack = () => false } = options;
   const { slotOf = () => "", owner: ownerNow = () => null } = options;
@@ -65,7 +71,7 @@ export function loader<Asked, Result>(options: LoaderOptions<Asked, Result>): Lo
       stopRetrying: () => {},
     };
     slots.set(key, slot);
-    // Who waits for an earlier load gets the end of the one that replaced it.
+    // Callers of an earlier load get the result of the one that replaced it.
     const latest = attempt(slot, asked, isRetry).then((end): LoadEnd | Promise<LoadEnd> => {
       const current = slots.get(key);
       return current === slot ? end : (current?.latest ?? { status: "dropped" });

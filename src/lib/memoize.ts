@@ -1,4 +1,4 @@
-/** Keeps the last result: the same arguments again return the same object. */
+/** Caches the last result: equal arguments return the same object. */
 export function memoizeLast<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
 ): (...args: Args) => Result {
@@ -10,7 +10,7 @@ export function memoizeLast<Args extends readonly unknown[], Result>(
   };
 }
 
-/** Keeps one result per source object for as long as the source is alive. */
+/** Caches one result per source object for as long as the source is alive. */
 export function memoizeWeakly<Source extends object, Result>(
   compute: (source: Source) => Result,
 ): (source: Source) => Result {
@@ -24,7 +24,7 @@ export function memoizeWeakly<Source extends object, Result>(
   };
 }
 
-/** Keeps one value per language: the browser's own formatters are expensive to construct. */
+/** Caches one value per language: the browser's formatters are expensive to construct. */
 export function memoizePerLanguage<Value extends object>(
   make: (language: string) => Value,
 ): (language: string) => Value {
@@ -36,7 +36,7 @@ export function memoizePerLanguage<Value extends object>(
   };
 }
 
-/** A value that is computed on first use, then kept. */
+/** Computes a value on first use and caches it. */
 export function memoizeOnce<Value extends object>(make: () => Value): () => Value {
   let value: Value | null = null;
   return () => {

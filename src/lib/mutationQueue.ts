@@ -1,12 +1,11 @@
 import { whenOnline } from "./whenOnline.ts";
 
-/** What became of a change whose answer was lost. */
+/** Outcome of a change whose response was lost. */
 export type Resolution<Answer> = { happened: true; answer: Answer } | { happened: false };
 
 /**
- * How a change ended. `refused`: the server said no, and the change is taken back. `unresolved`: the server could not
- * be asked what became of it, so that it shows as not made and the state is to be loaded again. `dropped`: its owner
- * left first.
+ * How a change ended. `refused`: the server rejected it, and it is rolled back. `unresolved`: its outcome could not
+ * be determined, so it is shown as not made and the state must be loaded again. `dropped`: its owner changed first.
  */
 export type ChangeEnd =
   | { status: "done" }
@@ -15,39 +14,44 @@ export type ChangeEnd =
   | { status: "dropped" };
 
 interface Attempt {
-  /** The same in all attempts at a change: the server carries out one key once. */
+  /** The same in all attempts at a change: the server executes each key once. */
   key: string;
   signal: AbortSignal;
 }
 
 export interface MutationQueueOptions<State, Change, Answer> {
-  /** The state with a change made. Pure, and total: an earlier change may have been refused. */
+  /** The state with a change applied. Pure, and must accept any state: an earlier change may have been refused. */
   apply(state: State, change: Change): State;
-  /** The state after the server's answer, where that says more than the change. */
+  /** The state after the server's response, when it contains more than the change. */
   confirm?: (state: State, change: Change, answer: Answer) => State;
   send(change: Change, attempt: Attempt): Promise<Answer>;
-  /** Asks the server, by the key, what became of a change. Nothing is sent again before it has said so. */
+  /** Asks the server, by key, for the outcome of a change. Nothing is sent again until this resolves. */
   resolveUnknown(change: Change, attempt: Attempt): Promise<Resolution<Answer>>;
-  /** Whether the server has answered that it did not make the change; after all other failures that is unknown. */
+  /**
+   * Whether the error means that the server did not make the change; after any other failure the outcome is unknown.
+   */
   isRefusal(error: unknown): boolean;
-  /** Shows the state with all changes made that are not refused. */
+  /** Shows the state with all changes applied that are not refused. */
   show(state: State): void;
-  /** One change that does what two do, of which the first has not been sent; null when both are to be sent. */
+  /** One change equivalent to two, the first of which has not been sent; null to send both. */
   coalesce?: (waiting: Change, next: Change) => Change | null;
-  /** Milliseconds that an attempt may take; what it brings later is dropped. */
+  /** Timeout of an attempt in milliseconds; a later response is ignored. */
   timeout?: number;
   /** Milliseconds before each further attempt; after the last one the change is unresolved. */
   pauses?: readonly number[];
 }
 
 export interface MutationQueue<State, Change> {
-  /** Begins with the server's state of an owner. The changes of the same owner go on; those of another are dropped. */
+  /** Starts from the server's state of an owner. Changes of the same owner continue; those of another are dropped. */
   begin(owner: string | null, state: State): void;
   /** Shows a change at once and sends it after those before it. Never rejects. */
   change(change: Change): Promise<ChangeEnd>;
-  /** Takes over the server's state, newly loaded, below the changes that wait. False while one is under way, which it may hold or not. */
+  /**
+   * Replaces the server's state, newly loaded, below the waiting changes. Returns false while a change is being sent,
+   * which that state may or may not include.
+   */
   rebase(state: State): boolean;
-  /** Changes that have not ended. */
+  /** Number of changes that have not ended. */
   count(): number;
 }
 
@@ -63,9 +67,9 @@ const TIMEOUT = 20_000;
 const PAUSES = [1000, 3000, 10_000];
 
 /**
- * Changes of one thing that the server keeps, such as a cart, a profile or a route: shown at once, sent one at a time in
- * their order, taken back when refused. What shows is the server's last known state with the open changes made, so that
- * taking one back leaves the others as they are. Without a network it waits.
+ * Optimistic changes of one resource on the server, such as a cart, a profile or a route: shown at once, sent one at
+ * a time in order, rolled back when refused. The state shown is the server's last known state with the open changes
+ * applied, so that rolling one back leaves the others intact. Waits while there is no network.
  */
 export function mutationQueue<State, Change, Answer = void>(
   initial: State,
@@ -77,7 +81,7 @@ export function mutationQueue<State, Change, Answer = void>(
   let owner: string | null = null;
   let confirmed = initial;
   let entries: Entry<Change>[] = [];
-  /** Ends all that is done for the owner. */
+  /** Aborts all work for the owner. */
   let ownership = new AbortController();
   let isRunning = false;
 
@@ -103,7 +107,7 @@ export function mutationQueue<State, Change, Answer = void>(
         answer = resolution?.happened ? resolution.answer : await attempt(send, entry, signal);
       } catch (error) {
         if (signal.aborted) return;
-        // A refusal to say what became of a change is no refusal of the change.
+        // A refusal to report a change's outcome does not refuse the change.
         if (!isUnknown && isRefusal(error)) return settle(entry, { status: "refused", error });
         isUnknown = true;
         const pause = pauses[attempts];
@@ -117,7 +121,7 @@ export function mutationQueue<State, Change, Answer = void>(
     }
   }
 
-  /** @throws what the call threw; an Error when it took too long */
+  /** @throws the call's error; an Error on timeout */
   async function attempt<Result>(
     call: (change: Change, attempt: Attempt) => Promise<Result>,
     { change, key }: Entry<Change>,
@@ -189,7 +193,7 @@ function unlessAborted(promise: Promise<void>, signal: AbortSignal): Promise<voi
   ]);
 }
 
-/** 128 random bits; `crypto.randomUUID` is absent where a page is not served over https. */
+/** 128 random bits; `crypto.randomUUID` is unavailable on pages not served over https. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -1,6 +1,9 @@
 import { firstAtLeast } from "./firstAtLeast.ts";
 
-/** The position whose value is nearest, the earlier of two equally near; null when there are no values. Values must rise. */
+/**
+ * The index of the nearest value, the earlier of two equally near; null when there are no values. Values must be
+ * ascending.
+ */
 export function nearestSorted(sorted: Float64Array, value: number): number | null {
   if (sorted.length === 0) return null;
   const after = firstAtLeast(sorted, value);

@@ -1,4 +1,4 @@
-/** Lets the browser do what waits, a frame or input, before long work goes on. */
+/** Yields to the browser, for a frame or input, before long work continues. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

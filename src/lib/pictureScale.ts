@@ -1,8 +1,8 @@
 import { niceNumberWithin } from "./niceNumber.ts";
 
 /**
- * The longest bar of a round length (1, 2 or 5 times a power of ten) that is no wider than `maxPixels`.
- * @param unitMeters metres in the unit of the length
+ * The longest bar of a round length (1, 2 or 5 times a power of ten) no wider than `maxPixels`.
+ * @param unitMeters metres per unit of the length
  */
 export function pictureScale(
   metersPerPixel: number,

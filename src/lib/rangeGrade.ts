@@ -2,13 +2,13 @@ import type { Climb } from "./geo/ascent.ts";
 import { type DistanceUnitName, type ElevationUnitName, fromMeters } from "./units.ts";
 
 export interface RangeGrade {
-  /** Metres up and down per metre of way. */
+  /** Metres up and down per metre of distance. */
   share: number;
   /** The same in the reader's units: elevation up and down per distance (steepness ratio). */
   ratio: number;
 }
 
-/** How steep a stretch is, counting what it climbs and what it descends; null when it has no length. */
+/** Steepness of a range, counting both its ascent and its descent; null when it has no length. */
 export function rangeGrade(
   { ascentMeters, descentMeters }: Climb,
   lengthMeters: number,

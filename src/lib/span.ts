@@ -1,6 +1,6 @@
 import { directedMeters } from "./waypoints/directedMeters.ts";
 
-/** A stretch of a trail's axis in metres; `fromMeters` is not beyond `toMeters`. */
+/** A range of a trail's axis in metres; `fromMeters` is not beyond `toMeters`. */
 export interface Span {
   fromMeters: number;
   toMeters: number;
@@ -10,12 +10,15 @@ export function spanMeters({ fromMeters, toMeters }: Span): number {
   return toMeters - fromMeters;
 }
 
-/** The stretch between two places in any order, as far as it lies within `whole`. */
+/** The range between two offsets in any order, clamped to `whole`. */
 export function spanBetween(a: number, b: number, whole: Span): Span {
   return { fromMeters: held(Math.min(a, b), whole), toMeters: held(Math.max(a, b), whole) };
 }
 
-/** `factor` times as long; the place at `share` of its way keeps that share. Stays within `whole` and at least `leastMeters` long. */
+/**
+ * Scales the range by `factor`, keeping the offset at `share` of its length fixed. Stays within `whole` and at least
+ * `leastMeters` long.
+ */
 export function scaledSpan(
   span: Span,
   { factor, share }: { factor: number; share: number },
@@ -26,19 +29,19 @@ export function scaledSpan(
   return spanFrom(span.fromMeters + share * (length - scaled), scaled, whole);
 }
 
-/** The stretch moved along, no farther than `whole` reaches. */
+/** Moves the range, within `whole`. */
 export function movedSpan(span: Span, byMeters: number, whole: Span): Span {
   return spanFrom(span.fromMeters + byMeters, spanMeters(span), whole);
 }
 
-/** The stretch moved just so far that a place lies in it. */
+/** Moves the range just far enough to include an offset. */
 export function spanWith(span: Span, meters: number, whole: Span): Span {
   const short = Math.max(0, meters - span.toMeters);
   const over = Math.max(0, span.fromMeters - meters);
   return short + over > 0 ? movedSpan(span, short - over, whole) : span;
 }
 
-/** A stretch of the stored axis as the reader sees it, or the other way round. */
+/** Converts a range of the stored axis to the direction of travel, or back. */
 export function directedSpan(
   { fromMeters, toMeters }: Span,
   { trailLengthMeters, isReversed }: { trailLengthMeters: number; isReversed: boolean },

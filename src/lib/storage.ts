@@ -4,7 +4,7 @@ interface ItemOptions<T> {
   key: string;
   schema: z.ZodMiniType<T>;
   area?: () => Storage;
-  /** Lifetime from the moment of writing, in milliseconds. */
+  /** Lifetime after writing, in milliseconds. */
   expiresAfter?: number;
 }
 
@@ -15,8 +15,9 @@ export interface StorageItem<T> {
 }
 
 /**
- * A value in browser storage, kept as JSON and parsed when read. A value that does not fit its schema, or has expired,
- * is removed and read as absent. Where storage is refused (private windows, full quota) nothing is kept and nothing throws.
+ * A value in browser storage, serialised as JSON and validated when read. A value that does not match its schema, or
+ * has expired, is removed and treated as absent. When storage is unavailable (private windows, full quota) nothing is
+ * stored and nothing throws.
  */
 export function storageItem<T>({
   key,
@@ -44,7 +45,7 @@ export function storageItem<T>({
   };
 }
 
-/** A plain string under a key, as the specification names it; the schema judges the string itself. */
+/** A plain string under a key; the schema validates the string itself. */
 export function storageText<T extends string>({
   key,
   schema,

@@ -24,7 +24,7 @@ export function toMeters(value: number, unit: UnitName): number {
   return value * UNITS[unit].valueInMeters;
 }
 
-/** Countries whose readers are given miles and feet by default. */
+/** Countries whose readers get miles and feet by default. */
 const IMPERIAL_COUNTRIES = new Set(["US", "GB"]);
 
 export function defaultDistanceUnit(countryCode: string): DistanceUnitName {

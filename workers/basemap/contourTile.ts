@@ -3,7 +3,10 @@ import { createDemManager } from "./demManager.ts";
 
 let manager: { demUrl: string; dem: ReturnType<typeof createDemManager> } | null = null;
 
-/** The vector tile of contours at such an address, made of the elevation tiles that it names. @throws when those fail */
+/**
+ * The contour vector tile for a URL, computed from the elevation tiles that the URL names.
+ * @throws when loading those fails
+ */
 export async function contourTile(url: string, abort: AbortController): Promise<ArrayBuffer> {
   const { z, x, y, options } = readContourUrl(url);
   const { multiplier, intervals } = options;

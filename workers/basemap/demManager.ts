@@ -7,8 +7,8 @@ const TIMEOUT_MS = 20_000;
 type LocalDemManager = InstanceType<typeof contour.LocalDemManager>;
 
 /**
- * A source of terrarium elevation tiles for contours. Where the server has no terrain (204) heights are unknown,
- * so that no contour is drawn there and none fails for a neighbour that is missing.
+ * A source of terrarium elevation tiles for contours. Where the server has no terrain (204) elevations are unknown,
+ * so no contour is drawn there and no tile fails because of a missing neighbour.
  */
 export function createDemManager(url: string, maxZoom: number): LocalDemManager {
   return new contour.LocalDemManager({

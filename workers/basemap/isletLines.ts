@@ -1,7 +1,7 @@
 import type { Position } from "geojson";
 import { mercatorX, mercatorY, WORLD_SIZE } from "../../src/lib/geo/mercator.ts";
 
-/** Wider rings, px at zoom 0, are large enough for a wide stroke at every zoom where their atlas is drawn. */
+/** Rings wider than this, px at zoom 0, are large enough for a wide stroke at every zoom where their atlas is drawn. */
 export const MOST_ISLET_SPAN = 64;
 
 /** The longer side of a ring's box, px at zoom 0. */
@@ -13,8 +13,8 @@ export function spanOf(ring: readonly Position[]): number {
 
 /**
  * A small island as lines without corners, for strokes wider than the island: each side of the ring separately, since
- * round caps fit together at any angle, and the ring's first corner with the one farthest from it, which stays where
- * the sides are too short to be drawn.
+ * round caps join at any angle, and a line from the first corner to the farthest one, which remains visible when the
+ * sides are too short to be drawn.
  */
 export function isletLines(ring: readonly Position[]): Position[][] {
   const [start] = ring;

@@ -1,16 +1,16 @@
 import type { Position } from "geojson";
 
-/** The pole's latitude on a map that does not reach it. */
+/** Latitude to which a ring around the pole is closed, outside the map. */
 const POLE = -90;
 
-/** A ring of land, and its coast: small islands are cut at the antimeridian, and the cut is no coast. */
+/** A ring of land, and its coast: small islands are cut at the antimeridian, and the cut is not a coast. */
 export interface LandRing {
   polygon: Position[];
   coast: Position[][];
 }
 
 /**
- * Rings of the atlas jump at the antimeridian. Here they run on past 180 degrees; a ring round the pole comes out a
+ * Rings of the atlas jump at the antimeridian. Here they continue past 180 degrees; a ring around the pole ends one
  * turn away from its start and is closed along the pole.
  */
 export function unwrapRing(ring: readonly Position[]): LandRing {

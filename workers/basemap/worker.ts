@@ -5,7 +5,7 @@ import { CONTOUR_PROTOCOL } from "../../src/lib/basemap/contourRequest.ts";
 import { readWorldUrl, WORLD_PROTOCOL, type WorldScale } from "../../src/lib/basemap/worldRequest.ts";
 import { borderGeoJson, landGeoJson, type WorldAtlas } from "./worldGeoJson.ts";
 
-/** MapLibre gives scripts in its workers a way to answer addresses of their own. */
+/** MapLibre's API for scripts in its workers to handle custom protocols. */
 declare const addProtocol: (
   name: string,
   load: (request: { url: string }, abort: AbortController) => Promise<{ data: unknown }>,
@@ -13,7 +13,7 @@ declare const addProtocol: (
 
 addProtocol(WORLD_PROTOCOL, async ({ url }) => ({ data: keptHere(await worldGeoJson(url)) }));
 
-// What draws contours comes with the first terrain: most visitors see none.
+// The contour code is loaded with the first terrain tile: most visitors see none.
 addProtocol(CONTOUR_PROTOCOL, async ({ url }, abort) => {
   const { contourTile } = await import("./contourTile.ts");
   return { data: await contourTile(url, abort) };
@@ -26,8 +26,8 @@ async function worldGeoJson(url: string) {
 }
 
 /**
- * MapLibre sends what it loaded back to the page, which needs none of it and would read it for tens of
- * milliseconds. Its copying walks over enumerable properties only.
+ * MapLibre sends loaded GeoJSON back to the page, which does not need it and would deserialise it for tens of
+ * milliseconds. Its serialisation only covers enumerable properties, so the data is made non-enumerable.
  */
 function keptHere(collection: FeatureCollection): FeatureCollection {
   return Object.defineProperty(collection, "features", { enumerable: false });
@@ -36,7 +36,7 @@ function keptHere(collection: FeatureCollection): FeatureCollection {
 const ATLAS_URLS: Record<WorldScale, string> = { "110m": coarseAtlasUrl, "50m": fineAtlasUrl };
 const atlases = new Map<WorldScale, Promise<WorldAtlas>>();
 
-/** Each atlas is fetched once for both its parts; after a failure the next who asks tries again. */
+/** Each atlas is fetched once for both its parts; after a failure the next request tries again. */
 function atlasOf(scale: WorldScale): Promise<WorldAtlas> {
   const known = atlases.get(scale);
   if (known) return known;

@@ -4,12 +4,12 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 import { isletLines, MOST_ISLET_SPAN, spanOf } from "./isletLines.ts";
 import { type LandRing, unwrapRing } from "./unwrapRings.ts";
 
-/** A countries file of world-atlas, which holds all land as one geometry too. */
+/** A countries file of world-atlas, which also contains all land as one geometry. */
 export type WorldAtlas = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
 
 /**
- * Land as polygons (kind 'land'), and of each ring the coast as lines (kind 'coast') with its `span`, as `spanOf` has
- * it; small ones also as an islet for wide strokes (kind 'islet').
+ * Land as polygons (kind 'land'), and for each ring its coast as lines (kind 'coast') with its `span` (see `spanOf`);
+ * small ones also as an islet for wide strokes (kind 'islet').
  */
 export function landGeoJson(atlas: WorldAtlas): FeatureCollection {
   const geometries = feature(atlas, atlas.objects.land).features.map(({ geometry }) => geometry);

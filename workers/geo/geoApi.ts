@@ -5,7 +5,7 @@ import { guideApi } from "./guideApi.ts";
 import { waypointsApi } from "./waypoints/waypointsApi.ts";
 
 /**
- * What the geo worker does for the page. Every call fails with a GeoError; those that take a guide's id with `notOpen`
+ * The geo worker's API for the page. Every call fails with a GeoError; those that take a guide's id with `notOpen`
  * when it is not open.
  */
 export const geoApi = {

@@ -1,23 +1,23 @@
-/** What every call of the page gets as its last argument. */
+/** The last argument of every call. */
 export interface CallOptions<Progress = never> {
-  /** Aborts when the page no longer wants the result. */
+  /** Aborts when the page no longer needs the result. */
   signal: AbortSignal;
-  /** Reports to the page before the call ends; what it returns resolves once the page has taken the report. */
+  /** Reports to the page before the call ends; its result resolves once the page has received the report. */
   onProgress: (progress: Progress) => unknown;
 }
 
-/** How a call crosses between the threads. */
+/** How a call crosses the threads. */
 export interface Crossing<Result> {
   /** True when it needs no guide open in the worker: it is repeated once if the worker ends meanwhile. */
   isRepeatable?: boolean;
-  /** Buffers of the result that move to the page instead of being copied. */
+  /** Buffers of the result that are transferred to the page instead of being copied. */
   transferables?: (result: NonNullable<Awaited<Result>>) => Transferable[];
 }
 
-/** A function that the page can call; its parameters are all required, since the options come last. */
+/** A function that the page can call; all its parameters are required, since the options are last. */
 export type GeoCall = ((...args: never[]) => unknown) & Crossing<never>;
 
-/** Declares how a call crosses beside the call itself, which stays a plain function. */
+/** Declares how a call crosses the threads; the call itself remains a plain function. */
 export function geoCall<Args extends unknown[], Result>(
   crossing: Crossing<Result>,
   call: (...args: Args) => Result,

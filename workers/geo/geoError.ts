@@ -1,32 +1,32 @@
 import type { ErrorBody } from "../../src/contract/errorBody.ts";
 
 export type GeoErrorKind =
-  /** No answer, or the connection broke. */
+  /** No response, or the connection was lost. */
   | "network"
-  /** An answer outside 2xx; `status` and, where it could be read, `body` say more. */
+  /** A response outside 2xx; `status` and, if it could be read, `body` contain details. */
   | "http"
   | "notGzip"
   /** The data ends too early. */
   | "truncated"
   /** Not JSON, or JSON of another shape. */
   | "notJson"
-  /** Coordinates that are no places on earth. */
+  /** Coordinates that are not positions on earth. */
   | "badCoordinates"
   | "tooLarge"
-  /** The copy on this device may not be read before the server has granted it again. */
+  /** The copy on this device may not be read before the server has allowed it again. */
   | "copyExpired"
   /** The device has no room left for a copy. */
   | "noRoom"
-  /** The browser keeps nothing for this page. */
+  /** Storage is unavailable to this page. */
   | "noStorage"
-  /** The guide is not open in the worker: it was closed, dropped for others, or lost with the worker. */
+  /** The guide is not open in the worker: it was closed, evicted, or lost with the worker. */
   | "notOpen"
   /** The worker ended; guides open in it are gone. */
   | "workerLost"
-  /** A mistake of the worker or of its caller. */
+  /** A bug in the worker or in its caller. */
   | "internal";
 
-/** What a failure looks like on its way between threads. */
+/** A failure in the form in which it crosses the threads. */
 export interface GeoFailure {
   kind: GeoErrorKind;
   message: string;
@@ -34,7 +34,10 @@ export interface GeoFailure {
   body?: ErrorBody;
 }
 
-/** Why geo data is unavailable. Crosses threads as its `failure`; the page imports the class, which is small, from here. */
+/**
+ * Why geo data is unavailable. Crosses threads as its `failure`; the page imports the class, which is small, from
+ * here.
+ */
 export class GeoError extends Error {
   readonly failure: GeoFailure;
 
@@ -48,12 +51,12 @@ export class GeoError extends Error {
     return this.failure.kind;
   }
 
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, if there was a response. */
   get status(): number | undefined {
     return this.failure.status;
   }
 
-  /** Body of a failed call, where it could be read. */
+  /** Body of a failed call, if it could be read. */
   get body(): ErrorBody | undefined {
     return this.failure.body;
   }

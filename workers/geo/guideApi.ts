@@ -15,8 +15,8 @@ import type { DownloadProgress, WorkerRequest } from "./read/readTypes.ts";
 /** Calls about whole guides and their lines. */
 export const guideApi = {
   /**
-   * Downloads, inflates, checks and packs a guide, and keeps it open for the calls that take its id. `target` names the
-   * copy to be used and made.
+   * Downloads, inflates, validates and packs a guide, and keeps it open for the calls that take its id. `target`
+   * identifies the copy to use and store.
    */
   open: geoCall(
     { isRepeatable: true, transferables: openedGuideTransferables },
@@ -31,7 +31,7 @@ export const guideApi = {
       signal.throwIfAborted();
       fetched.keep(packed.measures);
       const guide = addOpenGuide(packed);
-      // Once the result is on its way, so that neither it nor the first move over the profile waits.
+      // After the result is sent, so that neither it nor the first pointer move over the elevation chart waits.
       setTimeout(() => guide.prepare());
       return packed.opened;
     },
@@ -46,7 +46,7 @@ export const guideApi = {
     return found && trailPointAt(guide, found);
   },
 
-  /** The place nearest to a position on any line, between vertices too; null when none is within `maxMeters`. */
+  /** The point nearest to a position on any line, including between vertices; null when none is within `maxMeters`. */
   nearestOnLine(guideId: string, position: Position, maxMeters: number): TrailPoint | null {
     const guide = guideOf(guideId);
     const found = nearestOnLine(guide.index, position, maxMeters);

@@ -9,10 +9,10 @@ import { type TrailColumns, trailRange } from "./pack/trailColumns.ts";
 import { clusterWaypoints, type WaypointClusters } from "./waypoints/clusterWaypoints.ts";
 import { WaypointLists } from "./waypoints/waypointLists.ts";
 
-/** Guides kept at once; a guide takes some 100 bytes a point. */
+/** Maximum number of open guides; a guide takes some 100 bytes a point. */
 const MAX_OPEN_GUIDES = 3;
 
-/** What the worker keeps of a guide to answer from. Elevation, clusters and lists are built on first use. */
+/** What the worker keeps of a guide for queries. Elevation, clusters and lists are built on first use. */
 export class OpenGuide {
   readonly columns: TrailColumns;
   readonly index: TrailIndex;
@@ -32,7 +32,10 @@ export class OpenGuide {
     this.hasMileage = opened.trails.map((trail) => trail.hasMileage);
   }
 
-  /** Distance measured along a trail that has no mileage, null for one that has. @throws RangeError when there is no such trail. */
+  /**
+   * Distance measured along a trail that has no mileage, null for one that has.
+   * @throws RangeError when there is no such trail
+   */
   runningDistance(trail: number): Float64Array | null {
     const hasMileage = this.hasMileage[trail];
     if (hasMileage === undefined) throw new RangeError(`The guide has no trail ${trail}`);
@@ -41,7 +44,7 @@ export class OpenGuide {
     return this.running[trail];
   }
 
-  /** @throws RangeError when there is no such trail. */
+  /** @throws RangeError when there is no such trail */
   elevation(trail: number): TrailElevation {
     const known = this.elevations[trail];
     if (known) return known;
@@ -53,7 +56,7 @@ export class OpenGuide {
     return elevation;
   }
 
-  /** Metres along a trail's line, whatever its mileage says, at some of its vertices. */
+  /** Metres along a trail's line, independent of its mileage, at some of its vertices. */
   private measuredAt(trail: number, vertices: Uint32Array): Float64Array {
     const running = runningDistance(this.columns, trail);
     const [first] = trailRange(this.columns, trail);
@@ -88,7 +91,9 @@ export class OpenGuide {
 
 const guides = new Map<string, OpenGuide>();
 
-/** Adds a guide, in place of an older one of the same id; the one opened longest ago is evicted when there are too many. */
+/**
+ * Adds a guide, replacing an older one of the same id; the one opened longest ago is evicted when there are too many.
+ */
 export function addOpenGuide(packed: PackedGuide): OpenGuide {
   const { guideId } = packed.opened;
   const kept = new OpenGuide(packed);

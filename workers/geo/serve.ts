@@ -3,9 +3,12 @@ import { GeoError, type GeoFailure } from "./geoError.ts";
 
 export type Rooms = Readonly<Record<string, Readonly<Record<string, GeoCall>>>>;
 
-/** What the page speaks to. */
+/** The worker's interface to the page. */
 export interface Served {
-  /** Runs a call by its name, `room.call`; `callId` names it for `abort`. @throws GeoFailure */
+  /**
+   * Runs a call by its name, `room.call`; `callId` identifies it for `abort`.
+   * @throws GeoFailure
+   */
   run(
     name: string,
     callId: number,
@@ -21,8 +24,8 @@ export interface Served {
 }
 
 /**
- * Readies rooms of calls for another thread: results are handed to `move` with their transferables, errors are thrown
- * as plain GeoFailures, because an Error loses its fields on the way.
+ * Prepares groups of calls for another thread: results are passed to `move` with their transferables, errors are
+ * thrown as plain GeoFailures, because an Error loses its fields when it is cloned.
  */
 export function serve(rooms: Rooms, move: <T>(result: T, buffers: Transferable[]) => T): Served {
   const calls = new Map<string, GeoCall>(

@@ -2,12 +2,12 @@ import { screenOf } from "../../src/lib/address/paths.ts";
 import { isOutOfReach } from "../../src/lib/isOutOfReach.ts";
 import { keptFile, keptPage, type Shell } from "./shellCache.ts";
 
-/** A server that has not responded by then counts as out of reach; the page reports the calls that fail. */
+/** A server that has not responded after this time counts as out of reach; the page reports the calls that fail. */
 const PATIENCE_MILLISECONDS = 4000;
 
 /**
- * The response to a request of the page, or null for what the browser fetches itself: calls, tiles, pictures of guides,
- * other hosts.
+ * The response to a request of the page, or null for requests left to the browser: API calls, tiles, pictures of
+ * guides, other hosts.
  */
 export function answerRequest(request: Request, shell: Shell): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
@@ -19,7 +19,7 @@ export function answerRequest(request: Request, shell: Shell): Promise<Response>
   return isOurs ? answerFile(request, pathname, shell) : null;
 }
 
-/** The server's page while it is available, so that a new version shows at once. */
+/** The server's page while it is available, so that a new version is shown at once. */
 async function answerPage(request: Request, shell: Shell): Promise<Response> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MILLISECONDS, null));
   const fetched = fetch(request).catch(() => null);

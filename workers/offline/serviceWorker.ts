@@ -2,7 +2,7 @@ import { answerRequest } from "./answerRequest.ts";
 import { installShell, removeOldShells, type Shell } from "./shellCache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
-/** Put in by the build, see src/server/build/offlineShellPlugin.ts. */
+/** Injected by the build, see src/server/build/offlineShellPlugin.ts. */
 declare const SHELL: Shell;
 
 const shell = SHELL;
@@ -22,6 +22,6 @@ self.addEventListener("fetch", (event) => {
   const answer = answerRequest(event.request, shell);
   if (!answer) return;
   event.respondWith(answer);
-  // A newer version that waits takes over with the next page that is opened.
+  // A newer version that waits is activated with the next page that is opened.
   if (event.request.mode === "navigate") self.registration.waiting?.postMessage(TAKE_OVER);
 });

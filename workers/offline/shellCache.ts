@@ -1,23 +1,23 @@
 import { PRODUCT } from "../../src/contract/names.ts";
 
-/** A build of the page: what must be on the device for it to run without a connection. */
+/** A build of the page: the files needed to run it without a connection. */
 export interface Shell {
-  /** Differs from build to build. */
+  /** Unique for each build. */
   version: string;
-  /** Paths of all files of the build but the page itself. */
+  /** Paths of all files of the build except the page itself. */
   files: string[];
 }
 
-/** The page in its plainest form; its scripts draw whatever screen the address names. */
+/** The page in its plainest form; its scripts render the screen of the URL. */
 const PAGE = "/guides";
-/** Files with their content's hash in the name: they never change, and no two builds mean different things by one name. */
+/** Files with a content hash in their name: they never change, and a name identifies the same content in all builds. */
 const HASHED = "/assets/";
 const PREFIX = `${PRODUCT}-shell-`;
 const AT_ONCE = 6;
 
 /**
- * Puts a build on the device. What an older build has under the same hashed name is not fetched again.
- * @throws when a file cannot be had, or the server's page is of another build; nothing of it is used then.
+ * Stores a build on the device. Files that an older build has under the same hashed name are not fetched again.
+ * @throws when a file is unavailable, or the server's page is of another build; nothing of it is used then
  */
 export async function installShell({ version, files }: Shell): Promise<void> {
   const cache = await caches.open(PREFIX + version);
@@ -36,11 +36,11 @@ export async function installShell({ version, files }: Shell): Promise<void> {
   await cache.put(PAGE, page);
 }
 
-/** Removes older builds. The last whole one is kept, because pages of it may still be open. */
+/** Removes older builds. The last complete one is kept, because pages of it may still be open. */
 export async function removeOldShells({ version }: Shell): Promise<void> {
   const own = PREFIX + version;
   const shells = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-  // The page is put in last: without it, a build could not be installed, or one made after this is just being.
+  // The page is stored last: a build without it failed to install, or a newer one is just being installed.
   const pages = await Promise.all(shells.map((cacheName) => caches.match(PAGE, { cacheName })));
   const before = shells.findLast((name, index) => name !== own && pages[index]);
   const isComing = (index: number) => !pages[index] && index > shells.indexOf(own);
@@ -48,12 +48,12 @@ export async function removeOldShells({ version }: Shell): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The page of the build, once it is on the device. */
+/** The page of the build, once it is stored. */
 export async function keptPage({ version }: Shell): Promise<Response | undefined> {
   return caches.match(PAGE, { cacheName: PREFIX + version, ignoreVary: true });
 }
 
-/** A file of the build, or one of an older build that is still open; undefined for what belongs to none. */
+/** A file of the build, or of an older build that is still open; undefined for any other path. */
 export async function keptFile({ version, files }: Shell, path: string): Promise<Response | undefined> {
   if (path.startsWith(HASHED)) return caches.match(path, { ignoreVary: true });
   if (!files.includes(path)) return undefined;
@@ -66,7 +66,7 @@ async function fetchWhole(path: string): Promise<Response> {
   return response;
 }
 
-/** True when every script and style that the page names is one of the files. */
+/** True when every script and style that the page references is one of the files. */
 function isPageOf(html: string, files: readonly string[]): boolean {
   const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = ""]) => path);
   return named.length > 0 && named.every((path) => files.includes(path));

@@ -4,14 +4,14 @@ import { type FilterChoice, type LengthRange, NO_FILTERS } from "../guides/guide
 import { GUIDE_SORTS, type GuideSort } from "../guides/guideOrder.ts";
 import { isSearchActive } from "../guides/guideSearch.ts";
 
-/** What of the catalogue's state lives in the address. The map's view has a name of its own there, `view`. */
+/** The part of the catalogue's state that is in the URL. The map's view has a parameter of its own, `view`. */
 export interface CatalogueQuery {
   search: string;
   filters: FilterChoice;
   sort: GuideSort;
   selectedGuideId: string | null;
   isInViewOnly: boolean;
-  /** Phones show either the list or the map. */
+  /** Narrow windows show either the list or the map. */
   mode: CatalogueMode;
 }
 
@@ -39,11 +39,11 @@ const NAMES = {
   other: "other",
 } as const;
 
-/** What a link may hold at most, so that nobody's link fills the page. */
+/** Limits for values in links, so that a hand-made link cannot fill the page. */
 const LONGEST_TEXT = 500;
 const MOST_VALUES = 50;
 
-/** U+FFFD stands where an address was not well-formed. */
+/** U+FFFD replaces malformed escapes when a URL is decoded. */
 const WELL_FORMED = z.regex(/^[^\uFFFD]*$/);
 const search = z.string().check(z.maxLength(LONGEST_TEXT), WELL_FORMED);
 const tag = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT), WELL_FORMED);
@@ -51,7 +51,7 @@ const guideId = z.string().check(z.minLength(1), z.maxLength(LONGEST_TEXT));
 const sort = z.enum(GUIDE_SORTS);
 const length = z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?~\d{1,6}(\.\d{1,6})?$/));
 
-/** The state that an address names; each malformed part reads as if it were not there. */
+/** The state in a URL; malformed parts are ignored. */
 export function parseCatalogueQuery(query: string): CatalogueQuery {
   const params = new URLSearchParams(query);
   const read = <T>(name: string, schema: z.ZodMiniType<T>): T | null =>
@@ -76,7 +76,10 @@ export function parseCatalogueQuery(query: string): CatalogueQuery {
   };
 }
 
-/** The query string with the state in it, '?' included; other parameters of `query` stay. Empty when there is nothing to say. */
+/**
+ * The query string with the state in it, including '?'; other parameters of `query` are preserved. Empty when there
+ * are no parameters.
+ */
 export function printCatalogueQuery(state: CatalogueQuery, query = ""): string {
   const params = new URLSearchParams(query);
   for (const name of Object.values(NAMES)) params.delete(name);
@@ -93,7 +96,7 @@ export function printCatalogueQuery(state: CatalogueQuery, query = ""): string {
   return text && `?${text}`;
 }
 
-/** True when an address says anything about the catalogue. */
+/** Whether a URL contains any catalogue state. */
 export function hasCatalogueQuery(query: string): boolean {
   const params = new URLSearchParams(query);
   return Object.values(NAMES).some((name) => params.has(name));
@@ -104,7 +107,7 @@ function lengthRange(text: string | null): LengthRange | null {
   return min < max ? [min, max] : null;
 }
 
-/** Kilometres to the millimetre, never in exponent form. */
+/** Kilometres with millimetre precision, never in exponent form. */
 function plainNumber(value: number): string {
   return String(Number(value.toFixed(6)));
 }

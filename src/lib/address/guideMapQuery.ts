@@ -3,25 +3,25 @@ import { DIRECTIONS, type Direction } from "../../contract/geo.ts";
 import { BASE_LAYER_NAMES, type BaseLayerName } from "../baseLayers.ts";
 import type { Span } from "../span.ts";
 
-/** What of the guide map lives in its address, beside the map's view; null parts are not named there. */
+/** The part of the guide map's state that is in its URL, besides the map's view; null values are omitted. */
 export interface GuideMapQuery {
   /** Id of the selected waypoint. */
   waypointId: string | null;
   direction: Direction | null;
   layer: BaseLayerName | null;
-  /** The stretch marked in the profile, in whole metres along its axis. */
+  /** The range marked on the elevation chart, in whole metres along its axis. */
   range: Span | null;
 }
 
 const NAMES = { waypointId: "waypoint", direction: "direction", layer: "layer", range: "range" } as const;
 
-/** U+FFFD stands where an address was not well-formed. */
+/** U+FFFD replaces malformed escapes when a URL is decoded. */
 const waypointId = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\uFFFD]*$/));
 const direction = z.enum(DIRECTIONS);
 const layer = z.enum(BASE_LAYER_NAMES);
 const RANGE = /^(\d{1,9})_(\d{1,9})$/;
 
-/** The state that an address names; each malformed part reads as if it were not there. */
+/** The state in a URL; malformed parts are ignored. */
 export function parseGuideMapQuery(query: string): GuideMapQuery {
   const params = new URLSearchParams(query);
   const read = <T>(name: string, schema: z.ZodMiniType<T>): T | null =>
@@ -34,7 +34,10 @@ export function parseGuideMapQuery(query: string): GuideMapQuery {
   };
 }
 
-/** The query string with the state in it, '?' included; other parameters of `query` stay. Empty when there is nothing to say. */
+/**
+ * The query string with the state in it, including '?'; other parameters of `query` are preserved. Empty when there
+ * are no parameters.
+ */
 export function printGuideMapQuery(state: GuideMapQuery, query = ""): string {
   const params = new URLSearchParams(query);
   for (const name of Object.values(NAMES)) params.delete(name);

@@ -1,7 +1,7 @@
 import type { Position } from "../../contract/position.ts";
 import { GUIDE_LIMITS, LINK_ZOOM_OFFSET, mapZoom } from "../zoomLevels.ts";
 
-/** A map's view as links name it: `position` stands in the middle of what no panel covers. */
+/** A map's view as it is written in links: `position` is at the middle of the uncovered area. */
 export interface LinkedView {
   position: Position;
   /** MapLibre's zoom of 512 px tiles. */
@@ -14,7 +14,7 @@ const MOST_ZOOM = GUIDE_LIMITS.maxZoom + LINK_ZOOM_OFFSET;
 const TILE_SIZE = 256;
 const FORM = /^(-?\d{1,2}(?:\.\d{1,8})?)_(-?\d{1,3}(?:\.\d{1,8})?)_(\d{1,2}(?:\.\d{1,4})?)$/;
 
-/** A view written `lat_lng_zoom`; null when the text is none. Longitudes may run past the antimeridian. */
+/** Parses a view written `lat_lng_zoom`; null when malformed. Longitudes may exceed 180 degrees. */
 export function parseMapView(text: string | null): LinkedView | null {
   const match = FORM.exec(text ?? "");
   if (!match) return null;
@@ -23,7 +23,7 @@ export function parseMapView(text: string | null): LinkedView | null {
   return { position: [lng, lat], zoom: mapZoom(zoom) };
 }
 
-/** `lat_lng_zoom`, in as many digits as a pixel needs. */
+/** Formats `lat_lng_zoom` with the digits that pixel precision needs. */
 export function printMapView({ position: [lng, lat], zoom }: LinkedView): string {
   const shown = zoom + LINK_ZOOM_OFFSET;
   const pixelDegrees = 360 / (TILE_SIZE * 2 ** shown);
@@ -31,7 +31,7 @@ export function printMapView({ position: [lng, lat], zoom }: LinkedView): string
   return [short(lat, digits), short(lng, digits), short(shown, 2)].join("_");
 }
 
-/** Without needless zeros, and never '-0'. */
+/** Without trailing zeros, and never '-0'. */
 function short(value: number, digits: number): string {
   return String(Number(value.toFixed(digits)) + 0);
 }

@@ -23,7 +23,7 @@ export type Screen =
   | { name: "invitation" }
   | { name: "notFound" };
 
-/** The account screens, in the order in which they lie side by side. */
+/** The account screens in display order. */
 export const ACCOUNT_SCREENS = ["login", "createAccount", "confirmEmail", "forgot", "reset"] as const;
 export type AccountScreenName = (typeof ACCOUNT_SCREENS)[number];
 const CARD_SCREENS = [...ACCOUNT_SCREENS, "invitation"] as const;
@@ -34,8 +34,8 @@ export function isCardScreen(screen: Screen): boolean {
 }
 
 /**
- * The screen of a raw (still percent-encoded) pathname. Each part is decoded by itself, so that a name may hold
- * '/', '%' or '?'; a broken escape is not found.
+ * The screen of a raw (still percent-encoded) pathname. Each segment is decoded separately, so that a name may
+ * contain '/', '%' or '?'; a malformed escape is not found.
  */
 export function screenOf(pathname: string): Screen {
   const parts = pathname.split("/").slice(1);

@@ -4,8 +4,8 @@ import { paths } from "./paths.ts";
 const stateWithPath = z.object({ prevPath: z.string() });
 
 /**
- * The history state that a link to a guide carries, so that Back there returns to this address. The history reads it
- * when the link is followed: by then the map may have been moved, and the address tells of it.
+ * The history state that a link to a guide carries, so that Back there returns to this URL. It is evaluated when the
+ * link is followed: the map may have moved since the link was rendered, and the URL includes its view.
  */
 export function prevPathState(): { readonly prevPath: string } {
   return {
@@ -16,8 +16,8 @@ export function prevPathState(): { readonly prevPath: string } {
 }
 
 /**
- * Where Back leads: the address that a history state names, when it is one of this origin under /guides, else the
- * catalogue. History states outlive versions and can be written by any script of the origin.
+ * The target of Back: the URL in a history state if it is of this origin and under /guides, else the catalogue.
+ * History states outlive versions and can be written by any script of the origin.
  */
 export function backPath(state: unknown, origin: string = location.origin): string {
   const parsed = stateWithPath.safeParse(state);

@@ -1,11 +1,11 @@
-/** What a contour tile is made of; it travels in the tile's address. */
+/** Parameters of a contour tile, encoded in the tile's URL. */
 export interface ContourOptions {
-  /** Address template of the elevation tiles, absolute. */
+  /** Absolute URL template of the elevation tiles. */
   demUrl: string;
   demMaxZoom: number;
   /** Units per metre: 1 for metres, 3.28084 for feet. */
   multiplier: number;
-  /** By least zoom: interval of the lines and of the index lines, in the unit shown. */
+  /** By minimum zoom: interval of the lines and of the index lines, in the unit shown. */
   intervals: readonly (readonly [zoom: number, minor: number, index: number])[];
 }
 
@@ -18,12 +18,12 @@ export interface ContourRequest {
 
 export const CONTOUR_PROTOCOL = "contour";
 
-/** The address template of contour tiles, for MapLibre. */
+/** The URL template of contour tiles, for MapLibre. */
 export function contourTilesUrl(options: ContourOptions): string {
   return `${CONTOUR_PROTOCOL}://{z}/{x}/{y}?${encodeURIComponent(JSON.stringify(options))}`;
 }
 
-/** @throws RangeError when the address is not one that `contourTilesUrl` makes. */
+/** @throws RangeError for a URL not made by `contourTilesUrl` */
 export function readContourUrl(url: string): ContourRequest {
   const match = /^contour:\/\/(\d+)\/(\d+)\/(\d+)\?(.+)$/.exec(url);
   if (!match) throw new RangeError(`Not a contour tile: ${url}`);

@@ -1,4 +1,4 @@
-/** Addresses of Natural Earth's land and borders, answered inside MapLibre's workers. */
+/** Protocol of Natural Earth's land and borders, handled inside MapLibre's workers. */
 export const WORLD_PROTOCOL = "world";
 
 export type WorldPart = "land" | "borders";
@@ -9,7 +9,7 @@ export function worldUrl(part: WorldPart, scale: WorldScale): string {
   return `${WORLD_PROTOCOL}://${part}-${scale}`;
 }
 
-/** @throws RangeError when the address is not one that `worldUrl` makes. */
+/** @throws RangeError for a URL not made by `worldUrl` */
 export function readWorldUrl(url: string): { part: WorldPart; scale: WorldScale } {
   const match = /^world:\/\/(land|borders)-(110m|50m)$/.exec(url);
   if (!match) throw new RangeError(`No such part of the world: ${url}`);

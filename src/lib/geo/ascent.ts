@@ -1,7 +1,7 @@
-/** Samples closer than this to the one before are passed over, so that noise is not counted as climbing. */
+/** Samples closer than this to the previous one are skipped, so that noise is not counted as ascent. */
 export const SAMPLE_METERS = 100;
 
-/** Vertices looked at together: few enough to stay in the processor's caches between the two looks. */
+/** Vertices processed together: few enough to stay in the CPU caches between the two passes. */
 const BLOCK = 16_384;
 
 export interface Climb {
@@ -9,30 +9,33 @@ export interface Climb {
   descentMeters: number;
 }
 
-/** A climb as the reader goes: the other way what was climbed is descended. */
+/** A climb in the direction of travel: in reverse, ascent becomes descent. */
 export function directedClimb({ ascentMeters, descentMeters }: Climb, isReversed: boolean): Climb {
   return isReversed
     ? { ascentMeters: descentMeters, descentMeters: ascentMeters }
     : { ascentMeters, descentMeters };
 }
 
-/** Heights are stored to 0.1 m: what lies below is noise of the sums, and rounds equal climbs to different metres. */
+/**
+ * Elevations are stored to 0.1 m: anything below is rounding noise of the sums, which would round equal climbs to
+ * different metres.
+ */
 export function roundClimb({ ascentMeters, descentMeters }: Climb): Climb {
   const round = (meters: number) => Math.round(meters * 10) / 10;
   return { ascentMeters: round(ascentMeters), descentMeters: round(descentMeters) };
 }
 
-/** What is counted so far, and the sample before. */
+/** Counts so far, and the previous sample. */
 interface Walk extends Climb {
   place: number;
   height: number;
 }
 
 /**
- * Ascent and descent over vertices `from` .. `to - 1`, in stored order, counted over samples at least 100 m
- * apart in distance; the first and the last are always samples. Vertices without height or distance (NaN)
- * are skipped. Distance may run either way. Blocks along which distance rises, nearly all as a rule, are
- * crossed in strides.
+ * Ascent and descent over vertices `from` .. `to - 1`, in stored order, between samples at least 100 m apart in
+ * distance; the first and the last vertex are always samples. Vertices without elevation or distance (NaN) are
+ * skipped. Distance may increase or decrease. Blocks with increasing distance, nearly all in practice, take a fast
+ * path.
  */
 export function ascentDescent(
   elevation: Float64Array,
@@ -57,12 +60,12 @@ export function ascentDescent(
   return { ascentMeters: walk.ascentMeters, descentMeters: walk.descentMeters };
 }
 
-/** Whether distance, from `place` on, never falls and is never missing. */
+/** Whether distance, from `place` on, never decreases and is never missing. */
 function isRising(distance: Float64Array, from: number, to: number, place: number): boolean {
   if (!(place <= (distance[from] as number))) return false;
   let i = from + 1;
   let before = distance[from] as number;
-  // Eight a round: the loop itself would cost more than what it compares.
+  // Unrolled eight times: the loop itself would cost more than the comparisons.
   for (; i + 7 < to; i += 8) {
     const a = distance[i] as number;
     const b = distance[i + 1] as number;
@@ -79,7 +82,9 @@ function isRising(distance: Float64Array, from: number, to: number, place: numbe
   return true;
 }
 
-/** Counts the samples of a block along which distance rises: each is looked for where the last stride would end. */
+/**
+ * Counts the samples of a block with increasing distance: each search starts where the previous step size would end.
+ */
 function strideOver(
   walk: Walk,
   elevation: Float64Array,
@@ -127,7 +132,7 @@ function stepOver(
 
 function climbTo(walk: Walk, level: number): void {
   const rise = level - walk.height;
-  // No branch on up or down, which no processor foresees; one of the two is exactly the rise, the other 0.
+  // No branch on ascent or descent, which is unpredictable; one of the two is exactly the difference, the other 0.
   const steep = Math.abs(rise);
   walk.ascentMeters += (steep + rise) / 2;
   walk.descentMeters += (steep - rise) / 2;

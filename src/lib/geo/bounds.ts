@@ -1,6 +1,9 @@
 import type { Bounds } from "../../contract/position.ts";
 
-/** The box [west, south, east, north] of vertices `from` .. `to - 1`, null when there are none. Longitudes must be unwrapped. */
+/**
+ * The box [west, south, east, north] of vertices `from` .. `to - 1`, null when there are none. Longitudes must be
+ * unwrapped.
+ */
 export function boundsOf(
   lng: Float64Array,
   lat: Float64Array,
@@ -24,8 +27,8 @@ export function boundsOf(
 }
 
 /**
- * The smallest box around both; the second is first moved by whole turns next to the first, so that places on
- * either side of the antimeridian give a narrow box. A null box counts as empty.
+ * The smallest box around both; the second is first shifted by whole turns next to the first, so that boxes on either
+ * side of the antimeridian give a narrow box. A null box counts as empty.
  */
 export function unionBounds(a: Bounds | null, b: Bounds | null): Bounds | null {
   if (a === null) return b;

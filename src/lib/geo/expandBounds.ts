@@ -1,6 +1,6 @@
 import type { Bounds } from "../../contract/position.ts";
 
-/** A box grown on each side by a share of its size, up to the poles; its longitudes may pass 180 degrees. */
+/** Expands a box on each side by a share of its size, clamped at the poles; its longitudes may exceed 180 degrees. */
 export function expandBounds([west, south, east, north]: Bounds, share: number): Bounds {
   const x = (east - west) * share;
   const y = (north - south) * share;

@@ -2,15 +2,15 @@ import type { Bounds, Position } from "../../contract/position.ts";
 import { EQUATOR_METERS } from "./earth.ts";
 import { mercatorX, mercatorY } from "./mercator.ts";
 
-/** Pixels. Panels are as high; narrower ones cut the sides off. */
+/** Pixels. Panels have this height; narrower ones crop the sides. */
 export const PREVIEW_SIZE = { width: 576, height: 400 };
-/** The part of the width that every panel shows, and the room that lines keep from its edges. */
+/** The width that every panel shows, and the padding of lines within it. */
 const SEEN_WIDTH = 368;
 const ROOM = { x: 48, y: 32 };
-/** Keeps a guide of one place from being blown up without end. */
+/** Keeps a guide at a single position from being magnified without limit. */
 const LEAST_SPAN_DEGREES = 0.0036;
 
-/** How bounds lie in the picture, for the code that draws it. */
+/** How bounds are fitted into the picture, for the code that draws it. */
 export const PREVIEW_FIT = {
   padding: { x: (PREVIEW_SIZE.width - SEEN_WIDTH) / 2 + ROOM.x, y: ROOM.y },
   leastSpanDegrees: LEAST_SPAN_DEGREES,
@@ -19,11 +19,11 @@ export const PREVIEW_FIT = {
 /** Shown for a guide without bounds, as [west, south, east, north]. */
 export const DEFAULT_PREVIEW_BOUNDS: Bounds = [146.318756, -39.129364, 146.4711, -39.018536];
 
-/** A picture of a box of the earth, in Mercator. */
+/** A picture of a bounding box, in Mercator. */
 export interface PreviewFrame {
-  /** Metres in one picture pixel at the middle of the picture. */
+  /** Metres per pixel at the middle of the picture. */
   metersPerPixel: number;
-  /** Path data of a line of [lng, lat]. */
+  /** SVG path data of a line of [lng, lat]. */
   path(line: readonly Position[]): string;
 }
 

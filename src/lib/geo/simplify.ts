@@ -1,9 +1,8 @@
 import { RADIANS } from "./earth.ts";
 
 /**
- * Indexes of the vertices that a line keeps when it may stray by `tolerance` degrees of latitude
- * (Douglas-Peucker; east-west shrinks with the cosine of latitude). The ends are always kept.
- * Longitudes must be unwrapped.
+ * Indexes of the vertices that a line keeps when simplified with a tolerance in degrees of latitude (Douglas-Peucker;
+ * east-west distances scale with the cosine of latitude). The ends are always kept. Longitudes must be unwrapped.
  */
 export function simplifyIndices(lng: Float64Array, lat: Float64Array, tolerance: number): Uint32Array {
   return keptVertices(lng, lat, tolerance, (start, end) => Math.cos(((start + end) / 2) * RADIANS));
@@ -14,7 +13,7 @@ export function simplifyPlaneIndices(x: Float64Array, y: Float64Array, tolerance
   return keptVertices(x, y, tolerance, () => 1);
 }
 
-/** `widthOf` gives the measure of x in units of y for a segment between two values of y. */
+/** `widthOf` returns the length of a unit of x in units of y, for a segment between two values of y. */
 function keptVertices(
   x: Float64Array,
   y: Float64Array,
@@ -44,7 +43,10 @@ function keptVertices(
   return indices;
 }
 
-/** The vertex between `start` and `end` farthest from the segment joining them, -1 when none is beyond the limit. */
+/**
+ * The vertex between `start` and `end` farthest from the segment that joins them, -1 when none is beyond the
+ * tolerance.
+ */
 function farthestVertex(
   x: Float64Array,
   y: Float64Array,

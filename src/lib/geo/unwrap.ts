@@ -1,7 +1,7 @@
 /**
- * Shifts longitudes (degrees) by whole turns, in place, so that no step along the line is longer than half
- * a turn: a line across the antimeridian runs on past 180 instead of jumping back around the globe.
- * The first vertex is brought next to `near`, by default it stays.
+ * Unwraps longitudes (degrees) in place by whole turns, so that no step along the line is longer than half a turn: a
+ * line across the antimeridian continues past 180 instead of jumping around the globe. The first vertex is shifted
+ * next to `near`; without it, it is unchanged.
  */
 export function unwrapLongitudes(lng: Float64Array, near: number = lng[0] ?? 0): void {
   let previous = near;

@@ -1,6 +1,6 @@
 import type { Guide } from "../../contract/guide.ts";
 
-/** Owner of the copies that everybody may read: those of free guides. */
+/** Owner of copies that anybody may read: those of free guides. */
 export const ANYBODY = "anybody";
 
 /** Owner of a reader's copy of a guide on this device; null when the guide is not free and nobody is signed in. */

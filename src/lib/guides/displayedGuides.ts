@@ -9,17 +9,17 @@ import { orderedGuides } from "./orderedGuides.ts";
 
 interface Choice {
   guides: readonly Guide[];
-  /** What search and filters leave; null means all. */
+  /** The guides that match search and filters; null means all. */
   shownIds: ShownGuides;
   sort: GuideSort;
   language: Language;
-  /** Only guides that meet this box, when it is given. */
+  /** When given, only guides that intersect this box. */
   within: Bounds | null;
 }
 
 /**
- * The catalogue's displayed list: what search and filters leave, else all guides but those that stand in their
- * parent's card. The same choice again gives the same array.
+ * The catalogue's displayed list: the guides that match search and filters, else all guides except those included in
+ * their parent's card. Equal arguments return the same array.
  */
 export function displayedGuides({ guides, shownIds, sort, language, within }: Choice): readonly Guide[] {
   return guidesWithin(listedGuides(orderedGuides(guides, sort, language), shownIds), within);

@@ -5,11 +5,11 @@ import { type FilterChoice, filterGuides, hasTag, isInRange } from "./guideFilte
 export type FilterCounts = Readonly<Record<TagCategory, ReadonlyMap<string, number>>>;
 
 /**
- * The number of guides beside every value: those that carry it and pass what is chosen in the other categories.
- * A choice in the value's own category does not lessen it, for values of one category add up.
+ * The number of guides for every value: those that have it and match the choice in all other categories. A choice in
+ * the value's own category does not reduce the count, because values of one category are combined with OR.
  */
 export function countsPerValue(guides: readonly Guide[], choice: FilterChoice): FilterCounts {
-  // Most guides either pass everything and count in all categories, or fail two and count in none.
+  // Most guides either match everything and count in all categories, or fail two and count in none.
   const ofAll = new Map<string, number>();
   const ofOne = {
     activityType: new Map<string, number>(),
@@ -35,7 +35,7 @@ export function countsPerValue(guides: readonly Guide[], choice: FilterChoice): 
   return ofOne;
 }
 
-/** Guides that pass every choice but that of the length, for its histogram. */
+/** Guides that match every choice except the length, for its histogram. */
 export function guidesOfAnyLength(guides: readonly Guide[], choice: FilterChoice): Guide[] {
   return filterGuides(guides, { ...choice, length: null });
 }

@@ -1,6 +1,6 @@
 import type { Guide } from "../../contract/guide.ts";
 
-/** Each listed guide, then its children that have no place of their own in the list; none twice. */
+/** Each listed guide, followed by its children that are not listed themselves; without duplicates. */
 export function flattenedGuides(listed: readonly Guide[], all: readonly Guide[]): readonly Guide[] {
   const childrenOf = new Map<string, Guide[]>();
   for (const guide of all) {

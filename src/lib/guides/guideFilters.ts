@@ -7,7 +7,7 @@ import { type GuideFlags, guidesLeft, keepCommon } from "./guideMask.ts";
 /** Kilometres; both ends are exclusive. */
 export type LengthRange = readonly [min: number, max: number];
 
-/** What the reader filters by: a length range or none, and the tags chosen in each category. */
+/** The chosen filters: a length range or none, and the tags chosen in each category. */
 export type FilterChoice = { readonly length: LengthRange | null } & {
   readonly [Category in TagCategory]: readonly string[];
 };
@@ -23,7 +23,7 @@ export const NO_FILTERS: FilterChoice = {
 /** The range of lengths in kilometres until the server has sent one. */
 const DEFAULT_RANGE: LengthRange = [0, 100];
 
-/** How many filters are chosen; the length counts as one. */
+/** Number of chosen filters; the length counts as one. */
 export function filterCount(choice: FilterChoice): number {
   return TAG_CATEGORIES.reduce(
     (count, category) => count + choice[category].length,
@@ -31,13 +31,16 @@ export function filterCount(choice: FilterChoice): number {
   );
 }
 
-/** The lengths that can be chosen, in kilometres; ends that come the wrong way round are turned. */
+/** The lengths that can be chosen, in kilometres; reversed limits are swapped. */
 export function lengthRangeOf(params: FilterParams | null): LengthRange {
   const [a, b] = [params?.minLength ?? DEFAULT_RANGE[0], params?.maxLength ?? DEFAULT_RANGE[1]];
   return [Math.min(a, b), Math.max(a, b)];
 }
 
-/** The choice without tags that the shop does not offer; the same object where all are known, or none yet. */
+/**
+ * The choice without tags that the shop does not offer; the same object when all are known, or when the filters have
+ * not loaded.
+ */
 export function knownFilters(choice: FilterChoice, params: FilterParams | null): FilterChoice {
   const isKnown = (category: TagCategory) => (value: string) => params?.[category].includes(value) ?? true;
   if (TAG_CATEGORIES.every((category) => choice[category].every(isKnown(category)))) return choice;
@@ -50,7 +53,7 @@ export function knownFilters(choice: FilterChoice, params: FilterParams | null):
   };
 }
 
-/** Which guides have any chosen tag in every category that has one, and a length strictly inside the range. */
+/** Which guides have any chosen tag in every category with a choice, and a length strictly inside the range. */
 export function filterFlags(guides: readonly Guide[], choice: FilterChoice): GuideFlags {
   const flags = new Uint8Array(guides.length).fill(1);
   const { length } = choice;
@@ -66,36 +69,36 @@ export function filterFlags(guides: readonly Guide[], choice: FilterChoice): Gui
   return flags;
 }
 
-/** The guides that pass every choice; see `filterFlags`. */
+/** The guides that match every choice; see `filterFlags`. */
 export function filterGuides(guides: readonly Guide[], choice: FilterChoice): Guide[] {
   return guidesLeft(guides, filterFlags(guides, choice));
 }
 
-/** The choice with one value of a category added, or taken away when it was chosen. */
+/** The choice with one value of a category added, or removed if it was chosen. */
 export function toggleValue(choice: FilterChoice, category: TagCategory, value: string): FilterChoice {
   const chosen = choice[category];
   const values = chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
   return { ...choice, [category]: values };
 }
 
-/** True when the guide carries a tag; its activity counts as one. */
+/** Whether the guide has a tag; its activity counts as one. */
 export function hasTag(guide: Guide, value: string): boolean {
   return guide.activity === value || guide.guideTags.includes(value);
 }
 
-/** Kilometres; null when the guide tells no length. */
+/** Length in kilometres; null when unknown. */
 export function kilometersOf(guide: Guide): number | null {
   return lengthIn(guide.guideLength, "kilometers");
 }
 
-/** A guide of unknown length lies in no range but the open one. */
+/** A guide of unknown length is in no range except the unlimited one. */
 export function isInRange(guide: Guide, range: LengthRange | null): boolean {
   if (range === null) return true;
   const length = kilometersOf(guide);
   return length !== null && length > range[0] && length < range[1];
 }
 
-/** Which guides of a list carry a tag. Kept for each list: a tag that was chosen once is chosen and left again. */
+/** Which guides of a list have a tag. Cached for each list: a tag that was chosen once is often toggled again. */
 const tagColumns = memoizeWeakly((_guides: readonly Guide[]) => new Map<string, GuideFlags>());
 
 function tagColumn(guides: readonly Guide[], value: string): GuideFlags {

@@ -1,25 +1,25 @@
 import type { Guide } from "../../contract/guide.ts";
 import { memoizeWeakly } from "../memoize.ts";
 
-/** For each guide of a list, by its place there: 1 where it is left, 0 where not. */
+/** For each guide of a list, by index: 1 when it matches, else 0. */
 export type GuideFlags = Uint8Array;
 
-/** Tells which guides are left of a list. */
+/** The guides of a list that match. */
 export interface GuideMask {
-  /** The list that the flags are of. */
+  /** The list to which the flags belong. */
   readonly guides: readonly Guide[];
   readonly flags: GuideFlags;
   has(guideId: string): boolean;
 }
 
-/** What tells which guides are shown; null shows all. */
+/** Lookup of the guides that are shown; null shows all. */
 export type ShownGuides = Pick<GuideMask, "has"> | null;
 
 export function isShown(guideId: string, shown: ShownGuides): boolean {
   return shown === null || shown.has(guideId);
 }
 
-/** Where each guide stands in a list, by its id; made once for each list. */
+/** Index of each guide in a list, by id; computed once for each list. */
 export const placesOf = memoizeWeakly(
   (guides: readonly Guide[]): ReadonlyMap<string, number> =>
     new Map(guides.map(({ guideId }, place) => [guideId, place])),
@@ -29,12 +29,12 @@ export function guideMask(guides: readonly Guide[], flags: GuideFlags): GuideMas
   return { guides, flags, has: (guideId) => flags[placesOf(guides).get(guideId) ?? -1] === 1 };
 }
 
-/** The guides of a list that are left, in its order. */
+/** The matching guides of a list, in its order. */
 export function guidesLeft(guides: readonly Guide[], flags: GuideFlags): Guide[] {
   return guides.filter((_, place) => flags[place] === 1);
 }
 
-/** Takes away from `flags`, in place, what is not left in `others`. */
+/** Intersects `flags` with `others`, in place. */
 export function keepCommon(flags: GuideFlags, others: GuideFlags): GuideFlags {
   for (let place = 0; place < flags.length; place++) if (others[place] !== 1) flags[place] = 0;
   return flags;

@@ -3,7 +3,7 @@ interface Named {
   guideId: string;
 }
 
-/** What belongs to the guide that a route part names: by name first, by id second. */
+/** The item of the guide named by a route segment: by name first, by id second. */
 export function guideNamed<T>(items: readonly T[], trailId: string, guideOf: (item: T) => Named): T | null {
   return (
     items.find((item) => guideOf(item).guideName === trailId) ??

@@ -6,7 +6,7 @@ export interface Holdings {
   isSubscriber: boolean;
 }
 
-/** True when the guide was bought, or a bundle that holds it. */
+/** Whether the guide, or a bundle that includes it, was bought. */
 export function isOwned(
   { guideId, parentGuides }: Pick<Guide, "guideId" | "parentGuides">,
   ownedIds: ReadonlySet<string>,
@@ -15,9 +15,8 @@ export function isOwned(
 }
 
 /**
- * What a guide offers its reader:
- * open it; owned but without an Open button ('free', 'purchased'); buy it, as a subscriber may what has no such
- * button; get it in a bundle; nothing.
+ * What a guide offers the reader: open it; owned but without an Open button ('free', 'purchased'); buy it, which
+ * subscribers also may when it has no such button; get it in a bundle; nothing.
  */
 export type GuideOffer =
   | { kind: "open"; isBySubscription: boolean }
@@ -38,13 +37,13 @@ export function guideOffer(guide: Guide, { ownedIds, isSubscriber }: Holdings): 
   return parent ? { kind: "bundled", parent } : { kind: "unavailable" };
 }
 
-/** The final price is under the regular one. */
+/** Whether the final price is below the regular one. */
 export function isPriceReduced({ guidePrice }: Pick<Guide, "guidePrice">): boolean {
   if (guidePrice?.regular == null || guidePrice.final == null) return false;
   return guidePrice.final < guidePrice.regular;
 }
 
-/** Whether a card carries the Sale mark: a reduced price or a discount above 0, on what is still to be bought. */
+/** Whether a card shows the Sale mark: a reduced price or a discount above 0, on a guide that can still be bought. */
 export function hasSaleMark(guide: Guide, holdings: Holdings): boolean {
   if (guide.guideIsFree || isOwned(guide, holdings.ownedIds)) return false;
   if (guideOffer(guide, holdings).kind === "open") return false;

@@ -2,11 +2,11 @@ import type { Guide } from "../../contract/guide.ts";
 import type { Language } from "../language.ts";
 import { guideTitle } from "./guideTitle.ts";
 
-/** Alphabetical, or by total gain; the latter two are the words of the address. */
+/** Alphabetical, or by total gain. The latter two values are also used in URLs. */
 export const GUIDE_SORTS = ["title", "total_asc", "total_desc"] as const;
 export type GuideSort = (typeof GUIDE_SORTS)[number];
 
-/** The guides alphabetical by the titles shown in a language, ignoring case and a leading 'the '. */
+/** Sorts by the titles in a language, ignoring case and a leading 'the '. */
 export function byTitle(guides: readonly Guide[], language: Language = "en"): Guide[] {
   const collator = new Intl.Collator(language, { sensitivity: "base", numeric: true });
   return guides
@@ -15,7 +15,7 @@ export function byTitle(guides: readonly Guide[], language: Language = "en"): Gu
     .map(({ guide }) => guide);
 }
 
-/** The guides by total gain; those of unknown gain come last, equal ones keep their order. */
+/** Sorts by total gain; guides of unknown gain are last, equal ones keep their order. */
 export function byGain(guides: readonly Guide[], sort: Exclude<GuideSort, "title">): Guide[] {
   const sign = sort === "total_asc" ? 1 : -1;
   const gain = (guide: Guide) => guide.totalAscentMeters;
@@ -24,7 +24,7 @@ export function byGain(guides: readonly Guide[], sort: Exclude<GuideSort, "title
   return [...known.sort((a, b) => sign * ((gain(a) ?? 0) - (gain(b) ?? 0))), ...unknown];
 }
 
-/** Free guides first, then by guideId compared as numbers. */
+/** Free guides first, then by guideId compared as a number. */
 export function byFreeThenId(a: Guide, b: Guide): number {
   return Number(b.guideIsFree) - Number(a.guideIsFree) || Number(a.guideId) - Number(b.guideId);
 }

@@ -1,7 +1,9 @@
 import type { Guide, GuideWire } from "../../contract/guide.ts";
 import { boundsToLatLng } from "../../contract/position.ts";
 
-/** What of a guide is kept on the device beside its copy, in the form of the wire, so that it is checked like it when it is read. */
+/**
+ * The guide's metadata stored with its copy, in wire format, so that it is validated like a response when it is read.
+ */
 export function guideOutline(guide: Guide): GuideWire {
   return {
     guideId: guide.guideId,

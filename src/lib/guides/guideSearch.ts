@@ -9,11 +9,11 @@ interface ListText {
   ends: Uint32Array;
 }
 
-/** Made once for each list: one pass over one text is several times faster than one call for each guide. */
+/** Cached for each list: one pass over one text is several times faster than a call for each guide. */
 const texts = new WeakMap<readonly Guide[], ListText>();
-/** What is folded so far of lists that are not done. */
+/** Guides folded so far, of lists that are not finished. */
 const folded = new WeakMap<readonly Guide[], string[]>();
-/** Guides folded in one task, some milliseconds' worth. */
+/** Guides folded in one task of some milliseconds. */
 const PIECE = 2000;
 
 /** A search is active when its trimmed text is longer than one character. */
@@ -21,7 +21,7 @@ export function isSearchActive(value: string): boolean {
   return value.trim().length > 1;
 }
 
-/** Whose name, promo text or a tag holds the text, ignoring case and diacritics. */
+/** Which guides contain the text in their name, promo text or a tag, ignoring case and diacritics. */
 export function searchFlags(guides: readonly Guide[], value: string): GuideFlags {
   const flags = new Uint8Array(guides.length);
   const needle = foldText(value.trim());
@@ -40,7 +40,7 @@ export function searchedGuides(guides: readonly Guide[], value: string): Guide[]
   return guidesLeft(guides, searchFlags(guides, value));
 }
 
-/** Folds the texts of a list ahead of the first search in it, a piece in each task. */
+/** Folds the texts of a list before the first search in it, a chunk in each task. */
 export async function prepareSearch(guides: readonly Guide[]): Promise<void> {
   if (texts.has(guides)) return;
   const parts = partsOf(guides);
@@ -73,12 +73,12 @@ function partsOf(guides: readonly Guide[]): string[] {
   return begun;
 }
 
-/** Folds on from where an earlier call has stopped. */
+/** Continues folding where an earlier call stopped. */
 function foldUntil(guides: readonly Guide[], parts: string[], end: number): void {
   for (const guide of guides.slice(parts.length, end)) parts.push(foldedGuide(guide));
 }
 
-/** A line break ends every field: no search text holds one. */
+/** Every field ends with a line break, which no search text contains. */
 function foldedGuide({ guideName, titles, guidePromoText, guideTags }: Guide): string {
   const fields = [guideName, titles.cs, titles.uk, guidePromoText, ...guideTags].filter(Boolean);
   return `${foldText(fields.join("\n"))}\n`;

@@ -1,7 +1,7 @@
-/** Decimal logarithms of lengths; the slider's step. */
+/** Step of the slider, in decimal logarithms of lengths. */
 export const SCALE_STEP = 0.01;
 
-/** Stands for 0, which has no logarithm. */
+/** Replaces 0, which has no logarithm. */
 const SMALLEST_LENGTH = 0.01;
 
 /** Both ends of a slider: decimal logarithms of lengths, multiples of SCALE_STEP. */
@@ -10,14 +10,14 @@ export interface LengthScale {
   max: number;
 }
 
-/** The scale on which lengths from `min` to `max` lie, rounded outwards; never empty. Any unit. */
+/** The scale for lengths from `min` to `max`, rounded outwards; never empty. Any unit. */
 export function lengthScale(min: number, max: number): LengthScale {
   const low = Math.floor(round(logarithm(min) / SCALE_STEP));
   const high = Math.ceil(round(logarithm(max) / SCALE_STEP));
   return { min: round(low * SCALE_STEP), max: round(Math.max(high, low + 1) * SCALE_STEP) };
 }
 
-/** Where a length lies on a scale; lengths outside lie at its ends. */
+/** Slider value of a length, clamped to the scale. */
 export function positionOf(length: number, { min, max }: LengthScale): number {
   return Math.min(max, Math.max(min, logarithm(length)));
 }
@@ -26,7 +26,7 @@ export function lengthAt(position: number): number {
   return 10 ** position;
 }
 
-/** How many lengths fall in each of `bins` equal parts of the scale. */
+/** Number of lengths in each of `bins` equal intervals of the scale. */
 export function lengthHistogram(lengths: readonly number[], scale: LengthScale, bins: number): number[] {
   const counts = new Array<number>(bins).fill(0);
   const perUnit = bins / (scale.max - scale.min);
@@ -37,7 +37,7 @@ export function lengthHistogram(lengths: readonly number[], scale: LengthScale, 
   return counts;
 }
 
-/** Lengths of the filter show no decimals unless between 0.1 and 1. */
+/** Decimals of a length in the filter: one between 0.1 and 1, else none. */
 export function lengthDecimals(length: number): 0 | 1 {
   return length > 0.1 && length < 1 ? 1 : 0;
 }
@@ -46,7 +46,7 @@ function logarithm(length: number): number {
   return Math.log10(Math.max(length, SMALLEST_LENGTH));
 }
 
-/** Takes off what binary fractions add, so that 1.1 / 0.01 is 110. */
+/** Removes binary rounding errors, so that 1.1 / 0.01 is 110. */
 function round(value: number): number {
   return Math.round(value * 1e9) / 1e9;
 }

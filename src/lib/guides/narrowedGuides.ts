@@ -5,20 +5,20 @@ import { type GuideMask, guideMask, guidesLeft, keepCommon } from "./guideMask.t
 import { isSearchActive, searchFlags } from "./guideSearch.ts";
 
 /*
- * The sets of guides, each within the one before it:
- *   all        what the server sent
- *   narrowed   what search and filters leave of all; a mask, since map and list both need it
- *   listed     narrowed; where nothing narrows, all but the guides that stand in their parent's card
- *   displayed  listed, or what of it lies in the map's view (`displayedGuides`)
- * Flattened is displayed with the guides in its parents' cards one by one (`flattenedGuides`).
+ * The sets of guides, each a subset of the one before it:
+ *   all        everything the server sent
+ *   narrowed   guides of all that match search and filters; a mask, since map and list both need it
+ *   listed     narrowed; without search and filters, all except the guides included in their parent's card
+ *   displayed  listed, or those of it in the map's view (`displayedGuides`)
+ * Flattened is displayed with the guides included in parent cards added one by one (`flattenedGuides`).
  */
 
-/** Which guides pass the filters; null when none is chosen. */
+/** Which guides match the filters; null when none is chosen. */
 const filterMask = memoizeLast((guides: readonly Guide[], choice: FilterChoice): GuideMask | null =>
   filterCount(choice) > 0 ? guideMask(guides, filterFlags(guides, choice)) : null,
 );
 
-/** Which guides search and filters leave; null means all. */
+/** Which guides match search and filters; null means all. */
 export const narrowedMask = memoizeLast(
   (guides: readonly Guide[], choice: FilterChoice, searchedValue: string): GuideMask | null => {
     const filtered = filterMask(guides, choice);
@@ -28,12 +28,15 @@ export const narrowedMask = memoizeLast(
   },
 );
 
-/** The guides that pass the filters; null when none is chosen. */
+/** The guides that match the filters; null when none is chosen. */
 export const filteredGuides = memoizeLast((guides: readonly Guide[], choice: FilterChoice): Guide[] | null =>
   listOf(filterMask(guides, choice)),
 );
 
-/** The guides that the search finds among the filtered ones, else among all; null when it is not active. */
+/**
+ * The filtered guides that match the search (of all guides when there are no filters); null when the search is not
+ * active.
+ */
 export const foundGuides = memoizeLast(
   (guides: readonly Guide[], choice: FilterChoice, searchedValue: string): Guide[] | null =>
     isSearchActive(searchedValue) ? listOf(narrowedMask(guides, choice, searchedValue)) : null,

@@ -1,6 +1,7 @@
 /**
- * Calls `action` in a task of its own once the page has been painted with what has changed until now; later where
- * nothing is painted, as in a hidden tab. Returns the function that cancels it.
+ * Calls `action` in a separate task once the page has been painted with all changes made so far; later when nothing
+ * is painted, as in a hidden tab.
+ * @returns a function that cancels it
  */
 export function afterPaint(action: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

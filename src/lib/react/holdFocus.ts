@@ -1,12 +1,13 @@
 /**
- * Focuses the wanted link of the screen or its heading, and again while the screen changes, until the reader does
- * something. What else in it has the focus keeps it for as long as it is there. Returns the function that ends it.
+ * Focuses the wanted link of the screen or its heading, and again while the screen changes, until the reader
+ * interacts. Any other element of the screen that has the focus keeps it while it exists.
+ * @returns a function that ends this
  */
 export function holdFocus(main: HTMLElement, wantedHref?: string): () => void {
   let held: HTMLElement | null = null;
   const focus = () => {
     const current = document.activeElement;
-    // A screen that waits for its code leaves the one before it in place, hidden.
+    // While a screen loads its code, the previous one stays in the document, hidden.
     const isElsewhere =
       current !== held && current !== main && main.contains(current) && current?.checkVisibility();
     if (isElsewhere) return;

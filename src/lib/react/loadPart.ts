@@ -1,15 +1,17 @@
 import { whenOnline } from "../whenOnline.ts";
 
-/** Milliseconds before each further attempt while the browser says that there is a network. */
+/** Milliseconds before each further attempt while the browser reports a network. */
 const PAUSES = [1000, 3000];
 
-/** A part of the page is unavailable: after a deployment, say, the server no longer has what this page asks for. */
+/**
+ * On-demand code or data is unavailable, for instance because a deployment removed the files that this page requests.
+ */
 export class MissingPart extends Error {}
 
 /**
- * Loads a part of the page: code, texts, icons. Without a network it waits for one; where the part does not come all the same, it
- * is asked for twice more.
- * @throws MissingPart with what the last attempt threw as its cause
+ * Loads an on-demand part of the page: code, texts, icons. Without a network it waits for one; a failed load is
+ * retried twice.
+ * @throws MissingPart with the error of the last attempt as its cause
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   const pauses = [...PAUSES];
@@ -28,7 +30,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** The build puts a part's style sheets into the page once only: those that did not come are asked for again here. */
+/** The build adds the style sheets of a part to the page only once, so those that failed are loaded again here. */
 async function loadLostStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   await Promise.all(links.filter(({ sheet }) => sheet === null).map(loadAgain));

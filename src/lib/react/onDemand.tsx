@@ -8,22 +8,25 @@ import {
 } from "react";
 import { loadPart } from "./loadPart.ts";
 
-/** A component whose code comes when it is first shown, or before that by `fetch`. */
+/** A component whose code is loaded when it is first shown, or earlier by `fetch`. */
 export interface OnDemand<Props> extends NamedExoticComponent<Props> {
-  /** Fetches the code (see `loadPart`). @throws MissingPart when it is unavailable; it can then be fetched again. */
+  /**
+   * Loads the code (see `loadPart`).
+   * @throws MissingPart when it is unavailable; a later call loads it again
+   */
   fetch(): Promise<ComponentType<Props>>;
   /**
-   * Whether the code is there, for a caller that shows something of its own until then; fetches it once it is needed.
+   * Whether the code is loaded, for a caller that shows a placeholder of its own; loads it if needed.
    * @throws MissingPart to the next error boundary
    */
   useIsHere(isNeeded?: boolean): boolean;
 }
 
 /**
- * Shows a stand-in, given the same props, until the code of a component is there; code that is there already shows at
- * once. React's own `lazy` would show its fallback even then, keep it for 300 ms however soon the code comes, and never
- * ask again for code that once did not come. Such code is thrown to the next error boundary. What comes is rendered in
- * slices with room for input between them, and again for other props alone.
+ * Shows a fallback, given the same props, until the code of a component is loaded; loaded code is shown at once.
+ * React's own `lazy` would show its fallback even then, keep it for at least 300 ms, and never load again after a
+ * failure. A failed load is thrown to the next error boundary. The component is rendered in a transition,
+ * interruptible by input, and again only for different props.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const STILL_MILLISECONDS = 250;
 
-/** A value once it has not changed for a while: what many buttons are made from should not follow every frame. */
+/** A value that has not changed for a while: lists of many buttons should not be rendered on every frame. */
 export function useDebouncedValue<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * What Escape closes, first to last: what lies on top comes first. Menus and dialogs come before all of it, since Base
- * UI closes them and keeps the key to itself.
+ * What Escape closes, in this order: topmost first. Menus and dialogs precede all of it, since Base UI closes them
+ * and stops the event.
  */
 const ESCAPE_ORDER = [
-  /** Hides, and leaves the key to the next: it says no more than the name of what the reader stands on. */
+  /** Hides, and passes the key on: it only shows the name of the focused element. */
   "tooltip",
-  /** The pins that a cluster was spread into. */
+  /** The pins of a spiderfied cluster. */
   "spiderfy",
-  /** The text in the search box that has the focus. */
+  /** The text in the focused search box. */
   "search",
-  /** A range of the elevation profile that has the focus, then its cursor. */
+  /** A focused range of the elevation chart, then its cursor. */
   "elevationCursor",
   "waypointDetails",
   "filters",
@@ -19,12 +19,15 @@ const ESCAPE_ORDER = [
 
 type EscapeTarget = (typeof ESCAPE_ORDER)[number];
 
-/** Closes something. Returns whether that used up the key; if not, the next in the order has its turn. */
+/**
+ * Closes something.
+ * @returns whether the key was handled; if not, the next target in the order gets it
+ */
 type Close = () => boolean;
 
 const targets = new Map<EscapeTarget, Set<Close>>();
 
-/** Closes something with Escape, in its turn. */
+/** Closes a target with Escape, in its order. */
 export function useEscape(target: EscapeTarget, close: Close): void {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
@@ -41,10 +44,10 @@ export function useEscape(target: EscapeTarget, close: Close): void {
 }
 
 function onKeyDown(event: KeyboardEvent): void {
-  // An Escape that ends the input of a character by several keys belongs to the keyboard.
+  // An Escape that ends an IME composition belongs to the input method.
   if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
   for (const target of ESCAPE_ORDER) {
-    // What came last lies on top.
+    // The most recently added is on top.
     for (const close of [...(targets.get(target) ?? [])].reverse()) {
       if (!close()) continue;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** True once the component has been there for this long; at once for 0. Counts from its first showing alone. */
+/** True once the component has been mounted for this long; at once for 0. Stays true from then on. */
 export function useHasBeenMounted(milliseconds: number): boolean {
   const [hasStayed, setStayed] = useState(milliseconds === 0);
   useEffect(() => {

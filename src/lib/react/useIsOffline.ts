@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the browser knows of no network, followed as that changes. */
+/** Whether the browser reports no network, updated on changes. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine === false);
 }

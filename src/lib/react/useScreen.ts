@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { usePathname } from "wouter/use-browser-location";
 import { type Screen, screenOf } from "../address/paths.ts";
 
-/** The screen that the address bar names. */
+/** The screen of the current URL. */
 export function useScreen(): Screen {
   const pathname = usePathname();
   return useMemo(() => screenOf(pathname), [pathname]);

@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useRef, useState } from "react";
 import { subscribe } from "valtio";
 
-/** Calls an action at some later time. Returns the function that cancels it. */
+/**
+ * Calls an action at some later time.
+ * @returns a function that cancels it
+ */
 type Postpone = (action: () => void) => () => void;
 
 const atOnce: Postpone = (action) => {
@@ -10,9 +13,10 @@ const atOnce: Postpone = (action) => {
 };
 
 /**
- * What `select` takes from a store, for parts of the page that take long to render: a change is rendered in slices with
- * room for input between them, and shows when the whole of it is ready. `postpone` lets what is more urgent go first.
- * @param select takes texts, numbers and what is kept under `ref()`; the same function again, or all is read again
+ * A value that `select` reads from a store, for components that are expensive to render: a change is rendered in a
+ * transition, interruptible by input, and shown when it is complete. `postpone` gives precedence to more urgent work.
+ * @param select returns primitives and values kept under `ref()`; must be the same function on each render, otherwise
+ * everything is read again
  */
 export function useTransitionSelector<State extends object, Taken extends object>(
   store: State,
@@ -36,7 +40,7 @@ export function useTransitionSelector<State extends object, Taken extends object
     return () => {
       end();
       callOff();
-      // What was called off is still to come, should it listen again.
+      // A cancelled update is still due when the component subscribes again.
       last.current = null;
     };
   }, [store, select, postpone]);

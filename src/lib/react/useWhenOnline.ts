@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Does something when the network is back, as a failed part does to try again by itself. */
+/** Runs an action when the network is back, for instance an automatic retry. */
 export function useWhenOnline(action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {

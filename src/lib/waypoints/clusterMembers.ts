@@ -1,6 +1,6 @@
 /** Marks an empty entry in a marker's members. */
 export const NO_MEMBER = 0xffffffff;
-/** Entries that every marker has in the list of members. */
+/** Number of entries that every marker has in the list of members. */
 export const CLUSTER_ICONS = 5;
 
 /** Indexes of the waypoints that represent a marker, at most CLUSTER_ICONS. */

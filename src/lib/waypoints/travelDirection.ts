@@ -2,15 +2,15 @@ import type { Direction } from "../../contract/geo.ts";
 
 export interface TravelDirection {
   trailLengthMeters: number;
-  /** True when distances count from the far end. */
+  /** True when distances are measured from the far end. */
   isReversed: boolean;
-  /** The direction that the reader travels, null when the guide names none. */
+  /** The direction of travel, null when the guide defines none. */
   direction: Direction | null;
-  /** Both directions where the reader has the choice. */
+  /** Both directions when the reader can choose. */
   choice: { primary: Direction; secondary: Direction } | null;
 }
 
-/** What of an opened guide tells its directions. */
+/** The fields of an opened guide that define its directions. */
 export interface TravelledGuide {
   guideId: string;
   trailLengthMeters: number;
@@ -18,7 +18,7 @@ export interface TravelledGuide {
   secondaryDirection: Direction | null;
 }
 
-/** How a guide is travelled: by its primary direction unless its id is among those where the secondary one was chosen. */
+/** How a guide is travelled: in its primary direction, unless its id is among those with the secondary one chosen. */
 export function travelDirection(
   guide: TravelledGuide | null,
   secondaryGuideIds: readonly string[],

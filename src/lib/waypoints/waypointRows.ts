@@ -6,26 +6,26 @@ export interface ListedWaypoint {
   /** Index in the guide's waypoints. */
   index: number;
   waypoint: Waypoint;
-  /** Metres from the reader's start, null when the waypoint has none. */
+  /** Metres from the reader's start, null when the waypoint has no distance. */
   shownMeters: number | null;
 }
 
-/** What the worker listed, and for which direction and language. */
+/** The worker's order of waypoints, and the direction and language for which it was computed. */
 export interface WaypointOrder {
-  /** Of the waypoints, in the list's order. */
+  /** Indexes of the waypoints, in the list's order. */
   indexes: Uint32Array;
   isReversed: boolean;
   language: Language;
 }
 
-/** The rows of the list of waypoints, each made when it is first asked for: few of 50,000 are ever seen. */
+/** The rows of the list of waypoints, each created on first access: few of 50,000 are ever seen. */
 export class WaypointRows {
   private readonly waypoints: readonly Waypoint[];
   private readonly order: WaypointOrder;
   private readonly trailLengthMeters: number;
   private readonly made = new Map<number, ListedWaypoint>();
 
-  /** Waypoints of the order that have not arrived yet are left out. */
+  /** Waypoints of the order that are not loaded yet are omitted. */
   constructor(waypoints: readonly Waypoint[], order: WaypointOrder, trailLengthMeters: number) {
     const indexes = order.indexes.filter((index) => index < waypoints.length);
     this.waypoints = waypoints;
@@ -37,7 +37,7 @@ export class WaypointRows {
     return this.order.indexes.length;
   }
 
-  /** The row at a place of the list, the same object each time; null past its ends. */
+  /** The row at an index of the list, the same object each time; null outside it. */
   at(place: number): ListedWaypoint | null {
     const known = this.made.get(place);
     if (known) return known;
@@ -49,12 +49,12 @@ export class WaypointRows {
     return row;
   }
 
-  /** Index of the waypoint at a place. */
+  /** Index of the waypoint at a row. */
   indexAt(place: number): number | undefined {
     return this.order.indexes[place];
   }
 
-  /** The place of a waypoint, -1 when it is not listed. */
+  /** The row of a waypoint, -1 when it is not listed. */
   placeOf(index: number): number {
     return this.order.indexes.indexOf(index);
   }
@@ -66,7 +66,7 @@ export class WaypointRows {
     return { previous: this.at(place - 1), next: this.at(place + 1) };
   }
 
-  /** Metres from the reader's start of the rows with a distance, which come first: rising. */
+  /** Metres from the reader's start of the rows with a distance, which are first: ascending. */
   metersAlong(): Float64Array {
     const { indexes } = this.order;
     const meters = new Float64Array(indexes.length);

@@ -19,7 +19,7 @@ export const catalogueApi = {
   ),
 };
 
-/** Those of a tile share one buffer. */
+/** The arrays of a tile share one buffer. */
 function lineBuffers({ positions, startIndices, guideOfLine }: PackedLines): Transferable[] {
   return buffersOf(positions, startIndices, guideOfLine);
 }

@@ -10,13 +10,13 @@ import { contentHash } from "./contentHash.ts";
 import { parseGuideList } from "./parseGuideList.ts";
 import { sendInPages } from "./sendInPages.ts";
 
-/** Hashes of the lists that were sent to the page, by the names that they were sent under. */
+/** Hashes of the lists that were sent to the page, by their content names. */
 const hashes = new Map<string, Promise<string>>();
 let sentLists = 0;
 
 /**
- * Fetches the guide list. Its guides are reported in pages before the result, alphabetical by their titles in a language;
- * nothing is sent when all but the ownership equals the list that the page shows.
+ * Fetches the guide list. Its guides are reported in pages before the result, sorted by title in a language; nothing
+ * is sent when everything except ownership equals the list that the page shows.
  * @throws GeoError network, http or notJson; the signal's reason when aborted
  */
 export async function loadGuideList(
@@ -38,14 +38,14 @@ export async function loadGuideList(
     return taken;
   };
   await sendInPages(byTitle(guides, language), report, signal);
-  // The list that shows may stay so, when this one is dropped on its way; all others are gone.
+  // The page may keep showing its list if this one is aborted on its way; all older lists are gone.
   for (const content of hashes.keys()) if (content !== shownContent) hashes.delete(content);
   const content = `${performance.timeOrigin} ${++sentLists}`;
   hashes.set(content, hash ?? hashedLater(text));
   return { content, ownedIds: ownedIdsIn(json), rest };
 }
 
-/** The hash of the first list is needed for the second: the page does not wait for it. */
+/** The hash of the first list is only needed for the second, so the page does not wait for it. */
 async function hashedLater(text: string): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve));
   return contentHash(text);
@@ -60,7 +60,7 @@ const ownershipWire = z.object({
 });
 const ownershipAnswer = z.object({ guides: z.array(z.unknown()) });
 
-/** Ids of the guides of a list that its caller owns, children included. */
+/** Ids of the guides of a list that its caller owns, including children. */
 function ownedIdsIn(answer: unknown): string[] {
   const { data } = ownershipAnswer.safeParse(answer);
   return (data?.guides ?? []).flatMap((value) => {

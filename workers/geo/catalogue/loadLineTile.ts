@@ -4,7 +4,10 @@ import { wholeBody } from "../read/fetchJson.ts";
 import { failAsNetwork, fetchOk } from "../read/fetchOk.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
 
-/** Fetches a tile of packed preview lines. @throws GeoError network, http, or truncated when the bytes are no such tile. */
+/**
+ * Fetches a tile of packed preview lines.
+ * @throws GeoError network, http, or truncated when the bytes are not such a tile
+ */
 export async function loadLineTile(request: WorkerRequest, signal?: AbortSignal): Promise<PackedLines> {
   const response = await fetchOk(request, signal);
   const bytes = await wholeBody(response)

@@ -13,12 +13,15 @@ import { unwrapLongitudes } from "../../../src/lib/geo/unwrap.ts";
 import { GeoError } from "../geoError.ts";
 import type { GuideList } from "./catalogueTypes.ts";
 
-/** The answer with its guides still unchecked: each is checked apart, so that a bad one spoils no other. */
+/**
+ * The response with unchecked guides: each is validated separately, so that an invalid one does not affect the
+ * others.
+ */
 const looseAnswer = z.extend(guidesAnswer, { guides: z.array(z.unknown()) });
 
 /**
- * Reads the guide list; guides that do not fit the contract are left out and counted.
- * @throws GeoError notJson when the answer is no list at all.
+ * Parses the guide list; guides that do not match the contract are omitted and counted.
+ * @throws GeoError notJson when the response is not a list
  */
 export function parseGuideList(answer: unknown): GuideList {
   const parsed = looseAnswer.safeParse(answer);
@@ -39,7 +42,7 @@ export function parseGuideList(answer: unknown): GuideList {
   };
 }
 
-/** Preview lines of all guides in flat arrays, each unwrapped along itself. */
+/** Preview lines of all guides in flat arrays, each line unwrapped separately. */
 function packLines(wires: GuideWire[]): PackedLines {
   const lines: { guide: number; line: Position[] }[] = [];
   for (const [guide, wire] of wires.entries()) {

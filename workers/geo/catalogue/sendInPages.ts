@@ -1,9 +1,12 @@
 import { batchesOf } from "../../../src/lib/batchesOf.ts";
 
-/** So many that reading the message does not hold the page up. */
+/** Items per message, few enough that reading it does not block the page. */
 const PAGE = 500;
 
-/** Sends a long list piece by piece, each when the one before it has been taken. @throws the signal's reason */
+/**
+ * Sends a long list in pages, each after the page has received the previous one.
+ * @throws the signal's reason
+ */
 export async function sendInPages<T>(
   list: readonly T[],
   send: (page: T[]) => unknown,

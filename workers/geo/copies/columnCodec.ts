@@ -1,16 +1,16 @@
 /**
- * One column of numbers as bytes: whole steps of a power of ten, as differences (of first or second order,
- * whichever is shorter), zigzag and variable length, NaN as 0. A column that does not fit is kept as it is.
- * Exact: what is decoded is what was encoded.
+ * Encodes a column of numbers as bytes: integer multiples of a power of ten, as differences (of first or second
+ * order, whichever is shorter), zigzag and variable length, NaN as 0. A column that does not fit is stored raw.
+ * Lossless.
  */
 const RAW = 0;
 const MAX_VARINT_BYTES = 8;
-/** Codes of so many bits are put together as whole numbers of 32 bits, longer ones as doubles. */
+/** Codes with up to this many bits are assembled as 32-bit integers, longer ones as doubles. */
 const SMALL_BITS = 28;
-/** Differences of second order of whole numbers up to this stay exact. */
+/** Second-order differences of integers up to this are exact. */
 const MAX_STEPS = 2 ** 48;
 
-/** Bytes: order of differences (0 for a raw column), then the column. */
+/** Format: order of differences (0 for a raw column), then the column. */
 export function encodeColumn(column: Float64Array, stepsPerUnit: number): Uint8Array {
   if (!isWholeSteps(column, stepsPerUnit)) {
     const raw = new Uint8Array(1 + column.byteLength);
@@ -23,7 +23,7 @@ export function encodeColumn(column: Float64Array, stepsPerUnit: number): Uint8A
   return second.length < first.length ? second : first;
 }
 
-/** @throws RangeError when the bytes are no column of `length` numbers. */
+/** @throws RangeError when the bytes are not a column of `length` numbers */
 export function decodeColumn(
   bytes: Uint8Array,
   stepsPerUnit: number,
@@ -52,7 +52,7 @@ export function decodeColumn(
         column[i] = Number.NaN;
         continue;
       }
-      // Zigzag in 32 bits, which is several times as quick as in doubles.
+      // Zigzag in 32 bits, which is several times faster than in doubles.
       difference = ((code - 1) >>> 1) ^ -((code - 1) & 1);
     } else {
       let large = code;

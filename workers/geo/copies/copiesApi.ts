@@ -14,7 +14,7 @@ const isRepeatable = true;
 
 /** Calls about the copies on this device; none needs an open guide. */
 export const copiesApi = {
-  /** Makes a guide's copy one that the reader chose to keep; it is fetched where opening the guide has made none. */
+  /** Pins a guide's copy; it is downloaded if opening the guide has not stored one. */
   pin: geoCall(
     { isRepeatable },
     (request: WorkerRequest, target: CopyTarget, { signal }: CallOptions): Promise<void> =>
@@ -28,7 +28,7 @@ export const copiesApi = {
   }),
 
   remove: geoCall({ isRepeatable }, async (place: CopyKey): Promise<void> => {
-    // One that is about to be written would come back.
+    // A pending late write would otherwise store its copy again.
     await dropLateWrites();
     await indexedDbCopies()?.remove(place);
   }),
@@ -42,16 +42,19 @@ export const copiesApi = {
     }
   }),
 
-  /** Keeps something small beside a guide's copy, where there is one or will be soon. */
+  /** Stores a small value with a guide's copy, if there is one or will be soon. */
   writeNote: geoCall({ isRepeatable }, writeNote),
 
-  /** What was kept beside a guide's copy, null where nothing was. @throws GeoError copyExpired */
+  /**
+   * A value stored with a guide's copy, null when there is none.
+   * @throws GeoError copyExpired
+   */
   readNote: geoCall({ isRepeatable }, readNote),
 };
 
 /**
- * What the server returned, which is then kept beside a guide's copy; while the server is out of reach, what was kept
- * there. @throws what the fetch throws
+ * The server's response, which is then stored with a guide's copy; while the server is out of reach, the stored one.
+ * @throws the fetch's error
  */
 export async function fetchedOrNote(
   place: CopyKey,

@@ -2,10 +2,10 @@ import { PRODUCT } from "../../../src/contract/names.ts";
 import { GeoError } from "../geoError.ts";
 
 const DATABASE = `${PRODUCT}-copies`;
-/** In version 1 records named `pinnedAt` keptAt. */
+/** In version 1 records had `keptAt` instead of `pinnedAt`. */
 const VERSION = 2;
 
-/** `records` describe the copies, `geometry` holds their data, `notes` what is kept beside them. */
+/** `records` describe the copies, `geometry` contains their data, `notes` the values stored with them. */
 export type CopyTable = "records" | "geometry" | "notes";
 
 export type Tables = (name: CopyTable) => IDBObjectStore;
@@ -13,8 +13,8 @@ export type Tables = (name: CopyTable) => IDBObjectStore;
 let opening: Promise<IDBDatabase> | null = null;
 
 /**
- * Runs work in one transaction over the copies; what it returns counts once all is written.
- * @throws GeoError noRoom, noStorage.
+ * Runs work in one transaction over the copies; resolves with its result once everything is written.
+ * @throws GeoError noRoom, noStorage
  */
 export async function inCopyDatabase<T>(
   mode: IDBTransactionMode,
@@ -27,7 +27,7 @@ export async function inCopyDatabase<T>(
     const [result] = await Promise.all([work((name) => transaction.objectStore(name)), ended(transaction)]);
     return result;
   } catch (error) {
-    // Perhaps the browser has closed it; the next call opens it again.
+    // The browser may have closed it; the next call opens it again.
     forget(used);
     if (error instanceof DOMException && error.name === "QuotaExceededError") {
       throw new GeoError("noRoom", "The device has no room for the copy");
@@ -36,7 +36,7 @@ export async function inCopyDatabase<T>(
   }
 }
 
-/** Closes a connection that failed, once what others do on it has ended. */
+/** Closes a connection that failed, once other work on it has ended. */
 function forget(used: Promise<IDBDatabase>): void {
   if (opening !== used) return;
   opening = null;
@@ -54,7 +54,7 @@ export function done<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-/** A full disk may show only when the transaction ends. */
+/** A full disk may be reported only when the transaction ends. */
 function ended(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
@@ -64,7 +64,7 @@ function ended(transaction: IDBTransaction): Promise<void> {
 
 function openDatabase(): Promise<IDBDatabase> {
   const opened = connect().then((database) => {
-    // A newer version of the page in another tab must not wait for this one.
+    // Do not block a newer version of the page in another tab.
     database.onversionchange = () => forget(opened);
     return database;
   });

@@ -1,47 +1,50 @@
 import type { GuideWire } from "../../../src/contract/guide.ts";
 import type { CopyKey } from "./copyTypes.ts";
 
-/** A guide's geo data in packed form, gzipped, as kept on this device. */
+/** A guide's packed and gzipped geo data, as stored on this device. */
 export interface GeoCopy {
-  /** The server's name for this content. */
+  /** The server's ETag of this content. */
   etag: string;
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** What is noted of a copy beside its data. Times are milliseconds since 1970. */
+/** Metadata of a copy. Times are milliseconds since 1970. */
 export interface CopyRecord extends CopyKey {
   etag: string;
-  /** The guide as the catalogue told of it, checked again when it is read. */
+  /** The guide's catalogue entry, validated again when it is read. */
   outline: GuideWire;
-  /** The guide's icon as a data URL, once the reader chose to keep it. */
+  /** The guide's icon as a data URL, stored when the reader pins the copy. */
   icon: string | null;
   /** Bytes of the geo data, the icon and the notes. */
   sizeBytes: number;
   openedAt: number;
-  /** When the server last said that the owner may have the guide. */
+  /** When the server last confirmed that the owner may have the guide. */
   checkedAt: number;
-  /** When the reader chose to keep it; null for a copy that is there because the guide was opened. */
+  /** When the reader pinned it; null for a copy stored because the guide was opened. */
   pinnedAt: number | null;
 }
 
-/** Where copies are kept. All of it fails with GeoError: noRoom when the device is full, noStorage when it keeps nothing. */
+/**
+ * Storage of copies. All methods fail with GeoError: noRoom when the device is full, noStorage when storage is
+ * unavailable.
+ */
 export interface CopyStore {
   find(place: CopyKey): Promise<CopyRecord | null>;
   read(place: CopyKey): Promise<GeoCopy | null>;
-  /** Keeps a copy that the server has just allowed; copies that nobody chose to keep make room when they are too many. */
+  /** Stores a copy that the server has just allowed; evicts unpinned copies when there are too many. */
   write(place: CopyKey, copy: GeoCopy, outline: GuideWire): Promise<void>;
-  /** Notes that the copy was opened without the server; does nothing where there is none. */
+  /** Records that the copy was opened without the server; does nothing when there is none. */
   touch(place: CopyKey): Promise<void>;
-  /** Notes that the copy was opened, and that the server allows it again. */
+  /** Records that the copy was opened, and that the server allows it again. */
   confirm(place: CopyKey, outline: GuideWire): Promise<void>;
-  /** Makes a copy one that the reader chose to keep; does nothing where there is none. */
+  /** Pins a copy; does nothing when there is none. */
   pin(place: CopyKey, icon: string | null): Promise<void>;
   remove(place: CopyKey): Promise<void>;
-  /** Removes the copies that nobody chose to keep. */
+  /** Removes the unpinned copies. */
   removeUnpinned(): Promise<void>;
   list(): Promise<CopyRecord[]>;
-  /** Keeps something small beside a copy; does nothing where there is none. */
+  /** Stores a small value with a copy; does nothing when there is none. */
   writeNote(place: CopyKey, name: string, value: unknown): Promise<void>;
-  /** What was kept under a name, null when nothing was. */
+  /** The value stored under a name, null when there is none. */
   readNote(place: CopyKey, name: string): Promise<unknown>;
 }

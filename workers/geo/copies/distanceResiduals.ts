@@ -3,17 +3,20 @@ import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
 /** Distances are whole tenths of a metre. */
 const STEPS_PER_METER = 10;
 const STEPS_PER_DEGREE = METERS_PER_DEGREE * STEPS_PER_METER;
-/** The width of a degree of longitude is taken anew after so many degrees of latitude: some 100 m. */
+/** The width of a degree of longitude is computed again after this many degrees of latitude: some 100 m. */
 const WIDTH_DEGREES = 0.001;
 
 interface Line {
   lng: Float64Array;
   lat: Float64Array;
-  /** Vertices that no segment leads to. */
+  /** Vertices without a segment that ends there. */
   starts: number[];
 }
 
-/** Distances as steps off from what the positions let expect: mostly 0, which packs to nearly nothing. NaN stays. */
+/**
+ * Distances as differences, in steps, from those predicted by the positions: mostly 0, which compresses to almost
+ * nothing. NaN is preserved.
+ */
 export function distanceResiduals(distance: Float64Array, line: Line): Float64Array<ArrayBuffer> {
   const lengths = segmentSteps(line);
   const residuals = new Float64Array(distance.length);
@@ -27,7 +30,7 @@ export function distanceResiduals(distance: Float64Array, line: Line): Float64Ar
   return residuals;
 }
 
-/** The distances that `distanceResiduals` was given, provided that they were whole tenths of a metre. */
+/** Inverse of `distanceResiduals`, for distances that were whole tenths of a metre. */
 export function distancesFrom(residuals: Float64Array, line: Line): Float64Array<ArrayBuffer> {
   const lengths = segmentSteps(line);
   const distance = new Float64Array(residuals.length);
@@ -42,8 +45,8 @@ export function distancesFrom(residuals: Float64Array, line: Line): Float64Array
 }
 
 /**
- * Length of the segment that ends at each vertex. Made of operations alone that every engine rounds alike:
- * Math.cos may change with the browser's version, and copies outlive it.
+ * Length of the segment that ends at each vertex. Uses only operations that every engine rounds identically: Math.cos
+ * may change with the browser's version, and copies outlive it.
  */
 function segmentSteps({ lng, lat, starts }: Line): Float64Array {
   const steps = new Float64Array(lng.length);
@@ -51,7 +54,7 @@ function segmentSteps({ lng, lat, starts }: Line): Float64Array {
   let width = 0;
   for (let i = 1; i < steps.length; i++) {
     const north = lat[i] as number;
-    // Also true at first, when there is no width yet.
+    // Also true initially, when no width is known.
     if (!(Math.abs(north - widthLat) < WIDTH_DEGREES)) {
       widthLat = north;
       width = cosine(north * RADIANS);

@@ -3,7 +3,7 @@ import { done, inCopyDatabase, type Tables } from "./copyDatabase.ts";
 import type { CopyRecord, CopyStore } from "./copyStore.ts";
 import type { CopyKey } from "./copyTypes.ts";
 
-/** Copies in the browser's database; null where there is none (Node). */
+/** Copies in IndexedDB; null where it is unavailable (Node). */
 export function indexedDbCopies(): CopyStore | null {
   if (typeof indexedDB === "undefined") return null;
   return {
@@ -92,7 +92,7 @@ async function evict(tables: Tables, most?: number): Promise<void> {
   for (const record of copiesToEvict(await records(tables), most)) await removeAt(tables, record);
 }
 
-/** Keys of all notes beside a copy: arrays sort by their parts, and an array comes after every string. */
+/** Keys of all notes of a copy: arrays are ordered by their elements, and an array is after every string. */
 function notesOf(place: CopyKey): IDBKeyRange {
   return IDBKeyRange.bound([keyOf(place)], [keyOf(place), []]);
 }

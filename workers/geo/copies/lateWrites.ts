@@ -1,15 +1,15 @@
-/** By then the guide is drawn, and packing it holds nothing up. */
+/** After this delay the guide is drawn, and packing a copy delays nothing. */
 const WAIT_MILLISECONDS = 3000;
 
 interface LateWrite {
   written: Promise<void>;
-  /** Ends the wait; what is dropped is not written any more. */
+  /** Ends the wait; dropped work is not written. */
   hurry(isDropped: boolean): void;
 }
 
 const waiting = new Set<LateWrite>();
 
-/** Writes something a while later, when nothing waits for it. What cannot be written is not: nobody asked for it. */
+/** Runs a write after a delay, when nothing waits for it. Failures are ignored: the reader did not request it. */
 export function writeLate(work: () => Promise<void>): void {
   let hurry: LateWrite["hurry"] = () => {};
   const wait = new Promise<boolean>((resolve) => {
@@ -28,17 +28,17 @@ export function writeLate(work: () => Promise<void>): void {
   waiting.add(write);
 }
 
-/** Resolves when what is to be written late has been, in its own time. */
+/** Resolves when all pending late writes have run, after their delay. */
 export async function lateWrites(): Promise<void> {
   await Promise.all([...waiting].map(({ written }) => written));
 }
 
-/** Writes at once what was to be written late. */
+/** Runs all pending late writes at once. */
 export async function finishLateWrites(): Promise<void> {
   await hurryAll(false);
 }
 
-/** Writes nothing of what was to be written late; what is being written already is waited for. */
+/** Cancels pending late writes; waits for those already running. */
 export async function dropLateWrites(): Promise<void> {
   await hurryAll(true);
 }

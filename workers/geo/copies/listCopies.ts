@@ -4,7 +4,10 @@ import type { CopyRecord, CopyStore } from "./copyStore.ts";
 import type { GuideCopy } from "./copyTypes.ts";
 import { mayReadOffline } from "./mayReadOffline.ts";
 
-/** The copies that a reader has on this device, those of free guides included, the one opened last first. `reader` is a user's id, null for a guest. */
+/**
+ * The copies that a reader has on this device, including those of free guides, the most recently opened first.
+ * `reader` is a user's id, null for a guest.
+ */
 export async function listCopies(copies: CopyStore, reader: string | null): Promise<GuideCopy[]> {
   const records = await copies.list();
   return records
@@ -13,7 +16,7 @@ export async function listCopies(copies: CopyStore, reader: string | null): Prom
     .flatMap(copyOf);
 }
 
-/** None when the outline is of a shape that this version does not know. */
+/** Empty when the outline has a format that this version does not know. */
 function copyOf(record: CopyRecord): GuideCopy[] {
   const outline = guideWire.safeParse(record.outline);
   if (!outline.success) return [];

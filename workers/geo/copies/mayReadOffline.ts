@@ -5,8 +5,8 @@ const DAYS = 30;
 const DAY_MILLISECONDS = 86_400_000;
 
 /**
- * Whether a copy may be read while the server cannot be asked: that of a free guide by anybody, any other by its
- * owner within 30 days of the server's last word. A clock that was set back counts like one that ran on.
+ * Whether a copy may be read while the server is unreachable: of a free guide by anybody, of any other by its owner
+ * within 30 days of the last confirmation. A clock set back or ahead by more than that expires it too.
  * @param checkedAt milliseconds since 1970, as is `now`
  */
 export function mayReadOffline(

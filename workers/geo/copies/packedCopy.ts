@@ -1,12 +1,12 @@
 import { decodeGeo, encodeGeo, type KeptGeo } from "./packedGeo.ts";
 
-/** Geo data in the form in which it is kept. */
+/** Packs and compresses geo data for storage. */
 export async function packCopy(kept: KeptGeo): Promise<Uint8Array<ArrayBuffer>> {
   const gzip = new Blob([encodeGeo(kept)]).stream().pipeThrough(new CompressionStream("gzip"));
   return new Uint8Array(await new Response(gzip).arrayBuffer());
 }
 
-/** Null when the copy cannot be read: damaged, or of another version. */
+/** Null when the copy is unreadable: damaged, or of another version. */
 export async function unpackCopy(bytes: Uint8Array<ArrayBuffer>): Promise<KeptGeo | null> {
   try {
     const inflated = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));

@@ -5,10 +5,10 @@ import { distanceResiduals, distancesFrom } from "./distanceResiduals.ts";
 
 const POSITION_STEPS = 1e7;
 const HEIGHT_STEPS = 10;
-/** To be raised with every change of the form, and of how the measures are taken. */
+/** To be incremented with every change of the format, and of how the measures are computed. */
 const VERSION = 2;
 
-/** What a copy holds: the geo data as scanned, and what was worked out of it. */
+/** Content of a copy: the scanned geo data, and what was computed from it. */
 export interface KeptGeo {
   scanned: ScannedGeo;
   measures: GuideMeasures;
@@ -22,11 +22,11 @@ interface PackedHead {
   trails: GuideMeasures["trails"];
   overviewLength: number;
   columnBytes: number[];
-  /** The fourth column holds distances as such, because they are no whole tenths of a metre. */
+  /** The fourth column contains plain distances, because they are not whole tenths of a metre. */
   hasPlainDistance: boolean;
 }
 
-/** Geo data in its shortest exact form, not yet compressed: length of the head, head as JSON, columns. */
+/** Encodes geo data losslessly, not yet compressed: length of the head, head as JSON, columns. */
 export function encodeGeo({ scanned, measures }: KeptGeo): Uint8Array<ArrayBuffer> {
   const { outline, lines, columns } = scanned;
   const { length } = columns;
@@ -66,10 +66,10 @@ export function encodeGeo({ scanned, measures }: KeptGeo): Uint8Array<ArrayBuffe
   return bytes;
 }
 
-/** @throws an error when the bytes are not what `encodeGeo` of this version wrote. */
+/** @throws an error when the bytes were not written by `encodeGeo` of this version */
 export function decodeGeo(bytes: Uint8Array): KeptGeo {
   const headBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  // Written by ourselves: the outline is checked as one from the network is, the rest by the version.
+  // Written by ourselves: the outline is validated like a response, the rest is guaranteed by the version.
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headBytes))) as PackedHead;
   if (head.version !== VERSION) throw new RangeError(`Packed geo data of version ${head.version}`);
   const { outline, lines, length } = head;

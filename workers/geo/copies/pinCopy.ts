@@ -12,9 +12,9 @@ import { packCopy, unpackCopy } from "./packedCopy.ts";
 const MOST_ICON_CHARACTERS = 100_000;
 
 /**
- * Makes a guide's copy one that the reader chose to keep: the one that opening it has made, or one that is fetched now.
- * Where there is no room, copies that nobody chose to keep go first.
- * @throws GeoError noRoom, noStorage, and those of a download; the signal's reason.
+ * Pins a guide's copy: the one stored when it was opened, or one downloaded now. When there is no room, unpinned
+ * copies are evicted first.
+ * @throws GeoError noRoom, noStorage, and those of a download; the signal's reason
  */
 export async function pinCopy(
   request: WorkerRequest,
@@ -36,7 +36,7 @@ export async function pinCopy(
   await copies.pin(place, await iconAsData(target.outline.guideIconImage ?? null, request.url));
 }
 
-/** False also for a copy in the form of an older version of the page: it would be kept for nothing. */
+/** Also false for a copy in the format of an older version, which would be unreadable. */
 async function holdsReadable(copies: CopyStore, place: CopyKey): Promise<boolean> {
   const copy = await copies.read(place);
   return copy !== null && (await unpackCopy(copy.bytes)) !== null;
@@ -49,7 +49,10 @@ async function fetchCopy(request: WorkerRequest, signal?: AbortSignal): Promise<
   return { etag: response.headers.get("etag") ?? "", bytes };
 }
 
-/** A guide's SVG icon as a data URL, to be shown without a connection; null where there is none. `base` is the address that its own is relative to. */
+/**
+ * A guide's SVG icon as a data URL, for display without a connection; null when there is none. A relative URL is
+ * resolved against `base`.
+ */
 async function iconAsData(icon: string | null, base: string): Promise<string | null> {
   if (!icon) return null;
   try {

@@ -2,14 +2,14 @@ import { type Climb, SAMPLE_METERS } from "../../../src/lib/geo/ascent.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
 
 /**
- * Ascent and descent of any slice of a trail without a recount. The steps of 100 m are measured along the line, since
- * mileage is stored rounded and a step that ends one vertex later leads to other samples from there on. Counting goes from each sample to the first
- * one at least 100 m on; these steps make a forest that ends behind the last sample, and what a path to the
- * end climbs is stored for every sample. A slice is the difference of two such sums; where it leaves its
- * path is found in O(log n) by jumps (Myers' skew-binary ancestors).
+ * Ascent and descent of any slice of a trail without counting again. The steps of 100 m are measured along the line,
+ * since mileage is stored rounded and a step that ends one vertex later would lead to other samples from there on.
+ * Counting goes from each sample to the first one at least 100 m further; these steps form a forest whose root is
+ * after the last sample, and every sample stores the climb of its path to the root. A slice is the difference of two
+ * such sums; where it leaves its path is found in O(log n) by jumps (Myers' skew-binary ancestors).
  */
 export interface ClimbIndex {
-  /** Metres and heights of the samples with a known height. */
+  /** Offsets and elevations, in metres, of the samples with a known elevation. */
   meters: Float64Array;
   elevation: Float64Array;
   next: Uint32Array;
@@ -18,7 +18,7 @@ export interface ClimbIndex {
   descentToEnd: Float64Array;
 }
 
-/** `measured` is the distance of each sample along the line; without it, and where it turns back, the axis stands in. */
+/** `measured` is the distance of each sample along the line; without it, and where it turns back, the axis is used. */
 export function buildClimbIndex(series: ElevationSeries, measured: Float64Array = series.meters): ClimbIndex {
   const isKnown = (_: number, k: number) => !Number.isNaN(series.elevation[k]);
   const hasHoles = series.elevation.some(Number.isNaN);
@@ -50,7 +50,10 @@ export function buildClimbIndex(series: ElevationSeries, measured: Float64Array 
   return { meters, elevation, next, jump, ascentToEnd, descentToEnd };
 }
 
-/** Ascent and descent between two places on the axis, in the direction of growing metres; the same as a recount of the samples there. */
+/**
+ * Ascent and descent between two offsets on the axis, in the direction of increasing metres; equal to a count over
+ * the samples there.
+ */
 export function climbBetween(index: ClimbIndex, fromMeters: number, toMeters: number): Climb {
   const first = firstSampleFrom(index.meters, fromMeters);
   let last = firstSampleFrom(index.meters, toMeters);
@@ -70,7 +73,7 @@ export function climbBetween(index: ClimbIndex, fromMeters: number, toMeters: nu
   };
 }
 
-/** Distances that never fall, counted from the other end where they never rise; null where they do both. */
+/** Distances that never decrease, measured from the other end where they never increase; null where they do both. */
 function rising(distances: Float64Array): Float64Array | null {
   let [rises, falls] = [false, false];
   for (let k = 1; k < distances.length; k++) {

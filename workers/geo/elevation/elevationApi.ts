@@ -10,7 +10,7 @@ import { trailSection } from "./trailSection.ts";
 
 /** Calls about a trail of an open guide along its axis. */
 export const elevationApi = {
-  /** Heights between two places on the axis, a bucket for each pixel. */
+  /** Elevations between two offsets on the axis, a bucket for each pixel. */
   sample: geoCall(
     { transferables: ({ meters, lowest, highest }) => buffersOf(meters, lowest, highest) },
     (guideId: string, query: ElevationQuery): SampledElevation => {
@@ -19,12 +19,12 @@ export const elevationApi = {
     },
   ),
 
-  /** Ascent and descent between two places on the axis, in the direction of growing metres. */
+  /** Ascent and descent between two offsets on the axis, in the direction of increasing metres. */
   climb(guideId: string, trail: number, fromMeters: number, toMeters: number): Climb {
     return climbAlong(trailOf(guideId, trail).elevation.climb, { fromMeters, toMeters });
   },
 
-  /** The line between two places on the axis, to be drawn. */
+  /** The line between two offsets on the axis, for drawing. */
   section: geoCall(
     { transferables: ({ positions, startIndices }) => buffersOf(positions, startIndices) },
     (guideId: string, trail: number, fromMeters: number, toMeters: number): TrailSection => {
@@ -33,7 +33,7 @@ export const elevationApi = {
     },
   ),
 
-  /** The place at `meters` on the axis, null for a trail without points. */
+  /** The position at an offset on the axis, null for a trail without points. */
   placeAt(guideId: string, trail: number, meters: number): PlaceOnTrail | null {
     const { columns, elevation } = trailOf(guideId, trail);
     return placeOnTrail(columns, elevation.series, meters);

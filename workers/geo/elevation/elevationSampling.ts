@@ -13,13 +13,15 @@ import {
 
 const MAX_BUCKETS = 8192;
 
-/** A guide's length and its last mileage are stored to 0.1 m, each rounded by itself. */
+/** A guide's length and its last mileage are stored to 0.1 m, each rounded separately. */
 const ROUNDING_METERS = 0.2;
 
-/** Cells that a bucket spans at least, when it is read from cells: its edges are off by an eighth of it at most. */
+/**
+ * Minimum number of cells in a bucket when it is read from cells: its edges are then off by at most an eighth of it.
+ */
 const CELLS_PER_BUCKET = 4;
 
-/** What queries for the elevation of one trail read from. */
+/** The data for elevation queries of one trail. */
 export interface TrailElevation {
   series: ElevationSeries;
   heights: HeightLevels;
@@ -32,10 +34,10 @@ export function buildTrailElevation(series: ElevationSeries, measured?: Float64A
 }
 
 /**
- * Lowest and highest elevation in each bucket of a window: with one bucket a pixel, no summit is lost, and
- * none stands more than an eighth of a pixel off. A bucket without known heights is NaN, save the first and
- * the last: they hold the height where the line crosses the window's edge, so that it is drawn to the edge.
- * Takes time by buckets; where they are narrow, by their samples.
+ * Lowest and highest elevation in each bucket of a window: with one bucket per pixel no summit is lost, and none is
+ * drawn more than an eighth of a pixel off. A bucket without known elevations is NaN, except the first and the last:
+ * they hold the elevation where the line crosses the window's edge, so that it is drawn up to the edge. Time is
+ * proportional to the number of buckets or, for narrow buckets, to their samples.
  */
 export function sampleElevation(
   { series, heights, climb }: TrailElevation,
@@ -63,13 +65,16 @@ export function sampleElevation(
   return { fromMeters, toMeters, meters, lowest, highest, ...climbAlong(climb, request) };
 }
 
-/** Ascent and descent between two places on the axis to 0.1 m; a place that only rounding keeps from the end is the end. */
+/**
+ * Ascent and descent between two offsets on the axis to 0.1 m; an offset that differs from the end only by rounding
+ * is the end.
+ */
 export function climbAlong(index: ClimbIndex, { fromMeters, toMeters }: Span): Climb {
   const end = index.meters.at(-1) ?? 0;
   return roundClimb(climbBetween(index, fromMeters, end - toMeters <= ROUNDING_METERS ? end : toMeters));
 }
 
-/** Height at a place between samples of known height, NaN beyond them. */
+/** Elevation at an offset between samples of known elevation, NaN beyond them. */
 function heightAt({ meters, elevation }: ClimbIndex, place: number): number {
   const after = firstSampleFrom(meters, place);
   const [a, b] = [meters[after - 1], meters[after]];

@@ -2,15 +2,15 @@ import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
 import { type TrailColumns, trailRange } from "../pack/trailColumns.ts";
 
 /**
- * A trail laid out along its axis: its mileage, or the distance measured along a trail that has none.
- * Vertices without mileage on a trail that has some are left out.
+ * A trail laid out along its axis: its mileage, or the distance measured along a trail that has none. Vertices
+ * without mileage on a trail that has some are omitted.
  */
 export interface ElevationSeries {
-  /** Metres, never falling. */
+  /** Metres, never decreasing. */
   meters: Float64Array;
   /** Metres, NaN where unknown. */
   elevation: Float64Array;
-  /** Number of each sample's vertex among the guide's columns. */
+  /** Index of each sample's vertex in the guide's columns. */
   vertices: Uint32Array;
 }
 
@@ -23,7 +23,7 @@ export function elevationSeries(
   const [from, to] = trailRange(columns, trail);
   const axis = running ?? columns.distance.subarray(from, to);
   const vertices = knownVertices(axis);
-  // Mileage may run against the stored order, or back at a part's start; the sort is stable.
+  // Mileage may decrease along the stored order, or at a part's start; the sort is stable.
   if (!isInOrder(axis, vertices)) vertices.sort((a, b) => at(axis, a) - at(axis, b) || a - b);
   const meters = new Float64Array(vertices.length);
   const elevation = new Float64Array(vertices.length);
@@ -37,8 +37,8 @@ export function elevationSeries(
 }
 
 /**
- * The first sample at `value` metres or beyond; the number of samples when there is none. A good guess
- * spares most of the search.
+ * The first sample at `value` metres or beyond; the number of samples when there is none. A good guess avoids most of
+ * the search.
  */
 export function firstSampleFrom(meters: Float64Array, value: number, guess = 0): number {
   const count = meters.length;

@@ -1,6 +1,6 @@
 import type { Bounds, Position } from "../../../src/contract/position.ts";
 
-/** Asks for the elevation of a trail between two places on its axis (see `TrailPoint.alongMeters`). */
+/** Parameters of an elevation query between two offsets on a trail's axis (see `TrailPoint.alongMeters`). */
 export interface ElevationQuery {
   trail: number;
   fromMeters: number;
@@ -9,7 +9,7 @@ export interface ElevationQuery {
   buckets: number;
 }
 
-/** Elevation over distance, one bucket per pixel asked for. Empty buckets hold NaN. */
+/** Elevation over distance, one bucket per requested pixel. Empty buckets contain NaN. */
 export interface SampledElevation {
   fromMeters: number;
   toMeters: number;
@@ -17,19 +17,19 @@ export interface SampledElevation {
   meters: Float64Array;
   lowest: Float64Array;
   highest: Float64Array;
-  /** Ascent and descent of the window by the 100 m rule, in the direction of growing metres. */
+  /** Ascent and descent of the window by the 100 m rule, in the direction of increasing metres. */
   ascentMeters: number;
   descentMeters: number;
 }
 
-/** The place `meters` along a trail. */
+/** The position `meters` along a trail. */
 export interface PlaceOnTrail {
   position: Position;
   elevationMeters: number | null;
   meters: number;
 }
 
-/** Part of a trail's line. Path i runs over vertices startIndices[i] .. startIndices[i+1]-1. */
+/** A section of a trail's line. Path i runs over vertices startIndices[i] .. startIndices[i+1]-1. */
 export interface TrailSection {
   /** Interleaved lng, lat in degrees, unwrapped. */
   positions: Float64Array;

@@ -4,9 +4,9 @@ import type { SampledElevation } from "./elevationTypes.ts";
 import { areJoined } from "./joinedVertices.ts";
 
 /**
- * Gives buckets that lie between two samples the height of the straight line between those, in place: samples of a
- * sparse trail, or of a close view, are wider apart than pixels. Where a neighbour has no height, or no line runs,
- * the bucket stays NaN. Takes time by buckets, not by samples.
+ * Fills buckets between two samples with the elevation of the straight line between those, in place: samples of a
+ * sparse trail, or of a zoomed-in view, are wider apart than pixels. Where a neighbour has no elevation, or no line
+ * joins them, the bucket stays NaN. Time is proportional to the number of buckets, not samples.
  */
 export function fillBetweenSamples(
   window: SampledElevation,
@@ -23,7 +23,7 @@ export function fillBetweenSamples(
     const from = meters[before] as number;
     const low = elevation[before] as number;
     const share = (centre - from) / ((meters[after] as number) - from);
-    // NaN when either height is unknown.
+    // NaN when either elevation is unknown.
     const height = low + share * ((elevation[after] as number) - low);
     window.lowest[bucket] = height;
     window.highest[bucket] = height;

@@ -3,13 +3,16 @@ import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
 /** Samples in a cell of the finest level, on average between this and half of it. */
 const SAMPLES_PER_CELL = 2;
 
-/** Heights are kept in whole millimetres: of integers the lower is found without a branch. */
+/** Elevations are stored in whole millimetres: the minimum of integers needs no branch. */
 const UNITS_PER_METER = 1000;
 
-/** Beyond every height, and far enough from the ends of 32 bits that the difference of any two fits. */
+/** Above every elevation, and far enough from the limits of 32 bits that the difference of any two fits. */
 const UNKNOWN = 2 ** 30 - 1;
 
-/** Lowest and highest heights in equal cells of a trail's axis. A cell without known heights holds UNKNOWN and -UNKNOWN. */
+/**
+ * Lowest and highest elevations in equal cells of a trail's axis. A cell without known elevations contains UNKNOWN
+ * and -UNKNOWN.
+ */
 export interface HeightCells {
   cellMeters: number;
   lowest: Int32Array;
@@ -17,9 +20,8 @@ export interface HeightCells {
 }
 
 /**
- * Where a trail's heights lie, at ever wider cells: those of a level are twice as wide as those of the one
- * before. Cells are of equal length, so the ones under a stretch of the axis are found without a search and
- * read straight through.
+ * A pyramid of a trail's elevations: cells of a level are twice as wide as those of the one before. Cells are of
+ * equal length, so those of an interval of the axis are found without a search and read sequentially.
  */
 export interface HeightLevels {
   startMeters: number;
@@ -65,7 +67,7 @@ function wider({ cellMeters, lowest, highest }: HeightCells): HeightCells {
   return above;
 }
 
-/** Equal stretches of the axis, one after another, in metres. */
+/** Equal consecutive intervals of the axis, in metres. */
 export interface Buckets {
   fromMeters: number;
   width: number;
@@ -73,7 +75,7 @@ export interface Buckets {
   highest: Float64Array;
 }
 
-/** The widest cells of which each bucket still spans `cells`; none when even the finest are too wide. */
+/** The widest cells of which each bucket still contains `cells`; undefined when even the finest are too wide. */
 export function cellsFor({ levels }: HeightLevels, width: number, cells: number): HeightCells | undefined {
   return levels.findLast(({ cellMeters }) => width >= cells * cellMeters);
 }
@@ -93,8 +95,8 @@ export function fillFromCells(
     let low = UNKNOWN;
     let high = -UNKNOWN;
     for (; cell < end; cell++) {
-      // Which cell is the lowest so far cannot be foreseen: a wrong guess costs the processor more than all cells of a
-      // bucket. The shifted difference is all ones below 0, else all zeros, and adds the difference or nothing.
+      // Which cell is the lowest is unpredictable, and a mispredicted branch costs more than all cells of a bucket.
+      // The shifted difference is all ones below 0, else all zeros, so it adds the difference or nothing.
       const below = ((lowest[cell] as number) - low) | 0;
       low = (low + (below & (below >> 31))) | 0;
       const above = (high - (highest[cell] as number)) | 0;

@@ -4,8 +4,8 @@ import type { PlaceOnTrail } from "./elevationTypes.ts";
 import { areJoined } from "./joinedVertices.ts";
 
 /**
- * The place at `meters` on a trail's axis, between its two nearest samples; beyond the trail's ends, its end.
- * In the gap between two parts it is the nearer part's end. Null for a trail without points.
+ * The position at `meters` on a trail's axis, interpolated between its two nearest samples; beyond the trail's ends,
+ * its end. In the gap between two parts it is the nearer part's end. Null for a trail without points.
  */
 export function placeOnTrail(
   columns: TrailColumns,

@@ -8,8 +8,8 @@ import { areJoined } from "./joinedVertices.ts";
 import { placeOnTrail } from "./placeOnTrail.ts";
 
 /**
- * The line of a trail between two places on its axis, cut at these places and open where no line runs. With more than
- * `limit` vertices it is simplified as the overview is, since so long a section is looked at from afar.
+ * The line of a trail between two offsets on its axis, cut at these offsets and interrupted where no line runs. Above
+ * `limit` vertices it is simplified like the overview, since such a long section is only seen zoomed out.
  */
 export function trailSection(
   columns: TrailColumns,
@@ -56,7 +56,7 @@ function sectionOf(line: LineColumns, limit: number): TrailSection {
 
 type LineColumns = Pick<TrailColumns, "lng" | "lat" | "partStarts">;
 
-/** Vertices in parts; a part of a single vertex is no line and is dropped. */
+/** Collects vertices in parts; a part with a single vertex is not a line and is omitted. */
 class LineBuilder {
   private readonly lng: Float64Array<ArrayBuffer>;
   private readonly lat: Float64Array<ArrayBuffer>;

@@ -4,10 +4,10 @@ import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
 import { searchRuns } from "./searchRuns.ts";
 import { latToBox, lngToBox, type TrailIndex } from "./trailIndex.ts";
 
-/** The search window is a twentieth larger than it need be. */
+/** The search window is 5% larger than necessary, against rounding. */
 const WINDOW_SLACK = 1.05;
 
-/** A place on a segment: `share` of the way from `vertex` to the next one. */
+/** A point on a segment: `share` of the way from `vertex` to the next one. */
 export interface NearestPlace {
   vertex: number;
   share: number;
@@ -16,9 +16,9 @@ export interface NearestPlace {
 }
 
 /**
- * The place on any segment nearest to a position, between vertices too (`nearestVertex` finds only these), null when none is within `maxMeters`. Measured on a plane
- * around the position (east-west times the cosine of its latitude), which is exact enough for the distances
- * of a pointer; `awayMeters` is by great circle.
+ * The point on any segment nearest to a position, including between vertices (`nearestVertex` finds only vertices);
+ * null when none is within `maxMeters`. Measured on a plane around the position (east-west times the cosine of its
+ * latitude), which is precise enough for pointer distances; `awayMeters` is by great circle.
  */
 export function nearestOnLine(
   index: TrailIndex,
@@ -29,7 +29,7 @@ export function nearestOnLine(
   const width = Math.cos(lat * RADIANS);
   let vertex = -1;
   let share = 0;
-  /** Squared degrees from the position to segment i, i + 1; `dx` is how far east its start lies. */
+  /** Squared degrees from the position to segment i, i + 1; `dx` is how far east its start is. */
   const measure = (i: number, hasNext: boolean, dx: number, spanX: number, best: number): number => {
     const x = dx * width;
     const y = (columns.lat[i] as number) - lat;
@@ -64,7 +64,7 @@ export function nearestOnLine(
           const turns = 360 * Math.round(middle / 360);
           const dx = start - lng - turns;
           best = measure(i, hasNext, dx, span, best);
-          // Only a segment that spans half the globe can be nearer the other way round.
+          // Only a segment that spans half the globe can be nearer in the other direction.
           if (Math.abs(middle - turns) + Math.abs(span) / 2 > 180) {
             best = measure(i, hasNext, dx - 360, span, best);
             best = measure(i, hasNext, dx + 360, span, best);

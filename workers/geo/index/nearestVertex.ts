@@ -4,19 +4,19 @@ import { EARTH_DIAMETER_METERS, RADIANS } from "../../../src/lib/geo/earth.ts";
 import { searchRuns } from "./searchRuns.ts";
 import { latToBox, lngToBox, type TrailIndex } from "./trailIndex.ts";
 
-/** Keeps bounds below values that rounding moved. */
+/** Keeps bounds below values affected by rounding. */
 const SLACK = 1 - 1e-12;
 
-/** A vertex found, numbered over all of the guide's columns. */
+/** A vertex found, by index in all of the guide's columns. */
 export interface NearestVertex {
   vertex: number;
   awayMeters: number;
 }
 
 /**
- * The vertex nearest to a position by great circle, the first of equals; null when none is within `maxMeters`.
- * Exact: it finds what a look at every vertex would. `nearestOnLine` finds places between vertices too, which is what a pointer
- * is over; a vertex is what a route can start or end at.
+ * The vertex nearest to a position by great circle, the first of equals; null when none is within `maxMeters`. Exact:
+ * equal to a search over every vertex. `nearestOnLine` also finds points between vertices, which hit tests need;
+ * routes start and end at vertices.
  */
 export function nearestVertex(
   index: TrailIndex,
@@ -26,7 +26,7 @@ export function nearestVertex(
   const { columns } = index;
   const cosine = Math.cos(lat * RADIANS);
   let found = -1;
-  // Compares haversines, which grow with distance and spare the arc sine.
+  // Compares haversines, which increase with distance and avoid the arc sine.
   searchRuns(
     index,
     {

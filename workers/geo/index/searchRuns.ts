@@ -1,14 +1,20 @@
 import type { Boxes, TrailIndex } from "./trailIndex.ts";
 
-/** What a search for the nearest thing measures; smaller is nearer, and only the order matters. */
+/** The measure that a nearest search minimises; only its order matters. */
 export interface RunSearch {
   /** A value not above that of anything in the box. */
   lowerBound(boxes: Boxes, at: number): number;
-  /** Looks at vertices `from` .. `to - 1` of a part ending at `partEnd`; returns the least value seen, or `best`. */
+  /**
+   * Visits vertices `from` .. `to - 1` of a part that ends at `partEnd`.
+   * @returns the least value seen, or `best`
+   */
   visit(from: number, to: number, partEnd: number, best: number): number;
 }
 
-/** Visits runs, the likeliest group first, until none left could hold anything nearer than the best; `limit` is where the search begins. */
+/**
+ * Visits runs, the most promising group first, until none left can contain anything nearer than the best; `limit` is
+ * the initial bound.
+ */
 export function searchRuns(index: TrailIndex, search: RunSearch, limit: number): void {
   const { groups, runs, runsPerGroup, runStarts, partOfRun, columns } = index;
   const groupCount = groups.west.length;

@@ -1,13 +1,16 @@
 import { RADIANS } from "../../../src/lib/geo/earth.ts";
 import { type TrailColumns, trailOfParts } from "../pack/trailColumns.ts";
 
-/** Vertices in a run, and runs in a group. Trails are coherent along their order, so boxes over runs do what a tree would. */
+/**
+ * Vertices in a run, and runs in a group. Consecutive vertices are close together, so boxes over runs work as well as
+ * a tree.
+ */
 const RUN = 64;
 const GROUP = 32;
 
 /**
- * Boxes in columns, and a cosine of latitude not above that of any place in the box, for lower bounds of
- * distances: the least in the group's box, which does for its runs too and spares each a cosine.
+ * Boxes in columns, and a cosine of latitude not above that of any position in the box, for lower bounds of
+ * distances: the minimum of the group's box, which is also valid for its runs and saves each a cosine.
  */
 export interface Boxes {
   west: Float64Array;
@@ -18,13 +21,13 @@ export interface Boxes {
 }
 
 /**
- * Two levels of boxes over the vertices of a guide. A run lies within one part; its box reaches one vertex
- * on, if the part does, so that it holds the segment that joins it to the next run.
+ * Two levels of boxes over the vertices of a guide. A run belongs to one part; its box includes the next vertex of
+ * the part, so that it contains the segment that joins it to the next run.
  */
 export interface TrailIndex {
   columns: TrailColumns;
   trailOfPart: Uint32Array;
-  /** First vertex of each run, and the number of vertices behind them. */
+  /** First vertex of each run, followed by the number of vertices. */
   runStarts: Uint32Array;
   partOfRun: Uint32Array;
   runs: Boxes;
@@ -85,7 +88,7 @@ function fitRun(boxes: Boxes, run: number, { lng, lat }: TrailColumns, from: num
   fitRange(lat, from, to, boxes.south, boxes.north, run);
 }
 
-/** Stores the least and the greatest of values `from` .. `to - 1` at place `at` of `lows` and `highs`. */
+/** Stores the minimum and maximum of values `from` .. `to - 1` at index `at` of `lows` and `highs`. */
 function fitRange(
   column: Float64Array,
   from: number,
@@ -97,7 +100,7 @@ function fitRange(
   let low = Math.min(column[from] as number, column[to - 1] as number);
   let high = Math.max(column[from] as number, column[to - 1] as number);
   let i = from + 1;
-  // Most of a run lies between its ends: four a round, which processors foresee.
+  // Most values of a run are between its first and last: four per iteration, with predictable branches.
   for (; i + 3 < to; i += 4) {
     const a = column[i] as number;
     const b = column[i + 1] as number;
@@ -148,7 +151,7 @@ function setBox(boxes: Boxes, at: number, west: number, south: number, east: num
   boxes.north[at] = north;
 }
 
-/** Degrees of longitude from `lng` to box `at` the short way round, 0 inside; whole turns do not matter. */
+/** Degrees of longitude from `lng` to box `at` the short way round, 0 inside; whole turns are ignored. */
 export function lngToBox(boxes: Boxes, at: number, lng: number): number {
   const west = boxes.west[at] as number;
   const width = (boxes.east[at] as number) - west;

@@ -6,14 +6,14 @@ import type { TrailPoint } from "./indexTypes.ts";
 import type { NearestPlace } from "./nearestOnLine.ts";
 import type { NearestVertex } from "./nearestVertex.ts";
 
-/** A vertex found, with all that the guide knows of it. */
+/** A vertex found, with its data from the guide. */
 export function trailPointAt(guide: OpenGuide, { vertex, awayMeters }: NearestVertex): TrailPoint {
   const { lng, lat } = guide.columns;
   const position: Position = [lng[vertex] as number, lat[vertex] as number];
   return trailPoint(guide, { vertex, share: 0, position, awayMeters });
 }
 
-/** A place found on a segment; elevation and distance are taken between its two vertices. */
+/** A point found on a segment; elevation and distance are interpolated between its two vertices. */
 export function trailPoint(guide: OpenGuide, place: NearestPlace): TrailPoint {
   const { columns } = guide;
   const { vertex, position, awayMeters } = place;

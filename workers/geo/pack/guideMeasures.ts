@@ -4,14 +4,17 @@ import { runningDistance } from "./runningDistance.ts";
 import { type TrailColumns, trailRange } from "./trailColumns.ts";
 
 export interface TrailMeasures extends Climb {
-  /** Along the line by the specification's formula. */
+  /** Along the line, by the haversine formula. */
   lengthMeters: number;
 }
 
-/** What takes longest to work out of a guide's lines. Kept with the copy on this device, so that a second opening need not. */
+/**
+ * The results that take longest to compute from a guide's lines. Stored with the copy on this device, so that
+ * reopening it does not compute them again.
+ */
 export interface GuideMeasures {
   trails: TrailMeasures[];
-  /** Numbers of the vertices that the overview keeps, rising. */
+  /** Indexes of the vertices that the overview keeps, ascending. */
   overview: Uint32Array;
 }
 
@@ -23,7 +26,7 @@ export function measureGuide(columns: TrailColumns): GuideMeasures {
   return { trails, overview: overviewVertices(columns) };
 }
 
-/** Whether any point of a trail carries a distance along the guide. */
+/** Whether any point of a trail has a distance along the guide. */
 export function hasMileage(columns: TrailColumns, trail: number): boolean {
   return columns.distance.subarray(...trailRange(columns, trail)).some((meters) => !Number.isNaN(meters));
 }
@@ -33,7 +36,8 @@ function measureTrail(columns: TrailColumns, trail: number): TrailMeasures {
   const running = runningDistance(columns, trail);
   return {
     lengthMeters: running.at(-1) ?? 0,
-    // By the line and not by its mileage, which is rounded: the server counts the catalogue's figure in the same way.
+    // Along the line and not by its mileage, which is rounded: the server counts the catalogue's figure in the same
+    // way.
     ...roundClimb(ascentDescent(columns.elevation.subarray(from, to), running)),
   };
 }

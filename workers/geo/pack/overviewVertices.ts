@@ -3,13 +3,13 @@ import { simplifyPlaneIndices } from "../../../src/lib/geo/simplify.ts";
 import { OVERVIEW_MAX_ZOOM } from "../../../src/lib/zoomLevels.ts";
 import type { TrailColumns } from "./trailColumns.ts";
 
-/** Pixels that the world is wide when the overview is drawn largest. */
+/** Width of the world in pixels at the closest zoom of the overview. */
 const WORLD_PIXELS = worldPixels(OVERVIEW_MAX_ZOOM);
 const TOLERANCE_PIXELS = 0.45;
 
 /**
- * Numbers of the vertices, rising, that keep every part of at least two within half a pixel of its line at
- * zoom OVERVIEW_MAX_ZOOM. Measured on the map's own plane, because there a segment is drawn straight.
+ * Indexes of the vertices, ascending, that keep every part of at least two within half a pixel of its line at zoom
+ * OVERVIEW_MAX_ZOOM. Measured in the map's projection, because segments are drawn straight there.
  */
 export function overviewVertices({
   lng,

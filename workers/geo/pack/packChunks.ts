@@ -3,7 +3,7 @@ import { boundsOf } from "../../../src/lib/geo/bounds.ts";
 import type { TrailChunk } from "./packTypes.ts";
 import { type TrailColumns, trailOfParts } from "./trailColumns.ts";
 
-/** Vertices of a chunk at most: uploaded well within a frame. */
+/** Maximum number of vertices of a chunk: uploaded well within a frame. */
 export const CHUNK_VERTICES = 40_000;
 
 interface Piece {
@@ -13,8 +13,8 @@ interface Piece {
 }
 
 /**
- * Cuts all parts of at least two vertices into chunks of at most `limit` vertices. A part that goes on in
- * the next chunk has the vertex at the seam in both, so that the line stays joined.
+ * Splits all parts of at least two vertices into chunks of at most `limit` vertices. A part that continues in the
+ * next chunk has the shared vertex in both, so that the line stays joined.
  */
 export function packChunks(columns: TrailColumns, limit: number = CHUNK_VERTICES): TrailChunk[] {
   const trails = trailOfParts(columns);
@@ -57,7 +57,7 @@ function packChunk({ lng, lat }: TrailColumns, pieces: Piece[]): TrailChunk {
     positions,
     startIndices,
     trailOfPath: Uint32Array.from(pieces, (piece) => piece.trail),
-    // Pieces follow each other in the columns, so one range holds them all.
+    // Pieces are consecutive in the columns, so one range contains them all.
     bounds: boundsOf(lng, lat, pieces[0]?.from, pieces.at(-1)?.to) as Bounds,
   };
 }

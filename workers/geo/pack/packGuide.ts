@@ -22,15 +22,15 @@ export interface PackedGuide {
   measures: GuideMeasures;
 }
 
-/** The geo data as scanned: waypoints are checked one by one, a bad one must not close the guide. */
+/** The geo data as scanned: waypoints are validated one by one, so that an invalid one does not fail the guide. */
 const scannedOutline = z.extend(geoHeaderWire, {
   trails: z.array(scannedTrail),
   waypoints: z.nullish(z.array(z.unknown())),
 });
 
 /**
- * Checks scanned geo data against the contract and packs it; `kept` are its measures where they are known.
- * @throws GeoError notJson when it is of another shape, badCoordinates when its bbox is.
+ * Validates scanned geo data against the contract and packs it; `kept` are its measures when known.
+ * @throws GeoError notJson when it is of another shape, badCoordinates when its bbox is invalid
  */
 export function packGuide(scanned: ScannedGeo, kept: GuideMeasures | null = null): PackedGuide {
   const parsed = scannedOutline.safeParse(scanned.outline);
@@ -68,14 +68,17 @@ export function packGuide(scanned: ScannedGeo, kept: GuideMeasures | null = null
   return { opened, columns, waypoints, measures };
 }
 
-/** Buffers of an opened guide that move to the page. */
+/** Buffers of an opened guide that are transferred to the page. */
 export function openedGuideTransferables({ overview, chunks }: OpenedGuide): Transferable[] {
   return [overview, ...chunks].flatMap(({ positions, startIndices, trailOfPath }) =>
     buffersOf(positions, startIndices, trailOfPath),
   );
 }
 
-/** The box that the data names, in the same turn of the globe as its lines; without one, the box of its lines, or of its waypoints. */
+/**
+ * The bbox of the data, shifted to the same turn of the globe as its lines; without one, the box of its lines, or of
+ * its waypoints.
+ */
 function guideBounds(bbox: Bounds | null, { lng, lat }: TrailColumns, waypoints: Waypoint[]): Bounds | null {
   const lines = boundsOf(lng, lat);
   if (bbox === null) {

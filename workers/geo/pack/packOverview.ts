@@ -2,7 +2,7 @@ import { overviewVertices } from "./overviewVertices.ts";
 import type { PackedPaths } from "./packTypes.ts";
 import { type TrailColumns, trailOfParts } from "./trailColumns.ts";
 
-/** All parts of at least two vertices, of which only `vertices` are kept. */
+/** All parts of at least two vertices, reduced to `vertices`. */
 export function packOverview(
   columns: TrailColumns,
   vertices: Uint32Array = overviewVertices(columns),

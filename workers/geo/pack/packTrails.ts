@@ -6,17 +6,17 @@ import { hasMileage, type TrailMeasures } from "./guideMeasures.ts";
 import type { TrailInfo } from "./packTypes.ts";
 import { type TrailColumns, trailRange } from "./trailColumns.ts";
 
-/** A trail as the scanner leaves it: the number of its line in the place of its coordinates. */
+/** A trail as the scanner returns it: with the index of its line instead of its coordinates. */
 export const scannedTrail = z.extend(trailHeaderWire, {
   geometry: z.nullish(z.object({ coordinates: z.nullish(z.number()) })),
 });
 export type ScannedTrail = z.infer<typeof scannedTrail>;
 
-/** How a trail is drawn whose guide does not say. */
+/** Style of trails whose guide defines none. */
 const DEFAULT_STROKE = "#d1495b";
 const DEFAULT_WIDTH = 4;
 
-/** Brings every line next to the one before it, so that no line and no step between lines runs around the globe. */
+/** Shifts every line next to the one before it, so that no line and no step between lines runs around the globe. */
 export function unwrapTrails({ lng, partStarts }: TrailColumns): void {
   let near = lng[0] ?? 0;
   for (let part = 0; part + 1 < partStarts.length; part++) {
@@ -26,13 +26,13 @@ export function unwrapTrails({ lng, partStarts }: TrailColumns): void {
   }
 }
 
-/** Index of the trail that calls itself primary, else of the first; -1 when there is none. */
+/** Index of the trail marked as primary, else of the first; -1 when there is none. */
 export function primaryTrailOf(trails: ScannedTrail[]): number {
   const named = trails.findIndex((trail) => trail.trackIsPrimary === true);
   return named >= 0 || trails.length === 0 ? named : 0;
 }
 
-/** What the page is told of each trail; the columns must be unwrapped. */
+/** The page's information about each trail; the columns must be unwrapped. */
 export function trailInfos(
   columns: TrailColumns,
   trails: ScannedTrail[],

@@ -10,7 +10,7 @@ export interface PackedPaths {
   trailOfPath: Uint32Array;
 }
 
-/** Part of the full-detail geometry, small enough to be uploaded in one frame. */
+/** A chunk of the full-detail geometry, small enough to be uploaded in one frame. */
 export interface TrailChunk extends PackedPaths {
   bounds: Bounds;
 }
@@ -25,12 +25,12 @@ export interface TrailInfo {
   isPrimary: boolean;
   pointCount: number;
   bounds: Bounds | null;
-  /** Measured along the line by the specification's formula. */
+  /** Measured along the line by the haversine formula. */
   lengthMeters: number;
   ascentMeters: number;
   descentMeters: number;
   hasElevation: boolean;
-  /** True when its points carry distances along the guide. */
+  /** True when its points have distances along the guide. */
   hasMileage: boolean;
 }
 
@@ -50,8 +50,8 @@ export interface OpenedGuide {
   chunks: TrailChunk[];
   pointCount: number;
   waypointCount: number;
-  /** Waypoints that did not fit the contract. */
+  /** Number of waypoints that did not match the contract. */
   waypointsLeftOut: number;
-  /** False when the geo data held no waypoints and they must be asked for by their own call. */
+  /** False when the geo data contained no waypoints and they must be fetched separately. */
   hasOwnWaypoints: boolean;
 }

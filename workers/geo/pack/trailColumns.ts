@@ -1,6 +1,6 @@
 import type { ScannedGeo } from "../read/coordinateScanner.ts";
 
-/** Every vertex of a guide in columns, trail after trail. Empty parts are left out. */
+/** Every vertex of a guide in columns, trail after trail. Empty parts are omitted. */
 export interface TrailColumns {
   /** Degrees, unwrapped along each trail. */
   lng: Float64Array<ArrayBuffer>;
@@ -10,13 +10,16 @@ export interface TrailColumns {
   elevation: Float64Array<ArrayBuffer>;
   /** Metres along the guide (its mileage), NaN where unknown. */
   distance: Float64Array<ArrayBuffer>;
-  /** First vertex of each part, and the number of vertices behind them. */
+  /** First vertex of each part, followed by the number of vertices. */
   partStarts: Uint32Array<ArrayBuffer>;
-  /** First part of each trail, and the number of parts behind them. */
+  /** First part of each trail, followed by the number of parts. */
   trailParts: Uint32Array<ArrayBuffer>;
 }
 
-/** Copies the lines of the trails, in their order, out of the scanner's columns; `lineOfTrail` is null for a trail without coordinates. */
+/**
+ * Copies the lines of the trails, in their order, from the scanner's columns; `lineOfTrail` is null for a trail
+ * without coordinates.
+ */
 export function collectColumns(scanned: ScannedGeo, lineOfTrail: (number | null)[]): TrailColumns {
   const { columns, lines } = scanned;
   const partStarts = [0];
@@ -52,7 +55,7 @@ export function collectColumns(scanned: ScannedGeo, lineOfTrail: (number | null)
   };
 }
 
-/** The vertices of a trail: from, to (not included). */
+/** The vertices of a trail: from, to (exclusive). */
 export function trailRange(columns: TrailColumns, trail: number): [from: number, to: number] {
   const { partStarts, trailParts } = columns;
   return [

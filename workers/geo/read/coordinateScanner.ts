@@ -7,28 +7,28 @@ const OPEN = 0x5b;
 const CLOSE = 0x5d;
 const COMMA = 0x2c;
 
-/** One trail's coordinates among the columns. */
+/** One trail's coordinates in the columns. */
 export interface ScannedLine {
-  /** First vertex of each part, and behind them the end of the last. */
+  /** First vertex of each part, followed by the end of the last. */
   partStarts: number[];
 }
 
 export interface ScannedGeo {
-  /** The JSON, with the index of its line in the place of each trail's coordinates. */
+  /** The JSON, with the index of its line in place of each trail's coordinates. */
   outline: unknown;
   lines: ScannedLine[];
   /** Columns of at least `length` numbers. */
   columns: Pick<GrowingColumns, "lng" | "lat" | "elevation" | "distance" | "length">;
 }
 
-/** What may come next inside coordinates. */
+/** Tokens expected next inside coordinates. */
 type Expected = "value" | "valueOrClose" | "commaOrClose";
 
 /**
- * Reads geo data as its bytes arrive: the vertices of trails[].geometry.coordinates (LineString or
- * MultiLineString, told apart by nesting) go straight into columns, all other JSON is gathered and parsed
- * at the end. Chunks may be cut anywhere. Needs no memory for the text of the coordinates.
- * @throws GeoError notJson, badCoordinates, tooLarge; truncated from `finish`.
+ * Parses geo data while it is received: the vertices of trails[].geometry.coordinates (LineString or MultiLineString,
+ * distinguished by nesting) are written straight to columns, all other JSON is collected and parsed at the end.
+ * Chunks may be cut anywhere. The text of the coordinates is not kept in memory.
+ * @throws GeoError notJson, badCoordinates, tooLarge; truncated from `finish`
  */
 export class CoordinateScanner {
   readonly columns = new GrowingColumns();
@@ -36,12 +36,12 @@ export class CoordinateScanner {
   private readonly reader = new VertexReader();
   private readonly lines: ScannedLine[] = [];
   private partStarts: number[] = [];
-  /** Open brackets of the coordinates being read, without a vertex's own; 0 outside. */
+  /** Open brackets of the coordinates being read, excluding a vertex's own; 0 outside. */
   private depth = 0;
-  /** Depth at which this line's vertices stand, 0 while unknown. */
+  /** Depth of this line's vertices, 0 while unknown. */
   private vertexDepth = 0;
   private expected: Expected = "valueOrClose";
-  /** Bytes not used yet, before the next chunk. */
+  /** Bytes not consumed yet, prepended to the next chunk. */
   private work = new Uint8Array(0);
   private left = 0;
 
@@ -82,7 +82,10 @@ export class CoordinateScanner {
     return at + 1;
   }
 
-  /** Reads on inside coordinates; returns where it stopped: behind their end, or before bytes cut off by `end`. */
+  /**
+   * Continues inside coordinates.
+   * @returns where it stopped: after their end, or before bytes cut off by `end`
+   */
   private readLine(start: number, end: number): number {
     const bytes = this.work;
     let i = start;
@@ -104,7 +107,10 @@ export class CoordinateScanner {
     return i;
   }
 
-  /** Reads a vertex, or opens a part; -1 when the bytes end before it is plain which, or inside the vertex. */
+  /**
+   * Reads a vertex, or opens a part.
+   * @returns -1 when the bytes end before it is clear which, or inside the vertex
+   */
   private readElement(start: number, end: number): number {
     const bytes = this.work;
     let i = start + 1;
@@ -131,7 +137,10 @@ export class CoordinateScanner {
     return behind;
   }
 
-  /** Closes a part or the coordinates; returns the depth left. */
+  /**
+   * Closes a part or the coordinates.
+   * @returns the remaining depth
+   */
   private close(): number {
     this.expected = "commaOrClose";
     if (--this.depth > 0) return this.depth;

@@ -11,16 +11,16 @@ import { fetchOk } from "./fetchOk.ts";
 import { parseGuideGeo } from "./parseGuideGeo.ts";
 import type { DownloadProgress, WorkerRequest } from "./readTypes.ts";
 
-/** With a copy at hand, a server that has not begun to answer by then counts as out of reach. */
+/** With a copy available, a server that has not responded after this time counts as out of reach. */
 const PATIENCE_MILLISECONDS = 10_000;
 
 export interface FetchGuideOptions {
-  /** Where its copy is kept; null keeps none. */
+  /** Where its copy is stored; null stores none. */
   target: CopyTarget | null;
   copies: CopyStore | null;
   onProgress(progress: DownloadProgress): void;
   signal?: AbortSignal;
-  /** Runs work that may wait. */
+  /** Schedules work that may wait. */
   later?: (work: () => Promise<void>) => void;
   patienceMilliseconds?: number;
 }
@@ -29,15 +29,15 @@ export interface FetchedGeo {
   scanned: ScannedGeo;
   /** From the copy; null when the data came from the server. */
   measures: GuideMeasures | null;
-  /** Keeps a copy for the next time, where the data is new and one may be kept. */
+  /** Stores a copy, if the data is new and may be stored. */
   keep(measures: GuideMeasures): void;
 }
 
 /**
- * A guide's geo data: from the copy on this device when the server says that it still holds (304), or when the server
- * is out of reach and the copy may be read without it, or when the download of a newer version breaks off; else from
- * the server. The copy goes when the server refuses.
- * @throws GeoError; the signal's reason when aborted.
+ * A guide's geo data: from the copy on this device when the server confirms it (304), when the server is out of reach
+ * and the copy may be read without it, or when the download of a newer version fails; else from the server. The copy
+ * is removed when the server refuses.
+ * @throws GeoError; the signal's reason when aborted
  */
 export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideOptions): Promise<FetchedGeo> {
   const { target, copies, onProgress, signal, later = writeLate } = options;
@@ -47,7 +47,7 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
   const forget = async () => void (await place?.copies.remove(place).catch(() => {}));
   const openOffline = async () => {
     const copied = known && (await fromCopy(known.copy));
-    // What is read offline counts as used, else it would be evicted first.
+    // Reading offline counts as use, else the copy would be evicted first.
     if (copied && place) later(() => place.copies.touch(place));
     return copied;
   };
@@ -74,15 +74,14 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
       later(() => place.copies.confirm(place, target.outline));
       return copied;
     }
-    // What cannot be read, as after a change of the form in which copies are kept, is replaced; the reader's wish to
-    // keep the guide and the notes beside it stay.
+    // An unreadable copy, as after a change of the storage format, is replaced; its pin and its notes are preserved.
     response = await fetchOk(request, signal);
   }
   let scanned: ScannedGeo;
   try {
     scanned = await parseGuideGeo(response, onProgress, signal);
   } catch (error) {
-    // The server has just granted the guide; when the connection then breaks, the older copy is better than none.
+    // The server has just allowed the guide; if the connection then breaks, the older copy is better than none.
     const isBroken = error instanceof GeoError && error.kind === "network";
     const copied = isBroken && (await openOffline());
     if (!copied) throw error;
@@ -105,7 +104,7 @@ async function fromCopy({ bytes }: GeoCopy): Promise<FetchedGeo | null> {
   return unpacked && { ...unpacked, keep: () => {} };
 }
 
-/** What cannot be read is not there. */
+/** An unreadable copy counts as absent. */
 async function readCopy(
   copies: CopyStore,
   place: { owner: string; guideId: string },

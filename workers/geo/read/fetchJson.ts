@@ -3,12 +3,15 @@ import { failAsNetwork, fetchOk } from "./fetchOk.ts";
 import type { WorkerRequest } from "./readTypes.ts";
 import { withoutStalls } from "./withoutStalls.ts";
 
-/** The JSON of a response, not yet checked. @throws GeoError network, http or notJson. */
+/**
+ * The JSON of a response, not validated.
+ * @throws GeoError network, http or notJson
+ */
 export async function fetchJson(request: WorkerRequest, signal?: AbortSignal): Promise<unknown> {
   return (await fetchJsonText(request, signal)).json;
 }
 
-/** As `fetchJson`, with the text that was parsed. */
+/** Like `fetchJson`, with the text that was parsed. */
 export async function fetchJsonText(
   request: WorkerRequest,
   signal?: AbortSignal,
@@ -24,7 +27,7 @@ export async function fetchJsonText(
   }
 }
 
-/** The response to read as a whole: it fails when its body stalls. */
+/** The response for reading as a whole: it fails when its body stalls. */
 export function wholeBody(response: Response): Response {
   return response.body ? new Response(withoutStalls(response.body)) : response;
 }

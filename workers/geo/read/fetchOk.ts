@@ -2,12 +2,15 @@ import { errorBody } from "../../../src/contract/errorBody.ts";
 import { GeoError } from "../geoError.ts";
 import type { WorkerRequest } from "./readTypes.ts";
 
-/** A server that has not begun to respond by then counts as out of reach. The body after that is watched for stalls. */
+/**
+ * A server that has not begun to respond after this time counts as out of reach. The body after that is watched for
+ * stalls.
+ */
 const PATIENCE_MILLISECONDS = 20_000;
 
 /**
- * Fetches; an answer of 304 counts as good, because only a request that names its copy gets one.
- * @throws GeoError network, or http with status and error body; the signal's reason when aborted.
+ * Fetches; a 304 counts as success, because only a conditional request gets one.
+ * @throws GeoError network, or http with status and error body; the signal's reason when aborted
  */
 export async function fetchOk(
   request: WorkerRequest,
@@ -30,7 +33,7 @@ export async function fetchOk(
   throw new GeoError("http", message, { status: response.status, ...(parsed.data && { body: parsed.data }) });
 }
 
-/** A broken connection as GeoError; an abort stays what it is. */
+/** Rethrows a network failure as GeoError, and an abort as its reason. */
 export function failAsNetwork(error: unknown, signal?: AbortSignal): never {
   signal?.throwIfAborted();
   throw new GeoError("network", error instanceof Error ? error.message : "The connection failed");

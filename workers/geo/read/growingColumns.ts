@@ -1,6 +1,6 @@
 import { GeoError } from "../geoError.ts";
 
-/** More points than any trail has; hostile data stops here before memory does. */
+/** More points than any trail has, so that hostile data stops here before memory is exhausted. */
 const MAX_POINTS = 20_000_000;
 
 /** Vertices in columns that grow by doubling. */

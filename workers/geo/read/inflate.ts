@@ -1,26 +1,26 @@
 import { GeoError } from "../geoError.ts";
 
-/** Largest inflated file taken; more is a mistake or an attack. */
+/** Maximum size of an inflated file; more is a mistake or an attack. */
 const MAX_INFLATED_BYTES = 600_000_000;
 
 export interface InflateOptions {
-  /** Told how many compressed bytes have come so far. */
+  /** Called with the number of compressed bytes received so far. */
   onReceived(receivedBytes: number): void;
-  /** Takes the inflated bytes, in order; what it throws ends the reading. */
+  /** Receives the inflated bytes, in order; an error it throws ends the reading. */
   onBytes(bytes: Uint8Array): void;
   maxBytes?: number;
 }
 
 /**
- * Inflates a gzip stream as it arrives.
- * @throws GeoError notGzip, truncated or tooLarge; what the source or `onBytes` throws.
+ * Inflates a gzip stream while it is received.
+ * @throws GeoError notGzip, truncated or tooLarge; errors of the source or of `onBytes`
  */
 export async function inflate(source: ReadableStream<Uint8Array>, options: InflateOptions): Promise<void> {
   const { onReceived, onBytes, maxBytes = MAX_INFLATED_BYTES } = options;
   const gzip = new DecompressionStream("gzip");
   const input = source.getReader();
   const feeding = feed(input, gzip.writable.getWriter(), onReceived);
-  // Looked at below; until then a failure must not count as unhandled.
+  // Awaited below; until then a failure must not count as unhandled.
   feeding.catch(() => {});
   const output = gzip.readable.getReader();
   let inflatedBytes = 0;
@@ -43,7 +43,9 @@ export async function inflate(source: ReadableStream<Uint8Array>, options: Infla
   }
 }
 
-/** Writes the source into the inflater. A failure before the source's end means bad data, at its end that data is missing. */
+/**
+ * Writes the source into the inflater. A failure before the source's end means invalid data, at its end missing data.
+ */
 async function feed(
   input: ReadableStreamDefaultReader<Uint8Array>,
   writer: WritableStreamDefaultWriter<BufferSource>,
@@ -69,7 +71,7 @@ async function feed(
     });
   }
   await writer.close().catch((error) => {
-    // Some inflaters tell of damage only now.
+    // Some inflaters report invalid data only now.
     if (/invalid|incorrect|corrupt/i.test(messageOf(error))) throw damaged(error);
     throw new GeoError("truncated", "The gzipped data ends too early");
   });

@@ -6,12 +6,12 @@ const ROOT = 1;
 const TRAILS = 2;
 const TRAIL = 3;
 const GEOMETRY = 4;
-/** No key that matters is longer, even when every letter is written as an escape. */
+/** No key of interest is longer, even when every letter is escaped. */
 const MAX_KEY_BYTES = 80;
 
 /**
- * Gathers the JSON around the trails' coordinates. It follows only as much structure as it takes to find
- * root.trails[].geometry.coordinates; whether the text is good JSON is left to JSON.parse.
+ * Collects the JSON around the trails' coordinates. It tracks only the structure needed to find
+ * root.trails[].geometry.coordinates; validating the JSON is left to JSON.parse.
  */
 export class JsonOutline {
   private bytes = new Uint8Array(16_384);
@@ -26,9 +26,9 @@ export class JsonOutline {
   private isAwaitingCoordinates = false;
 
   /**
-   * Takes bytes until they end or the bracket comes that opens a trail's coordinates.
-   * @returns the index of that bracket, or `end`.
-   * @throws GeoError badCoordinates when a trail's coordinates are neither an array nor null.
+   * Consumes bytes until they end or a bracket opens a trail's coordinates.
+   * @returns the index of that bracket, or `end`
+   * @throws GeoError badCoordinates when a trail's coordinates are neither an array nor null
    */
   take(bytes: Uint8Array, start: number, end: number): number {
     this.reserve(end - start);
@@ -54,14 +54,14 @@ export class JsonOutline {
     return end;
   }
 
-  /** Puts `group` in the place of coordinates. */
+  /** Inserts `group` in place of coordinates. */
   mark(group: number): void {
     const digits = String(group);
     this.reserve(digits.length);
     for (let i = 0; i < digits.length; i++) this.bytes[this.length++] = digits.charCodeAt(i);
   }
 
-  /** True when nothing that was opened is left open. */
+  /** True when nothing is left open. */
   get isClosed(): boolean {
     return this.length > 0 && this.level === 0 && this.otherDepth === 0 && !this.isInString;
   }

@@ -8,9 +8,9 @@ import { withoutStalls } from "./withoutStalls.ts";
 const PROGRESS_EVERY_MS = 100;
 
 /**
- * Reads a guide's gzipped geo data from an answer while it arrives: inflates, scans, tells of progress at
- * most ten times a second.
- * @throws GeoError; the signal's reason when aborted.
+ * Reads a guide's gzipped geo data from a response while it is received: inflates, scans, reports progress at most
+ * ten times a second.
+ * @throws GeoError; the signal's reason when aborted
  */
 export async function parseGuideGeo(
   response: Response,

@@ -2,11 +2,11 @@
 export interface WorkerRequest {
   url: string;
   headers: Record<string, string>;
-  /** No token is available at the moment: the server would refuse the request, so it counts as out of reach. */
+  /** No token is available: the server would refuse the request, so it counts as out of reach. */
   lacksToken?: boolean;
 }
 
-/** Bytes of a download so far; `totalBytes` is null when the server does not say. */
+/** Bytes of a download so far; `totalBytes` is null when the server does not send it. */
 export interface DownloadProgress {
   receivedBytes: number;
   totalBytes: number | null;

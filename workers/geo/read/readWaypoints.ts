@@ -2,11 +2,11 @@ import { type Waypoint, waypointFromWire, waypointWire } from "../../../src/cont
 
 export interface ReadWaypoints {
   waypoints: Waypoint[];
-  /** How many did not fit the contract. */
+  /** Number of waypoints that did not match the contract. */
   leftOut: number;
 }
 
-/** Checks waypoints one by one: a bad one is left out and counted, and spoils none of the others. */
+/** Validates waypoints one by one: an invalid one is omitted and counted, and does not affect the others. */
 export function readWaypoints(values: unknown[]): ReadWaypoints {
   const waypoints: Waypoint[] = [];
   for (const value of values) {

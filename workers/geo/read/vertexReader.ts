@@ -1,31 +1,31 @@
 import { GeoError } from "../geoError.ts";
 
-/** A vertex longer than this is refused, so that one without end is not read over and over. */
+/** A longer vertex is rejected, so that one that never ends is not read over and over. */
 export const MAX_VERTEX_BYTES = 4096;
 
 const POWERS_OF_TEN = Float64Array.from({ length: 16 }, (_, power) => Number(`1e${power}`));
-/** Stands for an unknown value on the wire. */
+/** Unknown value in the wire format. */
 const NO_VALUE = -9999;
-/** Column for numbers behind the fourth, which mean nothing to us. */
+/** Column for numbers after the fourth, which are ignored. */
 const SURPLUS = 4;
 
 /**
- * Reads single vertices, `[lng, lat, elevation?, distance?, ...]`, out of JSON bytes. Numbers come out bit
- * for bit as from JSON.parse: the digits make an integer below 2^53 that is divided once by a power of ten,
- * which rounds correctly; longer numbers and exponents go through Number().
+ * Reads single vertices, `[lng, lat, elevation?, distance?, ...]`, from JSON bytes. Numbers equal those of JSON.parse
+ * bit for bit: the digits make an integer below 2^53 that is divided once by a power of ten, which rounds correctly;
+ * longer numbers and exponents use Number().
  */
 export class VertexReader {
-  /** lng, lat, elevation, distance of the vertex read last; elevation and distance NaN where unknown. */
+  /** lng, lat, elevation, distance of the last vertex read; elevation and distance NaN where unknown. */
   readonly fields = new Float64Array(SURPLUS + 1);
 
   /**
-   * Reads from `start`, just behind the opening bracket. The byte at `end` must be 0: it stops every loop.
-   * @returns the index behind the closing bracket, or -1 when the bytes end first.
-   * @throws GeoError notJson or badCoordinates.
+   * Reads from `start`, just after the opening bracket. The byte at `end` must be 0: it terminates every loop.
+   * @returns the index after the closing bracket, or -1 when the bytes end first
+   * @throws GeoError notJson or badCoordinates
    */
   read(bytes: Uint8Array, start: number, end: number): number {
     const fields = this.fields;
-    // Not by fill(), whose call costs as much as reading a number.
+    // Not fill(), whose call costs as much as reading a number.
     fields[1] = Number.NaN;
     fields[2] = Number.NaN;
     fields[3] = Number.NaN;
@@ -45,7 +45,10 @@ export class VertexReader {
     }
   }
 
-  /** Reads a number, null or NaN into `column`; returns the index behind it, or -1 when the bytes end first. */
+  /**
+   * Reads a number, null or NaN into `column`.
+   * @returns the index after it, or -1 when the bytes end first
+   */
   private readValue(bytes: Uint8Array, start: number, end: number, column: number): number {
     let i = start;
     let byte = bytes[i] as number;
@@ -57,7 +60,7 @@ export class VertexReader {
     let whole = 0;
     if (byte === 0x30) byte = bytes[++i] as number;
     else if (!isDigit(byte)) return endOrThrow(bytes, i, end, !isNegative);
-    // Whole numbers in 32 bits are quicker than doubles; where they overflow, Number() is used below.
+    // 32-bit integers are faster than doubles; when they overflow, Number() is used below.
     else
       do {
         whole = (Math.imul(whole, 10) + byte - 0x30) | 0;
@@ -90,7 +93,7 @@ export class VertexReader {
     return i;
   }
 
-  /** Reads a word for a missing number. NaN is no JSON, but some programs that write trails write it. */
+  /** Reads a literal for a missing number. NaN is not JSON, but some programs that export trails write it. */
   private readMissing(
     bytes: Uint8Array,
     i: number,
@@ -126,8 +129,8 @@ function checkPlace(fields: Float64Array): void {
 }
 
 /**
- * -1 where the bytes merely end at `i`, else throws for the byte that cannot stand there: badCoordinates when
- * a value may stand there and one of another type begins, notJson otherwise.
+ * Returns -1 when the bytes merely end at `i`, else throws for the unexpected byte there: badCoordinates when a value
+ * is allowed and one of another type begins, notJson otherwise.
  */
 export function endOrThrow(bytes: Uint8Array, i: number, end: number, isValuePlace = false): -1 {
   if (i >= end) return -1;

@@ -2,7 +2,10 @@ import { GeoError } from "../geoError.ts";
 
 const STALL_MILLISECONDS = 30_000;
 
-/** A stream that fails when its source sends nothing for so many milliseconds: a connection can be lost without an error. */
+/**
+ * A stream that fails when its source sends nothing for this many milliseconds: a connection can be lost without an
+ * error.
+ */
 export function withoutStalls(
   source: ReadableStream<Uint8Array<ArrayBuffer>>,
   milliseconds = STALL_MILLISECONDS,

@@ -5,12 +5,12 @@ import { CLUSTER_ICONS, NO_MEMBER } from "../../../src/lib/waypoints/clusterMemb
 import { iconsWithRoom } from "./iconsWithRoom.ts";
 import type { ClusterView } from "./waypointTypes.ts";
 
-/** Waypoints nearer than this on screen make one marker. */
+/** Waypoints closer than this on screen form one marker. */
 const RADIUS_PIXELS = 60;
-/** The guide map's nearest zoom: what is still one marker there can only be spread. */
+/** The guide map's maximum zoom: a cluster that remains there can only be spiderfied. */
 const MAX_ZOOM = 19;
 
-/** What supercluster carries for each waypoint and sums up for each cluster. */
+/** Properties that supercluster stores for each waypoint and reduces for each cluster. */
 interface Gathered {
   /** Indexes of up to CLUSTER_ICONS waypoints, those of different types first. */
   members: number[];
@@ -46,8 +46,8 @@ export function clusterWaypoints(waypoints: Waypoint[]): WaypointClusters {
 }
 
 /**
- * Markers in view, moved by whole turns next to the view's west. The waypoint `excluded` (the selected one,
- * drawn apart) is taken out of its marker.
+ * Markers in view, shifted by whole turns next to the view's west. The waypoint `excluded` (the selected one, drawn
+ * separately) is removed from its marker.
  */
 export function clusterView(
   clusters: WaypointClusters,
@@ -76,12 +76,18 @@ export function clusterView(
   return { ...view, icons: iconsWithRoom(view, zoom) };
 }
 
-/** The zoom at which a cluster falls apart, beyond the nearest when none parts it. @throws Error for an id that is no cluster's. */
+/**
+ * The zoom at which a cluster splits, above the maximum when none splits it.
+ * @throws Error for an id that is not a cluster's
+ */
 export function clusterExpansionZoom({ tree }: WaypointClusters, clusterId: number): number {
   return tree.getClusterExpansionZoom(clusterId);
 }
 
-/** Indexes of up to `limit` waypoints of a cluster. @throws Error for an id that is no cluster's. */
+/**
+ * Indexes of up to `limit` waypoints of a cluster.
+ * @throws Error for an id that is not a cluster's
+ */
 export function clusterLeaves(
   { tree }: WaypointClusters,
   clusterId: number,
@@ -105,7 +111,7 @@ function reading(clusters: WaypointClusters, marker: Marker, excluded: number | 
   const isWhole = excluded === null || !holds(clusters, marker, excluded);
   if (isWhole) return { position: [lng, lat], count, members, id };
   const others = members.filter((member) => member !== excluded);
-  // A cluster of two keeps one: its members are both, so the other is known.
+  // A cluster of two becomes a single waypoint: its members are both, so the other is known.
   if (count === 2) return single(clusters, others[0] as number);
   return { position: [lng, lat], count: count - 1, members: others, id };
 }
@@ -115,7 +121,7 @@ function single({ waypoints }: WaypointClusters, index: number): MarkerReading |
   return waypoint ? { position: waypoint.position, count: 1, members: [index], id: index } : null;
 }
 
-/** Whether a marker stands for a waypoint; looks only into clusters whose box holds its position. */
+/** Whether a marker includes a waypoint; searches only clusters whose box contains its position. */
 function holds(clusters: WaypointClusters, marker: Marker, index: number): boolean {
   const { members, box } = marker.properties;
   if (members.includes(index)) return true;

@@ -14,8 +14,8 @@ import type { ClusterView } from "./waypointTypes.ts";
 const WIDEST = 160;
 
 /**
- * How many of its icons each marker shows at a zoom: as many as leave the marker east of it uncovered, and at least one.
- * Nearer than that zoom, up to the next whole one, they only move apart.
+ * How many of its icons each marker shows at a zoom: as many as leave the marker east of it uncovered, and at least
+ * one. From that zoom to the next whole one, markers only move apart.
  */
 export function iconsWithRoom(
   { positions, counts, members }: Pick<ClusterView, "positions" | "counts" | "members">,
@@ -38,11 +38,11 @@ export function iconsWithRoom(
 interface Places {
   x: Float64Array;
   y: Float64Array;
-  /** Markers from west to east. */
+  /** Indexes of the markers from west to east. */
   eastward: Uint32Array;
 }
 
-/** Pixels from a marker to the next one east of it that stands beside it. */
+/** Pixels from a marker to the next one east of it at a similar height. */
 function gapEastOf(place: number, { x, y, eastward }: Places): number {
   const marker = eastward[place] as number;
   for (let next = place + 1; next < eastward.length; next++) {

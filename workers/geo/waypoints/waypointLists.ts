@@ -5,8 +5,8 @@ import { waypointTitle } from "../../../src/lib/waypoints/waypointTitle.ts";
 import type { WaypointListRequest } from "./waypointTypes.ts";
 
 /**
- * The lists of a guide's waypoints. To compare titles as a language does is dear: each order is made once, and every
- * search and every place after that is a pass over it.
+ * The lists of a guide's waypoints. Locale-aware comparison of titles is expensive: each order is computed once, and
+ * every search and index lookup after that is a pass over it.
  */
 export class WaypointLists {
   private readonly waypoints: readonly Waypoint[];
@@ -17,7 +17,10 @@ export class WaypointLists {
     this.waypoints = waypoints;
   }
 
-  /** Indexes of waypoints: those with a distance first, by the distance as it is travelled, then the rest; within these by title. */
+  /**
+   * Indexes of waypoints: first those with a distance, by the distance in the direction of travel, then the rest;
+   * ties by title.
+   */
   list({
     language,
     isReversed,
@@ -55,7 +58,7 @@ function orderOf(waypoints: readonly Waypoint[], language: Language, isReversed:
   const rows = waypoints.map((waypoint, index) => ({
     index,
     title: waypointTitle(waypoint, language),
-    // Those without a distance come last.
+    // Those without a distance are last.
     place: placeOf(waypoint, isReversed),
   }));
   rows.sort((a, b) => (a.place === b.place ? compare(a.title, b.title) : a.place - b.place));

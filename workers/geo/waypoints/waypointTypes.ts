@@ -5,7 +5,7 @@ export interface ClusterView {
   /** Interleaved lng, lat. */
   positions: Float64Array;
   counts: Uint32Array;
-  /** CLUSTER_ICONS entries per marker: indexes of waypoints, NO_MEMBER when fewer. */
+  /** CLUSTER_ICONS entries per marker: indexes of waypoints, NO_MEMBER for unused ones. */
   members: Uint32Array;
   /** How many of its members each marker shows as icons, the first ones. */
   icons: Uint8Array;
@@ -13,12 +13,12 @@ export interface ClusterView {
   ids: Uint32Array;
 }
 
-/** Asks for the waypoints of a guide in the order of the reader's list. */
+/** Parameters of a query for the waypoints in the order of the reader's list. */
 export interface WaypointListRequest {
   language: Language;
   /** True when the guide is travelled in its secondary direction. */
   isReversed: boolean;
-  /** What titles hold; case, diacritics and outer spaces do not matter, and nothing leaves none out. */
+  /** Text that titles must contain, ignoring case, diacritics and outer whitespace; empty matches all. */
   searchedValue: string;
   /** Indexes of the waypoints to choose from; null for all. */
   listedIndexes: readonly number[] | null;

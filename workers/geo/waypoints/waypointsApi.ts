@@ -17,7 +17,11 @@ const looseWaypoints = z.extend(waypointsAnswer, { waypoints: z.array(z.unknown(
 
 /** Calls about the waypoints of an open guide. */
 export const waypointsApi = {
-  /** Fetches the waypoints of a guide whose geo data has none; returns how many it has now. `place` names the copy beside which they are kept. */
+  /**
+   * Fetches the waypoints of a guide whose geo data has none. `place` is the key of the copy with which they are
+   * stored.
+   * @returns how many it has now
+   */
   async fetch(
     guideId: string,
     request: WorkerRequest,
@@ -34,7 +38,7 @@ export const waypointsApi = {
     return waypoints.length;
   },
 
-  /** Waypoints `from` .. `to - 1`: so many that reading the message does not hold the page up. */
+  /** Waypoints `from` .. `to - 1`, few enough that reading the message does not block the page. */
   page(guideId: string, from: number, to: number): Waypoint[] {
     return guideOf(guideId).waypoints.slice(from, to);
   },
