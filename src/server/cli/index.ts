@@ -6,11 +6,18 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   seed: runSeed,
 };
 
+// A reader such as `head` may close the pipe early. The command still runs to its end, and its exit code stands.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+}
+
 const [name = "", ...args] = process.argv.slice(2);
 const run = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (run) {
   process.exitCode = await run(args);
 } else {
-  console.error(`Unknown command "${name}"; there are: ${Object.keys(COMMANDS).join(", ")}`);
+  console.error(`Unknown command "${name}"; commands: ${Object.keys(COMMANDS).join(", ")}`);
   process.exitCode = 2;
 }
