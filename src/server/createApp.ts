@@ -31,10 +31,10 @@ import { ProviderUnavailable } from "./services/providerUnavailable.ts";
 import { publicUrlOf } from "./services/publicUrlOf.ts";
 import { EMBEDDED_PATH } from "./services/userPool.ts";
 
-/** No call of this server takes a longer body. */
+/** Larger than the request body of any call. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Calls that ask who makes them. A guest token is asked for without one. */
+/** Paths that authenticate the caller. Guest tokens are requested without a token. */
 const AUTHENTICATED = [
   "/guides",
   "/guides/*",
@@ -52,11 +52,11 @@ export interface AppParts {
   blobs: Blobs;
   env: Env;
   guestTokens: GuestTokens;
-  /** Who a token speaks for; knows guests as well as accounts. */
+  /** Verifies tokens, of guests and of accounts. */
   identity: Identity;
-  /** Calls that the server itself makes to the provider of accounts. */
+  /** Calls of the server itself to the identity provider. */
   pool: PoolClient;
-  /** The embedded provider's answers; absent with another one. */
+  /** Routes of the embedded identity provider; absent with an external one. */
   identityRoutes?: Hono<AppEnv>;
   catalogue: Catalogue;
   demTile: DemTile;
@@ -73,13 +73,13 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestLog(log, now));
   app.use(securityHeaders(env));
-  // Before the limits and errors of the API: it has the protocol's own.
+  // Mounted before the API's limits and error handling, because it has those of its protocol.
   if (parts.identityRoutes) app.route(EMBEDDED_PATH, parts.identityRoutes);
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,
       onError: () => {
-        throw new ApiError(413, "tooLarge", `A request may hold at most ${MAX_BODY_BYTES} bytes`);
+        throw new ApiError(413, "tooLarge", `A request body may have at most ${MAX_BODY_BYTES} bytes`);
       },
     }),
   );
@@ -106,7 +106,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (hasOutbox(env)) app.route("/", outboxRoutes({ db, publicUrl: publicUrlOf(env) }));
   if (page) app.route("/", page(catalogue));
 
-  app.notFound((context) => context.json({ id: ERROR_IDS.notFound, message: "There is nothing here" }, 404));
+  app.notFound((context) => context.json({ id: ERROR_IDS.notFound, message: "Not found" }, 404));
   app.onError((error, context) => {
     if (error instanceof ApiError) {
       if (error.status === 401) context.header("WWW-Authenticate", "Bearer");
@@ -114,10 +114,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     }
     console.error(error);
     if (error instanceof ProviderUnavailable) {
-      const message = "The provider of accounts does not answer";
+      const message = "The identity provider is unavailable";
       return context.json({ id: ERROR_IDS.identityUnavailable, message }, 503);
     }
-    return context.json({ id: ERROR_IDS.internal, message: "The server could not answer" }, 500);
+    return context.json({ id: ERROR_IDS.internal, message: "Internal server error" }, 500);
   });
   return app;
 }

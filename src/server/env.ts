@@ -2,13 +2,13 @@ import { resolve } from "node:path";
 import { z } from "zod";
 
 const flag = z.enum(["on", "off"]);
-/** Text that counts as absent when it is empty. */
+/** Text; empty counts as absent. */
 const optional = z.string().transform((text) => text.trim() || null);
 const url = (protocol: RegExp, what: string) =>
   optional.refine((text) => text === null || isUrl(text, protocol), { error: `must be ${what}` });
 const httpsUrl = url(/^https:$/, "an https address, or empty");
 const webUrl = url(/^https?:$/, "an http or https address, or empty");
-/** A tile template holds {z}, {x} and {y}; one with a path alone lies on this server. */
+/** A tile template with {z}, {x} and {y}; a bare path is on this server. */
 const tiles = optional.refine(
   (text) =>
     text === null ||
@@ -36,7 +36,7 @@ const environment = z.object({
   SECRET_KEY: optional
     .refine((text) => text === null || text.length >= 32, { error: "must have at least 32 characters" })
     .prefault(""),
-  /** How many proxies stand before this server and may be believed; 0 for none. */
+  /** Number of trusted proxies in front of this server. */
   TRUST_PROXY: z
     .preprocess((text) => ({ true: "1", false: "0" })[String(text)] ?? text, integer(0, 10))
     .prefault("0"),
@@ -48,16 +48,16 @@ const environment = z.object({
   IDENTITY: z
     .enum(["embedded", "cognito"], { error: "must be 'embedded' or 'cognito'" })
     .prefault("embedded"),
-  /** An id of Cognito's begins with its region. */
+  /** A Cognito pool id begins with its region. */
   COGNITO_USER_POOL_ID: optional
     .refine((text) => text === null || /^[a-z]{2}(-[a-z]+)+-\d+_[A-Za-z0-9]+$/.test(text), {
       error: "must be the id of a user pool, as in eu-west-1_AbCdEfGhI",
     })
     .prefault(""),
   COGNITO_CLIENT_ID: clientId.prefault(""),
-  /** A second client of the pool for calls that the server makes; the page's own when empty. */
+  /** A second client of the pool for calls of the server; the page's client if empty. */
   COGNITO_SERVER_CLIENT_ID: clientId.prefault(""),
-  /** Whether the embedded provider wants a new e-mail address confirmed. */
+  /** Whether the embedded provider requires a new e-mail address to be confirmed. */
   CONFIRM: z.enum(["required", "auto"], { error: "must be 'required' or 'auto'" }).prefault("required"),
   SMTP_URL: url(/^smtps?:$/, "an smtp:// or smtps:// address").prefault(""),
   MAIL_FROM: mailAddress.prefault(""),
@@ -81,7 +81,7 @@ const environment = z.object({
 
 export type Env = z.infer<typeof environment>;
 
-/** The environment holds values that cannot be used; `problems` has a line for each. */
+/** The environment has invalid values; `problems` has a line for each. */
 export class EnvError extends Error {
   readonly problems: string[];
 
@@ -93,8 +93,8 @@ export class EnvError extends Error {
 }
 
 /**
- * Reads the configuration out of the environment (DESIGN 2), defaults filled in.
- * @throws EnvError listing everything that is wrong.
+ * Parses the configuration from environment variables and fills in defaults.
+ * @throws EnvError listing every invalid value.
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const parsed = environment.safeParse(variables);
@@ -112,7 +112,10 @@ interface Requirement {
   isNeeded(isGiven: (name: string) => boolean, variables: Record<string, string | undefined>): boolean;
 }
 
-/** What must be given because something else is; checked even if other values are wrong, so that all errors are listed at once. */
+/**
+ * Variables required because of others; checked even if other values are invalid, so that all errors are listed at
+ * once.
+ */
 const REQUIREMENTS: readonly Requirement[] = [
   {
     name: "SECRET_KEY",

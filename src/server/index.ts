@@ -8,9 +8,9 @@ import { openServer } from "./openServer.ts";
 import { DataLockedError } from "./services/dataLock.ts";
 import { createDemTileThread } from "./services/demTileThread.ts";
 
-/** How long running requests may take to finish after a signal to stop. */
+/** Time for pending requests to finish after a signal to stop. */
 const STOP_MILLISECONDS = 10_000;
-/** Paths are those of the built server, dist/server/index.js. */
+/** Relative to the built server, dist/server/index.js. */
 const DEM_TILE_SCRIPT = new URL("demTileWorker.js", import.meta.url);
 const PAGE_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
 

@@ -12,13 +12,13 @@ import { cognitoEndpoint, EMBEDDED_CLIENT_ID } from "./services/userPool.ts";
 export interface OpenIdentity {
   /** Verifies access tokens and returns their users. */
   provider: IdentityProvider;
-  /** For the calls that the server itself makes. */
+  /** Calls of the server itself. */
   pool: PoolClient;
-  /** Null with another provider. */
+  /** Null with an external provider. */
   embedded: EmbeddedIdentity | null;
 }
 
-/** The provider of accounts that the environment names: AWS Cognito, or our own over our own database. */
+/** The configured identity provider: AWS Cognito, or the embedded one over the server's own database. */
 export function openIdentity(parts: EmbeddedIdentityParts & { env: Env }): OpenIdentity {
   const { env, now } = parts;
   const endpoint = cognitoEndpoint(env);

@@ -26,11 +26,11 @@ import { createSmtpMail } from "./services/smtpMail.ts";
 
 export interface OpenServer {
   app: Hono<AppEnv>;
-  /** Usernames, where the demo world has accounts. */
+  /** Usernames of the demo accounts; empty without the demo world. */
   demoAccounts: string[];
-  /** Makes in advance what the first visitor asks for; to be called once the server listens. */
+  /** Prepares the responses for the first visitor; call it once the server listens. */
   prepare(): void;
-  /** Closes the socket for tools and the database; requests must be finished by then. */
+  /** Closes the admin socket and the database; all requests must have finished. */
   close(): Promise<void>;
 }
 
@@ -39,13 +39,13 @@ export interface OpenServerParts {
   /** The built page; null serves the API alone. */
   pageFolder: string | null;
   demTile: DemTile;
-  /** Receives progress of long work, one line at a time. */
+  /** Receives progress of long work, line by line. */
   report: (line: string) => void;
 }
 
 /**
- * Opens everything a server stands on and puts its app together. An embedded database that is empty gets the
- * demo world first, with its accounts.
+ * Opens everything a server needs and creates its app. An empty embedded database is first seeded with the demo world
+ * and its accounts.
  */
 export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const { env, pageFolder, demTile, report } = parts;
@@ -77,7 +77,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       await seedWhenEmpty(db, env.DATA_DIR, async () => {
         await seedDemo({
           insert: (draft) => insertGuide(db, blobs, prepareGuide(draft)),
-          report: (done, total, name) => report(`Making the demo world: ${done} of ${total}, ${name}`),
+          report: (done, total, name) => report(`Creating the demo world: ${done} of ${total}, ${name}`),
           now: new Date(),
         });
         await addDemoAccounts?.();
@@ -102,7 +102,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       log,
     });
     const demoAccounts = isEmbedded && embedded ? await demoUsernames(db) : [];
-    // Last, since what fails after it would leave it open.
+    // Last, because a later failure would leave it open.
     const tools = isEmbedded
       ? await listenForTools(createAdminApp({ db, blobs, addDemoAccounts }), env.DATA_DIR)
       : null;
@@ -110,7 +110,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     return {
       app,
       prepare() {
-        // What fails here fails again, and is answered for, when somebody asks for it.
+        // An error here occurs again, with an error response, on the first request.
         preparing ??= readyGuideList(catalogue).catch((error: unknown) => console.error(error));
       },
       demoAccounts,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "playwright/test";
-import { codeIn, letterTo } from "./mailbox.ts";
+import { codeIn, emailTo } from "./mailbox.ts";
 
 /** Somebody who wants an account, and how they get it. Names differ from test to test, since all share one server. */
 export class Newcomer {
@@ -36,7 +36,7 @@ export class Newcomer {
 
   /** The code of the mail that the sign-up sent. */
   async confirmationCode(): Promise<string> {
-    return codeIn(await letterTo(this.page, this.email, "Confirm your e-mail"));
+    return codeIn(await emailTo(this.page, this.email, "Confirm your e-mail"));
   }
 
   async logIn(name: string, password: string): Promise<void> {

@@ -57,17 +57,17 @@ describe("The catalogue for command-line tools", () => {
     const catalogue = await openCatalogue(env);
     await catalogue.insert(prepareGuide(guideDraftOf("A")));
     const refusals: [string, string][] = [
-      ["A", 'There is already a guide named "A"'],
-      [".", "cannot name a guide"],
-      ["..", "cannot name a guide"],
-      [" A", "cannot name a guide"],
-      ["A\u0007", "cannot name a guide"],
+      ["A", 'A guide named "A" already exists'],
+      [".", "is not a valid guide name"],
+      ["..", "is not a valid guide name"],
+      [" A", "is not a valid guide name"],
+      ["A\u0007", "is not a valid guide name"],
     ];
     for (const [name, reason] of refusals) {
       await expect(catalogue.insert(prepareGuide(guideDraftOf(name)))).rejects.toThrow(reason);
     }
     const orphan = guideDraftOf("B", { childNames: ["A", "Nobody"] });
-    await expect(catalogue.insert(prepareGuide(orphan))).rejects.toThrow('There is no guide named "Nobody"');
+    await expect(catalogue.insert(prepareGuide(orphan))).rejects.toThrow('No guide is named "Nobody"');
     expect(await guideNames(db)).toEqual(["A"]);
   });
 

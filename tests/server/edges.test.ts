@@ -76,7 +76,7 @@ onEachEngine("Every call", (db) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const answer = await server.get("/tiles/dem/0/0/0.png");
     expect(answer.status).toBe(500);
-    expect(await answer.json()).toEqual({ id: 50, message: "The server could not answer" });
+    expect(await answer.json()).toEqual({ id: 50, message: "Internal server error" });
     expect(logged).toHaveBeenCalledOnce();
     logged.mockRestore();
   });

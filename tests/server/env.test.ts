@@ -134,7 +134,7 @@ describe("The secret key", () => {
     const dataDir = join(temporaryFolder(), "data");
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, "secret"), "x");
-    await expect(secretKey(parseEnv({ DATA_DIR: dataDir }))).rejects.toThrow("does not hold a usable key");
+    await expect(secretKey(parseEnv({ DATA_DIR: dataDir }))).rejects.toThrow("has no valid key");
     const given = "given ".repeat(8).trim();
     expect(await secretKey(parseEnv({ DATA_DIR: dataDir, SECRET_KEY: given }))).toBe(given);
   });

@@ -41,11 +41,13 @@ test("of guides stored at once none is when one is refused", async () => {
   const prepared = (...all: string[]) => all.map((name) => prepareGuide(guideDraftOf(name)));
   await insertGuides(opened.db, blobs, prepared("A"));
   await expect(insertGuides(opened.db, blobs, prepared("B", "A"))).rejects.toThrow(
-    'There is already a guide named "A"',
+    'A guide named "A" already exists',
   );
   await expect(insertGuides(opened.db, blobs, prepared("C", "C"))).rejects.toThrow(
-    'There is already a guide named "C"',
+    'A guide named "C" already exists',
   );
-  await expect(insertGuides(opened.db, blobs, prepared("D", ".."))).rejects.toThrow("cannot name a guide");
+  await expect(insertGuides(opened.db, blobs, prepared("D", ".."))).rejects.toThrow(
+    "is not a valid guide name",
+  );
   expect(await names()).toEqual(["A"]);
 });

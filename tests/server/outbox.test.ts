@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseEnv } from "../../src/server/env.ts";
-import { letterBody } from "../../src/server/outbox/letterBody.ts";
+import { mailBody } from "../../src/server/outbox/mailBody.ts";
 import { publicConfig } from "../../src/server/page/configOfPage.ts";
 import { createOutbox } from "../../src/server/services/createOutbox.ts";
 import { onEachEngine } from "./helpers/engines.ts";
@@ -99,8 +99,7 @@ onEachEngine("The outbox", (db) => {
 });
 
 test("SYS-15 only addresses on this server become links", async () => {
-  const body = async (text: string) =>
-    (await Promise.all(letterBody(text, "https://walks.example"))).join("");
+  const body = async (text: string) => (await Promise.all(mailBody(text, "https://walks.example"))).join("");
   expect(await body("Open:\nhttps://walks.example/reset?code=1&email=a%40b.example")).toBe(
     '<p>Open:<br><a href="https://walks.example/reset?code=1&amp;email=a%40b.example">https://walks.example/reset?code=1&amp;email=a%40b.example</a></p>',
   );

@@ -116,6 +116,6 @@ describe("The page", () => {
 
   test("a folder without a build is told", async () => {
     const parts = { config: publicConfig(parseEnv({})), publicUrl: null };
-    await expect(pageRoutes(temporaryFolder(), parts)).rejects.toThrow("holds no built page");
+    await expect(pageRoutes(temporaryFolder(), parts)).rejects.toThrow("has no built page");
   });
 });

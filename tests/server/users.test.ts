@@ -49,14 +49,14 @@ onEachEngine("Calls about people", (db) => {
     const BAD_BODIES = [
       ["", "not JSON"],
       ["{", "not JSON"],
-      ["[]", "not valid"],
-      [{}, "displayName is not valid"],
-      [{ ...FERN, displayName: "F" }, "displayName is not valid"],
+      ["[]", "is invalid"],
+      [{}, "displayName is invalid"],
+      [{ ...FERN, displayName: "F" }, "displayName is invalid"],
       [{ ...FERN, displayName: "\0Fern" }, "not JSON"],
-      [{ ...FERN, username: "a b" }, "username is not valid"],
-      [{ ...FERN, username: ["Fern"] }, "username is not valid"],
-      [{ ...FERN, email: "fern@example" }, "email is not valid"],
-      [{ ...FERN, password: undefined }, "password is not valid"],
+      [{ ...FERN, username: "a b" }, "username is invalid"],
+      [{ ...FERN, username: ["Fern"] }, "username is invalid"],
+      [{ ...FERN, email: "fern@example" }, "email is invalid"],
+      [{ ...FERN, password: undefined }, "password is invalid"],
     ] as const;
 
     test("API-47 a body that breaks a rule is refused, with the field that does", async () => {

@@ -48,7 +48,7 @@ onEachEngine("Tokens", (db) => {
     for (const token of tokens) {
       const { status, body: answer } = await askWith(server, `Bearer ${encodeURIComponent(token)}`);
       expect(status).toBe(401);
-      expect(answer).toEqual({ id: 702, message: "The token is not valid" });
+      expect(answer).toEqual({ id: 702, message: "The token is invalid" });
     }
   });
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { oneAtATime } from "./oneAtATime.mjs";
 
 const SHARED = ["package-lock.json", "vite.config.ts", "src/contract", "src/lib"];
-/** What each build is made of and where it goes. */
+/** The sources and the output of each build. */
 const BUILDS = [
   {
     name: "page",
@@ -16,15 +16,15 @@ const BUILDS = [
   {
     name: "server",
     output: "dist/server/index.js",
-    // The outbox is drawn with the page's tokens.
+    // The outbox page uses the tokens of the main page.
     sources: [...SHARED, "src/server", "src/ui/tokens.css"],
     args: ["--ssr"],
   },
 ];
 
 /**
- * Builds what is missing or older than its sources; ends the process when a build fails. Several at once build one
- * after the other, and only what is still missing then.
+ * Builds what is missing or older than its sources; exits the process if a build fails. Concurrent processes take
+ * turns, and each builds only what is still missing.
  * @param {string} root folder of package.json
  * @param {{ only?: "page" | "server" }} [options]
  */
@@ -45,7 +45,7 @@ function isCurrent(root, { name, output, sources }) {
 function make(root, { name, sources, args }) {
   console.info(`Building the ${name} …`);
   const hash = hashOf(root, sources, name);
-  // What is there is of no build until this one is through.
+  // Until this build succeeds, the output matches no build.
   rmSync(stampOf(root, name), { force: true });
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   const { status } = spawnSync(process.execPath, [vite, "build", ...args, "--logLevel", "warn"], {
@@ -53,7 +53,7 @@ function make(root, { name, sources, args }) {
     stdio: "inherit",
   });
   if (status !== 0) {
-    console.error(`The ${name} could not be built; see the lines above.`);
+    console.error(`Building the ${name} failed; see the output above.`);
     process.exit(1);
   }
   writeFileSync(stampOf(root, name), hash);
@@ -66,14 +66,14 @@ function stampOf(root, name) {
 function hashOf(root, sources, name) {
   const hash = createHash("sha256");
   for (const path of sources.flatMap((source) => filesIn(root, source))) {
-    // The page holds nothing of the server but the plugin that compresses it.
+    // Of the server's code, only the build plugins affect the page.
     if (name === "page" && path.startsWith("src/server/") && !path.startsWith("src/server/build/")) continue;
     hash.update(`${path}\0`).update(readFileSync(join(root, path)));
   }
   return hash.digest("hex");
 }
 
-/** Paths of the files at or under a path, in a fixed order, with forward slashes. */
+/** Paths of the files at or under a path, sorted, with forward slashes. */
 function filesIn(root, path) {
   const entries = readEntries(join(root, path));
   if (!entries) return existsSync(join(root, path)) ? [path] : [];

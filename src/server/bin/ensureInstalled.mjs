@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { oneAtATime } from "./oneAtATime.mjs";
 
-/** Oldest Node.js that the packages run on. */
+/** Minimum Node.js version of the dependencies. */
 const NODE_VERSION = [20, 19];
 
 /**
- * Installs the packages of the lock file when they are missing or others than it names; ends the process when
- * that is not possible. Uses nothing that would have to be installed.
+ * Installs the packages of the lock file if any is missing or has another version; exits the process if that fails.
+ * Uses Node.js built-ins only.
  * @param {string} root folder of package.json
  */
 export function ensureInstalled(root) {
@@ -28,18 +28,18 @@ export function ensureInstalled(root) {
 function install(root) {
   console.info("Installing packages …");
   const command = process.platform === "win32" ? "npm.cmd" : "npm";
-  // The build tools too: with NODE_ENV=production npm would leave them out.
+  // With NODE_ENV=production npm would omit the build tools.
   const { status } = spawnSync(command, ["ci", "--include=dev", "--no-audit", "--no-fund"], {
     cwd: root,
     stdio: "inherit",
   });
   if (status !== 0) {
-    console.error("The packages could not be installed; see the lines above.");
+    console.error("Installing the packages failed; see the output above.");
     process.exit(1);
   }
 }
 
-/** True when npm's record of what it installed holds every package of the lock file, in the version named there. */
+/** Whether npm's record of installed packages has every package of the lock file in the locked version. */
 function isInstalled(root) {
   const record = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;

@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { join } from "node:path";
 
 const LOOK_AGAIN_MILLISECONDS = 200;
-/** No build and no installation takes so long. */
+/** Longer than any build or installation takes. */
 const MOST_MILLISECONDS = 20 * 60_000;
 
 /**
- * Does what must not be done twice at once in one clone: waits while another process does such work there. A lock of a
- * process that is gone counts for nothing, nor does one that is too old: its process's number may be another's by now.
+ * Runs work that must not run concurrently in one clone: waits while another process holds the lock. A lock is stale if
+ * its process is gone, or if it is too old, since the process id may have been reused.
  * @param {string} root folder of package.json
- * @param {() => void} work may end the process
+ * @param {() => void} work may exit the process
  */
 export function oneAtATime(root, work) {
   const folder = join(root, "dist");
@@ -28,7 +28,7 @@ export function oneAtATime(root, work) {
 }
 
 function takeLock(path) {
-  let isTold = false;
+  let isReported = false;
   while (!tryWrite(path, String(process.pid))) {
     const holder = readIfThere(path);
     if (holder === null) continue;
@@ -36,20 +36,20 @@ function takeLock(path) {
       removeStale(path, holder);
       continue;
     }
-    if (!isTold) console.info(`Waiting for process ${holder}, which installs or builds here (${path}) …`);
-    isTold = true;
+    if (!isReported) console.info(`Waiting for process ${holder}, which installs or builds here (${path}) …`);
+    isReported = true;
     pause(LOOK_AGAIN_MILLISECONDS);
   }
 }
 
-/** A container that is started again has the same numbers: this process's own is of one before it. */
+/** A restarted container reuses process ids, so a lock with our own id was left by an earlier process. */
 function isStale(path, holder) {
   const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   const pid = Number(holder);
   return pid === process.pid || !isAlive(pid) || Date.now() - since > MOST_MILLISECONDS;
 }
 
-/** Moves a stale lock away. When somebody was quicker and the moved file is theirs, it is put back. */
+/** Moves a stale lock away, and restores it if another process had already replaced it with its own. */
 function removeStale(path, stale) {
   const moved = `${path}.${randomUUID()}`;
   try {
@@ -80,13 +80,13 @@ function readIfThere(path) {
   }
 }
 
-/** True also for 0, what a lock is read as that is just being written. */
+/** Also true for 0, which a lock that is still being written reads as. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is alive as well.
+    // EPERM: the process exists but belongs to another user.
     return error.code === "EPERM";
   }
 }

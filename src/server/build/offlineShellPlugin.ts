@@ -3,10 +3,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** The page itself comes from the server, filled with its configuration; the others are no part of the running page. */
+/** The server fills index.html with the configuration; the other files are not part of the running page. */
 const LEFT_OUT = /(^\/index\.html|^\/sw\.js|\.map|\.br|\.gz)$/;
 
-/** Builds a service worker as /sw.js, with the list of all files of the page that it belongs to. */
+/** Builds the service worker as /sw.js, with the list of the files of its page. */
 export function offlineShell(entry: string): Plugin {
   let root = "";
   let folder = "";
@@ -39,7 +39,7 @@ export function offlineShell(entry: string): Plugin {
   };
 }
 
-/** Paths of the files of a built page, and a version that changes with any of them and with the page. */
+/** Paths of the files of a built page, and a version that changes with any of them and with index.html. */
 export async function shellOf(folder: string): Promise<{ version: string; files: string[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries

@@ -5,10 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
 const COMPRESSIBLE = /\.(css|js|mjs|json|map|svg|txt|webmanifest)$/;
-/** A compressed form must save this share of the file to be worth its place. */
+/** A compressed form is kept only if it is smaller than this share of the file. */
 const WORTHWHILE = 0.95;
 
-/** Writes a brotli and a gzip form beside every built file that shrinks, for the server to send as they are. */
+/** Writes brotli and gzip forms beside every built file that shrinks, so that the server can send them as they are. */
 export function precompress(): Plugin {
   let folder = "";
   return {

@@ -1,8 +1,8 @@
 import type { Rolldown } from "vite";
 
 /**
- * Puts what one part of the page shares with others, all fetched on demand, into one file: there would be one for each
- * set of parts that share something, most of a few hundred bytes.
+ * Puts the modules that one on-demand part of the page shares with others into one chunk. By default there would be a
+ * chunk for each set of parts with shared modules, most of a few hundred bytes.
  */
 export function sharedParts(name: string, part: RegExp, others: RegExp): Rolldown.CodeSplittingGroup {
   return {
@@ -14,10 +14,10 @@ export function sharedParts(name: string, part: RegExp, others: RegExp): Rolldow
   };
 }
 
-/** The modules fetched on demand that import a module, directly or through others, itself included. */
+/** The on-demand modules that import a module, directly or transitively, including itself. */
 function usersOf(id: string, build: Rolldown.ChunkingContext): string[] {
   const importers = new Set([id]);
-  // A set hands out what is added meanwhile, too.
+  // Iterating a Set also visits values added during the iteration.
   for (const each of importers) {
     for (const importer of build.getModuleInfo(each)?.importers ?? []) importers.add(importer);
   }

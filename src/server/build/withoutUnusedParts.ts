@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Modules that deck.gl 9.4 imports at its start, with what stands in for them. */
+/** Modules that deck.gl 9.4 imports eagerly, with their replacements. */
 const PARTS = [
   // Buffers and shaders of WebGPU devices; our map draws with WebGL 2.
   {
@@ -9,7 +9,7 @@ const PARTS = [
   },
   { module: /\/wgsl-interface-scan\.js$/, standIn: nothing("scanWGSLInterface") },
   { module: /\/wgsl-binding-debug\.js$/, standIn: nothing("getShaderBindingDebugRowsFromWGSL") },
-  // Fetches what layers are given by address; ours are given arrays and pictures.
+  // Fetches data that layers reference by URL; ours get arrays and images.
   {
     module: /^@loaders\.gl\/(core|images)$/,
     standIn: `export const ImageLoader = undefined;
@@ -19,7 +19,7 @@ const PARTS = [
 ];
 const STAND_IN = "\0stand-in-";
 
-/** Leaves out of the built page what deck.gl imports, but does nothing with in a page like ours. */
+/** Removes modules from the built page that deck.gl imports but that this page never uses. */
 export function withoutUnusedParts(): Plugin {
   return {
     name: "without-unused-parts",

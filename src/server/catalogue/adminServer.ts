@@ -11,11 +11,11 @@ import { GuideRefusedError, guideNames, insertRecord } from "./insertGuide.ts";
 interface AdminParts {
   db: Database;
   blobs: Blobs;
-  /** Null where accounts are kept elsewhere. */
+  /** Null with an external identity provider. */
   addDemoAccounts: (() => Promise<string[]>) | null;
 }
 
-/** What command-line tools may ask of a running server; see `connectAdminSocket` for the other end. */
+/** Calls of the command line tools to a running server; the client is `connectAdminSocket`. */
 export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono {
   const app = new Hono();
 
@@ -50,8 +50,8 @@ export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono
 }
 
 /**
- * Listens on the data folder's Unix socket, which only the folder's owner can reach. Only the process that holds
- * the folder's lock may call it: a socket left by a process that died is replaced.
+ * Listens on the data folder's Unix socket, which only the folder's owner can access. Only the process that holds the
+ * folder's lock may call it: a socket left by a dead process is replaced.
  */
 export async function listenForTools(app: Hono, dataDir: string): Promise<{ close(): Promise<void> }> {
   const path = adminSocketPath(dataDir);

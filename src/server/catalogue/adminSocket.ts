@@ -3,18 +3,18 @@ import { join, relative } from "node:path";
 import { z } from "zod";
 import type { GuideRecord } from "./guideRecord.ts";
 
-/** Calls that command-line tools make to a running server. */
+/** Calls of the command line tools to a running server. */
 export interface AdminSocket {
-  /** Stores a guide whose blobs are stored; null, or why it was refused. */
+  /** Stores a guide whose blobs are already stored. @returns null, or the reason it was refused */
   insert(record: GuideRecord): Promise<string | null>;
   names(): Promise<string[]>;
-  /** Makes the demo accounts; their usernames, none where accounts are kept elsewhere. */
+  /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
   addDemoAccounts(): Promise<string[]>;
 }
 
 /**
- * Where a server of this data folder listens for its tools. Systems allow about 100 bytes, so the path is given
- * relative to the working folder where that is shorter.
+ * Path of the socket on which a server of this data folder listens for its tools. Systems limit it to about 100 bytes,
+ * so it is relative to the working directory if that is shorter.
  */
 export function adminSocketPath(dataDir: string): string {
   const path = join(dataDir, "admin.sock");
@@ -22,7 +22,7 @@ export function adminSocketPath(dataDir: string): string {
   return fromHere.length < path.length ? fromHere : path;
 }
 
-/** Reaches the server of a data folder; null when none answers. */
+/** Connects to the server of a data folder; null if none is running. */
 export async function connectAdminSocket(dataDir: string): Promise<AdminSocket | null> {
   const socketPath = adminSocketPath(dataDir);
   const namesFrom = async (method: string, path: string) =>

@@ -2,8 +2,8 @@ import { CARD_PROFILE_SAMPLES } from "../../contract/guide.ts";
 import type { TrailColumns } from "./geoColumns.ts";
 
 /**
- * Heights in whole metres at CARD_PROFILE_SAMPLES equal distances along a trail, interpolated between the
- * samples with a known height; empty when fewer than two are known.
+ * Elevations in whole metres at CARD_PROFILE_SAMPLES equidistant points of a trail, interpolated between vertices with
+ * a known elevation; empty if fewer than two are known.
  */
 export function cardProfile({ elevation, distance, lengthMeters }: TrailColumns): number[] {
   const known: number[] = [];

@@ -13,23 +13,23 @@ import { type AdminSocket, connectAdminSocket } from "./adminSocket.ts";
 import { GuideRefusedError, guideNames, insertGuide, insertGuides } from "./insertGuide.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
 
-/** The catalogue as command-line tools write it. */
+/** Write access to the catalogue for command line tools. */
 export interface CatalogueClient {
-  /** @throws GuideRefusedError when the guide cannot be stored; the catalogue is then as before. */
+  /** @throws GuideRefusedError if the guide cannot be stored; the catalogue is then unchanged. */
   insert(prepared: PreparedGuide): Promise<void>;
-  /** Stores some hundred guides at most, faster than one by one. @throws GuideRefusedError when one cannot be stored. */
+  /** Stores up to a few hundred guides, faster than one by one. @throws GuideRefusedError if one cannot be stored. */
   insertAll(prepared: readonly PreparedGuide[]): Promise<void>;
   /** Names of all guides. */
   names(): Promise<string[]>;
-  /** Makes the demo accounts; their usernames, none where accounts are kept elsewhere. */
+  /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
   addDemoAccounts(env: Env): Promise<string[]>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the catalogue for a command-line tool: through the running server when it holds the embedded database,
- * else by opening the database itself.
- * @throws DataLockedError when a process that is no server holds it.
+ * Opens the catalogue for a command line tool: through the running server if it holds the embedded database, otherwise
+ * by opening the database directly.
+ * @throws DataLockedError if a process other than a server holds it.
  */
 export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<CatalogueClient> {
   const blobs = openBlobs(join(env.DATA_DIR, "blobs"));

@@ -4,11 +4,11 @@ import { createLruCache, type LruCache } from "../services/lruCache.ts";
 import { type GuideRows, readGuides, readRevision } from "./guideRows.ts";
 import type { EncodedLines } from "./lineTile.ts";
 
-/** The catalogue as it was at one revision, with the answers made from it so far. */
+/** The catalogue at one revision, with the responses cached for it. */
 export interface CatalogueSnapshot {
   /** In alphabetical order. */
   guides: readonly GuideRows[];
-  /** The guide that a part of a path names: by name first, by id second. */
+  /** Finds a guide by name, then by id. */
   find(nameOrId: string): GuideRows | undefined;
   hasDemoGuides: boolean;
   lists: Map<string, Promise<EncodedText>>;
@@ -16,39 +16,38 @@ export interface CatalogueSnapshot {
 }
 
 export interface Catalogue {
-  /** The catalogue as it is now. */
+  /** The current catalogue. */
   current(): Promise<CatalogueSnapshot>;
 }
 
 const KEPT_LINE_TILES = 256;
 
-/** Has the listener called with every change of the catalogue. */
+/** Calls the listener on every change of the catalogue. */
 export type WatchCatalogue = (listener: () => void) => void;
 
 /**
- * Keeps the catalogue in memory for as long as its revision in the database stays the same. The revision is asked
- * for with every request, or, where changes are reported, after each of them; requests that come while it is being
- * asked for share the answer.
+ * Caches the catalogue until its revision in the database changes. The revision is queried on every request or, with
+ * `watch`, only after a reported change; concurrent requests share one query.
  */
 export function createCatalogue(db: Database, watch?: WatchCatalogue): Catalogue {
   let revision = -1;
   let snapshot: Promise<CatalogueSnapshot> | null = null;
   let asking: Promise<number> | null = null;
   let changes = 0;
-  /** How many changes had been reported when the revision was last requested. */
-  let askedAt = -1;
+  /** Number of changes reported when the revision was last queried. */
+  let queriedAt = -1;
   watch?.(() => changes++);
 
   async function ask(): Promise<number> {
     const reported = changes;
     const now = await readRevision(db);
-    if (watch) askedAt = reported;
+    if (watch) queriedAt = reported;
     return now;
   }
 
   return {
     async current() {
-      if (snapshot && askedAt === changes) return snapshot;
+      if (snapshot && queriedAt === changes) return snapshot;
       asking ??= ask().finally(() => {
         asking = null;
       });

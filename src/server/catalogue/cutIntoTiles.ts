@@ -3,7 +3,7 @@ import { mercatorPlace, mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 
 type Line = readonly (readonly [lng: number, lat: number])[];
 
-/** What a set of lines draws in one tile. */
+/** The pieces of a set of lines in one tile. */
 export interface LineTile {
   x: number;
   y: number;
@@ -11,8 +11,8 @@ export interface LineTile {
 }
 
 /**
- * Cuts lines at the borders of the Web Mercator tiles of a zoom. Each piece lies in one tile and is given in that
- * tile's own longitudes (-180..180), so a line across the antimeridian comes out as pieces on both sides of the map.
+ * Cuts lines at the borders of the Web Mercator tiles of a zoom. Each piece is in one tile and in that tile's own
+ * longitudes (-180..180), so a line across the antimeridian becomes pieces on both sides of the map.
  */
 export function cutIntoTiles(lines: readonly Line[], zoom: number): LineTile[] {
   const side = 2 ** zoom;
@@ -58,7 +58,7 @@ export function packTile(tile: LineTile, guideId: string): Uint8Array {
 
 type TilePlace = [x: number, y: number];
 
-/** Degrees to tile units: whole numbers are borders. */
+/** Degrees to tile units: integers are borders. */
 function project([lng, lat]: readonly [number, number], side: number): TilePlace {
   return [mercatorX(lng) * side, mercatorY(lat) * side];
 }
@@ -68,7 +68,7 @@ function unproject([x, y]: TilePlace, shift: number, side: number): [number, num
   return [lng, lat];
 }
 
-/** The pieces of a segment between the tile borders that it crosses, in order. */
+/** Splits a segment at the tile borders that it crosses; the pieces are in order. */
 function splitAtBorders(from: TilePlace, to: TilePlace): [TilePlace, TilePlace][] {
   const shares = [...bordersCrossed(from[0], to[0]), ...bordersCrossed(from[1], to[1]), 1].sort(
     (a, b) => a - b,
@@ -84,7 +84,7 @@ function splitAtBorders(from: TilePlace, to: TilePlace): [TilePlace, TilePlace][
   return pieces;
 }
 
-/** Where between two coordinates, as shares strictly inside 0..1, whole numbers lie. */
+/** The integers between two coordinates, as fractions strictly inside 0..1. */
 function bordersCrossed(from: number, to: number): number[] {
   const shares: number[] = [];
   for (let border = Math.ceil(Math.min(from, to)); border <= Math.max(from, to); border++) {

@@ -7,8 +7,8 @@ import { filterChoices } from "./filterChoices.ts";
 import { guideToWire } from "./guideToWire.ts";
 
 /**
- * The answer of GET /guides/. For those who own nothing it is written and compressed once per currency and
- * revision of the catalogue; for owners it is serialised for each request.
+ * The response body of GET /guides/. For callers who own nothing it is serialised and compressed once per currency and
+ * revision of the catalogue; for owners it is serialised on each request.
  */
 export function encodeGuideList(
   snapshot: CatalogueSnapshot,

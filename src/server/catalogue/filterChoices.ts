@@ -1,7 +1,9 @@
 import { type FilterParams, TAG_CATEGORIES } from "../../contract/filters.ts";
 import type { GuideRows } from "./guideRows.ts";
 
-/** What the catalogue can be filtered by: the tags in use, in alphabetical order, and the span of lengths in kilometres. */
+/**
+ * The filter options of the catalogue: the tags in use, in alphabetical order, and the range of lengths in kilometres.
+ */
 export function filterChoices(rows: readonly GuideRows[]): FilterParams {
   const kilometers = rows.flatMap(({ guide }) =>
     guide.lengthMeters === null ? [] : [Math.round(guide.lengthMeters * 10) / 1e4],

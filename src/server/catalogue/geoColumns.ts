@@ -1,7 +1,7 @@
 import { distanceMeters } from "../../lib/geo/distance.ts";
 import type { DraftTrail } from "./guideDraft.ts";
 
-/** A whole trail, its parts laid end to end. */
+/** A whole trail, its parts concatenated. */
 export interface TrailColumns {
   /** Metres; NaN where unknown. */
   elevation: Float64Array;
@@ -10,7 +10,7 @@ export interface TrailColumns {
   lengthMeters: number;
 }
 
-/** Measures a trail by the specification's distance formula. */
+/** Measures a trail with great-circle distances. */
 export function trailColumns(trail: Pick<DraftTrail, "parts">): TrailColumns {
   const count = trail.parts.reduce((sum, part) => sum + part.lng.length, 0);
   const elevation = new Float64Array(count);

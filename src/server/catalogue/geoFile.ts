@@ -5,8 +5,8 @@ import type { DraftPart, DraftTrail } from "./guideDraft.ts";
 
 /**
  * The gzipped geo file of a guide (`GeoWire`): vertices [lon, lat, elevation | null, distance | -9999], positions
- * rounded to 1e-7 degrees, heights and distances to 0.1 m. The text is written piece by piece, so that the
- * vertices of a long trail never stand in memory as objects.
+ * rounded to 1e-7 degrees, heights and distances to 0.1 m. The text is written in pieces, so that the vertices of a
+ * long trail are never all in memory as objects.
  */
 export function geoFile(header: Omit<GeoHeaderWire, "trails">, trails: readonly DraftTrail[]): Uint8Array {
   const { waypoints, ...head } = header;
@@ -23,7 +23,7 @@ export function geoFile(header: Omit<GeoHeaderWire, "trails">, trails: readonly 
   return gzipSync(pieces.join(""));
 }
 
-/** A trail's parts as the geo file holds them. */
+/** A trail's parts, rounded as in the geo file. */
 export function storedParts({ parts }: DraftTrail): DraftPart[] {
   return parts.map(({ lng, lat, elevation, distance }) => ({
     lng: lng.map(roundDegrees),
@@ -33,12 +33,12 @@ export function storedParts({ parts }: DraftTrail): DraftPart[] {
   }));
 }
 
-/** Position in degrees as it goes onto the wire. */
+/** Rounds degrees to the precision of the wire. */
 export function roundDegrees(value: number): number {
   return Math.round(value * 1e7) / 1e7;
 }
 
-/** Metres as they go onto the wire. */
+/** Rounds metres to the precision of the wire. */
 export function roundMeters(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,4 +1,4 @@
-/** Rows under each key, in their order. */
+/** Groups rows by key, keeping their order. */
 export function groupRows<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { rowsOf } from "../db/rowsOf.ts";
 import type { Caller } from "../services/identity.ts";
 import { activeSubscription } from "../users/activeSubscription.ts";
 
-/** Ids of the guides that a caller bought, those inside bought bundles included. */
+/** Ids of the guides that a caller bought, including those in bought bundles. */
 export async function ownedGuideIds(db: Database, caller: Caller | null): Promise<ReadonlySet<string>> {
   if (caller?.role !== "user") return new Set();
   const result = await db.execute(sql`
@@ -18,8 +18,8 @@ export async function ownedGuideIds(db: Database, caller: Caller | null): Promis
 }
 
 /**
- * Whether a caller may read all of a guide: everybody a free one, else who bought it or
- * a bundle with it, or has an active subscription.
+ * Whether a caller may read all of a guide: it is free, the caller bought it or a bundle with it, or has an active
+ * subscription.
  */
 export async function canOpenGuide(
   db: Database,

@@ -3,12 +3,12 @@ import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
 import type { Position } from "../../contract/position.ts";
 
-/** One piece of a trail in columns. Elevation and distance are metres; NaN where unknown. */
+/** One part of a trail in columns. Elevation and distance in metres; NaN where unknown. */
 export interface DraftPart {
   lng: Float64Array;
   lat: Float64Array;
   elevation: Float64Array;
-  /** Distance along the guide (the common mileage); NaN on trails without mileage. */
+  /** Distance along the primary trail; NaN on other trails. */
   distance: Float64Array;
 }
 
@@ -53,7 +53,10 @@ export interface DraftPrice {
   final: number;
 }
 
-/** A guide as import and seed hand it to the catalogue: everything but what the catalogue derives (ids, bounds, length, preview lines, geo file). */
+/**
+ * A guide as the import and the seed pass it to the catalogue: everything except what the catalogue derives (ids,
+ * bounds, length, preview lines, geo file).
+ */
 export interface GuideDraft {
   guideName: string;
   titles?: { cs?: string; uk?: string };
@@ -76,10 +79,10 @@ export interface GuideDraft {
   /** SVG documents. */
   icon: string;
   pictures: string[];
-  /** The still map of the guide's screen, an SVG document to the measure of `previewFrame`; null when it has no lines. */
+  /** The static map of the guide's screen, an SVG document sized by `previewFrame`; null without lines. */
   preview: string | null;
-  /** Names of guides that this one bundles; they must be saved before it. */
+  /** Names of the bundled guides; they must be stored first. */
   childNames: string[];
-  /** True for the invented world, whose terrain tiles we make ourselves. */
+  /** True for guides of the demo world, whose terrain tiles this server generates. */
   isDemo: boolean;
 }

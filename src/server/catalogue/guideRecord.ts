@@ -8,8 +8,8 @@ const blobHash = z.string().regex(/^[0-9a-f]{64}$/);
 const finite = z.number();
 
 /**
- * A guide ready to be stored, as plain JSON: command-line tools send it to a running server. Its blobs are
- * named by their hashes and are stored before it. Lengths and heights are metres, prices minor units.
+ * A guide ready to be stored, as plain JSON: command line tools send it to a running server. It references its blobs by
+ * hash, and they are stored first. Lengths and elevations in metres, prices in minor units.
  */
 export const guideRecord = z.object({
   guide: z.object({

@@ -5,7 +5,7 @@ import type { Database } from "../db/database.ts";
 import * as tables from "../db/schema.ts";
 import { groupRows } from "./groupRows.ts";
 
-/** A guide with what hangs on it. */
+/** A guide with its related rows. */
 export interface GuideRows {
   guide: typeof tables.guides.$inferSelect;
   tags: { category: TagCategory; value: string }[];
@@ -47,7 +47,7 @@ export async function readGuides(db: Database): Promise<GuideRows[]> {
     .sort((a, b) => collator.compare(a.guide.name, b.guide.name));
 }
 
-/** Counted up by every change of the catalogue; 0 for one that was never written to. */
+/** Incremented by every change of the catalogue; 0 if it was never written to. */
 export async function readRevision(db: Database): Promise<number> {
   const [row] = await db.select().from(tables.catalogueRevision);
   return row?.revision ?? 0;

@@ -6,8 +6,8 @@ import { type CurrencyCode, DEFAULT_CURRENCY } from "../services/countries.ts";
 import type { GuideRows } from "./guideRows.ts";
 
 /**
- * A guide as the API answers it, priced in a currency, for a caller who owns the guides of these ids. Children are
- * not filled in.
+ * A guide as the API returns it, priced in a currency, for a caller who owns the guides with these ids. Children are
+ * not included.
  */
 export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: ReadonlySet<string>): GuideWire {
   const { guide, tags, parents, childIds } = rows;

@@ -7,7 +7,7 @@ import type { Blobs } from "../services/blobs.ts";
 import type { GuideRecord } from "./guideRecord.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
 
-/** A guide that cannot be stored as it is; the message says why, in one line. */
+/** A guide that cannot be stored; the message has the reason in one line. */
 export class GuideRefusedError extends Error {
   override name = "GuideRefusedError";
 }
@@ -16,15 +16,15 @@ export class GuideRefusedError extends Error {
 export const CATALOGUE_CHANNEL = "catalogue";
 
 /**
- * Stores a prepared guide: its blobs first, then all rows in one transaction. Other servers and open pages see
- * it with their next request.
- * @throws GuideRefusedError when the name is taken or not usable, or a child is not in the catalogue.
+ * Stores a prepared guide: first its blobs, then all rows in one transaction. Other servers and open pages get it with
+ * their next request.
+ * @throws GuideRefusedError if the name is taken or invalid, or a child is not in the catalogue.
  */
 export function insertGuide(db: Database, blobs: Blobs, prepared: PreparedGuide): Promise<void> {
   return insertGuides(db, blobs, [prepared]);
 }
 
-/** Stores several hundred guides at most, all or none, faster than one after another. Errors as for `insertGuide`. */
+/** Stores up to a few hundred guides, all or none, faster than one by one. Throws like `insertGuide`. */
 export async function insertGuides(
   db: Database,
   blobs: Blobs,
@@ -38,7 +38,7 @@ export async function insertGuides(
   );
 }
 
-/** Stores the rows of a guide whose blobs are stored already. Errors as for `insertGuide`. */
+/** Stores the rows of a guide whose blobs are already stored. Throws like `insertGuide`. */
 export function insertRecord(db: Database, record: GuideRecord): Promise<void> {
   return insertRecords(db, [record]);
 }
@@ -57,7 +57,7 @@ async function insertRecords(db: Database, records: readonly GuideRecord[]): Pro
       .returning({ id: tables.guides.id });
     const ids = new Set(stored.map(({ id }) => id));
     const refused = records.find(({ guide }) => !ids.delete(guide.id));
-    if (refused) throw new GuideRefusedError(`There is already a guide named "${refused.guide.name}"`);
+    if (refused) throw new GuideRefusedError(`A guide named "${refused.guide.name}" already exists`);
     await insertParts(transaction, families);
     await transaction
       .insert(tables.catalogueRevision)
@@ -80,7 +80,7 @@ export async function guideNames(db: Database): Promise<string[]> {
 function checkName(name: string): void {
   if (name.trim() !== name || name === "." || name === ".." || /\p{Cc}/u.test(name)) {
     throw new GuideRefusedError(
-      `"${name}" cannot name a guide: it is a dot or two, holds control characters, or has space at its ends`,
+      `"${name}" is not a valid guide name: it is "." or "..", contains control characters, or starts or ends with white space`,
     );
   }
 }
@@ -91,13 +91,13 @@ interface Child {
   bounds: Bounds | null;
 }
 
-/** A guide and what the catalogue has of its children. */
+/** A guide with those of its children that are in the catalogue. */
 interface Family {
   record: GuideRecord;
   children: Child[];
 }
 
-/** A guide without lines of its own spans its children. */
+/** The bounds of a guide without lines are those of its children. */
 function guideRow({ record: { guide }, children }: Family) {
   const bounds =
     guide.bounds ?? children.reduce<Bounds | null>((box, child) => unionBounds(box, child.bounds), null);
@@ -109,7 +109,7 @@ async function findChildren(db: Database, names: string[]): Promise<Child[]> {
   const { id, name, bounds } = tables.guides;
   const rows = await db.select({ id, name, bounds }).from(tables.guides).where(inArray(name, names));
   const missing = names.filter((wanted) => !rows.some((row) => row.name === wanted));
-  if (missing.length > 0) throw new GuideRefusedError(`There is no guide named "${missing.join('", "')}"`);
+  if (missing.length > 0) throw new GuideRefusedError(`No guide is named "${missing.join('", "')}"`);
   return names.flatMap((wanted) => rows.filter((row) => row.name === wanted));
 }
 
@@ -152,7 +152,7 @@ async function insertParts(db: Database, families: readonly Family[]): Promise<v
   );
 }
 
-/** A statement takes at most 65,535 parameters; rows here have up to 6. */
+/** A statement takes at most 65,535 parameters; these rows have up to 6. */
 const CHUNK_ROWS = 1000;
 
 async function inChunks<Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {

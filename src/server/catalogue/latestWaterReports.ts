@@ -4,7 +4,7 @@ import { REPORT_LENGTH, type WaterReportWire } from "../../contract/waterReport.
 import type { Database } from "../db/database.ts";
 import { comments, waypoints } from "../db/schema.ts";
 
-/** The newest comment on water of each of a guide's waypoints that has one. */
+/** The newest comment about water at each waypoint of a guide that has one. */
 export async function waterReports(db: Database, guideId: string): Promise<WaterReportWire[]> {
   const rows = await db
     .selectDistinctOn([comments.waypointId], {

@@ -4,7 +4,7 @@ import { decodePackedLines, encodePackedLines, LINE_BANDS } from "../../contract
 import type { Database } from "../db/database.ts";
 import { guideLineTiles } from "../db/schema.ts";
 
-/** True when the band is served in tiles and has this one. */
+/** Whether the band is served in tiles and has this one. */
 export function isLineTile(band: number, x: number, y: number): boolean {
   const facts = LINE_BANDS.find((item) => item.band === band);
   if (!facts || facts.tileZoom === 0) return false;
@@ -25,7 +25,7 @@ export async function lineTile(db: Database, band: number, x: number, y: number)
     .from(guideLineTiles)
     .where(and(eq(guideLineTiles.band, band), eq(guideLineTiles.x, x), eq(guideLineTiles.y, y)))
     .orderBy(asc(guideLineTiles.guideId));
-  // Copied out: packed lines are read in place and need a buffer of their own, aligned.
+  // Copied, because decoded lines are views into the buffer, which must be aligned.
   const tiles = rows.map((row) => decodePackedLines(new Uint8Array(row.data).buffer));
   const lineCount = tiles.reduce((sum, tile) => sum + tile.guideOfLine.length, 0);
   const positions = new Float32Array(tiles.reduce((sum, tile) => sum + tile.positions.length, 0));

@@ -6,12 +6,14 @@ import { packTile } from "./cutIntoTiles.ts";
 import type { GuideRecord } from "./guideRecord.ts";
 import { boundsOfParts, type PreviewPart, simplifyParts } from "./previewParts.ts";
 
-/** A band beside those that the map asks for: all lines of one guide in one piece, for the picture on its screen. */
+/**
+ * An additional band that the map does not request: all lines of one guide in one tile, for the picture on its screen.
+ */
 const OUTLINE = { band: 100, x: 0, y: 0 };
-/** The outline may stray by this share of the guide's larger side: a pixel of a picture 400 wide. */
+/** Tolerance as a share of the guide's larger side: one pixel in a picture 400 pixels wide. */
 const TOLERANCE_SHARE = 1 / 400;
 
-/** The outline of a guide as it is stored; none for a guide without lines. */
+/** The outline of a guide as it is stored; empty without lines. */
 export function outlineTiles(parts: readonly PreviewPart[], guideId: string): GuideRecord["lineTiles"] {
   const bounds = boundsOfParts(parts);
   if (!bounds) return [];
@@ -21,7 +23,7 @@ export function outlineTiles(parts: readonly PreviewPart[], guideId: string): Gu
   return [{ ...OUTLINE, data: Buffer.from(data).toString("base64") }];
 }
 
-/** The stored outline of a guide: lines of [lng, lat] to 5 decimals (1 m). Empty when it has none. */
+/** The stored outline of a guide: lines of [lng, lat] to 5 decimals (1 m). Empty if it has none. */
 export async function readOutline(db: Database, guideId: string): Promise<[number, number][][]> {
   const { band, x, y } = OUTLINE;
   const place = and(eq(guideLineTiles.band, band), eq(guideLineTiles.x, x), eq(guideLineTiles.y, y));

@@ -22,14 +22,14 @@ export interface PreparedBlob {
   bytes: Uint8Array;
 }
 
-/** A guide ready to be stored: its row and what hangs on it as plain JSON, and the files that these name. */
+/** A guide ready to be stored: its rows as plain JSON, and the files that they reference. */
 export interface PreparedGuide {
   record: GuideRecord;
   blobs: PreparedBlob[];
 }
 
 /**
- * Derives from a draft all that the catalogue stores: id, length (metres along the primary trail), ascent, card
+ * Derives everything that the catalogue stores from a draft: id, length (metres along the primary trail), ascent, card
  * profile, bounds, preview lines of every band, and the gzipped geo file (none for a draft without trails).
  */
 export function prepareGuide(draft: GuideDraft): PreparedGuide {
@@ -94,7 +94,10 @@ export function prepareGuide(draft: GuideDraft): PreparedGuide {
   };
 }
 
-/** Counted over the line as it is stored, so that a reader who marks the whole trail finds the same figure. */
+/**
+ * Computed from the rounded line that is stored, so that it equals the ascent that the elevation panel shows for the
+ * whole trail.
+ */
 function storedAscentMeters(trail: DraftTrail): number {
   const { elevation, distance } = trailColumns({ parts: storedParts(trail) });
   return roundClimb(ascentDescent(elevation, distance)).ascentMeters;
@@ -104,13 +107,13 @@ function roundBounds([west, south, east, north]: Bounds): [number, number, numbe
   return [roundDegrees(west), roundDegrees(south), roundDegrees(east), roundDegrees(north)];
 }
 
-/** A guide can always be found by its activity: the tag is added to a draft that names none. */
+/** Adds the activity tag to a draft without one, so that every guide can be filtered by activity. */
 function withActivity({ tags, activity }: GuideDraft): GuideDraft["tags"] {
   const hasActivity = tags.some((tag) => tag.category === "activityType");
   return hasActivity ? tags : [{ category: "activityType", value: activity }, ...tags];
 }
 
-/** The lines that travel in the guide list, to 4 decimals (11 m), far below a pixel at their zooms. */
+/** The lines in the guide list, to 4 decimals (11 m), far below a pixel at the zooms that show them. */
 function overviewLines(parts: readonly PreviewPart[]): [number, number][][] {
   return simplifyParts(parts, LINE_BANDS[0].toleranceDegrees).map((line) =>
     line.map(([lng, lat]): [number, number] => [Math.round(lng * 1e4) / 1e4, Math.round(lat * 1e4) / 1e4]),

@@ -11,7 +11,7 @@ export interface PreviewPart {
   bounds: Bounds;
 }
 
-/** The lines of all trails, ready to be simplified: longitudes unwrapped along each; empty parts left out. */
+/** The lines of all trails, ready to be simplified: longitudes unwrapped along each, without empty parts. */
 export function previewParts(trails: readonly DraftTrail[]): PreviewPart[] {
   return trails.flatMap((trail) =>
     trail.parts.flatMap((part) => {
@@ -23,14 +23,14 @@ export function previewParts(trails: readonly DraftTrail[]): PreviewPart[] {
   );
 }
 
-/** The box around all parts, in the turn around the globe that the first part begins in. */
+/** The bounds of all parts, on the turn of the globe on which the first part begins. */
 export function boundsOfParts(parts: readonly PreviewPart[]): Bounds | null {
   return parts.reduce<Bounds | null>((box, part) => unionBounds(box, part.bounds), null);
 }
 
 /**
- * The parts simplified to a tolerance in degrees, each a list of [lng, lat]. A part smaller than the tolerance
- * would be less than a pixel and is left out; the largest part always stays.
+ * Simplifies the parts to a tolerance in degrees; each is a list of [lng, lat]. A part smaller than the tolerance would
+ * be less than a pixel and is dropped; the largest part is always kept.
  */
 export function simplifyParts(parts: readonly PreviewPart[], toleranceDegrees: number): [number, number][][] {
   const largest = Math.max(...parts.map(extent));

@@ -4,8 +4,8 @@ import type { Catalogue } from "./createCatalogue.ts";
 import { encodeGuideList } from "./encodeGuideList.ts";
 
 /**
- * Reads the catalogue and makes the list that most first visitors are sent, as browsers take it, before anybody asks:
- * for 10,000 guides that takes seconds. Who asks meanwhile shares what is made so far.
+ * Reads the catalogue and prepares the guide list that most first visitors get, compressed for browsers, before the
+ * first request: with 10,000 guides that takes seconds. Concurrent requests share the work.
  */
 export async function readyGuideList(catalogue: Catalogue): Promise<void> {
   const list = await encodeGuideList(await catalogue.current(), {

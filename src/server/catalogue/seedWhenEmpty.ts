@@ -7,8 +7,8 @@ import { guides } from "../db/schema.ts";
 import { guideNames } from "./insertGuide.ts";
 
 /**
- * Runs `seed` when the embedded catalogue is empty. A file in the data folder marks a run that was broken off:
- * the next start clears away what it left and seeds again.
+ * Runs `seed` if the embedded catalogue is empty. A file in the data folder marks an interrupted run: the next start
+ * removes its partial results and seeds again.
  */
 export async function seedWhenEmpty(db: Database, dataDir: string, seed: () => Promise<void>): Promise<void> {
   const mark = join(dataDir, "seeding");

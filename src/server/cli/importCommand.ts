@@ -15,7 +15,7 @@ import { readTrailBytes } from "../import/readTrailBytes.ts";
 import { readTrailFile } from "../import/readTrailFile.ts";
 import { DataLockedError } from "../services/dataLock.ts";
 
-/** Where a command writes, a line or text at a time. */
+/** Where a command writes its output. */
 export interface CommandOutput {
   say(text: string): void;
   complain(text: string): void;
@@ -27,8 +27,8 @@ const CONSOLE: CommandOutput = {
 };
 
 /**
- * `npm run import -- FILE...`: trail files into a guide of the catalogue. Errors are reported in one line
- * and leaves the catalogue as it was.
+ * `npm run import -- FILE...`: imports trail files as one guide. An error is reported in one line and leaves the
+ * catalogue unchanged.
  * @returns the exit code
  */
 export async function runImport(
@@ -74,7 +74,7 @@ async function readIcon(path: string): Promise<string> {
   return checkIconSvg(await readTrailBytes(path, MAX_ICON_BYTES), basename(path));
 }
 
-/** One line for whatever went wrong; a fault of ours keeps its kind, so that it can be reported. */
+/** One line for any error; an unexpected one keeps its class name, so that it can be reported. */
 function refusal(error: unknown): string {
   const isExpected =
     error instanceof ImportProblem || error instanceof GuideRefusedError || error instanceof DataLockedError;

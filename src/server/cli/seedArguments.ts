@@ -7,7 +7,7 @@ export interface SeedArguments {
   isDemo: boolean;
 }
 
-/** An argument of the seed command that cannot be used; the message says which and why, in one line. */
+/** An invalid argument of the seed command; the message names it and the reason in one line. */
 export class SeedArgumentError extends Error {
   override name = "SeedArgumentError";
 }
@@ -26,7 +26,7 @@ const MAX_SEED = 2 ** 32 - 1;
 
 /**
  * Reads the command line of `npm run seed`.
- * @throws SeedArgumentError naming the argument that is wrong.
+ * @throws SeedArgumentError naming the invalid argument.
  */
 export function parseSeedArguments(args: readonly string[]): SeedArguments {
   const values = read(args);
@@ -51,7 +51,7 @@ function read(args: readonly string[]) {
       },
     }).values;
   } catch (error) {
-    // The first sentence of the parser's message names the argument; the rest is advice for other programs.
+    // The first sentence of the parser's message names the argument; the rest is general advice.
     throw new SeedArgumentError(String(error instanceof Error ? error.message : error).split(". ")[0] ?? "");
   }
 }

@@ -15,12 +15,12 @@ const CONSOLE: CommandOutput = {
   complain: (text) => process.stderr.write(`${text}\n`),
 };
 
-/** Guides stored at once, and between two lines of progress. */
+/** Guides per insert and per line of progress. */
 const BATCH = 100;
 
 /**
- * `npm run seed`: adds a synthetic catalogue or the demo world. Guides that are there already are left as they are,
- * so a run that was broken off can be repeated. Errors are reported in one line.
+ * `npm run seed`: adds a synthetic catalogue or the demo world. Existing guides are left unchanged, so an interrupted
+ * run can be repeated. Errors are reported in one line.
  * @returns the exit code
  */
 export async function runSeed(

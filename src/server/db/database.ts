@@ -2,14 +2,14 @@ import type { ExtractTablesWithRelations } from "drizzle-orm";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "./schema.ts";
 
-/** Drizzle over either engine, PGlite or Postgres; a transaction is one as well. */
+/** Drizzle over PGlite or Postgres; a transaction is also a Database. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 
 export interface OpenDatabase {
   db: Database;
   /**
-   * Calls the listener with every commit that notifies this channel, before the committing call returns. Absent
-   * where other processes write as well: their word would come late.
+   * Calls the listener on every commit that notifies this channel, before the committing call returns. Absent if other
+   * processes can write, since their notifications would arrive late.
    */
   onNotify?(channel: string, listener: () => void): Promise<unknown>;
   close(): Promise<void>;

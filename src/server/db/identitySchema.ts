@@ -23,7 +23,7 @@ export const identityAccounts = pgTable("identity_accounts", {
   foldedUsername: text("folded_username").notNull().unique(),
   email: text("email").notNull(),
   foldedEmail: text("folded_email").notNull().unique(),
-  /** Attributes that are the client's own, with their `custom:` prefix. */
+  /** Custom attributes, with their `custom:` prefix. */
   attributes: jsonb("attributes").$type<Record<string, string>>().notNull(),
   isConfirmed: boolean("is_confirmed").notNull(),
   /** SRP salt in hexadecimal. */
@@ -32,7 +32,7 @@ export const identityAccounts = pgTable("identity_accounts", {
   createdAt: instant("created_at").notNull().default(sql`now()`),
 });
 
-/** Sign-ins begun and not yet proven. `sub` may be nobody's: unknown names are challenged as well. */
+/** Sign-ins waiting for the client's proof. `sub` may belong to no account, since unknown names are challenged too. */
 export const identityChallenges = pgTable(
   "identity_challenges",
   {
@@ -74,9 +74,9 @@ export const identityRefreshTokens = pgTable(
     sub: text("sub")
       .notNull()
       .references(() => identityAccounts.sub, { onDelete: "cascade" }),
-    /** The token that this one was given for; null for the first of a family. */
+    /** The token that this one replaced; null for the first of a family. */
     parentHash: text("parent_hash"),
-    /** When a successor was first used, from when on this one is out of date. */
+    /** When a successor was first used; this token is retired from then on. */
     retiredAt: instant("retired_at"),
     signedInAt: instant("signed_in_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
@@ -88,7 +88,7 @@ export const identityRefreshTokens = pgTable(
   ],
 );
 
-/** Keys that tokens are signed with; the oldest signs. */
+/** Keys that sign tokens; the oldest is used. */
 export const identityKeys = pgTable("identity_keys", {
   id: integer("id").primaryKey(),
   publicKey: jsonb("public_key").$type<JWK>().notNull(),

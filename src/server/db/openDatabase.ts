@@ -9,20 +9,20 @@ import { migrate } from "./migrate.ts";
 import * as schema from "./schema.ts";
 
 /**
- * Opens the database that the environment names and brings its schema up to date: Postgres at `DATABASE_URL`,
- * else the embedded one in `DATA_DIR`, which is locked until `close`.
- * @throws DataLockedError when another process holds the embedded database.
+ * Opens the configured database and migrates it: Postgres at `DATABASE_URL`, otherwise the embedded one in `DATA_DIR`,
+ * which is locked until `close`.
+ * @throws DataLockedError if another process holds the embedded database.
  */
 export function openDatabase(env: { DATABASE_URL: string | null; DATA_DIR: string }): Promise<OpenDatabase> {
   return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.DATA_DIR);
 }
 
-/** An embedded database in memory that starts as a dump of another one, for tests and throw-away work. */
+/** An in-memory embedded database restored from a dump, for tests and temporary work. */
 export function openInMemory(dump: Blob): Promise<OpenDatabase> {
   return migrated(new PGlite({ loadDataDir: dump }));
 }
 
-/** What `openInMemory` starts from: all tables, and nothing in them. */
+/** A dump of a migrated database without rows, for `openInMemory`. */
 export async function dumpEmptyDatabase(): Promise<Blob> {
   const client = new PGlite();
   const { close } = await migrated(client);
@@ -33,7 +33,7 @@ export async function dumpEmptyDatabase(): Promise<Blob> {
 
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url });
-  // An idle connection that breaks is replaced with the next query; without a listener it would end the process.
+  // A broken idle connection is replaced on the next query; without a listener the error would end the process.
   pool.on("error", (error) => console.error(`database: ${error.message}`));
   const db = drizzlePostgres(pool, { schema });
   try {

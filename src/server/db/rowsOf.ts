@@ -1,4 +1,4 @@
-/** The rows of a raw query; both engines answer with an object that holds them. */
+/** The rows of a raw query; both engines return an object with them. */
 export function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows;
 }

@@ -29,7 +29,7 @@ export const guides = pgTable("guides", {
   titleUk: text("title_uk"),
   promoText: text("promo_text"),
   description: text("description").notNull(),
-  /** Major units of whichever currency is shown. */
+  /** Major units of the displayed currency. */
   discountAmount: doublePrecision("discount_amount").notNull(),
   savingsPercentage: doublePrecision("savings_percentage"),
   isFree: boolean("is_free").notNull(),
@@ -41,7 +41,7 @@ export const guides = pgTable("guides", {
   secondaryDirection: text("secondary_direction").$type<Direction>(),
   lengthMeters: doublePrecision("length_meters"),
   ascentMeters: doublePrecision("ascent_meters"),
-  /** Heights in metres at equal distances along the primary trail. */
+  /** Elevations in metres at equidistant points of the primary trail. */
   profile: jsonb("profile").$type<number[]>().notNull(),
   /** [west, south, east, north] */
   bounds: jsonb("bounds").$type<Bounds>(),
@@ -98,7 +98,7 @@ export const guideChildren = pgTable(
   ],
 );
 
-/** What one guide draws in one tile of a line band, as packed lines. */
+/** The lines of one guide in one tile of a line band, packed. */
 export const guideLineTiles = pgTable(
   "guide_line_tiles",
   {
@@ -140,15 +140,15 @@ export const comments = pgTable(
   (table) => [index("comments_waypoint").on(table.waypointId, table.date)],
 );
 
-/** People who have used an access token here, by the `sub` of their account at the identity provider. */
+/** People who have used an access token on this server, by the `sub` of their account at the identity provider. */
 export const users = pgTable(
   "users",
   {
     id: text("id").primaryKey(),
-    /** Our own short id, which the provider knows nothing of. */
+    /** A short id of our own, unknown to the identity provider. */
     parseUserId: text("parse_user_id").notNull().unique(),
     username: text("username").notNull(),
-    /** The username as it is compared, see `foldUsername`; a re-created account may share it with its predecessor. */
+    /** The folded username (see `foldUsername`); a re-created account may share it with its predecessor. */
     usernameKey: text("username_key").notNull(),
     email: text("email").notNull(),
     displayName: text("display_name").notNull(),
@@ -169,7 +169,10 @@ export const users = pgTable(
   (table) => [index("users_username").on(table.usernameKey)],
 );
 
-/** What the page sent after a sign-up, unverified: it fills in what the provider does not return for the same name and address. */
+/**
+ * What the page sent after a sign-up, unverified: it fills in fields that the provider does not return for the same
+ * username and e-mail address.
+ */
 export const pendingProfiles = pgTable(
   "pending_profiles",
   {
@@ -202,7 +205,7 @@ export const subscriptions = pgTable("subscriptions", {
   endsAt: instant("ends_at").notNull(),
 });
 
-/** Letters that were not sent, where no mail server is configured. */
+/** E-mails that were not sent because no mail server is configured. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -215,7 +218,7 @@ export const outbox = pgTable(
   (table) => [index("outbox_sent").on(table.sentAt)],
 );
 
-/** One row, counted up by every change of the catalogue, so that copies kept in memory know when they are old. */
+/** One row, incremented by every change of the catalogue, so that cached copies can detect that they are stale. */
 export const catalogueRevision = pgTable("catalogue_revision", {
   id: integer("id").primaryKey(),
   revision: integer("revision").notNull(),

@@ -1,12 +1,12 @@
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { ERROR_IDS, type ErrorBody } from "../../contract/errorBody.ts";
 
-/** A failure that the caller may see; everything else becomes an internal error. */
+/** An error that is sent to the caller; any other becomes an internal error. */
 export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ErrorBody;
 
-  /** @param id from the error catalogue: its group decides the page's message */
+  /** @param id key of the error catalogue; its group determines the message on the page */
   constructor(status: ContentfulStatusCode, id: keyof typeof ERROR_IDS, message: string) {
     super(message);
     this.name = "ApiError";

@@ -4,7 +4,7 @@ import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
 import { bearerToken } from "./bearerToken.ts";
 
-/** Sets the caller: null without a token. A token that is given must be good, or the call is refused with 401. */
+/** Sets the caller, null without a token. An invalid token is refused with 401. */
 export function authenticate(identity: Identity) {
   return createMiddleware<AppEnv>(async (context, next) => {
     const header = context.req.header("authorization");
@@ -21,5 +21,5 @@ async function callerOf(identity: Identity, header: string) {
     if (error instanceof TokenExpiredError) throw new ApiError(401, "tokenExpired", "The token has expired");
     throw error;
   }
-  throw new ApiError(401, "tokenInvalid", "The token is not valid");
+  throw new ApiError(401, "tokenInvalid", "The token is invalid");
 }

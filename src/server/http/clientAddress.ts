@@ -3,8 +3,8 @@ import type { AppEnv } from "./appEnv.ts";
 import { networkOf } from "./networkOf.ts";
 
 /**
- * The address that a request came from, as it counts in limits (see `networkOf`). Behind trusted proxies it is the entry of X-Forwarded-For
- * that the outermost of them wrote; anything left of it could be invented by the caller.
+ * The client's address as rate limits count it (see `networkOf`). Behind trusted proxies it is the entry of
+ * X-Forwarded-For that the outermost of them wrote; entries left of it can be forged by the client.
  */
 export function clientAddress(context: Context<AppEnv>, trustedProxies: number): string {
   const direct = context.env?.incoming?.socket.remoteAddress ?? "unknown";

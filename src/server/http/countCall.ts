@@ -3,9 +3,9 @@ import type { Database } from "../db/database.ts";
 import { rateLimits } from "../db/schema.ts";
 
 /**
- * Counts a call under a key, within windows that begin with their first call. Counts are rows, so that all servers
+ * Counts a call under a key, in windows that begin with their first call. Counts are database rows, so that all servers
  * of a deployment share them.
- * @returns how many calls the window has seen, this one included, and when it ends
+ * @returns the number of calls in the window, including this one, and when the window ends
  */
 export async function countCall(
   db: Database,
@@ -24,7 +24,7 @@ export async function countCall(
       },
     })
     .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt });
-  // The first call of a window sweeps out windows that are over.
+  // The first call of a window deletes expired windows.
   if (row?.count === 1) await db.delete(rateLimits).where(lt(rateLimits.endsAt, time));
   return row ?? { count: 1, endsAt };
 }

@@ -5,7 +5,7 @@ import type { Context } from "hono";
 import type { AppEnv } from "./appEnv.ts";
 import { answerUnlessKnown } from "./entityTag.ts";
 
-/** A text ready to be sent again and again; each compressed form is made once, when first asked for. */
+/** A text that is sent repeatedly; each compressed form is created once, on first use. */
 export interface EncodedText {
   contentType: string;
   hash: string;
@@ -15,7 +15,7 @@ export interface EncodedText {
 
 export type Coding = "br" | "gzip";
 
-/** Below this a compressed body saves less than its header costs. */
+/** Below this size compression saves less than its header costs. */
 const COMPRESS_FROM_BYTES = 1024;
 /** A list of 10,000 guides takes half the time of quality 5, for 0.6 % more bytes. */
 const BROTLI_QUALITY = 4;
@@ -30,7 +30,7 @@ export function encodeJson(value: unknown): EncodedText {
   return encodeText(JSON.stringify(value), "application/json; charset=utf-8");
 }
 
-/** Sends it in the best coding that the caller takes, or 304 when the caller has it already. */
+/** Sends the text in the best coding that the caller accepts, or 304 if the caller already has it. */
 export async function answerEncoded(
   context: Context<AppEnv>,
   text: EncodedText,
@@ -49,7 +49,7 @@ export async function answerEncoded(
   return answerUnlessKnown(context, tag, headers, body, status);
 }
 
-/** The first of the codings offered that the caller's Accept-Encoding allows. */
+/** The first offered coding that the caller's Accept-Encoding allows. */
 export function acceptedCoding(
   context: Context<AppEnv>,
   offered: readonly Coding[] = ["br", "gzip"],
@@ -63,7 +63,7 @@ export function acceptedCoding(
   return offered.find(isTaken) ?? null;
 }
 
-/** The text in a coding, made once. */
+/** The text in a coding, compressed once. */
 export function compressed(text: EncodedText, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
   text.compressed[coding] ??= (
     coding === "br"

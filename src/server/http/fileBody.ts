@@ -3,7 +3,7 @@ import { type FileHandle, open, readFile } from "node:fs/promises";
 const WHOLE_BYTES = 1 << 20;
 const CHUNK_BYTES = 1 << 18;
 
-/** The bytes of a file as an answer's body: whole when small, else read as fast as the caller takes them. */
+/** A file as a response body: buffered if small, otherwise streamed at the speed of the client. */
 export async function fileBody(
   path: string,
   byteLength: number,
@@ -24,7 +24,7 @@ async function pullChunk(
   controller: ReadableStreamDefaultController<Uint8Array>,
 ): Promise<void> {
   try {
-    // Not cleared first: only what is read over it goes out.
+    // Need not be zeroed: only the bytes read into it are sent.
     const { bytesRead, buffer } = await file.read(Buffer.allocUnsafeSlow(CHUNK_BYTES));
     if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
   } catch (error) {

@@ -4,8 +4,8 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
- * What an address counts as in limits: an IPv4 address is itself, also where it is written as IPv6; of an IPv6 address
- * the first 64 bits count, since the owner of one address has its whole network. Other texts stay as they are.
+ * The key of an address in rate limits: the address itself for IPv4, including IPv4-mapped IPv6; the first 64 bits of
+ * an IPv6 address, because a client controls its whole /64 network. Other texts are unchanged.
  */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [before = "", after = ""] = address.replace(/%.*$/, "").split("::");
   const left = before.split(":").filter(Boolean);
-  // An IPv4 address at the end takes the place of two groups.
+  // A trailing IPv4 address replaces two groups.
   const right = after
     .replace(/[\d.]+\.[\d.]+$/, "0:0")
     .split(":")

@@ -2,7 +2,7 @@ import type { Handler, Hono, MiddlewareHandler } from "hono";
 import type { AppEnv } from "./appEnv.ts";
 import { refuseOtherMethods } from "./refuseOtherMethods.ts";
 
-/** Answers POST at these paths with the handlers, any other method with 405. */
+/** Routes POST on these paths to the handlers, and responds to any other method with 405. */
 export function onlyPost(
   app: Hono<AppEnv>,
   paths: string[],

@@ -3,7 +3,7 @@ import type { Origin } from "../services/poolClient.ts";
 import type { AppEnv } from "./appEnv.ts";
 import { clientAddress } from "./clientAddress.ts";
 
-/** Where a request comes from, as passed to the account pool. */
+/** The origin of a request, as passed to the user pool. */
 export function originOf(context: Context<AppEnv>, trustedProxies: number): Origin {
   return {
     address: clientAddress(context, trustedProxies),

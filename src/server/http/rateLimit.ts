@@ -15,7 +15,7 @@ export interface RateLimitParts {
   now: () => number;
 }
 
-/** Refuses a caller's address with 429 after `limit` calls within a minute. */
+/** Middleware that refuses an address with 429 after `limit` calls within a minute. */
 export function rateLimit(parts: RateLimitParts, name: string, limit: number) {
   return createMiddleware<AppEnv>(async (context, next) => {
     await limitByAddress(parts, context, name, limit);
@@ -23,7 +23,7 @@ export function rateLimit(parts: RateLimitParts, name: string, limit: number) {
   });
 }
 
-/** The same for a handler that counts only some of its calls. @throws ApiError 429 */
+/** Like `rateLimit`, for handlers that count only some of their calls. @throws ApiError 429 */
 export function limitByAddress(
   parts: RateLimitParts,
   context: Context<AppEnv>,
@@ -34,7 +34,7 @@ export function limitByAddress(
   return limitCalls(parts, context, { key, limit, windowMilliseconds: WINDOW_MILLISECONDS });
 }
 
-/** @throws ApiError 429 when a key was called more than `limit` times within its window, unless limits are off. */
+/** @throws ApiError 429 if a key has more than `limit` calls within its window, unless limits are off. */
 export async function limitCalls(
   { db, env, now }: RateLimitParts,
   context: Context<AppEnv>,

@@ -4,21 +4,18 @@ import type { Hono } from "hono";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import type { AppEnv } from "./appEnv.ts";
 
-/** An app as Node's server calls it. Requests that are none (no Host, a senseless address) get an error body as well. */
+/** Adapts an app to Node's HTTP server. Malformed requests (no Host, invalid URL) also get an error body. */
 export function requestListener(app: Hono<AppEnv>): RequestListener {
   return getRequestListener(app.fetch, {
     errorHandler(error) {
       if (error instanceof RequestError) {
         return Response.json(
-          { id: ERROR_IDS.badRequest, message: "The request is not valid" },
+          { id: ERROR_IDS.badRequest, message: "The request is invalid" },
           { status: 400 },
         );
       }
       console.error(error);
-      return Response.json(
-        { id: ERROR_IDS.internal, message: "The server could not answer" },
-        { status: 500 },
-      );
+      return Response.json({ id: ERROR_IDS.internal, message: "Internal server error" }, { status: 500 });
     },
   });
 }

@@ -1,7 +1,10 @@
 import { createMiddleware } from "hono/factory";
 import type { AppEnv } from "./appEnv.ts";
 
-/** One line for each answer: method, path, status, time. Queries, bodies and headers may hold secrets and are left out. */
+/**
+ * Logs one line per response: method, path, status, time. Queries, bodies and headers may contain secrets and are not
+ * logged.
+ */
 export function requestLog(log: (line: string) => void, now: () => number) {
   return createMiddleware<AppEnv>(async (context, next) => {
     const start = now();

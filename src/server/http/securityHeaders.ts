@@ -5,10 +5,10 @@ import type { AppEnv } from "./appEnv.ts";
 
 type PolicyEnv = Pick<Env, "TILES_OSM" | "TILES_DEM" | "GEOIP_URL" | "IDENTITY" | "COGNITO_USER_POOL_ID">;
 
-/** A year. Other hosts of the domain are not ours to speak for. */
+/** One year, without subdomains, which may belong to others. */
 const STRICT_TRANSPORT = "max-age=31536000";
 
-/** Sets on every answer what browsers need to confine it; a handler may have set a stricter policy itself. */
+/** Sets security headers on every response; a handler may have set a stricter policy. */
 export function securityHeaders(env: PolicyEnv & Pick<Env, "PUBLIC_URL">) {
   const policy = contentSecurityPolicy(env);
   const isSecure = env.PUBLIC_URL !== null && new URL(env.PUBLIC_URL).protocol === "https:";
@@ -18,7 +18,7 @@ export function securityHeaders(env: PolicyEnv & Pick<Env, "PUBLIC_URL">) {
     if (!headers.has("Content-Security-Policy")) context.header("Content-Security-Policy", policy);
     if (isSecure) context.header("Strict-Transport-Security", STRICT_TRANSPORT);
     context.header("X-Content-Type-Options", "nosniff");
-    // Public tile hosts ask for a referrer; the origin is enough for them.
+    // Public tile hosts require a referrer; the origin is enough.
     context.header("Referrer-Policy", "strict-origin-when-cross-origin");
     context.header("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)");
     context.header("Cross-Origin-Opener-Policy", "same-origin");
@@ -26,7 +26,7 @@ export function securityHeaders(env: PolicyEnv & Pick<Env, "PUBLIC_URL">) {
   });
 }
 
-/** The page's policy: everything from this server, tiles, the country and accounts from the hosts configured. */
+/** The page's policy: everything from this server; tiles, country and accounts from the configured hosts. */
 export function contentSecurityPolicy(env: PolicyEnv): string {
   const tileHosts = originsOf([env.TILES_OSM, env.TILES_DEM]);
   const connections = originsOf([env.TILES_OSM, env.TILES_DEM, env.GEOIP_URL, cognitoEndpoint(env)]);
@@ -44,7 +44,7 @@ export function contentSecurityPolicy(env: PolicyEnv): string {
   ].join("; ");
 }
 
-/** A host that varies (`https://{s}.tiles.example`) is allowed as `https://*.tiles.example`. */
+/** A host with a placeholder (`https://{s}.tiles.example`) is allowed as `https://*.tiles.example`. */
 function originsOf(addresses: (string | null)[]): string[] {
   const origins = addresses.flatMap((address) => {
     const origin = /^https?:\/\/[^/?#]+/.exec(address ?? "")?.[0];

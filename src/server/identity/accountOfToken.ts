@@ -6,7 +6,10 @@ import type { Pool } from "./pool.ts";
 import { isAlive } from "./refreshTokens.ts";
 import { tokenPool } from "./tokenPool.ts";
 
-/** The account that an access token was issued to. @throws CognitoError NotAuthorized for one that is no longer good. */
+/**
+ * The account that an access token was issued to.
+ * @throws CognitoError NotAuthorized for an expired or revoked token.
+ */
 export async function accountOfToken(pool: Pool, token: string): Promise<Account> {
   const claims = await readAccessToken(tokenPool(pool), token).catch((error: unknown) => {
     throw error instanceof TokenExpiredError ? refused("Access Token has expired") : error;

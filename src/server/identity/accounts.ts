@@ -8,7 +8,7 @@ import { N, toNumber } from "./srpNumbers.ts";
 
 export type Account = typeof identityAccounts.$inferSelect;
 
-/** What a sign-in needs to know of an account. */
+/** The data of an account that a sign-in needs. */
 export interface Credentials {
   sub: string;
   salt: string;
@@ -16,8 +16,8 @@ export interface Credentials {
 }
 
 /**
- * What a name stands for. A name that nobody has stands for an account that does not exist: the same calls are
- * made and the same work is done for it, always alike for one name, and none of it can succeed.
+ * The subject that a name refers to. For an unknown name it is a fake one, the same each time: the same calls and the
+ * same work are done for it, so that neither response nor timing reveals it, and none of it can succeed.
  */
 export interface Subject {
   sub: string;
@@ -26,7 +26,7 @@ export interface Subject {
 
 const SALT_BYTES = 16;
 
-/** Finds an account by username or e-mail, in any letter case. */
+/** Finds an account by username or e-mail address, case-insensitively. */
 export async function findSubject(pool: Pool, name: string): Promise<Subject> {
   const folded = foldUsername(name);
   const [account] = await pool.db
@@ -34,7 +34,7 @@ export async function findSubject(pool: Pool, name: string): Promise<Subject> {
     .from(identityAccounts)
     .where(or(eq(identityAccounts.foldedUsername, folded), eq(identityAccounts.foldedEmail, folded)))
     .limit(1);
-  return { sub: account?.sub ?? subOfNobody(pool, folded), account: account ?? null };
+  return { sub: account?.sub ?? fakeSub(pool, folded), account: account ?? null };
 }
 
 export async function findBySub(pool: Pool, sub: string): Promise<Account | null> {
@@ -43,9 +43,9 @@ export async function findBySub(pool: Pool, sub: string): Promise<Account | null
 }
 
 export function credentialsOf(pool: Pool, { sub, account }: Subject): Credentials {
-  // Made up in any case, so that both ways take the same time.
-  const madeUp = credentialsOfNobody(pool, sub);
-  if (!account) return madeUp;
+  // Derived in both cases, so that both take the same time.
+  const fake = fakeCredentials(pool, sub);
+  if (!account) return fake;
   return {
     sub,
     salt: account.salt,
@@ -73,7 +73,7 @@ export interface NewAccount {
   isConfirmed: boolean;
 }
 
-/** Stores an account; null when its username or e-mail was taken meanwhile. */
+/** Stores an account; null if its username or e-mail address has been taken in the meantime. */
 export async function insertAccount(pool: Pool, account: NewAccount): Promise<Account | null> {
   const sub = randomUUID();
   const { username, email, password, attributes, isConfirmed } = account;
@@ -95,14 +95,14 @@ export async function insertAccount(pool: Pool, account: NewAccount): Promise<Ac
   return stored ?? null;
 }
 
-function subOfNobody(pool: Pool, folded: string): string {
+function fakeSub(pool: Pool, folded: string): string {
   const hex = pool.seal.derive(`sub ${folded}`).toString("hex");
-  // A UUID of version 4, as those of accounts are.
+  // Formatted as a version 4 UUID, like those of real accounts.
   const variant = "89ab"[Number.parseInt(hex.charAt(16), 16) % 4];
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-function credentialsOfNobody(pool: Pool, sub: string): Credentials {
+function fakeCredentials(pool: Pool, sub: string): Credentials {
   const salt = pool.seal.derive(`salt ${sub}`).subarray(0, SALT_BYTES).toString("hex");
   const bytes = hkdfSync("sha256", pool.seal.derive(`verifier ${sub}`), "", "", 384);
   return { sub, salt, verifier: (toNumber(new Uint8Array(bytes)) % (N - 4n)) + 2n };

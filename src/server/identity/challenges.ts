@@ -15,7 +15,10 @@ export interface Challenge {
 const LIFE_MILLISECONDS = 180_000;
 const BLOCK_BYTES = 64;
 
-/** Stores a challenge as a row, so that any server can take the answer; gives the secret block that names it. */
+/**
+ * Stores a challenge as a row, so that any server can verify the response.
+ * @returns the secret block that identifies it
+ */
 export async function keepChallenge(pool: Pool, challenge: Challenge): Promise<Buffer> {
   const block = randomBytes(BLOCK_BYTES);
   const hash = hashOf(block);
@@ -33,7 +36,7 @@ export async function keepChallenge(pool: Pool, challenge: Challenge): Promise<B
   return block;
 }
 
-/** Takes a challenge away: each is answered once. Null when there is none, or no longer. */
+/** Deletes and returns a challenge, since each can be used once; null if it does not exist or has expired. */
 export async function takeChallenge(pool: Pool, block: Buffer): Promise<Challenge | null> {
   const hash = hashOf(block);
   const [row] = await pool.db

@@ -4,7 +4,7 @@ import { type CodeKind, issueCode } from "./codes.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
 
-/** Where a code was sent, masked as the protocol does: its owner still recognises it. */
+/** Where a code was sent, masked as in the protocol: its owner still recognises it. */
 export interface CodeDelivery {
   CodeDeliveryDetails: { AttributeName: "email"; DeliveryMedium: "EMAIL"; Destination: string };
 }
@@ -12,11 +12,11 @@ export interface CodeDelivery {
 export interface CodeRequest {
   kind: CodeKind;
   origin: Origin;
-  /** The language that the client asks for, if it does. */
+  /** The language requested by the client, if any. */
   language: string | undefined;
 }
 
-/** @throws when the mail could not be sent. */
+/** @throws if the e-mail could not be sent. */
 export async function sendCode(pool: Pool, account: Account, request: CodeRequest): Promise<CodeDelivery> {
   const code = await issueCode(pool, account.sub, request.kind);
   const language = mailLanguage(request.language, request.origin.languages);
@@ -28,9 +28,8 @@ export async function sendCode(pool: Pool, account: Account, request: CodeReques
 }
 
 /**
- * Sends a code after the answer, and answers alike for a name that nobody has: then a code is made and goes
- * nowhere.
- * @param name as the caller gave it
+ * Sends a code after the response. For an unknown name the response is the same: a code is created but not sent.
+ * @param name as the caller entered it
  */
 export function sendCodeLater(
   pool: Pool,

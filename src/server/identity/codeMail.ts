@@ -1,29 +1,29 @@
 import { type Language, languageOf } from "../../lib/language.ts";
 import type { CodeKind } from "./codes.ts";
 
-interface Letter {
+interface MailTexts {
   subject: string;
   /** Lines before the code. */
   greeting: string;
-  /** Before the link, where there is one. */
+  /** Before the link, if there is one. */
   link: string;
-  /** What to do with a letter that nobody asked for. */
-  unasked: string;
+  /** What to do with an unrequested e-mail. */
+  unrequested: string;
 }
 
-const LETTERS: Record<Language, Record<CodeKind, Letter>> = {
+const MAIL_TEXTS: Record<Language, Record<CodeKind, MailTexts>> = {
   en: {
     signUp: {
       subject: "Confirm your e-mail for Switchback",
       greeting: "Welcome to Switchback. Your confirmation code is:",
       link: "",
-      unasked: "If you did not create an account, ignore this e-mail: nothing happens without the code.",
+      unrequested: "If you did not create an account, ignore this e-mail: nothing happens without the code.",
     },
     password: {
       subject: "Reset your Switchback password",
       greeting: "Your code for a new password is:",
       link: "Enter it on the page for a new password, or open this address:",
-      unasked: "If you did not request it, ignore this e-mail: your password stays the same.",
+      unrequested: "If you did not request it, ignore this e-mail: your password stays the same.",
     },
   },
   uk: {
@@ -31,14 +31,14 @@ const LETTERS: Record<Language, Record<CodeKind, Letter>> = {
       subject: "Підтвердьте адресу для Switchback",
       greeting: "Вітаємо у Switchback. Ваш код підтвердження:",
       link: "",
-      unasked:
+      unrequested:
         "Якщо ви не створювали обліковий запис, не зважайте на цей лист: без коду нічого не станеться.",
     },
     password: {
       subject: "Новий пароль для Switchback",
       greeting: "Ваш код для нового пароля:",
       link: "Введіть його на сторінці відновлення пароля, або відкрийте цю адресу:",
-      unasked: "Якщо ви його не замовляли, не зважайте на цей лист: пароль залишиться таким, як був.",
+      unrequested: "Якщо ви його не замовляли, не зважайте на цей лист: пароль залишиться таким, як був.",
     },
   },
   cs: {
@@ -46,36 +46,38 @@ const LETTERS: Record<Language, Record<CodeKind, Letter>> = {
       subject: "Potvrďte svůj e-mail pro Switchback",
       greeting: "Vítejte ve Switchbacku. Váš potvrzovací kód je:",
       link: "",
-      unasked: "Pokud jste si účet nezakládali, nevšímejte si této zprávy: bez kódu se nic nestane.",
+      unrequested: "Pokud jste si účet nezakládali, nevšímejte si této zprávy: bez kódu se nic nestane.",
     },
     password: {
       subject: "Nové heslo pro Switchback",
       greeting: "Váš kód pro nové heslo je:",
       link: "Zadejte ho na stránce pro nové heslo, nebo otevřete tuto adresu:",
-      unasked: "Pokud jste o něj nežádali, nevšímejte si této zprávy: heslo zůstane, jaké bylo.",
+      unrequested: "Pokud jste o něj nežádali, nevšímejte si této zprávy: heslo zůstane, jaké bylo.",
     },
   },
 };
 
-/** The language of a letter: the one asked for, else the best of an Accept-Language header, else English. */
-export function mailLanguage(asked: string | undefined, acceptLanguage: string): Language {
+/**
+ * The language of an e-mail: the requested one, otherwise the best of the Accept-Language header, otherwise English.
+ */
+export function mailLanguage(requested: string | undefined, acceptLanguage: string): Language {
   const weighted = acceptLanguage.split(",").map((item) => {
     const [tag = "", ...parameters] = item.trim().toLowerCase().split(";");
     const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find(Boolean);
     return { tag, weight: Number(weight ?? 1) };
   });
-  const wanted = [asked ?? "", ...weighted.toSorted((a, b) => b.weight - a.weight).map(({ tag }) => tag)];
+  const wanted = [requested ?? "", ...weighted.toSorted((a, b) => b.weight - a.weight).map(({ tag }) => tag)];
   return wanted.map(languageOf).find((language) => language !== null) ?? "en";
 }
 
-/** The e-mail with a code. Its subject holds no secret: subjects are logged. */
+/** The e-mail with a code. The subject does not contain it, because subjects are logged. */
 export function codeMail(
   kind: CodeKind,
   language: Language,
   { code, email, publicUrl }: { code: string; email: string; publicUrl: string },
 ): { subject: string; text: string } {
-  const { subject, greeting, link, unasked } = LETTERS[language][kind];
+  const { subject, greeting, link, unrequested } = MAIL_TEXTS[language][kind];
   const address = `${publicUrl}/reset?${new URLSearchParams({ code, email })}`;
-  const paragraphs = [greeting, code, ...(link ? [`${link}\n${address}`] : []), unasked];
+  const paragraphs = [greeting, code, ...(link ? [`${link}\n${address}`] : []), unrequested];
   return { subject, text: `${paragraphs.join("\n\n")}\n` };
 }

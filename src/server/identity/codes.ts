@@ -6,13 +6,13 @@ import type { Pool } from "./pool.ts";
 
 export type CodeKind = (typeof identityCodes.$inferSelect)["kind"];
 
-/** Wrong tries after which a code is locked. */
+/** Failed attempts after which a code is locked. */
 const WRONG_TRIES = 5;
 
-/** As long as Cognito's codes live. */
+/** Same lifetimes as Cognito's. */
 const LIFE_MILLISECONDS: Record<CodeKind, number> = { signUp: 24 * 3_600_000, password: 3_600_000 };
 
-/** Makes a code of 6 digits; an earlier one of the same kind no longer counts. */
+/** Creates a 6-digit code, which replaces an earlier one of the same kind. */
 export async function issueCode(pool: Pool, sub: string, kind: CodeKind): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const now = new Date(pool.now());
@@ -30,14 +30,14 @@ export async function issueCode(pool: Pool, sub: string, kind: CodeKind): Promis
 }
 
 /**
- * Uses a code up.
- * @throws CognitoError CodeMismatch for a wrong one, LimitExceeded for one that is locked, ExpiredCode for one
- * that is too old, was used or never sent.
+ * Verifies a code and invalidates it.
+ * @throws CognitoError CodeMismatch for a wrong code, LimitExceeded for a locked one, ExpiredCode for one that has
+ * expired, was used or never sent.
  */
 export async function takeCode(pool: Pool, sub: string, kind: CodeKind, code: string): Promise<void> {
   const isOfSubject = and(eq(identityCodes.sub, sub), eq(identityCodes.kind, kind));
   const isAlive = gt(identityCodes.expiresAt, new Date(pool.now()));
-  // Counted before it is compared: guesses that come at once are all counted.
+  // Counted before the comparison, so that concurrent guesses are all counted.
   const [row] = await pool.db
     .update(identityCodes)
     .set({ wrongTries: sql`${identityCodes.wrongTries} + 1` })
@@ -62,7 +62,10 @@ function expired(): CognitoError {
   return new CognitoError("ExpiredCodeException", "Invalid code provided, please request a code again.");
 }
 
-/** Keyed, since a million tries would otherwise reveal the code of a stolen row; no caller can steer the hash that is compared. */
+/**
+ * Keyed, because a million attempts would otherwise reveal the code of a stolen row, and callers cannot influence the
+ * compared hash.
+ */
 function hashOf(pool: Pool, sub: string, kind: CodeKind, code: string): string {
   return pool.seal.derive(`code ${kind} ${sub} ${code}`).toString("hex");
 }

@@ -1,6 +1,6 @@
 import { ProviderRefusal } from "../services/providerRefusal.ts";
 
-/** A refusal of our own pool: HTTP 400 with a type and a message. */
+/** An error response of the embedded pool: HTTP 400 with a type and a message. */
 export class CognitoError extends ProviderRefusal {
   constructor(type: CognitoErrorType, message: string) {
     super(type, message);

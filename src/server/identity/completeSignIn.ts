@@ -5,7 +5,7 @@ import type { Pool } from "./pool.ts";
 import { beginSignIn } from "./refreshTokens.ts";
 import { type AuthenticationResult, issueTokens } from "./tokens.ts";
 
-/** The end of a sign-in whose password was proven. */
+/** Completes a sign-in after the password was verified. */
 export async function completeSignIn(
   pool: Pool,
   account: Account,
@@ -19,7 +19,7 @@ export async function completeSignIn(
   };
 }
 
-/** A wrong password and an unknown name get the same answer. */
+/** A wrong password and an unknown name get the same error. */
 export function incorrectPassword(): CognitoError {
   return new CognitoError("NotAuthorizedException", "Incorrect username or password.");
 }

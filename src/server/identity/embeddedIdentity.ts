@@ -18,7 +18,7 @@ export interface EmbeddedIdentity {
   /** Serves the protocol; mount it at /identity. */
   routes: Hono<AppEnv>;
   provider: IdentityProvider;
-  /** Makes an account without any mail. Null when its username or e-mail is taken. @returns its sub */
+  /** Creates an account without sending an e-mail. @returns its sub, null if its username or e-mail address is taken */
   createAccount(account: {
     username: string;
     email: string;
@@ -26,23 +26,23 @@ export interface EmbeddedIdentity {
     displayName: string;
     isConfirmed: boolean;
   }): Promise<string | null>;
-  /** Settles when the work that answers did not wait for is done. */
+  /** Settles when all background work is done. */
   settle(): Promise<void>;
 }
 
 export interface EmbeddedIdentityParts {
   db: Database;
-  /** The server's secret key, shared by all servers over one database. */
+  /** The secret key, shared by all servers of a database. */
   secret: string;
   env: Pick<Env, "CONFIRM" | "RATE_LIMITS" | "TOKEN_TTL" | "TRUST_PROXY">;
-  /** Where the page is, without a slash at its end. */
+  /** URL of the page, without a trailing slash. */
   publicUrl: string;
   mail: Mail;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** A user pool of our own over our own database, which speaks Cognito's protocol. */
+/** A user pool over the server's own database that speaks Cognito's protocol. */
 export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity {
   const { db, secret, env, publicUrl, mail, now } = parts;
   const seal = createSeal(secret);

@@ -11,19 +11,22 @@ import { runOperation } from "./runOperation.ts";
 
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w+)$/;
 const CONTENT_TYPE = "application/x-amz-json-1.1";
-/** Larger than any call, tokens included. */
+/** Larger than any call, including tokens. */
 const MAX_BODY_BYTES = 32 * 1024;
 
 /**
- * The pool over HTTP: the protocol's operations at the root, by their names in the X-Amz-Target header, and the keys
- * that its tokens can be checked with.
+ * The pool over HTTP: the protocol's operations at the root, selected by the X-Amz-Target header, and the public keys
+ * of its tokens.
  */
 export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const limit = bodyLimit({
     maxSize: MAX_BODY_BYTES,
     onError: () => {
-      throw new CognitoError("SerializationException", `A request may hold at most ${MAX_BODY_BYTES} bytes`);
+      throw new CognitoError(
+        "SerializationException",
+        `A request body may have at most ${MAX_BODY_BYTES} bytes`,
+      );
     },
   });
 
@@ -49,7 +52,7 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
     console.error(error);
     return answerJson(context, 500, {
       __type: "InternalErrorException",
-      message: "The server could not answer",
+      message: "Internal server error",
     });
   });
   return app;

@@ -4,7 +4,7 @@ import { countCall } from "../http/countCall.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
 
-/** How often something may be done: from one address, or to one account. */
+/** A rate limit, per address or per account. */
 interface Limit {
   calls: number;
   windowMilliseconds: number;
@@ -14,21 +14,21 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const LIMITS = {
-  /** From an address. */
+  /** Per address. */
   call: { calls: 120, windowMilliseconds: MINUTE },
   signUp: { calls: 20, windowMilliseconds: HOUR },
   signIn: { calls: 100, windowMilliseconds: 15 * MINUTE },
   mailRequest: { calls: 30, windowMilliseconds: HOUR },
-  /** To an account; a sign-in that succeeds starts the count again. */
+  /** Per account; a successful sign-in resets the count. */
   wrongPassword: { calls: 10, windowMilliseconds: 15 * MINUTE },
   mail: { calls: 6, windowMilliseconds: HOUR },
   code: { calls: 20, windowMilliseconds: HOUR },
 } as const satisfies Record<string, Limit>;
 
 /**
- * Counts a call, before its work is done, so that calls made at once are all counted.
- * @param who the address, or the sub of the account, which may be nobody's
- * @throws CognitoError when it is one too many.
+ * Counts a call before its work is done, so that concurrent calls are all counted.
+ * @param who the address, or the sub of the account, which may be a fake one
+ * @throws CognitoError if the limit is exceeded.
  */
 export async function countAgainst(pool: Pool, name: keyof typeof LIMITS, who: string): Promise<void> {
   if (!pool.hasRateLimits) return;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { CognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
 
-/** A call of the protocol: what it takes, as it came over the wire, to what it answers. */
+/** An operation of the protocol, from its unparsed input to its response. */
 export type Operation = (pool: Pool, input: unknown, origin: Origin) => Promise<object>;
 
-/** An operation that runs only for input of the right shape. */
+/** Creates an operation whose input is parsed with a schema. */
 export function operation<Schema extends z.ZodType>(
   schema: Schema,
   run: (pool: Pool, input: z.output<Schema>, origin: Origin) => Promise<object>,
@@ -17,12 +17,12 @@ export function operation<Schema extends z.ZodType>(
   };
 }
 
-/** A text field; violations are reported in Cognito's words. */
+/** A text field; violations are reported with Cognito's messages. */
 export function textField(rule: { max: number; min?: number; pattern?: RegExp }) {
   const { max, min = 1, pattern } = rule;
   let field = z
     .string({ error: ({ input }) => (input == null ? "Member must not be null" : "Member must be a string") })
-    // The pattern is not tried on a text that is too long: its time may grow faster than the text does.
+    // The pattern is not run on a text that is too long: its time may grow faster than the length.
     .max(max, { error: `Member must have length less than or equal to ${max}`, abort: true });
   if (min > 0) field = field.min(min, { error: `Member must have length greater than or equal to ${min}` });
   if (pattern) {
@@ -30,8 +30,8 @@ export function textField(rule: { max: number; min?: number; pattern?: RegExp })
       error: `Member must satisfy regular expression pattern: ${pattern.source}`,
     });
   }
-  // Databases refuse NUL in text.
-  return field.refine((text) => !text.includes("\0"), { error: "Member must not hold NUL" });
+  // Postgres rejects NUL in text.
+  return field.refine((text) => !text.includes("\0"), { error: "Member must not contain NUL" });
 }
 
 function describe(issues: readonly z.core.$ZodIssue[]): string {

@@ -11,7 +11,7 @@ import { respondToAuthChallenge } from "./operations/respondToAuthChallenge.ts";
 import { revokeToken } from "./operations/revokeToken.ts";
 import { signUp } from "./operations/signUp.ts";
 
-/** The operations by their names in the protocol. */
+/** The operations by name. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ["ConfirmForgotPassword", confirmForgotPassword],
   ["ConfirmSignUp", confirmSignUp],

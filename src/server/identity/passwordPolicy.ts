@@ -2,7 +2,7 @@ import { CognitoError } from "./cognitoError.ts";
 
 const MIN_PASSWORD_LENGTH = 6;
 
-/** @throws CognitoError for a password that the pool does not take. */
+/** @throws CognitoError for a password that does not meet the policy. */
 export function checkPassword(password: string): void {
   if ([...password].length >= MIN_PASSWORD_LENGTH) return;
   throw new CognitoError(

@@ -4,25 +4,25 @@ import { EMBEDDED_POOL_ID } from "../services/userPool.ts";
 import type { Seal } from "./seal.ts";
 import type { SigningKey } from "./signingKeys.ts";
 
-/** What SRP hashes of a pool's id. */
+/** The part of the pool id that SRP hashes. */
 export const POOL_NAME = EMBEDDED_POOL_ID.slice(EMBEDDED_POOL_ID.indexOf("_") + 1);
 
-/** What the operations stand on. */
+/** The dependencies of the operations. */
 export interface Pool {
   db: Database;
   seal: Seal;
   mail: Mail;
   signingKey(): Promise<SigningKey>;
   issuer: string;
-  /** Where the page is, without a slash at its end, for links in mails. */
+  /** URL of the page, without a trailing slash, for links in e-mails. */
   publicUrl: string;
-  /** Life of access and id tokens in seconds. */
+  /** Lifetime of access and id tokens in seconds. */
   tokenSeconds: number;
   isConfirmationRequired: boolean;
   hasRateLimits: boolean;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Work that the response does not wait for, so that timing reveals nothing; a failure is logged. */
+  /** Runs work that the response does not wait for, so that timing reveals nothing; errors are logged. */
   later(work: () => Promise<void>): void;
 }
 

@@ -6,7 +6,7 @@ import type { Pool } from "./pool.ts";
 
 export type RefreshRow = typeof identityRefreshTokens.$inferSelect;
 
-/** One sign-in: what all its tokens share. */
+/** A sign-in: what all its tokens have in common. */
 export interface SignIn {
   sub: string;
   /** `origin_jti` of its tokens. */
@@ -14,9 +14,9 @@ export interface SignIn {
   signedInAt: Date;
 }
 
-/** A sign-in ends after this long, however often it was refreshed. */
+/** Maximum duration of a sign-in, however often it is refreshed. */
 const LIFE_MILLISECONDS = 30 * 24 * 3_600_000;
-/** A token that was replaced still answers for so long: answers get lost, and tabs race. */
+/** A replaced token stays valid for this long, because responses get lost and tabs race. */
 const GRACE_MILLISECONDS = 60_000;
 const TOKEN_BYTES = 48;
 
@@ -31,9 +31,9 @@ export async function beginSignIn(
 }
 
 /**
- * The row of a refresh token that may still be used. One that was replaced long ago is either stolen or was used by
- * a thief before: its whole family ends.
- * @throws CognitoError NotAuthorized for one that is unknown, revoked, replaced or too old.
+ * The row of a valid refresh token. The use of a token that was replaced before the grace period means that it or its
+ * successor was stolen, so its whole family is revoked.
+ * @throws CognitoError NotAuthorized for a token that is unknown, revoked, replaced or expired.
  */
 export async function checkRefreshToken(pool: Pool, token: string): Promise<RefreshRow> {
   const now = pool.now();
@@ -53,8 +53,7 @@ export async function checkRefreshToken(pool: Pool, token: string): Promise<Refr
 }
 
 /**
- * A successor for a token. The token stays good until a successor is used, because the answer that brings it may
- * never arrive.
+ * Issues a successor of a token. The token stays valid until a successor is used, because the response may get lost.
  */
 export async function rotateRefreshToken(pool: Pool, row: RefreshRow): Promise<string> {
   if (row.parentHash) {
@@ -66,7 +65,7 @@ export async function rotateRefreshToken(pool: Pool, row: RefreshRow): Promise<s
   return addToken(pool, row, row.hash);
 }
 
-/** Ends the sign-in that a refresh token belongs to; unknown tokens end nothing. */
+/** Revokes the sign-in of a refresh token; unknown tokens are ignored. */
 export async function revokeRefreshToken(pool: Pool, token: string): Promise<void> {
   const [row] = await pool.db
     .select({ family: identityRefreshTokens.family })
@@ -75,12 +74,12 @@ export async function revokeRefreshToken(pool: Pool, token: string): Promise<voi
   if (row) await revokeFamily(pool, row.family);
 }
 
-/** Ends every sign-in of an account. */
+/** Revokes every sign-in of an account. */
 export async function revokeAll(pool: Pool, sub: string): Promise<void> {
   await pool.db.delete(identityRefreshTokens).where(eq(identityRefreshTokens.sub, sub));
 }
 
-/** Whether a sign-in was neither revoked nor ended by age. */
+/** Whether a sign-in is neither revoked nor expired. */
 export async function isAlive(pool: Pool, { sub, family }: Pick<SignIn, "sub" | "family">): Promise<boolean> {
   const { family: familyColumn, sub: subColumn, expiresAt } = identityRefreshTokens;
   const [row] = await pool.db

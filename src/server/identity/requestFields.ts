@@ -4,18 +4,22 @@ import { EMBEDDED_CLIENT_ID } from "../services/userPool.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { textField } from "./operation.ts";
 
-/** Fields that several operations take, with Cognito's limits. */
+/**
+ * Characters of usernames, as at Cognito. The fields below are shared by several operations and have Cognito's limits.
+ */
 const NAME = /^[\p{L}\p{M}\p{S}\p{N}\p{P}]+$/u;
 /** A new username. */
 export const username = textField({ max: 128, pattern: NAME });
-/** Names an account: by username, or by an e-mail address, which Cognito limits to 128 as well and we do not. */
+/**
+ * Identifies an account: a username or an e-mail address, which Cognito also limits to 128 characters and we do not.
+ */
 export const accountName = textField({ max: USER_LIMITS.email.max, pattern: NAME });
 export const password = textField({ max: 256, pattern: /^\S.*\S$/su });
-/** At sign-in any text is tried. */
+/** At sign-in any text is accepted and compared. */
 export const triedPassword = textField({ max: 256 });
 export const code = textField({ max: 2048, pattern: /^\S+$/u });
 export const token = textField({ max: 8192 });
-/** The client's own words for triggers; ours reads the language. */
+/** Client metadata for triggers; the embedded pool reads the language. */
 export const clientMetadata = z.record(z.string(), z.string()).nullish();
 
 export const clientId = textField({ max: 128 }).check((context) => {

@@ -3,7 +3,7 @@ import { countAgainst } from "./limits.ts";
 import { OPERATIONS } from "./operationTable.ts";
 import type { Origin, Pool } from "./pool.ts";
 
-/** Makes one call of the protocol. @throws CognitoError for everything that the caller may see. */
+/** Runs one operation of the protocol. @throws CognitoError for every error that is sent to the caller. */
 export async function runOperation(
   pool: Pool,
   name: string,

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** Keeps what the database holds unreadable, and unforgeable, without the server's secret key. */
+/** Authenticated encryption of database values with the server's secret key. */
 export interface Seal {
-  /** @param label names what is sealed: the bytes open under the same label only */
+  /** @param label what is sealed: the bytes can be opened only with the same label */
   seal(label: string, plain: Uint8Array): Uint8Array;
-  /** @throws for bytes that were sealed under another key or label, or were changed. */
+  /** @throws for bytes that were sealed with another key or label, or were changed. */
   open(label: string, sealed: Uint8Array): Buffer;
-  /** The same 32 bytes for the same text, which nobody else can compute. */
+  /** Derives 32 bytes from a text and the secret key. */
   derive(text: string): Buffer;
 }
 

@@ -10,18 +10,18 @@ export interface SigningKey {
   id: string;
   privateKey: KeyObject;
   openKey: KeyObject;
-  /** The open key as it is published, with kid, alg and use. */
+  /** The public key as published, with kid, alg and use. */
   publicKey: JWK;
 }
 
 const LABEL = "signing key";
 const MODULUS_BITS = 2048;
-/** There is one key; the first server to store it wins. */
+/** There is one key; the first server that stores it wins. */
 const ROW_ID = 1;
 
 /**
- * The key that tokens are signed with (RS256): from the database, else made and stored there.
- * @throws Error when the one stored was sealed with another secret key.
+ * Loads the key that signs tokens (RS256) from the database, or creates and stores it.
+ * @throws Error if the stored key was sealed with another secret key.
  */
 export async function loadSigningKey(db: Database, seal: Seal): Promise<SigningKey> {
   const row = (await storedKey(db)) ?? (await makeKey(db, seal));

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import { G, modPow, N, paddedBytes, toNumber } from "./srpNumbers.ts";
 
-/** The server's half of SRP-6a as Cognito speaks it: SHA-256, its own padding, key by HKDF. */
+/** The server side of SRP-6a in Cognito's variant: SHA-256, its own padding, HKDF key derivation. */
 
 const K = toNumber(sha256(paddedBytes(N), paddedBytes(G)));
 const PRIVATE_BYTES = 32;
@@ -9,8 +9,8 @@ const KEY_BYTES = 16;
 const KEY_INFO = "Caldera Derived Key";
 
 /**
- * What is kept instead of a password.
- * @param poolName the part of the pool's id after its underscore
+ * The verifier that is stored instead of a password.
+ * @param poolName the part of the pool id after the underscore
  * @param salt hexadecimal
  */
 export function verifierOf(poolName: string, sub: string, password: string, salt: string): bigint {
@@ -18,18 +18,18 @@ export function verifierOf(poolName: string, sub: string, password: string, salt
   return modPow(G, toNumber(sha256(paddedBytes(BigInt(`0x${salt}`)), inner)));
 }
 
-/** A fresh pair of the server for one sign-in. */
+/** Creates the server's ephemeral key pair for one sign-in. */
 export function serverPair(verifier: bigint): { secret: bigint; open: bigint } {
   const secret = toNumber(randomBytes(PRIVATE_BYTES));
   return { secret, open: (K * verifier + modPow(G, secret)) % N };
 }
 
-/** Whether a client's public number can be used: one that is 0, 1 or -1 modulo N gives the key away. */
+/** Whether a client's public number is valid: 0, 1 or -1 modulo N would make the key predictable. */
 export function isUsablePublic(clientPublic: bigint): boolean {
   return clientPublic > 1n && clientPublic < N - 1n;
 }
 
-/** The key that only those share who know the password or its verifier. */
+/** The session key, known only to those who know the password or its verifier. */
 export function sharedKey(exchange: {
   clientPublic: bigint;
   serverPublic: bigint;
@@ -43,7 +43,7 @@ export function sharedKey(exchange: {
   return Buffer.from(hkdfSync("sha256", paddedBytes(secret), paddedBytes(scramble), KEY_INFO, KEY_BYTES));
 }
 
-/** The client's proof that it has the key. */
+/** The client's proof that it knows the key. */
 export function proofOf(
   key: Buffer,
   claim: { poolName: string; sub: string; secretBlock: Buffer; timestamp: string },

@@ -3,7 +3,7 @@ import { createDiffieHellman, getDiffieHellman } from "node:crypto";
 /** The group of Cognito's SRP: RFC 3526's 3072-bit prime, generator 2. */
 const PRIME = getDiffieHellman("modp15").getPrime();
 const PRIME_BYTES = PRIME.length;
-/** OpenSSL raises to a power some seven times faster than BigInt does. */
+/** OpenSSL's modular exponentiation is about seven times as fast as BigInt's. */
 const powers = createDiffieHellman(PRIME, 2);
 
 export const N = toNumber(PRIME);
@@ -16,8 +16,8 @@ export function modPow(base: bigint, exponent: bigint): bigint {
 }
 
 /**
- * The bytes that SRP hashes for a number: shortest form in whole bytes, with a zero before a first byte of 128 or
- * more, as signed numbers are written.
+ * The bytes that SRP hashes for a number: the shortest form in whole bytes, with a leading zero if the first byte is
+ * 128 or more, like a signed number.
  */
 export function paddedBytes(number: bigint): Buffer {
   const hex = toHex(number);

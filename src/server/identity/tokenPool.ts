@@ -3,7 +3,7 @@ import type { TokenPool } from "../services/poolTokens.ts";
 import { EMBEDDED_CLIENT_ID } from "../services/userPool.ts";
 import type { Pool } from "./pool.ts";
 
-/** The embedded pool as those see it who check its tokens. */
+/** The embedded pool as seen by the verification of its tokens. */
 export function tokenPool(pool: Pool): TokenPool {
   return {
     async keys(header) {

@@ -5,7 +5,7 @@ import type { Account } from "./accounts.ts";
 import type { Pool } from "./pool.ts";
 import type { SignIn } from "./refreshTokens.ts";
 
-/** As the protocol names the tokens of a sign-in. */
+/** The tokens of a sign-in, with the protocol's field names. */
 export interface AuthenticationResult {
   AccessToken: string;
   IdToken: string;
@@ -14,7 +14,7 @@ export interface AuthenticationResult {
   RefreshToken?: string;
 }
 
-/** Access and id token (RS256) with the claims that Cognito's have. */
+/** Issues access and id token (RS256) with Cognito's claims. */
 export async function issueTokens(
   pool: Pool,
   account: Account,

@@ -2,17 +2,17 @@ import { isEmailAddress } from "../../contract/userRules.ts";
 import type { Account } from "./accounts.ts";
 import { CognitoError } from "./cognitoError.ts";
 
-/** As the protocol lists an account's attributes. */
+/** An attribute of an account in the protocol's format. */
 export interface UserAttribute {
   Name: string;
   Value: string;
 }
 
-/** Attributes of the pool besides the e-mail address. */
+/** Attributes of the pool other than the e-mail address. */
 const CUSTOM_ATTRIBUTES = ["custom:displayName", "custom:isAgreementAccepted"];
 const MAX_CUSTOM_LENGTH = 256;
 
-/** @throws CognitoError for an attribute that the pool does not know, or that is missing or malformed. */
+/** @throws CognitoError for an attribute that is unknown, missing or malformed. */
 export function readAttributes(given: readonly UserAttribute[]): {
   email: string;
   attributes: Record<string, string>;

@@ -7,13 +7,13 @@ import type { ParsedLine, ParsedPoint, ParsedTrack } from "./parsedFile.ts";
 export interface Aligned {
   tracks: ParsedTrack[];
   points: ParsedPoint[];
-  /** Box around the lines, its middle within -180..180; null without lines. */
+  /** Bounds of the lines, with the centre within -180..180; null without lines. */
   bounds: Bounds | null;
 }
 
 /**
- * Brings all lines and points onto one turn of the globe: a guide across the antimeridian runs on past 180
- * instead of lying on both edges of the map.
+ * Moves all lines and points to one turn of the globe: a guide across the antimeridian continues past 180 instead of
+ * being split between both edges of the map.
  */
 export function alignLongitudes(tracks: readonly ParsedTrack[], points: readonly ParsedPoint[]): Aligned {
   const near = tracks[0]?.lines[0]?.lng[0] ?? 0;
@@ -37,7 +37,7 @@ export function alignLongitudes(tracks: readonly ParsedTrack[], points: readonly
   };
 }
 
-/** The tracks with copies of their longitudes, changed in place. */
+/** Copies of the tracks whose longitudes `change` modifies in place. */
 function mapLines(tracks: readonly ParsedTrack[], change: (lng: Float64Array) => void): ParsedTrack[] {
   const changed = (line: ParsedLine): ParsedLine => {
     const lng = line.lng.slice();

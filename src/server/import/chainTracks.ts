@@ -1,10 +1,10 @@
 import { distanceMeters } from "../../lib/geo/distance.ts";
 import type { ParsedLine, ParsedTrack } from "./parsedFile.ts";
 
-/** Unless the publisher says otherwise, a track that starts this near to the end of the one before goes on from it. */
+/** Default maximum gap between the end of a track and the start of the next for them to be joined. */
 export const JOIN_METERS = 250;
 
-/** Tracks that follow each other on the ground, in their order; together they make one trail. */
+/** Consecutive tracks that form one trail, in order. */
 export interface Chain {
   tracks: ParsedTrack[];
   /** Sum of the lines' lengths; gaps add nothing. */
@@ -12,9 +12,9 @@ export interface Chain {
 }
 
 /**
- * Chains consecutive tracks, each in the file's direction. Files that colour their lines often list side trails
- * between the pieces of the main one, so tracks are first taken one after the other among those of one colour,
- * then the chains that follow each other in the file are joined. `joinMeters` is the widest gap inside a chain.
+ * Chains consecutive tracks, each in the file's direction. Files with coloured lines often list side trails between the
+ * pieces of the main one, so tracks of one colour are joined first, then consecutive chains of the file. `joinMeters`
+ * is the widest gap inside a chain.
  */
 export function chainTracks(tracks: readonly ParsedTrack[], joinMeters: number): Chain[] {
   const ofColor = new Map<string | null, Run[]>();
@@ -33,17 +33,17 @@ export function chainTracks(tracks: readonly ParsedTrack[], joinMeters: number):
   }));
 }
 
-/** Tracks that were found to follow each other, with the places in the file of the first and the last. */
+/** Joined tracks, with the indices in the file of the first and the last. */
 interface Run {
   first: number;
   last: number;
   tracks: ParsedTrack[];
 }
 
-/** Picks the run that `run` may go on from, out of those before it: all of them, and by their last track's place. */
+/** Finds the run that `run` continues, among those before it; `byLast` has them by the index of their last track. */
 type FindBefore = (run: Run, joined: readonly Run[], byLast: ReadonlyMap<number, Run>) => Run | undefined;
 
-/** Joins runs end to start. The ones that grow are changed in place, as there may be very many. */
+/** Joins runs end to start. Growing runs are changed in place, because there may be very many. */
 function joinRuns(runs: readonly Run[], joinMeters: number, findBefore: FindBefore): Run[] {
   const joined: Run[] = [];
   const byLast = new Map<number, Run>();
@@ -62,7 +62,7 @@ function joinRuns(runs: readonly Run[], joinMeters: number, findBefore: FindBefo
   return joined;
 }
 
-/** From the end of one track to the start of the other; infinite where either has no line. */
+/** From the end of one track to the start of the other; infinite if either has no line. */
 export function gapMeters(before: ParsedTrack | undefined, after: ParsedTrack | undefined): number {
   const end = before?.lines.at(-1);
   const start = after?.lines[0];

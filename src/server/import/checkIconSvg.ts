@@ -7,7 +7,7 @@ import { isElement } from "./xmlChildren.ts";
 
 const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** Elements that only draw. Scripts, foreign content, links, pictures from elsewhere and animation are not among them. */
+/** Elements that only draw: no scripts, foreign content, links, external images or animation. */
 const DRAWING_ELEMENTS = new Set([
   ...[
     "svg",
@@ -39,8 +39,8 @@ const DRAWING_ELEMENTS = new Set([
 ]);
 
 /**
- * The text of an SVG icon, when it holds nothing but drawing.
- * @throws ImportProblem naming the first thing that an icon may not hold.
+ * Checks that an SVG icon contains nothing but drawing, and returns its text.
+ * @throws ImportProblem naming the first element or attribute that is not allowed.
  */
 export function checkIconSvg(bytes: Uint8Array, name: string): string {
   const { text } = decodeText(bytes, name);
@@ -74,7 +74,7 @@ function checkElement(element: Element, name: string): void {
   }
 }
 
-/** No handlers, and references only to parts of the same drawing. Names of namespaces are no references. */
+/** No event handlers, and references only within the same document. Namespace names are not references. */
 function isHarmless(name: string, value: string): boolean {
   if (name === "xmlns" || name.startsWith("xmlns:")) return true;
   const localName = name.split(":").at(-1)?.toLowerCase() ?? "";

@@ -21,7 +21,7 @@ const CODES: Record<string, WaypointType> = {
 const BEHIND_HEAD =
   /[(,;]|\s(?:above|after|at|below|before|by|de|del|della|des|di|du|for|from|in|near|of|on|over|to|with)\s/i;
 
-/** Icon types of a place, the leading one first. Empty when neither its kinds nor its name tell. */
+/** Icon types of a waypoint, the main one first. Empty if neither its kinds nor its name have a keyword. */
 export function classifyWaypoint(name: string, kinds: readonly string[]): WaypointType[] {
   const told = kinds.map(typeOfWords).filter((type) => type !== null);
   const types = new Set<WaypointType>([...told, ...typesOfCode(name)]);
@@ -30,13 +30,16 @@ export function classifyWaypoint(name: string, kinds: readonly string[]): Waypoi
   return byName === null ? [] : [byName];
 }
 
-/** Of "Falls Creek Campsite" the last word tells; of "Refuge du Lac" or "Camp near a creek" what stands before the preposition. */
+/**
+ * In "Falls Creek Campsite" the last word decides; in "Refuge du Lac" or "Camp near a creek" the words before the
+ * preposition.
+ */
 function typeOfWords(text: string): WaypointType | null {
   const [head = ""] = text.split(BEHIND_HEAD);
   return lastPhrase(plainWords(head)) ?? lastPhrase(plainWords(text));
 }
 
-/** The type whose phrase ends last, the longest of those that end there. */
+/** The type whose phrase ends last; of several that end there, the longest. */
 function lastPhrase(words: string): WaypointType | null {
   let last = -1;
   let found: WaypointType | null = null;
@@ -54,7 +57,7 @@ function typesOfCode(name: string): WaypointType[] {
   return (code.match(/../g) ?? []).flatMap((pair) => CODES[pair] ?? []);
 }
 
-/** " lower case words " without diacritics, punctuation and plural s; of an address only its file's name. */
+/** " lower case words " without diacritics, punctuation and plural s; only the file name of a URL. */
 function plainWords(text: string): string {
   const name = /^\w+:\/\//.test(text)
     ? (text.split(/[?#]/)[0]?.split("/").at(-1) ?? "").replace(/\.\w+$/, "")

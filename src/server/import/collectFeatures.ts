@@ -9,21 +9,21 @@ import type { ParsedLine, ParsedPoint, ParsedTrack } from "./parsedFile.ts";
 export interface CollectedFeatures {
   tracks: ParsedTrack[];
   points: ParsedPoint[];
-  /** Counts of what was left out. */
+  /** Counts of skipped features. */
   polygons: number;
   withoutPlace: number;
   unreadable: number;
 }
 
-/** GeoJSON of files that we did not write: any part may be missing or of another type. */
+/** GeoJSON from arbitrary files: any part may be missing or have another type. */
 type Coordinates = unknown;
 
-/** Reads a line's coordinates; null when they make no line. */
+/** Reads a line's coordinates; null if they do not form a line. */
 export type ReadLine = (coordinates: Coordinates, onUnreadable: (count: number) => void) => ParsedLine | null;
 
 /**
  * Sorts features into tracks (one per feature, of all its lines) and points.
- * @throws ImportProblem when there are too many lines or points.
+ * @throws ImportProblem if there are too many lines or points.
  */
 export function collectFeatures(
   features: Iterable<Feature<Geometry | null>>,
@@ -71,7 +71,7 @@ export function collectFeatures(
   return collected;
 }
 
-/** Simple geometries of a feature, collections opened; files nest no deeper than MAX_DEPTH. */
+/** The simple geometries of a feature, with collections flattened; files do not nest deeper than MAX_DEPTH. */
 function* flatGeometries(geometry: Geometry | null | undefined): Generator<Geometry> {
   if (typeof geometry !== "object" || geometry === null) return;
   if (geometry.type !== "GeometryCollection") yield geometry;

@@ -4,7 +4,7 @@ import { classifyWaypoint } from "./classifyWaypoint.ts";
 import type { ParsedPoint } from "./parsedFile.ts";
 import type { PlaceAlongTrail } from "./placeAlongTrail.ts";
 
-/** The points without those that stand at the same place under the same name a second time. */
+/** Removes points with the same position and name as an earlier one. */
 export function distinctPoints(points: readonly ParsedPoint[]): ParsedPoint[] {
   const seen = new Set<string>();
   return points.filter(({ name, position }) => {
@@ -14,8 +14,8 @@ export function distinctPoints(points: readonly ParsedPoint[]): ParsedPoint[] {
 }
 
 /**
- * Waypoints of a guide. One without a name stays without where its kind is known, since the reader names kinds in each
- * language; else it goes by what its file calls its kind, or by its number.
+ * The waypoints of a guide. One without a name stays unnamed if its type is known, because the page names types in each
+ * language; otherwise it is named by its kind in the file, or by its number.
  */
 export function draftWaypoints(points: readonly ParsedPoint[], along: PlaceAlongTrail): DraftWaypoint[] {
   return points.map((point, index) => {

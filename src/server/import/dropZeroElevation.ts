@@ -1,9 +1,9 @@
 import type { ParsedFile, ParsedLine } from "./parsedFile.ts";
 
-/** Programs write 0 for "unknown". A few strays do not make the rest heights. */
+/** Programs write 0 for "unknown", sometimes with a few other values in between. */
 const ZERO_SHARE = 0.99;
 
-/** Takes the heights from the lines, or from the points, of a file where practically all of them are 0. */
+/** Removes the elevations of a file's lines, or of its points, if practically all of them are 0. */
 export function dropZeroElevation(file: ParsedFile): ParsedFile {
   const lines = file.tracks.flatMap((track) => track.lines);
   const areLinesZero = isZero(lines.map((line) => line.elevation));

@@ -4,7 +4,7 @@ import { withoutControls } from "./withoutControls.ts";
 
 const MAX_NAME_LENGTH = 500;
 
-/** Where files write a name, in lower case, the most usual first. */
+/** Properties that hold a name, in lower case, the most common first. */
 export const NAME_KEYS = [
   "name",
   "trail_name",
@@ -26,10 +26,10 @@ const DESCRIPTION_KEYS = [
   "groundspeak_long_description",
 ];
 
-/** Styles, times and what the parser itself adds. */
+/** Styles, times and properties added by the parser. */
 const NEVER_NAMES = /^(_|stroke|fill|style|gpx_style|gpxx_displaycolor|colou?r$|time)/i;
 
-/** Where files say what kind of place a point is: GPX first, then simplestyle, then OpenStreetMap's keys. */
+/** Properties that hold the kind of a point: GPX, then simplestyle, then OpenStreetMap keys. */
 const KIND_KEYS = [
   "sym",
   "marker-symbol",
@@ -59,25 +59,25 @@ const KIND_KEYS = [
   "icon",
 ];
 
-/** The title of a feature on one line, "" when it has none. */
+/** The name of a feature on one line, "" if it has none. */
 export function featureName(properties: Properties): string {
   const byKey = lowerCased(properties);
   const found = NAME_KEYS.map((key) => textOf(byKey.get(key))).find((text) => text.trim() !== "");
   return nameInText(found ?? "");
 }
 
-/** A text as a name: on one line, not too long. */
+/** Normalises a text for use as a name: one line, limited length. */
 export function nameInText(text: string): string {
   return text.trim().replaceAll(/\s+/g, " ").slice(0, MAX_NAME_LENGTH);
 }
 
-/** The properties with a text or number that could be a name. */
+/** The text and number properties that could hold a name. */
 export function propertyTexts(properties: Properties): Map<string, string> {
   const texts = Object.entries(properties).map(([key, value]): [string, string] => [key, textOf(value)]);
   return new Map(texts.filter(([key, text]) => text.trim() !== "" && !NEVER_NAMES.test(key)));
 }
 
-/** HTML of all descriptions that a feature has. */
+/** All descriptions of a feature, as HTML. */
 export function featureDescription(properties: Properties, name: string): string {
   const byKey = lowerCased(properties);
   return joinDescriptions(

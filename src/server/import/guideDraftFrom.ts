@@ -25,26 +25,26 @@ export interface ImportedGuide {
   /** Index in `chains`. */
   primary: number;
   duplicateWaypoints: number;
-  /** Where the names of the tracks came from, a file each. */
+  /** Sources of the tracks' names, one per file. */
   namings: TrackNaming[];
-  /** In the order of the files, the tracks around each by name. */
+  /** In the order of the files, with the names of the tracks on both sides. */
   gaps: NamedGap[];
 }
 
 export interface NamedGap extends TrackGap {
   beforeName: string;
   afterName: string;
-  /** Where the track before it ends. */
+  /** The end of the track before it. */
   position: Position;
 }
 
-/** A longer way would leave the longitudes that a geo file can hold. */
+/** A wider extent would exceed the longitudes that a geo file supports. */
 const MAX_SPAN_DEGREES = 720;
 
 /**
- * Joins files into one guide: tracks chained into trails, the primary one measured, waypoints placed along it,
- * pictures drawn (the icon too, unless `icon`, an SVG document, is given).
- * @throws ImportProblem when there is no line, or the options do not fit the files.
+ * Combines files into one guide: chains tracks into trails, measures the primary one, places waypoints along it and
+ * draws the pictures, including the icon unless `icon`, an SVG document, is given.
+ * @throws ImportProblem if there is no line, or the options do not match the files.
  */
 export function guideDraftFrom(
   parsed: readonly ParsedFile[],
@@ -98,7 +98,7 @@ export function guideDraftFrom(
   };
 }
 
-/** @throws ImportProblem when there are no lines, or they wind around the globe. */
+/** @throws ImportProblem if there are no lines, or they wind around the globe. */
 function checkedBounds(bounds: Bounds | null, files: readonly ParsedFile[]): Bounds {
   const fileNames = files.map((file) => file.fileName).join(", ");
   if (bounds === null) {
@@ -126,7 +126,7 @@ function namedGap(gap: TrackGap, tracks: readonly ParsedTrack[]): NamedGap {
   };
 }
 
-/** The directions given, else those that the primary trail itself runs in. */
+/** The given directions, otherwise those of the primary trail's line. */
 function directionsOf(
   trail: DraftTrail | undefined,
   { primaryDirection, secondaryDirection }: ImportOptions,

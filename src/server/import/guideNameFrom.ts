@@ -4,8 +4,8 @@ import type { ParsedFile } from "./parsedFile.ts";
 const MAX_LENGTH = 500;
 
 /**
- * The guide's name: the one given, else the first title among the files, else the first file's name in words.
- * @throws ImportProblem when the given one cannot name a guide (its name is a part of URLs).
+ * The guide's name: the given one, otherwise the first title among the files, otherwise the first file's name as words.
+ * @throws ImportProblem if the given name is invalid (it becomes part of URLs).
  */
 export function guideNameFrom(files: readonly ParsedFile[], given: string | null): string {
   if (given !== null) {

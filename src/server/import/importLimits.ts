@@ -1,21 +1,21 @@
 const MEGABYTE = 1024 * 1024;
 
-/** A trail file may unpack to this many bytes; the largest real one known has 27 MB. */
+/** Maximum size of an unpacked trail file; the largest known real one has 27 MB. */
 export const MAX_TEXT_BYTES = 256 * MEGABYTE;
 
-/** XML elements that are read into a tree, about 1.2 KB each. Points of GPX tracks are read apart and do not count. */
+/** XML elements in a document tree, about 1.2 KB each. Points of GPX tracks are read separately and do not count. */
 export const MAX_ELEMENTS = 400_000;
 
-/** Ampersands in a document tree's text: each is looked up alone. */
+/** Ampersands in the text of a document tree: each is resolved separately. */
 export const MAX_ENTITIES = 2_000_000;
 
-/** Words of a KML file, of which coordinates are most; each is a string and a list for a while. */
+/** Words of a KML file, most of them coordinates; each temporarily becomes a string and an array. */
 export const MAX_WORDS = 6_000_000;
 
 /** Brackets, braces and commas of a JSON file: a vertex with height has four. */
 export const MAX_JSON_VALUES = 16_000_000;
 
-/** Elements, arrays or objects inside each other. */
+/** Nesting depth of elements, arrays or objects. */
 export const MAX_DEPTH = 200;
 
 /** Points of all lines of a guide: ten times the longest trail known. */

@@ -3,12 +3,12 @@ import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
 import type { DraftPrice } from "../catalogue/guideDraft.ts";
 
-/** What the publisher says about the guide; the rest comes from the files. */
+/** The publisher's options for a guide; everything else is read from the files. */
 export interface ImportOptions {
-  /** Null: the files' own title, else the first file's name. */
+  /** Null for the files' title, otherwise the first file's name. */
   guideName: string | null;
   activity: Activity;
-  /** The property that holds the names of the lines; null for the usual ones. */
+  /** The property with the names of the lines; null for the usual ones. */
   trailName: string | null;
   /** The widest gap over which consecutive tracks are joined into one trail. */
   joinMeters: number;
@@ -18,7 +18,7 @@ export interface ImportOptions {
   primary: string | null;
   primaryDirection: Direction | null;
   secondaryDirection: Direction | null;
-  /** Plain text or HTML; null for the files' own. */
+  /** Plain text or HTML; null for the files' descriptions. */
   description: string | null;
   tags: { category: TagCategory; value: string }[];
 }

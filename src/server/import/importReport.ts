@@ -5,7 +5,10 @@ import type { ParsedFile } from "./parsedFile.ts";
 
 const SHOWN_CHAINS = 20;
 
-/** What an import found, for the publisher: a line for the guide, its chains (longest first), waypoints, sources of names, gaps, and notices per file. */
+/**
+ * The report of an import for the publisher: lines for the guide, its chains (longest first), waypoints, sources of
+ * names, gaps, and notices per file.
+ */
 export function importReport(files: readonly ParsedFile[], guide: ImportedGuide): string[] {
   const { draft } = guide;
   const points = draft.trails.flatMap((trail) => trail.parts).reduce((sum, part) => sum + part.lng.length, 0);
@@ -74,7 +77,7 @@ function gapLines(gaps: readonly NamedGap[]): string[] {
   return [`  ${found} of 50 m to 5 km between consecutive tracks:`, ...gaps.map(gapLine)];
 }
 
-/** The distance suggested is the least whole one that joins the tracks, or the largest that does not. */
+/** Suggests the smallest whole distance that joins the tracks, or the largest that does not. */
 function gapLine({ meters, isJoined, beforeName, afterName, position: [lng, lat] }: NamedGap): string {
   const join = Math.ceil(meters);
   const change = isJoined

@@ -3,7 +3,7 @@ import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS } from "../../contract/geo.ts";
 import { JOIN_METERS } from "./chainTracks.ts";
 
-/** What `npm run import -- --help` prints. */
+/** The output of `npm run import -- --help`. */
 export const IMPORT_USAGE = `Turns GPX, KML or GeoJSON files, gzipped or not, into one guide of the catalogue.
 
   npm run import -- FILE... [options]

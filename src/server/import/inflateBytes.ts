@@ -4,9 +4,9 @@ import { ImportProblem } from "./importProblem.ts";
 import { sizeInWords } from "./readTrailBytes.ts";
 
 /**
- * The bytes themselves, or what is inside them when they are gzip, whatever the name says.
- * Inflating stops at the limit, so a bomb costs no more memory than the largest good file.
- * @throws ImportProblem when they unpack to more than `maxBytes`, are damaged, or are another archive.
+ * Returns the bytes, inflated if they are gzip, whatever the file name is. Inflating stops at the limit, so a bomb
+ * costs no more memory than the largest good file.
+ * @throws ImportProblem if they unpack to more than `maxBytes`, are damaged, or are another kind of archive.
  */
 export function inflateBytes(bytes: Uint8Array, name: string, maxBytes = MAX_TEXT_BYTES): Uint8Array {
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) {

@@ -6,7 +6,7 @@ interface LeftOut {
   single?: number;
 }
 
-/** What an import leaves out, in words, for the publisher. */
+/** Notices for the publisher about skipped content. */
 export function leftOutNotices({ polygons, withoutPlace, unreadable, single = 0 }: LeftOut): string[] {
   return [
     counted(polygons, "area (polygon) left out", "areas (polygons) left out"),

@@ -1,10 +1,10 @@
 import type { ParsedLine } from "./parsedFile.ts";
 
-/** Heights outside are marks for "unknown" (-9999, -32768) or slips. */
+/** Elevations outside this range are markers for "unknown" (-9999, -32768) or errors. */
 const LOWEST_METERS = -1000;
 const HIGHEST_METERS = 10_000;
 
-/** Collects the vertices of one line; what is no place on earth is left out and counted. */
+/** Collects the vertices of one line; invalid positions are skipped and counted. */
 export class LineBuilder {
   #lng: number[] = [];
   #lat: number[] = [];
@@ -26,7 +26,7 @@ export class LineBuilder {
     return this.#lng.length;
   }
 
-  /** The line, null when fewer than two vertices are left. */
+  /** The line, null if it has fewer than two vertices. */
   build(): ParsedLine | null {
     if (this.size < 2) return null;
     return {
@@ -37,7 +37,7 @@ export class LineBuilder {
   }
 }
 
-/** True for degrees that name a place; longitudes may run to 360, as some programs write them. */
+/** Whether a position is valid; longitudes up to 360 are accepted, as some programs write them. */
 export function isOnEarth(lng: number, lat: number): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 360;
 }
@@ -52,7 +52,7 @@ export function roundLongitude(degrees: number): number {
   return roundDegrees(degrees - (Math.abs(degrees) > 180 ? 360 * Math.sign(degrees) : 0));
 }
 
-/** Metres to 0.1; NaN when no height on land. */
+/** Metres to 0.1; NaN if outside the range of elevations on land. */
 export function knownElevation(meters: number): number {
   return meters >= LOWEST_METERS && meters <= HIGHEST_METERS ? Math.round(meters * 10) / 10 : Number.NaN;
 }

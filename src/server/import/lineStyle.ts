@@ -2,7 +2,7 @@ import type { ParsedTrack } from "./parsedFile.ts";
 
 export type Properties = Record<string, unknown>;
 
-/** Colour words of Garmin's DisplayColor and of CSS as they turn up in trail files. */
+/** Colour names of Garmin's DisplayColor and of CSS that occur in trail files. */
 const NAMED_COLORS: Record<string, string> = {
   black: "#000000",
   blue: "#0000ff",
@@ -26,7 +26,7 @@ const NAMED_COLORS: Record<string, string> = {
   yellow: "#e0c800",
 };
 
-/** Colour, opacity (0-1) and width (px) that a track's properties give, null where they give none. */
+/** Colour, opacity (0-1) and width (px) from a track's properties, null where missing. */
 export function lineStyle(
   properties: Properties,
 ): Pick<ParsedTrack, "stroke" | "strokeOpacity" | "strokeWidth"> {
@@ -46,7 +46,7 @@ function firstColor(properties: Properties): string | null {
   return null;
 }
 
-/** #rrggbb of #rgb, #rrggbb, #rrggbbaa (with or without #) or a colour word, null for anything else. */
+/** #rrggbb of #rgb, #rrggbb, #rrggbbaa (with or without #) or a colour name, null for anything else. */
 function hexColor(value: string): string | null {
   const word = value.trim().toLowerCase();
   const named = Object.hasOwn(NAMED_COLORS, word) ? NAMED_COLORS[word] : undefined;

@@ -3,20 +3,20 @@ import { NAME_KEYS, nameInText } from "./featureTexts.ts";
 import { ImportProblem } from "./importProblem.ts";
 import type { ParsedFile, ParsedTrack } from "./parsedFile.ts";
 
-/** Where the names of one file's tracks came from, for the publisher. */
+/** The sources of the names of one file's tracks, for the report. */
 export interface TrackNaming {
   fileName: string;
-  /** The properties that named tracks, the one of most tracks first; empty when none did. */
+  /** The properties that named tracks, by descending number of tracks; empty if none did. */
   properties: string[];
-  /** The first different names. */
+  /** The first distinct names. */
   examples: string[];
-  /** Properties that could name the tracks where none did. */
+  /** Properties that could name the tracks if none did. */
   candidates: NameCandidate[];
 }
 
 export interface NameCandidate {
   property: string;
-  /** How many different values it has. */
+  /** Number of distinct values. */
   differentCount: number;
   example: string;
 }
@@ -25,9 +25,9 @@ const EXAMPLES = 3;
 const CANDIDATES = 5;
 
 /**
- * Names each track by `property` where it has it, else by the first of the usual properties. One that has the same
- * value on every track of a file names the file, so it is used only when no other differs.
- * @throws ImportProblem when no track has `property`.
+ * Names each track by `property` if it has it, otherwise by the first of the usual properties. A property with the same
+ * value on every track of a file names the file, so it is used only if no other one differs.
+ * @throws ImportProblem if no track has `property`.
  */
 export function nameTracks(
   files: readonly ParsedFile[],
@@ -64,7 +64,7 @@ function nameFile(file: ParsedFile, property: string | null): { file: ParsedFile
   };
 }
 
-/** The properties to look at, in order: the one asked for, then the usual ones. */
+/** The properties to try, in order: the requested one, then the usual ones. */
 function namingKeys(tracks: readonly ParsedTrack[], property: string | null): string[] {
   const all = keysOf(tracks);
   const chosen = property === null ? [] : all.filter(isKey(property));
@@ -73,7 +73,7 @@ function namingKeys(tracks: readonly ParsedTrack[], property: string | null): st
   return [...new Set([...chosen, ...(differing.length > 0 ? differing : usual)])];
 }
 
-/** Properties of words that differ between tracks; colours, addresses and numbers name nothing. */
+/** Text properties that differ between tracks; colours, URLs and numbers are not names. */
 function nameCandidates(tracks: readonly ParsedTrack[]): NameCandidate[] {
   const candidates: NameCandidate[] = [];
   for (const property of keysOf(tracks)) {
@@ -90,7 +90,7 @@ function keysOf(tracks: readonly ParsedTrack[]): string[] {
   return [...new Set(tracks.flatMap((track) => [...track.texts.keys()]))];
 }
 
-/** Capitals and accents of a property's name do not matter to the publisher. */
+/** Compares property names ignoring case and accents. */
 function isKey(property: string): (key: string) => boolean {
   const wanted = foldText(property.trim());
   return (key) => foldText(key) === wanted;

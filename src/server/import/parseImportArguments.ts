@@ -15,7 +15,7 @@ export interface ImportArguments {
   options: ImportOptions;
 }
 
-/** Farther apart, two tracks are two trails, and a mistyped number would join a whole network. */
+/** Guards against a mistyped distance that would join a whole network. */
 const MAX_JOIN_METERS = 100_000;
 
 const text = { type: "string" } as const;
@@ -23,13 +23,13 @@ const texts = { type: "string", multiple: true } as const;
 const flag = { type: "boolean" } as const;
 
 /**
- * Reads the command line of `npm run import`.
- * @throws ImportProblem naming the option that is wrong.
+ * Parses the command line of `npm run import`.
+ * @throws ImportProblem naming the invalid option.
  */
 export function parseImportArguments(args: readonly string[]): ImportArguments {
   const { values, positionals } = parse(args);
   if (values.free === true && values.price !== undefined) {
-    throw new ImportProblem("--free", "cannot go with --price");
+    throw new ImportProblem("--free", "cannot be combined with --price");
   }
   const [primaryDirection = null, secondaryDirection = null] = parseDirections(values.direction);
   return {
@@ -93,10 +93,7 @@ function parseDirections(value: string | undefined): Direction[] {
 
 function parsePropertyName(value: string): string {
   if (value.trim() === "") {
-    throw new ImportProblem(
-      "--trail-name",
-      "is empty; name the property of the lines that holds their names",
-    );
+    throw new ImportProblem("--trail-name", "is empty; give the property of the lines that has their names");
   }
   return value;
 }
@@ -122,6 +119,6 @@ function parseTag(value: string): ImportOptions["tags"][number] {
 
 function oneOf<Value extends string>(option: string, value: string, allowed: readonly Value[]): Value {
   const found = allowed.find((known) => known === value);
-  if (found === undefined) throw new ImportProblem(option, `"${value}" is none of ${allowed.join(", ")}`);
+  if (found === undefined) throw new ImportProblem(option, `"${value}" is not one of ${allowed.join(", ")}`);
   return found;
 }

@@ -1,13 +1,13 @@
 import type { DraftPrice } from "../catalogue/guideDraft.ts";
 import { ImportProblem } from "./importProblem.ts";
 
-/** The shop's currencies, in the order that prices are stored in. */
+/** The shop's currencies, in the order in which prices are stored. */
 const CURRENCIES = ["USD", "EUR", "GBP"];
 
 /**
- * Prices from `9.99`, which holds for every currency that has none of its own, and `EUR=8.99`.
- * Empty when none is given.
- * @throws ImportProblem for what is no amount, an unknown currency, or the same one twice.
+ * Parses prices such as `9.99`, which applies to every currency without its own, and `EUR=8.99`. Empty if none is
+ * given.
+ * @throws ImportProblem for an invalid amount, an unknown currency, or a duplicate one.
  */
 export function parsePrices(values: readonly string[]): DraftPrice[] {
   const cents = new Map<string, number>();
@@ -17,7 +17,10 @@ export function parsePrices(values: readonly string[]): DraftPrice[] {
     const code = currency.toUpperCase();
     const minor = Math.round(Number(amount) * 100);
     if (minor === 0)
-      throw new ImportProblem("--price", `"${value}" is no price, as 9.99 or EUR=8.99 are; --free for none`);
+      throw new ImportProblem(
+        "--price",
+        `"${value}" is not a price such as 9.99 or EUR=8.99; use --free for none`,
+      );
     if (code !== "" && !CURRENCIES.includes(code)) {
       throw new ImportProblem("--price", `the shop sells in ${CURRENCIES.join(", ")}, not in ${code}`);
     }

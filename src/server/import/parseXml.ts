@@ -3,9 +3,9 @@ import { MAX_ENTITIES } from "./importLimits.ts";
 import { ImportProblem } from "./importProblem.ts";
 
 /**
- * A document tree of XML text that `scanXml` has passed. Slips that do not touch the structure, as a bare
- * ampersand, are forgiven.
- * @throws ImportProblem when it is not well-formed or has too many entities.
+ * Parses XML text that `scanXml` has checked into a document tree. Errors that do not affect the structure, such as a
+ * bare ampersand, are tolerated.
+ * @throws ImportProblem if it is not well-formed or has too many entities.
  */
 export function parseXml(text: string, fileName: string): Document {
   let entities = 0;

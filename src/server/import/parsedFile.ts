@@ -7,14 +7,14 @@ export interface ParsedLine {
   elevation: Float64Array;
 }
 
-/** A track, route or line feature as one file gives it. */
+/** A track, route or line feature of one file. */
 export interface ParsedTrack {
-  /** "" when it has none. */
+  /** "" if it has none. */
   name: string;
-  /** The file's properties of the track that are texts, by their names there. */
+  /** The track's text properties, by their names in the file. */
   texts: ReadonlyMap<string, string>;
   lines: ParsedLine[];
-  /** #rrggbb, null when the file gives none. */
+  /** #rrggbb, null if the file has none. */
   stroke: string | null;
   strokeOpacity: number | null;
   strokeWidth: number | null;
@@ -24,7 +24,7 @@ export interface ParsedPoint {
   name: string;
   /** HTML */
   description: string;
-  /** What the file says about the kind of place (symbols, types, icon addresses), the clearest first. */
+  /** The kinds of the point in the file (symbols, types, icon URLs), the most specific first. */
   kinds: string[];
   position: Position;
   elevationMeters: number | null;
@@ -33,12 +33,12 @@ export interface ParsedPoint {
 export interface ParsedFile {
   fileName: string;
   format: "GPX" | "KML" | "GeoJSON";
-  /** The file's own title, null when it has none. */
+  /** The file's title, null if it has none. */
   title: string | null;
   /** HTML */
   description: string;
   tracks: ParsedTrack[];
   points: ParsedPoint[];
-  /** What was left out or read differently, a line each. */
+  /** What was skipped or interpreted, a line each. */
   notices: string[];
 }

@@ -8,7 +8,7 @@ export const NEAR_TRAIL_METERS = 500;
 
 const BLOCK_SEGMENTS = 64;
 
-/** Consecutive segments of a part with the box around them, in degrees. */
+/** Consecutive segments of a part with their bounds, in degrees. */
 interface Block {
   part: DraftPart;
   /** Segments from .. to - 1, each from its vertex to the next. */
@@ -20,10 +20,13 @@ interface Block {
   north: number;
 }
 
-/** Finds how far along a trail (metres) the nearest point of its line to a place lies; null when it is over 500 m away. */
+/**
+ * Returns the distance along a trail (metres) of the point of its line nearest to a position; null if it is more than
+ * 500 m away.
+ */
 export type PlaceAlongTrail = (position: Position) => number | null;
 
-/** Longitudes of the parts must be unwrapped, and the places asked for on the same turn of the globe. */
+/** Longitudes of the parts must be unwrapped, and the positions on the same turn of the globe. */
 export function placeAlongTrail(parts: readonly DraftPart[]): PlaceAlongTrail {
   const blocks = parts.flatMap(blocksOf);
   return ([lng, lat]) => {
@@ -59,7 +62,7 @@ function blocksOf(part: DraftPart): Block[] {
   return blocks;
 }
 
-/** The nearest point of segment `i`, found on the plane that touches the globe at the place asked for. */
+/** The nearest point of segment `i`, on the plane tangent to the globe at the given position. */
 function nearestOnSegment({ lng, lat, distance }: DraftPart, i: number, x: number, y: number) {
   const shrink = Math.cos(y * RADIANS);
   const startLng = lng[i] ?? 0;

@@ -3,9 +3,9 @@ import type { Chain } from "./chainTracks.ts";
 import { ImportProblem } from "./importProblem.ts";
 
 /**
- * Index of the chain that carries the mileage: the longest, or the longest that holds a track of `name`
- * (capitals and accents do not matter).
- * @throws ImportProblem when no track has that name.
+ * Index of the chain that carries the mileage: the longest, or the longest with a track named `name` (ignoring case and
+ * accents).
+ * @throws ImportProblem if no track has that name.
  */
 export function primaryChain(chains: readonly Chain[], name: string | null): number {
   const wanted = name === null ? null : foldText(name.trim());

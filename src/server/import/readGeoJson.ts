@@ -17,8 +17,8 @@ const CLOSE_OBJECT = 125;
 type JsonObject = Record<string, unknown>;
 
 /**
- * Lines and points of GeoJSON text: a collection, one feature, or a bare geometry.
- * @throws ImportProblem when it is not JSON, not GeoJSON, too large or too deep.
+ * Reads lines and points from GeoJSON text: a collection, a feature, or a geometry.
+ * @throws ImportProblem if it is not JSON, not GeoJSON, too large or too deep.
  */
 export function readGeoJson(text: string, fileName: string): ParsedFile {
   checkShape(text, fileName);
@@ -49,7 +49,7 @@ function featuresOf(root: JsonObject, fileName: string): Feature<Geometry | null
   );
 }
 
-/** Counts values before anything is built, since a small file can ask for a huge or endlessly deep tree. */
+/** Counts values before parsing, because a small file can expand to a huge or very deep tree. */
 function checkShape(text: string, fileName: string): void {
   let depth = 0;
   let values = 0;
@@ -61,7 +61,8 @@ function checkShape(text: string, fileName: string): void {
       case OPEN_LIST:
       case OPEN_OBJECT:
         values++;
-        if (++depth > MAX_DEPTH) throw new ImportProblem(fileName, `lists lie more than ${MAX_DEPTH} deep`);
+        if (++depth > MAX_DEPTH)
+          throw new ImportProblem(fileName, `is nested more than ${MAX_DEPTH} levels deep`);
         break;
       case CLOSE_LIST:
       case CLOSE_OBJECT:
@@ -72,7 +73,7 @@ function checkShape(text: string, fileName: string): void {
         break;
     }
   }
-  if (depth > 0) throw new ImportProblem(fileName, "is cut off");
+  if (depth > 0) throw new ImportProblem(fileName, "is truncated");
   if (values > MAX_JSON_VALUES) throw new ImportProblem(fileName, `has more than ${MAX_JSON_VALUES} values`);
 }
 

@@ -8,13 +8,13 @@ import { parseXml } from "./parseXml.ts";
 import { childText, firstChild } from "./xmlChildren.ts";
 
 /**
- * Tracks, routes and waypoints of GPX 1.0 or 1.1 text.
- * @throws ImportProblem when it is not well-formed or too large.
+ * Reads tracks, routes and waypoints from GPX 1.0 or 1.1 text.
+ * @throws ImportProblem if it is not well-formed or too large.
  */
 export function readGpx(text: string, fileName: string): ParsedFile {
   const skeleton = gpxSkeleton(text, fileName);
   const document = parseXml(skeleton.text, fileName);
-  // The stand-in points carry the number of their line as longitude.
+  // The longitude of a placeholder point is the index of its line.
   const readLine: ReadLine = (coordinates) => {
     const [[index]] = coordinates as [[number]];
     return skeleton.lines[index] ?? null;

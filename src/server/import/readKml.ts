@@ -13,8 +13,8 @@ import { childText, firstChild } from "./xmlChildren.ts";
 const SPACE = 32;
 
 /**
- * Lines, tracks and points of KML text; polygons and overlays are left out with a notice.
- * @throws ImportProblem when it is not well-formed or too large.
+ * Reads lines, tracks and points from KML text; polygons and overlays are skipped with a notice.
+ * @throws ImportProblem if it is not well-formed or too large.
  */
 export function readKml(text: string, fileName: string): ParsedFile {
   const document = parseXml(checkedText(text, fileName), fileName);
@@ -32,7 +32,7 @@ export function readKml(text: string, fileName: string): ParsedFile {
   };
 }
 
-/** The text with all prefixes declared, after its size and structure were looked at. */
+/** Checks size and structure, and returns the text with all prefixes declared. */
 function checkedText(text: string, fileName: string): string {
   const tags = treeTags(text, fileName);
   scanXml(text, fileName, { open: (_, from, to) => tags.note(from, to), close: () => {} });

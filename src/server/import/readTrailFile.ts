@@ -6,12 +6,12 @@ import { readGeoJson } from "./readGeoJson.ts";
 import { readGpx } from "./readGpx.ts";
 import { readKml } from "./readKml.ts";
 
-/** Elements that a KML text may start with: the document, or a piece copied out of one. */
+/** Root elements of KML text: the document, or a fragment of one. */
 const KML_ROOTS = ["kml", "Document", "Folder", "Placemark"];
 
 /**
- * Reads a GPX, KML or GeoJSON file, gzipped or not. What it is is told by its content, never by its name.
- * @throws ImportProblem naming the file and the reason when nothing in it can be used.
+ * Reads a GPX, KML or GeoJSON file, gzipped or not. The format is detected from the content, never from the name.
+ * @throws ImportProblem naming the file and the reason if it has nothing usable.
  */
 export function readTrailFile(bytes: Uint8Array, name: string): ParsedFile {
   const { text, notice } = decodeText(inflateBytes(bytes, name), name);
@@ -32,7 +32,7 @@ function readText(text: string, name: string): ParsedFile {
   throw new ImportProblem(name, `is neither GPX nor KML: its root element is <${root.slice(0, 40)}>`);
 }
 
-/** Name of the first element behind declaration, comments and DOCTYPE. */
+/** Name of the first element after declaration, comments and DOCTYPE. */
 function rootName(text: string): string | null {
   let at = 0;
   for (;;) {
@@ -46,7 +46,7 @@ function rootName(text: string): string | null {
   }
 }
 
-/** The end of a DOCTYPE with or without declarations inside; those are refused later, with their reason. */
+/** The end of a DOCTYPE with or without an internal subset, which is rejected later, with the reason. */
 function behindDoctype(text: string, from: number): number {
   const end = text.indexOf(">", from);
   const subset = text.indexOf("[", from);

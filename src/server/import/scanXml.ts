@@ -1,9 +1,9 @@
 import { MAX_DEPTH, MAX_ELEMENTS } from "./importLimits.ts";
 import { ImportProblem } from "./importProblem.ts";
 
-/** Offsets are places in the text: `from` of the tag's "<", `to` behind its ">". */
+/** Offsets into the text: `from` is at the tag's "<", `to` after its ">". */
 export interface XmlListener {
-  /** `depth` is 1 for the root element; an empty-element tag is an open followed by a close of no length. */
+  /** `depth` is 1 for the root element; an empty-element tag is an open followed by a close of length 0. */
   open(name: string, from: number, to: number, depth: number): void;
   close(name: string, from: number, to: number, depth: number): void;
 }
@@ -16,8 +16,9 @@ const GREATER = 62;
 const SLASH = 47;
 
 /**
- * Walks over the tags of an XML text without building anything.
- * @throws ImportProblem when tags do not match, the text ends early, elements lie too deep, or entities are declared.
+ * Scans the tags of an XML text without building a tree.
+ * @throws ImportProblem if tags do not match, the text is truncated, elements are nested too deep, or entities are
+ * declared.
  */
 export function scanXml(text: string, fileName: string, listener: XmlListener): void {
   const names: string[] = [];
@@ -42,7 +43,7 @@ export function scanXml(text: string, fileName: string, listener: XmlListener): 
       if (name === "") throw new ImportProblem(fileName, "is not well-formed XML: a stray <");
       names.push(name);
       if (names.length > MAX_DEPTH)
-        throw new ImportProblem(fileName, `elements lie more than ${MAX_DEPTH} deep`);
+        throw new ImportProblem(fileName, `is nested more than ${MAX_DEPTH} levels deep`);
       listener.open(name, at, to, names.length);
       if (text.charCodeAt(to - 2) === SLASH) {
         listener.close(name, to, to, names.length);
@@ -52,14 +53,14 @@ export function scanXml(text: string, fileName: string, listener: XmlListener): 
     at = text.indexOf("<", to);
   }
   const unclosed = names.at(-1);
-  if (unclosed !== undefined) throw new ImportProblem(fileName, `is cut off inside <${unclosed}>`);
+  if (unclosed !== undefined) throw new ImportProblem(fileName, `is truncated inside <${unclosed}>`);
 }
 
 function behindDeclaration(text: string, at: number, fileName: string): number {
   if (text.startsWith("<!--", at)) return behind(text, "-->", at + 4, fileName);
   if (text.startsWith("<![CDATA[", at)) return behind(text, "]]>", at, fileName);
   const to = behindTag(text, at, fileName);
-  // Internal subsets declare entities, and those can grow without bounds or read other files.
+  // Internal subsets declare entities, which can expand without bounds or read other files.
   if (text.slice(at, to).includes("[")) {
     throw new ImportProblem(fileName, "declares entities in its DOCTYPE, which is not accepted");
   }
@@ -68,11 +69,11 @@ function behindDeclaration(text: string, at: number, fileName: string): number {
 
 function behind(text: string, mark: string, from: number, fileName: string): number {
   const found = text.indexOf(mark, from);
-  if (found < 0) throw new ImportProblem(fileName, "is cut off");
+  if (found < 0) throw new ImportProblem(fileName, "is truncated");
   return found + mark.length;
 }
 
-/** The place behind a start tag's ">", or a declaration's, which may also stand inside quotes. */
+/** The offset after the ">" of a start tag or declaration; a ">" inside quotes does not end it. */
 function behindTag(text: string, at: number, fileName: string): number {
   let quote = 0;
   for (let i = at + 1; i < text.length; i++) {
@@ -85,7 +86,7 @@ function behindTag(text: string, at: number, fileName: string): number {
       quote = code;
     }
   }
-  throw new ImportProblem(fileName, "is cut off inside a tag");
+  throw new ImportProblem(fileName, "is truncated inside a tag");
 }
 
 function tagName(text: string, from: number): string {

@@ -1,22 +1,22 @@
 import { gapMeters } from "./chainTracks.ts";
 import type { ParsedTrack } from "./parsedFile.ts";
 
-/** A gap between tracks that follow each other. */
+/** A gap between consecutive tracks. */
 export interface TrackGap {
-  /** Indices of the tracks before and after it. */
+  /** Index of the track before it; `after` is the one after it. */
   before: number;
   after: number;
   meters: number;
   isJoined: boolean;
 }
 
-/** Shorter gaps are how programs cut a line, longer ones are no mistake of a line. */
+/** Shorter gaps are normal where programs split a line; longer ones separate different trails. */
 const SHORTEST_METERS = 50;
 const LONGEST_METERS = 5000;
 
 /**
  * The gaps of 50 m to 5 km at which `chainTracks` joins tracks, or would with a larger distance, in the file's order.
- * A gap behind a track that goes on elsewhere, to a nearer one of its own colour, is none.
+ * The end of a track that continues in a nearer one of its own colour is not a gap.
  */
 export function trackGaps(tracks: readonly ParsedTrack[], joinMeters: number): TrackGap[] {
   const next = nextOfColor(tracks);
@@ -37,7 +37,7 @@ export function trackGaps(tracks: readonly ParsedTrack[], joinMeters: number): T
     const sameColor = next.get(before);
     if (sameColor !== undefined) note(before, sameColor, toNext.get(before) ?? Number.POSITIVE_INFINITY);
     if (neighbour === tracks.length || sameColor === neighbour) continue;
-    // Tracks of one colour are joined first: past this distance one of the two is joined to its own colour.
+    // Tracks of one colour are joined first: beyond this distance one of the two is joined to its own colour.
     const limit = Math.min(
       toNext.get(before) ?? Number.POSITIVE_INFINITY,
       fromPrevious.get(neighbour) ?? Number.POSITIVE_INFINITY,
@@ -48,7 +48,7 @@ export function trackGaps(tracks: readonly ParsedTrack[], joinMeters: number): T
   return gaps;
 }
 
-/** For each track the next one of its colour. */
+/** Maps each track to the next one of its colour. */
 function nextOfColor(tracks: readonly ParsedTrack[]): Map<number, number> {
   const next = new Map<number, number>();
   const last = new Map<string | null, number>();

@@ -10,13 +10,16 @@ export interface TrailNaming {
   activity: Activity;
 }
 
-/** Colours of side trails: quieter than the activities', none near the orange of a selection or the yellow of a planned route. */
+/**
+ * Colours of side trails: more muted than those of activities, and none close to the orange of a selection or the
+ * yellow of a planned route.
+ */
 const SIDE_COLORS = ["#4f7a52", "#4a6d9c", "#8c5a86", "#9a6b45", "#3f7f85", "#6b6f7d"];
 
 const OPACITY = { lowest: 0.3, primary: 1, side: 0.9 };
 const WIDTH = { lowest: 2, highest: 8, primary: 4, side: 3 };
 
-/** A trail per chain. Distances run along one trail, so only the primary one carries them. */
+/** Creates a trail per chain. Only the primary trail has distances. */
 export function trailsOfChains(chains: readonly Chain[], primary: number, naming: TrailNaming): DraftTrail[] {
   const colors = new Map<string, string>();
   return chains.map((chain, index) => {
@@ -38,7 +41,10 @@ export function trailsOfChains(chains: readonly Chain[], primary: number, naming
   });
 }
 
-/** Pieces of one name keep it; a primary trail of several goes by the guide's, another by its first and last. */
+/**
+ * A chain whose tracks share a name keeps it; otherwise the primary trail is named after the guide, others after their
+ * first and last track.
+ */
 function trailName(chain: Chain, isPrimary: boolean, guideName: string): string {
   const names = [...new Set(chain.tracks.map((track) => track.name).filter((name) => name !== ""))];
   const [first] = names;
@@ -47,14 +53,14 @@ function trailName(chain: Chain, isPrimary: boolean, guideName: string): string 
   return last === first ? first : `${first} \u2013 ${last}`;
 }
 
-/** Trails of one name share a colour. */
+/** Trails with the same name share a colour. */
 function sideColor(colors: Map<string, string>, name: string): string {
   const color = colors.get(name) ?? SIDE_COLORS[colors.size % SIDE_COLORS.length] ?? "#4f7a52";
   colors.set(name, color);
   return color;
 }
 
-/** Distance runs on from part to part; a gap between them adds nothing. */
+/** Distance continues from part to part; gaps add nothing. */
 function partsWithDistance(lines: readonly ParsedLine[]): DraftPart[] {
   let meters = 0;
   return lines.map((line) => {

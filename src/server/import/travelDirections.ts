@@ -2,12 +2,12 @@ import type { Direction } from "../../contract/geo.ts";
 import { distanceMeters } from "../../lib/geo/distance.ts";
 import type { DraftTrail } from "../catalogue/guideDraft.ts";
 
-/** A trail whose ends lie nearer than this share of its length is a loop. */
+/** A trail whose ends are closer than this share of its length is a loop. */
 const LOOP_SHARE = 0.05;
 
 /**
- * How a trail runs and the way back, read off its line: round a loop, else along the axis on which its ends lie
- * farther apart. Null for a trail of fewer than two points.
+ * A trail's direction and the opposite one, from its line: around a loop, otherwise along the axis on which its ends
+ * are farther apart. Null for a trail with fewer than two points.
  */
 export function travelDirections(trail: DraftTrail): [Direction, Direction] | null {
   const lng = trail.parts.flatMap((part) => [...part.lng]);
@@ -43,7 +43,7 @@ function lengthMeters(lng: readonly number[], lat: readonly number[]): number {
   return meters;
 }
 
-/** Twice the area inside the line in square degrees, above 0 when it runs counterclockwise (the shoelace formula). */
+/** Twice the area inside the line in square degrees, positive if it is counterclockwise (shoelace formula). */
 function signedArea(lng: readonly number[], lat: readonly number[]): number {
   let area = 0;
   for (let i = 0; i < lng.length; i++) {

@@ -1,18 +1,18 @@
 import { MAX_ELEMENTS } from "./importLimits.ts";
 import { ImportProblem } from "./importProblem.ts";
 
-/** The start tags that go into a document tree. */
+/** Tracks the start tags of a future document tree. */
 export interface TreeTags {
   /**
-   * Looks at the start tag from `from` to `to`.
-   * @throws ImportProblem when the tree would become too large.
+   * Records the start tag from `from` to `to`.
+   * @throws ImportProblem if the tree would become too large.
    */
   note(from: number, to: number): void;
-  /** Another text with the same start up to the root's tag, with every prefix declared on it. */
+  /** Declares every prefix on the root tag of a text that has the same start. */
   withPrefixes(text: string): string;
 }
 
-/** Attributes cost as much as elements: a tag counts once more for each stretch of this length. */
+/** Attributes cost as much as elements: a tag counts once more for every this many characters. */
 const TAG_LENGTH = 40;
 
 /** The XML standard reserves these. */
@@ -22,8 +22,8 @@ const DECLARATION = /\sxmlns:([\w.-]+)\s{0,9}=\s{0,9}["']([^"'<&]+)["']/g;
 const PREFIXED = /[<\s]([\w.-]+):[\w.-]+(?=[\s=/>])/g;
 
 /**
- * Watches over the tags that a tree will be made of. Many programs leave a prefix undeclared, which no parser
- * accepts, or declare it far inside, where togeojson does not look for the values of extensions.
+ * Tracks the size of the tree and its prefixes. Many programs leave a prefix undeclared, which no parser accepts, or
+ * declare it on an inner element, where togeojson does not look for the values of extensions.
  */
 export function treeTags(text: string, fileName: string): TreeTags {
   const addresses = new Map<string, string>();

@@ -1,9 +1,9 @@
 import type { WaypointType } from "../../contract/waypoint.ts";
 
 /**
- * Words by which trail files name kinds of places: Garmin and CalTopo symbols, Google Earth icon files, Maki
- * icons, OpenStreetMap values, and a few words of alpine languages; separated by commas, lower case, without
- * diacritics and without the s at the end of a word.
+ * Words for kinds of waypoints in trail files: Garmin and CalTopo symbols, Google Earth icon files, Maki icons,
+ * OpenStreetMap values, and a few words of alpine languages; separated by commas, lower case, without diacritics and
+ * without the s at the end of a word.
  */
 export const WAYPOINT_KEYWORDS: Record<Exclude<WaypointType, "default">, string> = {
   bridge: "bridge, footbridge, pont, brucke, ponte, puente",

@@ -1,6 +1,6 @@
 /**
- * The text without control characters but tabs and line breaks. JSON and character references bring in what no trail
- * file means: databases refuse NUL, and a terminal obeys the rest.
+ * Removes control characters except tabs and line breaks. They can come from JSON escapes and character references:
+ * Postgres rejects NUL, and a terminal interprets the others.
  */
 export function withoutControls(text: string): string {
   return text.replaceAll(/[^\P{Cc}\t\n\r]/gu, "");

@@ -1,6 +1,6 @@
 import type { Element, Node } from "@xmldom/xmldom";
 
-/** The first child element of that name, which may carry a prefix; null when there is none. */
+/** The first child element with that name, with or without a prefix; null if there is none. */
 export function firstChild(parent: Element | null, localName: string): Element | null {
   for (let child = parent?.firstChild ?? null; child !== null; child = child.nextSibling) {
     if (isElement(child) && child.localName === localName) return child;
@@ -8,7 +8,7 @@ export function firstChild(parent: Element | null, localName: string): Element |
   return null;
 }
 
-/** Trimmed text of the first child element of that name; null when there is none or it is empty. */
+/** Trimmed text of the first child element with that name; null if there is none or it is empty. */
 export function childText(parent: Element | null, localName: string): string | null {
   return firstChild(parent, localName)?.textContent?.trim() || null;
 }

@@ -6,8 +6,8 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const PROXY_HEADER = /^(forwarded|via|x-forwarded-.*)$/;
 
 /**
- * Whether a request comes from this machine, straight to this server: behind a reverse proxy every
- * visitor has a local address, and a foreign name in Host may be one that was made to point here.
+ * Whether a request comes directly from this machine. Behind a reverse proxy every visitor has a local address, and a
+ * foreign Host may be a DNS name that was pointed here (DNS rebinding).
  */
 export function isDirectLocalCall(context: Context<AppEnv>): boolean {
   const peer = context.env?.incoming?.socket.remoteAddress ?? "";

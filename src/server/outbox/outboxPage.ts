@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { OutboxMail } from "../services/createOutbox.ts";
-import { letterBody } from "./letterBody.ts";
+import { mailBody } from "./mailBody.ts";
 
 /** The outbox page, newest e-mail first. It is for the operator of this server, so it is in English. */
 export function outboxPage(mails: readonly OutboxMail[], publicUrl: string) {
@@ -20,21 +20,21 @@ export function outboxPage(mails: readonly OutboxMail[], publicUrl: string) {
 <header><a href="/" class="home"><img src="/favicon.svg" alt="" width="44" height="44"><span>Switchback</span></a></header>
 <main>
 <h1>Outbox</h1>
-<p class="about">No mail server is configured, so the letters of this server stay here. Only this machine can see them.</p>
-${mails.length === 0 ? EMPTY : html`<ol>${mails.map((mail) => letter(mail, publicUrl))}</ol>`}
+<p class="about">No mail server is configured, so the e-mails of this server are listed here. Only this machine can see them.</p>
+${mails.length === 0 ? EMPTY : html`<ol>${mails.map((mail) => mailItem(mail, publicUrl))}</ol>`}
 </main>
 </body>
 </html>
 `;
 }
 
-const EMPTY = html`<section class="empty"><h2>No mail yet</h2><p>Create an account, or ask for a new password: the letter with the code lands here.</p><p><a class="button" href="/create-account">Create account</a></p></section>`;
+const EMPTY = html`<section class="empty"><h2>No mail yet</h2><p>Create an account or request a new password: the e-mail with the code appears here.</p><p><a class="button" href="/create-account">Create account</a></p></section>`;
 
-function letter({ to, subject, text, sentAt }: OutboxMail, publicUrl: string) {
+function mailItem({ to, subject, text, sentAt }: OutboxMail, publicUrl: string) {
   const time = sentAt.toISOString();
   return html`<li><article>
 <h2>${subject}</h2>
 <p class="meta"><span>To ${to}</span><time datetime="${time}">${time.slice(0, 16).replace("T", " ")} UTC</time></p>
-${letterBody(text, publicUrl)}
+${mailBody(text, publicUrl)}
 </article></li>`;
 }

@@ -1,4 +1,5 @@
-// Runs in the browser, on /outbox: copies codes, shows times in the reader's zone, and looks for new e-mails when the reader returns.
+// Runs in the browser, on /outbox: copies codes, shows times in the local time zone, and checks for new e-mails when
+// the page becomes visible.
 const COPIED_MILLISECONDS = 2000;
 
 for (const button of document.querySelectorAll("button[data-copy]")) {

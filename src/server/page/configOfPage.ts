@@ -4,7 +4,7 @@ import type { Env } from "../env.ts";
 import { hasOutbox } from "../outbox/hasOutbox.ts";
 import { userPoolOf } from "../services/userPool.ts";
 
-/** What of the environment the page may know. */
+/** The part of the configuration that is public. */
 export function publicConfig(env: Env): PublicConfig {
   return {
     apiBase: API_BASE,
@@ -33,9 +33,9 @@ export function publicConfig(env: Env): PublicConfig {
   };
 }
 
-/** The page with its configuration in the element made for it. */
+/** Inserts the configuration into its element of the page. */
 export function withConfig(html: string, config: PublicConfig): string {
-  // A "<" could otherwise end the element early.
+  // An unescaped "<" could end the element early.
   const json = JSON.stringify(config).replaceAll("<", "\\u003c");
   const element = new RegExp(`(<script[^>]*\\bid="${PUBLIC_CONFIG_ELEMENT_ID}"[^>]*>)[^<]*(</script>)`);
   if (!element.test(html)) throw new Error(`index.html has no element #${PUBLIC_CONFIG_ELEMENT_ID}`);

@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Text for the content or a quoted attribute of XML or HTML. */
+/** Escapes text for the content or a quoted attribute of XML or HTML. */
 export function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }

@@ -7,22 +7,19 @@ import { escapeXml } from "./escapeXml.ts";
 const PRODUCT = "Switchback";
 const ABOUT =
   "Trail guides for hiking, biking, paddling and riding, with maps, elevation and places along the way.";
-/** What previews show of a description, about. */
+/** About as much of a description as link previews show. */
 const MAX_DESCRIPTION = 200;
-/** Markup read for it. */
+/** Characters of HTML that are read for it. */
 const MAX_HTML = 5000;
 
 export type PageSubject =
   | { kind: "guide"; rows: GuideRows }
   | { kind: "catalogue" }
-  /** For one reader, and nothing to be found by searching: accounts, invitations. */
+  /** Personal pages that are not indexed: accounts, invitations. */
   | { kind: "personal" }
   | { kind: "unknown" };
 
-/**
- * Title, description and social preview of a page, for those who read it without running it. Addresses begin with
- * `origin`.
- */
+/** Title, description and social preview of a page, for crawlers that run no scripts. URLs begin with `origin`. */
 export function pageHead(subject: PageSubject, origin: string): string {
   if (subject.kind === "unknown") {
     return `<title>${title("Not found")}</title><meta name="robots" content="noindex">`;
@@ -44,12 +41,12 @@ export function pageHead(subject: PageSubject, origin: string): string {
   });
 }
 
-/** The address of a guide's own screen. */
+/** The URL of a guide's screen. */
 export function guideUrl(origin: string, guideName: string): string {
   return `${origin}/guides/${encodeURIComponent(guideName)}`;
 }
 
-/** The page with its own head instead of the default title. */
+/** Replaces the default title of the page with its head. */
 export function withHead(html: string, headHtml: string): string {
   return html.replace(/<title>[^<]*<\/title>/, () => headHtml);
 }
@@ -93,7 +90,7 @@ function title(name: string): string {
   return `${name} – ${PRODUCT}`;
 }
 
-/** The words of a publisher's HTML. The result is escaped wherever it goes, so that leftovers of tags do no harm. */
+/** The text of a publisher's HTML. The result is escaped wherever it is used, so remains of tags are harmless. */
 function plainText(html: string): string {
   return html
     .slice(0, MAX_HTML)
@@ -105,7 +102,7 @@ function plainText(html: string): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** Cut at a word's end, by characters rather than code units. */
+/** Truncates at a word boundary, by characters rather than code units. */
 function shortened(text: string): string {
   const characters = Array.from(text);
   if (characters.length <= MAX_DESCRIPTION) return text;

@@ -2,7 +2,7 @@ import type { GuideRows } from "../catalogue/guideRows.ts";
 import { escapeXml } from "./escapeXml.ts";
 import { guideUrl } from "./pageHead.ts";
 
-/** The catalogue and every guide in it, as search engines want them listed (sitemaps.org); they read 50,000 at most. */
+/** The sitemap of the catalogue and its guides (sitemaps.org); search engines read at most 50,000 entries. */
 export function sitemap(guides: readonly GuideRows[], origin: string): string {
   const entry = (url: string, changed?: Date) =>
     `<url><loc>${escapeXml(url)}</loc>${changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : ""}</url>`;
@@ -14,7 +14,7 @@ export function sitemap(guides: readonly GuideRows[], origin: string): string {
 
 const MAX_ENTRIES = 50_000;
 
-/** Everything may be read but the calls of the API; pictures may. */
+/** Allows crawling everything except the API, but including its pictures. */
 export function robotsText(origin: string): string {
   return `User-agent: *\nAllow: /api/pictures/\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`;
 }

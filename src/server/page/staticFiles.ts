@@ -9,7 +9,7 @@ export interface StaticFile {
   /** Of the uncompressed content. */
   hash: string;
   byteLength: number;
-  /** Lengths of the compressed forms that lie beside it. */
+  /** Lengths of its compressed forms. */
   compressed: Partial<Record<"br" | "gzip", number>>;
 }
 
@@ -32,10 +32,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** File name endings of the compressed forms. */
 export const CODING_ENDINGS = { br: ".br", gzip: ".gz" } as const;
 
-/**
- * All files of a build by the URL path that serves them. Only what is in this list is ever served, so no path
- * can lead out of the folder.
- */
+/** All files of a build by URL path. Only listed files are served, so no path can escape the folder. */
 export async function listStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

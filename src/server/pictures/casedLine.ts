@@ -6,7 +6,7 @@ export interface LineWidths {
   casing: number;
 }
 
-/** A line in the activity's colour on a casing of paper; its path is written once, under `id`. */
+/** A line in the activity's colour over a casing in the paper colour; both reuse one path with this `id`. */
 export function casedLine(
   paint: Paint,
   id: string,

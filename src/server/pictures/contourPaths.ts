@@ -3,7 +3,10 @@ import { thinPoints } from "./projectLine.ts";
 import { polylinePath } from "./svgPath.ts";
 import { traceContours } from "./traceContours.ts";
 
-/** Path data of a grid's contours, the index contours apart. Both stay within `maxBytes` together: detail goes before levels. */
+/**
+ * Path data of a grid's contours, with index contours separate. Together they stay within `maxBytes`: detail is reduced
+ * before levels.
+ */
 export function contourPaths(
   grid: HeightGrid,
   options: { levels: number; tolerance: number; maxBytes: number },

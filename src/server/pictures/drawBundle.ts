@@ -16,7 +16,7 @@ const LINE_BYTES = 6_000;
 const FONT =
   'font-family="Overpass,system-ui,sans-serif" font-size="11" font-weight="700" text-anchor="middle"';
 
-/** The bundled guides on one map, each with its number in a disc at the middle of its line. */
+/** Draws the bundled guides on one map, each with its number in a disc at the middle of its line. */
 export function drawBundle(
   activity: Activity,
   children: PictureLine[][],
@@ -52,7 +52,7 @@ export function drawBundle(
   });
 }
 
-/** The vertex half way along the longest piece of the primary trail. */
+/** The middle vertex of the longest part of the primary trail. */
 function middleOf(lines: PictureLine[]): Position | null {
   const longest = lines.reduce<PictureLine | null>(
     (best, line) => (line.isPrimary && line.lng.length > (best?.lng.length ?? 0) ? line : best),

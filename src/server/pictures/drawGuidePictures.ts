@@ -17,29 +17,30 @@ export interface GuidePicturesInput {
   waypoints: DraftWaypoint[];
   /** [west, south, east, north] of the trails. */
   bounds: Bounds;
-  /** The terrain, where there is one; contours come from the lines' own heights otherwise. */
+  /** The terrain if known; otherwise contours are interpolated from the elevations of the lines. */
   heightAt?: HeightAt;
-  /** Shores of lakes, rings of [lng, lat]. */
+  /** Shorelines of lakes, rings of [lng, lat]. */
   lakes?: Position[][];
   /** Trails of each bundled guide. */
   children?: DraftTrail[][];
 }
 
-/** Line detail kept for drawing: a share of the larger side of the bounds. */
+/** Simplification tolerance for drawing, as a share of the larger side of the bounds. */
 const DETAIL = 1 / 1500;
 const PROFILE_SAMPLES = 200;
 
 export interface GuidePictures {
   icon: string;
   pictures: string[];
-  /** Null for a guide without lines. */
+  /** Null without lines. */
   preview: string | null;
 }
 
 /**
- * The icon and pictures of a guide as self-contained SVG documents (icon at most 6 kB, a picture 25 kB), made from
- * its own line, profile and contours. The pictures are the map over the profile, the profile with its waypoints (when the trail has
- * heights and mileage), the surroundings, and for a bundle its guides side by side. The preview is the still map of its screen.
+ * Draws the icon and pictures of a guide as self-contained SVG documents (icon up to 6 kB, pictures up to 25 kB) from
+ * its line, profile and contours. The pictures are the map above the profile, the profile with its waypoints (if the
+ * trail has elevations and mileage), the surroundings, and for a bundle its guides on one map. The preview is the
+ * static map of its screen.
  */
 export function drawGuidePictures(input: GuidePicturesInput): GuidePictures {
   const { activity, bounds, heightAt, lakes } = input;
@@ -64,7 +65,7 @@ export function drawGuidePictures(input: GuidePicturesInput): GuidePictures {
   };
 }
 
-/** First and last distance of a trail in metres, null when it has none. */
+/** First and last distance of a trail in metres, null without distances. */
 function mileageOf(trail: DraftTrail): [number, number] | null {
   const first = trail.parts[0]?.distance[0] ?? Number.NaN;
   const last = trail.parts.at(-1)?.distance.at(-1) ?? Number.NaN;

@@ -14,7 +14,10 @@ const CELL = 3;
 const CONTOURS = { levels: 8, tolerance: 0.35, maxBytes: 3_000 };
 const LINES = { tolerance: 0.9, maxBytes: 1_900 };
 
-/** The guide's mark on its card, 72 px square: contours and line in the activity's colour on its tint; a ring at the start, a dot at the end. */
+/**
+ * The guide's icon on its card, 72 px square: contours and line in the activity's colour on its tint, with a ring at
+ * the start and a dot at the end.
+ */
 export function drawIcon(
   activity: Activity,
   lines: PictureLine[],

@@ -11,7 +11,7 @@ import { linePaths } from "./linePaths.ts";
 import type { PictureLine } from "./pictureLines.ts";
 import { svgDocument } from "./svgDocument.ts";
 
-/** Every picture is 8:5; the profile takes the foot of the map. */
+/** Every picture is 8:5; the profile covers the bottom of the map. */
 export const PICTURE = { width: 400, height: 250 };
 const PROFILE_HEIGHT = 50;
 const PADDING = 24;
@@ -19,7 +19,9 @@ const CELL = 5;
 const CONTOURS = { levels: 22, tolerance: 0.3, maxBytes: 12_500 };
 const LINES = { tolerance: 0.45, maxBytes: 7_000 };
 
-/** The guide on its own ground: contours and all trails, with the profile of the primary trail below when it has heights. */
+/**
+ * Draws the map of a guide: contours and all trails, with the profile of the primary trail below if it has elevations.
+ */
 export function drawMap(input: {
   activity: Activity;
   lines: PictureLine[];

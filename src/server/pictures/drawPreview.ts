@@ -18,8 +18,8 @@ const LINES = { tolerance: 0.4, maxBytes: 12_000 };
 const LINE = { core: 5, casing: 8 };
 
 /**
- * The still map on a guide's screen, at most 60 kB: contours, lakes and all trails at the scale that the page reckons
- * with (`previewFrame`). It is wider than most panels, which cut its sides off.
+ * Draws the static map on a guide's screen, up to 60 kB: contours, lakes and all trails at the scale that the page
+ * expects (`previewFrame`). It is wider than most panels, which crop its sides.
  */
 export function drawPreview(input: {
   activity: Activity;

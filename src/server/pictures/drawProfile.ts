@@ -7,10 +7,13 @@ import { waypointColor } from "./waypointColor.ts";
 
 const BOX = { left: 0, top: 58, width: PICTURE.width, bottom: 214 };
 const RULES = [100, 200, 500, 1000, 2000];
-/** Least pixels between two markers; the waypoints between are left out. */
+/** Minimum distance between two markers in pixels; waypoints in between are skipped. */
 const MARKER_GAP = 13;
 
-/** The primary trail's profile with its waypoints standing on it, in the colours of their pins. `mileage` is the first and last distance of the trail in metres. */
+/**
+ * Draws the primary trail's profile with its waypoints on it, in the colours of their pins. `mileage` is the first and
+ * last distance of the trail in metres.
+ */
 export function drawProfile(input: {
   activity: Activity;
   profile: Float64Array;
@@ -44,7 +47,7 @@ export function drawProfile(input: {
   });
 }
 
-/** Waypoints along the trail as shares of its length, thinned so that their markers do not touch. */
+/** Waypoints along the trail as shares of its length, thinned so that markers do not overlap. */
 function markers(
   waypoints: DraftWaypoint[],
   [first, last]: readonly [number, number],

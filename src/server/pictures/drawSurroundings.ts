@@ -8,7 +8,7 @@ import type { PictureLine } from "./pictureLines.ts";
 import { surroundingsPaths } from "./surroundingsPaths.ts";
 import { svgDocument } from "./svgDocument.ts";
 
-/** Degrees of longitude shown at least, and how many times the guide's own size. */
+/** Minimum width in degrees of longitude, and as a multiple of the guide's size. */
 const MIN_SPAN = 26;
 const TIMES = 2.6;
 const LAND_BYTES = 15_000;
@@ -17,7 +17,7 @@ const LINES = { tolerance: 0.6, maxBytes: 1_500 };
 const SMALL_LINE = 40;
 const ROUND = 'stroke-linecap="round" stroke-linejoin="round"';
 
-/** Where in the world the guide lies: coasts, borders and the guide's line. */
+/** Draws where in the world the guide is: coasts, borders and the guide's line. */
 export function drawSurroundings(activity: Activity, lines: PictureLine[], bounds: Bounds): string {
   const fit = fitMap(widened(bounds), PICTURE, 0);
   const { land, borders } = surroundingsPaths(fit, LAND_BYTES);
@@ -48,7 +48,7 @@ export function drawSurroundings(activity: Activity, lines: PictureLine[], bound
   });
 }
 
-/** Bounds grown about their middle; the fit to the picture keeps the longer side. */
+/** Expands bounds around their centre; fitting to the picture keeps the longer side. */
 function widened([west, south, east, north]: Bounds): Bounds {
   const lng = (west + east) / 2;
   const lat = (south + north) / 2;

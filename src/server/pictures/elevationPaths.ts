@@ -1,7 +1,7 @@
 import { thinPoints } from "./projectLine.ts";
 import { polylinePath } from "./svgPath.ts";
 
-/** Where a profile stands in a picture, in pixels. */
+/** The box of a profile in a picture, in pixels. */
 export interface ProfileBox {
   left: number;
   top: number;
@@ -12,16 +12,16 @@ export interface ProfileBox {
 export interface ProfileShape {
   /** Path data of the line from the left edge to the right one. */
   line: string;
-  /** Pixels from the top of a height in metres. */
+  /** Vertical pixel coordinate of an elevation in metres. */
   y(meters: number): number;
   low: number;
   high: number;
 }
 
-/** Lowest relief in metres that fills the box: a nearly flat trail stays nearly flat. */
+/** Minimum relief in metres that fills the box, so that a nearly flat trail looks nearly flat. */
 const MIN_RELIEF = 60;
 
-/** The line of a profile (heights in metres at equal distances) scaled into a box. */
+/** Scales a profile (elevations in metres at equidistant points) into a box. */
 export function profileShape(heights: Float64Array, box: ProfileBox, tolerance = 0.3): ProfileShape {
   const low = heights.reduce((a, b) => Math.min(a, b));
   const high = heights.reduce((a, b) => Math.max(a, b));

@@ -3,20 +3,20 @@ import { RADIANS } from "../../lib/geo/earth.ts";
 import { mercatorPlace, mercatorY } from "../../lib/geo/mercator.ts";
 import type { PictureSize } from "./svgDocument.ts";
 
-/** A Mercator view of the earth in picture pixels. */
+/** A Mercator projection to picture pixels. */
 export interface MapFit {
   size: PictureSize;
   project(lng: number, lat: number): [x: number, y: number];
   unproject(x: number, y: number): Position;
   /** Pixels per degree of longitude. */
   scale: number;
-  /** Degrees of latitude in one pixel at the middle of the picture. */
+  /** Degrees of latitude per pixel at the centre of the picture. */
   degreesPerPixel: number;
 }
 
 /**
- * Fits bounds into a picture with `padding` pixels around them, alike on all sides or beside and above apart.
- * `minSpanDegrees` keeps a very short line from being blown up.
+ * Fits bounds into a picture with `padding` pixels on all sides, or horizontally and vertically. `minSpanDegrees`
+ * limits the magnification of very short lines.
  */
 export function fitMap(
   bounds: Bounds,
@@ -49,7 +49,7 @@ export function fitMap(
   };
 }
 
-/** Latitude on the Mercator axis, in degrees of longitude; clamped to the projection's square. */
+/** Mercator latitude in degrees of longitude, clamped to the projection's square. */
 function mercatorDegrees(lat: number): number {
   return (0.5 - mercatorY(lat)) * 360;
 }

@@ -1,21 +1,21 @@
 import type { MapFit } from "./fitMap.ts";
 import type { PictureLine } from "./pictureLines.ts";
 
-/** Heights in metres at the corners of square cells that cover a picture, row by row; NaN where unknown. */
+/** Elevations in metres at the corners of square cells that cover a picture, row by row; NaN where unknown. */
 export interface HeightGrid {
   heights: Float64Array;
   columns: number;
   rows: number;
-  /** Pixels between neighbours. */
+  /** Pixels between adjacent corners. */
   cell: number;
 }
 
-/** Metres at a place, null where unknown. */
+/** Elevation in metres at a position, null where unknown. */
 export type HeightAt = (lng: number, lat: number) => number | null;
 
 const LINE_SAMPLES = 80;
 
-/** Heights under a picture, from the terrain where it is known, else from the heights of the lines themselves; null when there are none. */
+/** Samples the elevations of a picture from the terrain if known, otherwise from the lines; null if there are none. */
 export function heightGrid(
   fit: MapFit,
   cell: number,
@@ -41,7 +41,7 @@ function terrainSurface(fit: MapFit, heightAt: HeightAt): Surface {
   return (x, y) => heightAt(...fit.unproject(x, y)) ?? Number.NaN;
 }
 
-/** Inverse-distance weighting of the lines' own heights. The offset keeps single points from becoming bull's-eyes. */
+/** Inverse-distance weighting of the lines' elevations. The offset prevents bull's-eyes around single points. */
 function lineSurface(fit: MapFit, lines: PictureLine[]): Surface | null {
   const samples = sampleLines(fit, lines);
   if (samples.length < 6) return null;
@@ -61,7 +61,7 @@ function lineSurface(fit: MapFit, lines: PictureLine[]): Surface | null {
   };
 }
 
-/** x, y, height of points spread over all lines. */
+/** x, y, elevation of points sampled from all lines. */
 function sampleLines(fit: MapFit, lines: PictureLine[]): number[] {
   const total = lines.reduce((sum, line) => sum + line.lng.length, 0);
   const step = Math.max(1, Math.floor(total / LINE_SAMPLES));

@@ -6,7 +6,7 @@ import { polylinePath } from "./svgPath.ts";
 /** Pixels. */
 const TOLERANCE = 0.25;
 
-/** Path data of those lakes that reach into a picture; shores are rings of [lng, lat]. */
+/** Path data of the lakes that intersect a picture; shorelines are rings of [lng, lat]. */
 export function lakePath(fit: MapFit, lakes: readonly Position[][]): string {
   return lakes
     .map((shore) => shore.flatMap(([lng, lat]) => fit.project(lng, lat)))
@@ -15,7 +15,7 @@ export function lakePath(fit: MapFit, lakes: readonly Position[][]): string {
     .join("");
 }
 
-/** Whether every second of the numbers, from the first, spans a stretch that meets another. */
+/** Whether the range of every second number, starting at the first, intersects a range. */
 function meets(points: number[], low: number, high: number): boolean {
   const values = points.filter((_, i) => i % 2 === 0);
   return Math.min(...values) < high && Math.max(...values) > low;

@@ -2,7 +2,7 @@ import type { MapFit } from "./fitMap.ts";
 import { lineEnds, type PictureLine } from "./pictureLines.ts";
 import type { Paint } from "./svgDocument.ts";
 
-/** A ring where the primary trail starts and a disc where it ends; a loop has its ring alone. */
+/** A ring at the start of the primary trail and a disc at its end; a loop has only the ring. */
 export function lineEndDiscs(paint: Paint, fit: MapFit, lines: PictureLine[], radius: number): string {
   const ends = lineEnds(lines);
   if (!ends) return "";

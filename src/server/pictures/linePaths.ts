@@ -3,7 +3,10 @@ import type { PictureLine } from "./pictureLines.ts";
 import { projectLine } from "./projectLine.ts";
 import { smoothPath } from "./svgPath.ts";
 
-/** Path data of the primary trail and of all others, thinned until both fit into `maxBytes`; pieces too small to be seen are left out. */
+/**
+ * Path data of the primary trail and of the others, simplified until both fit into `maxBytes`; parts too small to be
+ * visible are skipped.
+ */
 export function linePaths(
   fit: MapFit,
   lines: PictureLine[],
@@ -24,7 +27,7 @@ export function linePaths(
   }
 }
 
-/** Pixels between a line's ends, or its first and middle point when it closes. */
+/** Pixels between a line's ends, or between its first and middle point if it is closed. */
 function extentOf(points: number[]): number {
   const middle = 2 * Math.floor(points.length / 4);
   const away = (i: number) =>

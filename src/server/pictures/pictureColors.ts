@@ -1,6 +1,9 @@
 import type { Activity } from "../../contract/activity.ts";
 
-/** Colours of a picture in one scheme. Values are those of src/ui/tokens.css: a picture is a file of its own and cannot read them. */
+/**
+ * Colours of a picture in one scheme. The values equal those of src/ui/tokens.css, which a standalone picture cannot
+ * use.
+ */
 export interface PictureColors {
   paper: string;
   /** The activity's colour and its tint. */

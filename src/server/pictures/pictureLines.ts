@@ -3,7 +3,7 @@ import { distanceMeters } from "../../lib/geo/distance.ts";
 import { simplifyIndices } from "../../lib/geo/simplify.ts";
 import type { DraftPart, DraftTrail } from "../catalogue/guideDraft.ts";
 
-/** One piece of a trail, thinned for drawing. Elevation in metres, NaN where unknown. */
+/** One part of a trail, simplified for drawing. Elevation in metres, NaN where unknown. */
 export interface PictureLine {
   isPrimary: boolean;
   lng: Float64Array;
@@ -11,12 +11,12 @@ export interface PictureLine {
   elevation: Float64Array;
 }
 
-/** The trail that a guide's profile shows: the one marked, else the first. */
+/** The trail of a guide's profile: the one marked as primary, otherwise the first. */
 export function primaryTrail(trails: DraftTrail[]): DraftTrail | null {
   return trails.find((trail) => trail.isPrimary) ?? trails[0] ?? null;
 }
 
-/** All pieces thinned to `toleranceDegrees`, those of the primary trail last, so that they are drawn on top. */
+/** All parts simplified to `toleranceDegrees`, those of the primary trail last, so that they are drawn on top. */
 export function pictureLines(trails: DraftTrail[], toleranceDegrees: number): PictureLine[] {
   const primary = primaryTrail(trails);
   const lines = trails.flatMap((trail) =>
@@ -27,7 +27,7 @@ export function pictureLines(trails: DraftTrail[], toleranceDegrees: number): Pi
   return lines.sort((a, b) => Number(a.isPrimary) - Number(b.isPrimary));
 }
 
-/** First and last place of the primary trail; the end is null when it closes a loop. */
+/** First and last position of the primary trail; the end is null for a loop. */
 export function lineEnds(lines: PictureLine[]): { start: Position; end: Position | null } | null {
   const primary = lines.filter((line) => line.isPrimary);
   const first = primary[0];

@@ -2,7 +2,7 @@ import { simplifyIndices, simplifyPlaneIndices } from "../../lib/geo/simplify.ts
 import type { MapFit } from "./fitMap.ts";
 import type { PictureLine } from "./pictureLines.ts";
 
-/** A line in picture pixels (interleaved x, y), thinned to `tolerance` pixels. */
+/** Projects a line to picture pixels (interleaved x, y) and simplifies it to `tolerance` pixels. */
 export function projectLine(
   fit: MapFit,
   line: Pick<PictureLine, "lng" | "lat">,
@@ -15,7 +15,7 @@ export function projectLine(
   return points;
 }
 
-/** Points in pixels (interleaved x, y), thinned to `tolerance` pixels. */
+/** Simplifies points in pixels (interleaved x, y) to `tolerance` pixels. */
 export function thinPoints(points: ArrayLike<number>, tolerance: number): number[] {
   const x = Float64Array.from({ length: points.length / 2 }, (_, i) => points[2 * i] ?? 0);
   const y = Float64Array.from(x, (_, i) => points[2 * i + 1] ?? 0);

@@ -1,14 +1,14 @@
 import { Resvg, renderAsync } from "@resvg/resvg-js";
 
-/** Pixels across, as previews of links ask for. */
+/** Width in pixels that link previews expect. */
 export const RASTER_WIDTH = 1200;
 
-/** What is drawn taller than this many times its width is not meant for a preview, and could fill the memory. */
+/** Taller pictures are not meant for a preview and could exhaust the memory. */
 const MAX_PROPORTION = 2;
 
 /**
- * An SVG picture in its light colours as PNG, RASTER_WIDTH pixels wide; drawn on a thread of its own. Null for
- * one that is far too tall.
+ * Renders an SVG picture in its light colours to a PNG, RASTER_WIDTH pixels wide, on a separate thread. Null for a
+ * picture that is too tall.
  */
 export async function rasterize(svg: string): Promise<Uint8Array | null> {
   const { width, height } = new Resvg(svg);

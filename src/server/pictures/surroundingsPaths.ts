@@ -5,12 +5,12 @@ import { thinPoints } from "./projectLine.ts";
 import { polylinePath } from "./svgPath.ts";
 import { type WorldLine, worldLand } from "./worldLand.ts";
 
-/** Pixels beyond the picture's edge up to which land is kept, so that strokes along the cut stay out of sight. */
+/** Land is clipped this many pixels outside the picture, so that strokes along the cut are not visible. */
 const MARGIN = 16;
 
 type Box = [left: number, top: number, right: number, bottom: number];
 
-/** Path data of the land and the borders in a map's view, thinned until both fit into `maxBytes`. */
+/** Path data of the land and the borders in a map's view, simplified until both fit into `maxBytes`. */
 export function surroundingsPaths(fit: MapFit, maxBytes: number): { land: string; borders: string } {
   const { coasts, borders } = worldLand();
   const { width, height } = fit.size;
@@ -26,7 +26,10 @@ export function surroundingsPaths(fit: MapFit, maxBytes: number): { land: string
   }
 }
 
-/** Lines whose box meets the view, in picture pixels; those across the antimeridian are shifted next to it, except what spans the globe. */
+/**
+ * Lines whose bounds intersect the view, in picture pixels; those across the antimeridian are shifted next to it,
+ * except lines that span the globe.
+ */
 function inView(fit: MapFit, lines: WorldLine[]): Position[][] {
   const [west, north] = fit.unproject(-MARGIN, -MARGIN);
   const [east, south] = fit.unproject(fit.size.width + MARGIN, fit.size.height + MARGIN);

@@ -8,12 +8,12 @@ export interface PictureSize {
 
 type ColorName = keyof PictureColors;
 
-/** Fill and stroke attributes by colour name; what is not named is not painted. */
+/** Fill and stroke attributes by colour name; omitted ones are not painted. */
 export type Paint = (colors: { fill?: ColorName; stroke?: ColorName }) => string;
 
 /**
- * A self-contained SVG document. Presentation attributes carry the light scheme, a style element the dark one,
- * so that a viewer that refuses inline styles still shows the light picture.
+ * A self-contained SVG document. Presentation attributes have the light scheme, a style element the dark one, so that a
+ * viewer that blocks inline styles still shows the light picture.
  */
 export function svgDocument(activity: Activity, size: PictureSize, draw: (paint: Paint) => string): string {
   const { light, dark } = pictureColors(activity);

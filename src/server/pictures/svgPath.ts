@@ -10,7 +10,9 @@ export function polylinePath(points: Points, isClosed = false): string {
   return pen.text + (isClosed ? "z" : "");
 }
 
-/** Path data of a smooth line: it starts and ends at the end points and touches the middle of every segment between. */
+/**
+ * Path data of a smooth line that starts and ends at the end points and touches the middle of every segment in between.
+ */
 export function smoothPath(points: Points): string {
   const count = points.length / 2;
   if (count < 3) return polylinePath(points);
@@ -27,7 +29,7 @@ export function smoothPath(points: Points): string {
   return pen.text;
 }
 
-/** Writes relative commands against the rounded position, so that rounding never adds up. */
+/** Writes commands relative to the rounded position, so that rounding errors do not accumulate. */
 class Pen {
   text = "";
   private x = 0;

@@ -11,7 +11,10 @@ export interface Contour {
 
 const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Contours of a grid at the round interval that gives about `wanted` levels; every fifth is an index contour. Flat or unknown ground has none. */
+/**
+ * Traces the contours of a grid at the round interval that gives about `wanted` levels; every fifth is an index
+ * contour. Flat or unknown terrain has none.
+ */
 export function traceContours(grid: HeightGrid, wanted: number): Contour[] {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;
@@ -24,7 +27,7 @@ export function traceContours(grid: HeightGrid, wanted: number): Contour[] {
   const contours: Contour[] = [];
   for (let level = Math.ceil(low / step) * step; level < high; level += step) {
     const isIndex = Math.round(level / step) % 5 === 0;
-    // A level that meets grid corners exactly would leave open ends.
+    // A level exactly equal to grid corners would leave open ends.
     for (const points of joinSegments(cellSegments(grid, level + 0.0137), grid)) {
       contours.push({ level, isIndex, ...points });
     }
@@ -61,7 +64,7 @@ function cellSegments(
         cross(below, below + 1, 2 * below),
         cross(a, below, 2 * a + 1),
       ].filter((edge) => edge !== null);
-      // A saddle crosses all four edges: top joins right, bottom joins left.
+      // A saddle crosses all four edges: connect top with right and bottom with left.
       edges.push(...crossed);
     }
   }
@@ -97,7 +100,7 @@ function joinSegments(
   return lines;
 }
 
-/** Walks on from the path's last edge while an unused segment continues it. */
+/** Extends the path from its last edge while an unused segment continues it. */
 function extend(path: number[], edges: number[], at: Map<number, number[]>, isUsed: Uint8Array): void {
   for (;;) {
     const end = path.at(-1) ?? 0;

@@ -1,7 +1,10 @@
 import { distanceMeters } from "../../lib/geo/distance.ts";
 import type { DraftTrail } from "../catalogue/guideDraft.ts";
 
-/** Mean heights in metres at `count` equal stretches of a trail, gaps filled from the stretch before; null when no height is known. */
+/**
+ * Mean elevations in metres of `count` equal sections of a trail, with gaps filled from the previous section; null if
+ * no elevation is known.
+ */
 export function trailProfile(trail: DraftTrail, count: number): Float64Array | null {
   const sums = new Float64Array(count);
   const hits = new Float64Array(count);
@@ -25,7 +28,7 @@ export function trailProfile(trail: DraftTrail, count: number): Float64Array | n
   });
 }
 
-/** Metres walked at every vertex, part by part; the gap between two parts adds nothing. */
+/** Distance in metres at every vertex, by part; gaps between parts add nothing. */
 function walkedMeters(trail: DraftTrail): Float64Array[] {
   let meters = 0;
   return trail.parts.map(({ lng, lat }) =>

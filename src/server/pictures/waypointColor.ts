@@ -1,4 +1,4 @@
-/** Colours of the waypoint pins by kind (src/ui/tokens.css, --wp-*); pins are the same in both schemes. */
+/** Colours of the waypoint pins by kind (src/ui/tokens.css, --wp-*); they are the same in both schemes. */
 const KINDS: [color: string, types: string[]][] = [
   ["#1b6aa5", ["water", "water_seasonal", "spring"]],
   ["#35702c", ["camp", "fire"]],
@@ -10,7 +10,7 @@ const KINDS: [color: string, types: string[]][] = [
 ];
 const OTHER = "#55606a";
 
-/** The pin colour of a waypoint type; unknown types share that of tools and signs. */
+/** The pin colour of a waypoint type; unknown types have that of tools and signs. */
 export function waypointColor(type: string): string {
   return KINDS.find(([, types]) => types.includes(type))?.[0] ?? OTHER;
 }

@@ -5,10 +5,10 @@ import type { Bounds } from "../../contract/position.ts";
 import { boundsOf } from "../../lib/geo/bounds.ts";
 import { unwrapLongitudes } from "../../lib/geo/unwrap.ts";
 
-/** The pole's latitude on a map that does not reach it. */
+/** Latitude of the pole. */
 const POLE = -90;
 
-/** A ring of coast or a stretch of border, in degrees, longitudes unwrapped. */
+/** A ring of coast or a section of border, in degrees, longitudes unwrapped. */
 export interface WorldLine {
   lng: Float64Array;
   lat: Float64Array;
@@ -19,7 +19,7 @@ type Atlas = Topology<{ land: GeometryCollection; countries: GeometryCollection 
 
 let world: { coasts: WorldLine[]; borders: WorldLine[] } | null = null;
 
-/** Coasts and borders of the world (Natural Earth, 1:50 million), read when first asked for. */
+/** Coasts and borders of the world (Natural Earth, 1:50 million), loaded on first use. */
 export function worldLand(): { coasts: WorldLine[]; borders: WorldLine[] } {
   world ??= readWorld();
   return world;
@@ -35,8 +35,8 @@ function readWorld(): { coasts: WorldLine[]; borders: WorldLine[] } {
 }
 
 /**
- * A ring of coast. The one round the pole comes out a turn away from its start: it is repeated to both sides and closed
- * along the pole, where no picture reaches its ends.
+ * A ring of coast. The ring around the pole ends one turn away from its start: it is repeated on both sides and closed
+ * along the pole, beyond the reach of any picture.
  */
 function coastRing(points: number[][]): WorldLine {
   const ring = worldLine(points);

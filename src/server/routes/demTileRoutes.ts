@@ -8,20 +8,20 @@ import { limitByAddress, type RateLimitParts } from "../http/rateLimit.ts";
 import { keep } from "../services/keep.ts";
 import { createLruCache } from "../services/lruCache.ts";
 
-/** A terrarium-encoded elevation tile (PNG) of the invented terrain; null where there is none. */
+/** Returns a terrarium-encoded elevation tile (PNG) of the demo terrain; null where there is none. */
 export type DemTile = (z: number, x: number, y: number) => Promise<Uint8Array | null>;
 
 const MAX_ZOOM = 20;
 const KEPT_TILES = 256;
 /**
- * Tiles that are made for one address in a minute: two dozen large screens full, and more than the thread that
- * makes them can, so that a map never meets it while others still get theirs.
+ * Tiles generated per address and minute: about two dozen large screens, and more than the thread can generate, so that
+ * a map never reaches the limit.
  */
 const TILES_PER_MINUTE = 3000;
-/** Changes when the invented terrain does. */
+/** Changes with the demo terrain. */
 const TERRAIN_VERSION = 1;
 
-/** Elevation tiles of the invented world, made when first asked for; empty (204) where no demo guide is. */
+/** Elevation tiles of the demo world, generated on first request; empty (204) outside the demo guides. */
 export function demTileRoutes(parts: RateLimitParts & { catalogue: Catalogue; demTile: DemTile }) {
   const { catalogue, demTile } = parts;
   const app = new Hono<AppEnv>();
@@ -38,7 +38,7 @@ export function demTileRoutes(parts: RateLimitParts & { catalogue: Catalogue; de
     if (column >= side || row >= side) throw new ApiError(404, "notFound", "There is no such tile");
     const { hasDemoGuides } = await catalogue.current();
     const bytes = hasDemoGuides ? await tile(context, zoom, column, row) : null;
-    // Kept for minutes only: a place is empty until the demo world is seeded.
+    // Cached only for minutes: every tile is empty until the demo world is seeded.
     if (!bytes) return context.body(null, 204, { "Cache-Control": "public, max-age=300" });
     const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" };
     const tag = `"dem${TERRAIN_VERSION}-${zoom}-${column}-${row}"`;

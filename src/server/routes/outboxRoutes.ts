@@ -10,8 +10,8 @@ import script from "../outbox/outboxScript.js?raw";
 import { listOutbox } from "../services/createOutbox.ts";
 
 /**
- * The page of letters that were not sent, for direct callers from this machine; for others there is no such page.
- * @param publicUrl without a slash at its end
+ * The page of e-mails that were not sent, for direct requests from this machine; 404 for others.
+ * @param publicUrl without a trailing slash
  */
 export function outboxRoutes({ db, publicUrl }: { db: Database; publicUrl: string }) {
   const app = new Hono<AppEnv>();

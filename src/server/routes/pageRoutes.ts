@@ -15,23 +15,23 @@ import { CODING_ENDINGS, listStaticFiles, type StaticFile } from "../page/static
 
 interface PageParts {
   config: PublicConfig;
-  /** Where the reader sees this server; null takes it from each request. */
+  /** Public URL of this server; null derives it from each request. */
   publicUrl: string | null;
 }
 
 /**
- * Serves the built page: its files, and for every other path index.html, filled with the configuration and the head of
- * what the path shows. Paths without a screen and unknown guides have status 404. Reads the folder first, since it may
- * hold no build; the app is made when the catalogue is known.
+ * Serves the built page: its files, and for every other path index.html, filled with the configuration and the head for
+ * the path. Paths without a screen and unknown guides have status 404. Reads the folder first, because it may have no
+ * build; the app is created once the catalogue exists.
  */
 export async function pageRoutes(folder: string, { config, publicUrl }: PageParts) {
   const files = await listStaticFiles(folder);
   const index = files.get("/index.html");
-  if (!index) throw new Error(`${folder} holds no built page`);
+  if (!index) throw new Error(`${folder} has no built page`);
   files.delete("/index.html");
   const page = withConfig(await readFile(index.path, "utf8"), config);
   const originOf = (context: Context<AppEnv>) => new URL(publicUrl ?? context.req.url).origin;
-  // What names the Host that one caller gave, and may have made up, is for nobody else: no proxy may keep it.
+  // Responses that contain the Host of a request, which may be forged, must not be cached by proxies.
   const cacheControl = publicUrl === null ? "private, no-cache" : "no-cache";
   return (catalogue: Catalogue) =>
     pageApp({ files, page, contentType: index.contentType, originOf, cacheControl }, catalogue);
@@ -42,7 +42,7 @@ interface PageFiles {
   page: string;
   contentType: string;
   originOf: (context: Context<AppEnv>) => string;
-  /** Of answers that hold the origin. */
+  /** For responses that contain the origin. */
   cacheControl: string;
 }
 
@@ -62,14 +62,14 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     const { pathname } = new URL(context.req.url);
     const file = files.get(pathname);
     if (file) return answerFile(context, file, pathname.startsWith("/assets/"));
-    // A missing asset is no screen: a page of an older build must see that its file is gone.
+    // A missing asset is a 404, so that a page of an older build detects that its file is gone.
     if (pathname.startsWith("/assets/")) return context.notFound();
     const subject = await subjectOf(pathname, catalogue);
     const text = encodeText(withHead(page, pageHead(subject, originOf(context))), contentType);
     return answerEncoded(context, text, cacheControl, subject.kind === "unknown" ? 404 : 200);
   });
   app.all("*", (context) =>
-    context.json({ id: ERROR_IDS.methodNotAllowed, message: "A page answers GET only" }, 405, {
+    context.json({ id: ERROR_IDS.methodNotAllowed, message: "Pages accept GET only" }, 405, {
       Allow: "GET, HEAD",
     }),
   );

@@ -20,20 +20,20 @@ import { ProviderRefusal } from "../services/providerRefusal.ts";
 import { ProviderUnavailable } from "../services/providerUnavailable.ts";
 import { foldUsername } from "../users/foldUsername.ts";
 
-/** Calls of one address in a minute. */
+/** Calls per address and minute. */
 const CALLS_PER_ADDRESS = 10;
-/** Calls about one account, from wherever they come. */
+/** Calls per account, from any address. */
 const CALLS_PER_ACCOUNT = 10;
 const ACCOUNT_WINDOW_MILLISECONDS = 15 * 60_000;
 
-/** What a refusal of the pool means to the page; any other, and a pool that does not answer, is worth a retry. */
+/** Status for each error of the pool; any other error, and an unavailable pool, can be retried. */
 const REQUEST_STATUS = new Map<string, ResetRequestStatus>([["UserNotFoundException", "USER_DOESNT_EXISTS"]]);
 const CONFIRM_STATUS = new Map<string, ConfirmResetStatus>([
   ["CodeMismatchException", "INVALID_CODE"],
   ["ExpiredCodeException", "INVALID_CODE"],
 ]);
 
-/** The two calls of a forgotten password. Failures are reported in the body, with status 200. */
+/** The two calls for a forgotten password. Failures are reported in the body, with status 200. */
 export function passwordResetRoutes(parts: RateLimitParts & { pool: PoolClient }) {
   const { env, pool } = parts;
   const app = new Hono<AppEnv>();
@@ -73,7 +73,7 @@ export function passwordResetRoutes(parts: RateLimitParts & { pool: PoolClient }
     },
   );
 
-  /** Names are counted by their hash, so that the counts reveal nothing about people. */
+  /** Names are counted by hash, so that the counts reveal nothing about people. */
   function limitAccount(context: Context<AppEnv>, call: string, name: string): Promise<void> {
     const hash = createHash("sha256").update(foldUsername(name)).digest("base64url");
     return limitCalls(parts, context, {

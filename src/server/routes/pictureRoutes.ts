@@ -13,14 +13,14 @@ import { createLruCache } from "../services/lruCache.ts";
 
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
 
-/** A link that is passed on is asked for by many in the same minute. */
+/** A shared link is requested by many within a minute. */
 const RASTERS_KEPT = 100;
-/** Drawn for one address in a minute. The page shows the SVG; services that make previews ask for one a link. */
+/** Rasters drawn per address and minute. The page shows the SVG; preview services request one per link. */
 const RASTERS_PER_MINUTE = 120;
 
 /**
- * Icons and pictures of guides, by the hash of their gzipped content: SVG that may draw and nothing else. The same
- * as PNG for previews of links, which mostly take no SVG.
+ * Icons and pictures of guides, by the hash of their gzipped content: SVG with a policy that blocks everything but
+ * drawing, and PNG for link previews, most of which do not support SVG.
  */
 export function pictureRoutes(parts: RateLimitParts & { blobs: Blobs }) {
   const { blobs } = parts;
@@ -51,7 +51,7 @@ export function pictureRoutes(parts: RateLimitParts & { blobs: Blobs }) {
   }
 
   async function raster(context: Context<AppEnv>, hash: string): Promise<Response | null> {
-    // Names that nobody has would push pictures out of the cache.
+    // Unknown hashes would evict pictures from the cache.
     if (!(await blobs.has("picture", hash))) return null;
     if (!rasters.get(hash)) await limitByAddress(parts, context, "rasters", RASTERS_PER_MINUTE);
     const png = await keep(rasters, hash, () => drawRaster(hash));

@@ -30,7 +30,7 @@ interface ProfileRouteParts {
   pool: PoolClient;
 }
 
-/** Calls of signed-in people about their profile. */
+/** Profile calls. */
 export function profileRoutes({ db, env, pool }: ProfileRouteParts) {
   const app = new Hono<AppEnv>();
 
@@ -58,7 +58,7 @@ export function profileRoutes({ db, env, pool }: ProfileRouteParts) {
 
   async function somebodys(username: string, callerId: string) {
     const user = await findByUsername(db, username);
-    if (!user) throw new ApiError(404, "profileMissing", "There is no profile of this name");
+    if (!user) throw new ApiError(404, "profileMissing", "There is no profile with this name");
     return user.id === callerId ? ownProfile(user, await purchasesOf(db, user.id)) : othersProfile(user);
   }
 

@@ -6,10 +6,10 @@ import { onlyPost } from "../http/onlyPost.ts";
 import { type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
 import { notePendingProfile } from "../users/pendingProfiles.ts";
 
-/** Sign-up notices that one address may send per minute. */
+/** Sign-up notices per address and minute. */
 const SIGN_UPS_PER_MINUTE = 20;
 
-/** The notice that the page sends after a sign-up. */
+/** The call that the page makes after a sign-up. */
 export function signUpRoutes(parts: RateLimitParts) {
   const { db, now } = parts;
   const app = new Hono<AppEnv>();

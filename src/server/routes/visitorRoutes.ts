@@ -7,10 +7,10 @@ import { availableCountries } from "../services/countries.ts";
 import type { GuestTokens } from "../services/guestTokens.ts";
 import { requestCountry } from "../services/requestCountry.ts";
 
-/** Guest tokens that one address may ask for in a minute. */
+/** Guest tokens per address and minute. */
 const GUEST_TOKENS_PER_MINUTE = 60;
 
-/** Calls that every visitor makes before anything is known about them: a token, their country, the countries sold to. */
+/** The first calls of every visitor: guest token, country, available countries. */
 export function visitorRoutes(parts: RateLimitParts & { guestTokens: GuestTokens }) {
   const { env, guestTokens } = parts;
   const app = new Hono<AppEnv>();

@@ -1,6 +1,6 @@
 import type { Identity } from "./identity.ts";
 
-/** Takes the tokens of several issuers: the first that knows a token says whose it is. */
+/** Accepts the tokens of several issuers: the first that recognises a token identifies its caller. */
 export function anyIdentity(...identities: Identity[]): Identity {
   return {
     async verify(token) {

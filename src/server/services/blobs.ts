@@ -2,26 +2,26 @@ import { randomUUID } from "node:crypto";
 import { access, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Each kind has a folder of its own, so that a call that serves one kind can never be made to serve another. */
+/** Each kind has its own folder, so that a route for one kind can never serve another. */
 export type BlobKind = "geo" | "picture";
 
 /** Files named by the SHA-256 (hexadecimal) of their content. Several servers may share one store. */
 export interface Blobs {
-  /** Stores bytes under their hash; they are on the disk when the promise settles. Storing them again costs nothing. */
+  /** Stores bytes under their hash; they are on disk when the promise resolves. Storing them again is free. */
   put(kind: BlobKind, hash: string, bytes: Uint8Array): Promise<void>;
   has(kind: BlobKind, hash: string): Promise<boolean>;
-  /** The whole content, null when there is no such blob. */
+  /** The whole content, null if there is no such blob. */
   read(kind: BlobKind, hash: string): Promise<Uint8Array | null>;
-  /** Where the blob lies and how long it is, null when there is none. */
+  /** Path and length of the blob, null if there is none. */
   find(kind: BlobKind, hash: string): Promise<{ path: string; byteLength: number } | null>;
 }
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** A store in this folder, which is made (mode 0700) with the first blob. */
+/** Opens a store in this folder, which is created (mode 0700) with the first blob. */
 export function openBlobs(folder: string): Blobs {
   const pathOf = (kind: BlobKind, hash: string): string => {
-    if (!HASH.test(hash)) throw new RangeError(`Not the name of a blob: ${hash}`);
+    if (!HASH.test(hash)) throw new RangeError(`Not a blob hash: ${hash}`);
     return join(folder, kind, hash.slice(0, 2), hash);
   };
   const has = (kind: BlobKind, hash: string): Promise<boolean> =>
@@ -43,7 +43,7 @@ export function openBlobs(folder: string): Blobs {
   };
 }
 
-/** A crash leaves the whole file or none: the bytes reach the disk under another name first. */
+/** Writes to a temporary name first, so that a crash leaves either the whole file or none. */
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const folder = join(path, "..");
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -11,17 +11,17 @@ const SERVICE = "AWSCognitoIdentityProviderService";
 const refusal = z.object({ __type: z.string(), message: z.optional(z.string()) });
 
 /**
- * A pool at AWS Cognito. The calls that the server makes need no signature, so no AWS account stands behind it.
- * @throws ProviderUnavailable from `call`, besides its refusals
+ * A pool at AWS Cognito. The server's calls are unsigned, so they need no AWS credentials.
+ * @throws ProviderUnavailable from `call`, in addition to refusals
  */
 export function cognitoProvider(parts: {
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   endpoint: string;
   userPoolId: string;
-  /** The page's client, which tokens are issued to. */
+  /** The page's client, to which tokens are issued. */
   clientId: string;
   now: () => number;
-  /** `fetch`, but for tests. */
+  /** `fetch` except in tests. */
   send: (request: Request) => Promise<Response>;
 }): IdentityProvider {
   const { endpoint, userPoolId, clientId, now, send } = parts;
@@ -32,8 +32,8 @@ export function cognitoProvider(parts: {
   const keys: JWTVerifyGetKey = (header, token) =>
     remoteKeys(header, token).catch((error: unknown) => {
       if (error instanceof errors.JWKSNoMatchingKey) throw error;
-      // Keys that cannot be had are no fault of the token's: its owner stays signed in.
-      throw new ProviderUnavailable("The keys of the pool cannot be had", { cause: error });
+      // Unavailable keys do not invalidate the token: its owner stays signed in.
+      throw new ProviderUnavailable("The keys of the pool are unavailable", { cause: error });
     });
 
   return {
@@ -50,18 +50,18 @@ export function cognitoProvider(parts: {
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       });
       const { status, answer } = await readAnswer(send, request).catch((cause: unknown) => {
-        throw new ProviderUnavailable(`${operation} got no answer that makes sense`, { cause });
+        throw new ProviderUnavailable(`${operation} got an invalid response`, { cause });
       });
       if (status === 200) return answer;
       const refused = refusal.safeParse(answer);
       if (status >= 500 || !refused.success) {
         throw new ProviderUnavailable(`${operation} failed with ${status}`);
       }
-      // Some services put a namespace before the name.
+      // Some services prefix the name with a namespace.
       const type = refused.data.__type.split("#").at(-1) ?? "";
       throw new ProviderRefusal(type, refused.data.message ?? "");
     },
-    // Only ForgotPassword itself reveals this, and only if the client's settings allow it.
+    // Only ForgotPassword reveals this, and only if the client's settings allow it.
     hasAccount: () => Promise.resolve(true),
   };
 }

@@ -1,4 +1,4 @@
-/** Countries that the shop sells to, with the currency that their prices are shown in. */
+/** Countries that the shop sells to, with their currencies. */
 const CURRENCY_OF: Readonly<Record<string, CurrencyCode>> = {
   US: "USD",
   AR: "USD",
@@ -48,7 +48,7 @@ const CURRENCY_OF: Readonly<Record<string, CurrencyCode>> = {
 export type CurrencyCode = "USD" | "EUR" | "GBP";
 
 export const DEFAULT_COUNTRY = "US";
-/** Stands in where a guide has no price in the country's own currency. */
+/** Used if a guide has no price in the country's currency. */
 export const DEFAULT_CURRENCY = "USD";
 
 const SYMBOL_OF: Readonly<Record<CurrencyCode, string>> = { USD: "$", EUR: "€", GBP: "£" };
@@ -59,7 +59,7 @@ export function currencyOf(countryCode: string | undefined): CurrencyCode {
   return (Object.hasOwn(CURRENCY_OF, code) && CURRENCY_OF[code]) || DEFAULT_CURRENCY;
 }
 
-/** All countries in the order of their English names, the default one first. */
+/** All countries sorted by English name, the default one first. */
 export function availableCountries() {
   const names = new Intl.DisplayNames("en", { type: "region" });
   return Object.entries(CURRENCY_OF)

@@ -6,10 +6,10 @@ import type { Mail } from "./mail.ts";
 export type OutboxMail = typeof outbox.$inferSelect;
 
 const KEPT_MILLISECONDS = 7 * 24 * 3_600_000;
-/** Letters that are listed. */
+/** Number of e-mails that are listed. */
 const LISTED = 50;
 
-/** Keeps letters in a table instead of sending them, each for a week. The log names receiver and subject. */
+/** Stores e-mails in a table for a week instead of sending them. Logs recipient and subject. */
 export function createOutbox(parts: {
   db: Database;
   /** Milliseconds since 1970. */
@@ -27,7 +27,7 @@ export function createOutbox(parts: {
   };
 }
 
-/** What lies in the outbox, newest first. */
+/** The e-mails in the outbox, newest first. */
 export function listOutbox(db: Database): Promise<OutboxMail[]> {
   return db.select().from(outbox).orderBy(desc(outbox.sentAt), desc(outbox.id)).limit(LISTED);
 }

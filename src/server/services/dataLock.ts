@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Another living process holds the data folder. */
+/** Another running process holds the data folder. */
 export class DataLockedError extends Error {
   readonly pid: number;
 
@@ -20,8 +20,8 @@ export interface DataLock {
 }
 
 /**
- * Takes `DATA_DIR/lock` for this process: the embedded database serves one process and does not guard itself.
- * The file holds process id and start time; it is stale when no process with both is alive.
+ * Acquires `DATA_DIR/lock` for this process: the embedded database supports one process and has no lock of its own. The
+ * file contains process id and start time; it is stale if no running process has both.
  * @throws DataLockedError naming the process that holds it.
  */
 export async function takeDataLock(dataDir: string): Promise<DataLock> {
@@ -31,7 +31,7 @@ export async function takeDataLock(dataDir: string): Promise<DataLock> {
   const temporary = `${path}.${randomUUID()}`;
   await writeFile(temporary, mine, { mode: 0o600 });
   try {
-    // A hard link appears with its content at once, and never replaces a file.
+    // Creating a hard link is atomic, content included, and never replaces a file.
     while (!(await tryLink(temporary, path))) {
       const holder = await readFile(path, "utf8").catch(() => null);
       if (holder === null) continue;
@@ -50,7 +50,7 @@ export async function takeDataLock(dataDir: string): Promise<DataLock> {
   };
 }
 
-/** Moves a stale lock away. When somebody was quicker and the moved file is theirs, it is put back. */
+/** Moves a stale lock away, and restores it if another process had already replaced it with its own. */
 async function removeStale(path: string, stale: string): Promise<void> {
   const moved = `${path}.${randomUUID()}`;
   try {
@@ -72,13 +72,14 @@ async function tryLink(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** When a process started, in the system's own words; null when it does not live. */
+/** Start time of a process in the system's format; null if it is not running. */
 function startOf(pid: number): string | null {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   if (process.platform === "linux") {
     try {
       const facts = readFileSync(`/proc/${pid}/stat`, "utf8");
-      // The name in parentheses may hold anything; start time is field 22, the 20th after it. Boot id: ticks restart.
+      // The name in parentheses may contain anything; the start time is field 22, the 20th after it. The boot id is
+      // included because ticks restart at boot.
       const ticks = facts.slice(facts.lastIndexOf(")") + 2).split(" ")[19] ?? "";
       return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${ticks}`;
     } catch {

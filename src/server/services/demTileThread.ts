@@ -21,13 +21,13 @@ interface Waiting {
 
 interface Thread {
   worker: Worker;
-  /** What was asked of it and not answered yet, by id. */
+  /** Pending requests by id. */
   waiting: Map<number, Waiting>;
 }
 
 /**
- * Makes elevation tiles on a thread of their own, since each takes some 100 ms of computing. The thread starts with
- * the first tile requested, and again after a crash.
+ * Generates elevation tiles on a separate thread, because each takes about 100 ms. The thread starts on the first
+ * request, and again after a crash.
  * @param script the built demTileWorker
  */
 export function createDemTileThread(script: URL): DemTileThread {
@@ -51,7 +51,7 @@ export function createDemTileThread(script: URL): DemTileThread {
       started.waiting.clear();
     };
     worker.on("error", fail);
-    worker.on("exit", (code) => fail(new Error(`The thread for elevation tiles ended with ${code}`)));
+    worker.on("exit", (code) => fail(new Error(`The elevation tile thread exited with code ${code}`)));
     return started;
   }
 

@@ -10,9 +10,9 @@ export interface GuestTokens extends Identity {
 const ISSUER = `${PRODUCT}-guest`;
 
 /**
- * Tokens for readers who are not signed in: signed JWTs (HS256) of an issuer of their own, so that no other
- * token passes for one.
- * @param lifeSeconds how long a token is good
+ * Tokens for readers who are not signed in: JWTs (HS256) with their own issuer, so that no other token is accepted as
+ * one.
+ * @param lifeSeconds lifetime of a token
  * @param now milliseconds since 1970
  */
 export function createGuestTokens(secretKey: string, lifeSeconds: number, now: () => number): GuestTokens {

@@ -1,11 +1,11 @@
-/** Who makes a call; users by the `sub` of their account. */
+/** The caller of a request; users are identified by the `sub` of their account. */
 export type Caller = { role: "guest" } | { role: "user"; userId: string; username: string };
 
 /** Resolves a token to its user. */
 export interface Identity {
   /**
-   * The caller whom the token names; null for a token that is not this issuer's, or forged.
-   * @throws TokenExpiredError for a genuine token that is too old.
+   * The caller of a token; null for a token of another issuer or a forged one.
+   * @throws TokenExpiredError for a genuine token that has expired.
    */
   verify(token: string): Promise<Caller | null>;
 }

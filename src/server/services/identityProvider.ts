@@ -1,13 +1,17 @@
 import type { Identity } from "./identity.ts";
 
-/** Who keeps the accounts: our own pool, or one at Cognito. Both speak one protocol. */
+/** The service that keeps the accounts: the embedded pool or Cognito. Both have the same protocol. */
 export interface IdentityProvider extends Identity {
   /**
    * Makes one call of the protocol, such as `ForgotPassword`.
-   * @param address where the person is who has it made, for limits
-   * @throws ProviderRefusal when the pool refuses, ProviderUnavailable when it is down, slow or makes no sense.
+   * @param address client address, for rate limits
+   * @throws ProviderRefusal if the pool refuses, ProviderUnavailable if it is down, slow or returns an invalid
+   * response.
    */
   call(operation: string, input: object, origin: { address: string; languages: string }): Promise<object>;
-  /** Whether an account may have this e-mail address or username: true where only the pool's own calls know. Not for responses that anybody can trigger at will. */
+  /**
+   * Whether an account may have this e-mail address or username; true if only the pool's own calls can find out. Must
+   * not determine responses that anybody can trigger at will.
+   */
   hasAccount(name: string): Promise<boolean>;
 }

@@ -4,7 +4,7 @@ interface Kept<Value> {
   delete(key: string): unknown;
 }
 
-/** The value kept under a key, made when there is none; a failure is not kept. */
+/** Returns the cached value of a key, or creates and caches it; failures are not cached. */
 export function keep<Value>(
   kept: Kept<Promise<Value>>,
   key: string,

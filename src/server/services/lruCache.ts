@@ -1,4 +1,4 @@
-/** Keeps the values used last. */
+/** Keeps the most recently used values. */
 export interface LruCache<Value> {
   get(key: string): Value | undefined;
   set(key: string, value: Value): void;

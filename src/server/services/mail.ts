@@ -1,4 +1,4 @@
-/** A letter to one person. Its subject is logged, so a code never stands there. */
+/** An e-mail to one person. The subject is logged, so it must not contain a code. */
 export interface MailMessage {
   to: string;
   subject: string;
@@ -6,8 +6,8 @@ export interface MailMessage {
   html?: string;
 }
 
-/** Sends mail: over SMTP, or into the outbox where none is configured. */
+/** Sends mail: over SMTP, or into the outbox if no mail server is configured. */
 export interface Mail {
-  /** Settles when the letter was taken over. @throws when it was not. */
+  /** Resolves when the e-mail was accepted. @throws if it was not. */
   send(message: MailMessage): Promise<void>;
 }

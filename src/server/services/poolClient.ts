@@ -3,7 +3,7 @@ import type { IdentityProvider } from "./identityProvider.ts";
 import { ProviderRefusal } from "./providerRefusal.ts";
 import { ProviderUnavailable } from "./providerUnavailable.ts";
 
-/** What a pool returns about the account that an access token was issued to. */
+/** What a pool returns about the account of an access token. */
 export interface PoolUser {
   username: string;
   email: string;
@@ -11,16 +11,16 @@ export interface PoolUser {
   displayName: string | null;
 }
 
-/** The person on whose behalf the server calls the pool: their address, for limits, and Accept-Language, for mails. */
+/** The client on whose behalf the server calls the pool: address for rate limits, Accept-Language for e-mails. */
 export type Origin = Parameters<IdentityProvider["call"]>[2];
 
 /**
- * The calls that the server itself makes to a pool of accounts.
- * @throws ProviderRefusal when the pool refuses, ProviderUnavailable when it is down, slow or does not make sense.
+ * Calls of the server itself to a user pool.
+ * @throws ProviderRefusal if the pool refuses, ProviderUnavailable if it is down, slow or returns an invalid response.
  */
 export interface PoolClient {
   getUser(accessToken: string, origin: Origin): Promise<PoolUser>;
-  /** Has the pool send a code for a new password; refused as UserNotFoundException where nobody has this name. */
+  /** Requests a code for a new password; refused with UserNotFoundException for an unknown name. */
   forgotPassword(username: string, origin: Origin): Promise<void>;
   confirmForgotPassword(
     change: { username: string; password: string; code: string },
@@ -33,7 +33,7 @@ const userAnswer = z.object({
   UserAttributes: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
 });
 
-/** @param clientId the pool's client that the server calls as */
+/** @param clientId the client of the pool that the server uses */
 export function createPoolClient(
   provider: Pick<IdentityProvider, "call" | "hasAccount">,
   clientId: string,

@@ -2,9 +2,9 @@ import { errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import * as z from "zod/mini";
 import { type Identity, TokenExpiredError } from "./identity.ts";
 
-/** A user pool as those see it who check its tokens. */
+/** A user pool as seen by the verification of its tokens. */
 export interface TokenPool {
-  /** Finds the public key that a token names. @throws JWKSNoMatchingKey when there is none, no other JOSEError. */
+  /** Finds the public key of a token. @throws JWKSNoMatchingKey if there is none, and no other JOSEError. */
   keys: JWTVerifyGetKey;
   issuer: string;
   clientId: string;
@@ -12,7 +12,7 @@ export interface TokenPool {
   now: () => number;
 }
 
-/** Clocks of the servers that issue and check a token may differ by so much. */
+/** Tolerated difference between the clocks of the servers that issue and verify tokens. */
 const CLOCK_SKEW_SECONDS = 60;
 
 const accessClaims = z.object({
@@ -20,12 +20,12 @@ const accessClaims = z.object({
   username: z.string(),
   token_use: z.literal("access"),
   client_id: z.string(),
-  /** Of the sign-in; absent where tokens cannot be revoked. */
+  /** Identifies the sign-in; absent if tokens cannot be revoked. */
   origin_jti: z.optional(z.string()),
 });
 export type AccessClaims = z.infer<typeof accessClaims>;
 
-/** People signed in at a user pool that speaks Cognito's protocol, AWS's or our own. */
+/** Verifies the tokens of a user pool with Cognito's protocol, AWS's or the embedded one. */
 export function createPoolTokens(pool: TokenPool): Identity {
   return {
     async verify(token) {
@@ -36,9 +36,8 @@ export function createPoolTokens(pool: TokenPool): Identity {
 }
 
 /**
- * What a pool's access token says; null for a token that is forged, another pool's or another client's, or of
- * another use.
- * @throws TokenExpiredError for a genuine token that is too old.
+ * The claims of an access token; null for a token that is forged, of another pool or client, or of another use.
+ * @throws TokenExpiredError for a genuine token that has expired.
  */
 export async function readAccessToken(
   { keys, issuer, clientId, now }: TokenPool,

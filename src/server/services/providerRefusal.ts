@@ -1,4 +1,7 @@
-/** The identity provider's own no. Clients branch on its type, a name of Cognito's such as `CodeMismatchException`. */
+/**
+ * An error returned by the identity provider. Clients branch on its type, a Cognito name such as
+ * `CodeMismatchException`.
+ */
 export class ProviderRefusal extends Error {
   override name = "ProviderRefusal";
   readonly type: string;

@@ -1,4 +1,4 @@
-/** The identity provider is down, slow, or answered something that makes no sense. */
+/** The identity provider is down, slow, or returned an invalid response. */
 export class ProviderUnavailable extends Error {
   override name = "ProviderUnavailable";
 }

@@ -1,11 +1,11 @@
 import type { Env } from "../env.ts";
 
-/** Addresses at which a server listens but nobody can call it. */
+/** Wildcard addresses, which can be listened on but not requested. */
 const ANYWHERE = ["0.0.0.0", "::"];
 
 /**
- * Where the page is, without a slash at its end: PUBLIC_URL, else this machine. Never taken from a request, whose
- * Host anybody can make up.
+ * URL of the page, without a trailing slash: PUBLIC_URL, otherwise this machine. Never derived from a request, whose
+ * Host can be forged.
  */
 export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Pick<Env, "PUBLIC_URL" | "HOST" | "PORT">): string {
   if (PUBLIC_URL) return PUBLIC_URL.replace(/\/+$/, "");

@@ -8,13 +8,13 @@ const PLATFORM_HEADERS = [
   "x-country-code",
 ];
 
-/** The country that the platform before us names; the default one when it names none or is not to be believed. */
+/** The country reported by the hosting platform; the default one if there is none or the platform is not trusted. */
 export function requestCountry(
   header: (name: string) => string | undefined,
   isProxyTrusted: boolean,
 ): string {
   if (!isProxyTrusted) return DEFAULT_COUNTRY;
   const codes = PLATFORM_HEADERS.map((name) => header(name)?.trim().toUpperCase() ?? "");
-  // XX and T1 stand for unknown and Tor.
+  // XX is unknown, T1 is Tor.
   return codes.find((code) => /^[A-Z]{2}$/.test(code) && code !== "XX") ?? DEFAULT_COUNTRY;
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../env.ts";
 
-/** The key that tokens are signed with: from the environment, else made once in DATA_DIR/secret (mode 0600). */
+/** The secret key: from the environment, otherwise created once in DATA_DIR/secret (mode 0600). */
 export async function secretKey(env: Pick<Env, "SECRET_KEY" | "DATA_DIR">): Promise<string> {
   if (env.SECRET_KEY) return env.SECRET_KEY;
   const path = join(env.DATA_DIR, "secret");
@@ -14,6 +14,6 @@ export async function secretKey(env: Pick<Env, "SECRET_KEY" | "DATA_DIR">): Prom
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const key = (await readFile(path, "utf8")).trim();
-  if (key.length < 32) throw new Error(`${path} does not hold a usable key; delete it to have one made`);
+  if (key.length < 32) throw new Error(`${path} has no valid key; delete it to create a new one`);
   return key;
 }

@@ -1,10 +1,10 @@
 import { createTransport } from "nodemailer";
 import type { Mail } from "./mail.ts";
 
-/** A mail server that does not answer within this time counts as down. */
+/** A mail server that does not respond within this time counts as down. */
 const TIMEOUT_MILLISECONDS = 10_000;
 
-/** Sends letters over SMTP. The log names receiver and subject. @param url smtp:// or smtps://, with the account in it */
+/** Sends e-mails over SMTP. Logs recipient and subject. @param url smtp:// or smtps://, including credentials */
 export function createSmtpMail(parts: { url: string; from: string; log: (line: string) => void }): Mail {
   const transport = createTransport(
     {
@@ -19,7 +19,7 @@ export function createSmtpMail(parts: { url: string; from: string; log: (line: s
   );
   return {
     async send({ to, subject, text, html }) {
-      // As an object, so that nothing in an address is read as a second one.
+      // As an object, so that an address cannot be parsed as a list.
       await transport.sendMail({ to: { name: "", address: to }, subject, text, ...(html && { html }) });
       parts.log(`mail to ${to}: ${subject}`);
     },

@@ -1,10 +1,10 @@
 import type { PublicConfig } from "../../contract/publicConfigSchema.ts";
 import type { Env } from "../env.ts";
 
-/** The embedded pool and its one client, the page. A pool's id holds an underscore. */
+/** The embedded pool and its one client, the page. A pool id contains an underscore. */
 export const EMBEDDED_POOL_ID = "local_embedded";
 export const EMBEDDED_CLIENT_ID = "switchback-web";
-/** Where the embedded provider answers. */
+/** Path of the embedded provider. */
 export const EMBEDDED_PATH = "/identity/";
 
 type PoolConfig = Pick<PublicConfig, "userPoolId" | "userPoolClientId" | "userPoolEndpoint">;
@@ -23,7 +23,7 @@ export function userPoolOf(
   };
 }
 
-/** Where AWS Cognito answers for the configured pool, whose id begins with its region; null for the embedded one. */
+/** Endpoint of AWS Cognito for the configured pool, whose id begins with its region; null for the embedded one. */
 export function cognitoEndpoint(env: Pick<Env, "IDENTITY" | "COGNITO_USER_POOL_ID">): string | null {
   if (env.IDENTITY !== "cognito" || env.COGNITO_USER_POOL_ID === null) return null;
   const [region] = env.COGNITO_USER_POOL_ID.split("_");

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { subscriptions } from "../db/schema.ts";
 
-/** The subscription of a user that has not ended yet, or null. */
+/** The active subscription of a user, or null. */
 export async function activeSubscription(
   db: Database,
   userId: string,

@@ -8,8 +8,8 @@ import { takePendingName } from "./pendingProfiles.ts";
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * The row of a verified access token's owner; created with their first call, from what the pool returns
- * of the account. Errors as for `PoolClient`.
+ * The row of the user of a verified access token; created on the first call from the account in the pool. Throws like
+ * `PoolClient`.
  */
 export async function ensureUser(
   { db, pool }: { db: Database; pool: PoolClient },
@@ -26,9 +26,9 @@ export async function ensureUser(
     displayName: account.displayName ?? pendingName ?? account.username,
   });
   const [made] = await db.insert(users).values(fresh).onConflictDoNothing({ target: users.id }).returning();
-  // Two first calls at once: the other one made it.
+  // Of two concurrent first calls, the other one created it.
   const row = made ?? (await findUser(db, token.userId));
-  if (!row) throw new Error(`The user ${token.userId} vanished`);
+  if (!row) throw new Error(`User ${token.userId} not found`);
   return row;
 }
 

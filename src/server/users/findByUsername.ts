@@ -4,7 +4,7 @@ import { users } from "../db/schema.ts";
 import type { UserRow } from "./ensureUser.ts";
 import { foldUsername } from "./foldUsername.ts";
 
-/** The user of this name, in any letter case; of several accounts that had it one after another, the newest. */
+/** Finds a user by name, case-insensitively; of several accounts that had the name over time, the newest. */
 export async function findByUsername(db: Database, username: string): Promise<UserRow | null> {
   const [row] = await db
     .select()

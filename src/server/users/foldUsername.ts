@@ -1,4 +1,4 @@
-/** A username or e-mail address in the form in which two of them are compared: letter case does not distinguish people. */
+/** The case-insensitive form of a username or e-mail address, for comparisons. */
 export function foldUsername(name: string): string {
   return name.normalize("NFKC").toLowerCase();
 }

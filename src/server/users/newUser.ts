@@ -3,7 +3,7 @@ import { foldUsername } from "./foldUsername.ts";
 
 const PARSE_ID_BYTES = 9;
 
-/** Columns of somebody new. @param account.id the `sub` of their account */
+/** Columns of a new user. @param account.id the `sub` of their account */
 export function newUser(account: { id: string; username: string; email: string; displayName: string }) {
   return {
     ...account,

@@ -7,8 +7,8 @@ import { foldUsername } from "./foldUsername.ts";
 const KEPT_MILLISECONDS = 30 * 24 * 3_600_000;
 
 /**
- * Keeps what was sent at a sign-up until the account is first used, for a month at most. Nobody has
- * proven it, so the first word stands: a repeated call changes nothing, and nobody renames another's sign-up.
+ * Stores what the page sent after a sign-up until the account is first used, for up to a month. It is unverified, so
+ * the first call wins: nobody can rename another person's sign-up.
  */
 export async function notePendingProfile(
   db: Database,
@@ -29,7 +29,10 @@ export async function notePendingProfile(
     .onConflictDoNothing();
 }
 
-/** Takes the note about an account whose username and e-mail address are proven: its display name, if there is one. */
+/**
+ * Deletes the pending profile of an account with verified username and e-mail address.
+ * @returns its display name, if any
+ */
 export async function takePendingName(
   db: Database,
   account: { username: string; email: string },

@@ -2,13 +2,13 @@ import type { Purchase, UserProfileWire } from "../../contract/userProfile.ts";
 import { pictureUrl } from "../catalogue/guideToWire.ts";
 import type { UserRow } from "./ensureUser.ts";
 
-/** A profile as its owner gets it. */
+/** A profile for its owner. */
 export function ownProfile(user: UserRow, purchases: Purchase[]): UserProfileWire {
   const { primaryInfo, ...profile } = publicProfile(user);
   return { primaryInfo: { ...primaryInfo, email: user.email }, ...profile, purchases };
 }
 
-/** A profile as others get it: without e-mail address and purchases; a private one shows name and photo only. */
+/** A profile for others: without e-mail address and purchases; a private one has only name and photo. */
 export function othersProfile(user: UserRow): UserProfileWire {
   if (user.isPublicProfile) return publicProfile(user);
   return {

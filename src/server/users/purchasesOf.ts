@@ -3,7 +3,7 @@ import type { Purchase } from "../../contract/userProfile.ts";
 import type { Database } from "../db/database.ts";
 import { guides, purchases } from "../db/schema.ts";
 
-/** What a user bought, in the order of buying. */
+/** A user's purchases, oldest first. */
 export async function purchasesOf(db: Database, userId: string): Promise<Purchase[]> {
   const rows = await db
     .select({ guideId: guides.id, guideName: guides.name, createdAt: purchases.createdAt })

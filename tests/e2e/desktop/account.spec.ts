@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { letterTo, linkIn } from "../../helpers/mailbox.ts";
+import { emailTo, linkIn } from "../../helpers/mailbox.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey } from "../journey.ts";
 
@@ -92,7 +92,7 @@ journey.describe("a forgotten password", () => {
       await reader.link("I have a code").click();
       await expect(page.getByText(`For ${person.email}`)).toBeVisible();
 
-      await page.goto(linkIn(await letterTo(page, person.email, "Reset")));
+      await page.goto(linkIn(await emailTo(page, person.email, "Reset")));
       const code = await page.getByLabel("Confirmation code").inputValue();
       await person.fillIn("New password", "secret2");
       await person.fillIn("Confirm password", "secret2");

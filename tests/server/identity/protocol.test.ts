@@ -86,7 +86,7 @@ onEachEngine("API-48 The protocol at /identity/", (db) => {
     const { status, body: answer } = await server.post("GetUser", body(32 * 1024 + 1));
     expect({ status, answer }).toEqual({
       status: 400,
-      answer: { __type: "SerializationException", message: "A request may hold at most 32768 bytes" },
+      answer: { __type: "SerializationException", message: "A request body may have at most 32768 bytes" },
     });
   });
 
@@ -127,7 +127,7 @@ onEachEngine("API-48 The protocol at /identity/", (db) => {
       '{"ClientId":"switchback-web","Username":"a"}',
     );
     expect(status).toBe(500);
-    expect(body).toEqual({ __type: "InternalErrorException", message: "The server could not answer" });
+    expect(body).toEqual({ __type: "InternalErrorException", message: "Internal server error" });
     expect(logged).toHaveBeenCalledOnce();
     vi.restoreAllMocks();
   });

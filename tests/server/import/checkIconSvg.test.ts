@@ -35,7 +35,7 @@ test.each([
   ["<svg/>", "mark.svg: is not an SVG picture"],
   [`<!DOCTYPE svg [<!ENTITY a "b">]>${svg("")}`, "mark.svg: declares entities in its DOCTYPE"],
   [`<?xml-stylesheet href="a.css"?>${svg("")}`, "mark.svg: style sheets are not allowed in an icon"],
-  [svg("<g>").replace("</svg>", ""), "mark.svg: is cut off inside <g>"],
+  [svg("<g>").replace("</svg>", ""), "mark.svg: is truncated inside <g>"],
 ])("%s is refused", (text, reason) => {
   expect(() => check(text)).toThrow(reason);
 });

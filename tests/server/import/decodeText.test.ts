@@ -40,8 +40,8 @@ test("bytes that are no UTF-8 are read as windows-1252 with a notice", () => {
 test.each([
   ["no bytes", new Uint8Array(), "a.gpx: is empty"],
   ["blanks", bytesOf(" \n\t"), "a.gpx: is empty"],
-  ["NUL characters", bytesOf("<gpx>\0</gpx>"), "a.gpx: holds NUL characters, so it is not a text file"],
-  ["zeros", new Uint8Array(64), "a.gpx: holds NUL characters, so it is not a text file"],
+  ["NUL characters", bytesOf("<gpx>\0</gpx>"), "a.gpx: contains NUL characters, so it is not a text file"],
+  ["zeros", new Uint8Array(64), "a.gpx: contains NUL characters, so it is not a text file"],
   [
     "an unknown encoding",
     bytesOf('<?xml version="1.0" encoding="klingon"?>'),

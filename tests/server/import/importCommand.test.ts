@@ -100,7 +100,7 @@ test("an import is in the catalogue; its name cannot be taken twice", async () =
   expect(await names()).toEqual(["Ridge"]);
 
   const again = await run(fixturePath("lake-loop.kml"), "--name", "Ridge");
-  expect(again).toEqual({ code: 1, said: [], complained: ['There is already a guide named "Ridge"'] });
+  expect(again).toEqual({ code: 1, said: [], complained: ['A guide named "Ridge" already exists'] });
   expect(await names()).toEqual(["Ridge"]);
 });
 
@@ -113,7 +113,7 @@ test("while a server holds the database, an import goes through its socket and i
     expect(await run(fixturePath("island-crossing.geojson"))).toMatchObject({ code: 0, complained: [] });
     expect(await guideNames(db)).toContain("Island Crossing");
     const again = await run(fixturePath("island-crossing.geojson"));
-    expect(again.complained).toEqual(['There is already a guide named "Island Crossing"']);
+    expect(again.complained).toEqual(['A guide named "Island Crossing" already exists']);
   } finally {
     await tools.close();
     await close();
@@ -128,7 +128,7 @@ test("one bad file among good ones leaves the catalogue as it was", async () => 
   expect({ code, said, complained }).toEqual({
     code: 1,
     said: [],
-    complained: ["cut.gpx: is cut off inside <trk>"],
+    complained: ["cut.gpx: is truncated inside <trk>"],
   });
   expect(await names()).not.toContain("Half");
 });
@@ -143,8 +143,8 @@ test("what cannot be read is refused in one line", async () => {
   const refused: [args: string[], line: string][] = [
     [[], "import: name at least one file (see --help)"],
     [[join(folder, "none.gpx")], "none.gpx: no such file"],
-    [[folder], `${folder.split("/").at(-1)}: is a folder; name the files in it`],
-    [["/dev/null"], "null: is not a plain file"],
+    [[folder], `${folder.split("/").at(-1)}: is a folder; give the files in it`],
+    [["/dev/null"], "null: is not a regular file"],
     [[trail, "--icon", icon], "icon.svg: <script> is not allowed in an icon; save it as a plain SVG drawing"],
     [[trail, "--icon", large], "large.svg: is larger than 100 KB"],
     [[trail, "--wrong"], "import: Unknown option '--wrong' (--help lists the options)"],

@@ -17,8 +17,8 @@ const input = z.object({
 });
 
 /**
- * Sets a new password with the code that went to the e-mail address, and ends every sign-in. The code proves the
- * address, so an account that was not confirmed is.
+ * Sets a new password with the code sent to the e-mail address, and revokes every sign-in. The code proves the address,
+ * so it also confirms the account.
  */
 export const confirmForgotPassword = operation(input, async (pool, call) => {
   checkPassword(call.Password);

@@ -10,7 +10,7 @@ import { accountName, clientId, code } from "../requestFields.ts";
 
 const input = z.object({ ClientId: clientId, Username: accountName, ConfirmationCode: code });
 
-/** Confirms an account with the code that went to its e-mail address. */
+/** Confirms an account with the code sent to its e-mail address. */
 export const confirmSignUp = operation(input, async (pool, call) => {
   const { sub, account } = await findSubject(pool, call.Username);
   if (account?.isConfirmed) {

@@ -8,7 +8,7 @@ import { issueTokens } from "../tokens.ts";
 
 const input = z.object({ ClientId: clientId, RefreshToken: token });
 
-/** Renews all tokens of a sign-in, the refresh token too. */
+/** Renews all tokens of a sign-in, including the refresh token. */
 export const getTokensFromRefreshToken = operation(input, async (pool, call) => {
   const row = await checkRefreshToken(pool, call.RefreshToken);
   const account = await findBySub(pool, row.sub);

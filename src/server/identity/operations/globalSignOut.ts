@@ -6,7 +6,7 @@ import { token } from "../requestFields.ts";
 
 const input = z.object({ AccessToken: token });
 
-/** Ends every sign-in of an account, on all its devices. */
+/** Revokes every sign-in of an account, on all devices. */
 export const globalSignOut = operation(input, async (pool, call) => {
   const { sub } = await accountOfToken(pool, call.AccessToken);
   await revokeAll(pool, sub);

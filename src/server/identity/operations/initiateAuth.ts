@@ -39,7 +39,7 @@ const input = z.discriminatedUnion(
   { error: "Initiate Auth method not supported." },
 );
 
-/** Begins a sign-in with a proof of the password (SRP), signs in with the password itself, or renews tokens. */
+/** Begins an SRP sign-in, signs in with the password itself, or renews tokens. */
 export const initiateAuth = operation(input, async (pool, call, origin) => {
   if ("USERNAME" in call.AuthParameters) await countAgainst(pool, "signIn", origin.address);
   switch (call.AuthFlow) {
@@ -52,7 +52,10 @@ export const initiateAuth = operation(input, async (pool, call, origin) => {
   }
 });
 
-/** The sub is derived from the name entered in both cases: a real username would reveal that an e-mail address is known. */
+/**
+ * Returns the sub as the username, for an unknown name one derived from that name: a real username would reveal that an
+ * e-mail address has an account.
+ */
 async function challenge(pool: Pool, name: string, clientPublic: bigint): Promise<object> {
   if (!isUsablePublic(clientPublic)) {
     throw new CognitoError("InvalidParameterException", "SRP_A is not a usable public number.");
@@ -83,7 +86,7 @@ async function signInWithPassword(pool: Pool, name: string, password: string): P
   return completeSignIn(pool, subject.account);
 }
 
-/** The older way to renew; it gives no new refresh token. */
+/** The older way to renew tokens; it returns no new refresh token. */
 async function renew(pool: Pool, refreshToken: string): Promise<object> {
   const row = await checkRefreshToken(pool, refreshToken);
   const account = await findBySub(pool, row.sub);

@@ -8,7 +8,7 @@ import { accountName, clientId, clientMetadata } from "../requestFields.ts";
 
 const input = z.object({ ClientId: clientId, Username: accountName, ClientMetadata: clientMetadata });
 
-/** Sends a new code to an account that is not confirmed; the one sent before no longer counts. */
+/** Sends a new code to an unconfirmed account, which invalidates the previous one. */
 export const resendConfirmationCode = operation(input, async (pool, call, origin) => {
   await countAgainst(pool, "mailRequest", origin.address);
   const subject = await findSubject(pool, call.Username);

@@ -23,7 +23,7 @@ const input = z.object({
   }),
 });
 
-/** Ends a sign-in by SRP: the client proves that it knows the password. */
+/** Completes an SRP sign-in by verifying the client's proof of the password. */
 export const respondToAuthChallenge = operation(input, async (pool, call) => {
   const responses = call.ChallengeResponses;
   const secretBlock = Buffer.from(responses.PASSWORD_CLAIM_SECRET_BLOCK, "base64");

@@ -6,9 +6,9 @@ import { clientId, token } from "../requestFields.ts";
 
 const input = z.object({ ClientId: clientId, Token: token });
 
-/** Ends the sign-in that a refresh token belongs to; one that is known no longer is no failure. */
+/** Revokes the sign-in of a refresh token; an unknown token is not an error. */
 export const revokeToken = operation(input, async (pool, call) => {
-  // Access and id tokens are signed texts with dots, refresh tokens are not.
+  // Access and id tokens are JWTs, which contain dots; refresh tokens do not.
   if (call.Token.includes(".")) {
     throw new CognitoError("UnsupportedTokenTypeException", "Unsupported token type");
   }

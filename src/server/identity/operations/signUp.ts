@@ -15,7 +15,7 @@ import { clientId, clientMetadata, password, username } from "../requestFields.t
 import { readAttributes } from "../userAttributes.ts";
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{20e3}|\u{fe0f}/u;
-/** An account that was not confirmed keeps its names for so long, or while a code for it is good. */
+/** How long an unconfirmed account keeps its username and e-mail address, unless it still has a valid code. */
 const HOLD_MILLISECONDS = 24 * 3_600_000;
 
 const input = z.object({
@@ -32,7 +32,7 @@ const input = z.object({
 export const signUp = operation(input, async (pool, call, origin) => {
   await countAgainst(pool, "signUp", origin.address);
   const { Username: name, Password, UserAttributes } = call;
-  // Folded, because it is compared with addresses so.
+  // Folded, because names are compared with addresses in this form.
   if (isEmailAddress(foldUsername(name))) {
     throw new CognitoError(
       "InvalidParameterException",
@@ -63,18 +63,18 @@ export const signUp = operation(input, async (pool, call, origin) => {
     return { ...answer, ...(await sendCode(pool, account, request)) };
   } catch (error) {
     console.error(error);
-    // Without it the next try would find the name taken.
+    // Otherwise the next attempt would find the name taken.
     await pool.db.delete(identityAccounts).where(eq(identityAccounts.sub, account.sub));
     throw deliveryFailure();
   }
 });
 
-/** What a PreSignUp trigger checks at Cognito is reported in its words. */
+/** Checks of a PreSignUp trigger are reported with Cognito's messages for it. */
 async function refuseTaken(pool: Pool, name: string, email: string): Promise<void> {
   const [foldedName, foldedEmail] = [foldUsername(name), foldUsername(email)];
   const { foldedUsername: nameColumn, foldedEmail: emailColumn } = identityAccounts;
   const asked = [foldedName, foldedEmail];
-  // Asked for at once: a sign-up that ends between two questions would seem to have taken the e-mail address alone.
+  // One query: if a sign-up completed between two, only its e-mail address would appear taken.
   const holders = await pool.db
     .select({ name: nameColumn, email: emailColumn })
     .from(identityAccounts)
@@ -90,7 +90,7 @@ function trigger(message: string): CognitoError {
   return new CognitoError("UserLambdaValidationException", `PreSignUp failed with error ${message}`);
 }
 
-/** Nobody keeps a name or an address for long that they did not prove to be theirs. */
+/** Deletes expired unconfirmed accounts that hold the username or e-mail address. */
 async function freeAbandoned(pool: Pool, name: string, email: string): Promise<void> {
   const now = pool.now();
   const goodCodes = pool.db

@@ -2,16 +2,16 @@ import { html } from "hono/html";
 
 type Html = ReturnType<typeof html>;
 
-/** A paragraph that is a code and nothing else. */
+/** A paragraph that consists of a code. */
 const CODE = /^[A-Z0-9]{4,12}$/;
 const ADDRESS = /(https?:\/\/[^\s<>"']+)/;
 
 /**
- * The text of a letter as HTML: a code stands out and can be copied, and addresses on this server are links. Others
- * stay text: what a letter quotes may come from a stranger.
- * @param publicUrl without a slash at its end
+ * The text of an e-mail as HTML: codes are highlighted and can be copied, and URLs on this server are links. Other URLs
+ * stay text, because quoted content may come from strangers.
+ * @param publicUrl without a trailing slash
  */
-export function letterBody(text: string, publicUrl: string): Html[] {
+export function mailBody(text: string, publicUrl: string): Html[] {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim());
   return paragraphs
     .filter((paragraph) => paragraph !== "")
