@@ -21,7 +21,7 @@ export const commentWire = z.object({
 export type CommentWire = z.infer<typeof commentWire>;
 export const commentsAnswer = z.object({ comments: z.array(commentWire) });
 
-/** Comments of a waypoint as kept on the device for reading without a connection. */
+/** Comments of a waypoint as stored on the device for offline reading. */
 export const keptComments = z.object({
   /** Milliseconds since 1970. */
   loadedAt: z.number(),
@@ -43,7 +43,7 @@ export interface Comment {
   content: string;
   authorName: string;
   authorPhotoUrl: string | null;
-  /** Milliseconds since 1970, null when the date cannot be read. */
+  /** Milliseconds since 1970, null if the date cannot be parsed. */
   time: number | null;
 }
 
@@ -80,8 +80,8 @@ export function commentFromWire(wire: CommentWire): Comment {
 }
 
 /**
- * Milliseconds since 1970 of a date on the wire, null when it cannot be read. A date without a time is that day in the
- * reader's own time zone, so that it is shown as that day everywhere.
+ * Milliseconds since 1970 of a date on the wire, null if it cannot be parsed. A date without a time is interpreted in
+ * the reader's time zone, so that it is shown as the same day everywhere.
  */
 export function timeOf(date: string | null | undefined): number | null {
   if (!date) return null;

@@ -8,6 +8,6 @@ export const countryWire = z.object({
 });
 export type CountryWire = z.infer<typeof countryWire>;
 export const availableCountries = z.object({ countries: z.array(countryWire) });
-/** Answer of the IP geolocation service. */
+/** Response of the IP geolocation service. */
 export const geoipAnswer = z.object({ country_code: z.nullish(z.string()) });
 export const guestTokenAnswer = z.object({ success: z.boolean(), token: z.string() });

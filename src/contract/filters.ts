@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Filter choices that the server offers. Lengths are in kilometres. */
+/** The filter options of the catalogue. Lengths are in kilometres. */
 export const filterParams = z.object({
   minLength: z.nullish(z.number()),
   maxLength: z.nullish(z.number()),

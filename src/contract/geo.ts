@@ -16,7 +16,7 @@ export type Direction = (typeof DIRECTIONS)[number];
 /** One vertex on the wire: [lon, lat, elevation m, distance m]; elevation null or absent when unknown, distance -9999, null or absent when unknown. */
 export type GeoVertex = [lon: number, lat: number, elevation?: number | null, distance?: number | null];
 
-/** Everything of a trail but its coordinates, which the worker's scanner reads from the bytes. */
+/** A trail without its coordinates, which the worker's scanner reads from the bytes. */
 export const trailHeaderWire = z.object({
   id: z.union([z.string(), z.number()]),
   trackName: z.nullish(z.string()),
@@ -26,7 +26,7 @@ export const trailHeaderWire = z.object({
   trackIsPrimary: z.nullish(z.boolean()),
 });
 
-/** Everything of the geo data but the trails' coordinates. */
+/** The geo data without the trails' coordinates. */
 export const geoHeaderWire = z.object({
   guideId: z.union([z.string(), z.number()]),
   guideName: z.string(),
@@ -39,7 +39,7 @@ export const geoHeaderWire = z.object({
 });
 export type GeoHeaderWire = z.infer<typeof geoHeaderWire>;
 
-/** What the server writes: the whole geo file of a guide, as plain JSON before gzip. */
+/** The whole geo file of a guide as the server writes it, before gzip. */
 export interface GeoWire extends Omit<GeoHeaderWire, "trails"> {
   trails: (z.infer<typeof trailHeaderWire> & {
     geometry: { type: "MultiLineString"; coordinates: GeoVertex[][] };

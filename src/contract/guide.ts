@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ACTIVITIES, type Activity } from "./activity.ts";
 import { type Bounds, boundsFromLatLng, latLngBounds, lonLat, type Position } from "./position.ts";
 
-/** Heights in a guide's small profile on its card. */
+/** Number of elevations in the small profile on a guide's card. */
 export const CARD_PROFILE_SAMPLES = 32;
 
 export const guidePrice = z.object({
@@ -16,7 +16,7 @@ export const guideLink = z.object({ guideId: z.string(), guideName: z.string() }
 export type GuideLink = z.infer<typeof guideLink>;
 
 const line = z.array(lonLat);
-/** One polyline, or several, which nest one level deeper. */
+/** One polyline, or several, nested one level deeper. */
 const previewCoordinates = z.object({ coordinates: z.union([line, z.array(line)]) });
 
 const discount = z.object({ amount: z.nullish(z.number()), percent: z.nullish(z.number()) });
@@ -30,7 +30,7 @@ export const guideWire = z.object({
   title_cs: z.nullish(z.string()),
   title_uk: z.nullish(z.string()),
   guideIconImage: z.nullish(z.string()),
-  /** The still map of the guide's screen, 576x400 and to the scale of lib/geo/previewFrame. */
+  /** The static map of the guide's screen, 576x400 at the scale of lib/geo/previewFrame. */
   guidePreviewImage: z.nullish(z.string()),
   guidePictures: z.nullish(z.array(z.string())),
   guidePromoText: z.nullish(z.string()),
@@ -73,12 +73,12 @@ interface OwnershipWire {
   childGuides?: readonly OwnershipWire[] | null | undefined;
 }
 
-/** A guide as the page keeps it: one name per fact, positions [lng, lat], absent values null. */
+/** A guide in the page's format: one name per field, positions [lng, lat], absent values null. */
 export interface Guide {
   guideId: string;
   guideName: string;
   activity: Activity | null;
-  /** Title per language where the server gives one; the name otherwise. */
+  /** Title per language; null if only the name is known. */
   titles: { cs: string | null; uk: string | null };
   guideIconImage: string | null;
   guidePreviewImage: string | null;
@@ -94,7 +94,7 @@ export interface Guide {
   guideLength: Record<string, number>;
   /** Metres; null when unknown. */
   totalAscentMeters: number | null;
-  /** Heights in metres at equal distances, or empty. */
+  /** Elevations in metres at equidistant points, or empty. */
   profile: number[];
   waypointCount: number | null;
   bounds: Bounds | null;
@@ -105,13 +105,13 @@ export interface Guide {
   guideIsFree: boolean;
   guideIsPurchaseable: boolean;
   guideHasOpenButton: boolean;
-  /** True for guides of the invented world: only these have terrain of our own making. */
+  /** True for guides of the demo world: only these have generated terrain. */
   isDemo: boolean;
   shopifyVariantId: string | null;
   itemUid: string;
 }
 
-/** Turns a guide from the wire into the page's form. Preview lines are read apart, by `previewLines`. */
+/** Converts a guide from the wire format. Preview lines are read separately, by `previewLines`. */
 export function guideFromWire(wire: GuideWire): Guide {
   const activity = ACTIVITIES.find((name) => name === wire.guideType) ?? null;
   return {
@@ -153,13 +153,13 @@ export function guideFromWire(wire: GuideWire): Guide {
   };
 }
 
-/** Ids of guides that an answer states to be owned by its caller, and of those that it states not to be. */
+/** Ids of guides that a response states to be owned by the caller, and of those that it states not to be. */
 export interface StatedOwnership {
   owned: string[];
   notOwned: string[];
 }
 
-/** What the wire states about who owns a guide and its children. */
+/** What a response states about the ownership of a guide and its children. */
 export function statedOwnership(wire: OwnershipWire): StatedOwnership {
   const stated: StatedOwnership = { owned: [], notOwned: [] };
   const read = ({ guideId, isPurchased, childGuides }: OwnershipWire) => {
@@ -170,7 +170,7 @@ export function statedOwnership(wire: OwnershipWire): StatedOwnership {
   return stated;
 }
 
-/** The preview polylines of a guide, each a list of [lng, lat]; empty when it has none. */
+/** The preview polylines of a guide, each a list of [lng, lat]; empty if it has none. */
 export function previewLines(wire: GuideWire): Position[][] {
   const coordinates = wire.guidePreviewCoordinates?.coordinates ?? [];
   const first = coordinates[0];

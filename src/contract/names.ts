@@ -1,4 +1,4 @@
-/** The four words that reach storage keys, paths and field names. They live here alone. */
+/** The product's names in storage keys, paths and field names, defined only here. */
 export const PRODUCT = "switchback";
 export const STORAGE_PREFIX = "SWITCHBACK";
 export const PROVIDER = "shopify";
@@ -6,10 +6,10 @@ export const AFFILIATE = "avant";
 
 export const API_BASE = "/api";
 
-/** In the place of a username it means the caller; nobody can be called so. */
+/** Used instead of a username it means the caller; usernames cannot have this value. */
 export const OWN_PROFILE = "mine";
 
-/** Field of a guide that names its variant at the commerce provider. */
+/** Field of a guide with its variant id at the commerce provider. */
 export const VARIANT_ID_FIELD = `${PROVIDER}VariantId` as const;
 export const CART_ID_KEY = `${PROVIDER}CartId` as const;
 export const COUNTRY_KEY = `${PROVIDER}Country` as const;

@@ -18,13 +18,13 @@ export const latLngBounds = z.tuple([z.tuple([latitude, longitude]), z.tuple([la
 /** Wire order of a geo bbox: west, south, east, north. */
 export const bbox = z.tuple([longitude, latitude, longitude, latitude]);
 
-/** Turns wire bounds into [west, south, east, north]; a box whose east lies west of its west is unwrapped. */
+/** Converts wire bounds to [west, south, east, north]; a box across the antimeridian is unwrapped. */
 export function boundsFromLatLng(value: z.infer<typeof latLngBounds>): Bounds {
   const [[south, west], [north, east]] = value;
   return [west, south, east < west ? east + 360 : east, north];
 }
 
-/** Turns [west, south, east, north] into the wire order [[minLat, minLng], [maxLat, maxLng]]. */
+/** Converts [west, south, east, north] to the wire order [[minLat, minLng], [maxLat, maxLng]]. */
 export function boundsToLatLng(value: Bounds): [[number, number], [number, number]] {
   const [west, south, east, north] = value;
   return [

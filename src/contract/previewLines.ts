@@ -1,15 +1,15 @@
-/** Zoom bands of the catalogue's preview lines. Band 0 travels in the guide list; finer ones come as packed tiles. */
+/** Zoom bands of the catalogue's preview lines. Band 0 is part of the guide list; finer ones are packed tiles. */
 export const LINE_BANDS = [
   { band: 0, minZoom: 0, tileZoom: 0, toleranceDegrees: 0.15 },
   { band: 1, minZoom: 5, tileZoom: 3, toleranceDegrees: 0.02 },
   { band: 2, minZoom: 7.5, tileZoom: 5, toleranceDegrees: 0.003 },
 ] as const;
 
-/** Polylines packed into flat arrays. Line i runs over vertices startIndices[i] .. startIndices[i+1]-1. */
+/** Polylines packed into flat arrays. Line i has the vertices startIndices[i] .. startIndices[i+1]-1. */
 export interface PackedLines {
   /** Interleaved lng, lat in degrees. */
   positions: Float32Array;
-  /** One entry more than there are lines; the last is the number of vertices. */
+  /** One entry more than lines; the last is the number of vertices. */
   startIndices: Uint32Array;
   /** For each line the index of its guide in `guideIds`. */
   guideOfLine: Uint32Array;
@@ -18,7 +18,10 @@ export interface PackedLines {
 
 const MAGIC = 0x314c4253; // "SBL1", little-endian
 
-/** Packs lines for the wire: magic, byte length of the id list, line and vertex counts, ids as JSON, then the arrays, 4-byte aligned. */
+/**
+ * Encodes packed lines for the wire: magic, byte length of the id list, line and vertex counts, ids as JSON, then the
+ * arrays, 4-byte aligned.
+ */
 export function encodePackedLines(lines: PackedLines): Uint8Array<ArrayBuffer> {
   const ids = new TextEncoder().encode(JSON.stringify(lines.guideIds));
   const idBytes = Math.ceil(ids.length / 4) * 4;
@@ -37,11 +40,11 @@ export function encodePackedLines(lines: PackedLines): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * Reads what `encodePackedLines` wrote; the arrays are views into `buffer`.
- * @throws RangeError when the bytes are not packed lines or are cut short.
+ * Decodes the output of `encodePackedLines`; the arrays are views into `buffer`.
+ * @throws RangeError if the bytes are not packed lines or are truncated.
  */
 export function decodePackedLines(buffer: ArrayBuffer): PackedLines {
-  if (buffer.byteLength < 16) throw new RangeError("Packed lines are cut short");
+  if (buffer.byteLength < 16) throw new RangeError("Packed lines are truncated");
   const [magic = 0, idLength = 0, lineCount = 0, vertexCount = 0] = new Uint32Array(buffer, 0, 4);
   const idBytes = Math.ceil(idLength / 4) * 4;
   const expected = 16 + idBytes + (lineCount + 1) * 4 + lineCount * 4 + vertexCount * 8;

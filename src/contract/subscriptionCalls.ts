@@ -6,12 +6,12 @@ export const subscriptionAnswer = z.object({
     z.object({
       activeSubscriptionInfo: z.nullish(
         z.object({
-          /** ISO 8601; the subscription is active up to here. */
+          /** ISO 8601; end of the subscription. */
           endsAt: z.string(),
         }),
       ),
       isActiveSubscription: z.nullish(z.boolean()),
-      /** Where the subscription is managed, outside this app. */
+      /** URL where the subscription is managed, outside this app. */
       managementUrl: z.nullish(z.string()),
     }),
   ),

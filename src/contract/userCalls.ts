@@ -2,21 +2,21 @@ import * as z from "zod/mini";
 import { userProfileWire } from "./userProfile.ts";
 import { displayName, emailAddress, password, USER_LIMITS, username } from "./userRules.ts";
 
-/** Answer of calls that return nothing but success. */
+/** Response of calls that return only success. */
 export const successAnswer = z.object({ success: z.boolean() });
 
-/** Body of POST /users/post-signup. The password is neither kept nor looked at. */
+/** Body of POST /users/post-signup. The password is ignored. */
 export const postSignupBody = z.object({ displayName, username, password: z.string(), email: emailAddress });
 export type PostSignupBody = z.infer<typeof postSignupBody>;
 
 /** Body of POST /users/update-attributes. */
 export const updateAttributesBody = z.object({ isMarketingAllowed: z.boolean() });
 
-/** What became of a request for a reset mail; with anything but SENT, `success` is false. */
+/** Result of a request for a reset e-mail; `success` is true only for SENT. */
 export const RESET_REQUEST_STATUSES = ["SENT", "USER_DOESNT_EXISTS", "RETRY"] as const;
 export type ResetRequestStatus = (typeof RESET_REQUEST_STATUSES)[number];
 
-/** Answer of GET /users/request-password-reset/?email=ADDRESS. */
+/** Response of GET /users/request-password-reset/?email=ADDRESS. */
 export const resetRequestAnswer = z.object({ success: z.boolean(), status: z.enum(RESET_REQUEST_STATUSES) });
 export type ResetRequestAnswer = z.infer<typeof resetRequestAnswer>;
 
@@ -35,10 +35,10 @@ export const confirmResetBody = z.union([
 export const CONFIRM_RESET_STATUSES = ["CHANGED", "INVALID_CODE", "RETRY"] as const;
 export type ConfirmResetStatus = (typeof CONFIRM_RESET_STATUSES)[number];
 
-/** Answer of POST /users/confirm-reset-password. */
+/** Response of POST /users/confirm-reset-password. */
 export const confirmResetAnswer = z.object({ success: z.boolean(), status: z.enum(CONFIRM_RESET_STATUSES) });
 export type ConfirmResetAnswer = z.infer<typeof confirmResetAnswer>;
 
-/** Answer of GET /users/profile/{username}; the caller's own is asked for as 'mine'. */
+/** Response of GET /users/profile/{username}; the caller's own is asked for as 'mine'. */
 export const profileAnswer = z.object({ success: z.boolean(), userProfile: userProfileWire });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;

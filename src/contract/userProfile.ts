@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 
 const text = z.nullish(z.string());
 
-/** Facts about a person under either name; a flat profile has them beside `photos` instead of in `primaryInfo`. */
+/**
+ * Fields of a person with their alternative names; a flat profile has them beside `photos` instead of in `primaryInfo`.
+ */
 const info = {
   id: text,
   parseUserId: text,
@@ -28,7 +30,7 @@ export const purchaseWire = z.object({
 });
 export type Purchase = z.infer<typeof purchaseWire>;
 
-/** A profile as it comes over the wire. Somebody else's lacks what its owner keeps private. */
+/** A profile in the wire format. Another person's lacks private fields. */
 export const userProfileWire = z.object({
   ...info,
   primaryInfo: z.nullish(z.object(info)),
@@ -40,7 +42,7 @@ export const userProfileWire = z.object({
 });
 export type UserProfileWire = z.infer<typeof userProfileWire>;
 
-/** A profile as the page keeps it: one name per fact. Missing texts are empty, missing counts and photos null. */
+/** A profile in the page's format: one name per field. Missing texts are empty, missing counts and photos null. */
 export interface UserProfile {
   id: string;
   parseUserId: string;
@@ -58,7 +60,7 @@ export interface UserProfile {
   purchases: Purchase[];
 }
 
-/** Turns a profile from the wire into the page's form, whichever way its fields are named and nested. */
+/** Converts a profile from the wire format, however its fields are named and nested. */
 export function userProfileFromWire(wire: UserProfileWire): UserProfile {
   const facts = wire.primaryInfo ?? wire;
   return {

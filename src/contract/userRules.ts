@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Length limits of the texts in a profile, in UTF-16 units, inclusive. */
+/** Length limits of the texts in a profile, in UTF-16 code units, inclusive. */
 export const USER_LIMITS = {
   displayName: { min: 2, max: 50 },
   username: { min: 2, max: 50 },
@@ -28,12 +28,12 @@ export function isEmailAddress(text: string): boolean {
   );
 }
 
-/** Whether a name holds a letter of the Latin or the Cyrillic script. */
+/** Whether a name contains a Latin or Cyrillic letter. */
 export function hasNameLetter(name: string): boolean {
   return /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(name);
 }
 
-/** Whether a text holds white space of any kind. */
+/** Whether a text contains any white space. */
 export function hasSpace(text: string): boolean {
   return /\s/.test(text);
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { timeOf } from "./comment.ts";
 
-/** Characters of a report that travel in the list; all of it comes with the waypoint's comments. */
+/** Characters of a report in the list; the full text is in the waypoint's comments. */
 export const REPORT_LENGTH = 140;
 
 export const waterReportWire = z.object({
@@ -11,18 +11,18 @@ export const waterReportWire = z.object({
 });
 export type WaterReportWire = z.infer<typeof waterReportWire>;
 
-/** GET /guides/{guideId}/water-reports: of each waypoint with comments on water the newest. */
+/** GET /guides/{guideId}/water-reports: the newest comment about water of each waypoint. */
 export const waterReportsAnswer = z.object({ reports: z.array(waterReportWire) });
 
-/** Reports as kept on the device, by waypoint id. */
+/** Reports as stored on the device, by waypoint id. */
 export const keptReports = z.array(
   z.tuple([z.string(), z.object({ content: z.string(), time: z.nullable(z.number()) })]),
 );
 
-/** What was last said about the water at a waypoint. */
+/** The latest report about the water at a waypoint. */
 export interface WaterReport {
   content: string;
-  /** Milliseconds since 1970, null when the date cannot be read. */
+  /** Milliseconds since 1970, null if the date cannot be parsed. */
   time: number | null;
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Position } from "./position.ts";
 
-/** Stands for "no distance" on the wire, and in some files for "no elevation". */
+/** Means "no distance" on the wire, and "no elevation" in some files. */
 export const NO_DISTANCE = -9999;
 
 /** Types that have an icon at /waypoints/{type}.svg; others are drawn with `default`. */
@@ -61,7 +61,7 @@ export const waypointWire = z.object({
 export type WaypointWire = z.infer<typeof waypointWire>;
 export const waypointsAnswer = z.object({ waypoints: z.array(waypointWire) });
 
-/** A waypoint as the page keeps it. Elevation and distance are metres, null when missing. */
+/** A waypoint in the page's format. Elevation and distance in metres, null if missing. */
 export interface Waypoint {
   id: string;
   waypointId: string;
@@ -78,8 +78,8 @@ export interface Waypoint {
 }
 
 /**
- * Turns a waypoint from the wire into the page's form.
- * @throws RangeError when its position is not a place on earth.
+ * Converts a waypoint from the wire format.
+ * @throws RangeError if its position is invalid.
  */
 export function waypointFromWire(wire: WaypointWire): Waypoint {
   const [lng, lat, elevation, distance] = wire.geometry.coordinates;

@@ -11,17 +11,17 @@ export interface FormatOptions {
   elevationUnit: ElevationUnitName;
 }
 
-/** A number and its unit apart, so that the unit can be set small. */
+/** A number and its unit separately, so that the unit can be styled. */
 export interface Quantity {
   value: string;
   unit: string;
 }
 
-/** Every number, date and price that the reader sees is made here. */
+/** Formats every number, date and price on the page. */
 export function createFormat({ language, distanceUnit, elevationUnit }: FormatOptions) {
-  // The browser takes a millisecond or two for each of its formatters: none is made that nobody asks for.
+  // Each Intl formatter takes a millisecond or two to construct, so they are created on first use.
   const numbers = (options: Intl.NumberFormatOptions) =>
-    // What rounds to 0 from below is no -0.
+    // A negative number that rounds to 0 must not become -0.
     memoizeOnce(() => new Intl.NumberFormat(language, { signDisplay: "negative", ...options }));
   const whole = numbers({ maximumFractionDigits: 0 });
   const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -56,18 +56,18 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     /** Elevations and ascents to whole numbers. */
     elevationParts,
     elevation: (meters: number) => joined(elevationParts(meters)),
-    /** A length already in the reader's distance unit. */
+    /** A length in the reader's distance unit. */
     length: (value: number) => `${tenths().format(value)} ${unitName(distanceUnit)}`,
-    /** An end of the length filter, already in the reader's unit. */
+    /** A bound of the length filter, in the reader's unit. */
     filterLength: (value: number) => `${fixed(value, lengthDecimals(value))} ${unitName(distanceUnit)}`,
     count: (value: number) => whole().format(value),
-    /** A number of at most 1 decimal, without unit. */
+    /** A number with at most 1 decimal, without unit. */
     plain: (value: number) => plain().format(value),
     /** A number of any size in its shortest form. */
     decimal: (value: number) => short().format(value),
-    /** A share of 1 in per cent, to 1 decimal. */
+    /** A fraction as a percentage, to 1 decimal. */
     percent: (share: number) => percent().format(share),
-    /** A value on an axis, already in the reader's unit; the first of a distance axis names it. */
+    /** A value on an axis, in the reader's unit; the first one of a distance axis has the unit. */
     tick: (value: number, decimals: number) => fixed(value, decimals),
     distanceTick: (value: number, decimals: number) => `${fixed(value, decimals)} ${unitName(distanceUnit)}`,
     date: (time: number) => day().format(time),
@@ -79,7 +79,7 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
 
 export type Format = ReturnType<typeof createFormat>;
 
-/** 'US $9.99', 'EUR 9.99', '??? 9.99' for an unknown currency; null when there is no price. */
+/** 'US $9.99', 'EUR 9.99', '??? 9.99' for an unknown currency; null without a price. */
 function priceText(price: Pick<GuidePrice, "final" | "currencyCode"> | null): string | null {
   if (price?.final == null) return null;
   const amount = price.final.toFixed(2);
@@ -99,7 +99,7 @@ const AGE_STEPS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
 function ageText(relative: Intl.RelativeTimeFormat, seconds: number): string {
   const age = Math.abs(seconds);
   const step = AGE_STEPS.find(([, size], index) => {
-    // 59.9 minutes are no 60 minutes but an hour.
+    // 59.9 minutes round to an hour, not to 60 minutes.
     const finer = AGE_STEPS[index + 1]?.[1];
     return age >= size || (finer !== undefined && Math.round(age / finer) * finer >= size);
   });

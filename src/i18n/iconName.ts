@@ -3,7 +3,7 @@ import type { TextKey } from "./translation.ts";
 
 type IconKey = `guideMap.icon${Capitalize<WaypointType>}` & TextKey;
 
-/** Key of the words for a kind of waypoint. */
+/** Text key of the name of a waypoint type. */
 export function iconName(type: WaypointType): IconKey {
   return `guideMap.icon${type.charAt(0).toUpperCase()}${type.slice(1)}` as IconKey;
 }

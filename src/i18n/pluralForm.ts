@@ -5,7 +5,7 @@ export type PluralForm = "one" | "few" | "other";
 
 const rulesOf = memoizePerLanguage((language) => new Intl.PluralRules(language));
 
-/** Which form of a counted noun a whole number takes; 'many' reads as 'other'. */
+/** The plural form of an integer; 'many' maps to 'other'. */
 export function pluralForm(language: Language, count: number): PluralForm {
   const category = rulesOf(language).select(count);
   return category === "one" || category === "few" ? category : "other";

@@ -3,7 +3,7 @@ import type { Language } from "../lib/language.ts";
 import { settings } from "../stores/settings.ts";
 import { loadedLanguages } from "./texts.ts";
 
-/** The reader's language, English until its texts have come. */
+/** The reader's language, or English until its texts have loaded. */
 export function shownLanguage(): Language {
   const { language } = settings;
   return loadedLanguages[language] ? language : "en";
@@ -13,8 +13,8 @@ const listeners = new Set<() => void>();
 let ends: (() => void)[] = [];
 
 /**
- * Calls back when language, its texts or the units may have changed. @returns a function that unsubscribes. One
- * subscription serves all: a card alone has half a dozen components that ask, and lists add many cards in a frame.
+ * Calls the listener when language, texts or units may have changed. One store subscription is shared, because a card
+ * has half a dozen components that listen, and lists add many cards per frame. @returns a function that unsubscribes
  */
 export function watchLanguage(listener: () => void): () => void {
   if (listeners.size === 0) ends = [subscribe(settings, notify), subscribe(loadedLanguages, notify)];

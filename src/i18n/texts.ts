@@ -5,7 +5,7 @@ import { settings } from "../stores/settings.ts";
 import { first, later } from "./en/index.ts";
 import type { TextKey, Translation } from "./translation.ts";
 
-/** Values of the {{name}} places in a text. */
+/** Values of the {{name}} placeholders in a text. */
 export type TextValues = Record<string, string | number>;
 
 const dictionaries = rosetta<Record<string, unknown>>({ en: { ...first } });
@@ -15,22 +15,22 @@ const loaders: Record<Exclude<Language, "en">, () => Promise<Translation>> = {
   cs: async () => (await import("./cs/index.ts")).cs,
 };
 
-/** Languages whose texts are in memory; components read it, so that they show a language once it has arrived. */
+/** Languages whose texts are loaded; components read it, so that they render again once a language has loaded. */
 export const loadedLanguages = proxy<Record<Language, boolean>>({ en: true, uk: false, cs: false });
 
-/** Fetches an area of the English texts. Translations come whole, by `loadLanguage`. */
+/** Loads an area of the English texts. Translations are loaded as a whole, by `loadLanguage`. */
 export async function loadTexts(area: keyof typeof later): Promise<void> {
   dictionaries.set("en", { [area]: await later[area]() });
 }
 
-/** Fetches a language's texts once. On failure English stays. */
+/** Loads a language's texts once. On failure English remains. */
 export async function loadLanguage(language: Language): Promise<void> {
   if (language === "en" || loadedLanguages[language]) return;
   dictionaries.set(language, await loaders[language]());
   loadedLanguages[language] = true;
 }
 
-/** The text of a key in a language, else in English. */
+/** The text of a key in a language, falling back to English. */
 export function textOf(language: Language, key: TextKey, values: TextValues = {}): string {
   return dictionaries.t(key, values, language) || dictionaries.t(key, values, "en");
 }

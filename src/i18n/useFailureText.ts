@@ -2,11 +2,11 @@ import { useCallback } from "react";
 import type { Failure } from "../lib/failure.ts";
 import { useText } from "./useText.ts";
 
-/** What browsers say when code that is imported on demand, or a request of another kind, does not reach the server. */
+/** Browsers' error messages for a dynamic import or another request that does not reach the server. */
 const NO_CONNECTION =
   /^(Failed to fetch|Load failed|NetworkError when attempting to fetch resource\.?|(Failed to fetch|error loading) dynamically imported module\b.*|Importing a module script failed\.?)$/i;
 
-/** Words for failed calls in the reader's language. */
+/** Returns messages for failures in the reader's language. */
 export function useFailureText(): (failure: Failure) => string {
   const text = useText();
   return useCallback(

@@ -6,13 +6,13 @@ import { settings } from "../stores/settings.ts";
 import { createFormat, type Format } from "./format.ts";
 import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
 
-/** One for all components: constructing the browser's own formatters is expensive, and lists show many rows at once. */
+/** Shared by all components: constructing Intl formatters is expensive, and lists render many rows at once. */
 const formatOf = memoizeLast(
   (language: Language, distanceUnit: DistanceUnitName, elevationUnit: ElevationUnitName) =>
     createFormat({ language, distanceUnit, elevationUnit }),
 );
 
-/** The formatter of the reader's language and units. */
+/** The format functions for the reader's language and units. */
 export function useFormat(): Format {
   return useSyncExternalStore(watchLanguage, shownFormat);
 }

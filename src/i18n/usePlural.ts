@@ -5,7 +5,7 @@ import { shownLanguage, watchLanguage } from "./shownLanguage.ts";
 import { type TextValues, textOf } from "./texts.ts";
 import type { TextKey } from "./translation.ts";
 
-/** Keys that have the forms _one, _few and _other. */
+/** Keys with the forms _one, _few and _other. */
 export type PluralKey = TextKey extends infer Key
   ? Key extends `${infer Base}_other`
     ? Base
@@ -14,7 +14,7 @@ export type PluralKey = TextKey extends infer Key
 
 const numbersOf = memoizePerLanguage((language) => new Intl.NumberFormat(language));
 
-/** Texts with a {{count}}, in the form that the count takes in the reader's language. */
+/** Returns texts with a {{count}} in the plural form of the reader's language. */
 export function usePlural(): (key: PluralKey, count: number, values?: TextValues) => string {
   const shown = useSyncExternalStore(watchLanguage, shownLanguage);
   return useCallback(

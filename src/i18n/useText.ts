@@ -8,7 +8,7 @@ export type Text = (key: TextKey, values?: TextValues) => string;
 
 const texts: Record<Language, Text> = { en: textsIn("en"), uk: textsIn("uk"), cs: textsIn("cs") };
 
-/** The reader's texts; components show again when the language changes or arrives. */
+/** Returns texts in the reader's language; components render again when the language changes or has loaded. */
 export function useText(): Text {
   return texts[useSyncExternalStore(watchLanguage, shownLanguage)];
 }

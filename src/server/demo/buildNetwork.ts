@@ -10,7 +10,10 @@ import { type WalkOptions, walkTrack } from "./walkTrack.ts";
 type Place = [u: number, v: number];
 type NetworkCourse = Extract<Course, { kind: "network" }>;
 
-/** A net of trails that meet at shared junctions: the primary one crosses it from west to east, every other link is a trail of its own. */
+/**
+ * A network of trails with shared junctions: the primary one crosses it from west to east, every other link is a
+ * separate trail.
+ */
 export function networkTrails(
   region: TerrainRegion,
   course: NetworkCourse,
@@ -46,7 +49,7 @@ export function networkTrails(
   return [primary, ...others];
 }
 
-/** Junctions spread over a disc on dry ground, none too close to another. */
+/** Spreads junctions over a disc on dry land, with a minimum distance between them. */
 function placeJunctions(region: TerrainRegion, course: NetworkCourse, random: SeededRandom): Place[] {
   const radiusKm = course.radius * region.radiusKm;
   const gapKm = (1.25 * radiusKm) / Math.sqrt(course.junctions);
@@ -63,7 +66,7 @@ function placeJunctions(region: TerrainRegion, course: NetworkCourse, random: Se
   return places;
 }
 
-/** Pairs of junctions with no third one in the circle between them (the Gabriel graph): its links do not cross. */
+/** Pairs of junctions with no third one in the circle between them (the Gabriel graph), so that links do not cross. */
 function linkJunctions(junctions: Place[]): [number, number][] {
   const links: [number, number][] = [];
   junctions.forEach((a, i) => {
@@ -79,7 +82,7 @@ function linkJunctions(junctions: Place[]): [number, number][] {
   return links;
 }
 
-/** The shortest chain of links from the westernmost junction to the easternmost one. */
+/** The shortest path of links from the westernmost junction to the easternmost one. */
 function westToEast(junctions: Place[], links: [number, number][]): { link: number; isReversed: boolean }[] {
   const order = junctions
     .map((_, i) => i)
@@ -87,7 +90,7 @@ function westToEast(junctions: Place[], links: [number, number][]): { link: numb
   const start = order[0] ?? 0;
   const away = junctions.map((_, i) => (i === start ? 0 : Number.POSITIVE_INFINITY));
   const cameBy = junctions.map((): { link: number; isReversed: boolean; from: number } | null => null);
-  // As many rounds as junctions settle every distance (Bellman and Ford); the net is small.
+  // Bellman-Ford: as many rounds as junctions; the network is small.
   for (let round = 0; round < junctions.length; round++) {
     links.forEach(([a, b], link) => {
       const length = Math.hypot(
@@ -117,7 +120,7 @@ function oriented(part: DraftPart | undefined, isReversed: boolean): DraftPart {
   return { lng: turn(part.lng), lat: turn(part.lat), elevation: turn(part.elevation), distance };
 }
 
-/** Pieces end to end with running mileage; the shared vertex between two is kept once. */
+/** Concatenates parts with continuous mileage; the vertex shared by two is kept once. */
 function joined(parts: DraftPart[]): DraftPart {
   let meters = 0;
   const columns = parts.map((part, i) => {

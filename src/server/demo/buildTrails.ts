@@ -71,7 +71,7 @@ function spinePlaces(region: TerrainRegion): [number, number][] {
   ]);
 }
 
-/** Stops around a middle, the first one again at the end. */
+/** Waypoints of a loop around a centre; the first one is repeated at the end. */
 function loopPlaces([u, v]: [number, number], radiusKm: number, seed: string): [number, number][] {
   const random = seededRandom(`${seed} loop`);
   const turn = random.between(0, 2 * Math.PI);
@@ -84,7 +84,10 @@ function loopPlaces([u, v]: [number, number], radiusKm: number, seed: string): [
   return [...stops, stops[0] ?? [u, v]];
 }
 
-/** From lake to lake around a middle: those whose distance from it is nearest to the radius, the first one again at the end. */
+/**
+ * A loop from lake to lake around a centre: those whose distance from it is closest to the radius; the first one is
+ * repeated at the end.
+ */
 function lakePlaces(
   region: TerrainRegion,
   course: Extract<Course, { kind: "lakes" }>,
@@ -100,7 +103,7 @@ function lakePlaces(
   return [...stops, stops[0] ?? [u, v]];
 }
 
-/** Down the middle of the region's river between two shares of its length. */
+/** A track down the middle of the region's river between two shares of its length. */
 function riverTrack(region: TerrainRegion, from: number, to: number, stepKm: number): Track {
   const { river } = region;
   if (!river) throw new RangeError(`Region ${region.id} has no river`);

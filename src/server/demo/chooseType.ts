@@ -48,7 +48,7 @@ const OF_ACTIVITY: Record<Activity, readonly Type[]> = {
   paddle: ["ferry", "camp", "fire", "hazard", "waterfall"],
   horseback: ["corral", "corral", "gate", "repair"],
 };
-/** What else is found at a place of a type. */
+/** Other types that occur together with a type. */
 const BESIDES: Partial<Record<Type, readonly Type[]>> = {
   camp: ["water", "fire", "toilet"],
   hut: ["water", "food", "toilet", "signal"],
@@ -63,7 +63,7 @@ const BESIDES: Partial<Record<Type, readonly Type[]>> = {
 };
 const MAX_ICONS = 5;
 
-/** A type of waypoint that fits the ground and the way of travelling. */
+/** Chooses a waypoint type that fits the terrain and the activity. */
 export function chooseType(random: SeededRandom, feature: TrailFeature, activity: Activity): Type {
   if (random.chance(0.16)) return random.pick(OF_ACTIVITY[activity]);
   if (feature.shape === "crest" && feature.share > 0.25) return random.pick(AT_CREST);

@@ -1,7 +1,10 @@
 import type { DraftPart, DraftTrail, DraftWaypoint } from "../catalogue/guideDraft.ts";
 import { slicePart } from "./trailPart.ts";
 
-/** A stretch of a guide between two shares of its main trail, as trails and waypoints of their own; mileage starts anew. */
+/**
+ * Cuts a section of a guide between two shares of its main trail, as separate trails and waypoints; mileage starts
+ * again at 0.
+ */
 export function cutSection(
   trails: DraftTrail[],
   waypoints: DraftWaypoint[],
@@ -32,7 +35,7 @@ function vertexAt(part: DraftPart, meters: number): number {
   return index < 0 ? part.distance.length - 1 : index;
 }
 
-/** Whether a side trail begins on a piece of the main one. */
+/** Whether a side trail begins on a part of the main one. */
 function meets(part: DraftPart, side: DraftPart): boolean {
   return part.lng.some((lng, i) => lng === side.lng[0] && part.lat[i] === side.lat[0]);
 }

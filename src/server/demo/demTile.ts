@@ -8,7 +8,9 @@ const TILE = 256;
 /** Terrarium stores height + 32768 m in steps of 1/256 m. */
 const OFFSET = 32_768;
 
-/** A 256 px elevation tile of the demo world in the terrarium encoding, as a PNG file; null where no demo region lies. */
+/**
+ * A 256 px elevation tile of the demo world in the terrarium encoding, as a PNG file; null outside the demo regions.
+ */
 export async function demTile(z: number, x: number, y: number): Promise<Uint8Array | null> {
   const degrees = 360 / 2 ** z;
   const west = x * degrees - 180;
@@ -23,7 +25,7 @@ export async function demTile(z: number, x: number, y: number): Promise<Uint8Arr
   return hasGround ? encodePng(terrarium(heights), TILE, TILE) : null;
 }
 
-/** Writes a region's heights into the tile; says whether it reached any pixel. `pixel` is in Mercator degrees. */
+/** Writes a region's elevations into the tile. `pixel` is in Mercator degrees. @returns whether it reached any pixel */
 function drawRegion(
   heights: Float64Array,
   region: TerrainRegion,
@@ -33,7 +35,8 @@ function drawRegion(
 ): boolean {
   const kmPerPixel = pixel * region.kmPerDegree;
   const octaves = octavesFor(region, kmPerPixel);
-  // Zoomed in, the ground is smooth over several pixels: every second or fourth is asked for, those between are interpolated.
+  // Zoomed in, the terrain is smooth over several pixels: every second or fourth is computed, those in between are
+  // interpolated.
   const finestKm = region.style.ridgeKm / 2 ** FULL_OCTAVES;
   const stride = kmPerPixel < finestKm / 40 ? 4 : kmPerPixel < finestKm / 16 ? 2 : 1;
   const side = TILE / stride + 1;
@@ -61,7 +64,10 @@ function drawRegion(
   return hasGround;
 }
 
-/** Adds a grid with a sample every `stride` pixels to the tile. Regions do not overlap and end at sea level, so adding joins them. */
+/**
+ * Adds a grid with a sample every `stride` pixels to the tile. Regions do not overlap and end at sea level, so addition
+ * merges them.
+ */
 function addGrid(heights: Float64Array, grid: Float64Array, stride: number): void {
   const side = TILE / stride + 1;
   for (let row = 0; row < TILE; row++) {

@@ -1,4 +1,4 @@
-/** One of the accounts that make every state of the product reachable on a laptop (DESIGN 4). All people are invented. */
+/** A demo account. Together they make every state of the product reachable locally. All people are fictional. */
 export interface DemoAccount {
   username: string;
   displayName: string;
@@ -11,10 +11,10 @@ export interface DemoAccount {
     followingsCount: number;
     /** SVG. */
     photo: string;
-    /** The guide whose surroundings are the cover. */
+    /** The guide whose surroundings picture is the cover. */
     coverGuide: string;
   };
-  /** Guides by name, and how many days ago they were bought. */
+  /** Guides by name, and the number of days since their purchase. */
   purchases: [guideName: string, daysAgo: number][];
   isSubscriber: boolean;
 }

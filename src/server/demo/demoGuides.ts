@@ -7,7 +7,7 @@ import { NORTH_AMERICA } from "./guides/northAmerica.ts";
 import { OCEANIA } from "./guides/oceania.ts";
 import { SOUTH_AMERICA } from "./guides/southAmerica.ts";
 
-/** Every guide of the demo world that has a course of its own. All names, trails and places are invented. */
+/** Every guide of the demo world with its own course. All names, trails and places are fictional. */
 export const DEMO_GUIDES: GuideSpec[] = [
   ...EUROPE,
   ...CENTRAL_EUROPE,
@@ -18,9 +18,9 @@ export const DEMO_GUIDES: GuideSpec[] = [
   ...OCEANIA,
 ];
 
-/** Guides that put some of those together. */
+/** Bundles of some of those guides. */
 export const DEMO_BUNDLES: BundleSpec[] = [...EUROPE_BUNDLES, ...ASIA_BUNDLES];
 
-/** How many guides the demo world has, sections of others included. */
+/** Number of guides in the demo world, including sections of others. */
 export const DEMO_GUIDE_COUNT =
   DEMO_GUIDES.reduce((sum, { sections }) => sum + 1 + (sections?.length ?? 0), 0) + DEMO_BUNDLES.length;

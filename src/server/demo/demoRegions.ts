@@ -1,6 +1,6 @@
 import type { RegionSpec } from "./terrainRegion.ts";
 
-/** Where the demo world has ground. Every region lies on real land; what grows on it is invented. No two overlap. */
+/** The regions of the demo world. Each is on real land, with fictional terrain. They do not overlap. */
 export const DEMO_REGIONS: RegionSpec[] = [
   // Europe
   { id: "hollin", spine: [[-3.4, 55.35]], radiusKm: 62, style: "fells", lakes: 7 },

@@ -1,6 +1,6 @@
 import type { DraftWaypoint } from "../catalogue/guideDraft.ts";
 
-/** What a reader looks for, and the types of waypoints that count as such. */
+/** What readers look for, and the waypoint types that count as such. */
 const COUNTED: readonly [one: string, many: string, types: string[]][] = [
   ["place with water", "places with water", ["water", "spring", "water_seasonal"]],
   ["hut or shelter", "huts and shelters", ["hut", "shelter"]],
@@ -10,7 +10,7 @@ const COUNTED: readonly [one: string, many: string, types: string[]][] = [
   ["stable or paddock", "stables and paddocks", ["corral"]],
 ];
 
-/** HTML about a guide: what its author says, what it holds, and where to write. */
+/** HTML description of a guide: its author's text, its contents, and a contact. */
 export function describeGuide(name: string, about: string[], waypoints: DraftWaypoint[]): string {
   const items = COUNTED.flatMap(([one, many, types]) => {
     const count = waypoints.filter((waypoint) => types.includes(waypoint.type)).length;

@@ -5,7 +5,7 @@ import { WAYPOINT_ASIDES, WAYPOINT_OFFERS, WAYPOINT_TEXTS, WAYPOINT_TRANSLATIONS
 const WITH_OFFERS: readonly WaypointType[] = ["hut", "lodging", "camp", "town", "store", "food"];
 const WITH_LINK: readonly WaypointType[] = ["hut", "lodging", "ferry", "food", "store", "transit"];
 
-/** HTML about a place: a paragraph, sometimes a list of what is to be had and a link to whoever runs it. */
+/** HTML description of a waypoint: a paragraph, sometimes a list of facilities and a link to the operator. */
 export function describeWaypoint(
   random: SeededRandom,
   type: Exclude<WaypointType, "default">,

@@ -1,7 +1,7 @@
 import type { DraftPrice, GuideDraft } from "../catalogue/guideDraft.ts";
 import type { SpecPrice } from "./guideSpec.ts";
 
-/** Prices abroad are set by hand in a shop: a share of the dollar price, ending in 49 or 99 cents. */
+/** Prices in other currencies look hand-set: a share of the dollar price, ending in 49 or 99 cents. */
 const ABROAD = [
   { currencyCode: "EUR", share: 0.94 },
   { currencyCode: "GBP", share: 0.8 },
@@ -12,7 +12,7 @@ type Offer = Pick<
   "prices" | "discountAmount" | "savingsPercentage" | "isFree" | "isPurchaseable"
 >;
 
-/** What a guide of the demo world costs in every currency. */
+/** The price of a demo guide in every currency. */
 export function draftPrices(price: SpecPrice): Offer {
   if (price === "free" || price === "bundled") {
     return {

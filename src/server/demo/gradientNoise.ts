@@ -6,7 +6,7 @@ const gradientX = new Float64Array(SIZE);
 const gradientY = new Float64Array(SIZE);
 fillTables();
 
-/** Gradient noise at a place, about -1 to 1; cells are one unit wide, the pattern repeats every 256. */
+/** Gradient noise at a position, about -1 to 1; cells are one unit wide, the pattern repeats every 256. */
 export function noise(x: number, y: number): number {
   const cellX = Math.floor(x);
   const cellY = Math.floor(y);
@@ -24,7 +24,7 @@ export function noise(x: number, y: number): number {
   const topRight = (gradientX[b] as number) * (u - 1) + (gradientY[b] as number) * v;
   const lowLeft = (gradientX[c] as number) * u + (gradientY[c] as number) * (v - 1);
   const lowRight = (gradientX[d] as number) * (u - 1) + (gradientY[d] as number) * (v - 1);
-  // Quintic blend: second derivatives are continuous too, so hillshade shows no cell edges.
+  // Quintic blend: its second derivatives are continuous, so hillshade shows no cell edges.
   const s = u * u * u * (u * (6 * u - 15) + 10);
   const t = v * v * v * (v * (6 * v - 15) + 10);
   const top = topLeft + s * (topRight - topLeft);

@@ -12,7 +12,7 @@ import { type PictureGround, pictureGround } from "./pictureGround.ts";
 import { placeWaypoints } from "./placeWaypoints.ts";
 import { trailDirections } from "./trailDirections.ts";
 
-/** A guide with everything but pictures, and the specification it was made from. */
+/** A guide without pictures, and its specification. */
 interface Content {
   spec: Pick<GuideSpec, "name" | "titles" | "promo" | "activity" | "about" | "tags" | "directions"> & {
     price: SpecPrice;
@@ -25,7 +25,10 @@ interface Content {
   ground: PictureGround;
 }
 
-/** The guide of a specification, its sections first. The same specification and `now` give the same drafts. */
+/**
+ * Creates the guide of a specification, preceded by its sections. The same specification and `now` give the same
+ * drafts.
+ */
 export function guideDrafts(spec: GuideSpec, now: Date): GuideDraft[] {
   const trails = buildTrails(spec);
   const waypoints = placeWaypoints(trails, {
@@ -44,7 +47,7 @@ export function guideDrafts(spec: GuideSpec, now: Date): GuideDraft[] {
   return [...sections, { spec, trails, waypoints, children, ground }].map(draftOf);
 }
 
-/** A guide that puts others together; its main trail is that of the first child, the others lose their mileage. */
+/** Creates a bundle of guides; its primary trail is that of the first child, the others lose their mileage. */
 export function bundleDraft(spec: BundleSpec, children: GuideDraft[]): GuideDraft {
   const trails = children.flatMap((child, c) =>
     child.trails.map((trail) => ({

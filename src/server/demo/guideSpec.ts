@@ -1,6 +1,6 @@
 import type { Activity } from "../../contract/activity.ts";
 
-/** Where a trail goes. Places are shares of the region's radius, east and north from the middle of its spine. */
+/** The course of a trail. Positions are shares of the region's radius, east and north of the middle of its spine. */
 export type Course =
   | { kind: "through"; via: [east: number, north: number][] }
   | { kind: "loop"; middle: [east: number, north: number]; radius: number }
@@ -9,7 +9,9 @@ export type Course =
   | { kind: "spine" }
   | { kind: "network"; middle: [east: number, north: number]; radius: number; junctions: number };
 
-/** What a guide costs. Prices are US dollars; `was` is the price before a sale; a bundled guide comes with its parent only. */
+/**
+ * The price of a guide in US dollars. `was` is the price before a sale; a bundled guide is sold only with its parent.
+ */
 export type SpecPrice =
   | "free"
   | "bundled"
@@ -35,7 +37,7 @@ export interface SectionSpec extends ShownSpec {
   to: number;
 }
 
-/** A guide of the demo world as its author writes it down. */
+/** The specification of a demo guide. */
 export interface GuideSpec extends ShownSpec {
   activity: Activity;
   region: string;
@@ -44,7 +46,7 @@ export interface GuideSpec extends ShownSpec {
   /** Paragraphs of the description, plain text. */
   about: string[];
   tags: { region: string[]; environment: string[]; other: string[] };
-  /** How many ways the guide is written for. */
+  /** Number of travel directions. */
   directions: 0 | 1 | 2;
   waypoints: number;
   sideTrails?: number;
@@ -54,10 +56,10 @@ export interface GuideSpec extends ShownSpec {
   sections?: SectionSpec[];
 }
 
-/** A guide that bundles others of the demo world, named before it. */
+/** A bundle of demo guides, which must be listed before it. */
 export interface BundleSpec extends ShownSpec {
   activity: Activity;
-  /** Where all its children lie. */
+  /** The region of all its children. */
   region: string;
   about: string[];
   tags: GuideSpec["tags"];

@@ -3,7 +3,7 @@ import type { RegionShape } from "./regionShape.ts";
 import { ridgedTerrain } from "./ridgedTerrain.ts";
 import { seededRandom } from "./seededRandom.ts";
 
-/** A lake: an ellipse with a ragged shore. Kilometres in the region's own coordinates. */
+/** A lake: an ellipse with an irregular shoreline. Kilometres in the region's own coordinates. */
 export interface Lake {
   u: number;
   v: number;
@@ -11,22 +11,22 @@ export interface Lake {
   shortRadius: number;
   cos: number;
   sin: number;
-  /** Height of the surface in metres. */
+  /** Elevation of the surface in metres. */
   level: number;
 }
 
-/** The shore slopes up to the ground around over this share of the radius. */
+/** The shore slopes up to the surrounding terrain over this share of the radius. */
 const SHORE = 0.9;
 const CANDIDATES = 9;
-/** Octaves that decide where the ground is low. */
+/** Octaves used to find low terrain. */
 const COARSE = 3;
 
-/** Kilometres from the middle of a lake within which it can shape the ground. */
+/** Distance in kilometres from the centre of a lake within which it shapes the terrain. */
 export function lakeReach(lake: Lake): number {
   return 2.2 * lake.longRadius;
 }
 
-/** 0 on the water, rising to 1 where the lake no longer shapes the ground. */
+/** 0 on the water, rising to 1 where the lake no longer shapes the terrain. */
 export function lakeShare(lake: Lake, u: number, v: number): number {
   const du = u - lake.u;
   const dv = v - lake.v;
@@ -42,7 +42,7 @@ export function lakeShare(lake: Lake, u: number, v: number): number {
   return rise * rise * (3 - 2 * rise);
 }
 
-/** Places on the shore in the region's kilometres, a closed ring of u, v. */
+/** The shoreline as a closed ring of u, v in kilometres. */
 export function lakeShore(lake: Lake, corners = 48): [u: number, v: number][] {
   return Array.from({ length: corners }, (_, i) => {
     const angle = (2 * Math.PI * i) / corners;
@@ -61,7 +61,7 @@ export function lakeShore(lake: Lake, corners = 48): [u: number, v: number][] {
   });
 }
 
-/** Lakes in the low places of a region, not touching one another. */
+/** Places lakes in the low areas of a region, without overlaps. */
 export function placeLakes(region: RegionShape, count: number): Lake[] {
   const random = seededRandom(region.seed ^ 0x1a4e5);
   const lakes: Lake[] = [];
@@ -94,7 +94,7 @@ export function placeLakes(region: RegionShape, count: number): Lake[] {
   return lakes;
 }
 
-/** The lowest ground around the shore. */
+/** The lowest elevation along the shore. */
 function shoreLevel(region: RegionShape, lake: Lake): number {
   let lowest = bareHeight(region, lake.u, lake.v);
   for (let i = 0; i < 12; i++) {

@@ -5,23 +5,23 @@ import type { TerrainRegion } from "./terrainRegion.ts";
 /** u, v in kilometres of a region, interleaved. */
 export type Track = number[];
 
-/** What a way of travelling shuns. */
+/** The cost function of an activity. */
 export interface TravelCost {
-  /** Rise per run at which a step costs twice as much as on the flat. */
+  /** Grade at which a step costs twice as much as on flat terrain. */
   grade: number;
   /** Cost of a step on water and on land. */
   water: number;
   land: number;
-  /** Extra cost of ground at the wrong height: of the lowest around when above 0, of the highest when below. */
+  /** Extra cost by elevation: of the lowest terrain around if positive, of the highest if negative. */
   lean: number;
 }
 
-/** Cells between two places: enough for bends, few enough to search in a few milliseconds. */
+/** Cells between two points: enough for bends, few enough to search in a few milliseconds. */
 export const CELLS_PER_LEG = 52;
 /** Extra cost of the densest thicket. */
 const THICKET_COST = 7;
 const MIN_CELL_KM = 0.06;
-/** Steps to all neighbours and as the chess knight moves. */
+/** Steps to all 8 neighbours, and knight's moves. */
 const STEPS = [
   [1, 0],
   [1, 1],
@@ -29,7 +29,7 @@ const STEPS = [
   [1, 2],
 ] as const;
 
-/** The cheapest way between two places of a region over its ground, from the first to the second (A* on a grid). */
+/** The least-cost path between two points of a region (A* on a grid). */
 export function leastCostTrail(
   region: TerrainRegion,
   from: readonly [u: number, v: number],
@@ -87,7 +87,7 @@ function cheapestCells(grid: SearchGrid, start: number, goal: number, cost: Trav
   return cells.reverse();
 }
 
-/** Cost of one cell's length of a step. Thickets keep even ground from giving ruler lines. */
+/** Cost of a step. Thickets prevent straight lines on even terrain. */
 function stepCost(grid: SearchGrid, cell: number, next: number, length: number, cost: TravelCost): number {
   const rise = (grid.heights[next] as number) - (grid.heights[cell] as number);
   const grade = rise / (1000 * length * grid.cellKm * cost.grade);

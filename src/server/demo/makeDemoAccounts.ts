@@ -19,9 +19,9 @@ interface DemoAccountParts {
 }
 
 /**
- * Makes the demo accounts with what they own of the catalogue. One whose name somebody took is left alone; one that
- * is there already gets what it lacks.
- * @returns the usernames of those that are there then
+ * Creates the demo accounts with their purchases. An account whose name is taken by somebody else is skipped; an
+ * existing one is completed.
+ * @returns the usernames of those that exist afterwards
  */
 export async function makeDemoAccounts(parts: DemoAccountParts): Promise<string[]> {
   for (const account of DEMO_ACCOUNTS) {
@@ -31,7 +31,7 @@ export async function makeDemoAccounts(parts: DemoAccountParts): Promise<string[
   return demoUsernames(parts.db);
 }
 
-/** The demo accounts that there are, in their usual order. */
+/** The usernames of existing demo accounts, in their defined order. */
 export async function demoUsernames(db: Database): Promise<string[]> {
   const rows = await db.select({ username: users.username }).from(users).where(eq(users.isDemo, true));
   const known = new Set(rows.map(({ username }) => username));
@@ -85,7 +85,7 @@ async function grant({ db, now }: DemoAccountParts, userId: string, account: Dem
   }
 }
 
-/** Stores a picture as those of guides are: gzipped, under the hash of that. */
+/** Stores a picture like those of guides: gzipped, under the hash of the gzipped bytes. */
 async function storePicture(blobs: Blobs, svg: string): Promise<string> {
   const bytes = gzipSync(svg);
   const hash = createHash("sha256").update(bytes).digest("hex");
@@ -93,7 +93,7 @@ async function storePicture(blobs: Blobs, svg: string): Promise<string> {
   return hash;
 }
 
-/** The last of a guide's pictures, which shows the land around; null when the guide is not there. */
+/** The last of a guide's pictures, which shows the surroundings; null if the guide does not exist. */
 async function surroundingsOf(db: Database, guideName: string): Promise<string | null> {
   const [row] = await db
     .select({ hashes: guides.pictureHashes })

@@ -1,4 +1,4 @@
-/** A binary heap of small whole numbers, the one with the least key first. */
+/** A binary heap of integers, ordered by ascending key. */
 export class MinHeap {
   private readonly items: number[] = [];
   private readonly keys: number[] = [];
@@ -20,7 +20,7 @@ export class MinHeap {
     this.keys[at] = key;
   }
 
-  /** Takes the first item; -1 when the heap is empty. */
+  /** Removes and returns the first item; -1 if the heap is empty. */
   pop(): number {
     const first = this.items[0] ?? -1;
     const item = this.items.pop();

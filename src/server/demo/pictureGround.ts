@@ -4,19 +4,19 @@ import { fromRegion, regionNamed, toRegion } from "./heightField.ts";
 import { lakeShore } from "./lakes.ts";
 import { groundHeight, mercatorLatitude } from "./terrainRegion.ts";
 
-/** Detail of the ground in pictures: finer ridges would only ruffle the contours. */
+/** Detail of the terrain in pictures: finer ridges would only make contours ragged. */
 const OCTAVES = 3;
-/** A region longer than this is shown at scales where its ridges cannot be told apart. */
+/** A longer region is shown at scales at which its ridges are indistinguishable. */
 const MAX_LENGTH_KM = 1000;
 
-/** What a guide's pictures show below its lines. */
+/** The terrain in a guide's pictures. */
 export interface PictureGround {
   heightAt: HeightAt;
-  /** Shores, rings of [lng, lat]. */
+  /** Shorelines, rings of [lng, lat]. */
   lakes: Position[][];
 }
 
-/** The ground under a guide's pictures, going on beyond the region's border; bare for a guide that crosses a continent. */
+/** The terrain in a guide's pictures, extended beyond the region's border; empty for a guide across a continent. */
 export function pictureGround({ region: id }: { region: string }): PictureGround {
   const region = regionNamed(id);
   const length = Math.hypot(

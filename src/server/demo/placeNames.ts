@@ -8,7 +8,7 @@ export interface PlaceName {
   uk: string;
 }
 
-/** Invented names of places, none twice from one factory; the same seed gives the same names. */
+/** Generates fictional place names, unique per factory; the same seed gives the same names. */
 export interface NameFactory {
   next(kind: PlaceKind): PlaceName;
 }
@@ -23,7 +23,7 @@ export function nameFactory(seed: string): NameFactory {
       for (let attempt = 0; ; attempt++) {
         if (roots.length === 0) roots = random.shuffled(PLACE_ROOTS);
         const [root, rootUk] = roots.pop() ?? ["", ""];
-        // Once most names of a kind are gone, places are told apart by a quarter of the sky.
+        // Once most names of a kind are used, a compass direction keeps further ones unique.
         const quarter = attempt > 40 ? random.whole(0, QUARTERS.length - 1) : -1;
         const [en, cs, uk] = QUARTERS[quarter] ?? ["", "", ""];
         const name = `${en}${fill(random.pick(pattern.en), root)}`;
@@ -44,7 +44,7 @@ const QUARTERS = [
   ["Lower ", " (dolní)", " (низ)"],
 ] as const;
 
-/** Puts the root into a pattern; an ending that sticks to it swallows a double letter. */
+/** Inserts the root into a pattern; an attached suffix merges a doubled letter. */
 function fill(pattern: string, root: string): string {
   return pattern.replace("*", root).replace(/([a-z])\1(ham|wick|stead|bury|fall)$/, "$1$2");
 }

@@ -2,7 +2,7 @@ import type { WaypointType } from "../../contract/waypoint.ts";
 
 export type PlaceKind = Exclude<WaypointType, "default"> | "spur" | "detour" | "path" | "wood" | "lake";
 
-/** How places of a kind are called; * stands for the first part of the name. */
+/** A name pattern of a kind of place; * is the first part of the name. */
 export interface PlacePattern {
   en: readonly string[];
   cs: string;

@@ -18,7 +18,7 @@ interface Spot {
   distanceMeters: number | null;
 }
 
-/** One waypoint in this many lies off the trail, too far away for a mileage. */
+/** One waypoint in this many is off the trail, too far away for a distance along it. */
 const OFF_TRAIL = 13;
 const METERS_PER_DEGREE = 111_195;
 
@@ -30,7 +30,10 @@ export interface WaypointPlan {
   isNetwork: boolean;
 }
 
-/** The waypoints of a guide: its ends, places along the primary trail, some beside it, and the junctions of a network. */
+/**
+ * Creates the waypoints of a guide: its ends, points along the primary trail, some off it, and the junctions of a
+ * network.
+ */
 export function placeWaypoints(trails: DraftTrail[], plan: WaypointPlan): DraftWaypoint[] {
   const part = trails[0]?.parts[0];
   if (!part) return [];
@@ -67,7 +70,7 @@ export function placeWaypoints(trails: DraftTrail[], plan: WaypointPlan): DraftW
   });
 }
 
-/** Start and end of a trail; a loop has its start alone. */
+/** Start and end of a trail; only the start of a loop. */
 function endSpots(part: DraftPart): Spot[] {
   const last = part.lng.length - 1;
   const start: Spot = { type: "start", position: positionOf(part, 0), distanceMeters: 0 };
@@ -86,7 +89,7 @@ function nearby(part: DraftPart, vertex: number, type: Type): Spot {
   return { type, position: positionOf(part, at), distanceMeters: part.distance[at] ?? null };
 }
 
-/** Places where trails of a network end; those on the primary trail carry its mileage. */
+/** Positions where trails of a network end; those on the primary trail have its distances. */
 function junctionSpots(trails: DraftTrail[]): Spot[] {
   const primary = trails[0]?.parts[0];
   const spots = new Map<string, Spot>();
@@ -114,7 +117,7 @@ function positionOf(part: DraftPart, vertex: number): Position {
   return [part.lng[vertex] ?? 0, part.lat[vertex] ?? 0];
 }
 
-/** A place 0.7 to 2.2 km from a vertex. */
+/** A position 0.7 to 2.2 km from a vertex. */
 function besidePosition(random: SeededRandom, part: DraftPart, vertex: number): Position {
   const [lng, lat] = positionOf(part, vertex);
   const away = random.between(700, 2200) / METERS_PER_DEGREE;

@@ -1,12 +1,12 @@
 import { noise } from "./gradientNoise.ts";
 import type { TerrainStyle } from "./terrainStyles.ts";
 
-/** Octaves in full detail: the finest is about a fortieth of the ridge spacing. */
+/** Octaves at full detail: the finest is about a fortieth of the ridge spacing. */
 export const FULL_OCTAVES = 6;
 
 /**
- * Metres of bare ground (no lakes, rivers, border) at u, v in kilometres of a region.
- * Ridged noise: each octave adds finer ridges where the ones before stand high; the whole pattern is bent and cut by long valleys.
+ * Elevation of bare terrain (no lakes, rivers, border) at u, v in kilometres of a region. Ridged noise: each octave
+ * adds finer ridges where the previous ones are high; the whole pattern is warped and cut by long valleys.
  */
 export function ridgedTerrain(
   style: TerrainStyle,
@@ -19,13 +19,13 @@ export function ridgedTerrain(
   const offsetY = ((seed >>> 8) % 241) + 0.61;
   let x = u / style.ridgeKm + offsetX;
   let y = v / style.ridgeKm + offsetY;
-  // Bends the whole pattern, so that no crest runs straight.
+  // Warps the whole pattern, so that no crest is straight.
   const bendX = noise(0.45 * x + 91.7, 0.45 * y + 13.1) + 0.4 * noise(1.3 * x + 3.1, 1.3 * y + 8.3);
   const bendY = noise(0.45 * x + 5.3, 0.45 * y + 47.9) + 0.4 * noise(1.3 * x + 55.2, 1.3 * y + 6.4);
   const range = noise(0.21 * x + 33.3, 0.21 * y + 71.9);
   x += 0.42 * bendX;
   y += 0.42 * bendY;
-  // Folds alone enclose round basins; long valleys cut across them let the water out.
+  // Folds alone enclose round basins; long valleys drain them.
   const across = noise(0.6 * x + 61.7, 0.6 * y + 29.3);
   const valley = Math.max(0, 1 - Math.sqrt(across * across + 0.012)) ** 4;
   const round = 0.06 * style.softness;
@@ -38,7 +38,7 @@ export function ridgedTerrain(
     const fold = 1 - Math.sqrt(value * value + round);
     const ridge = fold * fold * weight;
     sum += amplitude * ridge;
-    // High ground is broken by finer ridges, low ground worn smooth.
+    // High terrain gets finer ridges, low terrain stays smooth.
     weight = Math.min(1, Math.max(0.15, 1.75 * ridge));
     frequency *= 2.09;
     amplitude *= 0.42;

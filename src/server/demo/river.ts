@@ -1,7 +1,7 @@
 import type { RegionShape } from "./regionShape.ts";
 import { seededRandom } from "./seededRandom.ts";
 
-/** A river that follows a region's spine in bends. Kilometres in the region's own coordinates; metres for heights. */
+/** A river that follows a region's spine in bends. Kilometres in the region's own coordinates, elevations in metres. */
 export interface River {
   fromU: number;
   fromV: number;
@@ -9,7 +9,7 @@ export interface River {
   alongU: number;
   alongV: number;
   lengthKm: number;
-  /** Sideways distance from the axis every STEP_KM. */
+  /** Lateral distance from the axis every STEP_KM. */
   offsets: Float64Array;
   fromMeters: number;
   toMeters: number;
@@ -19,7 +19,7 @@ const STEP_KM = 0.05;
 const HALF_WIDTH_KM = 0.09;
 const VALLEY_KM = 4;
 const BANK_METERS = 40;
-/** Bends from wide to narrow: length of one in kilometres, and its reach as a share of the region's radius. */
+/** Bends from wide to narrow: wavelength in kilometres, and amplitude as a share of the region's radius. */
 const BENDS = [
   [37, 0.095],
   [14, 0.035],
@@ -27,7 +27,7 @@ const BENDS = [
   [2.6, 0.006],
 ] as const;
 
-/** The river of a region whose spine has two ends, from the first to the last. */
+/** Creates the river of a region along its spine. */
 export function riverCourse(region: RegionShape, [fromMeters, toMeters]: readonly [number, number]): River {
   const { spine } = region;
   const fromU = spine[0] ?? 0;
@@ -56,7 +56,10 @@ export function riverCourse(region: RegionShape, [fromMeters, toMeters]: readonl
   };
 }
 
-/** Height at u, v of ground that stands `hills` metres over the plain, when the plain falls with the river and the river has cut its valley. */
+/**
+ * Elevation at u, v of terrain `hills` metres above the plain, with the plain sloping along the river and the valley
+ * carved.
+ */
 export function carveRiver(river: River, u: number, v: number, hills: number): number {
   const { away, surface } = nearRiver(river, u, v);
   if (away <= HALF_WIDTH_KM) return surface;
@@ -80,7 +83,7 @@ export function riverPlace(river: River, along: number): [u: number, v: number] 
   ];
 }
 
-/** Kilometres from the middle of the river, and the height of its surface there in metres. */
+/** Distance in kilometres from the centre line of the river, and elevation of its surface there in metres. */
 function nearRiver(river: River, u: number, v: number): { away: number; surface: number } {
   const du = u - river.fromU;
   const dv = v - river.fromV;

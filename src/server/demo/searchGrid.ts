@@ -1,11 +1,11 @@
 import { noise } from "./gradientNoise.ts";
 import { isWater, regionHeight, type TerrainRegion } from "./terrainRegion.ts";
 
-/** Square cells over a part of a region, with the height in metres at the middle of each. */
+/** Square cells over a part of a region, with the elevation in metres at the centre of each. */
 export interface SearchGrid {
   columns: number;
   rows: number;
-  /** Side of a cell in kilometres; u, v of the middle of the first one. */
+  /** Side of a cell in kilometres; u, v of the centre of the first one. */
   cellKm: number;
   firstU: number;
   firstV: number;
@@ -13,20 +13,20 @@ export interface SearchGrid {
   lowest: number;
   /** Metres from the lowest to the highest cell, at least 1. */
   relief: number;
-  /** 1 where the middle lies on water. */
+  /** 1 if the centre is on water. */
   water: Uint8Array;
   /** 0 where walking is easy, up to about 1 in thickets and bogs. */
   thickets: Float64Array;
 }
 
-/** Room left around the two places, as a share of their distance. */
+/** Margin around the two points, as a share of their distance. */
 const MARGIN = 0.24;
-/** Detail of the ground that decides the way; finer ridges are smaller than a cell. */
+/** Detail of the terrain used for routing; finer ridges are smaller than a cell. */
 const OCTAVES = 4;
-/** Width of a thicket; the easy ways between them wind and join. */
+/** Width of a thicket; the clear corridors between them wind and join. */
 const THICKET_KM = 1.5;
 
-/** A grid around two places of a region. Outside the region the ground counts as sea. */
+/** Creates a grid around two points of a region. Outside the region everything is sea. */
 export function searchGrid(
   region: TerrainRegion,
   from: readonly [u: number, v: number],
@@ -57,7 +57,7 @@ export function searchGrid(
   return { columns, rows, cellKm, firstU, firstV, heights, lowest, relief, water, thickets };
 }
 
-/** The cell whose middle is nearest to a place. */
+/** The cell whose centre is nearest to a point. */
 export function cellAt(grid: SearchGrid, [u, v]: readonly [u: number, v: number]): number {
   const column = Math.max(0, Math.min(grid.columns - 1, Math.round((u - grid.firstU) / grid.cellKm)));
   const row = Math.max(0, Math.min(grid.rows - 1, Math.round((v - grid.firstV) / grid.cellKm)));

@@ -7,11 +7,14 @@ export interface SeedDemoParts {
   insert(draft: GuideDraft): Promise<void>;
   /** Called after each guide. */
   report(done: number, total: number, name: string): void;
-  /** Comments are dated back from here. */
+  /** Comments are dated before this time. */
   now: Date;
 }
 
-/** Makes the demo world and hands over its guides one by one, children before their parents. Other work gets its turn between two of them. */
+/**
+ * Creates the demo world and inserts its guides one by one, children before parents. Yields to the event loop between
+ * guides.
+ */
 export async function seedDemo({ insert, report, now }: SeedDemoParts): Promise<void> {
   const bundled = new Map<string, GuideDraft | null>();
   for (const { children } of DEMO_BUNDLES) for (const name of children) bundled.set(name, null);

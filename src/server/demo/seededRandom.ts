@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed. */
+/** A seeded pseudorandom number generator. */
 export interface SeededRandom {
   /** 0 <= value < 1 */
   next(): number;

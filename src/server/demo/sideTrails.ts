@@ -11,7 +11,10 @@ const SPOTS = 16;
 const SIDE_LEG_KM = 6;
 const SIDE_STEP_METERS = 18;
 
-/** Trails that leave a guide's main one: every other one a spur to high ground, the rest ways round that come back to it. */
+/**
+ * Trails that branch off a guide's main one: every other one is a spur to high terrain, the rest are alternates that
+ * rejoin it.
+ */
 export function sideTrails(
   region: TerrainRegion,
   main: Track,
@@ -51,7 +54,7 @@ function unproject(track: Track, share: number): [number, number] {
   return [track[i] ?? 0, track[i + 1] ?? 0];
 }
 
-/** The highest of a ring of places around one. */
+/** The highest of a ring of points around a point. */
 function highestNear(
   region: TerrainRegion,
   [u, v]: [number, number],
@@ -72,7 +75,7 @@ function highestNear(
   return best;
 }
 
-/** A place off the middle of two others; `share` of their distance to the left. */
+/** A point beside the midpoint of two others, offset to the left by `share` of their distance. */
 function beside(from: [number, number], to: [number, number], share: number): [number, number] {
   const du = to[0] - from[0];
   const dv = to[1] - from[1];

@@ -1,10 +1,10 @@
 import { noise } from "./gradientNoise.ts";
 import type { Track } from "./leastCostTrail.ts";
 
-/** The most places that a spike is made of. */
+/** Maximum number of points in a spike. */
 const SPIKE_PLACES = 18;
 
-/** Rounds the corners of a track (Chaikin, three times); the ends stay. */
+/** Rounds the corners of a track (Chaikin, three times); the ends are kept. */
 export function roundCorners(track: Track): Track {
   let points = track;
   for (let pass = 0; pass < 3; pass++) {
@@ -19,7 +19,7 @@ export function roundCorners(track: Track): Track {
   return points;
 }
 
-/** Places every `stepKm` along a track, both ends included. */
+/** Points every `stepKm` along a track, including both ends. */
 export function resample(track: Track, stepKm: number): Track {
   const result: Track = track.slice(0, 2);
   let left = stepKm;
@@ -41,7 +41,10 @@ export function resample(track: Track, stepKm: number): Track {
   return result;
 }
 
-/** Cuts off the spikes of a track: where it comes back within `reachKm` of a place it has just left, what lies between goes. The ends stay. */
+/**
+ * Removes the spikes of a track: where it returns to within `reachKm` of a point that it has just left, the points in
+ * between are removed. The ends are kept.
+ */
 export function cutSpikes(track: Track, reachKm: number): Track {
   const kept: Track = [];
   for (let i = 0; i < track.length; i += 2) {
@@ -58,7 +61,10 @@ export function cutSpikes(track: Track, reachKm: number): Track {
   return kept;
 }
 
-/** Lets a track wander a few metres to either side, as feet do round stones and trees; the ends stay. `bendKm` is the length of its widest bends. */
+/**
+ * Offsets a track by a few metres to either side, like a real path around stones and trees; the ends are kept. `bendKm`
+ * is the length of its widest bends.
+ */
 export function wander(track: Track, stepKm: number, bendKm: number, reachKm: number): Track {
   const count = track.length / 2;
   return track.flatMap((_, i) => {

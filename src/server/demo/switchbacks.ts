@@ -1,16 +1,19 @@
 import type { Track } from "./leastCostTrail.ts";
 import { regionHeight, type TerrainRegion } from "./terrainRegion.ts";
 
-/** Rise per run above which a path turns to and fro, and the most it is stretched by. */
+/** Grade above which a path gets switchbacks, and their maximum stretch factor. */
 const STEEP = 0.21;
 const MAX_STRETCH = 3;
-/** The slope is taken over this length; shorter steps are climbed straight. */
+/** The grade is measured over this length; shorter steep steps stay straight. */
 const WINDOW_KM = 0.14;
 const MIN_RUN_KM = 0.18;
-/** Way up the slope from one hairpin to the next. */
+/** Distance up the slope from one hairpin to the next. */
 const ADVANCE_KM = 0.062;
 
-/** Replaces the steep runs of a track (places every `stepKm`) by hairpins, so that the way up is longer and gentler. */
+/**
+ * Replaces the steep sections of a track (points every `stepKm`) with hairpins, so that the climb is longer and
+ * gentler.
+ */
 export function addSwitchbacks(region: TerrainRegion, track: Track, stepKm: number): Track {
   const grades = windowGrades(region, track, stepKm);
   const result: Track = [];
@@ -31,7 +34,7 @@ export function addSwitchbacks(region: TerrainRegion, track: Track, stepKm: numb
   return result;
 }
 
-/** A zigzag around a run; its reach grows from and shrinks to nothing at the ends. */
+/** A zigzag around a section; its amplitude is zero at the ends. */
 function hairpins(run: Track, stepKm: number, stretch: number): Track {
   const count = run.length / 2;
   const lengthKm = (count - 1) * stepKm;
@@ -57,7 +60,7 @@ function hairpins(run: Track, stepKm: number, stretch: number): Track {
   return result;
 }
 
-/** Rise per run around every place, over WINDOW_KM. */
+/** Grade around every point, over WINDOW_KM. */
 function windowGrades(region: TerrainRegion, track: Track, stepKm: number): Float64Array {
   const count = track.length / 2;
   const heights = Float64Array.from({ length: count }, (_, i) => {

@@ -12,7 +12,7 @@ import { type SeededRandom, seededRandom } from "./seededRandom.ts";
 import { trailDirections } from "./trailDirections.ts";
 import { primaryStyle } from "./trailStyle.ts";
 
-/** Stretches of dry land on every continent: their name and box [west, south, east, north]. */
+/** Areas of dry land on every continent: name and bounds [west, south, east, north]. */
 const LANDS: readonly [region: string, west: number, south: number, east: number, north: number][] = [
   ["North America", -118, 34, -85, 55],
   ["South America", -66, -30, -48, -4],
@@ -26,12 +26,12 @@ const LANDS: readonly [region: string, west: number, south: number, east: number
 const ENDINGS = ["Way", "Trail", "Round", "Traverse", "Path", "Divide", "Circuit", "Line", "Ramble", "Link"];
 const PRICES = [3.99, 5.99, 7.99, 9.99, 12.99, 15.99, 19.99];
 const KM_PER_DEGREE = 111.195;
-/** Lines turn back before the map's edge, at 85.05 degrees. */
+/** Lines turn back before the edge of the map at 85.05 degrees. */
 const MOST_LAT = 85;
-/** Vertices of a line, whatever its length. */
+/** Vertices per line, independent of its length. */
 const VERTICES = 120;
 
-/** Guides number 0 to `count` - 1 of a seed: cheap lines with a name each, the same for the same seed and never two of one name. */
+/** Generates `count` guides with simple lines and unique names; the same seed gives the same guides. */
 export function* syntheticGuides(count: number, seed: number): Generator<GuideDraft> {
   for (let i = 0; i < count; i++) yield syntheticGuide(i, seed);
 }
@@ -40,7 +40,7 @@ function syntheticGuide(index: number, seed: number): GuideDraft {
   const random = seededRandom(`${seed}/${index}`);
   const [region, west, south, east, north] = random.pick(LANDS);
   const activity = random.pick(ACTIVITIES);
-  // Lengths spread over three orders of magnitude, as in a real shop.
+  // Lengths span orders of magnitude, as in a real shop.
   const lengthKm = 6 * 10 ** random.between(0, 2.1);
   const from: Position = [random.between(west, east), random.between(south, north)];
   const name = guideName(random, index, seed);
@@ -74,7 +74,7 @@ function syntheticGuide(index: number, seed: number): GuideDraft {
   };
 }
 
-/** Two roots, an ending, and the number, which keeps names apart. */
+/** Two roots, a suffix, and the number, which makes the name unique. */
 function guideName(random: SeededRandom, index: number, seed: number): string {
   const [first] = random.pick(PLACE_ROOTS);
   const [second] = random.pick(PLACE_ROOTS);

@@ -6,30 +6,30 @@ import { carveRiver, isOnRiver, type River, riverCourse } from "./river.ts";
 import { hashName } from "./seededRandom.ts";
 import { TERRAIN_STYLES, type TerrainStyleName } from "./terrainStyles.ts";
 
-/** A piece of the demo world. */
+/** The specification of a region of the demo world. */
 export interface RegionSpec {
   id: string;
-  /** Middle line of the region, [lng, lat]; one place makes it round. */
+  /** Centre line of the region, [lng, lat]; a single position makes it round. */
   spine: Position[];
-  /** Kilometres from the middle line to the border, where the ground has sunk to sea level. */
+  /** Kilometres from the centre line to the border, where the terrain is at sea level. */
   radiusKm: number;
   style: TerrainStyleName;
   lakes?: number;
-  /** Metres of the river's surface at the first and the last place of the spine. */
+  /** Elevation in metres of the river's surface at the first and the last position of the spine. */
   river?: readonly [fromMeters: number, toMeters: number];
 }
 
-/** A region ready to be asked for heights. */
+/** A region prepared for elevation queries. */
 export interface TerrainRegion extends RegionShape {
   lakes: Lake[];
   river: River | null;
-  /** Mercator degrees of the middle, and kilometres in one of them there. */
+  /** Mercator degrees of the centre, and kilometres per degree there. */
   originX: number;
   originY: number;
   kmPerDegree: number;
 }
 
-/** Share of the radius over which the ground sinks to the border. */
+/** Share of the radius over which the terrain falls to the border. */
 const FADE = 0.42;
 
 export function buildRegion(spec: RegionSpec): TerrainRegion {
@@ -54,7 +54,7 @@ export function buildRegion(spec: RegionSpec): TerrainRegion {
   return region;
 }
 
-/** Metres above the sea at u, v; null outside the region. Fewer octaves give a smoother ground, for small scales. */
+/** Elevation in metres at u, v; null outside the region. Fewer octaves give smoother terrain, for small scales. */
 export function regionHeight(
   region: TerrainRegion,
   u: number,
@@ -66,7 +66,7 @@ export function regionHeight(
   return groundHeight(region, u, v, octaves) * inner * inner * (3 - 2 * inner);
 }
 
-/** Metres above the sea at u, v as if the region had no border, for pictures that show more than the region. */
+/** Elevation in metres at u, v as if the region had no border, for pictures that show more than the region. */
 export function groundHeight(region: TerrainRegion, u: number, v: number, octaves: number): number {
   let height = ridgedTerrain(region.style, u, v, region.seed, octaves);
   if (region.river) height = carveRiver(region.river, u, v, height - region.style.baseMeters + 30);
@@ -77,7 +77,7 @@ export function groundHeight(region: TerrainRegion, u: number, v: number, octave
   return height;
 }
 
-/** Whether u, v lies on a lake or on the river. */
+/** Whether u, v is on a lake or on the river. */
 export function isWater(region: TerrainRegion, u: number, v: number): boolean {
   if (region.lakes.some((lake) => lakeShare(lake, u, v) === 0)) return true;
   return region.river !== null && isOnRiver(region.river, u, v);
@@ -105,12 +105,12 @@ function spineDistance(spine: number[], u: number, v: number): number {
   return Math.sqrt(nearest);
 }
 
-/** Latitude on the Mercator axis, in degrees of longitude. */
+/** Mercator latitude in degrees of longitude. */
 export function mercatorLatitude(lat: number): number {
   return (Math.asinh(Math.tan((lat * Math.PI) / 180)) * 180) / Math.PI;
 }
 
-/** The latitude at a place of the Mercator axis. */
+/** The inverse of `mercatorLatitude`. */
 export function latitudeAt(mercator: number): number {
   return (Math.atan(Math.sinh((mercator * Math.PI) / 180)) * 180) / Math.PI;
 }

@@ -1,6 +1,6 @@
-/** How the ground of a region looks. */
+/** The look of a region's terrain. */
 export interface TerrainStyle {
-  /** Metres above the sea of the plain that everything stands on. */
+  /** Elevation of the base plain in metres. */
   baseMeters: number;
   /** Metres from the valleys to the highest ridges. */
   reliefMeters: number;
@@ -8,9 +8,9 @@ export interface TerrainStyle {
   ridgeKm: number;
   /** 0 leaves crests sharp, 1 rounds them off. */
   softness: number;
-  /** Metres of gentle swell under the ridges. */
+  /** Metres of gentle undulation under the ridges. */
   swellMeters: number;
-  /** Height of one step where the ground is terraced, 0 for none. */
+  /** Height of a terrace step in metres, 0 for none. */
   terraceMeters: number;
 }
 

@@ -10,7 +10,7 @@ const OPPOSITE: Record<Direction, Direction> = {
   counterclockwise: "clockwise",
 };
 
-/** The direction that the main trail is drawn in, and the opposite one for a guide written for both ways. */
+/** The direction of the main trail, and the opposite one for a guide with both directions. */
 export function trailDirections(
   trails: DraftTrail[],
   count: 0 | 1 | 2,
@@ -29,7 +29,10 @@ function directionOf({ lng, lat }: DraftPart): Direction {
   return east > 0 ? "eastbound" : "westbound";
 }
 
-/** The sign of the area that a loop encloses; places are taken from its first vertex, to keep the digits. */
+/**
+ * Whether a loop is counterclockwise, by the sign of its area; coordinates are relative to its first vertex, for
+ * precision.
+ */
 function turnsLeft(lng: Float64Array, lat: Float64Array): boolean {
   const lng0 = lng[0] ?? 0;
   const lat0 = lat[0] ?? 0;

@@ -1,6 +1,6 @@
 import type { DraftPart } from "../catalogue/guideDraft.ts";
 
-/** A vertex of a trail seen as a place to say something about. */
+/** A vertex of a trail as a candidate for a waypoint. */
 export interface TrailFeature {
   vertex: number;
   shape: "crest" | "dip" | "slope";
@@ -8,7 +8,7 @@ export interface TrailFeature {
   share: number;
 }
 
-/** Places along a piece of a trail, about equally far apart, each moved to the nearest crest or dip where there is one. */
+/** About equidistant vertices along a part of a trail, each moved to the nearest crest or dip if there is one. */
 export function trailFeatures(part: DraftPart, count: number): TrailFeature[] {
   const { elevation } = part;
   const last = elevation.length - 1;

@@ -4,7 +4,7 @@ import { fromRegion, heightAt } from "./heightField.ts";
 import type { Track } from "./leastCostTrail.ts";
 import type { TerrainRegion } from "./terrainRegion.ts";
 
-/** Turns a track into a piece of a trail: places to 1e-7 degrees, heights of the ground and distances along it to 0.1 m. */
+/** Converts a track to a part of a trail: positions to 1e-7 degrees, elevations and distances to 0.1 m. */
 export function trailPart(region: TerrainRegion, track: Track): DraftPart {
   const count = track.length / 2;
   const lng = new Float64Array(count);
@@ -24,12 +24,12 @@ export function trailPart(region: TerrainRegion, track: Track): DraftPart {
   return { lng, lat, elevation, distance };
 }
 
-/** The same piece without mileage: only a primary trail carries it. */
+/** The same part without distances, which only a primary trail has. */
 export function withoutMileage(part: DraftPart): DraftPart {
   return { ...part, distance: new Float64Array(part.lng.length).fill(Number.NaN) };
 }
 
-/** Vertices `from` .. `to` of a piece as a piece of its own, its mileage counted from its first vertex. */
+/** Vertices `from` .. `to` of a part as a separate part, with distances from its first vertex. */
 export function slicePart(part: DraftPart, from: number, to: number): DraftPart {
   const first = part.distance[from] ?? 0;
   return {

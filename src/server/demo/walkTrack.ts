@@ -18,14 +18,14 @@ export interface WalkOptions {
   activity: Activity;
   /** Metres between vertices. */
   stepMeters: number;
-  /** Kilometres of one leg: between two legs the way may lead over any place nearby. */
+  /** Length of one leg in kilometres: between legs the track may go through any point nearby. */
   legKm: number;
-  /** What decides where legs meet: high ground, low ground or chance. */
+  /** How the points between legs are chosen: high terrain, low terrain or random. */
   seeks: "high" | "low" | "chance";
   seed: string;
 }
 
-/** A trail through the given places (u, v pairs in kilometres), as feet, wheels, hooves or a boat would go. */
+/** Creates a track through the given points (u, v pairs in kilometres) that suits the activity. */
 export function walkTrack(
   region: TerrainRegion,
   places: [u: number, v: number][],
@@ -46,7 +46,7 @@ export function walkTrack(
   return wander(climbing, stepKm, Math.max(0.12, 1.6 * cellKm), Math.max(0.007, 0.11 * cellKm));
 }
 
-/** Adds places between those given, so that no leg is much longer than wanted. */
+/** Adds points between the given ones, so that no leg is much longer than `legKm`. */
 function withMeetingPlaces(
   region: TerrainRegion,
   places: [u: number, v: number][],

@@ -4,11 +4,11 @@ import type { SeededRandom } from "./seededRandom.ts";
 
 const DAY = 86_400_000;
 const OLDEST_DAYS = 5 * 365;
-/** Most waypoints are commented on by nobody, a few by many. */
+/** Share of waypoints without comments. */
 const NONE = 0.58;
 const MANY = 0.035;
 
-/** Kinds of comments that places of a type draw most; others come now and then. */
+/** The usual categories of comments by waypoint type; others occur now and then. */
 const USUAL: Record<string, CommentValue[]> = {
   water: ["water", "water", "cache", "cond"],
   spring: ["water", "water", "magic", "cond"],
@@ -23,7 +23,7 @@ const USUAL: Record<string, CommentValue[]> = {
   town: ["magic", "other", "service", "lost"],
 };
 
-/** Comments on a place of a type, newest first, none dated after `now`. */
+/** Creates comments for a waypoint type, newest first, none dated after `now`. */
 export function writeComments(random: SeededRandom, type: string, now: Date): DraftComment[] {
   const draw = random.next();
   const count = draw < NONE ? 0 : draw > 1 - MANY ? random.whole(10, 17) : random.whole(1, 4);
