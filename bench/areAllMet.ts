@@ -1,6 +1,6 @@
 import type { BenchRun } from "./benchRun.ts";
 
-/** Whether `--check` passes: every scenario ran to its end, and every budget holds. */
+/** Whether `--check` passes: every scenario completed, and every budget holds. */
 export function areAllMet({ rows, failures }: BenchRun): boolean {
   return failures.length === 0 && rows.every(({ isMet }) => isMet);
 }

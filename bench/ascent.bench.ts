@@ -86,15 +86,15 @@ function recountSlice({ meters, elevation }: ElevationSeries, [from, to]: [numbe
 
 function expectEqual(index: ClimbIndex, series: ElevationSeries, slice: [number, number]): void {
   const [ours, theirs] = [climbBetween(index, ...slice), recountSlice(series, slice)];
-  if (Math.abs(ours.ascentMeters - theirs.ascentMeters) > 1e-4) throw new Error("Not the climb of the slice");
+  if (Math.abs(ours.ascentMeters - theirs.ascentMeters) > 1e-4) throw new Error("Wrong ascent of the slice");
 }
 
-/** Distances measured again differ from the stored ones by up to 0.1 m, so that now and then another sample is the next. */
+/** Recomputed distances differ from the stored ones by up to 0.1 m, so that occasionally another sample is used. */
 function expectLike(ascent: number, turfsAscent: number): void {
   if (Math.abs(ascent / turfsAscent - 1) > 0.01) throw new Error(`${ascent} m, by turf ${turfsAscent} m`);
 }
 
-/** The ascent by the same rule, on distances that turf measures. */
+/** The ascent by the same rule, with distances measured by turf. */
 function turfAscent({ lng, lat, elevation }: TrailColumns): number {
   let [ascent, run, height] = [0, 0, elevation[0] as number];
   for (let i = 1; i < lng.length; i++) {

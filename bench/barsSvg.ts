@@ -7,12 +7,12 @@ const BAR = 14;
 const LINE = 36;
 /** The numbers under the grid. */
 const FOOT = 16;
-/** What is smaller is drawn like this. */
+/** Smaller values are drawn as this one. */
 const LEAST = 1e-6;
 
 /**
- * A row's figures as bars on a logarithmic scale, as wide as there is room: the classes `ours`, `peer`, `floor` and
- * `grid` are coloured by the page. Empty where ours stands alone.
+ * A row's figures as bars on a logarithmic scale over the full width; the page's CSS colours the classes `ours`,
+ * `peer`, `floor` and `grid`. Empty without a figure to compare with.
  */
 export function barsSvg({ unit, ours, peer, floor }: Row): string {
   const figures = [

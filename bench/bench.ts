@@ -10,20 +10,20 @@ import { cellsOf, report } from "./report.ts";
 import { type RunOptions, runScenarios } from "./runScenarios.ts";
 
 export interface BenchOptions extends Omit<RunOptions, "signal"> {
-  /** File for the rows. */
+  /** Output file of the rows. */
   json: string | undefined;
-  /** File of rows of an older run. */
+  /** File with the rows of an older run. */
   compare: string | undefined;
-  /** File for the page with bars. */
+  /** Output file of the HTML report. */
   html: string;
 }
 
 /**
- * Runs the scenarios, prints each row when it comes and the tables at the end, and writes the files: that of the rows
- * is written again with each, so that a run that is cut leaves all that it measured. SIGINT and SIGTERM end the run
- * with what there is by then.
- * @returns true when every budget holds.
- * @throws before anything is measured when the filter finds nothing or a file cannot be used.
+ * Runs the scenarios, prints each row immediately and the tables at the end, and writes the files. The file of rows is
+ * rewritten after each row, so that an interrupted run keeps what it measured. SIGINT and SIGTERM end the run and
+ * report what was measured.
+ * @returns whether every budget holds
+ * @throws before any measurement if the filter matches nothing or a file is unusable.
  */
 export async function bench({ json, compare, html, ...options }: BenchOptions): Promise<boolean> {
   const old = compare === undefined ? null : await readOld(compare);
@@ -45,7 +45,7 @@ export async function bench({ json, compare, html, ...options }: BenchOptions): 
   return areAllMet(run);
 }
 
-/** A file that is read at any moment has all of the old text or all of the new. */
+/** Replaces a file atomically. */
 function writeWhole(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.unfinished`;
@@ -58,6 +58,6 @@ async function readOld(file: string): Promise<OldRow[]> {
   try {
     return oldRows(text);
   } catch (cause) {
-    throw new Error(`${file} holds no rows that --json wrote`, { cause });
+    throw new Error(`${file} has no rows written by --json`, { cause });
   }
 }

@@ -1,19 +1,19 @@
 import type { JudgedRow } from "./judgedRow.ts";
 import type { Slowness } from "./reference/slowness.ts";
 
-/** Everything that a report says. */
+/** The data of a report. */
 export interface BenchRun {
   machine: string;
-  /** Name and renderer; null when no scenario ran in a browser. */
+  /** Name and renderer; null if no scenario ran in a browser. */
   browser: { name: string; renderer: string } | null;
   seed: number;
   rows: JudgedRow[];
-  /** What the reference tasks took before the first scenario and after each. */
+  /** Results of the reference tasks before the first scenario and after each. */
   slowness: Slowness[];
-  /** From the first to the last. */
+  /** Duration of the whole run. */
   seconds: number;
-  /** What could not be measured here, and why. */
+  /** What could not be measured on this machine, and why. */
   leftOut: string[];
-  /** Scenarios that threw, with what they said. */
+  /** Scenarios that threw, with their error messages. */
   failures: { name: string; message: string }[];
 }

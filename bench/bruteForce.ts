@@ -5,7 +5,7 @@ import type { TrailIndex } from "../workers/geo/index/trailIndex.ts";
 import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { seededRandom } from "./seededRandom.ts";
 
-/** Great-circle metres to the nearest vertex, by looking at every one. */
+/** Great-circle metres to the nearest vertex, by checking every one. */
 export function bruteForce({ lng, lat }: TrailColumns, x: number, y: number): number {
   let best = Number.POSITIVE_INFINITY;
   for (let i = 0; i < lng.length; i++) {
@@ -14,7 +14,7 @@ export function bruteForce({ lng, lat }: TrailColumns, x: number, y: number): nu
   return best;
 }
 
-/** Places up to some 5 km off the lines. */
+/** Positions up to about 5 km off the lines. */
 export function placesNear({ lng, lat }: TrailColumns, count: number, seed: number): [number, number][] {
   const random = seededRandom(seed);
   return Array.from({ length: count }, () => {
@@ -23,7 +23,7 @@ export function placesNear({ lng, lat }: TrailColumns, count: number, seed: numb
   });
 }
 
-/** @throws when an answer of the index is not that of brute force. */
+/** @throws if a result of the index differs from that of brute force. */
 export function expectNearest(index: TrailIndex, places: [number, number][]): void {
   for (const [lng, lat] of places) {
     const found = nearestVertex(index, [lng, lat], Number.POSITIVE_INFINITY);
@@ -31,18 +31,18 @@ export function expectNearest(index: TrailIndex, places: [number, number][]): vo
   }
 }
 
-/** @throws when a place that the index finds on the lines is not as near as that of brute force, to a millimetre. */
+/** @throws if the index's nearest position on the lines is not as near as that of brute force, to a millimetre. */
 export function expectNearestPlace(index: TrailIndex, places: [number, number][]): void {
   for (const place of places) {
     const found = nearestOnLine(index, place, Number.POSITIVE_INFINITY);
     const away = bruteForcePlace(index.columns, place);
-    if (!found || Math.abs(found.awayMeters - away) > 1e-3) throw new Error("Not the nearest place");
+    if (!found || Math.abs(found.awayMeters - away) > 1e-3) throw new Error("Not the nearest position");
   }
 }
 
 /**
- * Great-circle metres to the place nearest on any segment, by looking at every one; nearest on a plane around the
- * position, as `nearestOnLine` defines it. For lines less than a turn away, as all generated ones are.
+ * Great-circle metres to the nearest point on any segment, by checking every one; nearest on the tangent plane at the
+ * position, as in `nearestOnLine`. For lines less than one turn of the globe away, like all generated ones.
  */
 function bruteForcePlace({ lng, lat, partStarts }: TrailColumns, [x, y]: [number, number]): number {
   const width = Math.cos((y * Math.PI) / 180);

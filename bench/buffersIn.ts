@@ -1,4 +1,4 @@
-/** Every buffer behind the typed arrays that a value holds, at any depth; each once. */
+/** The distinct buffers of all typed arrays in a value, at any depth. */
 export function buffersIn(value: unknown): ArrayBufferLike[] {
   if (ArrayBuffer.isView(value)) return [value.buffer];
   if (typeof value !== "object" || value === null) return [];

@@ -1,6 +1,6 @@
 import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 
-/** Eight hex digits over every byte of a trail's columns (FNV-1a), to show that two runs had the same data. */
+/** FNV-1a checksum of a trail's columns as eight hex digits, to show that two runs had the same data. */
 export function checksumOf(columns: TrailColumns): string {
   const { lng, lat, elevation, distance, partStarts, trailParts } = columns;
   let hash = 0x811c9dc5;

@@ -21,10 +21,10 @@ export default {
     const clusters = clusterWaypoints(waypoints);
     const views = viewsOver(waypoints, seed);
     for (const { bounds, zoom } of views) {
-      if (clusterView(clusters, bounds, zoom).ids.length === 0) throw new Error("A view shows nothing");
+      if (clusterView(clusters, bounds, zoom).ids.length === 0) throw new Error("A view is empty");
     }
     let turn = 0;
-    progress("loads 100,000 waypoints and looks at views of them");
+    progress("loads 100,000 waypoints and queries views of them");
     const { load, plain, view } = await measureByTurns(
       {
         plain: { work: () => plainLoad(waypoints) },
@@ -60,7 +60,7 @@ interface View {
   zoom: number;
 }
 
-/** Screens around waypoints at the zooms 2 to 15. */
+/** Screen-sized views around waypoints at zooms 2 to 15. */
 function viewsOver(waypoints: Waypoint[], seed: number): View[] {
   const random = seededRandom(seed + 2);
   return Array.from({ length: VIEWS }, (_, i) => {
@@ -78,7 +78,7 @@ function viewsOver(waypoints: Waypoint[], seed: number): View[] {
   });
 }
 
-/** The same clusters without what our markers show: members and boxes. */
+/** The same clusters without the data of our markers: members and bounds. */
 function plainLoad(waypoints: Waypoint[]): unknown {
   return new Supercluster({ radius: 60, maxZoom: 16 }).load(
     waypoints.map(({ position: [lng, lat] }) => ({

@@ -6,25 +6,25 @@ import type { Row } from "./row.ts";
 const oldRow = z.object({
   id: z.string(),
   scenario: z.string(),
-  // A figure that was none is null in a file.
+  // JSON writes NaN and Infinity as null.
   ours: z.nullable(z.number()),
   spread: z.nullable(z.number()),
   machine: z.string(),
   seed: z.number(),
 });
 
-/** As much of a row of an older run as is compared. */
+/** The fields of an older row that are compared. */
 export type OldRow = z.infer<typeof oldRow>;
 
-/** Changes within so many spreads of both runs together are taken for noise. */
+/** Changes within this many spreads of both runs together count as noise. */
 const NOISE_SPREADS = 3;
 
-/** The rows of a file that `--json` wrote. @throws when `text` is no such file. */
+/** Parses the rows of a file written by `--json`. @throws if `text` is not such a file. */
 export function oldRows(text: string): OldRow[] {
   return z.array(oldRow).parse(JSON.parse(text));
 }
 
-/** What changed since the older run, each with the bound within which it may be noise. */
+/** The changes since the older run, each with its noise bound. */
 export function comparison(before: readonly OldRow[], { rows, machine, seed }: BenchRun): string {
   const pastOf = (row: Row) => before.find(({ id, scenario }) => id === row.id && scenario === row.scenario);
   const missing = before.length - rows.filter(pastOf).length;
@@ -59,7 +59,7 @@ function cellsOf(row: Row, past: OldRow | undefined): string[] {
   ];
 }
 
-/** In the unit of the spreads; NaN when one of them is not known. */
+/** In the unit of the spreads; NaN if one of them is unknown. */
 function noiseBound(spread: number | null, pastSpread: number | null): number {
   return NOISE_SPREADS * Math.hypot(spread ?? Number.NaN, pastSpread ?? Number.NaN);
 }

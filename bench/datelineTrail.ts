@@ -2,7 +2,7 @@ import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { seededRandom } from "./seededRandom.ts";
 import { emptyTrails, writeTrail } from "./trailWriter.ts";
 
-/** A trail that swings to and fro over the meridian of 180 degrees; longitudes unwrapped, up to 180.5. */
+/** A trail that swings back and forth across the 180th meridian; longitudes unwrapped, up to 180.5. */
 export function datelineTrail(count: number, seed = 1): TrailColumns {
   const random = seededRandom(seed);
   const columns = emptyTrails(1, count);

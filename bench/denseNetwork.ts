@@ -2,7 +2,7 @@ import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { seededRandom } from "./seededRandom.ts";
 import { emptyTrails, writeTrail } from "./trailWriter.ts";
 
-/** Many trails that wander over the same two degrees of hill country and cross each other all the time. */
+/** Many trails that wander over the same two degrees of hills and cross each other constantly. */
 export function denseNetwork(trails: number, pointsEach: number, seed = 1): TrailColumns {
   const random = seededRandom(seed);
   const columns = emptyTrails(trails, pointsEach);

@@ -8,14 +8,14 @@ import type { Scenario } from "./row.ts";
 
 const POINTS = 1_000_000;
 const PIXELS = 2000;
-/** Shares of the trail in the window. */
+/** Window widths as shares of the trail. */
 const ZOOMS = [1, 0.3, 0.1, 0.03, 0.015, 0.001];
-/** Of a window's width, from one call to the next: a drag of the profile. */
+/** Step between calls as a share of the window's width, like a drag of the profile. */
 const STEP = 0.01;
-/** Windows of this share jump about as well, by multiples of the golden section, which spread evenly. */
+/** Windows of this width also jump, by multiples of the golden ratio, which are evenly distributed. */
 const JUMP_ZOOM = 0.03;
 const GOLDEN = 0.618;
-/** Metres: heights are kept in whole millimetres. */
+/** Metres: elevations are stored in whole millimetres. */
 const ROUNDING = 1e-3;
 
 export default {
@@ -27,7 +27,7 @@ export default {
     const elevation = buildTrailElevation(series);
     const end = series.meters.at(-1) ?? 0;
     let turn = 0;
-    // Dragged along, since no window is asked for twice: the processor would learn its way through a single one.
+    // Moves along, so that no window is queried twice: branch prediction would adapt to a single one.
     const next = (share: number): ElevationQuery => {
       const fromMeters =
         (0.4 * (1 - share) * end + turn++ * STEP * share * end) % Math.max(1, (1 - share) * end);
@@ -72,7 +72,7 @@ export default {
   },
 } satisfies Scenario;
 
-/** @throws when the highest of a window is not that of its samples, up to a bucket more or less at its edges. */
+/** @throws if the maximum of a window is not that of its samples, up to a bucket more or less at its edges. */
 function expectSummits({ meters, elevation }: ElevationSeries, window: SampledElevation): void {
   const { fromMeters, toMeters, highest } = window;
   const bucket = (toMeters - fromMeters) / PIXELS;
@@ -85,10 +85,13 @@ function expectSummits({ meters, elevation }: ElevationSeries, window: SampledEl
   const least = highestBetween(fromMeters + bucket, toMeters - bucket);
   const most = highestBetween(fromMeters - bucket, toMeters + bucket);
   if (!(summit >= least - ROUNDING && summit <= most + ROUNDING))
-    throw new Error(`The summit of ${summit} m is not of ${least} m`);
+    throw new Error(`The summit is ${summit} m, not ${least} m`);
 }
 
-/** Largest-triangle-three-buckets, as charts use it: picks one sample a bucket, by the area it spans with its neighbours. */
+/**
+ * Largest-triangle-three-buckets, as used by charts: picks one sample per bucket, by the area of the triangle with its
+ * neighbours.
+ */
 function largestTriangles(x: Float64Array, y: Float64Array, count: number): Uint32Array {
   const picked = new Uint32Array(count);
   const every = (x.length - 2) / (count - 2);

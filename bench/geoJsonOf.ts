@@ -1,7 +1,7 @@
 import type { WaypointWire } from "../src/contract/waypoint.ts";
 import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 
-/** Geo data of one trail as the server would send it, before gzip. */
+/** Geo data of one trail as sent by the server, before gzip. */
 export function geoJsonOf(
   { lng, lat, elevation, distance }: TrailColumns,
   waypoints: readonly WaypointWire[] = [],

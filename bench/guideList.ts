@@ -1,7 +1,7 @@
 import { type Guide, guideFromWire } from "../src/contract/guide.ts";
 import { syntheticGuides } from "../src/server/demo/syntheticGuides.ts";
 
-/** Guides as the page keeps them, the demo world's synthetic ones; the same for the same seed. */
+/** Synthetic guides in the page's format; the same for the same seed. */
 export function guideList(count: number, seed: number): Guide[] {
   return Array.from(syntheticGuides(count, seed), ({ guideName, activity, promoText, tags }, i) =>
     guideFromWire({

@@ -6,7 +6,7 @@ import { measureByTurns } from "./measure.ts";
 import { randomTrail } from "./randomTrail.ts";
 import type { Scenario } from "./row.ts";
 
-/** How far a pointer catches a line, from the street to the whole country on screen. */
+/** Hit tolerances in metres, from street level to a whole country on screen. */
 const REACHES = [20, 500, 20_000];
 const PLACES = 1000;
 /** Compared with brute force. */
@@ -21,7 +21,7 @@ export default {
       "2,000 crossing trails, 1M segments": denseNetwork(2000, 501, seed),
     };
     for (const [name, columns] of Object.entries(data)) {
-      progress(`asks for places on ${name}`);
+      progress(`queries positions on ${name}`);
       const index = buildTrailIndex(columns);
       const places = placesNear(columns, PLACES, seed + 4);
       expectNearestPlace(index, places.slice(0, CHECKED));

@@ -23,7 +23,7 @@ const STYLE = `
   .floor { fill: var(--floor) }
 `;
 
-/** A page that needs nothing else: what breaks first, then each row with its bars. */
+/** A self-contained page: broken budgets first, then each row with its bars. */
 export function htmlReport(run: BenchRun): string {
   const missed = run.rows.flatMap((row, k) => (row.isMet ? [] : [{ row, k }]));
   return `<!doctype html>

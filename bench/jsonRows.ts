@@ -2,13 +2,13 @@ import type { BenchRun } from "./benchRun.ts";
 import type { ReferenceTask } from "./reference/referenceMachine.ts";
 import { type Row, ratioOf } from "./row.ts";
 
-/** A row as files hold it: complete, so that rows of several files can be merged. */
+/** A row in a file: self-contained, so that rows of several files can be merged. */
 export interface JsonRow {
   id: string;
   scenario: string;
   unit: Row["unit"];
   ours: number;
-  /** Ours on the reference machine, and the reference task that this was inferred from. */
+  /** Ours scaled to the reference machine, and the reference task used for scaling. */
   scaled: number | null;
   boundBy: ReferenceTask | null;
   peer: number | null;

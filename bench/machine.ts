@@ -1,6 +1,6 @@
 import { arch, cpus, loadavg, platform, totalmem } from "node:os";
 
-/** What the figures were taken on, without the machine's name: processors, memory, system, Node, load. */
+/** The machine of the run, without its name: processors, memory, system, Node, load. */
 export function machine(): string {
   const processors = cpus();
   const model = processors[0]?.model.replaceAll(/\s+/g, " ").trim() || "unknown processor";

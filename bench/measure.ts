@@ -2,14 +2,14 @@ import { Bench } from "tinybench";
 import { medianOf } from "./medianOf.ts";
 import { shareOf } from "./shareOf.ts";
 
-/** Milliseconds of the processor. */
+/** CPU milliseconds. */
 export interface Timing {
   least: number;
   median: number;
   p95: number;
-  /** Half the distance between the quartiles of the turns' medians: calls of one turn may differ by what they are asked. */
+  /** Half the interquartile range of the turns' medians: calls within one turn may differ by their input. */
   spread: number;
-  /** The same of the turns' p95. */
+  /** The same for the turns' p95. */
   p95Spread: number;
   /** The median of each turn. */
   turns: number[];
@@ -17,21 +17,21 @@ export interface Timing {
 
 export interface Subject {
   work(): unknown;
-  /** Times that it is called in each turn; 1 when absent. */
+  /** Calls per turn; 1 if absent. */
   calls?: number;
   /** Called before each call, outside the measured time. */
   before?: () => void;
-  /** Whether `work` returns a promise, which is then waited for inside the measured time. */
+  /** Whether `work` returns a promise, which is then awaited within the measured time. */
   isAsync?: boolean;
 }
 
-/** How long each is called before anything counts, so that what is hot is compiled. */
+/** Duration of the warm-up of each task, so that hot code is compiled. */
 const WARM_MS = 300;
 
 /**
- * Times things by turns: in every round each one in its order, so that what else the machine does falls on
- * all of them alike, and each turn on a swept heap, so that none pays for the garbage of another. What counts is
- * the processor's time, however much of the machine others have.
+ * Measures tasks alternately: each round runs every task in order, so that other load on the machine affects all of
+ * them equally, and each turn starts after garbage collection, so that none pays for the garbage of another. The time
+ * is CPU time, independent of other load.
  */
 export async function measureByTurns<Name extends string>(
   subjects: Record<Name, Subject>,
@@ -42,7 +42,7 @@ export async function measureByTurns<Name extends string>(
   for (const name of names) await timesOf(subjects[name], WARM_MS);
   for (let round = 0; round < rounds; round++) {
     for (const name of names) {
-      // There in a scenario's process, see `runApart`.
+      // Available in a scenario's process, see `runApart`.
       globalThis.gc?.();
       turns.get(name)?.push(await timesOf(subjects[name], 0));
     }
@@ -66,7 +66,7 @@ async function timesOf(
     now: processorMs,
   });
   const hooks = { async: isAsync, ...(before && { beforeEach: before }) };
-  // The result is kept, so that no work can be dropped as unused.
+  // The result is kept, so that no work is optimised away.
   const keep = (value: unknown) => {
     sink = value ?? sink;
   };
@@ -76,7 +76,7 @@ async function timesOf(
   return [...(task.result.latency.samples ?? [])];
 }
 
-/** Milliseconds of processor time that this process has had, on all its threads; in whole microseconds. */
+/** CPU milliseconds of this process, on all its threads, with microsecond resolution. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

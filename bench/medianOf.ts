@@ -1,6 +1,6 @@
 import { shareOf } from "./shareOf.ts";
 
-/** The middle of samples, and half the distance between their quartiles. */
+/** The median of samples, and half their interquartile range. */
 export function medianOf(samples: readonly number[]): { median: number; spread: number } {
   const at = (share: number) => shareOf(samples, share);
   return { median: at(0.5), spread: (at(0.75) - at(0.25)) / 2 };

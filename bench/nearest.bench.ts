@@ -26,7 +26,7 @@ export default {
     const columns = randomTrail(POINTS, seed);
     const index = buildTrailIndex(columns);
     const queries = placesNear(columns, QUERIES, seed + 6);
-    progress(`compares ${QUERIES} answers with brute force, and some on other kinds of trails`);
+    progress(`compares ${QUERIES} results with brute force, and some on other kinds of trails`);
     expectNearest(index, queries);
     expectNearestPlace(index, queries);
     for (const other of [
@@ -53,7 +53,7 @@ export default {
     const points = pointsOf(columns);
     let turn = 0;
     const next = () => queries[turn++ % QUERIES] ?? [0, 0];
-    progress("asks every way, the slow ones too");
+    progress("queries in every way, including the slow ones");
     const { turfLine, turfPoint, brute, kdbush, vertex, segment } = await measureByTurns(
       {
         turfLine: { work: () => nearestPointOnLine(line, next()) },

@@ -23,7 +23,7 @@ export default {
       sizes.push({ file, packed, peer: gzipSync(bytes).length });
     }
     if (sizes.length === 0) {
-      leavesOut(`real trails, none lie in ${REAL_TRAILS_FOLDER}`);
+      leavesOut(`real trails, none found in ${REAL_TRAILS_FOLDER}`);
       return;
     }
     const total = (name: "packed" | "peer") => sizes.reduce((sum, size) => sum + size[name], 0);

@@ -17,7 +17,7 @@ export default {
   ids: ["B1", "B2"],
   name: "parse",
   async run({ seed, progress, measured }) {
-    progress("makes the data");
+    progress("creates the data");
     const trail = randomTrail(POINTS, seed);
     const gzipped = gzipSync(geoJsonOf(trail));
     const answer = () => answerInPieces(gzipped);
@@ -27,7 +27,7 @@ export default {
     const plain = await gunzipParseConvert(answer());
     expectEqual(scanned.columns, plain);
     expectEqual((await openCopy(copy)).columns, plain);
-    progress("reads it by every way");
+    progress("parses it in every way");
     const timings = await measureByTurns(
       {
         peer: { work: () => gunzipParseConvert(answer()), isAsync: true },
@@ -53,7 +53,7 @@ export default {
         budget: ">= 1.6x faster",
         holds: scanningPeer.ratio >= 1.6,
         most: null,
-        note: `data ${checksumOf(trail)}, ${(gzipped.length / 1e6).toFixed(2)} MB gzipped; p95 ${scanning.p95.toFixed(0)} ms; packed for the page as well ${first.median.toFixed(0)} ms`,
+        note: `data ${checksumOf(trail)}, ${(gzipped.length / 1e6).toFixed(2)} MB gzipped; p95 ${scanning.p95.toFixed(0)} ms; including packing for the page ${first.median.toFixed(0)} ms`,
         spread: scanning.spread,
       },
       {

@@ -8,14 +8,14 @@ interface ParsedGeo {
   trails: { geometry: { coordinates: number[][][] } }[];
 }
 
-/** A second opening: a kept copy to the guide as it goes to the page. */
+/** A repeated opening: from the stored copy to the packed guide for the page. */
 export async function openCopy(copy: Uint8Array<ArrayBuffer>): Promise<PackedGuide> {
   const kept = await unpackCopy(copy);
   if (!kept) throw new Error("The copy cannot be read");
   return packGuide(kept.scanned, kept.measures);
 }
 
-/** Bytes as the network would bring them. */
+/** Bytes in chunks, as from the network. */
 export function answerInPieces(bytes: Uint8Array): Response {
   let at = 0;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -33,7 +33,7 @@ export function inflated(response: Response): Promise<ArrayBuffer> {
   return new Response(response.body.pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
 }
 
-/** What one would write without us. */
+/** The obvious implementation. */
 export async function gunzipParseConvert(response: Response): Promise<Columns> {
   if (!response.body) throw new Error("No body");
   const text = new Response(response.body.pipeThrough(new DecompressionStream("gzip")));
@@ -45,7 +45,7 @@ export async function gunzipParseConvert(response: Response): Promise<Columns> {
 
 type Columns = Pick<TrailColumns, "lng" | "lat" | "elevation" | "distance">;
 
-/** @throws when a number differs by a bit. */
+/** @throws if any number is not bit-identical. */
 export function expectEqual(ours: Columns, theirs: Columns): void {
   for (const name of ["lng", "lat", "elevation", "distance"] as const) {
     const same = theirs[name].every((value, i) => Object.is(value, ours[name][i]));

@@ -6,7 +6,7 @@ interface Measured {
   turns: readonly number[];
 }
 
-/** What ours was measured with by turns, as a row's peer. */
+/** A task measured alternately with ours, as a row's peer. */
 export function peerByTurns(name: string, peer: Measured, ours: Measured): Required<Figure> {
   return { name, value: peer.median, ratio: timesAsLong(peer.turns, ours.turns) };
 }

@@ -9,11 +9,11 @@ import { REAL_TRAILS_FOLDER } from "./realTrailsFolder.ts";
 
 export interface RealTrails {
   file: string;
-  /** Geo data as the server would send it, before gzip. */
+  /** Geo data as sent by the server, before gzip. */
   json: string;
 }
 
-/** Every file with lines, rounded as the import rounds; empty when the folder is absent. */
+/** Every file with lines, rounded like in the import; empty if the folder does not exist. */
 export function realTrails(): RealTrails[] {
   if (!existsSync(REAL_TRAILS_FOLDER)) return [];
   return readdirSync(REAL_TRAILS_FOLDER)

@@ -7,7 +7,7 @@ import { type Figure, ratioOf, type Unit } from "./row.ts";
 
 const COLUMNS = ["id", "scenario", "ours", "scaled", "peer", "ratio", "floor", "budget", "verdict", "note"];
 
-/** What was measured where, and the rows as a Markdown table. */
+/** The environment of the run, and the rows as a Markdown table. */
 export function report(run: BenchRun): string {
   const { rows, slowness, seconds, leftOut, failures } = run;
   const table = [COLUMNS, COLUMNS.map(() => "---"), ...rows.map(cellsOf)];
@@ -28,7 +28,7 @@ export function headOf({ machine, browser, seed }: Pick<BenchRun, "machine" | "b
   return `machine: ${machine}; ${drawn}; seed: ${seed}`;
 }
 
-/** How this machine compares with the reference machine, over the run: medians, and the least and the most. */
+/** How this machine compares with the reference machine during the run: median, minimum and maximum. */
 export function machinesOf(slowness: readonly Slowness[]): string {
   const { processor, date } = REFERENCE_MACHINE;
   const tasks = REFERENCE_TASKS.map((task) => {
@@ -39,7 +39,7 @@ export function machinesOf(slowness: readonly Slowness[]): string {
   return `times as long as on the reference machine (${processor}; ${date}): ${tasks.join(", ")}`;
 }
 
-/** The figures of a row in words, as the reports show them. */
+/** The formatted cells of a row. */
 export function cellsOf(row: JudgedRow): string[] {
   const { id, scenario, unit, ours, scaled, most, peer, floor, budget, isMet, note } = row;
   const ratio = ratioOf(row);
@@ -62,7 +62,7 @@ export function amount(value: number, unit: Unit): string {
   return unit === "x" ? `${precise(value)}x` : `${precise(value)} ${unit}`;
 }
 
-/** Three digits that count. */
+/** Three significant digits. */
 function precise(value: number): string {
   if (value >= 100) return Math.round(value).toLocaleString("en");
   return value >= 0.001 || value === 0 ? String(Number(value.toPrecision(3))) : value.toFixed(5);

@@ -1,59 +1,59 @@
 import type { ReferenceTask } from "./reference/referenceMachine.ts";
 
-/** What figures are in; of requests a second more is better, of all others less. */
+/** Unit of figures; for requests per second more is better, for all others less. */
 export type Unit = "ms" | "kB" | "MB" | "requests/s" | "x" | "frames";
 
-/** A figure that ours is compared with. */
+/** A figure to compare ours with. */
 export interface Figure {
   name: string;
   value: number;
-  /** How many times better ours is, by turns (`timesAsLong`); what the two figures give when absent. */
+  /** How many times better ours is, from alternating turns (`timesAsLong`); the quotient of the figures if absent. */
   ratio?: number;
 }
 
-/** A bound on ours in milliseconds, judged by what ours would be on the reference machine. */
+/** A bound on ours in milliseconds on the reference machine. */
 export interface TimeBudget {
   ms: number;
-  /** The reference task whose time differs between machines as that of the row does. */
+  /** The reference task that scales between machines like the row. */
   boundBy: ReferenceTask;
 }
 
 /** One line of the report. `ours`, `peer`, `floor` and `spread` are in `unit`. */
 export interface Row {
-  /** Number of the budget. */
+  /** Id of the budget. */
   id: string;
   scenario: string;
   unit: Unit;
   ours: number;
-  /** What one would use otherwise. */
+  /** The usual alternative. */
   peer: Figure | null;
-  /** What no code can beat. */
+  /** A lower bound for any implementation. */
   floor: Figure | null;
   /** In words. */
   budget: string;
-  /** Whether everything holds in the budget that is the same on every machine: ratios, sizes, what was found. */
+  /** Whether the machine-independent parts of the budget hold: ratios, sizes, results. */
   holds: boolean;
-  /** The bound in milliseconds; null where the budget has none. */
+  /** The bound in milliseconds; null if the budget has none. */
   most: TimeBudget | null;
   note?: string;
   /**
-   * Half the distance between the quartiles of ours, over its turns or samples; 0 where the figure cannot vary, absent
-   * where it was taken once, so that nobody knows how much it does.
+   * Half the interquartile range of ours over its turns or samples; 0 if the figure cannot vary, absent if it was
+   * measured once and the spread is unknown.
    */
   spread?: number;
 }
 
-/** What the runner gives a scenario. */
+/** What the runner passes to a scenario. */
 export interface BenchContext {
-  /** All random data comes from it. */
+  /** Seed of all random data. */
   seed: number;
-  /** Says what is being done now, in a few words. */
+  /** Reports the current step in a few words. */
   progress(step: string): void;
-  /** Says what of the scenario cannot be measured here, and why, for the report's end. */
+  /** Reports what cannot be measured on this machine, and why, for the end of the report. */
   leavesOut(what: string): void;
   /** Called by scenarios that run in a browser, for the report's head. */
   ranIn(browser: { name: string; renderer: string }): void;
-  /** Takes each row as soon as it is there: a run that is cut keeps it. */
+  /** Reports rows as soon as they are measured, so that an interrupted run keeps them. */
   measured(...rows: Row[]): void;
 }
 
@@ -65,7 +65,7 @@ export interface Scenario {
   run(context: BenchContext): Promise<void>;
 }
 
-/** How many times better ours is than the peer; null without one. */
+/** How many times better ours is than the peer; null without a peer. */
 export function ratioOf({ unit, ours, peer }: Pick<Row, "unit" | "ours" | "peer">): number | null {
   if (peer === null) return null;
   if (peer.ratio !== undefined) return peer.ratio;

@@ -10,8 +10,8 @@ const { check, ...options } = readOptions();
 
 ensureInstalled(root);
 const { build } = await import("vite");
-// Built, not loaded through a development server: that would put a property access before every call
-// between modules, and the hot paths would be measured with it.
+// Built, not loaded through a development server, which would add a property access to every call between modules and
+// so to the measured hot paths.
 await build({
   root,
   configFile: false,
@@ -33,7 +33,7 @@ try {
   const areAllMet = await bench(options);
   if (check && !areAllMet) process.exitCode ||= 1;
 } catch (error) {
-  // A filter or a file that is not there; what scenarios throw is in the report.
+  // An unknown filter or file; errors of scenarios are in the report.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 } finally {

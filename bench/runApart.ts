@@ -4,23 +4,23 @@ import type { BenchContext } from "./row.ts";
 import type { ScenarioMessage } from "./scenarioMessage.ts";
 
 /**
- * Garbage can be swept between turns, and sweeping drops no compiled code. What is hot is compiled at once, not
- * when the neighbours leave the compiler's thread its turn.
+ * Garbage can be collected between turns without dropping compiled code, and hot code is compiled synchronously rather
+ * than on a background thread that depends on other load.
  */
 const FLAGS = ["--expose-gc", "--no-flush-bytecode", "--no-concurrent-recompilation"];
-/** Many times what any takes: a page that never does what is waited for must not hold up the whole run. */
+/** Much longer than any scenario takes: a page that hangs must not block the whole run. */
 const MOST_MINUTES = 30;
 
 /**
- * Runs the scenario of a file in a process of its own, so that none pays for what others left behind: a heap that
- * collecting has to walk, or code compiled for other shapes of data.
- * @throws what the scenario threw, or that it does not come to its end
+ * Runs the scenario of a file in a separate process, so that none is affected by others' heap or by code compiled for
+ * other shapes of data.
+ * @throws the scenario's error, or an error if it does not complete
  */
 export function runApart(file: string, context: BenchContext, signal?: AbortSignal): Promise<void> {
   const script = fileURLToPath(new URL("./scenarioProcess.mjs", import.meta.url));
   const child = fork(script, [file, String(context.seed)], {
     execArgv: [...process.execArgv, ...FLAGS],
-    // NaN survives.
+    // Preserves NaN.
     serialization: "advanced",
   });
   const stop = () => child.kill();
@@ -43,7 +43,7 @@ export function runApart(file: string, context: BenchContext, signal?: AbortSign
     child.once("close", (code, killedBy) => {
       clearTimeout(timer);
       signal?.removeEventListener("abort", stop);
-      reject(new Error(signal?.aborted ? "It was cut" : `Its process ended with ${killedBy ?? code}`));
+      reject(new Error(signal?.aborted ? "Interrupted" : `Its process ended with ${killedBy ?? code}`));
     });
   });
 }

@@ -7,19 +7,19 @@ import { runApart } from "./runApart.ts";
 import { REFERENCE_FILE, scenariosFor } from "./scenarios.ts";
 
 export interface RunOptions {
-  /** A budget's number, or part of a scenario's name; everything when empty. */
+  /** A budget id, or part of a scenario's name; empty selects everything. */
   filter: string;
   seed: number;
-  /** Cuts the run: what is there by then is all. */
+  /** Ends the run early; rows measured by then are kept. */
   signal?: AbortSignal;
 }
 
 /**
- * Runs the scenarios wanted, one after another, and says what it is at. One that throws, or that has no rows and does
- * not say why, fails by itself. The reference tasks run before the first and after each, so that a machine whose speed
- * drifts is followed: a row is judged by those before its scenario when it comes, and by both when the scenario is over.
- * @param changed called after each change of the run's rows, with the row that came, if one did
- * @throws when the filter finds none.
+ * Runs the selected scenarios in sequence and reports progress. A scenario fails on its own if it throws, or has no
+ * rows without reporting why. The reference tasks run before the first and after each, to follow a machine whose speed
+ * drifts: a row is first judged by those before its scenario, and by both when the scenario has ended.
+ * @param changed called after each change of the run's rows, with the new row, if any
+ * @throws if the filter matches none.
  */
 export async function runScenarios(
   { filter, seed, signal }: RunOptions,
@@ -39,7 +39,7 @@ export async function runScenarios(
   const wanted = await scenariosFor(filter);
   if (wanted.length === 0) {
     const names = (await scenariosFor("")).map(({ name }) => name);
-    throw new Error(`No scenario is called ${filter}. There are: ${names.join(", ")}`);
+    throw new Error(`No scenario matches ${filter}. Scenarios: ${names.join(", ")}`);
   }
   changed(run, null);
   let before = await calibrate(run, signal);
@@ -91,7 +91,7 @@ export async function runScenarios(
   return run;
 }
 
-/** Runs the reference tasks and notes what they took. One that fails is left out, and eases nothing. */
+/** Runs the reference tasks and records their times. A failed one is skipped, and relaxes nothing. */
 async function calibrate(run: BenchRun, signal: AbortSignal | undefined): Promise<Slowness> {
   const rows: Row[] = [];
   const leavesOut = (what: string) => {

@@ -1,7 +1,7 @@
 import type { BenchRun } from "./benchRun.ts";
 import type { Row } from "./row.ts";
 
-/** What a scenario's process sends to the runner; it closes with the end or with why there is none. */
+/** Messages of a scenario's process to the runner; the last is `end` or `failure`. */
 export type ScenarioMessage =
   | { kind: "step"; step: string }
   | { kind: "leftOut"; what: string }

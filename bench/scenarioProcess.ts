@@ -1,9 +1,9 @@
 import type { ScenarioMessage } from "./scenarioMessage.ts";
 import { loadScenario } from "./scenarios.ts";
 
-/** Runs the scenario of the file and with the seed that the arguments name, and sends the runner what it gets. */
+/** Runs the scenario of the file and seed in the arguments, and sends its results to the runner. */
 const [, , file = "", seed] = process.argv;
-// At an exit servers and browsers are stopped; a signal alone would leave them behind.
+// Exit handlers stop servers and browsers; the default action of the signal would leave them running.
 process.once("SIGTERM", () => process.exit());
 process.once("disconnect", () => process.exit());
 try {

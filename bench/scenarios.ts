@@ -1,6 +1,6 @@
 import type { Scenario } from "./row.ts";
 
-/** Run between the others, and alone when it is asked for by name. */
+/** Run between the others, and alone if selected by name. */
 export const REFERENCE_FILE = "./reference/reference.scenario.ts";
 
 const modules = import.meta.glob<Scenario>(
@@ -8,14 +8,14 @@ const modules = import.meta.glob<Scenario>(
   { import: "default" },
 );
 
-/** The scenario of a file, as `scenariosFor` names it. @throws when there is none */
+/** Loads the scenario of a file returned by `scenariosFor`. @throws if there is none */
 export async function loadScenario(file: string): Promise<Scenario> {
   const load = modules[file];
-  if (!load) throw new Error(`No scenario lies in ${file}`);
+  if (!load) throw new Error(`${file} has no scenario`);
   return load();
 }
 
-/** Scenarios with a budget of this number, or with this in their name, and their files; all of them when empty. */
+/** Scenarios with this budget id, or with this in their name, and their files; all if empty. */
 export async function scenariosFor(filter: string): Promise<(Scenario & { file: string })[]> {
   const wanted = filter.toLowerCase();
   const all = await Promise.all(

@@ -6,7 +6,7 @@ import { peerByTurns } from "./peerByTurns.ts";
 import type { Scenario } from "./row.ts";
 
 const GUIDES = 10_000;
-/** What is typed, key by key from the second on: much found, one found, none found, another script. */
+/** Queries typed key by key from the second on: many results, one, none, another script. */
 const WORDS = ["Europe", "amber ridge", "7-4711", "Weekend", "žluťoučký", "стежка"];
 const MOST_MS = 4;
 const LEAST_RATIO = 10;
@@ -23,7 +23,7 @@ export default {
     for (const key of keys) {
       const [ours, plain] = [searchedGuides(guides, key), plainSearch(guides, key)];
       if (ours.length !== plain.length || ours.some((guide, i) => guide !== plain[i])) {
-        throw new Error(`"${key}" finds ${ours.length} guides, ${plain.length} by the plain way`);
+        throw new Error(`"${key}" finds ${ours.length} guides, ${plain.length} by the plain implementation`);
       }
     }
     progress("types");
@@ -47,7 +47,7 @@ export default {
       budget: `>= ${LEAST_RATIO}x faster, <= ${MOST_MS} ms`,
       holds: peer.ratio >= LEAST_RATIO,
       most: { ms: MOST_MS, boundBy: "computing" },
-      note: `p95 ${ours.p95.toFixed(2)} ms; the same guides by both for ${keys.length} keys`,
+      note: `p95 ${ours.p95.toFixed(2)} ms; both find the same guides for ${keys.length} keys`,
       spread: ours.spread,
     });
   },

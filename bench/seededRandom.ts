@@ -1,4 +1,4 @@
-/** A seeded source of numbers from 0 to 1 (mulberry32). */
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

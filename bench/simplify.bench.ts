@@ -7,7 +7,7 @@ import { randomTrail } from "./randomTrail.ts";
 import type { Scenario } from "./row.ts";
 
 const POINTS = 1_000_000;
-/** Degrees: about half a pixel at zoom 9, as in the widest band of preview lines. */
+/** Degrees: about half a pixel at zoom 9, as in the coarsest band of preview lines. */
 const TOLERANCE = 0.0007;
 
 export default {
@@ -25,7 +25,7 @@ export default {
     const isSame =
       theirs.length === kept.length &&
       theirs.every(([x, y], k) => x === lng[kept[k] as number] && y === lat[kept[k] as number]);
-    progress("simplifies 1M points by both");
+    progress("simplifies 1M points with both");
     const { ours, turf } = await measureByTurns(
       {
         turf: { work: () => simplify(line, options) },

@@ -2,10 +2,10 @@ import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { seededRandom } from "./seededRandom.ts";
 import { emptyTrails, writeTrail } from "./trailWriter.ts";
 
-/** Vertices of one leg between two turns. */
+/** Vertices per leg between two turns. */
 const LEG = 40;
 
-/** A trail that climbs and falls by hairpins: legs some 15 m apart, so that what lies near is far along the line. */
+/** A trail with hairpins: legs about 15 m apart, so that nearby points are far apart along the line. */
 export function switchbackTrail(count: number, seed = 1): TrailColumns {
   const random = seededRandom(seed);
   const columns = emptyTrails(1, count);

@@ -15,8 +15,8 @@ export function emptyTrails(trails: number, pointsEach: number): TrailColumns {
 }
 
 /**
- * Writes the vertices of one trail, measured from its start: positions rounded to 1e-7 degrees, heights and
- * distances to 0.1 m, as the import writes them. `next` moves the place given to the next vertex.
+ * Writes the vertices of one trail, measured from its start: positions rounded to 1e-7 degrees, elevations and
+ * distances to 0.1 m, like the import. `next` advances the given place to the next vertex.
  */
 export function writeTrail(
   columns: TrailColumns,

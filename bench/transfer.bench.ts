@@ -23,7 +23,7 @@ export default {
     const { opened: kept, measures } = packGuide(scanned);
     let opened = kept;
     const pairs = Array.from(columns.lng, (lng, i) => [lng, columns.lat[i]]);
-    progress("posts opened guides, clones of them and clones of arrays");
+    progress("posts opened guides, their clones and clones of arrays");
     const { ours, typed, arrays } = await measureByTurns(
       {
         arrays: { work: () => post(pairs), isAsync: true },

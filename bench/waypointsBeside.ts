@@ -2,7 +2,7 @@ import { WAYPOINT_TYPES, type WaypointWire } from "../src/contract/waypoint.ts";
 import type { TrailColumns } from "../workers/geo/pack/trailColumns.ts";
 import { seededRandom } from "./seededRandom.ts";
 
-/** Waypoints of all types within some 1 km of trails, evenly spread along them, as they are in a guide. */
+/** Waypoints of all types within about 1 km of trails, evenly spread along them, like in a guide. */
 export function waypointsBeside({ lng, lat }: TrailColumns, count: number, seed: number): WaypointWire[] {
   const random = seededRandom(seed + 1);
   const every = lng.length / count;

@@ -10,15 +10,15 @@ export interface BenchPage {
 }
 
 export interface BenchPageOptions {
-  /** Where the page stands when `work` begins; nothing is opened without it. */
+  /** URL that is opened before `work` begins, if any. */
   url?: string;
-  /** Whether WebGL rasterises nothing (see `stubDrawing`). */
+  /** Whether WebGL is stubbed so that it rasterises nothing (see `stubDrawing`). */
   isStubbed: boolean;
-  /** Whether script is never compiled, for memory: it counts what the page holds, without the engine's own programs. */
+  /** Whether the JIT is off, for memory measurements: the heap then contains no compiled code. */
   isInterpreted?: boolean;
 }
 
-/** Opens a page in a browser of its own, lets `work` use it, and closes both. */
+/** Opens a page in a new browser, runs `work` with it, and closes both. */
 export async function withBenchPage<T>(
   { url, isStubbed, isInterpreted }: BenchPageOptions,
   bench: Pick<BenchContext, "ranIn">,

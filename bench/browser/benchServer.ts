@@ -10,9 +10,9 @@ import { seedBenchWorld, type WorldContent } from "./benchWorld.ts";
 
 export interface BenchServer {
   readonly dataDir: string;
-  /** Without a slash at the end; another one after `restart`. */
+  /** Without a trailing slash; changes on `restart`. */
   readonly url: string;
-  /** Number of the process. */
+  /** Process id. */
   readonly process: number;
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -21,9 +21,9 @@ export interface BenchServer {
 export interface BenchServerOptions {
   /** The built server, or a copy of it. */
   script: string;
-  /** Where the data folder is made. */
+  /** Parent of the data folder. */
   beside: string;
-  /** Called when the server is built, before it starts. */
+  /** Called after the server is built, before it starts. */
   prepare(): Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const BUILT: BenchServerOptions = {
   prepare: async () => {},
 };
 
-/** The production build on a free port, over a new data folder with this content. */
+/** Starts the production build on a free port, with a new data folder with this content. */
 export async function startBenchServer(
   content: WorldContent,
   { script, beside, prepare } = BUILT,
@@ -45,7 +45,7 @@ export async function startBenchServer(
     await prepare();
     await cp(await keptWorld(content), dataDir, { recursive: true });
     let running = await start(script, dataDir);
-    // A scenario that is cut leaves no server behind.
+    // An interrupted scenario must not leave a server running.
     const stopAtExit = () => process.kill(running.process);
     process.once("exit", stopAtExit);
     return {
@@ -73,8 +73,8 @@ export async function startBenchServer(
 }
 
 /**
- * A data folder of this content, made once in a run: ten thousand guides take half a minute, and several scenarios
- * want the same. It lies beside the run's own build, and goes with it.
+ * A data folder with this content, created once per run: ten thousand guides take half a minute, and several scenarios
+ * use the same. It is in the folder of the run's build and is deleted with it.
  */
 async function keptWorld(content: WorldContent): Promise<string> {
   const key = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);

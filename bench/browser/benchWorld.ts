@@ -10,17 +10,17 @@ import type { TrailColumns } from "../../workers/geo/pack/trailColumns.ts";
 import { randomTrail } from "../randomTrail.ts";
 import { importRealGuide, realGuides } from "./realGuides.ts";
 
-/** What a data folder is filled with. */
+/** The content of a data folder. */
 export interface WorldContent {
-  /** What is random in it comes from here; 1 when absent. */
+  /** Seed of the random data; 1 if absent. */
   seed?: number;
-  /** Cheap guides for the catalogue. */
+  /** Number of synthetic guides in the catalogue. */
   synthetic?: number;
-  /** Guides of one trail each to be opened, by name. */
+  /** Guides with one long trail each, by name. */
   long?: LongGuide[];
-  /** The longest guide of the demo world. */
+  /** Whether to include the longest guide of the demo world. */
   hasDemoGuide?: boolean;
-  /** Real trails, where the project's shared data lies beside it. */
+  /** Whether to include real trails, if the shared data folder exists. */
   hasRealGuides?: boolean;
 }
 
@@ -29,16 +29,16 @@ interface LongGuide {
   points: number;
   /** Along the trail. */
   waypoints: number;
-  /** Beside the trail, all at one place and without a distance. */
+  /** Off the trail, all at one position and without a distance. */
   crowd?: number;
 }
 
 export const LONG_GUIDE = "A Million Points";
 export const DEMO_GUIDE = "The Long Sable Trail";
-/** Guides stored at once. */
+/** Guides per insert. */
 const BATCH = 50;
 
-/** Writes guides into the embedded database of a new data folder; the same content gives the same guides. */
+/** Writes guides to the embedded database of a new data folder; the same content gives the same guides. */
 export async function seedBenchWorld(dataDir: string, content: WorldContent): Promise<void> {
   const catalogue = await openCatalogue({ DATA_DIR: dataDir, DATABASE_URL: null });
   try {
@@ -66,7 +66,7 @@ function* drafts({
   if (spec) yield* guideDrafts(spec, new Date(Date.UTC(2030, 0, 1)));
 }
 
-/** A free guide like the model, but with one trail of this many points. */
+/** A free guide based on the model, but with one trail of this many points. */
 function longGuide(
   model: GuideDraft,
   { name, points, waypoints, crowd = 0, seed }: LongGuide & { seed: number },
@@ -113,7 +113,7 @@ function waypointAt(columns: TrailColumns, i: number, count: number): DraftWaypo
   };
 }
 
-/** Titles come in no order: 7919 is a prime, so that each number comes once. */
+/** Titles are not in order: 7919 is a prime, so that each number occurs once. */
 function waypointInCrowd(columns: TrailColumns, i: number, count: number): DraftWaypoint {
   const middle = Math.floor(columns.lng.length / 2);
   return {

@@ -1,19 +1,19 @@
 import type { Browser, Page } from "playwright";
 
-/** An event of Chromium's trace, as far as it is read here. */
+/** An event of Chromium's trace, with the fields used here. */
 export interface TraceEvent {
   name: string;
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds, as the durations; `tdur` is the thread's own time. */
+  /** Microseconds, like the durations; `tdur` is the thread's CPU time. */
   ts: number;
   dur?: number;
   tdur?: number;
   args?: { name?: string; data?: { type?: string } };
 }
 
-/** Traces these categories of the browser while `work` runs; stops when that fails, too. */
+/** Traces these categories of the browser while `work` runs; also stops if it fails. */
 export async function browserTrace(
   { browser, page }: { browser: Browser; page: Page },
   categories: string[],

@@ -3,22 +3,22 @@ import { join } from "node:path";
 import type { Page } from "playwright";
 import { build } from "vite";
 
-/** Never looked up: requests to it are answered out of the build. */
+/** Never resolved: requests to it are fulfilled from the build. */
 const ORIGIN = "http://localhost:1";
 
-/** The clock of an isolated page goes in steps of 5 us, that of another in steps of 100 us. */
+/** The clock of an isolated page has a resolution of 5 us, of other pages 100 us. */
 const ISOLATED = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
 };
 
 export interface BuiltPage {
-  /** Serves the page's address to this browser page. */
+  /** Opens the built page in this browser page. */
   open(page: Page): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Builds a module of `pages/` as the product is built, for a page that holds nothing else. */
+/** Builds a module of `pages/` like the product, for a page that contains nothing else. */
 export async function buildBenchPage(name: string): Promise<BuiltPage> {
   const folder = join("node_modules", ".bench", `page-${process.pid}-${name}`);
   await build({

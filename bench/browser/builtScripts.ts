@@ -11,7 +11,7 @@ export interface BuiltScript {
   /** Bytes. */
   gzip: number;
   brotli: number;
-  /** Names of the scripts that it cannot start without. */
+  /** Names of its static imports. */
   imports: string[];
 }
 
@@ -22,7 +22,7 @@ export async function builtScripts(): Promise<Map<string, BuiltScript>> {
   return new Map(scripts.map((script) => [script.name, script]));
 }
 
-/** Name of the script that index.html starts with. @throws when it names none */
+/** Name of the entry script of index.html. @throws if there is none */
 export async function entryScript(): Promise<string> {
   const html = await readFile(join("dist", "client", "index.html"), "utf8");
   const source = /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1];
@@ -30,7 +30,7 @@ export async function entryScript(): Promise<string> {
   return basename(source);
 }
 
-/** These scripts and all that they import, directly or not; what is imported on demand is not among them. */
+/** These scripts and all their static imports, direct and transitive. */
 export function withImports(
   scripts: ReadonlyMap<string, BuiltScript>,
   names: readonly string[],
@@ -55,7 +55,7 @@ async function readScript(name: string): Promise<BuiltScript> {
   const text = await readFile(path, "utf8");
   const compressed = await promisify(gzip)(text, { level: 9 });
   const brotli = await stat(`${path}.br`).catch(() => null);
-  // Rolldown writes static imports as from"./name.js" or import"./name.js", those on demand as import(…).
+  // Rolldown writes static imports as from"./name.js" or import"./name.js", dynamic ones as import(…).
   const imports = [...text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.m?js)"/g)].map((match) => match[1] ?? "");
   return { name, gzip: compressed.length, brotli: brotli?.size ?? Buffer.byteLength(text), imports };
 }

@@ -12,15 +12,15 @@ import { MOST_TASK_MS, taskRow } from "./taskRow.ts";
 const GUIDES = 10_000;
 const OPENINGS = 3;
 const FRAME_MS = 16;
-/** What is hovered is to show within 50 ms, of which a frame may pass in waiting for the next one. */
+/** A hover must be visible within 50 ms, up to one frame of which is spent waiting for the next frame. */
 const MOST_HOVER_MS = 50 - 17;
-/** After the cards show, lines, markers and icons are still on their way. */
+/** Lines, markers and icons still load after the cards are shown. */
 const SETTLE_MS = 2500;
 
 /**
- * A shop of 10,000 guides as a visitor uses it: everything that the main thread does while the catalogue opens and
- * while it is scrolled, searched, filtered, ordered and hovered over. Stubbed: WebGL rasterises nothing. Budgets go by
- * the processor's time, since other processes share the machine.
+ * A shop of 10,000 guides in use: everything that the main thread does while the catalogue opens and while it is
+ * scrolled, searched, filtered, sorted and hovered over. Stubbed: WebGL rasterises nothing. Budgets apply to CPU time,
+ * because other processes share the machine.
  */
 const scenario: Scenario = {
   ids: ["catalogue"],
@@ -81,13 +81,13 @@ function openingRows(openings: readonly Opening[]): Row[] {
     {
       ...rowOf("first cards of 10,000 guides", cards.median),
       spread: cards.spread,
-      note: `By the clock, median of ${OPENINGS} first visits, download and start of the page included.`,
+      note: `Wall time, median of ${OPENINGS} first visits, including download and start of the page.`,
     },
     taskRow("-", "opening 10,000 guides", ...openings.map(({ tasks }) => tasks)),
   ];
 }
 
-/** Each thing for the first time in the page, with what is compiled and made for it. */
+/** Each use for the first time in the page, including compilation and setup. */
 async function usesRow({ browser, page }: BenchPage, bench: BenchContext): Promise<Row> {
   const longest: { name: string; ms: number }[] = [];
   for (const { name, use } of CATALOGUE_USES) {
@@ -99,7 +99,7 @@ async function usesRow({ browser, page }: BenchPage, bench: BenchContext): Promi
   const each = longest.map(({ name, ms }) => `${name} ${ms.toFixed(0)}`).join(", ");
   return {
     ...rowOf("longest task: using 10,000 guides", ours, MOST_TASK_MS),
-    note: `Processor time of each use's longest, in ms: ${each}. WebGL draws nothing.`,
+    note: `CPU time of each use's longest task, in ms: ${each}. WebGL draws nothing.`,
   };
 }
 
@@ -129,7 +129,7 @@ async function scriptRows(opened: BenchPage, bench: BenchContext): Promise<Row[]
   ];
 }
 
-/** In milliseconds, at most `most` where there is a budget. */
+/** A row in milliseconds, with a budget of `most` if given. */
 function rowOf(scenario: string, ours: number, most: number | null = null): Row {
   return {
     id: "-",

@@ -2,25 +2,25 @@ import type { Page } from "playwright";
 import { mapTipsWhile } from "./mapTipsWhile.ts";
 import { sweepBox } from "./sweepBox.ts";
 
-/** In the middle of a card's width, in a window of 1280 px. */
+/** The horizontal centre of a card, in a window of 1280 px. */
 const LIST_X = 200;
 const CARD_HEIGHT = 101;
 const FIRST_CARD_Y = 200;
 const CARDS_IN_VIEW = 5;
-/** A strong turn of the wheel: some seven cards. */
+/** A fast turn of the wheel: about seven cards. */
 const WHEEL_PIXELS = 700;
 const WHEEL_TURNS = 100;
-/** A jump by the scroll bar: every card is another. */
+/** A jump with the scroll bar: every card is replaced. */
 const JUMP_PIXELS = 40_000;
 const JUMPS = 20;
 const FRAME_MS = 25;
 const MOVE_MS = 50;
-/** The search's own wait, and what follows. */
+/** The search's debounce time, and the work that follows. */
 const REST_MS = 900;
-/** The part of the map that no panel covers. */
+/** The part of the map not covered by panels. */
 const MAP = { left: 480, right: 1180, top: 120, bottom: 560 };
 
-/** What is done with a catalogue, each in the state that the one before it left. */
+/** The uses of a catalogue, each starting in the state left by the previous one. */
 export const CATALOGUE_USES: readonly { name: string; use: (page: Page) => Promise<void> }[] = [
   { name: "scrolled", use: scrollList },
   { name: "jumped", use: jumpInList },
@@ -38,7 +38,7 @@ export async function scrollList(page: Page): Promise<void> {
   for (let turn = 0; turn < WHEEL_TURNS; turn++) await turnWheel(page, WHEEL_PIXELS);
 }
 
-/** Down and back up by turns through most of the list. */
+/** Alternately down and up through most of the list. */
 async function jumpInList(page: Page): Promise<void> {
   for (let jump = 0; jump < JUMPS; jump++) await turnWheel(page, JUMP_PIXELS);
   for (let jump = 0; jump < JUMPS; jump++) await turnWheel(page, -JUMP_PIXELS);
@@ -49,7 +49,7 @@ async function turnWheel(page: Page, pixels: number): Promise<void> {
   await page.waitForTimeout(FRAME_MS);
 }
 
-/** Key by key, as somebody types. */
+/** Types key by key. */
 async function search(page: Page, words: string): Promise<void> {
   const before = await guideCount(page);
   const field = page.getByRole("searchbox");
@@ -59,7 +59,7 @@ async function search(page: Page, words: string): Promise<void> {
   if ((await guideCount(page)) === before) throw new Error(`A search for "${words}" changed nothing`);
 }
 
-/** Toggles values and back, with their live counts, then applies one. */
+/** Toggles values on and off, with their live counts, then applies one. */
 async function filterList(page: Page): Promise<void> {
   const before = await guideCount(page);
   await page.getByRole("button", { name: "Filters" }).click();
@@ -104,14 +104,14 @@ export async function hoverCards(page: Page): Promise<void> {
   await page.locator("article[class*=hovered]").first().waitFor();
 }
 
-/** In zigzags over the lines and markers. */
+/** Moves in zigzags over the lines and markers. */
 export function hoverMap(page: Page): Promise<void> {
   return sweepBox(page, MAP, { moves: 80, restMs: MOVE_MS });
 }
 
 async function findOnMap(page: Page): Promise<void> {
   if ((await mapTipsWhile(page, () => hoverMap(page))) === 0)
-    throw new Error("The map has nothing under the pointer");
+    throw new Error("Nothing on the map is under the pointer");
 }
 
 async function guideCount(page: Page): Promise<string | null> {

@@ -27,9 +27,9 @@ interface Round {
 }
 
 /**
- * What the page's thread has of clustering 100,000 waypoints (B9): everything that it does from asking the geo worker
- * for markers, through the product's own bridge, to their arrival, while the worker clusters them all. The page holds
- * nothing else and draws nothing. Processor time, from the browser's trace.
+ * The main thread's share of clustering 100,000 waypoints (B9): everything from requesting markers from the geo worker,
+ * through the product's own bridge, to their arrival, while the worker clusters them all. The page contains nothing
+ * else and draws nothing. CPU time from the browser's trace.
  */
 const scenario: Scenario = {
   ids: ["B9"],
@@ -58,14 +58,14 @@ const scenario: Scenario = {
 
 export default scenario;
 
-/** A guide that is opened again is clustered again. */
+/** Each opened guide is clustered again. */
 async function cluster({ browser, page }: BenchPage): Promise<Round> {
   const guideId = await page.evaluate((file) => (window as unknown as BenchWindow).bench.open(file), FILE);
   let answer = { answerMs: 0, markers: 0 };
   const tasks = await mainThreadTasks(browser, page, async () => {
     answer = await page.evaluate((id) => (window as unknown as BenchWindow).bench.cluster(id), guideId);
   });
-  if (answer.markers === 0) throw new Error("No markers came");
+  if (answer.markers === 0) throw new Error("No markers arrived");
   const totalMs = tasks.reduce((sum, { cpu }) => sum + cpu, 0);
   return { totalMs, longestMs: longestTask(tasks).cpu, ...answer };
 }
@@ -85,7 +85,7 @@ function rowOf(rounds: readonly Round[]): Row {
     holds: true,
     most: { ms: MOST_MS, boundBy: "browser" },
     spread: total.spread,
-    note: `All its tasks, processor time; the longest ${longest.median.toFixed(1)} ms. ${rounds[0]?.markers} markers were there after ${answer.median.toFixed(0)} ms by the clock.`,
+    note: `CPU time of all its tasks; the longest ${longest.median.toFixed(1)} ms. ${rounds[0]?.markers} markers arrived after ${answer.median.toFixed(0)} ms of wall time.`,
   };
 }
 

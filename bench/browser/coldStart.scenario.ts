@@ -9,19 +9,19 @@ import { within } from "./within.ts";
 const SHELL_KB = 110;
 const FIRST_LINES_KB = 720;
 const GUIDES = 500;
-/** How long the first lines are waited for. */
+/** Timeout for the first lines. */
 const LINES_SECONDS = 120;
 
 interface ColdStart {
   tasks: MainThreadTask[];
-  /** Paths of everything asked for until the first lines were drawn, by the page and by its workers. */
+  /** Paths of all requests of the page and its workers until the first lines were drawn. */
   paths: string[];
 }
 
 /**
- * What a first visit to /guides costs (B19): the scripts that the shell needs, by the imports of the built files,
- * and those that came down until the map drew its first lines, by what was asked for. Stubbed: WebGL rasterises
- * nothing; its first instanced draw call counts as the first lines.
+ * The cost of a first visit to /guides (B19): the scripts of the shell, by the imports of the built files, and those
+ * requested until the map drew its first lines. Stubbed: WebGL rasterises nothing; its first instanced draw call counts
+ * as the first lines.
  */
 const scenario: Scenario = {
   ids: ["B19"],
@@ -48,7 +48,7 @@ function coldStart(url: string, bench: BenchContext): Promise<ColdStart> {
     const drawn = firstLines(page);
     const note = (request: Request) => paths.push(new URL(request.url()).pathname);
     page.on("request", note);
-    // What is fetched ahead for the next screens comes later.
+    // Prefetches for the next screens follow later.
     void drawn.then(() => page.off("request", note));
     const tasks = await mainThreadTasks(browser, page, async () => {
       await page.goto(url, { waitUntil: "commit" });
@@ -58,7 +58,7 @@ function coldStart(url: string, bench: BenchContext): Promise<ColdStart> {
   });
 }
 
-/** Settles when the page's WebGL first draws instances, which only our layers do: MapLibre draws none. */
+/** Resolves on the page's first instanced draw call, which only our layers make: MapLibre uses none. */
 async function firstLines(page: Page): Promise<void> {
   const drawn = new Promise<void>((resolve) => {
     void page.exposeFunction("reportFirstLines", () => resolve());
@@ -98,7 +98,7 @@ function shellRow(scripts: Map<string, BuiltScript>, entry: string): Row {
     holds: kB <= SHELL_KB,
     most: null,
     spread: 0,
-    note: `Entry and catalogue panel with all they import. On demand, kB brotli: ${lazy.join(", ")}.`,
+    note: `Entry and catalogue panel with all static imports. On demand, kB brotli: ${lazy.join(", ")}.`,
   };
 }
 
@@ -119,7 +119,7 @@ function firstLinesRow(scripts: Map<string, BuiltScript>, { tasks, paths }: Cold
     holds: kB <= FIRST_LINES_KB,
     most: null,
     note:
-      `${loaded.length} scripts in ${asked.size} requests; main thread ${total.toFixed(0)} ms of processor time, ` +
-      `longest task ${longest.cpu.toFixed(0)} ms (${longest.wall.toFixed(0)} ms by the clock).`,
+      `${loaded.length} scripts in ${asked.size} requests; main thread ${total.toFixed(0)} ms of CPU time, ` +
+      `longest task ${longest.cpu.toFixed(0)} ms (${longest.wall.toFixed(0)} ms of wall time).`,
   };
 }

@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Times that pixels or buffers were read back from the GPU. */
+    /** Number of reads of pixels or buffers from the GPU. */
     readbacks: number;
   }
 }
 
-/** Runs in the page before its own scripts. Sent to the page as text, so it may use nothing from outside itself. */
+/** Runs in the page before its scripts. Sent to the page as text, so it must be self-contained. */
 export function countReadbacks(): void {
   window.readbacks = 0;
   const { prototype } = WebGL2RenderingContext;

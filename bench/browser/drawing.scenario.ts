@@ -6,7 +6,7 @@ import type { DrawingBench, DrawingTask, DrawingWay } from "./pages/drawing.ts";
 
 const FRAMES = 15;
 const ROUNDS = 3;
-/** "Flat": twenty times the vertices may cost at most this much more a frame. */
+/** Twenty times the vertices may cost at most this factor more per frame. */
 const FLAT = 1.5;
 const FULL = { lines: 2000, verticesPerLine: 500 };
 const SMALL = { lines: 200, verticesPerLine: 500 };
@@ -22,7 +22,7 @@ interface Comparison {
   ours: [DrawingWay, Size];
   peer: [DrawingWay, Size];
   peerName: string;
-  /** How many times less than the peer ours must cost. */
+  /** Required factor by which ours is cheaper than the peer. */
   atLeast: number;
   budget: string;
   note?: string;
@@ -49,7 +49,7 @@ const COMPARISONS: Comparison[] = [
     peerName: "MapLibre GeoJSON lines",
     atLeast: 0,
     budget: "reported",
-    note: "MapLibre simplifies the lines to what its tiles can show, in its workers, whose time is not in it.",
+    note: "MapLibre simplifies lines to the resolution of its tiles in its workers, whose time is not included.",
   },
   {
     id: "B11",
@@ -88,10 +88,10 @@ const COMPARISONS: Comparison[] = [
 type Draw = (way: DrawingWay, size: Size) => Promise<{ firstMs: number; panMs: number }>;
 
 /**
- * Drawing many lines: the main thread's script per pan frame (B11) and to the first draw (B12), by turns with
+ * Drawing many lines: the main thread's script time per pan frame (B11) and to the first draw (B12), alternating with
  * Leaflet's canvas, MapLibre's lines and deck.gl's accessors in one page. Stubbed on both sides: WebGL rasterises
- * nothing, and of Canvas2D stroke, fill and clearRect do nothing; building paths is Leaflet's own work and stays. What
- * is called to draw is counted, so that nothing is fast by drawing nothing.
+ * nothing, and Canvas2D's stroke, fill and clearRect do nothing; building paths is Leaflet's own work and remains. Draw
+ * calls are counted, so that nothing is fast by not drawing.
  */
 const scenario: Scenario = {
   ids: ["B11", "B12"],
@@ -144,7 +144,7 @@ async function rowOf(draw: Draw, comparison: Comparison): Promise<Row> {
   };
 }
 
-/** Both by turns, so that the machine's other work falls on both; the first round warms up. */
+/** Runs both alternately, so that other load on the machine affects both; the first round is a warm-up. */
 async function byTurns(
   draw: Draw,
   { figure, ...subjects }: Pick<Comparison, "figure" | "ours" | "peer">,

@@ -11,15 +11,15 @@ const SAMPLES = 1_000_000;
 const MOVES = 300;
 const WARM_MOVES = 60;
 const ROW = { id: "B18", scenario: "script a move, 1M samples", most: 4 };
-/** Layers, icons and contours are still on their way after the profile shows. */
+/** Layers, icons and contours still load after the profile is shown. */
 const SETTLE_MS = 3000;
-/** From move to move: the answer of the worker and two frames fit in. */
+/** Interval between moves: enough for the worker's response and two frames. */
 const MOVE_MS = 40;
 
 /**
- * The cursor along the profile of a million samples (B18): each move's script on the main thread, from the pointer's
- * event over the worker's answer to the dot on the map and the marked row of the list. Stubbed: WebGL rasterises
- * nothing. The budget goes by the processor's time, since other processes share the machine.
+ * The cursor along the profile of a million samples (B18): each move's script time on the main thread, from the pointer
+ * event through the worker's response to the dot on the map and the highlighted row of the list. Stubbed: WebGL
+ * rasterises nothing. The budget applies to CPU time, because other processes share the machine.
  */
 const scenario: Scenario = {
   ids: ["B18"],
@@ -35,9 +35,9 @@ const scenario: Scenario = {
         bench.progress("opens it");
         await page.goto(`${server.url}/guides/${encodeURIComponent(LONG_GUIDE)}/geo/`);
         const box = await profileBox(page);
-        // Once along and back, so that what is compiled at first need is.
+        // Once along and back to warm up.
         const places = await valuesWhile(cursorOf(page), "aria-valuenow", () => sweep(page, box, WARM_MOVES));
-        if (places < WARM_MOVES / 4) throw new Error(`The cursor went to ${places} places`);
+        if (places < WARM_MOVES / 4) throw new Error(`The cursor took only ${places} positions`);
         bench.progress(`moves ${MOVES} times`);
         const times = await scriptPerEvent({ browser, page }, "pointermove", () => sweep(page, box, MOVES));
         bench.measured(scriptRow(times, ROW));
@@ -65,7 +65,7 @@ async function profileBox(page: Page): Promise<Box> {
   await cursor.waitFor({ timeout: 120_000 });
   await page.waitForTimeout(SETTLE_MS);
   const box = await cursor.boundingBox();
-  if (!box) throw new Error("The profile does not show");
+  if (!box) throw new Error("The profile is not shown");
   return box;
 }
 

@@ -5,15 +5,15 @@ import { browserTrace, type TraceEvent } from "./browserTrace.ts";
 export interface MainThreadTask {
   /** Since the trace began. */
   start: number;
-  /** By the clock: the turns of other threads and processes are in it. */
+  /** Wall time, including the time slices of other threads and processes. */
   wall: number;
-  /** Of the processor: what the task itself took, however busy the machine is. */
+  /** CPU time of the task itself, independent of the load of the machine. */
   cpu: number;
 }
 
 const CATEGORIES = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline", "__metadata"];
 
-/** Traces the browser while `work` runs. @returns what the main thread of the page did, in order */
+/** Traces the browser while `work` runs. @returns the tasks of the page's main thread, in order */
 export async function mainThreadTasks(
   browser: Browser,
   page: Page,
@@ -22,7 +22,7 @@ export async function mainThreadTasks(
   return tasksOf(await browserTrace({ browser, page }, CATEGORIES, work));
 }
 
-/** The task that took the processor longest. */
+/** The task with the most CPU time. */
 export function longestTask(tasks: readonly MainThreadTask[]): MainThreadTask {
   return tasks.reduce((longest, task) => (task.cpu > longest.cpu ? task : longest), {
     start: 0,
@@ -31,7 +31,7 @@ export function longestTask(tasks: readonly MainThreadTask[]): MainThreadTask {
   });
 }
 
-/** Of several main threads the busiest is the page's. @throws when the trace has no task with its own time */
+/** Of several main threads, the page's is the busiest. @throws if the trace has no task with CPU time */
 function tasksOf(events: readonly TraceEvent[]): MainThreadTask[] {
   const byThread = new Map<string, TraceEvent[]>();
   for (const { name, pid, tid, args } of events) {
@@ -42,7 +42,7 @@ function tasksOf(events: readonly TraceEvent[]): MainThreadTask[] {
     if (isTask) byThread.get(`${event.pid}/${event.tid}`)?.push(event);
   }
   const [busiest = []] = [...byThread.values()].sort((a, b) => b.length - a.length);
-  if (busiest.length === 0) throw new Error("The browser's trace has no processor times for tasks");
+  if (busiest.length === 0) throw new Error("The browser's trace has no CPU times of tasks");
   const from = Math.min(...busiest.map(({ ts }) => ts));
   return busiest
     .sort((a, b) => a.ts - b.ts)

@@ -11,17 +11,18 @@ import { sweepBox } from "./sweepBox.ts";
 const ROW = { id: "B14", scenario: "script a move over the map, 1M segments", most: null };
 const POINTS = 1_000_000;
 const MOVES = 200;
-/** Layers, icons and contours are still on their way after the profile shows. */
+/** Layers, icons and contours still load after the profile is shown. */
 const SETTLE_MS = 3000;
-/** From move to move: the answer of the worker and two frames fit in. */
+/** Interval between moves: enough for the worker's response and two frames. */
 const MOVE_MS = 40;
-/** The part of the map that no panel covers, in pixels of the bench's window. */
+/** The part of the map not covered by panels, in pixels of the bench's window. */
 const MAP = { left: 460, right: 1180, top: 120, bottom: 560 };
 
 /**
- * The pointer over the map of a guide of a million points (B14): what a move costs on the main thread, from the
- * event over the worker's answer to the highlighted trail, its popup and the cursor on the profile, and that nothing
- * is read back from the GPU for it. The search alone has its budget of time in `hover.bench.ts`. Stubbed: WebGL rasterises nothing.
+ * The pointer over the map of a guide with a million points (B14): the cost of a move on the main thread, from the
+ * event through the worker's response to the highlighted trail, its popup and the cursor on the profile, without
+ * reading back from the GPU. The search alone has its own budget in `hover.bench.ts`. Stubbed: WebGL rasterises
+ * nothing.
  */
 const scenario: Scenario = {
   ids: ["B14"],
@@ -39,7 +40,7 @@ const scenario: Scenario = {
         await page.goto(`${server.url}/guides/${encodeURIComponent(LONG_GUIDE)}/geo/`);
         await page.getByRole("slider", { name: "Place on the trail" }).waitFor({ timeout: 120_000 });
         await page.waitForTimeout(SETTLE_MS);
-        // Once over it, so that what is compiled at first need is.
+        // Once over it to warm up.
         const tips = await mapTipsWhile(page, () => sweepBox(page, MAP, { moves: 40, restMs: MOVE_MS }));
         if (tips === 0) throw new Error("The pointer finds no trail");
         const readbacksBefore = await page.evaluate(() => window.readbacks);

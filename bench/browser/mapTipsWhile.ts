@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 
-/** How many popups come up on the page while `work` runs: whether a pointer that is moved over the map finds anything. */
+/** Counts the popups that appear while `work` runs, to verify that a pointer moved over the map finds anything. */
 export async function mapTipsWhile(page: Page, work: () => Promise<unknown>): Promise<number> {
   const watch = await page.evaluateHandle(() => {
     let tips = 0;

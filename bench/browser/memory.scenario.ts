@@ -7,14 +7,14 @@ import { type Heaps, pageHeaps } from "./pageHeaps.ts";
 const GUIDES = 40;
 const MOST_GROWTH = 1.3;
 const POINTER_STEPS = 20;
-/** The worker holds on to what it keeps a copy of until it has drawn breath (`lateWrites`). */
+/** The worker keeps data to be stored in memory until it is idle (`lateWrites`). */
 const SETTLE_MS = 5000;
 
 /**
- * Half an hour of use in a loop (B20): forty guides of 20,000 points and 200 waypoints are opened one after another
- * in one page, the pointer hovering over each, with the catalogue between them. The figure is the heap of the
- * page and of its geo worker, array buffers included, after a collection. Stubbed: WebGL rasterises nothing, and no
- * script is compiled, since programs of the engine's own would be four fifths of what the heap grows by.
+ * A long session (B20): forty guides of 20,000 points and 200 waypoints are opened one after another in one page,
+ * hovered over, and closed to the catalogue. The figure is the heap of the page and of its geo worker, including array
+ * buffers, after garbage collection. Stubbed: WebGL rasterises nothing, and the JIT is off, because compiled code would
+ * be four fifths of the heap's growth.
  */
 const scenario: Scenario = {
   ids: ["B20"],
@@ -60,7 +60,7 @@ async function use(page: Page, name: string): Promise<void> {
   await page.locator("#reader-panel").waitFor({ state: "detached" });
 }
 
-/** As a link in the page would. */
+/** Navigates like a link in the page. */
 function go(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => history.pushState(null, "", to), path);
 }

@@ -7,9 +7,9 @@ import { buildBenchPage } from "./buildBenchPage.ts";
 import type { NarrowingBench, NarrowingTurn } from "./pages/narrowing.ts";
 
 const GUIDES = 10_000;
-/** Together a million, five times what the overview of the catalogue keeps of so many guides. */
+/** A million in total, five times as many as the catalogue's overview has for so many guides. */
 const VERTICES = 100;
-/** By turns, after one that warms up the code of both pages. */
+/** After one warm-up turn. */
 const TURNS = 5;
 const ROUNDS = 6;
 const MOST_MS = 8;
@@ -20,10 +20,10 @@ interface BenchWindow {
 }
 
 /**
- * A filter or a search narrows the lines of 10,000 guides on the map (B13): all script from the choice to the drawn
- * frames, with the choosing itself; the peer gives deck.gl the lines that are left, for its accessors to read again.
- * Each has a browser to itself, in which nothing moves while it is the other's turn. Stubbed on both sides: WebGL
- * rasterises nothing.
+ * A filter or a search narrows the lines of 10,000 guides on the map (B13): all script time from the choice to the
+ * drawn frames, including the filtering itself; the peer passes deck.gl the remaining lines, so that its accessors read
+ * them again. Each has its own browser, which is idle during the other's turn. Stubbed on both sides: WebGL rasterises
+ * nothing.
  */
 const scenario: Scenario = {
   ids: ["B13"],
@@ -33,14 +33,14 @@ const scenario: Scenario = {
     const guides = guideList(GUIDES, bench.seed);
     const built = await buildBenchPage("narrowing");
     try {
-      bench.progress("looks at what the masks leave");
+      bench.progress("checks what the masks leave");
       await withBenchPage({ isStubbed: false }, bench, async ({ page }) => {
         await built.open(page);
         const wrong = await page.evaluate(
           (all) => (window as unknown as BenchWindow).bench.wronglyDrawn(all),
           guides,
         );
-        if (wrong > 0) throw new Error(`${wrong} lines are drawn that should not be, or the other way round`);
+        if (wrong > 0) throw new Error(`${wrong} lines are wrongly drawn or missing`);
       });
       const task = { guides, verticesPerLine: VERTICES, seed: bench.seed };
       await withBenchPage({ isStubbed: true }, bench, (ours) =>

@@ -11,20 +11,19 @@ import { taskRow } from "./taskRow.ts";
 
 const RUNS = 3;
 const PROGRESS_MS = 200;
-/** After the panels show, layers, icons and contours are still on their way. */
+/** Layers, icons and contours still load after the panels are shown. */
 const SETTLE_MS = 3000;
 
 interface Opening {
   tasks: MainThreadTask[];
-  /** From the click to the progress line on the screen; null when the page was opened by its address. */
+  /** From the click to the visible progress bar; null if the page was opened by its URL. */
   progressMs: number | null;
 }
 
 /**
- * Opening guides (B17): everything that the main thread does from the address or the click to the drawn guide.
- * Stubbed: WebGL rasterises nothing (`stubDrawing`); shaders are compiled and buffers uploaded as ever. The
- * budget goes by the processor's time of each task, since other processes share the machine; the clock's is
- * in the note.
+ * Opening guides (B17): everything that the main thread does from the navigation or the click to the drawn guide.
+ * Stubbed: WebGL rasterises nothing (`stubDrawing`); shaders are still compiled and buffers uploaded. The budget
+ * applies to the CPU time of each task, because other processes share the machine; wall time is in the note.
  */
 const scenario: Scenario = {
   ids: ["B17"],
@@ -40,7 +39,7 @@ const scenario: Scenario = {
     });
     try {
       const real = realGuides();
-      if (real.length === 0) bench.leavesOut(`real guides, none lie in ${REAL_TRAILS_FOLDER}`);
+      if (real.length === 0) bench.leavesOut(`real guides, none found in ${REAL_TRAILS_FOLDER}`);
       for (const name of [LONG_GUIDE, DEMO_GUIDE, ...real]) {
         const guide = `${server.url}/guides/${encodeURIComponent(name)}/`;
         bench.progress(`opens ${name} by its address`);
@@ -84,13 +83,13 @@ function openByClick(guide: string, bench: BenchContext): Promise<Opening> {
   });
 }
 
-/** Waits until the reader's panel lists waypoints and the work that follows is done. */
+/** Waits until the panel lists waypoints and the following work is done. */
 async function shown(page: Page): Promise<void> {
   await page.locator("#reader-panel").waitFor({ timeout: 120_000 });
   await page.waitForTimeout(SETTLE_MS);
 }
 
-/** In the page: milliseconds from the click to the frame after the progress line came. */
+/** Runs in the page: milliseconds from the click to the frame after the progress bar appeared. */
 function clickAndAwaitProgress(link: Element): Promise<number> {
   return new Promise((resolve) => {
     const from = performance.now();
@@ -123,6 +122,6 @@ function progressRow(name: string, openings: readonly Opening[]): Row {
     holds: true,
     most: { ms: PROGRESS_MS, boundBy: "browser" },
     spread,
-    note: "From the click to the frame after the progress line, by the clock.",
+    note: "Wall time from the click to the frame after the progress bar.",
   };
 }

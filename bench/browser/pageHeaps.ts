@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright";
 
-/** Heaps of a page and of a worker of it, in bytes, array buffers included. */
+/** Heaps of a page and of one of its workers, in bytes, including array buffers. */
 export interface Heaps {
   page: number;
   worker: number;
@@ -13,7 +13,7 @@ interface HeapUsage {
 
 type Send = (method: "HeapProfiler.collectGarbage" | "Runtime.getHeapUsage") => Promise<unknown>;
 
-/** Follows a page's worker of this name from now on. @returns reads both heaps after collections */
+/** Attaches to the page's worker with this name. @returns a function that reads both heaps after garbage collection */
 export async function pageHeaps(page: Page, workerName: string): Promise<() => Promise<Heaps>> {
   const session = await page.context().newCDPSession(page);
   const sendToWorker = await workerSession(session, workerName);
@@ -24,13 +24,13 @@ export async function pageHeaps(page: Page, workerName: string): Promise<() => P
 }
 
 async function heapBytes(send: Send): Promise<number> {
-  // What a collection frees may hold on to more, and finalisers run after it.
+  // Finalisers run after a collection and may free more.
   for (let i = 0; i < 3; i++) await send("HeapProfiler.collectGarbage");
   const { usedSize, backingStorageSize = 0 } = (await send("Runtime.getHeapUsage")) as HeapUsage;
   return usedSize + backingStorageSize;
 }
 
-/** A page's session reaches its workers by messages within messages only. */
+/** A page's session reaches its workers only through nested messages. */
 async function workerSession(session: CDPSession, workerName: string): Promise<Send> {
   const waiting = new Map<number, (result: unknown) => void>();
   let sessionId: string | null = null;

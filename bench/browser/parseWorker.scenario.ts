@@ -9,7 +9,7 @@ const POINTS = 1_000_000;
 const ROUNDS = 5;
 const PEER = "gunzip + json() + convert";
 
-/** The same as the Node rows of B1 and B2, in a worker of the browser, where the product does it. */
+/** The Node rows of B1 and B2 in a browser worker, like in the product. */
 export default {
   ids: ["B1", "B2"],
   name: "parse in the browser's worker",
@@ -19,7 +19,7 @@ export default {
     try {
       const times = await withBenchPage({ isStubbed: false }, bench, async ({ page }) => {
         await built.open(page);
-        bench.progress("makes the data and reads it by every way");
+        bench.progress("creates the data and parses it in every way");
         return page.evaluate((task) => (window as unknown as { bench: ParseBench }).bench.parse(task), {
           points: POINTS,
           seed: bench.seed,
@@ -50,7 +50,7 @@ function rowsOf(times: ParseTimes): Row[] {
       budget: ">= 1.6x faster",
       holds: scanningPeer.ratio >= 1.6,
       most: null,
-      note: `By the clock; packed for the page as well ${first.median.toFixed(0)} ms`,
+      note: `Wall time; including packing for the page ${first.median.toFixed(0)} ms`,
       spread: scanning.spread,
     },
     {
@@ -63,7 +63,7 @@ function rowsOf(times: ParseTimes): Row[] {
       budget: ">= 5x faster",
       holds: copyPeer.ratio >= 5,
       most: null,
-      note: `By the clock; ${(first.median / second.median).toFixed(1)}x the first opening`,
+      note: `Wall time; ${(first.median / second.median).toFixed(1)}x the first opening`,
       spread: second.spread,
     },
   ];

@@ -9,12 +9,15 @@ const FILES = new Map([
   ["Pacific Crest Trail", "pacific-crest-trail-halfmile-2015.gpx.gz"],
 ]);
 
-/** Names of the guides that real files make: 312,036 points; 464 tracks with 3,027 waypoints; 8,474 waypoints. Empty without the files. */
+/**
+ * Names of the guides from real files: 312,036 points; 464 tracks with 3,027 waypoints; 8,474 waypoints. Empty without
+ * the files.
+ */
 export function realGuides(): string[] {
   return [...FILES].filter(([, file]) => existsSync(join(REAL_TRAILS_FOLDER, file))).map(([name]) => name);
 }
 
-/** Brings a real guide into the catalogue of a data folder as the import command does. @throws with its complaints */
+/** Imports a real guide into the catalogue of a data folder with the import command. @throws with its error output */
 export async function importRealGuide(dataDir: string, name: string): Promise<void> {
   const problems: string[] = [];
   const output = { say: () => {}, complain: (text: string) => problems.push(text) };

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright";
 import { browserTrace, type TraceEvent } from "./browserTrace.ts";
 
 const CATEGORIES = ["devtools.timeline", "v8.execute", "disabled-by-default-devtools.timeline"];
-/** What runs the page's own script on its main thread, whatever it was called by. */
+/** Trace events that run the page's script on its main thread. */
 const SCRIPT = new Set([
   "EventDispatch",
   "FunctionCall",
@@ -16,9 +16,9 @@ const SCRIPT = new Set([
 ]);
 
 /**
- * Traces the browser while `work` causes input events of a type. @returns for each event the milliseconds of the
- * processor that the page's main thread spent in script from it to the next one: handlers, microtasks, messages,
- * animation frames and timers alike. Style, layout and painting are not in it, nor is the last event, which has no next one.
+ * Traces the browser while `work` causes input events of a type. @returns for each event the CPU milliseconds of script
+ * on the page's main thread until the next one: handlers, microtasks, messages, animation frames and timers. Excludes
+ * style, layout and painting, and the last event, which has no next one.
  */
 export async function scriptPerEvent(
   opened: { browser: Browser; page: Page },
@@ -30,8 +30,8 @@ export async function scriptPerEvent(
 }
 
 /**
- * The same for each frame that the page draws while `work` runs, until the next one. With `type` only of frames that
- * bring such an event: where the machine falls behind, several may lie between two events.
+ * The same for each frame that the page draws while `work` runs. With `type`, only frames with such an event: on a slow
+ * machine there may be several frames between two events.
  */
 export async function scriptPerFrame(
   opened: { browser: Browser; page: Page },
@@ -56,7 +56,7 @@ function startsOf(marks: readonly TraceEvent[]): number[] {
   return marks.map(({ ts }) => ts).sort((a, b) => a - b);
 }
 
-/** Script from each of the marks to the next, on their thread; none for the last. */
+/** Script time from each mark to the next, on their thread; none for the last. */
 function between(events: readonly TraceEvent[], marks: readonly TraceEvent[], nothing: string): number[] {
   const [first] = marks;
   if (!first) throw new Error(`The trace has ${nothing}`);
@@ -70,7 +70,7 @@ function between(events: readonly TraceEvent[], marks: readonly TraceEvent[], no
   return sums.slice(0, -1);
 }
 
-/** Script of one thread in order, without what ran inside other script. */
+/** Script events of one thread in order, without nested ones. */
 function outermostScript(events: readonly TraceEvent[], { pid, tid }: TraceEvent): TraceEvent[] {
   const script = events
     .filter((event) => event.pid === pid && event.tid === tid && event.ph === "X" && SCRIPT.has(event.name))

@@ -6,8 +6,8 @@ import { shareOf } from "../shareOf.ts";
 export const FRAME_MS = 16.7;
 
 /**
- * The row of a scenario that moves the mouse: p95 of the script of each move, or of what `of` names, which is `most`
- * milliseconds at most where there is a budget.
+ * The row of a scenario that moves the mouse: p95 of the script time per move, or per what `of` names, with a budget of
+ * `most` milliseconds if given.
  */
 export function scriptRow(
   times: number[],

@@ -3,17 +3,17 @@ import { Agent, get } from "node:http";
 import type { BenchServer } from "./benchServer.ts";
 
 const CALLERS = 8;
-/** Of Linux's clock in /proc. */
+/** Clock tick of /proc on Linux. */
 const TICK_SECONDS = 0.01;
 
 export interface Load {
-  /** Length of an answer's body as sent. */
+  /** Length of a response body as sent. */
   byteLength: number;
-  /** The server's processor time for an answer; the clock's where the system does not know that. */
+  /** The server's CPU time per response; wall time if the system does not report CPU time. */
   seconds: number;
 }
 
-/** Asks a server for one address `count` times, `CALLERS` at once. @throws when an answer is not 200 */
+/** Requests one URL `count` times, `CALLERS` concurrently. @throws if a response is not 200 */
 export async function serverLoad(server: BenchServer, path: string, count: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
   try {
@@ -53,7 +53,7 @@ function answerLength(agent: Agent, url: string): Promise<number> {
   });
 }
 
-/** Seconds that a process has had of the processor, its threads and the system's work for it included. */
+/** CPU seconds of a process, including its threads and system time. */
 function secondsOf(process: number): number {
   if (globalThis.process.platform !== "linux") return performance.now() / 1000;
   const fields = readFileSync(`/proc/${process}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];

@@ -31,23 +31,23 @@ interface Subject {
   path: string;
   /** The static file of the same size. */
   file: string;
-  /** Answers of a turn. */
+  /** Requests per turn. */
   count: number;
   atLeast: number;
 }
 
 /**
- * What answers cost the server (B21): the guide list and a geo file, each against a static file of exactly as many
- * bytes sent by the same server. Nothing is stubbed, no browser runs. Rates are per second of the server's
- * processor time, since its callers and others share the machine; an answer costs up to four times as much while
- * they do, so both are asked for by many short turns, each as often first as second. The static geo file is ours
- * under another name, so that both are read from the same place in memory.
+ * The cost of responses for the server (B21): the guide list and a geo file, each against a static file of exactly the
+ * same size sent by the same server. Nothing is stubbed, no browser runs. Rates are per second of the server's CPU
+ * time, because its clients and others share the machine. Under load a response costs up to four times as much, so both
+ * are requested in many short turns, each as often first as second. The static geo file is a hard link to ours, so that
+ * both are in the same page cache.
  */
 const scenario: Scenario = {
   ids: ["B21"],
   name: "server throughput",
   async run({ seed, progress, measured }) {
-    // A copy of the built server may serve files of ours; inside node_modules it finds its packages.
+    // A copy of the built server, to which files can be added; inside node_modules it finds its packages.
     const site = join("node_modules", ".bench", `site-${process.pid}`);
     const assets = join(site, "client", "assets");
     progress("makes 500 guides");
@@ -80,11 +80,11 @@ async function rowOf(
 ): Promise<Row> {
   const paths = { ours: path, peer: `/assets/${file}` };
   const rates: Record<Way, number[]> = { ours: [], peer: [] };
-  progress(`asks for the ${name} and a file of its size by ${TURNS} turns`);
+  progress(`requests the ${name} and a file of its size in ${TURNS} turns`);
   for (let turn = 0; turn <= TURNS; turn++) {
     for (const way of turn % 2 === 0 ? (["ours", "peer"] as const) : (["peer", "ours"] as const)) {
       const { seconds } = await serverLoad(server, paths[way], count);
-      // The first turn warms up.
+      // The first turn is a warm-up.
       if (turn > 0) rates[way].push(1 / seconds);
     }
   }
@@ -101,11 +101,11 @@ async function rowOf(
     holds: median >= atLeast * peer,
     most: null,
     spread,
-    note: "Per second of the server's processor time.",
+    note: "Per second of the server's CPU time.",
   };
 }
 
-/** @throws when the list lacks any of the guides that the scenario made */
+/** @throws if the list lacks any guide of the scenario */
 async function expectGuides(url: string): Promise<void> {
   const { guides } = guidesAnswer.parse(await (await fetch(url)).json());
   if (guides.length !== GUIDES) throw new Error(`The list has ${guides.length} guides instead of ${GUIDES}`);
@@ -117,11 +117,11 @@ async function copySite(site: string): Promise<void> {
   await cp(join("dist", "client", "index.html"), join(site, "client", "index.html"));
 }
 
-/** Where the server keeps a guide's geo data. */
+/** Path of a guide's geo data in the data folder. */
 async function blobOf({ url, dataDir }: BenchServer, path: string): Promise<string> {
   const { headers } = await fetch(url + path, { method: "HEAD" });
   const hash = headers.get("etag")?.replaceAll('"', "") ?? "";
   const blob = await openBlobs(join(dataDir, "blobs")).find("geo", hash);
-  if (!blob) throw new Error(`${path} has no file of its own`);
+  if (!blob) throw new Error(`${path} has no file`);
   return blob.path;
 }

@@ -1,7 +1,7 @@
 /**
- * Runs in the page before its own scripts: WebGL accepts everything but rasterises nothing. On a machine without a
- * GPU drawing is done by the CPU, and setting a canvas's size waits for what is queued; neither is the page's own
- * work. Sent to the page as text, so it may use nothing from outside itself.
+ * Runs in the page before its scripts: WebGL accepts all calls but rasterises nothing. Without a GPU the CPU
+ * rasterises, and resizing a canvas waits for queued draws; neither is the page's own work. Sent to the page as text,
+ * so it must be self-contained.
  */
 export function stubDrawing(): void {
   const names = [

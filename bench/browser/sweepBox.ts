@@ -8,7 +8,7 @@ export interface SweptBox {
   bottom: number;
 }
 
-/** Moves the mouse through a box in five zigzags from left to right, resting after each move. */
+/** Moves the mouse through a box in five zigzags from left to right, pausing after each move. */
 export async function sweepBox(
   page: Page,
   { left, right, top, bottom }: SweptBox,

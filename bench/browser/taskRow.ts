@@ -2,10 +2,10 @@ import { medianOf } from "../medianOf.ts";
 import type { Row } from "../row.ts";
 import { longestTask, type MainThreadTask } from "./mainThreadTasks.ts";
 
-/** What is longer on the main thread is felt. */
+/** Longer tasks on the main thread are noticeable. */
 export const MOST_TASK_MS = 50;
 
-/** The row of the longest task of something that was done once, or some times, of which it is the median. */
+/** The row of the longest task of a use; of several runs, their median. */
 export function taskRow(id: string, scenario: string, ...runs: readonly (readonly MainThreadTask[])[]): Row {
   const longest = runs.map(longestTask);
   const { median, spread } = medianOf(longest.map(({ cpu }) => cpu));
@@ -21,6 +21,6 @@ export function taskRow(id: string, scenario: string, ...runs: readonly (readonl
     holds: true,
     most: { ms: MOST_TASK_MS, boundBy: "browser" },
     ...(runs.length > 1 && { spread }),
-    note: `Processor time, ${runs.length > 1 ? `median of ${runs.length}` : "once"}; by the clock ${wall.toFixed(0)} ms. WebGL draws nothing.`,
+    note: `CPU time, ${runs.length > 1 ? `median of ${runs.length}` : "once"}; wall time ${wall.toFixed(0)} ms. WebGL draws nothing.`,
   };
 }

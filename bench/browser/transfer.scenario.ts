@@ -5,13 +5,13 @@ import { buildBenchPage } from "./buildBenchPage.ts";
 import type { TransferAnswer, TransferBench } from "./pages/transfer.ts";
 
 const POINTS = 1_000_000;
-/** The first of them warms up. */
+/** The first one is a warm-up. */
 const POSTINGS = 16;
 const MOST_MS = 5;
 
 /**
- * An opened guide of a million points on its way from a worker to the page (B16), its chunks and its overview moved as
- * the geo worker moves them. Nothing is stubbed and nothing drawn.
+ * Transfer of an opened guide of a million points from a worker to the page (B16), with the geo worker's transfer list.
+ * Nothing is stubbed or drawn.
  */
 const scenario: Scenario = {
   ids: ["B16"],

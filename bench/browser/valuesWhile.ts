@@ -1,6 +1,6 @@
 import type { Locator } from "playwright";
 
-/** How many values an attribute of an element takes while `work` runs: whether what is done reaches it. */
+/** Counts the values that an attribute of an element takes while `work` runs, to verify that the work has an effect. */
 export async function valuesWhile(
   element: Locator,
   attribute: string,

@@ -10,20 +10,20 @@ import { taskRow } from "./taskRow.ts";
 const MANY = "Ten Thousand Waypoints";
 const CROWD = "Fifty Thousand at One Place";
 const OPENINGS = 3;
-/** Layers, icons and pages of waypoints are still on their way after the panel shows. */
+/** Layers, icons and pages of waypoints still load after the panel is shown. */
 const SETTLE_MS = 4000;
-/** A search waits 300 ms for the next key; then the worker answers. */
+/** A search is debounced by 300 ms; then the worker responds. */
 const ANSWER_MS = 1200;
 const MOVES = 120;
-/** A move in each frame. */
+/** One move per frame. */
 const MOVE_MS = 16;
-/** The part of the map that no panel covers, in pixels of the bench's window. */
+/** The part of the map not covered by panels, in pixels of the bench's window. */
 const MAP = { left: 520, right: 1120, y: 320 };
 
 /**
- * Reading a guide of 10,000 waypoints, and one of 50,000 at one place: the longest task of opening, of a list that is
- * searched, turned and narrowed to one place, and the script of each frame of a pan and of a scroll. Stubbed: WebGL
- * rasterises nothing. The budgets go by the processor's time, since other processes share the machine.
+ * Reading a guide of 10,000 waypoints, and one of 50,000 at one position: the longest task of opening it and of
+ * searching, reversing and narrowing its list, and the script time per frame of panning and scrolling. Stubbed: WebGL
+ * rasterises nothing. Budgets apply to CPU time, because other processes share the machine.
  */
 const scenario: Scenario = {
   ids: ["B17"],
@@ -79,7 +79,7 @@ async function readGuide(name: string, url: string, bench: BenchContext): Promis
   });
 }
 
-/** A first visit, in a browser that has not seen the page before. */
+/** A first visit in a new browser. */
 function open({ browser, page }: BenchPage, url: string): Promise<MainThreadTask[]> {
   return mainThreadTasks(browser, page, async () => {
     await page.goto(url, { waitUntil: "commit" });
@@ -105,7 +105,7 @@ async function turn(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** The one cluster, by key: no zoom parts it, so that its waypoints are listed. */
+/** Opens the only cluster by key: no zoom splits it, so its waypoints are listed. */
 async function openCluster(page: Page): Promise<void> {
   const key = page.getByRole("list", { name: "Clusters on the map" }).getByRole("button").first();
   await key.focus();

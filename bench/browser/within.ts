@@ -1,4 +1,4 @@
-/** Waits for something that has no time limit of its own. @throws when it is not there after so many seconds */
+/** Awaits a promise with a timeout. @throws after so many seconds */
 export async function within<T>(seconds: number, what: string, awaited: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -8,24 +8,23 @@ import { FRAME_MS, scriptRow } from "./scriptRow.ts";
 import { taskRow } from "./taskRow.ts";
 
 const SIZES = [2000, 10_000];
-/** Lines, badges and tiles are still on their way after the cards show, or after the map has moved. */
+/** Lines, badges and tiles still load after the cards are shown, or after the map has moved. */
 const SETTLE_MS = 2500;
-/** An event in each frame. */
+/** One event per frame. */
 const EVENT_MS = 16;
-/** More script than in a frame of a map that stands still. */
+/** More script time than in a frame of a still map. */
 const STILL_MS = 3;
 const MOVES = 120;
-/** Wheel turns one way: from the world to a valley, where the finer lines come in tiles. */
+/** Wheel turns in one direction: from the world to a valley, where finer lines are loaded as tiles. */
 const TURNS = 60;
 const TURN_PIXELS = 60;
-/** The part of the map that no panel covers, in pixels of the bench's window. */
+/** The part of the map not covered by panels, in pixels of the bench's window. */
 const MAP = { left: 520, right: 1120, y: 320 };
 
 /**
- * The world map of a shop as a visitor moves it, in the product itself (B11): script of each frame while it is
- * dragged and while the wheel zooms it in and out again, and the longest task of it all, with what follows the
- * camera: the tiles of finer lines, the list's count of guides in view, the view's link. Stubbed: WebGL rasterises
- * nothing.
+ * Moving the world map of a shop in the product itself (B11): script time per frame while it is dragged and zoomed in
+ * and out by the wheel, and the longest task, including what follows the camera: tiles of finer lines, the list's count
+ * of guides in view, the URL of the view. Stubbed: WebGL rasterises nothing.
  */
 const scenario: Scenario = {
   ids: ["B11"],
@@ -51,7 +50,7 @@ async function moveWorld(guides: number, bench: BenchContext): Promise<void> {
         .waitFor({ timeout: 60_000 });
       await page.waitForTimeout(SETTLE_MS);
       bench.progress(`pans and zooms over ${shop}`);
-      // The first time around everything that is made once is made.
+      // The first round includes one-time work.
       const tasks = await mainThreadTasks(browser, page, async () => {
         for (const move of [pan, zoomIn, zoomOut]) await expectMoved(page, () => move(page));
       });
@@ -73,7 +72,7 @@ async function moveWorld(guides: number, bench: BenchContext): Promise<void> {
   }
 }
 
-/** @throws when what the address says of the view is the same after a move, and all that follows it. */
+/** @throws if the view in the URL does not change with the move. */
 async function expectMoved(page: Page, move: () => Promise<void>): Promise<void> {
   const view = () => page.evaluate(() => new URLSearchParams(location.search).get("view"));
   const before = await view();
@@ -110,7 +109,7 @@ async function turnWheel(page: Page, pixels: number): Promise<void> {
   }
 }
 
-/** Without the frames in which the map stood still, while the trace began or ended, or between two events. */
+/** Removes the frames in which the map was still: at the start and end of the trace, or between two events. */
 function moving(frames: number[]): number[] {
   return frames.filter((ms) => ms > STILL_MS);
 }

@@ -4,15 +4,15 @@ import type { BenchContext } from "../row.ts";
 
 const CARDS = 400;
 const WORDS = 40;
-/** Each asks the page for its layout at some widths. */
+/** Each lays out the page at several widths. */
 const ROUNDS = 9;
 const WARM_ROUNDS = 3;
-/** In pixels: text breaks into other lines at each. */
+/** In pixels: text wraps differently at each. */
 const WIDTHS = [300, 420, 360, 500];
 
 /**
- * The reference task of the browser's own work: style, and layout of text, of some hundred cards at several widths,
- * with next to no script. @returns the main thread's processor time of each round, in milliseconds
+ * The reference task for the browser's own work: style and text layout of several hundred cards at several widths, with
+ * almost no script. @returns the main thread's CPU time per round, in milliseconds
  */
 export function browserTask(bench: Pick<BenchContext, "ranIn">): Promise<number[]> {
   return withBenchPage({ isStubbed: true }, bench, async ({ browser, page }) => {
@@ -22,13 +22,13 @@ export function browserTask(bench: Pick<BenchContext, "ranIn">): Promise<number[
     const tasks = await mainThreadTasks(browser, page, async () => {
       for (let k = 0; k < ROUNDS; k++) await round();
     });
-    // A round is one task, many times as long as all that lies between them.
+    // A round is one task, much longer than everything between rounds.
     const longest = tasks.map(({ cpu }) => cpu).sort((a, b) => b - a);
     return longest.slice(0, ROUNDS);
   });
 }
 
-/** In the page. @throws when the cards have no layout, which would cost nothing */
+/** Runs in the page. @throws if the cards have no layout, which would cost nothing */
 function layOut(widths: number[]): void {
   for (const [k, width] of widths.entries()) {
     document.body.className = k % 2 === 0 ? "even" : "odd";
@@ -37,7 +37,7 @@ function layOut(widths: number[]): void {
   }
 }
 
-/** Cards of words of many lengths, the same each time. */
+/** Cards with words of various lengths, deterministic. */
 function cardsHtml(): string {
   const words = (card: number) =>
     Array.from({ length: WORDS }, (_, k) => "trail".repeat(1 + ((card + k * k) % 3)));

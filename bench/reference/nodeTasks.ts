@@ -1,18 +1,18 @@
 import { measureByTurns, type Timing } from "../measure.ts";
 
-/** Beyond the last cache of any machine in use, in doubles: 128 MB. */
+/** In doubles: 128 MB, larger than the last-level cache of common machines. */
 const DOUBLES = 2 ** 24;
-/** Of a cache line of 64 bytes. */
+/** Doubles per cache line of 64 bytes. */
 const LINE = 8;
-/** An odd number of lines, so that every line comes once, far from the one before it. */
+/** An odd number of lines, so that every line is visited once, far from the previous one. */
 const SCATTER = 104_729;
 const SCATTERED = 100_000;
-/** Fits the first cache. */
+/** Fits into the L1 cache. */
 const TABLE = 2048;
 const STEPS = 1_000_000;
 const ROUNDS = 15;
 
-/** The reference tasks that need no browser: one bound by computing, one by memory. */
+/** The reference tasks in Node: one CPU-bound, one memory-bound. */
 export async function nodeTasks(): Promise<Record<"computing" | "memory", Timing>> {
   const table = Float64Array.from({ length: TABLE }, (_, i) => Math.sin(i));
   const column = new Float64Array(DOUBLES).fill(1);
@@ -22,7 +22,7 @@ export async function nodeTasks(): Promise<Record<"computing" | "memory", Timing
   );
 }
 
-/** Arithmetic, branches that cannot be foreseen and reads of a small table, as in the searches and the profile. */
+/** Arithmetic, unpredictable branches and reads of a small table, like in the searches and the profile. */
 function compute(table: Float64Array): number {
   let state = 1;
   let sum = 0;
@@ -35,7 +35,7 @@ function compute(table: Float64Array): number {
   return sum;
 }
 
-/** A double of each line of the column in order, which the processor fetches ahead, then some in no order. */
+/** One double per cache line, first sequentially, which is prefetched, then scattered. */
 function read(column: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < DOUBLES; i += LINE) sum += column[i] as number;

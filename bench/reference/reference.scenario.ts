@@ -4,7 +4,7 @@ import { browserTask } from "./browserTask.ts";
 import { nodeTasks } from "./nodeTasks.ts";
 import type { ReferenceTask } from "./referenceMachine.ts";
 
-/** The reference tasks, run between the scenarios: how long fixed work takes on this machine just now. */
+/** The reference tasks, run between the scenarios: how long fixed work currently takes on this machine. */
 export default {
   ids: ["reference"],
   name: "reference tasks",

@@ -1,17 +1,17 @@
 import type { Row } from "../row.ts";
 import { REFERENCE_MACHINE, type ReferenceTask } from "./referenceMachine.ts";
 
-/** How many times as long as the reference machine this one takes for each task. */
+/** Time of each reference task relative to the reference machine. */
 export type Slowness = Record<ReferenceTask, number>;
 
 /**
- * On a machine slower than this the tasks say too little about other work, and a budget is not eased any further. Of
- * a faster machine there is no such limit: its bounds get stricter in proportion, since a budget is about the code,
- * and code twice as slow would otherwise pass on a machine twice as fast.
+ * On slower machines the tasks no longer predict other work, so budgets are not relaxed any further. There is no such
+ * limit for faster machines: their bounds get stricter in proportion, because otherwise code twice as slow would pass
+ * on a machine twice as fast.
  */
 const MOST_SLOWNESS = 3;
 
-/** A task that was not measured counts as taking what the reference machine takes, which eases nothing. */
+/** A task that was not measured counts as 1, which relaxes nothing. */
 export function slownessOf(rows: readonly Row[]): Slowness {
   return slownessBy((task) => {
     const ours = rows.find(({ scenario }) => scenario === task)?.ours ?? Number.NaN;
@@ -20,7 +20,7 @@ export function slownessOf(rows: readonly Row[]): Slowness {
   });
 }
 
-/** The faster of two measurements for each task: what held the machine up for a moment beside a scenario eases nothing. */
+/** The faster of two measurements per task, so that a short slowdown beside a scenario relaxes nothing. */
 export function lesserSlowness(a: Slowness, b: Slowness): Slowness {
   return slownessBy((task) => Math.min(a[task], b[task]));
 }

@@ -8,10 +8,10 @@ export interface AccessorLine {
   path: [number, number][];
 }
 
-/** Without the path type: it promises flat arrays, and of arrays of arrays nothing would be drawn. */
+/** Without the path type: it declares flat arrays, and nested arrays would not be drawn. */
 const { _pathType: _, ...LOOKS } = PATH_PROPS;
 
-/** The same lines and looks by accessors over arrays of arrays, as deck.gl's guides begin; a layer for each id. */
+/** The same lines and styles with accessors over nested arrays, as in deck.gl's documentation; one layer per id. */
 export function accessorLayers(lines: AccessorLine[], ids: readonly string[] = ["core"]): Layer[] {
   const options = {
     ...LOOKS,
@@ -26,7 +26,7 @@ export function accessorLayers(lines: AccessorLine[], ids: readonly string[] = [
   return ids.map((id) => new PathLayer<AccessorLine>({ ...options, id }));
 }
 
-/** Packed lines as arrays of arrays. */
+/** Packed lines as nested arrays. */
 export function accessorLines({ positions, startIndices }: PackedLines): AccessorLine[] {
   return Array.from({ length: startIndices.length - 1 }, (_, line) => {
     const path: [number, number][] = [];

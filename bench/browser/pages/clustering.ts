@@ -1,10 +1,13 @@
 import { geoWorker } from "../../../src/geo/geoWorker.ts";
 
-/** What the page answers for Node. */
+/** Functions of the page that Node calls. */
 export interface ClusteringBench {
-  /** Lets the worker open the guide at this address again. @returns its id */
+  /** Opens the guide at this URL in the worker again. @returns its id */
   open(url: string): Promise<string>;
-  /** Asks for the markers of the whole world, for which the worker first clusters them all. @returns milliseconds by the clock and how many markers */
+  /**
+   * Requests the markers of the whole world, for which the worker first clusters all waypoints.
+   * @returns milliseconds of wall time and the number of markers
+   */
   cluster(guideId: string): Promise<{ answerMs: number; markers: number }>;
 }
 

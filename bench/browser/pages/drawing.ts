@@ -14,21 +14,21 @@ import { scriptOf } from "./scriptTime.ts";
 /** Degrees that a pan frame moves the map. */
 const PAN = 0.2;
 
-/** Something drawn that can be panned; times are of the main thread's script, in milliseconds. */
+/** Something drawn that can be panned; times are the main thread's script, in milliseconds. */
 interface Drawn {
   firstMs: number;
   pan(frame: number): Promise<number>;
   remove(): void;
 }
 
-/** One layer of full-detail lines, positions as they are. */
+/** One layer of full-detail lines, with the original positions. */
 function fullDetail(lines: PackedLines): Layer[] {
   return [
     new PathLayer({ ...PATH_PROPS, id: "full", data: pathData(lines), getColor: [45, 106, 79], getWidth: 4 }),
   ];
 }
 
-/** The product's core layer alone. */
+/** Only the product's core layer. */
 function coreOnly(lines: PackedLines): Layer[] {
   return productLines(lines)(null).slice(1);
 }
@@ -63,7 +63,7 @@ async function drawByLeaflet(lines: PackedLines): Promise<Drawn> {
   };
 }
 
-/** MapLibre reads and tiles lines in its workers before the first of them is drawn: that has no figure here. */
+/** MapLibre parses and tiles lines in its workers before the first draw; that time is not measured. */
 async function drawByMapLibre(lines: PackedLines): Promise<Drawn> {
   const map = await drawnByMapLibre(lines);
   return {
@@ -87,7 +87,7 @@ const WAYS = {
   leaflet: drawByLeaflet,
   maplibre: drawByMapLibre,
 };
-/** Those that are to draw every vertex, whether it is in view or not. */
+/** Ways that must draw every vertex, in view or not. */
 const WHOLE: ReadonlySet<DrawingWay> = new Set(["full", "product", "core", "accessors"]);
 
 export type DrawingWay = keyof typeof WAYS;
@@ -102,8 +102,8 @@ export interface DrawingTask {
 
 const bench = {
   /**
-   * Draws lines in one way and pans over them. The first two pans warm up and are left out.
-   * @throws when it does not draw what it is timed for
+   * Draws lines in one way and pans over them. The first two pans are a warm-up.
+   * @throws if it does not draw what is measured
    */
   async draw({
     way,
@@ -118,7 +118,7 @@ const bench = {
     if (WHOLE.has(way) && instances < lines * (verticesPerLine - 1))
       throw new Error(`${way} drew ${instances}`);
     const pans: number[] = [];
-    // From 1: a pan to where the map stands draws nothing.
+    // From 1: a pan to the current position draws nothing.
     for (let frame = 1; frame <= frames + 2; frame++) {
       const { calls } = drawnSoFar();
       pans.push(await drawn.pan(frame));

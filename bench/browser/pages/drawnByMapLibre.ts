@@ -6,7 +6,7 @@ import { accessorLines } from "./accessorLines.ts";
 import { POSE, SIZE } from "./openDeck.ts";
 import { GREEN } from "./productLines.ts";
 
-/** A map of MapLibre that has drawn lines as GeoJSON, cut into tiles by its workers. */
+/** A MapLibre map that has drawn lines as GeoJSON, tiled by its workers. */
 export async function drawnByMapLibre(lines: PackedLines): Promise<MapLibreMap> {
   setWorkerUrl(new URL(workerUrl, location.href).href);
   const container = document.createElement("div");

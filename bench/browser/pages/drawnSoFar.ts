@@ -1,8 +1,8 @@
-/** What the page's scripts have had drawn since they began, whether it is rasterised or stubbed. */
+/** What the page's scripts have drawn so far, rasterised or stubbed. */
 export interface Drawn {
-  /** Calls that draw: of WebGL and of Canvas2D's lines. */
+  /** Draw calls of WebGL and of Canvas2D's lines. */
   calls: number;
-  /** Instances of those that draw many at once: of deck.gl's paths, a vertex each. */
+  /** Instances of instanced draw calls; for deck.gl's paths one per vertex. */
   instances: number;
 }
 
@@ -18,7 +18,7 @@ count(WebGL2RenderingContext.prototype, ["drawArraysInstanced", "drawElementsIns
 );
 count(CanvasRenderingContext2D.prototype, ["stroke"], () => 0);
 
-/** Counts calls of these methods, and lets them be. */
+/** Counts calls of these methods, and passes them on. */
 function count(prototype: object, names: readonly string[], instancesOf: (all: unknown[]) => number): void {
   for (const name of names) {
     const draw: unknown = Reflect.get(prototype, name);

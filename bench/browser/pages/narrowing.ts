@@ -19,10 +19,10 @@ export interface NarrowingTask {
   seed: number;
 }
 
-/** As the product does, or giving deck.gl what is left. */
+/** Like the product, or passing deck.gl the remaining lines. */
 export type NarrowingWay = "product" | "rebuild";
 
-/** Milliseconds of script of each toggle, without `idle`: what the same frames take where nothing changes. */
+/** Script milliseconds of each toggle, minus `idle`: the time of the same frames without changes. */
 export interface NarrowingTurn {
   times: number[];
   idle: number;
@@ -34,7 +34,7 @@ interface Choice {
 }
 
 const ALL: Choice = { filters: NO_FILTERS, search: "" };
-/** A filter that leaves three quarters and a search that leaves few, each taken away again. */
+/** A filter that leaves three quarters and a search that leaves few, each removed again. */
 const TOGGLES: Choice[] = [
   { ...ALL, filters: { ...NO_FILTERS, activityType: ["hike", "bike", "paddle"] } },
   ALL,
@@ -52,10 +52,11 @@ function expectNarrowed(choice: Choice, guides: readonly Guide[]): void {
   const mask = narrowedMask(guides, choice.filters, choice.search);
   const isSame = guides.every((guide, i) => (mask === null || mask.flags[i] === 1) === left.has(guide));
   const narrows = choice === ALL || (left.size > 0 && left.size < guides.length);
-  if (!isSame || !narrows) throw new Error(`A toggle leaves ${left.size} guides, or other ones by its mask`);
+  if (!isSame || !narrows)
+    throw new Error(`A toggle leaves ${left.size} guides, or its mask leaves different ones`);
 }
 
-/** Takes a choice of guides to the layers that show what it leaves. */
+/** Creates the layers that show a choice of guides. */
 type LayersOf = (choice: Choice) => Layer[];
 
 function wayOf(way: NarrowingWay, { guides, verticesPerLine, seed }: NarrowingTask): LayersOf {
@@ -80,14 +81,17 @@ let layersOf: LayersOf = () => [];
 
 const bench = {
   wronglyDrawn,
-  /** Makes the lines for the turns of this page. @throws when a toggle narrows nothing, or leaves other guides by masks */
+  /**
+   * Creates the lines for the turns of this page.
+   * @throws if a toggle narrows nothing, or its mask leaves different guides
+   */
   prepare(way: NarrowingWay, task: NarrowingTask): void {
     for (const choice of TOGGLES) expectNarrowed(choice, task.guides);
     layersOf = wayOf(way, task);
   },
   /**
-   * Makes the layers of every toggle some rounds long, on a map of its own; the first round draws the lines first.
-   * @throws when a toggle draws nothing
+   * Runs every toggle for some rounds on a separate map; the first round draws the lines first.
+   * @throws if a toggle draws nothing
    */
   async turn(rounds: number): Promise<NarrowingTurn> {
     const { deck, remove } = await openDeck();

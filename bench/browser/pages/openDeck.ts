@@ -3,7 +3,7 @@ import { Deck, MapView } from "@deck.gl/core";
 export const SIZE = { width: 800, height: 600 } as const;
 export const POSE = { longitude: 0, latitude: 20, zoom: 4 };
 
-/** An empty map of deck.gl, ready to draw. */
+/** Creates an empty deck.gl map, ready to draw. */
 export async function openDeck(): Promise<{ deck: Deck<MapView>; remove(): void }> {
   const box = document.createElement("div");
   Object.assign(box.style, { position: "relative", width: `${SIZE.width}px`, height: `${SIZE.height}px` });

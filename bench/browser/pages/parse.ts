@@ -2,7 +2,7 @@ import type { ParseTimes } from "./parseWorker.ts";
 
 export type { ParseTimes };
 
-/** What the page answers for Node. */
+/** Functions of the page that Node calls. */
 export interface ParseBench {
   parse(task: { points: number; seed: number; rounds: number }): Promise<ParseTimes>;
 }

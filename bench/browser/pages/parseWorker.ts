@@ -6,7 +6,7 @@ import { geoJsonOf } from "../../geoJsonOf.ts";
 import { answerInPieces, expectEqual, gunzipParseConvert, inflated, openCopy } from "../../parseWays.ts";
 import { randomTrail } from "../../randomTrail.ts";
 
-/** Milliseconds of each round, the ways by turns. */
+/** Milliseconds of each round, with the ways alternating. */
 export type ParseTimes = Record<"peer" | "inflating" | "scanning" | "first" | "second", number[]>;
 
 z.config({ jitless: true });
@@ -27,7 +27,7 @@ addEventListener("message", async ({ data: { points, seed, rounds } }) => {
     second: () => openCopy(copy),
   };
   const times: ParseTimes = { peer: [], inflating: [], scanning: [], first: [], second: [] };
-  // The first round warms up.
+  // The first round is a warm-up.
   for (let round = 0; round <= rounds; round++) {
     for (const name of Object.keys(ways) as (keyof ParseTimes)[]) {
       const from = performance.now();

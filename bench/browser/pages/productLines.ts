@@ -9,7 +9,10 @@ import { guidePlaces, lineMaskOf, previewPaths } from "../../../src/map/world/pr
 export const GREEN = "#2d6a4f";
 const PALETTE = readPalette(() => GREEN, false);
 
-/** Makes the catalogue's lines as the map draws them, casing and core, colour per vertex; again for each mask of the guides. */
+/**
+ * Creates the catalogue's lines like the map: casing and core, colour per vertex.
+ * @returns a function that creates the layers for a mask
+ */
 export function productLines(
   lines: PackedLines,
   guides: readonly Guide[] = [],

@@ -1,4 +1,4 @@
-/** Both libraries draw in the frame after a change; one more for what that frame asks for. */
+/** Both libraries draw in the frame after a change; one more for work scheduled by that frame. */
 const FRAMES_TO_DRAW = 3;
 
 /** Script of animation frames so far, in milliseconds. */
@@ -11,7 +11,7 @@ window.requestAnimationFrame = (callback) =>
     frameMs += performance.now() - from;
   });
 
-/** Milliseconds of script that an action takes, including the frames that follow it. */
+/** Script milliseconds of an action, including the frames that follow. */
 export async function scriptOf(act: () => void): Promise<number> {
   frameMs = 0;
   const from = performance.now();
@@ -21,7 +21,7 @@ export async function scriptOf(act: () => void): Promise<number> {
   return itself + frameMs;
 }
 
-/** Resolves when what was asked for before has been drawn. */
+/** Resolves when previous changes have been drawn. */
 export async function framesDrawn(): Promise<void> {
   for (let i = 0; i < FRAMES_TO_DRAW; i++) await new Promise((resolve) => nextFrame(resolve));
 }

@@ -1,14 +1,14 @@
 import type { SentGuide, TransferTask } from "./transferWorker.ts";
 
 export interface TransferAnswer {
-  /** From posting a guide to having it, in milliseconds. */
+  /** From posting a guide to receiving it, in milliseconds. */
   transferMs: number[];
-  /** Whether the worker had nothing left of the buffers of any of them. */
+  /** Whether all of the sender's buffers were detached. */
   isEmpty: boolean;
 }
 
 const bench = {
-  /** Lets a worker send an opened guide repeatedly; the first time warms up and is not counted. */
+  /** Makes a worker send an opened guide repeatedly; the first one is a warm-up and is not counted. */
   async transfer(task: TransferTask): Promise<TransferAnswer> {
     const worker = new Worker(new URL("./transferWorker.ts", import.meta.url), { type: "module" });
     const transferMs: number[] = [];

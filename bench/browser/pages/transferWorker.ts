@@ -17,7 +17,7 @@ export interface TransferTask {
 /** An opened guide on its way to the page. */
 export interface SentGuide {
   opened: OpenedGuide;
-  /** Milliseconds since 1970, when it was posted. */
+  /** When it was posted, milliseconds since 1970. */
   sentAt: number;
 }
 
@@ -30,7 +30,10 @@ self.onmessage = async ({ data: { points, seed, count } }: MessageEvent<Transfer
   for (let i = 0; i < count; i++) await sendGuide(packGuide(scanned, measures).opened);
 };
 
-/** Posts a guide, moving what the product moves, once the page is quiet; then whether its buffers are gone from here. */
+/**
+ * Posts a guide once the page is idle, transferring what the product transfers, and then whether its buffers are
+ * detached.
+ */
 async function sendGuide(opened: OpenedGuide): Promise<void> {
   const buffers = buffersIn(opened);
   await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

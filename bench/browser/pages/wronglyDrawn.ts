@@ -5,11 +5,14 @@ import { openDeck, POSE, SIZE } from "./openDeck.ts";
 import { productLines } from "./productLines.ts";
 import { framesDrawn } from "./scriptTime.ts";
 
-/** Pixels between the places of two lines, and half the length of one; casing and caps stay clear of the next. */
+/** Pixels between two lines, and half the length of one; casing and caps do not touch the next line. */
 const STEP = 12;
 const HALF = 2;
 
-/** Draws a short line for each guide, one per place of a grid, by masks in turn, and reads every place. @returns how many are wrong */
+/**
+ * Draws a short line per guide on a grid, with one mask after another, and reads every grid position.
+ * @returns the number of wrong ones
+ */
 export async function wronglyDrawn(guides: readonly Guide[]): Promise<number> {
   const columns = Math.floor(SIZE.width / STEP) - 1;
   const shown = guides.slice(0, columns * (Math.floor(SIZE.height / STEP) - 1));
@@ -34,7 +37,7 @@ export async function wronglyDrawn(guides: readonly Guide[]): Promise<number> {
   for (const mask of masks) {
     deck.setProps({ layers: product(mask) });
     await framesDrawn();
-    deck.redraw("to be looked at");
+    deck.redraw("check of the masks");
     const alphaAt = alphaOf(deck.getCanvas());
     for (const [line, [x, y]] of places.entries()) {
       const isDrawn = alphaAt(x, y) > 0;
@@ -52,10 +55,10 @@ function everyNth(guides: readonly Guide[], nth: number): GuideMask {
   );
 }
 
-/** The canvas as it was drawn within this task; afterwards the browser clears it. */
+/** Reads the canvas in the same task in which it was drawn; afterwards the browser clears it. */
 function alphaOf(canvas: HTMLCanvasElement | null): (x: number, y: number) => number {
   const copy = new OffscreenCanvas(SIZE.width, SIZE.height).getContext("2d");
-  if (!copy || !canvas) throw new Error("No canvas to look at");
+  if (!copy || !canvas) throw new Error("No canvas to read");
   copy.drawImage(canvas, 0, 0, SIZE.width, SIZE.height);
   const { data } = copy.getImageData(0, 0, SIZE.width, SIZE.height);
   return (x, y) => data[4 * (SIZE.width * y + x) + 3] ?? 0;

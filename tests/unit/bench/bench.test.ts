@@ -113,6 +113,6 @@ test("a row is judged by the reference tasks before it when it comes, and by tho
 });
 
 test("a file is not touched by a filter that finds nothing", async () => {
-  await expect(bench({ ...options(), filter: "no such thing" })).rejects.toThrow("No scenario is called");
+  await expect(bench({ ...options(), filter: "no such thing" })).rejects.toThrow("No scenario matches");
   expect(() => rowsInFile()).toThrow();
 });
