@@ -3,7 +3,7 @@ import type { FilterParams } from "../../src/contract/filters.ts";
 import { type Guide, type GuideWire, guideFromWire } from "../../src/contract/guide.ts";
 import { type Waypoint, type WaypointWire, waypointFromWire } from "../../src/contract/waypoint.ts";
 
-/** A guide as the server sends it, with nothing but what it must have. */
+/** A guide in the wire format with only the required fields. */
 export function buildGuideWire(fields: Partial<GuideWire> = {}): GuideWire {
   return { guideId: "7", guideName: "Ridge Walk", ...fields };
 }
@@ -12,7 +12,7 @@ export function buildGuide(fields: Partial<GuideWire> = {}): Guide {
   return guideFromWire(buildGuideWire(fields));
 }
 
-/** A waypoint as the server sends it, at 14.5 east, 50 north. */
+/** A waypoint in the wire format, at 14.5 east, 50 north. */
 export function buildWaypointWire(fields: Partial<WaypointWire> = {}): WaypointWire {
   return { id: 1, title: "Spring", geometry: { type: "Point", coordinates: [14.5, 50] }, ...fields };
 }
@@ -33,7 +33,7 @@ export function buildComment(fields: Partial<Comment> = {}): Comment {
   };
 }
 
-/** The filters of a shop that has hikes alone. */
+/** The filters of a shop with hikes only. */
 export function buildFilterParams(): FilterParams {
   return {
     minLength: 1,

@@ -5,12 +5,12 @@ const TESTS = new URL("../", import.meta.url);
 const GROUPS = "SHELL|CAT|DET|CART|AUTH|PROF|READ|PLAN|L10N|ERR|API|SYS";
 const ROW = new RegExp(`^\\| ((?:${GROUPS})-\\d+) \\| (.*?) \\| [^|]*\\|$`, "gm");
 const ID = new RegExp(`\\b(?:${GROUPS})-\\d+\\b`, "g");
-/** A string literal of one line: ids stand in titles and in the rows of `test.each`. */
+/** A single-line string literal: ids are in titles and in the rows of `test.each`. */
 const LITERAL = /"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
 
 /**
- * `tests/coverage.md` as it should be: its own ids and statements, each with the test files that name the id.
- * @param {string} text the file as it is
+ * Updates `tests/coverage.md`: keeps its ids and statements, and lists the test files that contain each id.
+ * @param {string} text the current file
  */
 export function withTestFiles(text) {
   const files = filesById();
@@ -20,13 +20,13 @@ export function withTestFiles(text) {
   });
 }
 
-/** Ids that tests name, and that the file does not list. @param {string} text */
+/** Ids in tests that the file does not list. @param {string} text */
 export function unlistedIds(text) {
   const listed = new Set([...text.matchAll(ROW)].map(([, id]) => id));
   return [...filesById().keys()].filter((id) => !listed.has(id));
 }
 
-/** @returns {Map<string, string[]>} for each id the test files that name it, relative to `tests` */
+/** @returns {Map<string, string[]>} the test files that contain each id, relative to `tests` */
 function filesById() {
   const byId = new Map();
   const names = readdirSync(fileURLToPath(TESTS), { recursive: true, encoding: "utf8" })

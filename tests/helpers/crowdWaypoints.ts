@@ -5,11 +5,11 @@ import type { Position } from "../../src/contract/position.ts";
 interface Crowd {
   position: Position;
   count: number;
-  /** Each is named by it and a number. */
+  /** Prefix of the names, followed by a number. */
   title: string;
 }
 
-/** Adds waypoints to the guides that the server sends from now on, many at one place. */
+/** Adds waypoints to the guides that the server sends from now on, many at one position. */
 export async function crowdWaypoints(page: Page, crowds: readonly Crowd[]): Promise<void> {
   await page.route("**/api/guides/*/geo", async (route) => {
     const answer = await route.fetch();

@@ -4,7 +4,7 @@ import { memoryStorage } from "./memoryStorage.ts";
 
 interface FakeBrowser {
   language?: string;
-  /** What local storage holds already. */
+  /** Initial content of local storage. */
   stored?: Record<string, string>;
   isStorageRefused?: boolean;
 }
@@ -17,8 +17,8 @@ const CONFIG: PublicConfig = {
 };
 
 /**
- * Stands in for the few browser parts that modules touch when they are imported. Modules are forgotten, so import the
- * ones under test afterwards. Returns the storage.
+ * Fakes the browser APIs that modules use when they are imported. Resets the module registry, so import the modules
+ * under test afterwards. @returns the storage
  */
 export function fakeBrowser({ language = "en-US", stored = {}, isStorageRefused = false }: FakeBrowser = {}) {
   vi.resetModules();
@@ -35,11 +35,11 @@ export function fakeBrowser({ language = "en-US", stored = {}, isStorageRefused 
   return storage;
 }
 
-/** Answers every fetch with the next of these, the last one for good; an Error is a lost connection. */
+/** Fakes fetch: each call gets the next of these, and the last one repeats; an Error is a lost connection. */
 export function fakeFetch(...answers: (Response | Error)[]) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
-    if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError("No answer left");
+    if (answer === undefined || answer instanceof Error) throw answer ?? new TypeError("No response left");
     return answer.clone();
   });
   vi.stubGlobal("fetch", fetch);

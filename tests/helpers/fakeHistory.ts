@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /**
- * A history of entries without addresses. As in browsers, going back or forward takes a moment, and listeners hear of it
- * then. Returns the entries up to the current one.
+ * Fakes a history of entries without URLs. As in browsers, going back or forward is asynchronous, and listeners are
+ * called afterwards. @returns the entries up to the current one
  */
 export function fakeHistory(state: unknown = null): unknown[] {
   const entries = [state];

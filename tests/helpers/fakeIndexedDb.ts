@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { vi } from "vitest";
 
-/** An empty browser database; modules are forgotten, so import those under test afterwards. */
+/** Fakes an empty IndexedDB. Resets the module registry, so import the modules under test afterwards. */
 export function fakeIndexedDb(): void {
   vi.resetModules();
   vi.stubGlobal("indexedDB", new IDBFactory());

@@ -6,7 +6,7 @@ export interface Finger {
   y: number;
 }
 
-/** Fingers on a touch screen, as the browser itself makes touches: what it would take for scrolling or zooming is in it. */
+/** Fingers on a touch screen. The browser itself dispatches the touches, including its own scrolling and zooming. */
 export class Fingers {
   private constructor(private readonly session: CDPSession) {}
 
@@ -14,7 +14,7 @@ export class Fingers {
     return new Fingers(await page.context().newCDPSession(page));
   }
 
-  /** Puts fingers down, the first ones staying where they are. */
+  /** Puts down or moves fingers. */
   async put(...fingers: Finger[]): Promise<void> {
     await this.touch("touchStart", fingers);
   }
@@ -23,12 +23,12 @@ export class Fingers {
     await this.touch("touchMove", fingers);
   }
 
-  /** Takes all fingers off. */
+  /** Lifts all fingers. */
   async lift(): Promise<void> {
     await this.touch("touchEnd", []);
   }
 
-  /** Two taps a tenth of a second apart by the screen's own clock, however slow the machine is. */
+  /** Two taps 0.1 s apart by their event timestamps, however slow the machine is. */
   async doubleTap(place: Finger): Promise<void> {
     const seconds = Date.now() / 1000;
     for (const start of [seconds, seconds + 0.1]) {

@@ -7,13 +7,13 @@ export interface ImportGraph {
   files: Map<string, string[]>;
   /** Every source file with the npm packages that it imports. */
   packages: Map<string, string[]>;
-  /** Relative imports that lead nowhere, as 'file -> specifier'. */
+  /** Unresolved relative imports, as 'file -> specifier'. */
   broken: string[];
 }
 
 /** Static and dynamic imports, and re-exports. */
 const IMPORTS = /\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g;
-/** Workers and assets named by their address. */
+/** Workers and assets referenced by URL. */
 const ADDRESSES = /new URL\(\s*["'](\.[^"']+\.\w+)["'],\s*import\.meta\.url/g;
 const SOURCE = [".ts", ".tsx", ".mjs"];
 
@@ -23,7 +23,7 @@ export function importGraph(...folders: string[]): ImportGraph {
   return graph;
 }
 
-/** One import cycle as a chain of files, null when there is none. */
+/** One import cycle as a chain of files, null if there is none. */
 export function findCycle(files: ReadonlyMap<string, string[]>): string[] | null {
   const finished = new Set<string>();
   const chain: string[] = [];
@@ -48,8 +48,8 @@ export function findCycle(files: ReadonlyMap<string, string[]>): string[] | null
 }
 
 /**
- * One circle of imports among the folders that lie directly in `parent`, as a chain of their names, null when there
- * is none. Files that lie in `parent` itself compose its folders and do not count.
+ * One import cycle among the direct subfolders of `parent`, as a chain of their names, null if there is none. Files in
+ * `parent` itself compose its folders and do not count.
  */
 export function findFolderCycle(files: ReadonlyMap<string, string[]>, parent: string): string[] | null {
   const folderOf = (file: string) =>
@@ -74,7 +74,7 @@ export function importsOf(file: string): string[] {
   return graph.files.get(file) ?? [];
 }
 
-/** Everything that the entries import, directly or through others. */
+/** All direct and transitive imports of the entries. */
 export function reachableFrom(entries: readonly string[], files: ReadonlyMap<string, string[]>): Set<string> {
   const reached = new Set<string>();
   const waiting = [...entries];

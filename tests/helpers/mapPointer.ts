@@ -4,7 +4,7 @@ import type { ViewLimits } from "../../src/lib/zoomLevels.ts";
 import { poseFor } from "../../src/map/camera/cameraPose.ts";
 import { type Pixel, project } from "../../src/map/camera/screenFrame.ts";
 
-/** What the camera was asked to show. */
+/** The requested view of the camera. */
 export interface FramedView {
   bounds: Bounds;
   maxZoom: number;
@@ -12,7 +12,7 @@ export interface FramedView {
   limits: ViewLimits;
 }
 
-/** The map under the panels, and a hand on it. */
+/** The map under the panels, and the pointer on it. */
 export class MapPointer {
   readonly #page: Page;
 
@@ -25,7 +25,7 @@ export class MapPointer {
     return this.#page.locator("main canvas");
   }
 
-  /** Takes the canvases' contents away, as a restart of the graphics driver does. */
+  /** Loses the canvases' drawing contexts, as on a restart of the graphics driver. */
   async loseDrawings(): Promise<void> {
     await this.canvases.evaluateAll((canvases: HTMLCanvasElement[]) => {
       for (const canvas of canvases) {
@@ -34,7 +34,7 @@ export class MapPointer {
     });
   }
 
-  /** How many canvases can be drawn on. */
+  /** Number of canvases with a working context. */
   async countDrawable(): Promise<number> {
     return this.canvases.evaluateAll(
       (canvases: HTMLCanvasElement[]) =>
@@ -42,7 +42,7 @@ export class MapPointer {
     );
   }
 
-  /** What the map says about the thing under the pointer. */
+  /** The map's popup for the object under the pointer. */
   get note(): Locator {
     return this.#page.locator("main").getByRole("tooltip");
   }
@@ -52,12 +52,12 @@ export class MapPointer {
     return this.#page.locator("main [aria-hidden=true]").filter({ hasText: /^0[\d.,]+ (mi|ft|km|m)$/ });
   }
 
-  /** The part of the map that takes keys. */
+  /** The element of the map that handles keys. */
   get keys(): Locator {
     return this.#page.getByRole("application", { name: /^Map\./ });
   }
 
-  /** Waits until the map has drawn and knows where it looks. */
+  /** Waits until the map has drawn and has its view. */
   async expectDrawn(): Promise<void> {
     await expect(this.canvases).toHaveCount(2);
     await expect(this.keys).toBeAttached();
@@ -69,7 +69,7 @@ export class MapPointer {
     await this.#page.mouse.wheel(0, pixels);
   }
 
-  /** The pixel of a place while the map frames these bounds beside the panels. */
+  /** Projects a position to a pixel while the map frames these bounds beside the panels. */
   async project(position: Position, view: FramedView): Promise<Pixel> {
     const frame = await boxOf(this.#page.locator("main"));
     const free = await this.#uncovered();
@@ -87,7 +87,10 @@ export class MapPointer {
     return [frame.x + x, frame.y + y];
   }
 
-  /** Moves the pointer around a pixel, in growing circles, until the note names this; answers where that was. */
+  /**
+   * Moves the pointer around a pixel, in growing circles, until the popup contains the text.
+   * @returns the pixel where it did
+   */
   async find(text: string, [x, y]: Pixel): Promise<Pixel> {
     for (let radius = 0; radius <= 60; radius += 6) {
       const steps = Math.max(1, Math.round(radius));
@@ -101,7 +104,7 @@ export class MapPointer {
     throw new Error(`The map shows no "${text}" near ${x}, ${y}`);
   }
 
-  /** The middle of the part of the map that no panel covers: where a selected thing stands. */
+  /** The centre of the part of the map not covered by panels, where a selected object is shown. */
   async middle(): Promise<Pixel> {
     const box = await this.#uncovered();
     return [box.x + box.width / 2, box.y + box.height / 2];

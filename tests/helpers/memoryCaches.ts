@@ -1,4 +1,4 @@
-/** Cache Storage in memory, for what the service worker asks of it; the caches are looked through in the order of their making. */
+/** In-memory Cache Storage with the methods that the service worker uses; caches are searched in order of creation. */
 export class MemoryCaches {
   readonly stored = new Map<string, Map<string, Response>>();
 

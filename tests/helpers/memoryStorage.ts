@@ -1,4 +1,4 @@
-/** Browser storage in memory. With `isRefused` every use throws, as in a private window. */
+/** In-memory browser storage. With `isRefused` every access throws, as in some private windows. */
 export function memoryStorage({ isRefused = false } = {}): Storage {
   const items = new Map<string, string>();
   const guard = <T>(value: T): T => {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, type Page } from "playwright/test";
 import { codeIn, emailTo } from "./mailbox.ts";
 
-/** Somebody who wants an account, and how they get it. Names differ from test to test, since all share one server. */
+/** A person who creates an account. Names differ between tests, because all share one server. */
 export class Newcomer {
   readonly page: Page;
   readonly username = `walker-${randomBytes(4).toString("hex")}`;
@@ -34,7 +34,7 @@ export class Newcomer {
     await expect(page.getByRole("heading", { name: "Confirm your e-mail" })).toBeVisible();
   }
 
-  /** The code of the mail that the sign-up sent. */
+  /** The code in the e-mail of the sign-up. */
   async confirmationCode(): Promise<string> {
     return codeIn(await emailTo(this.page, this.email, "Confirm your e-mail"));
   }

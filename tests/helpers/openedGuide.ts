@@ -5,7 +5,7 @@ import { scan } from "../unit/workers/geo/scan.ts";
 
 const NO_TRAILS = { guideId: "g", guideName: "Ridge", trails: [] };
 
-/** What the geo worker reports of a guide, here without trails, that covers these bounds. */
+/** The geo worker's result for a guide with these bounds, without trails. */
 export function openedGuide(bounds: Bounds | null = [14, 50, 15, 51]): OpenedGuide {
   return { ...packGuide(scan(JSON.stringify(NO_TRAILS))).opened, bounds };
 }

@@ -3,7 +3,7 @@ import type { GuideWire } from "../../src/contract/guide.ts";
 import { paths } from "../../src/lib/address/paths.ts";
 import { MapPointer } from "./mapPointer.ts";
 
-/** The person in front of the page, in the product's words. What is looked at is named as a screen reader names it. */
+/** A user of the page, in the product's terms. Elements are located by their accessible names. */
 export class Reader {
   readonly page: Page;
   readonly map: MapPointer;
@@ -15,7 +15,7 @@ export class Reader {
 
   // ---- catalogue
 
-  /** Opens the list of all guides and waits for it. */
+  /** Opens the list of guides and waits for it. */
   async openCatalogue(): Promise<void> {
     await this.page.goto(paths.guides);
     await expect(this.card("Amber Ridge")).toBeVisible();
@@ -25,7 +25,7 @@ export class Reader {
     return this.page.getByRole("list", { name: "Guides", exact: true });
   }
 
-  /** The cards in view order, without those inside bundles. */
+  /** The cards in visual order, without those inside bundles. */
   get cards(): Locator {
     return this.guideList.locator(":scope > li");
   }
@@ -40,7 +40,7 @@ export class Reader {
     return this.page.getByRole("searchbox", { name: "Search guides" });
   }
 
-  /** What the head of the list counts, such as '12 guides, 3 in bundles'. */
+  /** The count in the head of the list, such as '12 guides, 3 in bundles'. */
   get guideCount(): Locator {
     return this.page
       .getByRole("region", { name: "Guides" })
@@ -49,13 +49,13 @@ export class Reader {
 
   // ---- one guide
 
-  /** Opens a guide's own screen by its address. */
+  /** Opens a guide's screen by its URL. */
   async openGuide(name: string): Promise<void> {
     await this.page.goto(paths.guide(name));
     await expect(this.title(name)).toBeVisible();
   }
 
-  /** Changes what the server answers about single guides from now on. */
+  /** Overrides fields in the server's responses for single guides from now on. */
   async changeGuides(fields: Partial<GuideWire>): Promise<void> {
     await this.page.route("**/api/guides/*?countryCode=*", async (route) => {
       const answer = await route.fetch();
@@ -63,7 +63,7 @@ export class Reader {
     });
   }
 
-  /** What of a guide's panel reaches out of it, without the pictures that are cut off on purpose. */
+  /** Elements that overflow a guide's panel, except pictures that are cropped on purpose. */
   async partsBeyondPanel(): Promise<string[]> {
     return this.guidePanel.evaluate((panel) => {
       const { left, right } = panel.getBoundingClientRect();
@@ -97,7 +97,7 @@ export class Reader {
 
   // ---- the guide on the map
 
-  /** Opens a guide on the map by its address and waits until it can be read. */
+  /** Opens a guide on the map by its URL and waits until it is ready. */
   async openGuideMap(name: string): Promise<void> {
     await this.page.goto(paths.guideMap(name));
     await expect(this.title(name)).toBeVisible();
@@ -112,7 +112,7 @@ export class Reader {
     return this.page.getByRole("list", { name: "Waypoints" });
   }
 
-  /** Rows of the list that are drawn, in order. */
+  /** The rendered rows of the list, in order. */
   get waypointRows(): Locator {
     return this.waypointList.getByRole("button");
   }
@@ -157,7 +157,7 @@ export class Reader {
     return this.dialog("Map layers").getByRole("radio", { name });
   }
 
-  /** What the elevation panel shows about the marked range. */
+  /** The elevation panel's figures for the marked range. */
   get markedRange(): Locator {
     return this.page.getByRole("status", { name: "Marked range" });
   }
@@ -167,14 +167,14 @@ export class Reader {
     return this.page.getByRole("slider", { name: `${side} of the range` });
   }
 
-  /** Points at a share of the profile's width. */
+  /** Moves the pointer to a share of the profile's width. */
   async pointAtProfile(share: number): Promise<void> {
     const box = await this.elevationCursor.boundingBox();
     if (!box) throw new Error("No profile");
     await this.page.mouse.move(box.x + share * box.width, box.y + 70);
   }
 
-  /** Turns a switch of the map's settings over. */
+  /** Toggles a switch of the map's settings. */
   async turnSwitch(name: string | RegExp): Promise<void> {
     await this.button("Settings").click();
     await this.page.getByRole("switch", { name }).click();
@@ -182,7 +182,7 @@ export class Reader {
     await expect(this.dialog("Settings")).toHaveCount(0);
   }
 
-  /** Waits until the page itself is on the device, to be opened without a network. */
+  /** Waits until the service worker has cached the page for offline use. */
   async expectKeptShell(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(() => navigator.serviceWorker.controller?.state))
@@ -191,25 +191,28 @@ export class Reader {
 
   // ---- everywhere
 
-  /** Goes to another screen as a link on the page does, which is far cheaper than reloading the page. */
+  /** Navigates like a link on the page, which is much faster than reloading the page. */
   async goOn(address: string): Promise<void> {
     const title = await this.page.title();
     await this.page.evaluate((to) => history.pushState(null, "", to), address);
     await expect(this.page).not.toHaveTitle(title);
   }
 
-  /** Jumps a minute ahead, where time goes on only by `clock.runFor`; the clock was installed before the page was opened. */
+  /**
+   * Pauses the clock a minute ahead; time then advances only with `clock.runFor`. The clock must be installed before
+   * the page is opened.
+   */
   async stopClock(): Promise<void> {
-    // A pause must lie ahead, also for a machine that takes seconds to get there.
+    // A pause must be in the future, even on a machine that takes seconds to get here.
     await this.page.clock.pauseAt((await this.page.evaluate(() => Date.now())) + 60_000);
   }
 
-  /** Toasts that stand at the bottom, the newest last. */
+  /** The visible toasts, the newest last. */
   get toasts(): Locator {
     return this.page.getByRole("region", { name: "Notifications" }).locator(":scope > *");
   }
 
-  /** Where the address bar stands, without the host. */
+  /** Expects the current URL, without the host. */
   async expectAddress(path: string): Promise<void> {
     await expect.poll(() => new URL(this.page.url()).pathname + new URL(this.page.url()).search).toBe(path);
   }

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** Root of the repository. */
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** Paths below a folder, relative to the root, whose names end in one of the extensions. */
+/** Paths in a folder, relative to the root, with one of the extensions. */
 export function filesUnder(folder: string, extensions: readonly string[]): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && extensions.some((extension) => entry.name.endsWith(extension)))

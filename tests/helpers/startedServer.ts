@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
 export interface StartedServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Number of the process. */
+  /** Process id. */
   readonly process: number;
   stop(): Promise<void>;
 }
@@ -12,13 +12,13 @@ export interface StartedServer {
 export interface StartOptions {
   /** Folder of the embedded database and of all files. */
   dataDir: string;
-  /** What goes beyond or against `ALONE`. */
+  /** Additions to and overrides of `ALONE`. */
   environment?: Record<string, string>;
   cwd?: string;
   mostMilliseconds: number;
 }
 
-/** A server that leans on nothing outside, on any free port. */
+/** A server without external services, on any free port. */
 const ALONE = {
   NODE_ENV: "production",
   DATABASE_URL: "",
@@ -35,7 +35,7 @@ const ALONE = {
 
 /**
  * Starts the product's server by a script and waits until it prints its address.
- * @throws when it ends before that, or takes too long
+ * @throws if it exits before that, or takes too long
  */
 export async function startedServer(
   script: string,
@@ -64,7 +64,9 @@ export async function startedServer(
 function addressOf(server: ChildProcess, mostMilliseconds: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("The server did not start in time")), mostMilliseconds);
-    server.once("close", (code) => reject(new Error(`The server ended with ${code} before it listened`)));
+    server.once("close", (code) =>
+      reject(new Error(`The server exited with code ${code} before it listened`)),
+    );
     const lines = createInterface({ input: server.stdout ?? process.stdin });
     lines.on("line", (line) => {
       const address = /^Switchback is at (http:\S+)\/$/.exec(line)?.[1];

@@ -5,18 +5,18 @@ import { publicConfig, withConfig } from "../../src/server/page/configOfPage.ts"
 
 const HOST = "https://tile.street.example";
 
-/** A sand-coloured picture of one pixel: MapLibre takes any size. */
+/** A sand-coloured image of one pixel: MapLibre accepts any size. */
 const TILE_BASE64 =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP49P4lAAWhAstl7N0JAAAAAElFTkSuQmCC";
 
 /**
- * The outside host of the street map, as a deployment with TILES_OSM knows it: pages name it and their policy allows
- * it. Elevation tiles count as real ones, so that terrain is offered for every guide.
+ * Fakes the external host of the street map, as in a deployment with TILES_OSM: it is in the page's configuration and
+ * allowed by its policy. Elevation tiles count as real ones, so that terrain is available for every guide.
  */
 export class StreetHost {
-  /** Whether it answers. */
+  /** Whether it is up. */
   isUp = true;
-  /** Tiles asked for, as 'z/x/y', and the referrer that the browser sent. */
+  /** Requested tiles, as 'z/x/y', and the referrer that the browser sent. */
   readonly asked: { tile: string; referrer: string | undefined }[] = [];
 
   static async beside(page: Page): Promise<StreetHost> {

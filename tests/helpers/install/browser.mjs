@@ -8,20 +8,20 @@ import { runCommand } from "./runCommand.mjs";
 const MESA_PACKAGES = ["libgl1-mesa-dri", "libegl1", "libgles2", "libegl-mesa0"];
 
 /**
- * Finds a Chromium, or brings one: an installed one first, then Playwright's own download, then Debian's package.
- * Resolves to its path, null when none could be had.
+ * Finds or installs Chromium: an installed one, then Playwright's download, then Debian's package. @returns its path,
+ * null if none is available
  */
 export async function installChromium() {
   const path = findChromium() ?? (await downloadChromium()) ?? (await installDebianChromium());
   process.stdout.write(
     path
       ? `Chromium: ${path}\n`
-      : "Chromium: none found and none could be installed; the browser tests will fail\n",
+      : "Chromium: not found and could not be installed; the browser tests will fail\n",
   );
   return path;
 }
 
-/** Adds Mesa's software renderer where that is possible; without it Chromium draws with SwiftShader, many times slower. */
+/** Installs Mesa's software renderer if possible; without it Chromium uses SwiftShader, which is many times slower. */
 export async function installMesa() {
   if (!hasMesa() && canInstallDebianPackages()) {
     process.stdout.write(`Mesa: apt-get install ${MESA_PACKAGES.join(" ")}\n`);

@@ -4,14 +4,14 @@ import { runCommand } from "./runCommand.mjs";
 
 const APT_ENV = { DEBIAN_FRONTEND: "noninteractive" };
 
-/** Whether this process may add packages to the machine: root on Debian or a relative of it. */
+/** Whether this process can install packages: root on Debian or a derivative. */
 export function canInstallDebianPackages() {
   return existsSync("/etc/debian_version") && process.getuid?.() === 0 && programPath("apt-get") !== null;
 }
 
 let areListsFresh = false;
 
-/** Adds Debian packages; resolves to whether they are there afterwards. */
+/** Installs Debian packages; resolves to whether they are installed afterwards. */
 export async function installDebianPackages(...names) {
   if (!areListsFresh) {
     await runCommand("apt-get", ["update", "-q"], { env: APT_ENV, timeoutMinutes: 3, isQuiet: true });

@@ -1,6 +1,6 @@
 import { programPath } from "./programPath.mjs";
 
-/** Path of a Chromium on this machine: the one that CHROMIUM_PATH names, else an installed one, else null. */
+/** Path of Chromium on this machine: CHROMIUM_PATH, otherwise an installed one, otherwise null. */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   return programPath(

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const LIBRARIES = "/usr/lib";
 
-/** Whether Mesa's software renderer can draw WebGL here: its EGL library and the drivers beside it. */
+/** Whether Mesa's software renderer is available for WebGL: its EGL library and drivers. */
 export function hasMesa() {
   if (process.platform !== "linux") return false;
   return readdirSync(LIBRARIES, { withFileTypes: true })

@@ -5,10 +5,13 @@ import { programPath } from "./programPath.mjs";
 
 const DEBIAN_ROOT = "/usr/lib/postgresql";
 
-/** Adds Debian's PostgreSQL server where it is missing and that is possible. The server suite also runs without it, on PGlite alone. */
+/**
+ * Installs Debian's PostgreSQL server if it is missing and can be installed. Without it the server suite runs on PGlite
+ * only.
+ */
 export async function installPostgres() {
   if (process.env.TEST_DATABASE_URL) {
-    process.stdout.write("PostgreSQL: the one that TEST_DATABASE_URL names\n");
+    process.stdout.write("PostgreSQL: using TEST_DATABASE_URL\n");
     return;
   }
   if (!hasServer() && canInstallDebianPackages()) {
@@ -18,7 +21,7 @@ export async function installPostgres() {
   process.stdout.write(
     hasServer()
       ? "PostgreSQL: server programs present\n"
-      : "PostgreSQL: skipped, no server programs and no right to install them; the server tests run on PGlite alone\n",
+      : "PostgreSQL: skipped, no server programs and no permission to install them; the server tests run on PGlite only\n",
   );
 }
 

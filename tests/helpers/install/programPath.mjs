@@ -1,7 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** Path of the first of these programs (names on the PATH, or whole paths) that can be run, else null. */
+/** Path of the first of these programs (names on the PATH, or full paths) that is executable, otherwise null. */
 export function programPath(...names) {
   for (const name of names) {
     const folders = name.startsWith("/") ? [""] : (process.env.PATH ?? "").split(delimiter);

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a command with its output on this terminal and nothing on its input.
- * Resolves to its exit code; to 1 when it cannot start, is killed, or runs past `timeoutMinutes`.
- * With `onOutput`, its output passes through that as well, as text.
+ * Runs a command with its output on this terminal and no input. Resolves to its exit code, or to 1 if it cannot start,
+ * is killed, or exceeds `timeoutMinutes`. `onOutput` also gets its output as text.
  */
 export function runCommand(command, args, { env = {}, timeoutMinutes = 15, isQuiet = false, onOutput } = {}) {
   const output = isQuiet ? "ignore" : onOutput ? "pipe" : "inherit";

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 
 const LINES = 20;
 
-/** The outcome of a script that passes or fails as a whole: if it fails, with the last lines of its output. */
+/** The outcome of a script that passes or fails as a whole, with the last lines of its output on failure. */
 export function checkOutcome(exitCode, output) {
   if (exitCode === 0) return { passed: 1, failed: 0, skipped: 0, failures: [], retried: [] };
   const lines = stripVTControlCharacters(output)

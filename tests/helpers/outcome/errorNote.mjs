@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 
 const LINES = 4;
 
-/** The first lines of what an error says, without colours, and where in the tests it arose, when that is known. */
+/** The first lines of an error message, without colours, and its location in the tests, if known. */
 export function errorNote(error, place) {
   const said = stripVTControlCharacters(
     error?.message || error?.stack || String(error?.value ?? "no error reported"),

@@ -1,4 +1,4 @@
-/** Something that failed at least once. */
+/** A test that failed at least once. */
 export interface Note {
   /** Project or file, suites and title, in one line. */
   name: string;
@@ -6,12 +6,12 @@ export interface Note {
   error: string;
 }
 
-/** What a suite ended in. */
+/** The result of a suite. */
 export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
   failures: Note[];
-  /** What passed, but only at its second try. */
+  /** Tests that passed only on the second attempt. */
   retried: Note[];
 }

@@ -1,6 +1,6 @@
 /**
- * What is left to read when a log was cut: every failure, and everything that passed only at its second try, with the
- * first lines of its error; "" when there is neither.
+ * A summary that can be read without the whole log: every failure, and every test that passed only on the second
+ * attempt, with the first lines of its error; "" if there is neither.
  */
 export function outcomeText({ failures, retried }) {
   return [section("Passed at the second try", retried), section("Failed", failures)].join("");

@@ -2,7 +2,10 @@ import { errorNote } from "./errorNote.mjs";
 import { readReport } from "./readReport.mjs";
 import { withExitCode } from "./withExitCode.mjs";
 
-/** The outcome of a Playwright JSON report; errors outside tests count as one each, a test that passed at its second try as passed. */
+/**
+ * The outcome of a Playwright JSON report; errors outside tests count as one failure each, a test that passed on its
+ * second attempt as passed.
+ */
 export function playwrightOutcome(file, exitCode) {
   const report = readReport(file);
   if (!report) return withExitCode(null, exitCode);

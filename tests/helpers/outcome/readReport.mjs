@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A suite's report as it was written; null where the suite could not start, or died before it had written all of it. */
+/** Parses a suite's report; null if the suite could not start, or died before it had written the whole report. */
 export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

@@ -1,7 +1,7 @@
 import { readReport } from "./readReport.mjs";
 import { withExitCode } from "./withExitCode.mjs";
 
-/** The outcome that vitestReporter.mjs wrote. */
+/** Reads the outcome written by vitestReporter.mjs. */
 export function vitestOutcome(file, exitCode) {
   return withExitCode(readReport(file), exitCode);
 }

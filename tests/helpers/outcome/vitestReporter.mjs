@@ -3,8 +3,8 @@ import { relative } from "node:path";
 import { errorNote } from "./errorNote.mjs";
 
 /**
- * Writes what a vitest run ended in to the file that `OUTCOME_FILE` names.
- * A file that failed outside its tests is a failure, and so is an error that belongs to no test.
+ * Writes the outcome of a vitest run to the file in `OUTCOME_FILE`. A file that failed outside its tests counts as a
+ * failure, and so does an error that belongs to no test.
  */
 export default class VitestReporter {
   onTestRunEnd(modules, unhandledErrors) {

@@ -1,4 +1,4 @@
-/** What a suite ended in, as an `Outcome`: without a report, or where it ended badly with no failed test, that is one failure. */
+/** The outcome of a suite. A missing report, or a failing exit code without a failed test, counts as one failure. */
 export function withExitCode(outcome, exitCode) {
   if (!outcome) {
     const note = { name: "as a whole", error: `ended with code ${exitCode} and left no report` };
