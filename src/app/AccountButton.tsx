@@ -19,7 +19,7 @@ const UserMenu = onDemand(
   ),
 );
 
-/** Leads guests to Log in and opens the menu of signed-in users. The menu's code is loaded when it first opens. */
+/** Links guests to Log in; opens the menu of signed-in users, whose code is loaded on first use. */
 export function AccountButton() {
   const text = useText();
   const name = useUserName();

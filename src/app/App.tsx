@@ -35,19 +35,19 @@ const PerfOverlay = onDemand(
 const AFFILIATE_PARAMETER = "avad";
 const AFFILIATE_MILLISECONDS = 2_592_000_000;
 
-const hashItem = storageItem({
+const affiliateHashItem = storageItem({
   key: LINK_HASH_KEY,
   schema: z.string().check(z.minLength(1), z.maxLength(500)),
   expiresAfter: AFFILIATE_MILLISECONDS,
 });
 
-/** For developers: asked for when the page is opened, and kept from screen to screen. */
+/** For developers: read once at page load, so that it stays on across screens. */
 const hasPerfOverlay = new URLSearchParams(location.search).has("perf");
 
-// Before the first call is made.
+// Must run before the first API call.
 startSession();
 
-/** The page: header, the one map, and over it the panels of the screen. */
+/** The page: header, the map, and over it the panels of the screen. */
 export function App() {
   const text = useText();
   const screen = useScreen();
@@ -90,5 +90,5 @@ export function App() {
 /** Stores the affiliate hash of the address for 30 days. An address without one keeps the last. */
 function keepAffiliateHash(query: string): void {
   const hash = new URLSearchParams(query).get(AFFILIATE_PARAMETER);
-  if (hash && hash.length <= 500) hashItem.write(hash);
+  if (hash && hash.length <= 500) affiliateHashItem.write(hash);
 }

@@ -3,7 +3,7 @@ import { paths } from "../lib/address/paths.ts";
 import { ScreenLink } from "../ui/ScreenLink.tsx";
 import styles from "./Brand.module.css";
 
-/** Mark and name; leads home. */
+/** Logo and name, linked to the home screen. */
 export function Brand({ isReplacing }: { isReplacing?: boolean }) {
   const text = useText();
   return (

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./CardLoading.module.css";
 import { LoadingDisc } from "./LoadingDisc.tsx";
 
-/** Stands for a card on the dimmed map whose code is on the way. */
+/** Placeholder for a card over the dimmed map while its code loads. */
 export function CardLoading() {
   const text = useText();
   return (

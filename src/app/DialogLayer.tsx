@@ -20,11 +20,11 @@ const SignOutDialog = onDemand(
   DialogLoading,
 );
 
-/** The dialog that the history's entry names. A dialog's code is fetched when it is first opened, and stays. */
+/** The dialog of the current history entry. A dialog's code is loaded when it is first opened. */
 export function DialogLayer() {
   const state = useHistoryState<unknown>();
   const opened = useMemo(() => openedDialog(state), [state]);
-  /** Each dialog as it was opened last: while one closes, it still shows what it is about. */
+  /** The last payload of each dialog, so that a closing dialog keeps its content. */
   const [seen, setSeen] = useState<readonly OpenedDialog[]>([]);
   if (opened && !seen.includes(opened)) setSeen([...seen.filter(({ name }) => name !== opened.name), opened]);
   return seen.map((dialog) => {
@@ -47,7 +47,7 @@ function LayeredDialog({ dialog, isOpen }: { dialog: OpenedDialog; isOpen: boole
     case "signOut":
       return <SignOutDialog {...props} />;
     case "menu":
-      // It hangs on its button.
+      // Rendered by MenuButton.
       return null;
   }
 }

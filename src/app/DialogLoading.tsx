@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./DialogLoading.module.css";
 import { LoadingDisc } from "./LoadingDisc.tsx";
 
-/** Says, after a moment, that an opened dialog's code is on the way. The page can be used meanwhile. */
+/** Shows after a delay that a dialog's code is loading. The page stays usable meanwhile. */
 export function DialogLoading({ isOpen }: { isOpen: boolean }) {
   const text = useText();
   if (!isOpen) return null;

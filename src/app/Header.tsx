@@ -28,7 +28,7 @@ const LanguageMenu = onDemand(
   ),
 );
 
-/** The margin of the sheet. What does not fit on smaller screens goes into the drawer. */
+/** The page header. On smaller screens, what does not fit moves into the drawer. */
 export function Header() {
   const text = useText();
   const isTablet = useMediaQuery(TABLET_QUERY);
@@ -74,10 +74,10 @@ export function Header() {
   );
 }
 
-/** Whether what an element holds is wider than itself. Follows its width and what is in it. */
+/** Whether an element's content overflows its width. Updates when the width or `content` changes. */
 function useOverflows(element: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content may be wider
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remeasured when the content changes
   useEffect(() => {
     const { current } = element;
     if (!current) return;

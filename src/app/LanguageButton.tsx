@@ -8,7 +8,7 @@ import press from "../ui/press.module.css";
 import styles from "./LanguageButton.module.css";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 
-/** The button of the language menu; busy it stands for the menu while its code is on the way. */
+/** The button of the language menu; busy while the menu's code loads. */
 export function LanguageButton(props: ComponentProps<"button">) {
   const text = useText();
   const { language } = useSnapshot(settings);

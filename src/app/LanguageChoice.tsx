@@ -8,7 +8,7 @@ import press from "../ui/press.module.css";
 import styles from "./LanguageChoice.module.css";
 import { LANGUAGE_NAMES } from "./languageNames.ts";
 
-/** The language switch of the drawer: all languages at once, each a row. */
+/** The language switch in the drawer: a row for each language. */
 export function LanguageChoice() {
   const text = useText();
   const name = useId();

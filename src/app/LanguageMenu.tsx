@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES } from "./languageNames.ts";
 
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value].name, lang: value }));
 
-/** The language switch of the header with its menu. */
+/** The language switch in the header, with its menu. */
 export function LanguageMenu() {
   const { language } = useSnapshot(settings);
   return (

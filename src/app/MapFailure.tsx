@@ -7,7 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import styles from "./MapFailure.module.css";
 
-/** Stands for a map that broke or never came, in the middle of what no panel covers; the panels still work. */
+/** Replaces a map that failed to load or crashed, centred in the uncovered area; the panels still work. */
 export function MapFailure({ error }: { error: unknown }) {
   const text = useText();
   const { left, right, top, bottom } = useSnapshot(camera).insets;

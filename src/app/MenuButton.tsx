@@ -16,7 +16,7 @@ interface MenuButtonProps {
   hasSettings: boolean;
 }
 
-/** The hamburger. Its drawer is a dialog: Back closes it. The drawer's code comes with its first opening. */
+/** The hamburger. Its drawer is a dialog, so Back closes it; its code is loaded on first use. */
 export function MenuButton({ hasSettings }: MenuButtonProps) {
   const text = useText();
   const isOpen = openedDialog(useHistoryState<unknown>())?.name === "menu";

@@ -18,7 +18,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** Opens from the right: Log in or Log out, configured links, and on phones app link and language. */
+/** Slides in from the right: Log in or Log out, configured links, and on phones app link and language. */
 export function MenuDrawer({ isOpen, hasSettings, onClose }: MenuDrawerProps) {
   const text = useText();
   const app = publicConfig().links.app;

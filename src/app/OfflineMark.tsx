@@ -4,7 +4,7 @@ import { useText } from "../i18n/useText.ts";
 import { session } from "../stores/person/session.ts";
 import styles from "./OfflineMark.module.css";
 
-/** Shows that the session waits for the network. */
+/** Shows that the session is waiting for the network. */
 export function OfflineMark() {
   const text = useText();
   const { isOffline } = useSnapshot(session);

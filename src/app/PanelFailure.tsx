@@ -6,12 +6,12 @@ import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { Panel } from "../ui/Panel.tsx";
 
-/** Stands for a panel that broke. A reload also fetches the parts of a newer version; the guides are another way out, where it is not they that broke. */
+/** Replaces a panel that crashed. A reload also fetches the chunks of a newer version. Offers the list of guides unless it is the list that crashed. */
 export function PanelFailure() {
   const text = useText();
   const isCatalogue = useScreen().name === "catalogue";
   return (
-    <Panel label={text("shell.failed")} place="left">
+    <Panel label={text("shell.failed")} placement="left">
       <EmptyState
         role="alert"
         icon={<TriangleAlert />}

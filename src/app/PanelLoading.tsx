@@ -5,11 +5,11 @@ import { Spinner } from "../ui/Spinner.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./PanelLoading.module.css";
 
-/** Stands for a panel whose code is on the way. */
+/** Placeholder for a panel while its code loads. */
 export function PanelLoading() {
   const text = useText();
   return (
-    <Panel label={text("shell.loading")} place="left">
+    <Panel label={text("shell.loading")} placement="left">
       <div className={styles.loading} role="status">
         <Spinner size={24} />
         <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>

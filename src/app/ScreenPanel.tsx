@@ -36,7 +36,7 @@ export function ScreenPanel({ screen }: { screen: Screen }) {
   }
 }
 
-/** Leads from the start address to the guides, before anything shows; what the address asks for goes along. */
+/** Redirects the root path to the guides before anything is painted, with the query kept. */
 function ToGuides() {
   const search = useSearch();
   useLayoutEffect(() => navigate(paths.guides + search, { replace: true }), [search]);

@@ -10,7 +10,7 @@ import { SmartLink } from "../ui/SmartLink.tsx";
 import styles from "./MenuDrawer.module.css";
 import { useUserName } from "./useUserName.ts";
 
-/** The drawer's Log in, or Log out for signed-in users. The screen they lead to replaces the drawer's history entry. */
+/** Log in or Log out in the drawer. The target screen replaces the drawer's history entry. */
 export function SessionLink() {
   const text = useText();
   if (useUserName() === null)
@@ -25,7 +25,7 @@ export function SessionLink() {
         <LogIn aria-hidden="true" />
       </SmartLink>
     );
-  // Signing out navigates to the guides once it is done.
+  // Signing out navigates to the guides when it is done.
   const leave = (event: MouseEvent) => {
     event.preventDefault();
     void requestSignOut();

@@ -5,7 +5,7 @@ import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
 import { toastChunk as ToastList } from "./toastChunk.ts";
 
-/** Shows toasts. Its code is fetched with the first one at the latest. */
+/** Shows toasts. Their code is loaded ahead, or with the first toast. */
 export function ToastLayer() {
   const { list } = useSnapshot(toasts);
   const [isNeeded, setIsNeeded] = useState(false);

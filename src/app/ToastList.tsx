@@ -5,7 +5,7 @@ import { useText } from "../i18n/useText.ts";
 import { dismissToast, toasts } from "../stores/toasts.ts";
 import { ToastStack } from "../ui/ToastStack.tsx";
 
-/** The toasts in the reader's words. */
+/** The toasts, localised. */
 export function ToastList() {
   const text = useText();
   const failureText = useFailureText();

@@ -5,7 +5,7 @@ import { UserAvatar } from "./UserAvatar.tsx";
 
 type UserButtonProps = Partial<ComponentProps<typeof IconButton>> & { name: string };
 
-/** The button of the user's menu: the person's initials. */
+/** The button of the user menu, with the user's initials. */
 export function UserButton({ name, ...rest }: UserButtonProps) {
   const text = useText();
   return <IconButton {...rest} label={text("shell.account")} icon={<UserAvatar name={name} />} />;

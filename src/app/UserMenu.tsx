@@ -8,7 +8,7 @@ import { UserAvatar } from "./UserAvatar.tsx";
 import { UserButton } from "./UserButton.tsx";
 import styles from "./UserMenu.module.css";
 
-/** Who is signed in, and what they can do about it. It comes with the first press of its button, so it is open at first. */
+/** The signed-in user's name and actions. Mounted by the first press of its button, so it is open initially. */
 export function UserMenu({ name }: { name: string }) {
   const text = useText();
   return (

@@ -3,7 +3,7 @@ import { onDemand } from "../lib/react/onDemand.tsx";
 import { CardLoading } from "./CardLoading.tsx";
 import { PanelLoading } from "./PanelLoading.tsx";
 
-/** The screens; code and texts of each come when it is first shown. */
+/** The screens. Code and texts of each are loaded when it is first shown. */
 export const screenChunks = {
   catalogue: onDemand(
     async () => (await import("../panels/catalogue/CataloguePanel.tsx")).CataloguePanel,

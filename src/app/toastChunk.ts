@@ -1,4 +1,4 @@
 import { onDemand } from "../lib/react/onDemand.tsx";
 
-/** The toasts; their code comes with the first of them, or ahead. */
+/** The toasts, loaded ahead or with the first toast. */
 export const toastChunk = onDemand(async () => (await import("./ToastList.tsx")).ToastList);

@@ -8,8 +8,8 @@ import { catalogue, findGuide } from "../stores/catalogue/catalogue.ts";
 import { settings } from "../stores/settings.ts";
 
 /**
- * Keeps the window's title (the screen's name, then the product's) and the address that the page gives itself. Screens
- * whose texts come with their own code set the title themselves.
+ * Updates the document title (screen name, then product name) and the canonical link. Screens whose texts load on demand
+ * set the title themselves.
  */
 export function useDocumentTitle(screen: Screen): void {
   const text = useText();
@@ -27,7 +27,7 @@ export function useDocumentTitle(screen: Screen): void {
     if (!isOwnTitle) document.title = `${title} – ${text("shell.productName")}`;
   }, [isOwnTitle, title, text]);
   useEffect(() => {
-    // The server names the address of the first screen; sharing menus take it from there.
+    // Rendered by the server for the first screen; share menus use it.
     const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
     if (link) link.href = new URL(pathname, link.href).href;
   }, [pathname]);

@@ -9,7 +9,7 @@ export interface MenuLink {
   href: string;
 }
 
-/** The configured links of the menu, in order, two more for who is signed in; those without an address are left out. */
+/** The configured menu links in order, with two more for signed-in users; links without a URL are omitted. */
 export function useMenuLinks(): MenuLink[] {
   const isSignedIn = useSnapshot(session).status !== "guest";
   return menuLinks(publicConfig().links, isSignedIn);

@@ -3,17 +3,17 @@ import type { Screen } from "../lib/address/paths.ts";
 import { holdFocus } from "../lib/react/holdFocus.ts";
 
 /**
- * Moves the focus to the heading of a screen that the reader came to, so that keyboard and screen reader go on from
- * it; again when the heading is replaced while the screen loads, until the reader does something. Back in the
- * catalogue, and on Back and Forward, it goes to the link that led away, if that is there again. A screen that puts
- * the focus somewhere itself keeps it; the first screen leaves it to the browser.
+ * Moves the focus to the heading of a new screen, for keyboard and screen reader users; again when the heading is
+ * replaced while the screen loads, until the reader interacts. On return to the catalogue, and on Back and Forward, the
+ * link that was followed is focused instead, if it exists. A screen that sets the focus itself keeps it; on the first
+ * screen it is left to the browser.
  */
 export function useScreenFocus(screen: Screen): void {
   const key = JSON.stringify(screen);
   const isCatalogue = screen.name === "catalogue";
   const shown = useRef(key);
   const returnedTo = useRef("");
-  /** By screen, the address of the link that had the focus when it was left. */
+  /** Per screen, the href of the link that had the focus when the screen was left. */
   const links = useRef(new Map<string, string>());
   useEffect(() => {
     const onReturn = () => {

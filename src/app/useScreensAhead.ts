@@ -5,13 +5,13 @@ import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { screenChunks } from "./screenChunks.ts";
 import { toastChunk } from "./toastChunk.ts";
 
-/** By then the map of the catalogue is drawn. */
+/** Enough for the catalogue's map to be drawn first. */
 const WAIT_MILLISECONDS = 3000;
 
 /**
- * Once the catalogue stands, fetches the code of the next screens, so that opening a guide shows its progress at once,
- * and that of the toasts, which report a lost connection; without waiting for the map where the button that opens a
- * guide shows already.
+ * Preloads the code of the next screens, so that opening a guide shows its progress at once, and of the toasts, which
+ * report a lost connection. It waits for the map to be drawn, except on a guide's screen, whose Open button is already
+ * visible.
  */
 export function useScreensAhead(screen: Screen): void {
   const isReady = useSnapshot(catalogue).status === "ready";
@@ -19,9 +19,9 @@ export function useScreensAhead(screen: Screen): void {
   useEffect(() => {
     if (!isReady) return;
     const timer = setTimeout(() => {
-      // A chunk that cannot be fetched now is requested again by its screen, which shows the failure.
+      // A chunk that fails here is requested again by its screen, which shows the failure.
       void Promise.allSettled(
-        [screenChunks.guide, screenChunks.guideMap, toastChunk].map((part) => part.fetch()),
+        [screenChunks.guide, screenChunks.guideMap, toastChunk].map((chunk) => chunk.fetch()),
       );
     }, wait);
     return () => clearTimeout(timer);

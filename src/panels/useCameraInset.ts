@@ -28,9 +28,13 @@ export function useCameraInset(side: Side, element: RefObject<HTMLElement | null
 function coveredPixels(side: Side, box: HTMLElement, frame: HTMLElement): number {
   let left = 0;
   let top = 0;
-  for (let part: HTMLElement | null = box; part && part !== frame; part = parentOf(part)) {
-    left += part.offsetLeft;
-    top += part.offsetTop;
+  for (
+    let ancestor: HTMLElement | null = box;
+    ancestor && ancestor !== frame;
+    ancestor = offsetParentOf(ancestor)
+  ) {
+    left += ancestor.offsetLeft;
+    top += ancestor.offsetTop;
   }
   const pixels = {
     left: left + box.offsetWidth,
@@ -41,6 +45,6 @@ function coveredPixels(side: Side, box: HTMLElement, frame: HTMLElement): number
   return Math.max(0, pixels[side]);
 }
 
-function parentOf(part: HTMLElement): HTMLElement | null {
-  return part.offsetParent instanceof HTMLElement ? part.offsetParent : null;
+function offsetParentOf(element: HTMLElement): HTMLElement | null {
+  return element.offsetParent instanceof HTMLElement ? element.offsetParent : null;
 }

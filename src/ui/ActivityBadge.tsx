@@ -8,11 +8,11 @@ import { ACTIVITY_SHAPES } from "./activityShapes.tsx";
 interface ActivityBadgeProps {
   activity: Activity;
   size?: number;
-  /** True where the activity's name stands beside it. */
+  /** True where the activity's name is shown beside it. */
   isDecorative?: boolean;
 }
 
-/** The badge of an activity in its colour and shape: circle hike, square bike, diamond paddle, hexagon horseback. */
+/** An activity's badge in its colour and shape: circle for hike, square bike, diamond paddle, hexagon horseback. */
 export function ActivityBadge({ activity, size = 22, isDecorative = false }: ActivityBadgeProps) {
   const text = useText();
   const { outline, glyph } = ACTIVITY_SHAPES[activity];

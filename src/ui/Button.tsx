@@ -5,26 +5,26 @@ import { SmartLink } from "./SmartLink.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 export interface ButtonProps {
-  /** One blaze button per view; forest for Save, Open and Try again; danger for what cannot be undone; else the rest. */
+  /** One blaze button per view; forest for Save, Open and Try again; danger for irreversible actions; else the others. */
   variant?: "blaze" | "forest" | "danger" | "outline" | "tint" | "text";
-  /** Height in pixels; on touch never under 44. */
+  /** Height in pixels; at least 44 on touch screens. */
   size?: 32 | 40 | 48;
   icon?: ReactNode;
   isWide?: boolean;
-  /** Keeps the width and shows a spinner for the label. */
+  /** Shows a spinner instead of the label, at the same width. */
   loading?: boolean;
   disabled?: boolean;
-  /** Makes it a link: to a screen when it begins with '/', else to another site in a new tab. */
+  /** Renders a link: to a screen if it begins with '/', else to another site in a new tab. */
   href?: string;
-  /** History state that the link carries. */
+  /** History state of the link. */
   state?: unknown;
   type?: "button" | "submit";
-  /** Says more than the label where that is short; must contain the label. */
+  /** Accessible name where the visible label is too short; must contain it. */
   label?: string;
-  /** Id of what a press opens; not of a link. */
+  /** Id of the element that a press opens; not for links. */
   controls?: string;
   className?: string | undefined;
-  /** For the focus; not of a link. */
+  /** Not for links. */
   ref?: Ref<HTMLButtonElement> | undefined;
   onClick?: MouseEventHandler<HTMLElement>;
   children: ReactNode;

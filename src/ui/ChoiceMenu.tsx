@@ -6,7 +6,7 @@ import styles from "./menu.module.css";
 interface Choice<Value extends string> {
   value: Value;
   label: string;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label if it differs from the page's. */
   lang?: string;
 }
 
@@ -17,7 +17,7 @@ interface ChoiceMenuProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A menu of which one choice holds. It comes with the first press of its button, so it stands open at first. */
+/** A menu with one selected choice. Mounted by the first press of its button, so it is open initially. */
 export function ChoiceMenu<Value extends string>({
   trigger,
   value,

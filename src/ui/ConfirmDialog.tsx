@@ -7,24 +7,24 @@ import { ErrorBox } from "./ErrorBox.tsx";
 
 interface ConfirmDialogProps {
   title: string;
-  /** What confirming does. */
+  /** Explains the effect of confirming. */
   children: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** What is confirmed cannot be undone. */
+  /** For irreversible actions. */
   isDanger?: boolean;
   isOpen: boolean;
   onClose: () => void;
-  /** The dialog closes once this is done, and stays open when it fails. */
+  /** The dialog closes when this resolves, and stays open when it rejects. */
   onConfirm: () => Promise<void> | void;
-  /** Words for why it failed. */
+  /** The message for a failure. */
   failureText?: (error: unknown) => string;
 }
 
 type Attempt = { status: "idle" | "pending" } | { status: "failed"; error: unknown };
 const IDLE: Attempt = { status: "idle" };
 
-/** Asks before something is done. While that is under way it waits, and no button but the browser's Back closes it. */
+/** Asks for confirmation. While the action is running, only the browser's Back closes it. */
 export function ConfirmDialog({
   title,
   children,
@@ -38,7 +38,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const text = useText();
   const [attempt, setAttempt] = useState(IDLE);
-  /** A new one for each opening: what was confirmed in an earlier one says nothing about this one. */
+  /** Identifies an opening, so that the result of an earlier one is ignored. */
   const opening = useRef({});
   useEffect(() => {
     if (!isOpen) return;

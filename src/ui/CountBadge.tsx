@@ -6,7 +6,7 @@ interface CountBadgeProps {
   color?: "blaze" | "forest" | "ink";
 }
 
-/** A small round number beside a name. Say it in words for screen readers where the number alone says nothing. */
+/** A small round number beside a name. Add a text for screen readers where the number alone is not meaningful. */
 export function CountBadge({ count, color = "blaze" }: CountBadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[color])} aria-hidden="true">

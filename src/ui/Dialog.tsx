@@ -10,12 +10,12 @@ interface DialogProps {
   closeLabel: string;
   isOpen: boolean;
   onClose: () => void;
-  /** 400, 480 or 650 px wide; phones give it the whole of their width. */
+  /** 400, 480 or 650 px wide; full width on phones. */
   size: "small" | "medium" | "large";
   children: ReactNode;
 }
 
-/** A box of paper over the dimmed page. Esc and a press beside it close it; the focus stays in it, then returns. */
+/** A modal dialog over the dimmed page. Escape and a press outside close it; the focus is trapped, then restored. */
 export function Dialog({ title, closeLabel, isOpen, onClose, size, children }: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>

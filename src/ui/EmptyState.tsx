@@ -10,13 +10,13 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** One or two buttons. */
   actions?: ReactNode;
-  /** 'alert' for a failure that comes by itself. */
+  /** 'alert' for a failure that the reader did not trigger. */
   role?: "alert" | "status";
   headingLevel?: 1 | 2 | 3;
   className?: string | undefined;
 }
 
-/** Empty, failed or not found: contours fade behind one round icon, a short title, one sentence, ways out. */
+/** Empty, failed or not found: a round icon on faded contours, a short title, one sentence, actions. */
 export function EmptyState({
   icon,
   title,

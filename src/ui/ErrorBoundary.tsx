@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 
 interface ErrorBoundaryProps {
-  /** What shows instead, or what makes it of the error. */
+  /** Rendered instead of the children, or a function of the error. */
   fallback: ReactNode | ((error: unknown) => ReactNode);
   children: ReactNode;
 }
@@ -10,7 +10,7 @@ interface ErrorBoundaryState {
   failure: { error: unknown } | null;
 }
 
-/** Shows the fallback when a child throws, so that one part of the page cannot take the others down. A new `key` tries again. */
+/** Shows the fallback when a child throws, so that the rest of the page keeps working. A new `key` retries. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

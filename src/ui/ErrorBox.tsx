@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import styles from "./ErrorBox.module.css";
 
-/** Says what went wrong with a form or a question as a whole. Always there, so that screen readers announce what comes. */
+/** The error of a form or dialog as a whole. Always mounted, so that screen readers announce its text. */
 export function ErrorBox({ text }: { text: string | undefined }) {
   return (
     <div role="alert">

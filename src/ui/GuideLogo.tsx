@@ -7,15 +7,15 @@ import activityColors from "./activityColors.module.css";
 import styles from "./GuideLogo.module.css";
 
 interface GuideLogoProps {
-  /** Address of the guide's icon. */
+  /** URL of the guide's icon. */
   src: string | null;
   activity: Activity | null;
   size: number;
-  /** The picture is asked for when the logo has stayed this long. */
+  /** Delay before the picture is requested. */
   waitMilliseconds?: number;
 }
 
-/** The guide's icon; where it is missing or does not load, its activity on the activity's tint. Decoration: the title stands beside it. */
+/** The guide's icon; if it is missing or fails to load, its activity on the activity's tint. Decorative: the title is shown beside it. */
 export function GuideLogo({ src, activity, size, waitMilliseconds = 0 }: GuideLogoProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   const isDue = useHasBeenMounted(waitMilliseconds);

@@ -6,18 +6,18 @@ import { SmartLink } from "./SmartLink.tsx";
 import { Tooltip } from "./Tooltip.tsx";
 
 interface IconButtonProps {
-  /** Its name, also shown as a tooltip. */
+  /** Accessible name, also shown as a tooltip. */
   label: string;
-  /** A key that does the same, named in the tooltip. */
+  /** Keyboard shortcut, shown in the tooltip. */
   shortcut?: string;
   /** A Lucide icon, 20 px. */
   icon: ReactNode;
-  /** Given, the button is a switch: forest tint when on. */
+  /** Makes the button a toggle: forest tint when on. */
   isOn?: boolean;
-  /** Paper and shadow, for buttons that lie on a picture or the map. */
+  /** Paper and shadow, for buttons over a picture or the map. */
   isFloating?: boolean;
   disabled?: boolean;
-  /** Does nothing for now, but keeps the focus, unlike `disabled`: for a button that its own clicks exhaust. */
+  /** Unlike `disabled`, this keeps the focus: for a button whose own clicks reach a limit. */
   "aria-disabled"?: boolean;
   href?: string;
   tooltipSide?: "top" | "right" | "bottom" | "left";

@@ -8,7 +8,7 @@ interface MarkProps {
   children: ReactNode;
 }
 
-/** A small word on a tint: Free, Sale, Purchased, 1 of 4. */
+/** A small label on a tint: Free, Sale, Purchased, 1 of 4. */
 export function Mark({ kind, className, children }: MarkProps) {
   return <span className={classNames(styles.mark, styles[kind], className)}>{children}</span>;
 }

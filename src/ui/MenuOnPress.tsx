@@ -3,13 +3,13 @@ import { ErrorBoundary } from "./ErrorBoundary.tsx";
 import { ReloadNote } from "./ReloadNote.tsx";
 
 interface MenuOnPressProps {
-  /** Stands alone until it is pressed. */
+  /** Rendered alone until it is pressed. */
   button: ReactElement<ComponentProps<"button">>;
-  /** The same button with its menu, open from the start; its code may come on demand, the button alone until then. */
+  /** The same button with its menu, open initially. Its code may load on demand. */
   menu: ReactNode;
 }
 
-/** A button whose menu comes with the first press, so that the page starts without the menu's code. */
+/** A button that mounts its menu on the first press, so that the page starts without the menu's code. */
 export function MenuOnPress({ button, menu }: MenuOnPressProps) {
   const [isPressed, setPressed] = useState(false);
   const unpressed = cloneElement(button, {

@@ -4,10 +4,10 @@ import { useHasBeenMounted } from "../lib/react/useHasBeenMounted.ts";
 import { useIsOffline } from "../lib/react/useIsOffline.ts";
 import styles from "./note.module.css";
 
-/** What is on this device already comes sooner. */
+/** Code from the cache loads within this time. */
 const SILENT_MILLISECONDS = 1000;
 
-/** For what stands in while a part's code is on the way: says so in words where that waits for the network. */
+/** For the placeholder of a loading chunk: explains that it is waiting for the network. */
 export function OfflineNote() {
   const text = useText();
   const isOffline = useIsOffline();

@@ -3,15 +3,15 @@ import { classNames } from "../lib/classNames.ts";
 import styles from "./Panel.module.css";
 
 interface PanelProps {
-  /** Its name as a landmark. */
+  /** Name of the landmark. */
   label: string;
-  /** 'left' puts it in the frame: 400 wide on desktop, 360 on tablet, full width on mobile. Else it lies where it is. */
-  place?: "left" | "here";
-  /** 800 wide on desktop. */
+  /** 'left' docks it to the page's left edge: 400 px wide on desktop, 360 on tablet, full width on mobile. */
+  placement?: "left" | "inline";
+  /** 800 px wide on desktop. */
   isWide?: boolean;
-  /** A closed left panel slides out; its tab stays. */
+  /** A closed left panel slides out; its tab stays visible. */
   isOpen?: boolean;
-  /** A PanelTab on its right edge; not shown on mobile. */
+  /** A PanelTab on its right edge; hidden on mobile. */
   tab?: ReactNode;
   id?: string;
   ref?: Ref<HTMLElement>;
@@ -19,9 +19,9 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A box of paper over the map. Its children are laid out in a column; give the one that scrolls `flex: 1; min-height: 0`. */
+/** A panel over the map. Its children form a column; a scrolling child needs `flex: 1; min-height: 0`. */
 export function Panel(props: PanelProps) {
-  const { label, place = "here", isWide, isOpen = true, tab, id, ref, className, children } = props;
+  const { label, placement = "inline", isWide, isOpen = true, tab, id, ref, className, children } = props;
   const section = (
     <section
       ref={ref}
@@ -33,7 +33,7 @@ export function Panel(props: PanelProps) {
       {children}
     </section>
   );
-  if (place === "here") return section;
+  if (placement === "inline") return section;
   return (
     <div className={classNames(styles.left, isWide && styles.wide, !isOpen && styles.closed)}>
       {section}

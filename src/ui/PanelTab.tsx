@@ -5,7 +5,7 @@ import press from "./press.module.css";
 import { Tooltip } from "./Tooltip.tsx";
 
 interface PanelTabProps {
-  /** What a press does, such as 'Hide the list'. */
+  /** The action, such as 'Hide the list'. */
   label: string;
   isOpen: boolean;
   /** Id of the panel. */
@@ -13,7 +13,7 @@ interface PanelTabProps {
   onToggle: () => void;
 }
 
-/** The tab of 24x64 on a left panel's edge that closes and opens it. */
+/** The tab of 24x64 px on a left panel's edge that closes and opens it. */
 export function PanelTab({ label, isOpen, controls, onToggle }: PanelTabProps) {
   return (
     <Tooltip text={label} side="right">

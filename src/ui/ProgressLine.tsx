@@ -1,15 +1,15 @@
 import styles from "./ProgressLine.module.css";
 
 interface ProgressLineProps {
-  /** What is being done, for screen readers. */
+  /** The activity, for screen readers. */
   label: string;
-  /** 0 to 1; null while the whole is unknown. */
+  /** 0 to 1; null while the total is unknown. */
   share: number | null;
 }
 
 const TRAIL = "M3 17C20 9 34 14 52 15s34-9 56-9 34 12 52 12 28-12 44-12 28 14 44 14 32-12 49-12";
 
-/** Progress walked along a trail line. */
+/** A progress bar drawn as a trail line. */
 export function ProgressLine({ label, share }: ProgressLineProps) {
   const known = share === null ? null : Math.min(1, Math.max(0, share));
   return (

@@ -7,8 +7,8 @@ import { IconButton } from "./IconButton.tsx";
 import styles from "./note.module.css";
 
 /**
- * For an error boundary around what the page can do without: offers a reload, which also fetches the parts of a newer
- * version, at a time that the reader chooses.
+ * Fallback of an error boundary around optional content: offers a reload, which also fetches the chunks of a newer
+ * version.
  */
 export function ReloadNote({ onClose }: { onClose?: () => void }) {
   const text = useText();

@@ -9,7 +9,7 @@ interface SafeHtmlProps {
   className?: string | undefined;
 }
 
-/** A publisher's text with its plain markup and links. */
+/** Renders a publisher's text, sanitised to plain markup and links. */
 export function SafeHtml({ html, className }: SafeHtmlProps) {
   const clean = useMemo(() => sanitizeHtml(html), [html]);
   return (

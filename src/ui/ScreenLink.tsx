@@ -3,16 +3,16 @@ import { navigate } from "wouter/use-browser-location";
 
 interface ScreenLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string;
-  /** History state that comes with it. */
+  /** History state of the target. */
   state?: unknown;
-  /** True for a link in a dialog, whose entry of the history the screen takes: Back leads to what was below. */
+  /** True for a link in a dialog: the screen replaces the dialog's history entry, so Back returns to the screen below. */
   isReplacing?: boolean;
 }
 
-/** A link to a screen of the app, which follows without loading the page. Unlike the router's own it does not watch the address. */
+/** A client-side link to a screen of the app. Unlike the router's Link, it does not subscribe to the location. */
 export function ScreenLink({ href, state, isReplacing, onClick, ...rest }: ScreenLinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    // Another tab, a window or a download is the browser's part.
+    // The browser handles new tabs, windows and downloads.
     const { ctrlKey, metaKey, altKey, shiftKey, button } = event;
     if (ctrlKey || metaKey || altKey || shiftKey || button !== 0) return;
     onClick?.(event);

@@ -7,7 +7,7 @@ import press from "./press.module.css";
 import styles from "./SearchField.module.css";
 
 interface SearchFieldProps {
-  /** Its name for screen readers. */
+  /** Accessible name. */
   label: string;
   placeholder: string;
   value: string;
@@ -16,7 +16,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A search box of 44 px: a well without border until focused. Escape and the cross empty it. */
+/** A search box of 44 px, without a border until focused. Escape and the cross clear it. */
 export function SearchField({ label, placeholder, value, className, ref, onChange }: SearchFieldProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);

@@ -6,12 +6,12 @@ interface SegmentedControlProps<Value extends string> {
   label: string;
   value: Value;
   options: readonly { value: Value; label: string; icon?: ReactNode }[];
-  /** Paper and shadow, forest for the chosen one: for a switch that lies on the map. */
+  /** Paper and shadow, forest for the selected one: for a control over the map. */
   isFloating?: boolean;
   onChange: (value: Value) => void;
 }
 
-/** A few choices side by side, one of which holds: radio buttons in the look of a switch. */
+/** A few exclusive choices side by side: radio buttons styled as a segmented switch. */
 export function SegmentedControl<Value extends string>({
   label,
   value,

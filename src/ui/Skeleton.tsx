@@ -7,7 +7,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A grey place for something that comes. Wrap several in one element with `aria-hidden` beside a text that says what loads. */
+/** A grey loading placeholder. Wrap several in one `aria-hidden` element, next to a text for screen readers. */
 export function Skeleton({ width = "100%", height = 12, className }: SkeletonProps) {
   return <span className={`${styles.skeleton} ${className ?? ""}`} style={{ width, height }} />;
 }

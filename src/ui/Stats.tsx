@@ -3,12 +3,12 @@ import styles from "./Stats.module.css";
 
 export interface Stat {
   label: string;
-  /** A number, or small marks in its place. */
+  /** A number, or small icons. */
   value: ReactNode;
   unit?: string;
 }
 
-/** Numbers side by side in a box, each under its name, the unit small. */
+/** Figures side by side in a box, each below its label. */
 export function Stats({ items }: { items: readonly Stat[] }) {
   return (
     <dl className={styles.stats}>

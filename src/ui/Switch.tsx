@@ -4,18 +4,18 @@ import styles from "./Switch.module.css";
 
 interface SwitchProps {
   id: string;
-  /** Ids of the elements that name it. */
+  /** Ids of the elements that label it. */
   labelledBy: string;
-  /** Ids of the elements that say more about it. */
+  /** Ids of the elements that describe it. */
   describedBy?: string | undefined;
   isOn: boolean;
   isBusy?: boolean;
-  /** Between two named things: neither end is off. */
+  /** Switches between two named values, so neither looks off. */
   isEitherOr?: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** An on/off control of 44x26; what it turns stands beside it. */
+/** An on/off control of 44x26 px; its label is rendered beside it. */
 export function Switch(props: SwitchProps) {
   const { id, labelledBy, describedBy, isOn, isBusy = false, isEitherOr = false, onChange } = props;
   return (

@@ -11,18 +11,18 @@ export interface ToastItem {
 }
 
 interface ToastStackProps {
-  /** The newest last. */
+  /** Newest last. */
   items: readonly ToastItem[];
-  /** Name of the place where they stand, as a landmark. */
+  /** Name of the landmark. */
   label: string;
   closeLabel: string;
   onClose: (id: string) => void;
 }
 
-/** How long a notice stays. */
+/** A notice disappears after this time. */
 const NOTICE_MILLISECONDS = 5000;
 
-/** Short news at the bottom of the window. Errors stay until they are closed; notices go by themselves, but not under the pointer. */
+/** Toasts at the bottom of the window. Errors stay until closed; notices disappear, but not while hovered. */
 export function ToastStack({ items, label, closeLabel, onClose }: ToastStackProps) {
   const [manager] = useState(() => Toast.createToastManager<{ isError: boolean }>());
   const shown = useRef<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Activity } from "../contract/activity.ts";
 
-/** Outline and glyph of each activity in a box of 24: the drawings of public/activities, to be coloured by the scheme. */
+/** Outline and glyph of each activity in a 24 px box: the drawings of public/activities, but coloured by the scheme. */
 export const ACTIVITY_SHAPES: Record<Activity, { outline: ReactNode; glyph: ReactNode }> = {
   hike: {
     outline: <circle cx="12" cy="12" r="11" />,

@@ -10,10 +10,10 @@ const PLAIN_MARKUP: Config = {
   FORBID_TAGS: [
     ...["style", "svg", "math", "iframe", "object", "embed", "template", "dialog"],
     ...["form", "input", "button", "textarea", "select", "option"],
-    // Pictures and sounds could only come from elsewhere, which the Content-Security-Policy refuses.
+    // Media could only load from other hosts, which the Content-Security-Policy blocks.
     ...["img", "picture", "source", "audio", "video", "track", "map", "area"],
   ],
-  // A popover is hidden until something shows it, which nothing here does.
+  // A popover stays hidden, since no script opens it.
   FORBID_ATTR: [
     "style",
     "class",
@@ -29,8 +29,8 @@ const PLAIN_MARKUP: Config = {
 };
 
 /**
- * A publisher's HTML made harmless: only plain text markup is kept, and plain addresses become links. The purifier
- * comes first, because the maker of links throws at broken tags, and last, because links could open a hole again.
+ * Sanitises a publisher's HTML: only text markup is kept, and plain URLs become links. DOMPurify runs first, because
+ * linkify throws on malformed tags, and last, so that the links are sanitised too.
  */
 export function sanitizeHtml(html: string): string {
   purifier ??= preparePurifier();
@@ -38,7 +38,7 @@ export function sanitizeHtml(html: string): string {
   return purifier.sanitize(linkifyHtml(clean, { defaultProtocol: "https" }), PLAIN_MARKUP);
 }
 
-// Addresses of the demo world end in .example, which the list of registered domains does not hold (RFC 2606).
+// URLs of the demo data end in .example (RFC 2606), which is not in linkify's list of top-level domains.
 registerTokenPlugin("exampleDomain", ({ scanner }) => {
   scanner.start.ts("example", scanner.tokens.TLD);
 });

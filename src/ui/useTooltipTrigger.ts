@@ -2,12 +2,12 @@ import { type FocusEvent, type HTMLAttributes, type PointerEvent, useEffect, use
 import { useEscape } from "../lib/react/useEscape.ts";
 
 const SHOW_MILLISECONDS = 400;
-/** Time to move the pointer from the element to its tooltip. */
+/** Time to move the pointer from the element onto its tooltip. */
 const HIDE_MILLISECONDS = 120;
 
 type Handlers = HTMLAttributes<HTMLElement>;
 
-/** When a tooltip shows, and at which element. `own` are the element's own handlers, which are called too. */
+/** Controls when a tooltip shows and for which element. `own` are the element's own handlers, which are called too. */
 export function useTooltipTrigger(own: Handlers) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef(0);

@@ -7,8 +7,8 @@ import styles from "./PerfOverlay.module.css";
 import { useReadings } from "./useReadings.ts";
 
 /**
- * What the page costs right now, for developers: shown when it was opened with `?perf`. Folded on phones at first,
- * where it would cover everything.
+ * Performance figures for developers, shown when the page was opened with `?perf`. Initially collapsed on phones, where
+ * it would cover everything.
  */
 export function PerfOverlay() {
   const text = useText();

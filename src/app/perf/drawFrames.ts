@@ -1,11 +1,11 @@
 import { FRAMES } from "./frameTimes.ts";
 
-/** The plot's height, in milliseconds. */
+/** Frame time at the top of the plot. */
 const FULL_MILLISECONDS = 66;
-/** A screen of 60 Hz, and the browser's own limit for a long task. */
+/** The frame time at 60 Hz, and the browser's threshold for a long task. */
 const MARKS = [1000 / 60, 50];
 
-/** Plots frame times as bars, the newest at the right, over lines at 16.7 and 50 ms. */
+/** Plots frame times as bars, newest at the right, with lines at 16.7 and 50 ms. */
 export function drawFrames(canvas: HTMLCanvasElement, times: readonly number[]): void {
   const context = canvas.getContext("2d");
   if (!context) return;

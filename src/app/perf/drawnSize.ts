@@ -1,20 +1,20 @@
-/** As much of a deck.gl layer as is looked at here. */
+/** The fields of a deck.gl layer that are used here. */
 interface DrawnLayer {
   props: { visible?: boolean };
-  /** Absent until deck.gl has taken the layer over, in the frame after it was handed to it. */
+  /** Absent until deck.gl has initialised the layer, a frame after it was passed in. */
   state?: object;
   getNumInstances(): number;
 }
 
 export interface DrawnSize {
   layers: number;
-  /** Vertices of lines and of their casings, and markers. */
+  /** Vertices of lines and their casings, and markers. */
   points: number;
 }
 
 /**
- * What is drawn of these layers, nested as deck.gl takes them; empty places and hidden layers do not count. Null while
- * some of them are not yet taken over: until then they know nothing of their size.
+ * Totals over nested deck.gl layers; empty entries and hidden layers are ignored. Null while a visible layer is not yet
+ * initialised, since its size is unknown until then.
  */
 export function drawnSize(layers: unknown): DrawnSize | null {
   const shown = (Array.isArray(layers) ? layers.flat(Number.POSITIVE_INFINITY) : [layers]).filter(isShown);

@@ -1,13 +1,13 @@
-/** Frames remembered. */
+/** Number of frames recorded. */
 export const FRAMES = 180;
 
 export interface FrameTimes {
-  /** Milliseconds from frame to frame, the oldest first. */
+  /** Milliseconds between frames, oldest first. */
   times: number[];
   stop(): void;
 }
 
-/** Watches the page's frames until stopped and calls `onFrame` for each. While the page is hidden there are none. */
+/** Records the page's frames until stopped and calls `onFrame` for each. A hidden page has no frames. */
 export function watchFrames(onFrame: (times: readonly number[]) => void): FrameTimes {
   const times: number[] = [];
   let before = 0;
@@ -31,7 +31,7 @@ export function watchFrames(onFrame: (times: readonly number[]) => void): FrameT
   };
 }
 
-/** Median and longest; 0 before there are frames. */
+/** Median and longest frame time; 0 without frames. */
 export function frameSummary(times: readonly number[]): { median: number; longest: number } {
   const sorted = times.toSorted((a, b) => a - b);
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0 };

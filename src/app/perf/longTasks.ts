@@ -1,12 +1,12 @@
 const TYPE = "longtask";
 
 export interface LongTasks {
-  /** Milliseconds of the longest since the page was opened; null if the browser does not support it. */
+  /** Milliseconds of the longest task since page load; null if the browser does not support it. */
   longest(): number | null;
   stop(): void;
 }
 
-/** Watches the main thread for tasks of over 50 ms, those before it included. */
+/** Observes main-thread tasks of over 50 ms, earlier ones included. */
 export function watchLongTasks(): LongTasks {
   if (!PerformanceObserver.supportedEntryTypes.includes(TYPE)) return { longest: () => null, stop() {} };
   let longest = 0;

@@ -12,14 +12,14 @@ const READ_EVERY_MS = 500;
 export interface Readings {
   drawn: DrawnSize;
   frame: { median: number; longest: number };
-  /** Since the page was opened; null if the browser does not support it. */
+  /** Since page load; null if the browser does not support it. */
   longestTask: number | null;
   /** Null if the browser does not support it. */
   memoryBytes: number | null;
   calls: [name: string, times: CallTimes][];
 }
 
-/** Reads the page's figures twice a second; the plot follows every frame. */
+/** Updates the figures twice a second and the plot with every frame. */
 export function useReadings(plot: RefObject<HTMLCanvasElement | null>): Readings | null {
   const [readings, setReadings] = useState<Readings | null>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useReadings(plot: RefObject<HTMLCanvasElement | null>): Readings
   return readings;
 }
 
-/** Only Chromium reports the size of the heap, in a non-standard property. */
+/** Only Chromium reports the heap size, in a non-standard property. */
 function memoryBytes(): number | null {
   const memory: unknown = Reflect.get(performance, "memory");
   if (typeof memory !== "object" || memory === null) return null;

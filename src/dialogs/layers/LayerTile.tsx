@@ -4,16 +4,16 @@ import styles from "./LayerTile.module.css";
 
 interface LayerTileProps {
   name: string;
-  /** Why it is suggested, or why it cannot be chosen. */
+  /** Why it is recommended or disabled. */
   note: string | null;
-  /** Address of its picture. */
+  /** URL of its picture. */
   icon: string;
   isChosen: boolean;
   isDisabled: boolean;
   onChoose: () => void;
 }
 
-/** A base map to choose: its picture, with the name below. A radio button, so that arrow keys move the choice. */
+/** A base map's picture with its name below. A radio button, so that arrow keys change the choice. */
 export function LayerTile({ name, note, icon, isChosen, isDisabled, onChoose }: LayerTileProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ interface LayersDialogProps {
   onClose: () => void;
 }
 
-/** The base maps as pictures to choose from; the map behind changes at once. */
+/** Base map selection with pictures; the map behind changes immediately. */
 export function LayersDialog({ isOpen, onClose }: LayersDialogProps) {
   const text = useText();
   const { chosen } = useSnapshot(baseLayer);

@@ -12,7 +12,7 @@ interface SettingsDialogProps {
   onClose: () => void;
 }
 
-/** Units for the whole product, and the direction of travel of the open guide where it has two. Changes show at once. */
+/** Units for the whole product, and the open guide's direction of travel if it has two. Changes apply immediately. */
 export function SettingsDialog({ isOpen, onClose }: SettingsDialogProps) {
   const text = useText();
   const { opened } = useSnapshot(guideMap);

@@ -5,14 +5,14 @@ import styles from "./SwitchRow.module.css";
 
 interface SwitchRowProps {
   label: string;
-  /** Names of both ends. */
+  /** Labels of the two values. */
   off: string;
   on: string;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** A switch between two named things. */
+/** A switch between two labelled values. */
 export function SwitchRow({ label, off, on, isOn, onChange }: SwitchRowProps) {
   const id = useId();
   return (

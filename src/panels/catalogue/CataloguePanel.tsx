@@ -74,7 +74,7 @@ export function CataloguePanel() {
       <Panel
         ref={panel}
         id={id}
-        place="left"
+        placement="left"
         label={text("catalogue.title")}
         isOpen={isOpen}
         tab={

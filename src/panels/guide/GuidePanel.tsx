@@ -43,7 +43,7 @@ export function GuidePanel({ trailId }: { trailId: string }) {
   // What the call would have brought is not on its way any more: it must not show as loading.
   const shown = guide && failure ? { ...guide, childGuides: guide.childGuides ?? [] } : guide;
   return (
-    <Panel ref={panel} place="left" isWide label={text("guide.title")}>
+    <Panel ref={panel} placement="left" isWide label={text("guide.title")}>
       <div className={styles.head}>
         <Button variant="text" href={back} icon={<ArrowLeft aria-hidden="true" />}>
           {text("guide.back")}

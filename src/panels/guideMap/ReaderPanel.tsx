@@ -46,7 +46,7 @@ export function ReaderPanel() {
       ref={box}
       id={READER_PANEL_ID}
       label={text("guideMap.panel")}
-      place="left"
+      placement="left"
       isOpen={isPanelOpen}
       tab={tab}
     >

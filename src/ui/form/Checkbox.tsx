@@ -5,13 +5,13 @@ import styles from "./Checkbox.module.css";
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "type"> {
   label: ReactNode;
-  /** What is wrong with the choice. */
+  /** Validation error. */
   error?: string | undefined;
-  /** One of a list of rows, as high as a finger needs everywhere. */
+  /** For lists: rows of touch height on all devices. */
   isTall?: boolean;
 }
 
-/** A box of 20 px with its words; the whole row is the target. */
+/** A checkbox of 20 px with its label; the whole row is the target. */
 export function Checkbox({ label, error, isTall = false, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -16,14 +16,14 @@ interface FormProps {
     clearFormError: () => void;
     onSubmit: SubmitEventHandler;
   };
-  /** What the button does. */
+  /** Label of the submit button. */
   action: string;
-  /** Shown by a field, not by the form. */
+  /** True when the form-level error is shown by a field instead. */
   isErrorElsewhere?: boolean;
   children: ReactNode;
 }
 
-/** The fields, what is wrong with the form as a whole, and the one button. */
+/** The fields, the form-level error and the submit button. */
 export function Form({ form, action, isErrorElsewhere = false, children }: FormProps) {
   const text = useText();
   const isSlow = useIsSlow(form.isSubmitting);
@@ -48,7 +48,7 @@ export function Form({ form, action, isErrorElsewhere = false, children }: FormP
   );
 }
 
-/** True once something has been going on for longer than people like to wait. */
+/** True once something has taken long enough to need an explanation. */
 function useIsSlow(isGoingOn: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

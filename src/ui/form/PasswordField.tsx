@@ -7,7 +7,7 @@ import { TextField } from "./TextField.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "note" | "trailing">;
 
-/** A password that can be looked at. While it is typed unseen, a note warns of Caps Lock and of spaces. */
+/** A password field with a visibility toggle. While hidden, a note warns of Caps Lock and of spaces. */
 export function PasswordField({ onChange, onFocus, onBlur, ...field }: PasswordFieldProps) {
   const text = useText();
   const [isShown, setShown] = useState(false);

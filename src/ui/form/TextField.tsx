@@ -5,17 +5,17 @@ import styles from "./TextField.module.css";
 
 interface TextFieldProps extends Omit<ComponentProps<"input">, "className" | "placeholder"> {
   label: string;
-  /** What is wrong with the value. */
+  /** Validation error. */
   error?: string | undefined;
-  /** What may be typed: a popover while the focused field is empty. */
+  /** The allowed input, shown in a popover while the focused field is empty. */
   hint?: string;
-  /** Something that the reader should know while typing, shown where an error would stand. */
+  /** A note while typing, shown instead of an error. */
   note?: string | undefined;
-  /** A button of 44 px at the right end. */
+  /** A button of 44 px at the right edge. */
   trailing?: ReactNode;
 }
 
-/** A labelled input of 44 px. The line below is kept free for a message, so that nothing moves when one comes. */
+/** A labelled input of 44 px. The line below is reserved for a message, to avoid layout shifts. */
 export function TextField({ label, error, hint, note, trailing, ...input }: TextFieldProps) {
   const id = useId();
   const describedBy = classNames((error || note) && `${id}-message`, hint && `${id}-hint`);
@@ -28,7 +28,7 @@ export function TextField({ label, error, hint, note, trailing, ...input }: Text
         <input
           {...input}
           id={id}
-          // Not shown; by it the style sheet knows whether the field is empty.
+          // Invisible; the style sheet detects an empty field by it.
           placeholder=" "
           className={classNames(styles.input, trailing != null && styles.withTrailing)}
           aria-invalid={error ? true : undefined}

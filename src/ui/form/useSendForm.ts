@@ -6,35 +6,35 @@ import type * as z from "zod/mini";
 import type { TextKey } from "../../i18n/translation.ts";
 import { useText } from "../../i18n/useText.ts";
 
-/** What a form shows when its call failed, at a field or for the form as a whole: words of ours, or somebody else's own. */
+/** The error of a failed call, for a field or the whole form: one of our texts, or a message from elsewhere. */
 export interface FormFailure {
   field: string | null;
   words: { type: "text"; message: TextKey } | { type: "provider"; message: string };
 }
 
 export interface SendFormOptions<Values extends FieldValues> {
-  /** The messages of its issues are keys of texts. */
+  /** The messages of its issues are text keys. */
   schema: z.ZodMiniType<Values, Values>;
   defaultValues: Values;
-  /** Values that are known from elsewhere; they win over what was typed before. */
+  /** Values known from elsewhere; they take precedence over a draft. */
   given?: Partial<Values>;
-  /** Where what was typed is kept when the form is left before it was sent. */
+  /** Where the values are stored when the form is left before it was sent. */
   draft?: {
     read: () => Record<string, unknown>;
     keep: (values: Values) => void;
     drop: () => void;
   };
-  /** Messages also show when a changed field is left; else they wait for the first sending. */
+  /** Also validates a changed field on blur; else validation starts with the first submit. */
   isCheckedOnBlur: boolean;
-  /** Sends the values. Returns the path of the screen that comes next; null leaves that to others. */
+  /** Sends the values. @returns the path of the next screen, or null not to navigate */
   send: (values: Values) => Promise<string | null>;
-  /** What to show of an error that `send` threw. */
+  /** Converts an error thrown by `send`. */
   failureOf: (error: unknown) => FormFailure;
 }
 
 type ShownError = Partial<Pick<GlobalError, "type" | "message">>;
 
-/** A form that is sent once at a time: when its messages show, where the server's go, and what becomes of what was typed. */
+/** A form with one submission at a time: validation timing, errors of the server, and drafts. */
 export function useSendForm<Values extends FieldValues>(options: SendFormOptions<Values>) {
   const { schema, defaultValues, given, draft, isCheckedOnBlur, send, failureOf } = options;
   const text = useText();
@@ -64,7 +64,7 @@ export function useSendForm<Values extends FieldValues>(options: SendFormOptions
     return error.type === "provider" ? error.message : text(error.message as TextKey);
   };
 
-  /** Shows why a call failed, on its field or for the form as a whole. */
+  /** Shows the error of a call at its field or for the whole form. */
   const showFailure = (error: unknown) => {
     const { field, words } = failureOf(error);
     const isField = field !== null && field in defaultValues;
@@ -78,7 +78,7 @@ export function useSendForm<Values extends FieldValues>(options: SendFormOptions
       try {
         const next = await send(values);
         wasSent.current = true;
-        // Somebody who has left the screen meanwhile stays where they are.
+        // Does not navigate if the reader has left the screen meanwhile.
         if (next !== null && location.pathname === pathname) navigate(next);
       } catch (error) {
         showFailure(error);
@@ -90,10 +90,10 @@ export function useSendForm<Values extends FieldValues>(options: SendFormOptions
   return {
     form,
     isSubmitting,
-    /** Names of the fields that the last try found wrong and that still are. */
+    /** Labels of the fields that were invalid at the last submit and still are. */
     wrongLabels: wrongFields.filter((field) => field in errors).map((field) => labels.get(field) ?? field),
     formError: wordsOf(errors.root),
-    /** The key of the form's error, where it is a text of ours. */
+    /** The key of the form's error if it is one of our texts. */
     formErrorKey: errors.root?.type === "text" ? errors.root.message : undefined,
     showFailure,
     clearFormError: () => form.clearErrors("root"),
@@ -108,7 +108,7 @@ export function useSendForm<Values extends FieldValues>(options: SendFormOptions
           changedFields.current.add(field);
           return onChange(event);
         },
-        // A field that was only passed through has nothing wrong with it yet.
+        // A field that was focused but not changed is not validated.
         onBlur: (event: FocusEvent) =>
           !changedFields.current.has(field) || isOnWayOut(event.relatedTarget) ? undefined : onBlur(event),
       };
@@ -126,7 +126,7 @@ export function useSendForm<Values extends FieldValues>(options: SendFormOptions
   };
 }
 
-/** To another screen, or to the button that looks at all fields anyway: a message now would only move it away. */
+/** True for a link or the submit button, which validates all fields: a message now would shift it under the pointer. */
 function isOnWayOut(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches("a, [type=submit]");
 }

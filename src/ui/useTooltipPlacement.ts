@@ -3,24 +3,24 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState }
 export type TooltipSide = "top" | "right" | "bottom" | "left";
 
 const GAP = 6;
-/** Room to the window's edge. */
+/** Minimum distance to the window's edge. */
 const EDGE = 8;
 
-/** Puts a tooltip beside its anchor, within the window; on the other side where there is no room. */
-export function useTooltipPlace(
+/** Positions a tooltip beside its anchor, within the window; flips to the other side if there is no room. */
+export function useTooltipPlacement(
   anchor: HTMLElement | null,
   side: TooltipSide,
-): { tip: RefObject<HTMLSpanElement | null>; place: CSSProperties } {
+): { tip: RefObject<HTMLSpanElement | null>; style: CSSProperties } {
   const tip = useRef<HTMLSpanElement>(null);
-  const [place, setPlace] = useState<CSSProperties>({});
+  const [style, setStyle] = useState<CSSProperties>({});
   useLayoutEffect(() => {
     if (!anchor || !tip.current) return;
-    setPlace(placeBeside(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect(), side));
+    setStyle(styleBeside(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect(), side));
   }, [anchor, side]);
-  return { tip, place };
+  return { tip, style };
 }
 
-function placeBeside(anchor: DOMRect, tip: DOMRect, side: TooltipSide): CSSProperties {
+function styleBeside(anchor: DOMRect, tip: DOMRect, side: TooltipSide): CSSProperties {
   const isBeside = side === "left" || side === "right";
   const before = (isBeside ? anchor.left - tip.width : anchor.top - tip.height) - GAP;
   const behind = (isBeside ? anchor.right : anchor.bottom) + GAP;
