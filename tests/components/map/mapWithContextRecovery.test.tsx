@@ -54,7 +54,7 @@ function renderMap() {
   );
 }
 
-test("a map whose drawings the browser takes away is made anew once, where it stood", () => {
+test("a map whose WebGL context is lost is mounted again once, with the same view", () => {
   renderMap();
   reportView({
     zoom: 11,
@@ -69,7 +69,7 @@ test("a map whose drawings the browser takes away is made anew once, where it st
   expect(camera.isOwnView).toBe(true);
 });
 
-test("a map lost while nobody looks is made anew when somebody does", () => {
+test("a map lost while the page is hidden is mounted again when it is visible", () => {
   renderMap();
   becomeHidden(true);
   loseBoth();
@@ -81,7 +81,7 @@ test("a map lost while nobody looks is made anew when somebody does", () => {
   expect(mapSerial()).toBe("2");
 });
 
-test("a map lost again and again is given up, with an offer to reload", () => {
+test("after repeated losses the map fails, with an offer to reload", () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   renderMap();
   for (const minutes of [0, 2, 4]) {

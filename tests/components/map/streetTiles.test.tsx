@@ -21,7 +21,7 @@ function failure(target: object, sourceId: string): ErrorEvent {
   } as unknown as ErrorEvent;
 }
 
-test("terrain that did not come without the network is asked for once when that is back", () => {
+test("terrain that failed to load offline is requested once when the network is back", () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const map = terrainMap();
   const { result } = renderHook(() => useStreetTiles(false));
@@ -34,7 +34,7 @@ test("terrain that did not come without the network is asked for once when that 
   expect(map.refreshTiles.mock.calls).toEqual([["dem"]]);
 });
 
-test("what is wrong with the map itself is still told as an error", () => {
+test("errors of the map itself are still reported", () => {
   const error = vi.spyOn(console, "error").mockReturnValue();
   const { result } = renderHook(() => useStreetTiles(false));
   result.current.onError({

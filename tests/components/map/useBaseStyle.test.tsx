@@ -11,7 +11,7 @@ afterEach(() => {
   camera.view = null;
 });
 
-test("the world as a whole has its coarse coast, again after the map has been close to the fine one", async () => {
+test("the whole world has the coarse coast, also after the map was zoomed in to the fine one", async () => {
   const palette = readPalette(() => "#336699", false);
   const { result } = renderHook(() => useBaseStyle(palette, PLAIN));
   const coastAt = async (zoom: number) => {

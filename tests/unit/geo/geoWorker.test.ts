@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a guide is opened and asked for places, markers, profile and waypoints", async () => {
+test("a guide is opened and queried for points, markers, elevation and waypoints", async () => {
   const fetched = serve(() => answerOf(geoBytes()));
   const points: number[] = [];
   const opened = await geoWorker.guide.open(request, null, {
@@ -75,7 +75,7 @@ test("a guide is opened and asked for places, markers, profile and waypoints", a
   expect(workers.length).toBe(1);
 });
 
-test("READ-38 waypoints come by their own call when the geo data has none", async () => {
+test("READ-38 waypoints are fetched separately when the geo data has none", async () => {
   serve(() => answerOf(geoBytes({ ...smallGeo, waypoints: null })));
   expect((await geoWorker.guide.open(request, null)).hasOwnWaypoints).toBe(false);
   serve(() => Response.json({ waypoints: smallGeo.waypoints }));
@@ -83,14 +83,14 @@ test("READ-38 waypoints come by their own call when the geo data has none", asyn
   expect((await geoWorker.waypoints.page("7", 0, 1))[0]?.title).toBe("Spring");
 });
 
-test("a refusal comes with its status and body", async () => {
+test("a refusal has its status and body", async () => {
   serve(() => Response.json({ id: 601, message: "Buy it first" }, { status: 403 }));
   const error = await failureOf(geoWorker.guide.open(request, null));
   expect(error).toBeInstanceOf(GeoError);
   expect(error).toMatchObject({ kind: "http", status: 403, message: "Buy it first", body: { id: 601 } });
 });
 
-test("no connection, bad data and a closed guide are told apart", async () => {
+test("no connection, invalid data and a closed guide have different kinds of error", async () => {
   serve(() => Promise.reject(new TypeError("fetch failed")));
   expect((await failureOf(geoWorker.guide.open(request, null)))?.kind).toBe("network");
   serve(() => new Response("{}"));
@@ -99,7 +99,7 @@ test("no connection, bad data and a closed guide are told apart", async () => {
   expect((await failureOf(geoWorker.elevation.placeAt("7", 0, 0)))?.kind).toBe("notOpen");
 });
 
-test("a mistake names the worker", async () => {
+test("an internal error names the worker", async () => {
   serve(() => answerOf(geoBytes()));
   await geoWorker.guide.open(request, null);
   expect(await failureOf(geoWorker.elevation.placeAt("7", 9, 0))).toMatchObject({
@@ -108,7 +108,7 @@ test("a mistake names the worker", async () => {
   });
 });
 
-test("an aborted call ends at once and breaks the download off", async () => {
+test("an aborted call ends at once and aborts the download", async () => {
   const aborted = vi.fn();
   const fetched = vi.fn((_url: string, { signal }: RequestInit) => {
     signal?.addEventListener("abort", aborted);
@@ -126,7 +126,7 @@ test("an aborted call ends at once and breaks the download off", async () => {
   );
 });
 
-test("a download that is cut at any byte fails, and the next try opens the guide", async () => {
+test("a download cut off at any byte fails, and the next attempt opens the guide", async () => {
   const bytes = geoBytes();
   await fc.assert(
     fc.asyncProperty(fc.nat(bytes.length - 1), fc.boolean(), async (length, isTold) => {

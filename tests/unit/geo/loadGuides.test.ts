@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a long guide list comes whole and alphabetical", async () => {
+test("a long guide list arrives complete and sorted", async () => {
   const guides = Array.from({ length: GUIDES }, (_, i) =>
     buildGuideWire({
       guideId: `${i}`,

@@ -50,7 +50,7 @@ test("a call that needs no open guide is repeated when its worker ends, any othe
   expect([workers.length, lost.mock.calls.length]).toEqual([2, 1]);
 });
 
-test("a worker that is lost twice within a minute stays off until the minute is over", async () => {
+test("a worker lost twice within a minute is not restarted until the minute is over", async () => {
   await open();
   workers[0]?.die();
   vi.advanceTimersByTime(MINUTE / 2);
@@ -72,7 +72,7 @@ test("losses more than a minute apart never switch the worker off", async () => 
   expect(workers).toHaveLength(5);
 });
 
-test("every subscriber hears of a lost worker, until it unsubscribes", async () => {
+test("every subscriber is notified of a lost worker, until it unsubscribes", async () => {
   const other = vi.fn();
   const endOther = onGeoWorkerLost(other);
   await open();
@@ -83,7 +83,7 @@ test("every subscriber hears of a lost worker, until it unsubscribes", async () 
   expect([lost.mock.calls.length, other.mock.calls.length]).toEqual([2, 1]);
 });
 
-test("a worker that closes itself is missed by its silence, and the guide that was opening opens in another", async () => {
+test("a worker that closes itself is detected by its silence, and the guide being opened opens in another", async () => {
   await open();
   workers[0]?.close();
   const opening = open();
@@ -92,7 +92,7 @@ test("a worker that closes itself is missed by its silence, and the guide that w
   expect([workers.length, lost.mock.calls.length]).toEqual([2, 1]);
 });
 
-test("a worker that responds is not given up, however long a call takes", async () => {
+test("a worker that responds is kept, however long a call takes", async () => {
   await open();
   let release = (_answer: Response) => {};
   vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (release = resolve)));
@@ -109,14 +109,14 @@ test("a worker that responds is not given up, however long a call takes", async 
   expect([workers.length, lost.mock.calls.length]).toEqual([1, 0]);
 });
 
-test("nothing is sent to a worker that nobody waits for", async () => {
+test("an idle worker is not pinged", async () => {
   await open();
   const post = vi.spyOn(workers[0] as MessageWorker, "postMessage");
   vi.advanceTimersByTime(10 * MINUTE);
   expect(post).not.toHaveBeenCalled();
 });
 
-test("a worker whose script is still loading is waited for", async () => {
+test("a worker whose script is still loading is kept", async () => {
   const silent = new MessageWorker();
   silent.close();
   setGeoWorkerForTests(() => silent);

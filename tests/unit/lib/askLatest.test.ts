@@ -15,7 +15,7 @@ function slowPlace() {
   return { asker, open, answers, failures };
 }
 
-test("one question is asked at a time, and of those that come meanwhile only the last", async () => {
+test("one query runs at a time, and of those made meanwhile only the last", async () => {
   const { asker, open, answers } = slowPlace();
   for (const question of ["a", "b", "c"]) asker.ask(question);
   expect(open.map(({ question }) => question)).toEqual(["a"]);
@@ -25,7 +25,7 @@ test("one question is asked at a time, and of those that come meanwhile only the
   await until(() => expect(answers).toEqual(["A", "C"]));
 });
 
-test("a forgotten question gives no answer, and the next one does", async () => {
+test("a forgotten query returns no result, and the next one does", async () => {
   const { asker, open, answers } = slowPlace();
   asker.ask("a");
   asker.ask("b");
@@ -37,7 +37,7 @@ test("a forgotten question gives no answer, and the next one does", async () => 
   await until(() => expect(answers).toEqual(["C"]));
 });
 
-test("a failure is told and does not stop the questions", async () => {
+test("a failure is reported and does not stop later queries", async () => {
   const { asker, open, answers, failures } = slowPlace();
   asker.ask("a");
   open[0]?.fail("no");

@@ -38,7 +38,7 @@ test("READ-49 READ-51 the layers are the street map, terrain in metres and in fe
   ]);
 });
 
-test("without a street map the built-in one takes its place", () => {
+test("without a street map the built-in one replaces it", () => {
   const layers = configuredLayers(DEMO);
   expect(layers.map(({ name }) => name)).toEqual(["plain", "terrainMetric", "terrainImperial"]);
   expect(layers[1]?.attribution).toBe("Natural Earth");
@@ -65,7 +65,7 @@ test("the chosen layer shows wherever it is offered", () => {
   expect(layerToShow(configuredLayers(STREETS), "terrainMetric", ELSEWHERE).name).toBe("street");
 });
 
-test("READ-49 r55 the terrain suggested is that of the reader's unit", () => {
+test("READ-49 r55 the suggested terrain is that of the reader's unit", () => {
   expect(terrainIn(configuredLayers(STREETS), "feet")?.name).toBe("terrainImperial");
   expect(terrainIn(configuredLayers(STREETS), "meters")?.name).toBe("terrainMetric");
 });

@@ -19,10 +19,10 @@ test.each([800, 12_345, null])("ERR-10 ERR-11 the id %s belongs to no group", (i
   expect(errorGroup(id)).toBe("unknown");
 });
 
-test.each([104, 105, 107, 502, 503])("ERR-12 the id %i is not told", (id) => {
+test.each([104, 105, 107, 502, 503])("ERR-12 the id %i is not shown", (id) => {
   expect(errorGroup(id)).toBeNull();
 });
 
-test.each([103, 106, 108, 501, 504])("ERR-12 the id %i beside a silent one is told", (id) => {
+test.each([103, 106, 108, 501, 504])("ERR-12 the id %i next to a silent one is shown", (id) => {
   expect(errorGroup(id)).not.toBeNull();
 });

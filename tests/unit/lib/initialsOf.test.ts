@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { initialsOf } from "../../../src/lib/initialsOf.ts";
 
-test("initials are of the first and the last word", () => {
+test("initials are those of the first and the last word", () => {
   expect(["peatwalker", "Iva Hořejší", "long_stride", "a b c", "  ", "ґанок"].map(initialsOf)).toEqual([
     "P",
     "IH",

@@ -25,7 +25,7 @@ function recorded() {
   };
 }
 
-test("the latest load of a slot wins: the earlier one is aborted and ends as it does", async () => {
+test("the latest load of a slot wins: the earlier one is aborted and ends with its result", async () => {
   const { held, load } = heldLoads();
   const { taken, onResult } = recorded();
   const loads = loader({ load, onResult });
@@ -55,7 +55,7 @@ test("a failure of a replaced load is not reported, one of the latest is, once",
   expect(taken).toEqual(["b failed: lost"]);
 });
 
-test("slots are independent, and a load that is under way serves who joins it", async () => {
+test("slots are independent, and callers can join a running load", async () => {
   const { held, load } = heldLoads();
   const { taken, onResult } = recorded();
   const loads = loader({ load, onResult, slotOf: (asked) => asked });
@@ -70,23 +70,20 @@ test("slots are independent, and a load that is under way serves who joins it", 
 test.each([
   ["drop", ["dropped"], [], "idle"],
   ["repeat", ["ready"], ["a: Ben's"], "ready"],
-] as const)(
-  "a result whose owner has left goes to nobody: %s",
-  async (ifOwnerLeft, ends, results, status) => {
-    let owner = "ann";
-    const { held, load } = heldLoads();
-    const { taken, onResult } = recorded();
-    const loads = loader({ load, onResult, owner: () => owner, ifOwnerLeft });
-    const loading = loads.load("a");
-    owner = "ben";
-    held[0]?.send("Ann's");
-    await Promise.resolve();
-    held[1]?.send("Ben's");
-    expect([(await loading).status]).toEqual(ends);
-    expect(taken).toEqual(results);
-    expect(loads.stateOf("a").status).toBe(status);
-  },
-);
+] as const)("a result whose owner has left is ignored: %s", async (ifOwnerLeft, ends, results, status) => {
+  let owner = "ann";
+  const { held, load } = heldLoads();
+  const { taken, onResult } = recorded();
+  const loads = loader({ load, onResult, owner: () => owner, ifOwnerLeft });
+  const loading = loads.load("a");
+  owner = "ben";
+  held[0]?.send("Ann's");
+  await Promise.resolve();
+  held[1]?.send("Ben's");
+  expect([(await loading).status]).toEqual(ends);
+  expect(taken).toEqual(results);
+  expect(loads.stateOf("a").status).toBe(status);
+});
 
 test("a failure whose owner has left is not reported", async () => {
   let owner = "ann";
@@ -99,7 +96,7 @@ test("a failure whose owner has left is not reported", async () => {
   expect(taken).toEqual([]);
 });
 
-test("the owner counts from when the request leaves", async () => {
+test("the owner is determined when the request is sent", async () => {
   let owner = "ann";
   const { taken, onResult } = recorded();
   const loads = loader<string, string>({
@@ -116,7 +113,7 @@ test("the owner counts from when the request leaves", async () => {
   expect(loads.stateOf("a").owner).toBe("guest");
 });
 
-test("what is forgotten is aborted and taken by nobody", async () => {
+test("forgotten loads are aborted and their results ignored", async () => {
   const { held, load } = heldLoads();
   const { taken, ...callbacks } = recorded();
   const loads = loader({ load, ...callbacks });
@@ -127,7 +124,7 @@ test("what is forgotten is aborted and taken by nobody", async () => {
   expect([held[0]?.signal.aborted, taken, loads.stateOf("a").status]).toEqual([true, [], "idle"]);
 });
 
-test("a failed load is attempted again when the network or the reader is back, until one succeeds", async () => {
+test("a failed load is retried when the network or the reader is back, until one succeeds", async () => {
   const { held, load } = heldLoads();
   const { taken, ...callbacks } = recorded();
   const loads = loader({ load, ...callbacks, retriesWhenBack: () => true });
@@ -146,7 +143,7 @@ test("a failed load is attempted again when the network or the reader is back, u
   expect(taken).toEqual(["a failed: lost", "a failed again: lost", "a: 1"]);
 });
 
-test("a load that was asked for meanwhile, or forgotten, is not attempted again", async () => {
+test("a load that was requested again meanwhile, or forgotten, is not retried", async () => {
   const { held, load } = heldLoads();
   const loads = loader({ load, onResult: () => {}, retriesWhenBack: () => true });
   const first = loads.load("a");

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { memoizeWeakly } from "../../../src/lib/memoize.ts";
 
-test("what was made of an object is made once, whatever was asked for between", () => {
+test("a result is computed once per object, whatever was requested in between", () => {
   const compute = vi.fn(({ length }: readonly number[]) => (length > 0 ? { length } : undefined));
   const made = memoizeWeakly(compute);
   const [none, one]: number[][] = [[], [1]];

@@ -52,7 +52,7 @@ function cart(options: Partial<Options> = {}) {
   };
 }
 
-test("a change shows at once, and is sent after the one before it has ended", async () => {
+test("a change is shown at once, and sent after the one before it has ended", async () => {
   const { queue, sent, shown, pass } = cart();
   const first = queue.change({ line: "a", quantity: 1 });
   void queue.change({ line: "b", quantity: 2 });
@@ -66,7 +66,7 @@ test("a change shows at once, and is sent after the one before it has ended", as
   expect(queue.count()).toBe(1);
 });
 
-test("a refused change is taken back alone: what was changed after it stays", async () => {
+test("only the refused change is rolled back: later changes remain", async () => {
   const { queue, sent, shown, pass } = cart();
   const refused = queue.change({ line: "a", quantity: 1 });
   void queue.change({ line: "b", quantity: 2 });
@@ -77,7 +77,7 @@ test("a refused change is taken back alone: what was changed after it stays", as
   expect(shown()).toEqual({ b: 2 });
 });
 
-test("the server's answer says what the state is, where it says more than the change", async () => {
+test("the server's response determines the state when it contains more than the change", async () => {
   const { queue, sent, shown, pass } = cart({ confirm: (state) => ({ ...state, gift: 1 }) });
   void queue.change({ line: "a", quantity: 1 });
   await pass();
@@ -86,7 +86,7 @@ test("the server's answer says what the state is, where it says more than the ch
   expect(shown()).toEqual({ gift: 1 });
 });
 
-test("after a lost connection nothing is sent again before the server has said what became of the change", async () => {
+test("after a lost connection nothing is sent again before the server has reported the outcome of the change", async () => {
   const { queue, sent, resolveUnknown, pass } = cart();
   const end = queue.change({ line: "a", quantity: 1 });
   await pass();
@@ -104,7 +104,7 @@ test("after a lost connection nothing is sent again before the server has said w
   expect(await end).toEqual({ status: "done" });
 });
 
-test("a change that has happened although its answer was lost is not sent again", async () => {
+test("a change that was made although its response was lost is not sent again", async () => {
   const { queue, sent, resolveUnknown, shown, pass } = cart();
   resolveUnknown.mockResolvedValue({ happened: true, answer: undefined });
   const end = queue.change({ line: "a", quantity: 1 });
@@ -116,7 +116,7 @@ test("a change that has happened although its answer was lost is not sent again"
   expect(shown()).toEqual({ a: 1 });
 });
 
-test("a change of which nothing can be learnt is unresolved, and the next one is sent", async () => {
+test("a change with an unknown outcome is unresolved, and the next one is sent", async () => {
   const { queue, sent, resolveUnknown, shown, pass } = cart();
   // Nor does a refusal to say what became of it mean that it was refused.
   const error = new Refused("not found");
@@ -132,7 +132,7 @@ test("a change of which nothing can be learnt is unresolved, and the next one is
   expect(sent[1]?.change.line).toBe("b");
 });
 
-test("an attempt that takes too long is aborted, and its late answer is dropped", async () => {
+test("an attempt that times out is aborted, and its late response is ignored", async () => {
   const { queue, sent, resolveUnknown, pass } = cart();
   let ends = 0;
   void queue.change({ line: "a", quantity: 1 }).then(() => ends++);
@@ -148,7 +148,7 @@ test("an attempt that takes too long is aborted, and its late answer is dropped"
   expect([ends, queue.count()]).toEqual([1, 0]);
 });
 
-test("the changes of another owner are dropped, those that are on their way too", async () => {
+test("the changes of another owner are dropped, including those being sent", async () => {
   const { queue, sent, shown, pass } = cart();
   queue.begin("ann", { a: 5 });
   const ends = [queue.change({ line: "a", quantity: 1 }), queue.change({ line: "b", quantity: 2 })];
@@ -165,7 +165,7 @@ test("the changes of another owner are dropped, those that are on their way too"
   expect(sent.map(({ change }) => change.line)).toEqual(["a", "d"]);
 });
 
-test("changes that have not been sent become one where that does the same, and end together", async () => {
+test("changes that have not been sent are coalesced if possible, and end together", async () => {
   const { queue, sent, quantities, pass } = cart({
     coalesce: (waiting, next) => (waiting.line === next.line ? next : null),
   });
@@ -193,7 +193,7 @@ test("without a network nothing is sent until it is back", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("a newly loaded state goes below the changes that wait, but not below one that is on its way", async () => {
+test("a newly loaded state replaces the base of waiting changes, but not while one is being sent", async () => {
   const { queue, shown, pass } = cart();
   vi.stubGlobal("navigator", { onLine: false });
   void queue.change({ line: "a", quantity: 1 });

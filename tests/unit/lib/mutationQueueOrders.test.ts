@@ -67,7 +67,7 @@ const scenario = fc.record({
   coalesces: fc.boolean(),
 });
 
-test("whatever is refused, lost or late, what shows in the end is what the server has, in the order of the changes, none twice", async () => {
+test("whatever is refused, lost or late, the final state is the server's, in the order of the changes, without duplicates", async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async ({ fates, answers, gaps, coalesces }) => {
       const server = fakeServer([...fates]);

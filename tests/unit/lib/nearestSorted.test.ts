@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nearestSorted } from "../../../src/lib/nearestSorted.ts";
 
-test("of two equally near the earlier is taken", () => {
+test("of two equally near values the earlier is returned", () => {
   expect(nearestSorted(Float64Array.of(0, 10), 5)).toBe(0);
   expect(nearestSorted(Float64Array.of(3, 3, 9, 9), 4)).toBe(0);
   expect(nearestSorted(Float64Array.of(3, 9, 9), 50)).toBe(1);
 });
 
-test("nothing is near among nothing", () => {
+test("an empty array has no nearest value", () => {
   expect(nearestSorted(new Float64Array(0), 5)).toBeNull();
 });
 
-test("it is as near as a look at all of them finds", () => {
+test("it equals a search over all values", () => {
   const values = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(values, fc.integer({ min: -20, max: 220 }), (all, value) => {

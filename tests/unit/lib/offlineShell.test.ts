@@ -39,7 +39,7 @@ function keep(registration: { active: Worker | null; waiting: Worker | null; ins
   return outcome;
 }
 
-test("the page counts as kept once its service worker has all of it", async () => {
+test("the page counts as stored once its service worker has stored all of it", async () => {
   const installing = new Worker();
   const outcome = keep({ active: null, waiting: null, installing });
   await until(() => expect(register).toHaveBeenCalled());
@@ -52,12 +52,12 @@ test("the page counts as kept once its service worker has all of it", async () =
   await until(() => expect(outcome.state).toBe("kept"));
 });
 
-test("an earlier build that is kept will do", async () => {
+test("an earlier stored build is sufficient", async () => {
   const outcome = keep({ active: new Worker(), waiting: null, installing: new Worker() });
   await until(() => expect(outcome.state).toBe("kept"));
 });
 
-test("a page of which a file did not come is not kept", async () => {
+test("a page with a file that failed to load is not stored", async () => {
   const installing = new Worker();
   const outcome = keep({ active: null, waiting: null, installing });
   await until(() => expect(register).toHaveBeenCalled());

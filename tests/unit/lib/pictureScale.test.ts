@@ -13,7 +13,7 @@ test.each([
   expect(pixels).toBeCloseTo(bar.pixels, 6);
 });
 
-test("a bar fits and is longer than two fifths of the room", () => {
+test("a bar fits and is longer than two fifths of its limit", () => {
   const positive = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   fc.assert(
     fc.property(positive(0.01, 1e5), positive(20, 500), positive(0.3, 2000), (metersPerPixel, room, unit) => {

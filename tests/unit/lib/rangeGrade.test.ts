@@ -4,7 +4,7 @@ import { rangeGrade } from "../../../src/lib/rangeGrade.ts";
 const metric = { distanceUnit: "kilometers", elevationUnit: "meters" } as const;
 const imperial = { distanceUnit: "miles", elevationUnit: "feet" } as const;
 
-test("what is climbed and descended counts, per way", () => {
+test("ascent and descent both count, per distance", () => {
   const grade = rangeGrade({ ascentMeters: 300, descentMeters: 100 }, 10_000, metric);
   expect(grade).toEqual({ share: 0.04, ratio: 40 });
 });
@@ -14,6 +14,6 @@ test("in miles and feet the ratio is feet per mile", () => {
   expect(grade?.ratio).toBeCloseTo(1000);
 });
 
-test("a stretch without length has none", () => {
+test("a range without length has none", () => {
   expect(rangeGrade({ ascentMeters: 5, descentMeters: 5 }, 0, metric)).toBeNull();
 });

@@ -15,12 +15,12 @@ const spans = fc
   .tuple(fc.double({ min: 0, max: 900, noNaN: true }), fc.double({ min: 100, max: 1000, noNaN: true }))
   .map(([from, length]) => ({ fromMeters: from, toMeters: Math.min(1000, from + length) }));
 
-test("zooming keeps the place under the pointer", () => {
+test("zooming keeps the offset under the pointer fixed", () => {
   const zoomed = scaledSpan({ fromMeters: 200, toMeters: 600 }, { factor: 0.5, share: 0.25 }, limits);
   expect(zoomed).toEqual({ fromMeters: 250, toMeters: 450 });
 });
 
-test("a zoomed span lies in the whole, is no shorter than it may be and keeps the place where it can", () => {
+test("a scaled span stays within the whole, has at least the minimum length and keeps the offset fixed if possible", () => {
   const factors = fc.double({ min: 0.01, max: 20, noNaN: true });
   const shares = fc.double({ min: 0, max: 1, noNaN: true });
   fc.assert(
@@ -37,7 +37,7 @@ test("a zoomed span lies in the whole, is no shorter than it may be and keeps th
   );
 });
 
-test("a moved span keeps its length and stays in the whole", () => {
+test("a moved span keeps its length and stays within the whole", () => {
   expect(movedSpan({ fromMeters: 100, toMeters: 300 }, 50, whole)).toEqual({
     fromMeters: 150,
     toMeters: 350,
@@ -52,19 +52,19 @@ test("a moved span keeps its length and stays in the whole", () => {
   });
 });
 
-test("a span moves just so far that a place lies in it", () => {
+test("a span moves just far enough to include an offset", () => {
   const span = { fromMeters: 400, toMeters: 500 };
   expect(spanWith(span, 450, whole)).toBe(span);
   expect(spanWith(span, 520, whole)).toEqual({ fromMeters: 420, toMeters: 520 });
   expect(spanWith(span, 30, whole)).toEqual({ fromMeters: 30, toMeters: 130 });
 });
 
-test("two places make a span in any order, within the whole", () => {
+test("two offsets in any order make a span, within the whole", () => {
   expect(spanBetween(700, 200, whole)).toEqual({ fromMeters: 200, toMeters: 700 });
   expect(spanBetween(-50, 4000, whole)).toEqual(whole);
 });
 
-test("READ-46 a span turned round twice is itself", () => {
+test("READ-46 a span reversed twice is unchanged", () => {
   const direction = { trailLengthMeters: 1000, isReversed: true };
   expect(directedSpan({ fromMeters: 200, toMeters: 300 }, direction)).toEqual({
     fromMeters: 700,

@@ -18,14 +18,14 @@ function itemIn(storage: Storage, expiresAfter?: number) {
   });
 }
 
-test("an item is kept as JSON under its key", () => {
+test("an item is stored as JSON under its key", () => {
   const storage = memoryStorage();
   itemIn(storage).write({ link: "tiles" });
   expect(storage.getItem("layerData")).toBe('{"link":"tiles"}');
   expect(itemIn(storage).read()).toEqual({ link: "tiles" });
 });
 
-test("SHELL-29 an item is read until it expires, then removed and absent", () => {
+test("SHELL-29 an item is readable until it expires, then removed and absent", () => {
   const storage = memoryStorage();
   const item = itemIn(storage, 1000);
   item.write({ link: "tiles" });
@@ -36,13 +36,13 @@ test("SHELL-29 an item is read until it expires, then removed and absent", () =>
   expect(storage.length).toBe(0);
 });
 
-test("SHELL-29 an item stored without an expiry is none of an item with one", () => {
+test("SHELL-29 an item stored without an expiry is absent for a reader with one", () => {
   const storage = memoryStorage();
   storage.setItem("layerData", '{"link":"tiles"}');
   expect(itemIn(storage, 1000).read()).toBeNull();
 });
 
-test.each(['{"link":1}', "{", "null", ""])("SHELL-27 the corrupt value %s is dropped", (text) => {
+test.each(['{"link":1}', "{", "null", ""])("SHELL-27 the corrupt value %s is removed", (text) => {
   const storage = memoryStorage();
   storage.setItem("layerData", text);
   expect(itemIn(storage).read()).toBeNull();
@@ -59,7 +59,7 @@ test("whatever is stored, reading never throws", () => {
   );
 });
 
-test("a text is kept as it is", () => {
+test("a text is stored as it is", () => {
   const storage = memoryStorage();
   const item = storageText({ key: "unit", schema: z.enum(["miles", "kilometers"]), area: () => storage });
   item.write("miles");
@@ -70,7 +70,7 @@ test("a text is kept as it is", () => {
   expect(storage.length).toBe(0);
 });
 
-test("where storage is refused nothing is kept and nothing throws", () => {
+test("when storage is unavailable nothing is stored and nothing throws", () => {
   const item = itemIn(memoryStorage({ isRefused: true }));
   item.write({ link: "tiles" });
   item.remove();

@@ -18,7 +18,7 @@ test("L10N-5 a mile is 1609.344 m, a foot 0.3048 m, a kilometre 1000 m; each has
   expect(fromMeters(1609.344, "miles")).toBe(1);
 });
 
-test("a length comes back from every unit", () => {
+test("a length converts to every unit and back", () => {
   const unit = fc.constantFrom(...Object.values(UNITS).map(({ name }) => name));
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1e7, noNaN: true }), unit, (meters, name) => {
@@ -27,7 +27,7 @@ test("a length comes back from every unit", () => {
   );
 });
 
-test("SHELL-25 the US and Great Britain read miles and feet, others kilometres and metres", () => {
+test("SHELL-25 the US and Great Britain use miles and feet, others kilometres and metres", () => {
   expect(["US", "GB", "CZ", "UA", "CA"].map(defaultDistanceUnit)).toEqual([
     "miles",
     "miles",

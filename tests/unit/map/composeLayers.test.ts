@@ -83,7 +83,7 @@ const idsOf = (layers: Layer[]) => layers.map(({ id }) => id);
 const find = (layers: Layer[], id: string) =>
   layers.find((layer) => layer.id === id)?.props as Record<string, unknown>;
 
-test("the world map: casings, lines, hover, selection, badges", () => {
+test("the world map: casings, lines, hover, selection, guide markers", () => {
   expect(idsOf(composeLayers({ palette, world, guide: null }))).toEqual([
     "preview-casing-list",
     "preview-lines-list",
@@ -97,7 +97,7 @@ test("the world map: casings, lines, hover, selection, badges", () => {
   ]);
 });
 
-test("the guide map: all casings under all trails, then hover, range, markers, spread cluster, selected pin", () => {
+test("the guide map: all casings below all trails, then hover, range, markers, spiderfied cluster, selected pin", () => {
   expect(idsOf(composeLayers({ palette, world: null, guide }))).toEqual([
     "trails-casing-g-overview-0",
     "trails-casing-g-overview-1",
@@ -115,7 +115,7 @@ test("the guide map: all casings under all trails, then hover, range, markers, s
   ]);
 });
 
-test("CAT-50 preview lines weigh 4 px, their casing is added", () => {
+test("CAT-50 preview lines are 4 px wide, plus their casing", () => {
   const layers = composeLayers({ palette, world, guide: null });
   expect(find(layers, "preview-lines-list")).toMatchObject({ getWidth: 4, widthUnits: "pixels" });
   expect(find(layers, "preview-casing-list")).toMatchObject({ getWidth: 6 });
@@ -123,7 +123,7 @@ test("CAT-50 preview lines weigh 4 px, their casing is added", () => {
   expect(find(near, "preview-casing-list")).toMatchObject({ getWidth: 7 });
 });
 
-test("SYS-29 hover and selection leave the data of the large layers as it is", () => {
+test("SYS-29 hover and selection do not change the data of the large layers", () => {
   const before = composeLayers({ palette, world, guide: null });
   const after = composeLayers({ palette, world: { ...world, hovered: null, selected: null }, guide: null });
   for (const id of ["preview-casing-list", "preview-lines-list", "guide-markers"]) {
@@ -131,7 +131,7 @@ test("SYS-29 hover and selection leave the data of the large layers as it is", (
   }
 });
 
-test("the layers of what is hovered stay between hovers, the badge's with the picture that it has", () => {
+test("the hover layers stay between hovers, the marker's with its current icon", () => {
   const [shown, empty] = [active, null].map((hovered) =>
     composeLayers({ palette, world: { ...world, hovered }, guide: null }),
   );
@@ -151,7 +151,7 @@ test("the layers of what is hovered stay between hovers, the badge's with the pi
   for (const id of ["guide-hover", "guide-marker-active-hovered"]) expect(idsOf(before)).not.toContain(id);
 });
 
-test("the selected guide is 5.5 px of blaze in a casing of 10, its badge 30 px", () => {
+test("the selected guide is 5.5 px of blaze in a casing of 10, its marker 30 px", () => {
   const layers = composeLayers({ palette, world, guide: null });
   expect(find(layers, "guide-selection")).toMatchObject({ getWidth: 5.5, getColor: [1, 2, 3, 255] });
   expect(find(layers, "guide-selection-casing")).toMatchObject({ getWidth: 10 });
@@ -164,7 +164,7 @@ test("READ-20 pins are 30x40, the selected one 1.3 times as wide", () => {
   expect(find(layers, "selected-waypoint")).toMatchObject({ getSize: 39, sizeBasis: "width" });
 });
 
-test("without icons the lines are drawn all the same", () => {
+test("without icons the lines are still drawn", () => {
   expect(idsOf(composeLayers({ palette, world: { ...world, atlas: null }, guide: null }))).not.toContain(
     "guide-markers",
   );
@@ -178,7 +178,7 @@ test("nothing is picked on the GPU", () => {
   expect(layers.every(({ props }) => props.pickable === false)).toBe(true);
 });
 
-test("a badge has the zoom from which it is shown; zooming and narrowing make no badge anew", () => {
+test("a marker has the zoom from which it is shown; zooming and filtering update no marker", () => {
   const markers = [marker, { ...marker, guideId: "b" }];
   const layerOf = (zooms: number[], zoom = 3) =>
     find(
@@ -206,7 +206,7 @@ test("a badge has the zoom from which it is shown; zooming and narrowing make no
   expect(some.updateTriggers).not.toEqual(all.updateTriggers);
 });
 
-test("every kind of layer that the map draws is made ahead", () => {
+test("every kind of layer that the map draws is compiled in advance", () => {
   const kindOf = (layer: Layer) =>
     `${(layer.constructor as typeof Layer).layerName} ${layer.props.extensions.length}`;
   // The lines' own layers stand empty until the list comes.

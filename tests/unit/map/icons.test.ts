@@ -7,7 +7,7 @@ import { colorBadge } from "../../../src/map/world/guideMarkerAtlas.ts";
 
 const svgOf = (path: string) => readFileSync(new URL(`../../../public/${path}.svg`, import.meta.url), "utf8");
 
-test.each(ACTIVITIES)("SYS-34 the badge of %s takes the scheme's colours", (activity) => {
+test.each(ACTIVITIES)("SYS-34 the marker of %s has the scheme's colours", (activity) => {
   const svg = colorBadge(svgOf(`activities/${activity}`), {
     fill: "#112233",
     ring: "#445566",
@@ -26,6 +26,6 @@ test.each(WAYPOINT_TYPES)("the glyph of %s fits the selected pin's disc", (type)
   expect(glyph).toContain("currentColor");
 });
 
-test("the pin of unknown types has no glyph: selected, it keeps the selected pin's own dot", () => {
+test("the pin of unknown types has no glyph: when selected, it keeps the selected pin's own dot", () => {
   expect(glyphInDisc(svgOf("waypoints/default"))).toBeNull();
 });

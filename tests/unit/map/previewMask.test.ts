@@ -20,7 +20,7 @@ const lines = packedLines({
   ],
 });
 
-test("SYS-29 another mask changes nothing of a layer but the bytes of its lines", () => {
+test("SYS-29 another mask changes only the bytes of a layer's lines", () => {
   const paths = previewPaths(lines, () => null, testPalette());
   const layerOf = (shownLines: Uint8Array) =>
     previewLinesLayer({

@@ -24,11 +24,11 @@ function tellingDevice(): { device: Device; told: string[] } {
   return { device: { createTexture } as Device, told };
 }
 
-test("a mask fills whole rows of its texture", () => {
+test("a mask is padded to whole rows of its texture", () => {
   expect([0, 1, 1024, 1025].map((rows) => emptyMask(rows).length)).toEqual([1024, 1024, 1024, 2048]);
 });
 
-test("layers of one mask share a texture, and the first of them writes it", () => {
+test("layers of one mask share a texture, written by the first of them", () => {
   const { device, told } = tellingDevice();
   const [casing, core] = [holdMask(device, "list"), holdMask(device, "list")];
   const [all, some] = [emptyMask(2).fill(255), emptyMask(2)];
@@ -37,7 +37,7 @@ test("layers of one mask share a texture, and the first of them writes it", () =
   expect(told).toEqual(["makes 1", "writes 1024"]);
 });
 
-test("more rows than before make another texture, and the last layer to go takes it away", () => {
+test("more rows create another texture, and the last layer destroys it", () => {
   const { device, told } = tellingDevice();
   const [casing, core] = [holdMask(device, "list"), holdMask(device, "list")];
   writeMask(device, casing, emptyMask(1));
@@ -49,7 +49,7 @@ test("more rows than before make another texture, and the last layer to go takes
   expect(holdMask(device, "list")).not.toBe(core);
 });
 
-test("masks of other names, and of other devices, are not shared", () => {
+test("masks with different names or devices are not shared", () => {
   const [one, other] = [tellingDevice().device, tellingDevice().device];
   const list = holdMask(one, "list");
   expect(holdMask(one, "6/1/2")).not.toBe(list);

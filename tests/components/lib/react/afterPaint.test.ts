@@ -17,7 +17,7 @@ test("an action waits for a frame and the task after it", () => {
   expect(order).toEqual(["a task before the frame", "frame", "action"]);
 });
 
-test("an action that is called off does not come, before the frame or after it", () => {
+test("a cancelled action is not called, before the frame or after it", () => {
   const action = vi.fn();
   afterPaint(action)();
   const callOff = afterPaint(action);

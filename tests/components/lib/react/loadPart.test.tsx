@@ -14,7 +14,7 @@ afterEach(() => {
 const cut = () => new TypeError("Failed to fetch dynamically imported module");
 const setOnline = (isOnline: boolean) => vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
 
-test("without a network a part is waited for, and asked for once it is back", async () => {
+test("without a network a part is requested once it is back", async () => {
   setOnline(false);
   const load = vi.fn(async () => "part").mockRejectedValueOnce(cut());
   const part = loadPart(load);
@@ -25,7 +25,7 @@ test("without a network a part is waited for, and asked for once it is back", as
   expect(await part).toBe("part");
 });
 
-test("a part that does not come is asked for three times in all", async () => {
+test("a part that fails to load is requested three times in all", async () => {
   setOnline(true);
   const load = vi.fn(async () => "part").mockRejectedValue(cut());
   const part = loadPart(load).catch((error: unknown) => error);
@@ -36,7 +36,7 @@ test("a part that does not come is asked for three times in all", async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("style sheets that did not come with a part are in the page before it is asked for again", async () => {
+test("style sheets that failed to load with a part are in the page before it is requested again", async () => {
   setOnline(true);
   const link = document.createElement("link");
   link.rel = "stylesheet";

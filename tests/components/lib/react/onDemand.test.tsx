@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a stand-in of the same props shows until the code is there", async () => {
+test("a fallback with the same props is shown until the code is loaded", async () => {
   const Shown = onDemand(async () => Name, StandIn);
   render(<Shown name="Amber Ridge" />);
   expect(screen.getByText("Amber Ridge is on its way")).toBeTruthy();
@@ -20,7 +20,7 @@ test("a stand-in of the same props shows until the code is there", async () => {
   expect(screen.queryByText("Amber Ridge is on its way")).toBeNull();
 });
 
-test("code that was fetched ahead shows at once, and is fetched once", async () => {
+test("code fetched in advance is shown at once, and fetched once", async () => {
   const load = vi.fn(async () => Name);
   const Shown = onDemand(load, StandIn);
   await Promise.all([Shown.fetch(), Shown.fetch()]);
@@ -29,7 +29,7 @@ test("code that was fetched ahead shows at once, and is fetched once", async () 
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("a component is rendered again for other props alone", async () => {
+test("a component is rendered again only for different props", async () => {
   const names: string[] = [];
   const Told = ({ name }: { name: string }) => {
     names.push(name);
@@ -43,7 +43,7 @@ test("a component is rendered again for other props alone", async () => {
   expect(names).toEqual(["Amber Ridge", "Long Sable"]);
 });
 
-test("whoever shows something of its own learns when the code is there, and has it fetched once it is needed", async () => {
+test("a caller with its own placeholder is notified when the code is loaded, and loads it when it is needed", async () => {
   const load = vi.fn(async () => Name);
   const Shown = onDemand(load);
   const Owner = ({ isNeeded }: { isNeeded: boolean }) =>
@@ -56,7 +56,7 @@ test("whoever shows something of its own learns when the code is there, and has 
   expect(await screen.findByText("Amber Ridge")).toBeTruthy();
 });
 
-test("code whose way is cut comes by itself when the network is back", async () => {
+test("code that failed to load offline is loaded when the network is back", async () => {
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi.fn(async () => Name).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const Shown = onDemand(load, StandIn);
@@ -70,7 +70,7 @@ test("code whose way is cut comes by itself when the network is back", async () 
   expect(await screen.findByText("Amber Ridge")).toBeTruthy();
 });
 
-test("code that the server no longer has is told by the error boundary, and asked for again by the next try", async () => {
+test("code that the server no longer has is reported by the error boundary, and requested again by the next attempt", async () => {
   vi.useFakeTimers();
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const load = vi.fn(async () => Name).mockRejectedValue(new TypeError("Failed to fetch"));

@@ -21,7 +21,7 @@ function Closable({ target, closed, name = target }: { target: Target; closed: s
 const pressEscape = (init = {}) =>
   !fireEvent.keyDown(document.body, { key: "Escape", cancelable: true, ...init });
 
-test("Escape closes one thing after the other, in the listed order whatever came first", () => {
+test("Escape closes one target after the other, in the listed order regardless of mounting order", () => {
   const closed: string[] = [];
   render(
     <>
@@ -46,7 +46,7 @@ test("Escape closes one thing after the other, in the listed order whatever came
   ]);
 });
 
-test("the key is left alone where something has used it, and while a character is put together", () => {
+test("the key is ignored when something has handled it, and during IME composition", () => {
   const closed: string[] = [];
   render(
     <button type="button" onKeyDown={(event) => event.preventDefault()}>
@@ -60,14 +60,14 @@ test("the key is left alone where something has used it, and while a character i
   expect(closed).toEqual([]);
 });
 
-test("what has gone closes nothing more", () => {
+test("an unmounted target is not closed again", () => {
   const closed: string[] = [];
   const { unmount } = render(<Closable target="filters" closed={closed} />);
   unmount();
   expect([pressEscape(), closed]).toEqual([false, []]);
 });
 
-test("an open dialog keeps the key to itself", async () => {
+test("an open dialog stops the event", async () => {
   const closed: string[] = [];
   render(
     <>

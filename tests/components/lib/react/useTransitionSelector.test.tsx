@@ -7,7 +7,7 @@ import { useTransitionSelector } from "../../../../src/lib/react/useTransitionSe
 const newStore = () => proxy({ cards: 1, hovered: 1 });
 const cardsOf = ({ cards }: { cards: number }) => ({ cards });
 
-test("what is taken from a store shows when it changes, and nothing is rendered for the rest", async () => {
+test("a selected value is shown when it changes, and nothing is rendered for the rest", async () => {
   const store = newStore();
   let renders = 0;
   const { result } = renderHook(() => {
@@ -25,7 +25,7 @@ test("what is taken from a store shows when it changes, and nothing is rendered 
   expect(result.current).toEqual({ cards: 2 });
 });
 
-test("what is urgent shows first", async () => {
+test("urgent updates are shown first", async () => {
   const store = newStore();
   const shown: string[] = [];
   renderHook(() => {
@@ -41,7 +41,7 @@ test("what is urgent shows first", async () => {
   expect(shown).toContain("2 1");
 });
 
-test("a change made before the component listens is not missed", async () => {
+test("a change made before the component subscribes is not missed", async () => {
   const store = newStore();
   const { result } = renderHook(() => {
     const taken = useTransitionSelector(store, cardsOf);
@@ -52,7 +52,7 @@ test("a change made before the component listens is not missed", async () => {
   expect(result.current).toEqual({ cards: 2 });
 });
 
-test("a postponed change shows when its time has come, the last one in place of those before it", async () => {
+test("a postponed change is shown when it is due, the last one replacing those before it", async () => {
   const store = newStore();
   const due = new Set<() => void>();
   const postpone = (action: () => void) => {
@@ -78,7 +78,7 @@ test("a postponed change shows when its time has come, the last one in place of 
   expect(due.size).toBe(0);
 });
 
-test("a change that was called off as its component stopped listening comes when it listens again", async () => {
+test("a change cancelled when its component unsubscribed is shown when it subscribes again", async () => {
   const store = newStore();
   const due = new Set<() => void>();
   const postpone = (action: () => void) => {
@@ -97,7 +97,7 @@ test("a change that was called off as its component stopped listening comes when
   expect(result.current).toEqual({ cards: 2 });
 });
 
-test("something else that is taken is there at once", () => {
+test("a different selection is shown at once", () => {
   const store = newStore();
   const hoveredOf = (state: typeof store) => ({ hovered: state.hovered });
   const { result, rerender } = renderHook(

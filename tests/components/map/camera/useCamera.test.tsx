@@ -34,7 +34,7 @@ async function standingCamera() {
   return result;
 }
 
-test("SHELL-36 a flight lasts 1 s, and the map's limits hold again when it has ended", async () => {
+test("SHELL-36 a flight lasts 1 s, and the map's limits apply again when it has ended", async () => {
   const camera = await standingCamera();
   await act(async () => moveCamera(ALPS));
   expect(camera.current.flight.transitionDuration).toBe(1000);
@@ -54,7 +54,7 @@ test("SHELL-36 with reduced motion the camera jumps", async () => {
   expect(camera.current.limits).toBe(WORLD_LIMITS);
 });
 
-test("a jump that is asked for twice is another view state for deck.gl, which ignores an equal one", async () => {
+test("a jump requested twice is a different view state for deck.gl, which ignores an equal one", async () => {
   const camera = await standingCamera();
   isMotionReduced = true;
   await act(async () => moveCamera(ALPS));
@@ -64,7 +64,7 @@ test("a jump that is asked for twice is another view state for deck.gl, which ig
   expect(camera.current.flight).not.toEqual(first);
 });
 
-test("SHELL-36 a panel that opens moves what was asked for into the part it leaves", async () => {
+test("SHELL-36 a panel that opens moves what was requested into the uncovered area", async () => {
   const camera = await standingCamera();
   await act(async () => moveCamera(ALPS));
   const { longitude } = camera.current.flight;

@@ -18,12 +18,12 @@ afterEach(() => {
 const selected = { ...buildGuide({ guideId: "g" }), bounds: [14, 50, 15, 51] as const };
 const opening = { isReading: true, opened: null, selected, mask: null };
 
-test("a guide that is being opened is flown to", () => {
+test("the camera flies to a guide that is being opened", () => {
   renderHook(() => useWorldFlight(opening));
   expect(camera.request?.request).toMatchObject({ kind: "fit", bounds: selected.bounds });
 });
 
-test("the list that comes after the guide does not take the camera away from it", () => {
+test("a list that loads after the guide does not move the camera away from it", () => {
   const { opened } = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Ridge", trails: [] })));
   guideMap.opened = ref(opened);
   renderHook(() => useWorldFlight(opening));

@@ -8,7 +8,7 @@ function viewAt(lng: number, zoom: number): MapView {
   return { zoom, bounds: [...bounds], openBounds: [...bounds], centre: [lng, 0] };
 }
 
-test("a component hears of the view only when what it wants to know has changed", async () => {
+test("a component renders only when its selected value has changed", async () => {
   let renders = 0;
   const { result } = renderHook(() => {
     renders++;
@@ -25,7 +25,7 @@ test("a component hears of the view only when what it wants to know has changed"
   expect(result.current).toBe(4);
 });
 
-test("an answer that says the same stays the same object", async () => {
+test("an equal value stays the same object", async () => {
   const { result } = renderHook(() =>
     useViewSelector(
       (view) => [Math.round(view?.zoom ?? 0)],
@@ -38,7 +38,7 @@ test("an answer that says the same stays the same object", async () => {
   expect(result.current).toBe(before);
 });
 
-test("another question is answered at once", () => {
+test("another selector returns its value at once", () => {
   const { result, rerender } = renderHook(
     ({ factor }) => useViewSelector((view) => factor * (view?.zoom ?? 0)),
     {

@@ -4,7 +4,7 @@ import type { Bounds } from "../../../../src/contract/position.ts";
 import { ScaleBar } from "../../../../src/map/furniture/ScaleBar.tsx";
 import { reportView } from "../../../../src/stores/camera.ts";
 
-test("the scale is that of the middle of the view, however far north it reaches", () => {
+test("the scale is that of the middle of the view, however far north it extends", () => {
   // The world as a high screen shows it with its middle at 60 degrees, which is not half way between its edges.
   const bounds: Bounds = [-40, -10, 40, 82.4];
   reportView({ zoom: 2, bounds, openBounds: bounds, centre: [0, 60] });

@@ -19,7 +19,7 @@ async function seeZoom(zoom: number): Promise<void> {
 const isDisabled = (name: string) =>
   screen.getByRole("button", { name }).getAttribute("aria-disabled") === "true";
 
-test("READ-13 CAT-50 each zoom button is disabled at its limit, where pressing it moves nothing", async () => {
+test("READ-13 CAT-50 each zoom button is disabled at its limit, where pressing it does nothing", async () => {
   await seeZoom(WORLD_LIMITS.minZoom);
   render(<ZoomButtons limits={WORLD_LIMITS} />);
   expect([isDisabled("Zoom in"), isDisabled("Zoom out")]).toEqual([false, true]);
@@ -34,7 +34,7 @@ test("READ-13 CAT-50 each zoom button is disabled at its limit, where pressing i
   expect([isDisabled("Zoom in"), isDisabled("Zoom out")]).toEqual([true, false]);
 });
 
-test("r168 a guide that is open has a button that shows the whole of it, with its key in the tooltip", async () => {
+test("r168 an open guide has a button that shows the whole of it, with its key in the tooltip", async () => {
   await seeZoom(12);
   render(<ZoomButtons limits={GUIDE_LIMITS} />);
   expect(screen.queryByRole("button", { name: "Show the whole guide" })).toBeNull();

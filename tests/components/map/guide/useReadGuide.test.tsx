@@ -12,7 +12,7 @@ afterEach(() => {
   hoverWaypoint(null);
 });
 
-test("the map shows waypoints that have come once the page has been painted with them", async () => {
+test("the map shows newly loaded waypoints once the page has been painted with them", async () => {
   const { result } = renderHook(useReadGuide);
   await act(async () => {
     guideMap.waypoints = ref([buildWaypoint()]);

@@ -21,7 +21,7 @@ function mapUnderButton() {
   return { map, button, tap, send, pressed: () => presses };
 }
 
-test("what a tap has brought under the finger is neither focused nor pressed by it", () => {
+test("an element that a tap opened under the finger is neither focused nor pressed by it", () => {
   const { button, tap, send, pressed } = mapUnderButton();
   tap();
   expect(send(button, "mousedown")).toBe(false);
@@ -31,7 +31,7 @@ test("what a tap has brought under the finger is neither focused nor pressed by 
   expect(pressed()).toBe(1);
 });
 
-test("what was touched still hears of the tap, a key and the next touch press as ever", () => {
+test("the touched element still gets the tap; a key and the next touch press as usual", () => {
   const { map, button, tap, send, pressed } = mapUnderButton();
   tap();
   expect(send(map, "mousedown")).toBe(true);

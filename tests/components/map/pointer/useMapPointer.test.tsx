@@ -40,7 +40,7 @@ beforeEach(() => {
   hoverWaypoint(null);
 });
 
-test("a card that the pointer comes upon from the map stays lit", () => {
+test("a card that the pointer enters from the map stays highlighted", () => {
   setMapHover({ kind: "guide", guideId: "1", position: [0, 0] });
   hoverGuide("1");
   leaveMap(browsing);
@@ -52,7 +52,7 @@ test("a card that the pointer comes upon from the map stays lit", () => {
   expect(catalogue.hoveredGuideId).toBe("2");
 });
 
-test("a waypoint's row that the pointer comes upon from the map stays lit", () => {
+test("a waypoint's row that the pointer enters from the map stays highlighted", () => {
   const reading = readMode(OPENED, null);
   setMapHover({ kind: "waypoint", index: 3, position: [0, 0] });
   hoverWaypoint(3);
@@ -64,7 +64,7 @@ test("a waypoint's row that the pointer comes upon from the map stays lit", () =
   expect(guideMap.hoveredWaypoint).toBe(4);
 });
 
-test("the mouse that a browser makes up after a tap hovers over nothing, a real one does", () => {
+test("the emulated mouse after a tap does not hover, a real one does", () => {
   const { result } = renderHook(() => useMapPointer(browsing));
   const isHoverLeft = () => {
     setMapHover({ kind: "guide", guideId: "1", position: [0, 0] });
@@ -81,7 +81,7 @@ test("the mouse that a browser makes up after a tap hovers over nothing, a real 
   }
 });
 
-test("the cursor is the mode's own, or that of what is below the pointer", () => {
+test("the cursor is the mode's own, or that of the object below the pointer", () => {
   viewport.frame = FRAME;
   const mode = fakeMode({ hover: ({ pixel }) => (pixel[0] === HERE.x ? "copy" : null) });
   const { result } = renderHook(() => useMapPointer(mode));
@@ -98,7 +98,7 @@ test("the cursor is the mode's own, or that of what is below the pointer", () =>
   ]);
 });
 
-test("after a click nothing is hovered over until the pointer moves on, so that the popup stays closed", () => {
+test("after a click nothing is hovered until the pointer moves on, so that the popup stays closed", () => {
   viewport.frame = FRAME;
   const hover = vi.fn(() => null);
   const { result } = renderHook(() => useMapPointer(fakeMode({ hover })));
@@ -139,7 +139,7 @@ function dragging() {
   return { ...hook, seen, stop, event, handlers: hook.result.current.handlers };
 }
 
-test("a drag that the mode takes is kept from the map, hovers over nothing and has its own cursor", () => {
+test("a drag handled by the mode is kept from the map, does not hover and has its own cursor", () => {
   const { handlers, seen, stop, event } = dragging();
   handlers.onDragStart(HERE, event);
   handlers.onDrag({ x: 35, y: 40 }, event);
@@ -152,7 +152,7 @@ test("a drag that the mode takes is kept from the map, hovers over nothing and h
   expect([seen.at(-1), handlers.getCursor({ isDragging: false })]).toEqual(["hover", "crosshair"]);
 });
 
-test("a drag that the mode does not take pans the map", () => {
+test("a drag that the mode does not handle pans the map", () => {
   const { handlers, seen, stop, event } = dragging();
   const there = { x: 90, y: 40 };
   handlers.onDragStart(there, event);
@@ -161,7 +161,7 @@ test("a drag that the mode does not take pans the map", () => {
   expect([seen, stop.mock.calls.length]).toEqual([[], 0]);
 });
 
-test("a drag whose mode ends is cancelled first, one that ends beside the map too", () => {
+test("a drag whose mode ends is cancelled first; one that ends outside the map is ended too", () => {
   const { handlers, seen, event, rerender } = dragging();
   handlers.onDragStart(HERE, event);
   rerender(null);
@@ -172,7 +172,7 @@ test("a drag whose mode ends is cancelled first, one that ends beside the map to
   expect(other.seen).toEqual(["cancel"]);
 });
 
-test("a mode goes on while only its scene changes, and ends when another takes over", () => {
+test("a mode continues while only its scene changes, and ends when another takes over", () => {
   const ended: string[] = [];
   const modeOf = (name: string, scene: number) =>
     fakeMode({ name, end: () => ended.push(`${name} ${scene}`) });
@@ -187,7 +187,7 @@ test("a mode goes on while only its scene changes, and ends when another takes o
   expect(ended).toEqual(["browse 2", "read 3"]);
 });
 
-test("a click beside all marks ends the selection of a trail, as it closes a waypoint's details", () => {
+test("a click outside all marks ends the selection of a trail, as it closes a waypoint's details", () => {
   Object.assign(guideMap, { selectedTrailName: "Heron", selectedWaypoint: 0 });
   const at = { frame: FRAME, pixel: [30, 40], pointer: "mouse" } as unknown as PointerPlace;
   readMode(OPENED, null).click(at);

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("icons that the network did not bring are there once it is back", async () => {
+test("icons that failed to load are loaded once the network is back", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const load = vi.fn(async () => "pins").mockRejectedValueOnce(new TypeError("Failed to fetch"));
   const { result } = renderHook(() => useAsync(load));

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("the topmost layer of a kind is let in alone, the others a frame later, kind by kind from the bottom", () => {
+test("the topmost layer of a kind is added alone, the others a frame later, kind by kind from the bottom", () => {
   const layers = [
     new PathLayer({ id: "casing" }),
     new PathLayer({ id: "core" }),
@@ -33,7 +33,7 @@ test("the topmost layer of a kind is let in alone, the others a frame later, kin
   ]);
 });
 
-test("a layer of a kind that is compiled shows at once", () => {
+test("a layer of a compiled kind is drawn at once", () => {
   const first: Layer[] = [new PathLayer({ id: "casing" })];
   const { result, rerender } = renderHook((layers) => useCompiledLayers(layers).layers.map(({ id }) => id), {
     initialProps: first,
@@ -44,7 +44,7 @@ test("a layer of a kind that is compiled shows at once", () => {
   expect(result.current).toEqual(["casing", "hover"]);
 });
 
-test("it tells when every layer has been drawn, and does not take that back for one that comes later", () => {
+test("it reports when every layer has been drawn, and later layers do not reset that", () => {
   const first: Layer[] = [new PathLayer({ id: "casing" }), new PathLayer({ id: "core" })];
   const { result, rerender } = renderHook((layers) => useCompiledLayers(layers).hasDrawn, {
     initialProps: first,
@@ -70,7 +70,7 @@ class Second extends LayerExtension {
   static override extensionName = "Second";
 }
 
-test("two extensions make two kinds, each of which has a frame of its own", () => {
+test("two extensions make two kinds, each with a frame of its own", () => {
   const layers = [
     new PathLayer({ id: "masked", extensions: [new First()] }),
     new PathLayer({ id: "arrows", extensions: [new Second()] }),

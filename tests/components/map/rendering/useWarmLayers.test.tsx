@@ -24,7 +24,7 @@ function warm(options: { isWorldDrawn: boolean; isGuideOpen: boolean }) {
   };
 }
 
-test("the world's kinds of layers are made at once, a guide's one after another when the world is drawn", () => {
+test("the world's kinds of layers are created at once, a guide's one after another when the world is drawn", () => {
   const { ids, drawn, rerender } = warm({ isWorldDrawn: false, isGuideOpen: false });
   act(() => vi.runAllTimers());
   expect(ids()).toEqual(WORLD);
@@ -40,7 +40,7 @@ test("the world's kinds of layers are made at once, a guide's one after another 
   expect(ids()).toEqual([...WORLD, ...GUIDE]);
 });
 
-test("a guide that is open has its kinds without waiting", () => {
+test("an open guide has its kinds without waiting", () => {
   const { ids, rerender } = warm({ isWorldDrawn: false, isGuideOpen: false });
   rerender({ isWorldDrawn: false, isGuideOpen: true });
   expect(ids()).toEqual([...WORLD, ...GUIDE]);

@@ -53,7 +53,7 @@ function useMade() {
   return { ...listed, drawn, parts, found: catalogue.searchedGuideList };
 }
 
-test("signing in, buying and signing out change one set: no list, line or mask is made or uploaded again", async () => {
+test("signing in, buying and signing out change one set: no list, line or mask is created or uploaded again", async () => {
   const list = { guides, lines, filters: null, guidesLeftOut: 0 };
   worker.loadGuides.mockResolvedValueOnce({ list, content: "1", ownedIds: [] });
   await loadCatalogue();

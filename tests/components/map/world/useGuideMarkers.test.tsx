@@ -20,7 +20,7 @@ const listed = (shown: number[] | null): ListedWorld => ({
   mask: shown && guideMask(guides, Uint8Array.from(shown)),
 });
 
-test("CAT-54 what a filter leaves out loses its badge at once, what it leaves gets the room after that", async () => {
+test("CAT-54 guides excluded by a filter lose their marker at once; the others get the freed room after that", async () => {
   const { result, rerender } = renderHook(useGuideMarkers, { initialProps: listed(null) });
   expect(result.current.markers).toEqual([]);
   await waitFor(() => expect([...result.current.zooms]).toEqual([0, 5.5]));
@@ -31,7 +31,7 @@ test("CAT-54 what a filter leaves out loses its badge at once, what it leaves ge
   expect(result.current.markers).toBe(markers);
 });
 
-test("badges of the last list stay until those of the new one have their places", async () => {
+test("markers of the previous list stay until those of the new one are computed", async () => {
   const { result, rerender } = renderHook(useGuideMarkers, { initialProps: listed(null) });
   await waitFor(() => expect(result.current.markers).toHaveLength(2));
   const [first] = guides;

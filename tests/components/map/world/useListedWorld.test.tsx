@@ -24,7 +24,7 @@ afterEach(() => {
   saveFilters(NO_FILTERS);
 });
 
-test("the map shows what a search leaves once the page has been painted", async () => {
+test("the map shows the result of a search once the page has been painted", async () => {
   const { result } = renderHook(useListedWorld);
   expect(result.current.mask).toBeNull();
   await act(async () => searchGuides("lakes"));

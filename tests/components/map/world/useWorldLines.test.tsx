@@ -45,7 +45,7 @@ async function frames(): Promise<void> {
   for (let frame = 0; frame < 5; frame++) await act(async () => vi.advanceTimersByTimeAsync(16));
 }
 
-test("a pan makes nothing anew, so that nothing is uploaded anew", async () => {
+test("a pan keeps all identities, so that nothing is uploaded again", async () => {
   await look(2, -60, 60);
   const { result } = renderHook(() => useWorldLines(palette, listed));
   const { parts } = result.current;
@@ -53,7 +53,7 @@ test("a pan makes nothing anew, so that nothing is uploaded anew", async () => {
   expect(result.current.parts).toBe(parts);
 });
 
-test("SYS-18 the list is drawn until all finer tiles are there, and stays ready beneath them", async () => {
+test("SYS-18 the list is drawn until all finer tiles are loaded, and stays ready below them", async () => {
   await look(2, -60, 60);
   const answers: ((lines: PackedLines) => void)[] = [];
   vi.mocked(fetchLineTile).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
@@ -80,7 +80,7 @@ test("SYS-18 the list is drawn until all finer tiles are there, and stays ready 
   expect(result.current.parts[0]?.core).toBe(inList?.core);
 });
 
-test("finer tiles that failed come when the network is back, though the map stands still", async () => {
+test("failed finer tiles load when the network is back, even if the map does not move", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   await look(2, -60, 60);
   vi.mocked(fetchLineTile).mockRejectedValue(new TypeError("Failed to fetch"));

@@ -16,7 +16,7 @@ const lines = {
   guideIds: ["a"],
 };
 
-test("the layers of lines are there before the lines are, and take them when they come", () => {
+test("the line layers exist before the lines load, and receive them then", () => {
   const guides = [buildGuide({ guideId: "a", guideType: "paddle" })];
   const { result, rerender } = renderHook((listed) => useWorldScene(palette, listed, null).scene.parts, {
     initialProps: { guides: [], lines: null, mask: null } as Parameters<typeof useWorldScene>[1],

@@ -33,7 +33,7 @@ const query: fc.Arbitrary<CatalogueQuery> = fc.record({
   mode: fc.constantFrom("list", "map"),
 });
 
-test("every state comes back from its link", () => {
+test("every state round-trips through a link", () => {
   fc.assert(
     fc.property(query, (state) => {
       expect(parseCatalogueQuery(printCatalogueQuery(state))).toEqual(state);
@@ -41,7 +41,7 @@ test("every state comes back from its link", () => {
   );
 });
 
-test("any text at all is read without an error", () => {
+test("any text is parsed without an error", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary-ascii", maxLength: 60 }), (text) => {
       expect(parseCatalogueQuery(`?${text}`)).toBeDefined();
@@ -49,7 +49,7 @@ test("any text at all is read without an error", () => {
   );
 });
 
-test("the catalogue as it opens needs no query, and other parameters stay", () => {
+test("the initial catalogue needs no query, and other parameters are preserved", () => {
   expect(printCatalogueQuery(EMPTY_QUERY)).toBe("");
   const state = { ...EMPTY_QUERY, filters: { ...NO_FILTERS, region: ["Alps", "Tasman, east"] } };
   expect(printCatalogueQuery(state, "?avad=7&view=4/1/2&region=Old")).toBe(
@@ -74,7 +74,7 @@ test.each([
   expect(parseCatalogueQuery(text)).toEqual(EMPTY_QUERY);
 });
 
-test("a link that says nothing about the catalogue is recognised", () => {
+test("a link without catalogue state is recognised", () => {
   expect(hasCatalogueQuery("?avad=7&view=3/1/1")).toBe(false);
   expect(hasCatalogueQuery("?q=ridge")).toBe(true);
 });

@@ -25,7 +25,7 @@ const state: fc.Arbitrary<GuideMapQuery> = fc.record({
   ),
 });
 
-test("waypoint, direction, layer and range come back from their link", () => {
+test("waypoint, direction, layer and range round-trip through a link", () => {
   fc.assert(
     fc.property(state, (shown) => {
       expect(parseGuideMapQuery(printGuideMapQuery(shown))).toEqual(shown);
@@ -33,7 +33,7 @@ test("waypoint, direction, layer and range come back from their link", () => {
   );
 });
 
-test("a guide just opened needs no query; other parameters stay", () => {
+test("a guide just opened needs no query; other parameters are preserved", () => {
   expect(printGuideMapQuery(NOTHING)).toBe("");
   expect(printGuideMapQuery(NOTHING, "?waypoint=7&view=1_2_3")).toBe("?view=1_2_3");
   const marked = { ...NOTHING, range: { fromMeters: 1200.4, toMeters: 3400.6 } };

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseMapView, printMapView } from "../../../../src/lib/address/mapView.ts";
 
-test("a view is written lat_lng_zoom, its zoom counted in tiles of 256 px", () => {
+test("a view is written lat_lng_zoom, its zoom in tiles of 256 px", () => {
   expect(printMapView({ position: [8.03125, 46.52], zoom: 11.4 })).toBe("46.52_8.0313_12.4");
   expect(parseMapView("46.52_8.0313_12.4")).toEqual({ position: [8.0313, 46.52], zoom: 11.4 });
 });
@@ -15,7 +15,7 @@ const view = fc.record({
   zoom: fc.double({ min: 1, max: 19, noNaN: true }),
 });
 
-test("every view comes back from its link to the pixel, and is then written the same", () => {
+test("every view round-trips through its link to the pixel, and is then written the same", () => {
   fc.assert(
     fc.property(view, ({ position: [lng, lat], zoom }) => {
       const text = printMapView({ position: [lng, lat], zoom });
@@ -51,7 +51,7 @@ test.each([
   expect(parseMapView(text)).toBeNull();
 });
 
-test("any text at all is read without an error", () => {
+test("any text is parsed without an error", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(() => parseMapView(text)).not.toThrow();

@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(["/guides/%E0%A4%A", "/guides/%E0%A4%A/geo", "/guides/%", "/guides//geo"])(
-  "SHELL-6 the broken %s is not found",
+  "SHELL-6 the malformed %s is not found",
   (pathname) => {
     expect(screenOf(pathname)).toEqual({ name: "notFound" });
   },
@@ -45,7 +45,7 @@ test.each(["/nowhere", "/guides/7/other", "/guides/7/geo/more", "/Guides", "//",
   },
 );
 
-test("SHELL-7 details display when something follows guides/, and the map is a screen of its own", () => {
+test("SHELL-7 a segment after guides/ shows details, and the map is a screen of its own", () => {
   expect(["/guides/7", "/guides/7/geo", "/guides/"].map((path) => screenOf(path).name)).toEqual([
     "guide",
     "guideMap",
@@ -53,7 +53,7 @@ test("SHELL-7 details display when something follows guides/, and the map is a s
   ]);
 });
 
-test("SHELL-4 every name comes back from its own links", () => {
+test("SHELL-4 every name round-trips through its links", () => {
   // Any text that is well-formed Unicode can be a name.
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1 }), (trailId) => {
@@ -63,7 +63,7 @@ test("SHELL-4 every name comes back from its own links", () => {
   );
 });
 
-test("no pathname breaks the router", () => {
+test("no pathname makes the router throw", () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       expect(screenOf(path).name).toMatch(

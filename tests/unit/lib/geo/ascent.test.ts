@@ -6,28 +6,28 @@ import { ascentDescent } from "../../../../src/lib/geo/ascent.ts";
 const columns = (heights: number[], distances: number[]) =>
   [Float64Array.from(heights), Float64Array.from(distances)] as const;
 
-test("the last vertex counts even when it is nearer than 100 m", () => {
+test("the last vertex counts even when it is closer than 100 m", () => {
   expect(ascentDescent(...columns([10, 15, 20, 12], [0, 100, 150, 160]))).toEqual({
     ascentMeters: 5,
     descentMeters: 3,
   });
 });
 
-test("vertices nearer than 100 m are passed over", () => {
+test("vertices closer than 100 m are skipped", () => {
   expect(ascentDescent(...columns([0, 50, 0, 50, 7], [0, 20, 40, 60, 100]))).toEqual({
     ascentMeters: 7,
     descentMeters: 0,
   });
 });
 
-test("missing heights are skipped, never read as 0", () => {
+test("missing elevations are skipped, never read as 0", () => {
   const climb = ascentDescent(
     ...columns([Number.NaN, 500, Number.NaN, 510, Number.NaN], [0, 100, 200, 300, 400]),
   );
   expect(climb).toEqual({ ascentMeters: 10, descentMeters: 0 });
 });
 
-test("no heights give no climb", () => {
+test("without elevations there is no climb", () => {
   expect(ascentDescent(...columns([Number.NaN, Number.NaN], [0, 100]))).toEqual({
     ascentMeters: 0,
     descentMeters: 0,
@@ -40,7 +40,7 @@ const vertex = fc.record({
   step: fc.oneof(fc.integer({ min: -300, max: 300 }), fc.constant(Number.NaN)),
 });
 
-test("equals a plain recount on any slice", () => {
+test("equals a plain count on any slice", () => {
   fc.assert(
     fc.property(fc.array(vertex), fc.nat(20), fc.nat(60), (vertices, from, length) => {
       let run = 0;
@@ -67,7 +67,7 @@ const longTrail = fc.record({
   turning: fc.constantFrom(50, 3000, 1e9),
 });
 
-test("equals a plain recount on long trails, with stretches where distance rises, falls and jumps", () => {
+test("equals a plain count on long trails, with ranges where distance rises, falls and jumps", () => {
   fc.assert(
     fc.property(longTrail, ({ count, seed, step, missing, turning }) => {
       const random = seededRandom(seed);

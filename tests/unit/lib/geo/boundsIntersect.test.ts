@@ -12,7 +12,7 @@ const bounds: fc.Arbitrary<Bounds> = fc
   })
   .map(({ west, width, south, height }) => [west, south, west + width, Math.min(90, south + height)]);
 
-test("boxes meet when some turn of the one overlaps the other", () => {
+test("boxes intersect when some turn of one overlaps the other", () => {
   fc.assert(
     fc.property(bounds, bounds, (a, b) => {
       const turns = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((turn) => turn * 360);

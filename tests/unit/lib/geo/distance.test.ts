@@ -12,7 +12,7 @@ test("a degree of latitude measures 111.19 km", () => {
   expect(distanceMeters(10, 47, 10, 48)).toBeCloseTo((Math.PI * EARTH_DIAMETER_METERS) / 360, 6);
 });
 
-test("the antimeridian is no obstacle", () => {
+test("distances across the antimeridian are short", () => {
   expect(distanceMeters(179.9, 10, -179.9, 10)).toBeCloseTo(distanceMeters(-0.1, 10, 0.1, 10), 6);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MERCATOR_MAX_LATITUDE, mercatorX, mercatorY } from "../../../../src/lib/geo/mercator.ts";
 
-test("the world is a square from the north-west", () => {
+test("the world is a square with its origin in the north-west", () => {
   expect([mercatorX(-180), mercatorX(0), mercatorX(180), mercatorX(190)]).toEqual([
     0,
     0.5,

@@ -10,7 +10,7 @@ import { fitMap } from "../../../../src/server/pictures/fitMap.ts";
 
 const numbersOf = (path: string) => path.match(/-?[\d.]+/g)?.map(Number) ?? [];
 
-test("bounds fill the picture up to its padding, their middle in its middle", () => {
+test("bounds fill the picture up to its padding, centred", () => {
   const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = numbersOf(
     previewFrame([10, 40, 14, 41]).path([
       [10, 41],
@@ -21,7 +21,7 @@ test("bounds fill the picture up to its padding, their middle in its middle", ()
   expect((y0 + y1) / 2).toBeCloseTo(PREVIEW_SIZE.height / 2, 0);
 });
 
-test("DET-19 a pixel is as many metres as the ground says", () => {
+test("DET-19 metres per pixel match the distance on the ground", () => {
   const frame = previewFrame([14, 49.9, 14.2, 50.1]);
   const [x0 = 0, , x1 = 0] = numbersOf(
     frame.path([
@@ -33,7 +33,7 @@ test("DET-19 a pixel is as many metres as the ground says", () => {
   expect(frame.metersPerPixel * (x1 - x0)).toBeCloseTo(ground, -2);
 });
 
-test("DET-20 a guide without bounds shows the default place", () => {
+test("DET-20 a guide without bounds shows the default position", () => {
   expect(DEFAULT_PREVIEW_BOUNDS).toEqual([146.318756, -39.129364, 146.4711, -39.018536]);
   const line = [[146.4, -39.07]] as const;
   expect(previewFrame(null).path(line)).toBe(previewFrame(DEFAULT_PREVIEW_BOUNDS).path(line));
@@ -44,7 +44,7 @@ test("a line in another turn around the globe is drawn in the bounds' turn", () 
   expect(frame.path([[-175, 0]])).toBe(frame.path([[185, 0]]));
 });
 
-test("a single place and an empty line draw without end", () => {
+test("a single position and an empty line are drawn finitely", () => {
   expect(previewFrame([5, 5, 5, 5]).path([[5, 5]])).toBe("M288.0 200.0");
   expect(previewFrame([5, 5, 5, 5]).path([])).toBe("");
 });

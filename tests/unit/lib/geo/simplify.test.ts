@@ -7,7 +7,7 @@ const line = fc.array(
   { maxLength: 60 },
 );
 
-test("a straight line keeps its ends only", () => {
+test("a straight line keeps only its ends", () => {
   const lng = Float64Array.of(0, 1, 2, 3);
   expect([...simplifyIndices(lng, new Float64Array(4), 1e-9)]).toEqual([0, 3]);
 });
@@ -17,7 +17,7 @@ test("a bend beyond the tolerance stays", () => {
   expect([...simplifyIndices(Float64Array.of(0, 1, 2, 3, 4), lat, 0.1)]).toEqual([0, 1, 2, 4]);
 });
 
-test("east-west counts less towards the pole", () => {
+test("east-west distances shrink towards the pole", () => {
   const lng = Float64Array.of(0, 0.15, 0);
   expect([...simplifyIndices(lng, Float64Array.of(0, 0.5, 1), 0.1)]).toEqual([0, 1, 2]);
   expect([...simplifyIndices(lng, Float64Array.of(60, 60.5, 61), 0.1)]).toEqual([0, 2]);
@@ -29,7 +29,7 @@ test("a closed loop does not collapse", () => {
   expect([...simplifyIndices(lng, lat, 0.1)]).toEqual([0, 1, 2, 3, 4]);
 });
 
-test("no dropped vertex strays from the kept line by more than the tolerance", () => {
+test("no dropped vertex is farther from the kept line than the tolerance", () => {
   fc.assert(
     fc.property(line, fc.double({ min: 0, max: 1, noNaN: true }), (vertices, tolerance) => {
       const lng = Float64Array.from(vertices, ([x]) => x);

@@ -23,15 +23,15 @@ const whole = { guides, shownIds: null, sort: "title", language: "en", within: n
 const idsOf = (choice: Partial<Parameters<typeof displayedGuides>[0]>) =>
   displayedGuides({ ...whole, ...choice }).map((guide) => guide.guideId);
 
-test("CAT-38 children of listed guides stand in their parents, featured ones also by themselves", () => {
+test("CAT-38 children of listed guides are in their parent's card, featured ones also have their own", () => {
   expect(idsOf({})).toEqual(["1", "3", "4"]);
 });
 
-test("CAT-10 what search and filters leave shows, children too", () => {
+test("CAT-10 guides that match search and filters are shown, children too", () => {
   expect(idsOf({ shownIds: new Set(["3", "2"]) })).toEqual(["2", "3"]);
 });
 
-test("CAT-27 the order is that of the titles shown", () => {
+test("CAT-27 the order is that of the displayed titles", () => {
   expect(idsOf({ language: "uk" })).toEqual(["3", "1", "4"]);
 });
 
@@ -48,6 +48,6 @@ test.each<[Bounds, string[]]>([
   expect(idsOf({ within })).toEqual(ids);
 });
 
-test("the same choice gives the same array", () => {
+test("equal arguments return the same array", () => {
   expect(displayedGuides({ ...whole })).toBe(displayedGuides({ ...whole }));
 });

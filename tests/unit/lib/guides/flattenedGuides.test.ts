@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { flattenedGuides } from "../../../../src/lib/guides/flattenedGuides.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
-test("CAT-38 each parent stands before its children; featured ones stand where the list has them, none twice", () => {
+test("CAT-38 each parent precedes its children; featured ones are where the list has them, without duplicates", () => {
   const parentGuides = [
     { guideId: "1", guideName: "First" },
     { guideId: "2", guideName: "Second" },

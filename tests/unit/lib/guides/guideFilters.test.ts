@@ -36,7 +36,7 @@ const guides = [
 const idsOf = (choice: Partial<typeof NO_FILTERS>) =>
   filterGuides(guides, { ...NO_FILTERS, ...choice }).map((guide) => guide.guideId);
 
-test("CAT-16 CAT-18 the length range is 0-100 until the server has told one", () => {
+test("CAT-16 CAT-18 the length range is 0-100 until the server has sent one", () => {
   expect(lengthRangeOf(null)).toEqual([0, 100]);
   const params = { minLength: 2, maxLength: 700, activityType: [], region: [], environment: [], other: [] };
   expect(lengthRangeOf(params)).toEqual([2, 700]);
@@ -44,14 +44,14 @@ test("CAT-16 CAT-18 the length range is 0-100 until the server has told one", ()
   expect(lengthRangeOf({ ...params, minLength: 700, maxLength: 2 })).toEqual([2, 700]);
 });
 
-test("CAT-20 a length that was not chosen filters nothing, a chosen one keeps what lies strictly inside", () => {
+test("CAT-20 without a chosen length nothing is filtered, with one only lengths strictly inside match", () => {
   expect(idsOf({})).toEqual(["1", "2", "3", "4"]);
   expect(idsOf({ length: [9.9, 30.1] })).toEqual(["1", "2", "3"]);
   expect(idsOf({ length: [10, 30] })).toEqual(["2"]);
   expect(idsOf({ length: [30, 10] })).toEqual([]);
 });
 
-test("CAT-21 CAT-22 any tag of a category, all categories together", () => {
+test("CAT-21 CAT-22 tags match with OR within a category, with AND across categories", () => {
   expect(idsOf({ activityType: ["hike", "bike"] })).toEqual(["1", "2", "3"]);
   expect(idsOf({ activityType: ["hike", "bike"], region: ["Alps"] })).toEqual(["1", "2"]);
   expect(idsOf({ activityType: ["hike"], region: ["Alps"], environment: ["Forest"] })).toEqual([]);
@@ -62,7 +62,7 @@ test("CAT-11 every chosen value counts, the length as one", () => {
   expect(filterCount({ ...NO_FILTERS, length: [1, 2], region: ["Alps", "Baltic"] })).toBe(3);
 });
 
-test("a value is chosen and taken away again", () => {
+test("a value is chosen and removed again", () => {
   const chosen = toggleValue(NO_FILTERS, "region", "Alps");
   expect(chosen.region).toEqual(["Alps"]);
   expect(toggleValue(chosen, "region", "Alps")).toEqual(NO_FILTERS);
@@ -86,7 +86,7 @@ const someChoice = fc.record({
   other: someTags,
 });
 
-test("beside every value stands what choosing it alone in its category would leave", () => {
+test("the count of every value is the number of guides if only it were chosen in its category", () => {
   fc.assert(
     fc.property(someGuides, someChoice, (list, choice) => {
       const counts = countsPerValue(list, choice);
@@ -123,7 +123,7 @@ test("a filter that the shop does not offer is dropped, the others stay", () => 
   expect(filterCount(knownFilters({ ...NO_FILTERS, activityType: ["flying"] }, params))).toBe(0);
 });
 
-test("filters stay the same object while all are known, or none yet", () => {
+test("filters stay the same object while all are known, or the filters have not loaded", () => {
   const choice = { ...NO_FILTERS, activityType: ["hike"] };
   const params = { activityType: ["hike"], region: [], environment: [], other: [] };
   expect(knownFilters(choice, params)).toBe(choice);

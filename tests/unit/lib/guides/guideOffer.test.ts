@@ -33,7 +33,7 @@ test.each<[string, Partial<GuideWire>, Holdings, string]>([
   expect(guideOffer(buildGuide(fields), holdings).kind).toBe(kind);
 });
 
-test("a guide is owned when it was bought, or a bundle that holds it", () => {
+test("a guide is owned when it, or a bundle that includes it, was bought", () => {
   const part = buildGuide({ parentGuides });
   expect(isOwned(part, new Set())).toBe(false);
   expect(isOwned(part, new Set(["7"]))).toBe(true);
@@ -67,7 +67,7 @@ test.each([
   expect(isPriceReduced(buildGuide({ guidePrice }))).toBe(isReduced);
 });
 
-test("CAT-46 the Sale mark stands for a reduced price or a discount above 0", () => {
+test("CAT-46 the Sale mark is shown for a reduced price or a discount above 0", () => {
   const reduced = { guidePrice: { regular: 10, final: 9 } };
   expect(hasSaleMark(buildGuide(reduced), nothing)).toBe(true);
   expect(hasSaleMark(buildGuide({ discount: { amount: 2 } }), nothing)).toBe(true);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { byFreeThenId, byTitle } from "../../../../src/lib/guides/guideOrder.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
-test("CAT-27 guides stand alphabetically, ignoring case and a leading 'the '", () => {
+test("CAT-27 guides are sorted alphabetically, ignoring case and a leading 'the '", () => {
   const names = [
     "zebra Path",
     "The Mellow Way",
@@ -24,7 +24,7 @@ test("CAT-27 guides stand alphabetically, ignoring case and a leading 'the '", (
   ]);
 });
 
-test("CAT-36 children stand free first, then by id as a number", () => {
+test("CAT-36 children are sorted free first, then by id as a number", () => {
   const children = [
     buildGuide({ guideId: "10" }),
     buildGuide({ guideId: "9" }),

@@ -29,7 +29,7 @@ test.each([
   expect(searchedGuides(guides, value).map((guide) => guide.guideId)).toEqual(ids);
 });
 
-test("a list readied ahead, whole or in part, is searched as one that was not", async () => {
+test("a list prepared in whole or in part is searched like an unprepared one", async () => {
   const many = Array.from({ length: 5000 }, (_, i) =>
     buildGuide({ guideId: `${i}`, guideName: `Walk ${i}`, guideTags: i % 7 === 0 ? ["Jezeří"] : [] }),
   );
@@ -41,7 +41,7 @@ test("a list readied ahead, whole or in part, is searched as one that was not", 
   expect(searchedGuides(many, "jezeri").map(({ guideId }) => guideId)).toEqual(expected);
 });
 
-test("a list is readied in pieces with room for other tasks between them", async () => {
+test("a list is prepared in chunks, with other tasks between them", async () => {
   const many = Array.from({ length: 10_000 }, (_, i) => buildGuide({ guideId: `${i}` }));
   let between = 0;
   let isReady = false;

@@ -8,18 +8,18 @@ import {
   positionOf,
 } from "../../../../src/lib/guides/lengthScale.ts";
 
-test("CAT-17 the scale is logarithmic in steps of 0.01, and 0 stands at its smallest step", () => {
+test("CAT-17 the scale is logarithmic in steps of 0.01, and 0 is at its smallest step", () => {
   expect(lengthScale(0, 100)).toEqual({ min: -2, max: 2 });
   expect(lengthScale(1, 1000)).toEqual({ min: 0, max: 3 });
   expect(positionOf(0, lengthScale(0, 100))).toBe(-2);
   expect(lengthAt(1.5)).toBeCloseTo(31.62, 2);
 });
 
-test("a scale of one length has two ends all the same", () => {
+test("a scale of one length still has two ends", () => {
   expect(lengthScale(10, 10)).toEqual({ min: 1, max: 1.01 });
 });
 
-test("every length lies between the ends of its scale, and comes back from its place", () => {
+test("every length is between the ends of its scale, and converts back from its slider value", () => {
   const length = fc.double({ min: 0.02, max: 50_000, noNaN: true });
   fc.assert(
     fc.property(length, length, (a, b) => {

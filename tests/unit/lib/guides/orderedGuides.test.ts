@@ -5,7 +5,7 @@ import { buildGuide } from "../../../helpers/builders.ts";
 const guide = (guideName: string, title_cs: string) => buildGuide({ guideName, title_cs });
 const list = () => [guide("Amber", "Třetí"), guide("Birch", "Druhá"), guide("Crag", "První")];
 
-test("a list that came in order is not sorted again", () => {
+test("a list already sorted is not sorted again", () => {
   const came = sortForLanguage(list(), "en");
   expect(orderedGuides(came, "title", "en")).toBe(came);
 });

@@ -14,7 +14,7 @@ const rowsOf = (changes: Partial<WaypointOrder> = {}) => {
   return Array.from({ length: rows.length }, (_, place) => rows.at(place));
 };
 
-test("READ-11 rows come in the order asked for, with the distance from the reader's start", () => {
+test("READ-11 rows are in the requested order, with the distance from the reader's start", () => {
   const rows = rowsOf();
   expect(rows.map((row) => [row?.index, row?.waypoint.title, row?.shownMeters])).toEqual([
     [1, "Zoo", null],
@@ -23,12 +23,12 @@ test("READ-11 rows come in the order asked for, with the distance from the reade
   expect(rows[0]?.waypoint).toBe(waypoints[1]);
 });
 
-test("READ-46 the other direction counts from the other end", () => {
+test("READ-46 the other direction is measured from the other end", () => {
   const [, camp] = rowsOf({ isReversed: true });
   expect(camp?.shownMeters).toBe(300);
 });
 
-test("waypoints that have not arrived are left out", () => {
+test("waypoints that have not loaded are omitted", () => {
   expect(rowsOf({ indexes: Uint32Array.of(7, 0, 2) }).map((row) => row?.index)).toEqual([0]);
 });
 
@@ -40,7 +40,7 @@ test("a row is the same object each time; past the ends there is none", () => {
   expect([rows.placeOf(0), rows.placeOf(2)]).toEqual([1, -1]);
 });
 
-test("metres along are those of the rows with a distance, which come first", () => {
+test("metres along are those of the rows with a distance, which are first", () => {
   const far = buildWaypoint({ id: 2, waypointDistance: 900 });
   const indexes = Uint32Array.of(2, 0, 1);
   const rows = new WaypointRows([...waypoints, far], { indexes, isReversed: true, language: "en" }, 1000);
@@ -48,7 +48,7 @@ test("metres along are those of the rows with a distance, which come first", () 
   expect(new WaypointRows(waypoints, order, 1000).metersAlong()).toHaveLength(0);
 });
 
-test("READ-46 turned twice a distance is itself", () => {
+test("READ-46 a distance reversed twice is unchanged", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 0, max: 1e7 }), (meters, length) => {
       expect(directedMeters(directedMeters(meters, length, true), length, true)).toBe(meters);

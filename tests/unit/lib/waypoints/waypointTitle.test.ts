@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { waypointDescription, waypointTitle } from "../../../../src/lib/waypoints/waypointTitle.ts";
 import { buildWaypoint } from "../../../helpers/builders.ts";
 
-test("READ-10 title and description are the language's own, else the English ones", () => {
+test("READ-10 title and description are in the reader's language, else in English", () => {
   const waypoint = buildWaypoint({
     title: "Spring",
     title_cs: "Pramen",

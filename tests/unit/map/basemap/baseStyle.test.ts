@@ -11,7 +11,7 @@ const names = worldNames((key) => key);
 const terrain = { demUrl: "https://maps.example/dem/{z}/{x}/{y}.png", unit: "meters" } as const;
 const idsOf = (style: ReturnType<typeof baseStyle>) => style.layers.map(({ id }) => id);
 
-test("the world from water to names", () => {
+test("the world's layers, from water to names", () => {
   expect(
     idsOf(baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street: null })),
   ).toEqual([
@@ -27,7 +27,7 @@ test("the world from water to names", () => {
   ]);
 });
 
-test("relief and contours lie on the land, under shore, borders and names", () => {
+test("relief and contours are above the land, below shore, borders and names", () => {
   const ids = idsOf(baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null }));
   expect(ids.slice(4, 11)).toEqual([
     "land",
@@ -40,20 +40,20 @@ test("relief and contours lie on the land, under shore, borders and names", () =
   ]);
 });
 
-test("SYS-17 SYS-32 the world asks no host, and no style asks for glyphs", () => {
+test("SYS-17 SYS-32 the world needs no host, and no style needs glyphs", () => {
   const style = baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street: null });
   expect(style.glyphs).toBeUndefined();
   expect(JSON.stringify(style.sources)).not.toMatch(/https?:/);
 });
 
-test("every layer draws from a source that is there", () => {
+test("the source of every layer exists", () => {
   const style = baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null });
   for (const layer of style.layers) {
     if ("source" in layer) expect(Object.keys(style.sources)).toContain(layer.source);
   }
 });
 
-test("READ-50 contours are counted in metres or in feet", () => {
+test("READ-50 contours are in metres or in feet", () => {
   expect(contourInterval(6, "meters")).toBeNull();
   expect(contourInterval(7, "meters")).toBe(200);
   expect(contourInterval(14.2, "meters")).toBe(20);
@@ -73,14 +73,14 @@ test.each([
   expect(label.value.evaluate({ zoom: 12 }, { type: 2, properties: { ele: 10_000 } })).toBe(written);
 });
 
-test("READ-49 the street map lies over land and coast, so that they show where a tile is missing; names lie over it", () => {
+test("READ-49 the street map is above land and coast, which are visible where a tile is missing, and below names", () => {
   const street = { url: "https://tile.example/{z}/{x}/{y}.png", isDark: false };
   const ids = idsOf(baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street }));
   expect(ids.indexOf("street")).toBeGreaterThan(ids.indexOf("shore"));
   expect(ids.indexOf("street")).toBeLessThan(ids.indexOf("area-names"));
 });
 
-test("a street map of several hosts asks each of them", () => {
+test("a street map with several hosts requests tiles from each of them", () => {
   const { street } = streetSources({ url: "https://{s}.tile.example/{z}/{x}/{y}.png", isDark: false });
   expect(street).toMatchObject({
     tiles: ["a", "b", "c"].map((host) => `https://${host}.tile.example/{z}/{x}/{y}.png`),
@@ -94,7 +94,7 @@ test("in the dark scheme the street map is dark", () => {
   expect(dark?.paint).toMatchObject({ "raster-hue-rotate": 180 });
 });
 
-test("every style keeps to the specification, since the map does not look", () => {
+test("every style is valid, since the map does not validate it", () => {
   const street = { url: "https://{s}.tile.example/{z}/{x}/{y}.png", isDark: true };
   const styles = [
     baseStyle({ palette, language: "en", scale: "110m", names: null, terrain: null, street: null }),

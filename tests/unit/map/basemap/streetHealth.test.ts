@@ -3,18 +3,18 @@ import { nextHealth, type StreetEvent, UNKNOWN_HEALTH } from "../../../../src/ma
 
 const after = (...events: StreetEvent[]) => events.reduce(nextHealth, UNKNOWN_HEALTH).status;
 
-test("one tile that comes shows that the host answers", () => {
+test("one loaded tile shows that the host responds", () => {
   expect(after("loaded")).toBe("reachable");
   expect(after("failed", "failed", "loaded", "failed", "failed")).toBe("reachable");
 });
 
-test("READ-49 three failures in a row tell that it does not, the next tile that it does again", () => {
+test("READ-49 three consecutive failures mean that the host is down, the next loaded tile that it is up again", () => {
   expect(after("failed", "failed")).toBe("waiting");
   expect(after("loaded", "failed", "failed", "failed")).toBe("unreachable");
   expect(after("failed", "failed", "failed", "failed", "loaded")).toBe("reachable");
 });
 
-test("a host that says nothing for long counts as unreachable, one that has answered does not", () => {
+test("a host that does not respond in time counts as unreachable, one that has responded does not", () => {
   expect(after("overdue")).toBe("unreachable");
   expect(after("loaded", "overdue")).toBe("reachable");
 });

@@ -11,7 +11,7 @@ import { testPalette } from "../mapBuilders.ts";
 const file = createRequire(import.meta.url).resolve("world-atlas/countries-110m.json");
 const atlas: WorldAtlas = JSON.parse(readFileSync(file, "utf8"));
 
-test("a ring across the antimeridian runs on past it", () => {
+test("a ring across the antimeridian continues past it", () => {
   const ring = [
     [170, 60],
     [-170, 60],
@@ -30,7 +30,7 @@ test("a ring across the antimeridian runs on past it", () => {
   expect(coast).toEqual([polygon]);
 });
 
-test("a ring round the pole is closed along it, and the closing is no coast", () => {
+test("a ring around the pole is closed along it, and the closing edge is not a coast", () => {
   const ring = [
     [-180, -70],
     [-60, -75],
@@ -47,7 +47,7 @@ test("a ring round the pole is closed along it, and the closing is no coast", ()
   expect(coast.flat().every(([, lat = 0]) => lat > -90)).toBe(true);
 });
 
-test("a cut along the antimeridian is no coast", () => {
+test("a cut along the antimeridian is not a coast", () => {
   const ring = [
     [180, -16],
     [179, -16],
@@ -65,7 +65,7 @@ test("a cut along the antimeridian is no coast", () => {
   ]);
 });
 
-test("no line of the world jumps around it", () => {
+test("no line of the world jumps around the globe", () => {
   const lines = [...landGeoJson(atlas).features, ...borderGeoJson(atlas).features].flatMap(({ geometry }) => {
     if (geometry.type === "MultiPolygon") return geometry.coordinates.flat();
     return geometry.type === "MultiLineString" ? geometry.coordinates : [];
@@ -79,7 +79,7 @@ test("no line of the world jumps around it", () => {
   }
 });
 
-test("a small island is stroked side by side and across, so that no corner is left to a wide stroke", () => {
+test("a small island is stroked side by side and across, so that a wide stroke has no corners", () => {
   const ring = [
     [10, 0],
     [10.5, 0],
@@ -108,7 +108,7 @@ test("a small island is stroked side by side and across, so that no corner is le
   expect(spanOf(ring)).toBeCloseTo(1.42, 2);
 });
 
-test("at any zoom the shelf takes each ring of land once: narrow ones as islets, wide ones as coasts", () => {
+test("at any zoom the shelf strokes each ring of land once: narrow ones as islets, wide ones as coasts", () => {
   const { features } = landGeoJson(atlas);
   const coasts = features.filter(({ properties }) => properties?.kind === "coast");
   const { layers } = baseStyle({

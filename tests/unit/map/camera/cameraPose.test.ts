@@ -19,17 +19,17 @@ function scene(change: Partial<CameraScene> = {}): CameraScene {
 
 const frameOf = (pose: CameraScene["pose"]) => ({ ...pose, width: 1440, height: 814 });
 
-test("CAT-50 the world map goes from zoom 2 to 9 as tiles of 256 px count", () => {
+test("CAT-50 the world map zooms from 2 to 9 in tiles of 256 px", () => {
   expect([WORLD_LIMITS.minZoom, WORLD_LIMITS.maxZoom]).toEqual([1, 8]);
   expect(WORLD_LIMITS.bounds).toEqual([-200, -85.05, 200, 85.05]);
 });
 
-test("READ-13 READ-14 the guide map goes from zoom 3 to 20 within its bounds", () => {
+test("READ-13 READ-14 the guide map zooms from 3 to 20 within its bounds", () => {
   expect([GUIDE_LIMITS.minZoom, GUIDE_LIMITS.maxZoom]).toEqual([2, 19]);
   expect(GUIDE_LIMITS.bounds).toEqual([-175, -80, 265, 85.05]);
 });
 
-test("SHELL-36 what is fitted lies in the part that panels leave, 24 px from them", () => {
+test("SHELL-36 what is fitted is within the uncovered area, 24 px from the panels", () => {
   const insets = { left: 412, right: 0, top: 0, bottom: 192 };
   const pose = poseFor({ kind: "fit", bounds: [7, 45, 8, 46], maxZoom: 16 }, scene({ insets }));
   const [west, north] = project(frameOf(pose), [7, 46]);
@@ -42,7 +42,7 @@ test("SHELL-36 what is fitted lies in the part that panels leave, 24 px from the
   expect(west).toBeGreaterThanOrEqual(412 + 24);
 });
 
-test("a guide's topmost pin stands 24 px below the edge, as high as it is", () => {
+test("a guide's topmost pin, at its full height, is 24 px below the edge", () => {
   const request = { kind: "fit", bounds: [7, 45, 8, 46], maxZoom: 16, hasPins: true } as const;
   const pose = poseFor(request, scene());
   const [, tip] = project(frameOf(pose), [7.5, 46]);
@@ -58,20 +58,20 @@ test("a guide across the antimeridian is framed in one piece", () => {
   expect(ends.every((x) => x >= 0 && x <= 1440)).toBe(true);
 });
 
-test("a fit never goes beyond its own greatest zoom, nor the map's", () => {
+test("a fit never exceeds its own maximum zoom, nor the map's", () => {
   const place = [7, 45, 7, 45] as const;
   expect(poseFor({ kind: "fit", bounds: place, maxZoom: 16 }, scene()).zoom).toBe(16);
   const world = scene({ limits: WORLD_LIMITS });
   expect(poseFor({ kind: "fit", bounds: place, maxZoom: 16 }, world).zoom).toBe(WORLD_LIMITS.maxZoom);
 });
 
-test("CAT-51 the world is shown whole: at the least zoom beside the list of a small window", () => {
+test("CAT-51 the world is shown whole: at the minimum zoom beside the list of a small window", () => {
   const insets = { ...NO_INSETS, left: 412 };
   const pose = poseFor({ kind: "world" }, scene({ insets, width: 1000, limits: WORLD_LIMITS }));
   expect(pose.zoom).toBe(mapZoom(2));
 });
 
-test("READ-15 r49 reset goes to [0, 0] at zoom 2, on the guide map at its least zoom of 3", () => {
+test("READ-15 r49 reset goes to [0, 0] at zoom 2, on the guide map at its minimum zoom of 3", () => {
   const guide = poseFor({ kind: "reset" }, scene());
   expect(guide.zoom).toBe(mapZoom(3));
   expect(guide.longitude).toBeCloseTo(0, 9);
@@ -79,7 +79,7 @@ test("READ-15 r49 reset goes to [0, 0] at zoom 2, on the guide map at its least 
   expect(poseFor({ kind: "reset" }, scene({ limits: WORLD_LIMITS })).zoom).toBe(mapZoom(2));
 });
 
-test("READ-14 a guide without geometry begins at [40, 0] (lat, lng) and zoom 3", () => {
+test("READ-14 a guide without geometry starts at [40, 0] (lat, lng) and zoom 3", () => {
   const start = { kind: "fit", bounds: [0, 40, 0, 40], maxZoom: GUIDE_LIMITS.minZoom } as const;
   const pose = poseFor(start, scene());
   expect(pose.zoom).toBe(mapZoom(3));
@@ -93,7 +93,7 @@ test("READ-23 a focus zooms in, and never out from a closer view", () => {
   expect(poseFor(request, close).zoom).toBe(17.5);
 });
 
-test("a focus and a pan put the place into the middle of the uncovered part", () => {
+test("a focus and a pan centre the position in the uncovered area", () => {
   const insets = { left: 412, right: 60, top: 0, bottom: 192 };
   for (const request of [
     { kind: "focus", position: [7, 45], zoom: 15 },
@@ -106,7 +106,7 @@ test("a focus and a pan put the place into the middle of the uncovered part", ()
   }
 });
 
-test("a linked view stands in the middle of the uncovered part, at its own zoom within the limits", () => {
+test("a linked view is centred in the uncovered area, at its own zoom within the limits", () => {
   const insets = { left: 412, right: 0, top: 0, bottom: 192 };
   const pose = poseFor({ kind: "view", position: [7, 45], zoom: 12 }, scene({ insets }));
   expect(pose.zoom).toBe(12);
@@ -116,7 +116,7 @@ test("a linked view stands in the middle of the uncovered part, at its own zoom 
   expect(poseFor({ kind: "view", position: [7, 45], zoom: 1 }, scene()).zoom).toBe(GUIDE_LIMITS.minZoom);
 });
 
-test("zoom buttons keep the middle of the uncovered part in place", () => {
+test("zoom buttons keep the centre of the uncovered area fixed", () => {
   const before = scene({ insets: { ...NO_INSETS, left: 412 } });
   const [lng, lat] = visibleCentre(before);
   const pose = poseFor({ kind: "zoomBy", delta: 1 }, before);
@@ -133,7 +133,7 @@ test("zoom buttons stop at the limits", () => {
   expect(poseFor({ kind: "zoomBy", delta: -1 }, farthest).zoom).toBe(2);
 });
 
-test("panels that cover nearly everything still leave a part to fit into", () => {
+test("panels that cover nearly everything still leave an area to fit into", () => {
   const insets = { left: 390, right: 0, top: 0, bottom: 800 };
   const pose = poseFor(
     { kind: "fit", bounds: [7, 45, 8, 46], maxZoom: 16 },

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("'in this view' means the part of the map that no panel covers", () => {
+test("'in this view' means the area of the map that no panel covers", () => {
   vi.useFakeTimers();
   showViewport(new WebMercatorViewport({ width: 1024, height: 512, longitude: 0, latitude: 0, zoom: 1 }));
   // At zoom 1 the world is 1024 px wide.

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { cssColor, rgbaOf, rgbOf } from "../../../../src/map/color/hexColors.ts";
 
-test("hex colours of three and six digits are read", () => {
+test("hex colours of three and six digits are parsed", () => {
   expect(rgbOf("#1f4d37")).toEqual([31, 77, 55]);
   expect(rgbOf("#fff")).toEqual([255, 255, 255]);
   expect(rgbOf(" #a03 ")).toEqual([170, 0, 51]);
 });
 
-test("what is no colour is refused by name", () => {
+test("an invalid colour is named in the error", () => {
   expect(() => rgbOf("forest")).toThrow("forest");
   expect(() => rgbOf("#12345")).toThrow(RangeError);
 });

@@ -12,7 +12,7 @@ test("lightness is that of OKLCH", () => {
 
 const channel = fc.integer({ min: 0, max: 255 });
 
-test("every stroke is lifted to the lightness of the dark map and keeps its hue", () => {
+test("every stroke is lightened for the dark map and keeps its hue", () => {
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (stroke) => {
       const lifted = atLeastLightness(stroke, DARK_MAP_LIGHTNESS);
@@ -27,7 +27,7 @@ test("every stroke is lifted to the lightness of the dark map and keeps its hue"
   );
 });
 
-test("a stroke that is light enough stays as it is", () => {
+test("a stroke that is light enough is unchanged", () => {
   expect(atLeastLightness([255, 200, 120], 0.7)).toEqual([255, 200, 120]);
 });
 

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { scaleSteps } from "../../../../src/map/furniture/scaleSteps.ts";
 
-test("the bar has an easy length and nearly fills its room", () => {
+test("the bar has a round length and nearly fills its width", () => {
   expect(scaleSteps(100, 160, "kilometers")).toEqual({ pixels: 160, unit: "kilometers", half: 8, full: 16 });
   const miles = scaleSteps(27, 160, "miles");
   expect([miles.unit, miles.half, miles.full]).toEqual(["miles", 1.2, 2.4]);
   expect(miles.pixels).toBeCloseTo(143.1, 1);
 });
 
-test("near, it counts in metres or feet", () => {
+test("zoomed in, it is labelled in metres or feet", () => {
   expect(scaleSteps(1, 160, "kilometers")).toEqual({ pixels: 160, unit: "meters", half: 80, full: 160 });
   expect(scaleSteps(1, 160, "miles")).toMatchObject({ unit: "feet", half: 250, full: 500 });
 });
 
-test("it is never wider than its room and never narrower than three quarters of it", () => {
+test("it is never wider than its limit and never narrower than three quarters of it", () => {
   for (let metersPerPixel = 0.05; metersPerPixel < 40_000; metersPerPixel *= 1.13) {
     const { pixels } = scaleSteps(metersPerPixel, 160, "miles");
     expect(pixels).toBeLessThanOrEqual(160);

@@ -11,18 +11,18 @@ const view = (bounds: MapView["bounds"], zoom = 9.4): MapView => ({
 const asked = markersQuery("g", view([10, 40, 20, 50]), null);
 const wanted = { guideId: "g", view: view([10, 40, 20, 50]), excluded: null };
 
-test("markers are asked for at a whole zoom and beyond the edges, not past the poles", () => {
+test("markers are queried at an integer zoom and beyond the edges, but not past the poles", () => {
   expect(asked).toEqual({ guideId: "g", bounds: [7, 37, 23, 53], zoom: 9, excluded: null });
   expect(markersQuery("g", view([0, 80, 10, 90]), 3).bounds).toEqual([-3, 77, 13, 90]);
 });
 
-test("a map that moves within them needs no other answer, nor one that zooms a little", () => {
+test("a map that moves within the query or zooms slightly needs no new one", () => {
   expect(holdsMarkersOf(asked, wanted)).toBe(true);
   expect(holdsMarkersOf(asked, { ...wanted, view: view([13, 37, 23, 47]) })).toBe(true);
   expect(holdsMarkersOf(asked, { ...wanted, view: view([12, 42, 18, 48], 9.9) })).toBe(true);
 });
 
-test("one that leaves them, reaches another zoom, guide or selection does", () => {
+test("a map that leaves it, or reaches another zoom, guide or selection, does", () => {
   for (const bounds of [
     [6.9, 40, 17, 50],
     [10, 36.9, 20, 47],

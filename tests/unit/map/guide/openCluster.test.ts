@@ -25,7 +25,7 @@ beforeEach(() => {
   spread.shown = null;
 });
 
-test("a cluster is opened at the zoom where it falls apart, at least one closer", async () => {
+test("a cluster is opened at the zoom where it splits, at least one level closer", async () => {
   worker.clusterExpansionZoom.mockResolvedValueOnce(15);
   await openCluster(guide, frame, cluster);
   expect(camera.request?.request).toEqual({ kind: "focus", position: [14, 50], zoom: 15 });
@@ -34,7 +34,7 @@ test("a cluster is opened at the zoom where it falls apart, at least one closer"
   expect(camera.request?.request).toMatchObject({ zoom: 13 });
 });
 
-test("one that no zoom parts is spread, without the selected waypoint", async () => {
+test("one that no zoom splits is spiderfied, without the selected waypoint", async () => {
   worker.clusterExpansionZoom.mockResolvedValueOnce(NEVER);
   worker.clusterLeaves.mockResolvedValueOnce(leaves(3));
   guideMap.selectedWaypoint = 1;
@@ -43,7 +43,7 @@ test("one that no zoom parts is spread, without the selected waypoint", async ()
   expect(camera.request).toBeNull();
 });
 
-test("more than can be spread are listed", async () => {
+test("clusters too large for that are listed", async () => {
   worker.clusterExpansionZoom.mockResolvedValueOnce(NEVER);
   worker.clusterLeaves.mockResolvedValueOnce(leaves(MOST_SPREAD + 1));
   await openCluster(guide, frame, cluster);
@@ -51,7 +51,7 @@ test("more than can be spread are listed", async () => {
   expect(guideMap.listedIndexes).toHaveLength(MOST_SPREAD + 1);
 });
 
-test("an answer for a guide that was left moves nothing", async () => {
+test("a result for a guide that was left moves nothing", async () => {
   worker.clusterExpansionZoom.mockImplementationOnce(async () => {
     guideMap.opened = null;
     return 15;
@@ -61,7 +61,7 @@ test("an answer for a guide that was left moves nothing", async () => {
   expect(worker.clusterLeaves).not.toHaveBeenCalled();
 });
 
-test("a worker that ends leaves the cluster as it is", async () => {
+test("a lost worker leaves the cluster as it is", async () => {
   worker.clusterExpansionZoom.mockResolvedValueOnce(NEVER);
   worker.clusterLeaves.mockRejectedValueOnce(new Error("The geo worker ended"));
   await openCluster(guide, frame, cluster);

@@ -5,7 +5,7 @@ import { spiderOffsets } from "../../../../src/map/guide/spiderOffsets.ts";
 const COUNTS = Array.from({ length: MOST_SPREAD - 1 }, (_, i) => i + 2);
 
 test.each(COUNTS)(
-  "%i pins stand apart: no tip is within 36 px of another, nor within 56 px of their place",
+  "%i pins are spread: no tip is within 36 px of another, nor within 56 px of their position",
   (count) => {
     const places = spiderOffsets(count);
     expect(places).toHaveLength(count);
@@ -17,7 +17,7 @@ test.each(COUNTS)(
   },
 );
 
-test("the first stands above the place, and all fit on a small screen", () => {
+test("the first is above the position, and all fit on a small screen", () => {
   for (const count of COUNTS) {
     const places = spiderOffsets(count);
     expect(places[0]?.[0]).toBeCloseTo(0, 9);

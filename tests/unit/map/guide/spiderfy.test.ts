@@ -21,7 +21,7 @@ function spreadOut() {
   return spread.shown;
 }
 
-test("READ-21 a spread cluster's waypoints stand round its place and are met there, before all others", () => {
+test("READ-21 a spiderfied cluster's waypoints are placed around its position and hit there, before all others", () => {
   const shown = spreadOut();
   const [x, y] = project(frame, shown.places[1] ?? [0, 0]);
   expect(Math.hypot(x - 500, y - 400)).toBeCloseTo(56, 6);
@@ -31,7 +31,7 @@ test("READ-21 a spread cluster's waypoints stand round its place and are met the
   expect(spread.shown).toBeNull();
 });
 
-test("the cluster that is spread is neither drawn nor met", () => {
+test("the spiderfied cluster is neither drawn nor hit", () => {
   const shown = spreadOut();
   expect(pickMarker(frame, [500, 390], { view, selected: null, spread: shown }, "mouse")).toBeNull();
   const pins = waypointPins(view, waypointsAt(Array.from({ length: 11 }, () => [10, 45])), 77);
@@ -39,13 +39,13 @@ test("the cluster that is spread is neither drawn nor met", () => {
   closeSpread();
 });
 
-test("southern pins of a spread cluster lie in front", () => {
+test("southern pins of a spiderfied cluster are in front", () => {
   const latitudes = pinsOfSpread(spreadOut()).map(({ position }) => position[1]);
   expect(latitudes).toEqual(latitudes.toSorted((a, b) => b - a));
   closeSpread();
 });
 
-test("READ-21 keys reach the clusters in view from west to east, and of a spread one its waypoints alone", () => {
+test("READ-21 the keyboard reaches the clusters in view from west to east, and of a spiderfied one only its waypoints", () => {
   expect(markersInView(frame, view, null)).toMatchObject([
     { kind: "cluster", id: 78, count: 9, members: [3, 4, 5, 6, 7] },
     { kind: "cluster", id: 77, count: 3 },

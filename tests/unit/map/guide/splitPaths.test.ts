@@ -7,7 +7,7 @@ const line = (trail: number, count: number) => ({
   places: Array.from({ length: count }, (_, i): [number, number] => [trail, i]),
 });
 
-test("paths that fit together stay together, as views of the same buffer", () => {
+test("paths within the limit stay in one piece, as views of the same buffer", () => {
   const paths = packedPaths([line(0, 3), line(1, 2), line(2, 4)]);
   const parts = splitPaths(paths, 5);
   expect(parts.map(({ trailOfPath }) => [...trailOfPath])).toEqual([[0, 1], [2]]);
@@ -19,7 +19,7 @@ test("paths that fit together stay together, as views of the same buffer", () =>
   expect([...(parts[1]?.positions ?? [])].slice(0, 4)).toEqual([2, 0, 2, 1]);
 });
 
-test("a path longer than a part is cut, and both pieces have the vertex between", () => {
+test("a path longer than a piece is split, and both pieces have the shared vertex", () => {
   const parts = splitPaths(packedPaths([line(7, 10)]), 4);
   const latitudes = parts.map(({ positions }) => [...positions].filter((_, i) => i % 2 === 1));
   expect(latitudes).toEqual([
@@ -30,6 +30,6 @@ test("a path longer than a part is cut, and both pieces have the vertex between"
   expect(parts.map(({ trailOfPath }) => [...trailOfPath])).toEqual([[7], [7], [7]]);
 });
 
-test("no paths make no parts", () => {
+test("no paths make no pieces", () => {
   expect(splitPaths(packedPaths([]), 10)).toEqual([]);
 });

@@ -35,18 +35,18 @@ test("READ-17 every trail has its own stroke, opacity and width; the casing is a
   expect(core.attributes.getPath.value).toBe(paths.positions);
 });
 
-test("a piece is painted once, so that deck.gl uploads it once", () => {
+test("a piece is coloured once, so that deck.gl uploads it once", () => {
   const paint = createTrailPaint(trails, false);
   expect(paint(paths, "overview")).toBe(paint(paths, "overview"));
 });
 
-test("a stroke that is no colour is drawn all the same", () => {
+test("a trail with an invalid stroke colour is still drawn", () => {
   const paint = createTrailPaint([buildTrail({ stroke: "red-ish" }), ...trails.slice(1)], false);
   const colors = [...(paint(paths, "overview").core.attributes.getColor?.value ?? [])];
   expect(colors.slice(8, 11)).toEqual([163, 36, 59]);
 });
 
-test("the paths of some trails are copied out of all pieces", () => {
+test("the paths of some trails are copied from all pieces", () => {
   const found = pathsOfTrails([paths, paths], [0]);
   expect([...found.startIndices]).toEqual([0, 3, 6]);
   expect([...found.positions]).toEqual([2, 2, 3, 3, 4, 4, 2, 2, 3, 3, 4, 4]);

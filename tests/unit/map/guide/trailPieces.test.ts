@@ -49,17 +49,17 @@ const opened: OpenedGuide = {
   hasOwnWaypoints: true,
 };
 
-test("far out only the overview is drawn", () => {
+test("zoomed out, only the overview is drawn", () => {
   expect(overviewPieces(opened).map(({ id }) => id)).toEqual(["g-overview-0"]);
   expect(chunkPieces(opened, { zoom: 11.5, bounds: [6, 44, 10, 46] })).toEqual([]);
 });
 
-test("near, the chunks that meet the view are drawn", () => {
+test("zoomed in, the chunks that intersect the view are drawn", () => {
   const pieces = chunkPieces(opened, { zoom: 13, bounds: [7.05, 44.99, 7.2, 45.01] });
   expect(pieces.map(({ id, scale }) => [id, scale])).toEqual([["g-chunk-0", "detail"]]);
 });
 
-test("chunks meet a view that lies in another turn of the world", () => {
+test("chunks intersect a view in another turn of the world", () => {
   const pieces = chunkPieces(opened, { zoom: 13, bounds: [367.05, 44.99, 367.2, 45.01] });
   expect(pieces.map(({ id }) => id)).toEqual(["g-chunk-0"]);
 });

@@ -9,7 +9,7 @@ const waypoints = [
   buildWaypoint({ type: "hut" }),
 ];
 
-test("READ-21 a cluster's pins stand 11 px apart and are drawn back to front, the first on top", () => {
+test("READ-21 a cluster's pins are 11 px apart and drawn back to front, the first on top", () => {
   const { pins, pills } = waypointPins(
     clusterView([{ position: [7, 45], count: 12, members: [0, 1, 2], id: 5 }]),
     waypoints,
@@ -42,7 +42,7 @@ test("southern markers are drawn over northern ones", () => {
   expect(pins.map(({ type }) => type)).toEqual(["camp", "water"]);
 });
 
-test("a waypoint that has not arrived yet is drawn as an unknown one", () => {
+test("a waypoint that has not loaded yet is drawn as an unknown one", () => {
   const { pins } = waypointPins(
     clusterView([{ position: [7, 45], count: 1, members: [99], id: 99 }]),
     waypoints,

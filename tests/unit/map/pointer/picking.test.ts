@@ -45,27 +45,27 @@ const at = (lng: number, lat: number, x = 0, y = 0) => {
   return [left + x, top + y] as const;
 };
 
-test("places and pixels are each other's inverse", () => {
+test("projecting and unprojecting are inverse", () => {
   const [lng, lat] = unproject(frame, project(frame, [13.25, 42.5]));
   expect(lng).toBeCloseTo(13.25, 9);
   expect(lat).toBeCloseTo(42.5, 9);
 });
 
-test("a badge goes before the line that it lies on", () => {
+test("a marker has priority over the line below it", () => {
   expect(pickGuide(frame, at(12, 45, 5, 3), targets, "mouse")).toBe("b");
 });
 
-test("a line is met within a few pixels, the nearest one wins", () => {
+test("a line is hit within a few pixels, the nearest one wins", () => {
   expect(pickGuide(frame, at(9.2, 46, 0, 5), targets, "mouse")).toBe("c");
   expect(pickGuide(frame, at(9.2, 46, 0, 12), targets, "mouse")).toBeNull();
 });
 
-test("a finger reaches further than a mouse", () => {
+test("a finger has a larger reach than a mouse", () => {
   expect(pickGuide(frame, at(9.2, 46, 0, 16), targets, "touch")).toBe("c");
   expect(pickGuide(frame, at(10, 45, 20, 0), { ...targets, parts: [] }, "touch")).toBe("a");
 });
 
-test("a badge that the zoom does not show yet is not met", () => {
+test("a marker not shown at this zoom is not hit", () => {
   const far = { ...frame, zoom: 4.4 };
   const [x, y] = project(far, [12, 45]);
   const withoutLines = { ...targets, parts: [] };
@@ -75,14 +75,14 @@ test("a badge that the zoom does not show yet is not met", () => {
   ).toBe("b");
 });
 
-test("CAT-54 what the mask hides is not met", () => {
+test("CAT-54 what the mask hides is not hit", () => {
   const badges = { ...targets.badges, zooms: Float32Array.of(0, NEVER) };
   const masked = { ...targets, badges, mask: new Set(["a"]) };
   expect(pickGuide(frame, at(9.2, 46), masked, "mouse")).toBeNull();
   expect(pickGuide(frame, at(12, 45), { ...masked, parts: [] }, "mouse")).toBeNull();
 });
 
-test("a hidden line does not stand before a shown one", () => {
+test("a hidden line does not block a shown one", () => {
   const masked = { ...targets, badges: NO_BADGES, mask: new Set(["c"]) };
   const near = project(frame, [9.2, 46]);
   const line = (lat: number): [number, number][] => [
@@ -93,7 +93,7 @@ test("a hidden line does not stand before a shown one", () => {
   expect(pickGuide(frame, near, { ...masked, parts }, "mouse")).toBe("c");
 });
 
-test("lines across the antimeridian are met on both sides", () => {
+test("lines across the antimeridian are hit on both sides", () => {
   const parts = [
     packedLines({
       far: [
@@ -114,7 +114,7 @@ const view = clusterView([
   { position: [10.1, 45], count: 9, members: [4, 5, 6, 7, 8], id: 77 },
 ]);
 
-test("READ-22 a pin is met on its body above the tip", () => {
+test("READ-22 a pin is hit on its body above the tip", () => {
   const none = { view, selected: null, spread: null };
   expect(pickMarker(frame, at(10, 45, -10, -25), none, "mouse")).toMatchObject({
     kind: "waypoint",
@@ -133,7 +133,7 @@ test("a cluster's pins are one area", () => {
   });
 });
 
-test("the selected waypoint lies over all others", () => {
+test("the selected waypoint is above all others", () => {
   const selected = { index: 1, position: [10.1, 45] as const };
   expect(pickMarker(frame, at(10.1, 45, 0, -48), { view, selected, spread: null }, "mouse")).toEqual({
     kind: "waypoint",
@@ -141,7 +141,7 @@ test("the selected waypoint lies over all others", () => {
   });
 });
 
-test("of pins that overlap the southern one is in front", () => {
+test("of overlapping pins the southern one is in front", () => {
   const near = clusterView([
     { position: [10, 45.05], count: 1, members: [1], id: 1 },
     { position: [10, 45], count: 1, members: [2], id: 2 },
@@ -150,7 +150,7 @@ test("of pins that overlap the southern one is in front", () => {
   expect(hit).toMatchObject({ index: 2 });
 });
 
-test("a trail's reach on the ground is that of the pointer on the screen", () => {
+test("the reach to a trail in metres matches that of the pointer in pixels", () => {
   const equator = { ...frame, latitude: 0, zoom: 0 };
   // 40,030 km round the equator over 512 px.
   expect(trailReachMeters(equator, "mouse")).toBeCloseTo((7 * Math.PI * 12_742_000) / 512, 3);

@@ -42,7 +42,7 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve));
 });
 
-test("the trail under the pointer is named and highlighted, and the chart's own moves its cursor", async () => {
+test("the trail under the pointer is named and highlighted, and moves the chart's cursor if it is the chart's", async () => {
   lookForTrail(guide, [14, 50], 30);
   held[0]?.(pointOf(0, 400));
   await until(() => expect(elevationCursor.meters).toBe(400));
@@ -54,21 +54,21 @@ test("the trail under the pointer is named and highlighted, and the chart's own 
   expect(elevationCursor.meters).toBeNull();
 });
 
-test("while the worker looks, of all later places only the last is asked for", async () => {
+test("while a query runs, of all later positions only the last is queried", async () => {
   for (const lng of [10, 11, 12]) lookForTrail(guide, [lng, 50], 30);
   held[0]?.(null);
   await until(() => expect(worker.guide.nearestOnLine).toHaveBeenCalledTimes(2));
   expect(worker.guide.nearestOnLine).toHaveBeenLastCalledWith("7", [12, 50], 30);
 });
 
-test("a pointer that never rests sees the trails that it passes", async () => {
+test("a pointer that moves continuously shows the trails it crosses", async () => {
   lookForTrail(guide, [10, 50], 30);
   lookForTrail(guide, [11, 50], 30);
   held[0]?.(pointOf(0, 100));
   await until(() => expect(elevationCursor.meters).toBe(100));
 });
 
-test("what is found after the pointer has gone, or of a guide that was left, is not shown", async () => {
+test("a result after the pointer has left, or of a guide that was left, is not shown", async () => {
   lookForTrail(guide, [10, 50], 30);
   forgetTrail();
   held[0]?.(pointOf(0, 100));
@@ -82,7 +82,7 @@ test("what is found after the pointer has gone, or of a guide that was left, is 
   expect([guideMap.hoveredTrail, elevationCursor.meters]).toEqual([null, null]);
 });
 
-test("a worker that fails once is asked again", async () => {
+test("after a failure the worker is queried again", async () => {
   worker.guide.nearestOnLine.mockRejectedValueOnce(new Error("The geo worker ended"));
   lookForTrail(guide, [10, 50], 30);
   await until(() => expect(console.warn).toHaveBeenCalledOnce());

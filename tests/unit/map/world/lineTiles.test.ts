@@ -4,17 +4,17 @@ import { createLineTiles, MOST_KEPT_BYTES, wantedLineTiles } from "../../../../s
 import { until } from "../../../helpers/until.ts";
 import { packedLines } from "../mapBuilders.ts";
 
-test("SYS-18 far out the lines of the list will do", () => {
+test("SYS-18 zoomed out, the lines of the list are sufficient", () => {
   expect(wantedLineTiles(null)).toEqual([]);
   expect(wantedLineTiles({ zoom: 3.2, bounds: [0, 0, 10, 10] })).toEqual([]);
 });
 
-test("SYS-18 nearer, the band that strays no more than 2 px is wanted for the tiles in view", () => {
+test("SYS-18 zoomed in, the tiles in view are of the band with an error of at most 2 px", () => {
   expect(wantedLineTiles({ zoom: 4, bounds: [1, 1, 44, 40] })).toEqual([{ band: 1, x: 4, y: 3 }]);
   expect(wantedLineTiles({ zoom: 7, bounds: [1, 1, 2, 2] })).toEqual([{ band: 2, x: 16, y: 15 }]);
 });
 
-test("tiles across the antimeridian are those of both edges", () => {
+test("a view across the antimeridian needs tiles of both edges", () => {
   const tiles = wantedLineTiles({ zoom: 5, bounds: [170, 1, 190, 2] });
   expect(tiles.map(({ x }) => x)).toEqual([7, 0]);
 });
@@ -49,7 +49,7 @@ test("a tile is loaded once", async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a download that no view wants any more is given up", async () => {
+test("a download that no view needs any more is aborted", async () => {
   const { tiles, signals, load } = harness();
   tiles.want([A]);
   tiles.want([B]);
@@ -59,7 +59,7 @@ test("a download that no view wants any more is given up", async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test("a tile that failed comes by itself, after a while or when the network is back", async () => {
+test("a failed tile is retried after a delay or when the network is back", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -81,7 +81,7 @@ test("a tile that failed comes by itself, after a while or when the network is b
   expect(load).toHaveBeenCalledTimes(8);
 });
 
-test("tiles that were wanted longest ago are evicted first, those in view never", async () => {
+test("the least recently used tiles are evicted, those in view never", async () => {
   const third = Math.ceil(MOST_KEPT_BYTES / 3);
   const load = vi.fn(async () => ({ ...packedLines({}), positions: new Float32Array(third / 4) }));
   const tiles = createLineTiles(load, () => {});

@@ -14,30 +14,30 @@ const all = (markers: readonly GuideMarker[]) => new Uint8Array(markers.length).
 const zoomsOf = async (markers: readonly GuideMarker[], shown = all(markers)) =>
   Array.from(await markerZooms(markers, shown));
 
-test("badges with room between them are always shown", async () => {
+test("markers with enough distance between them are always shown", async () => {
   expect(await zoomsOf([marker(0, 0), marker(20, 0), marker(0, 20)])).toEqual([0, 0, 0]);
 });
 
-test("where there is no room the longer line has its badge, the other one from the zoom that makes room", async () => {
+test("of two close markers the one of the longer line is always shown, the other from the zoom that separates them", async () => {
   // 5 degrees are 14.2 px at zoom 1, 28.4 at zoom 2, 40.2 at zoom 2.5.
   expect(await zoomsOf([marker(0, 0, 1), marker(5, 0, 3)])).toEqual([2.5, 0]);
 });
 
-test("across the antimeridian badges are near each other too", async () => {
+test("markers on either side of the antimeridian are close too", async () => {
   // Three degrees are 34 px at zoom 3, one degree 32 px at zoom 4.5.
   expect(await zoomsOf([marker(179, 0, 3), marker(-179, 0, 1), marker(182, 0, 2)])).toEqual([0, 4.5, 3]);
 });
 
-test("CAT-54 a guide without a line has its badge at every zoom, however crowded the place", async () => {
+test("CAT-54 the marker of a guide without a line is shown at every zoom, even where markers overlap", async () => {
   expect(await zoomsOf([marker(0, 0, 9), marker(0, 0, null), marker(0, 0, null)])).toEqual([7.5, 0, 0]);
 });
 
-test("CAT-54 badges that the mask leaves out take no room", async () => {
+test("CAT-54 markers excluded by the mask take no room", async () => {
   const markers = [marker(0, 0, 2), marker(0.1, 0, 1)];
   expect(await zoomsOf(markers, Uint8Array.of(0, 1))).toEqual([NEVER, 0]);
 });
 
-test("CAT-54 of ten thousand badges no two of a zoom cover each other, and all are there in the end", async () => {
+test("CAT-54 of ten thousand markers no two overlap at any zoom, and all are shown at the last one", async () => {
   const random = seededRandom(7);
   const markers = Array.from({ length: 10_000 }, () =>
     marker(-120 + 45 * random(), 30 + 20 * random(), random()),
@@ -57,7 +57,7 @@ test("CAT-54 of ten thousand badges no two of a zoom cover each other, and all a
   }
 });
 
-test("work that nobody waits for any more is given up", async () => {
+test("aborted work stops", async () => {
   const abort = new AbortController();
   const zooms = markerZooms([marker(0, 0)], Uint8Array.of(1), abort.signal);
   abort.abort();

@@ -42,7 +42,7 @@ const guides = [
   buildGuide({ guideId: "d" }),
 ];
 
-test("SYS-29 a mask is one byte per line, and hides the lines of guides that its list does not have", () => {
+test("SYS-29 a mask is one byte per line, and hides the lines of guides that are not in its list", () => {
   const firstFour = (mask: Uint8Array) => [...mask.subarray(0, 4)];
   const list = [guides[2], guides[1]].filter((guide) => guide !== undefined);
   const places = guidePlaces(lines, list);
@@ -52,7 +52,7 @@ test("SYS-29 a mask is one byte per line, and hides the lines of guides that its
   expect(firstFour(lineMaskOf(places, null))).toEqual([255, 255, 255, 0]);
 });
 
-test("lines share their positions with what the worker sent and carry their activity's colour", () => {
+test("lines share the positions sent by the worker and have their activity's colour", () => {
   const { casing, core } = previewPaths(lines, (line) => (line === 0 ? "hike" : "paddle"), testPalette());
   expect(core.attributes.getPath.value).toBe(lines.positions);
   expect(casing.attributes.getPath.value).toBe(lines.positions);
@@ -65,7 +65,7 @@ test("lines share their positions with what the worker sent and carry their acti
   expect([...colors].slice(-4)).toEqual([0, 106, 128, 255]);
 });
 
-test("the lines of one guide are gathered from all parts", () => {
+test("the lines of one guide are collected from all parts", () => {
   const data = linesOfGuide([lines, lines], "b");
   expect(data?.length).toBe(4);
   expect([...(data?.startIndices ?? [])]).toEqual([0, 2, 4, 6, 8]);
@@ -73,7 +73,7 @@ test("the lines of one guide are gathered from all parts", () => {
   expect(linesOfGuide([lines], "c")).toBeNull();
 });
 
-test("CAT-54 every guide has a marker: half-way along its longest line, else amid its bounds", () => {
+test("CAT-54 every guide has a marker: half-way along its longest line, else in the middle of its bounds", () => {
   const markers = guideMarkers(guides, lines);
   expect(markers.map(({ guideId, position, lineLength }) => [guideId, position, lineLength])).toEqual([
     ["a", [1, 0], 2],
@@ -82,7 +82,7 @@ test("CAT-54 every guide has a marker: half-way along its longest line, else ami
   ]);
 });
 
-test("CAT-54 lines of guides that the list does not have move no marker", () => {
+test("CAT-54 lines of guides that are not in the list move no marker", () => {
   const [, b, c] = guides;
   const list = [c, b].filter((guide) => guide !== undefined);
   expect(guideMarkers(list, lines).map(({ guideId, position }) => [guideId, position])).toEqual([
@@ -91,7 +91,7 @@ test("CAT-54 lines of guides that the list does not have move no marker", () => 
   ]);
 });
 
-test("CAT-54 a guide at a pole has its marker at the edge of the map", () => {
+test("CAT-54 the marker of a guide at a pole is at the edge of the map", () => {
   const north: [[number, number], [number, number]] = [
     [89, 10],
     [90, 20],

@@ -56,7 +56,7 @@ test("in the catalogue the chosen guide is selected", () => {
   expect(selectedMapGuide(scene({ selectedTrailGuideId: "a" }))).toBe(listed);
 });
 
-test("CAT-51 a chosen guide that search or filters leave out is not selected", () => {
+test("CAT-51 a chosen guide excluded by search or filters is not selected", () => {
   const selectedTrailGuideId = "a";
   expect(selectedMapGuide(scene({ selectedTrailGuideId, shownGuideIds: new Set(["p"]) }))).toBeNull();
   expect(selectedMapGuide(scene({ selectedTrailGuideId, shownGuideIds: new Set(["a"]) }))).toBe(listed);
@@ -66,11 +66,11 @@ test("CAT-52 on a detail page that guide is selected", () => {
   expect(selectedMapGuide(scene({ screen: { name: "guide", trailId: "Ridge" } }))).toBe(listed);
 });
 
-test("CAT-52 a guide without lines gives way to its first parent", () => {
+test("CAT-52 for a guide without lines its first parent is selected", () => {
   expect(selectedMapGuide(scene({ screen: { name: "guide", trailId: "No line" } }))).toBe(parent);
 });
 
-test("CAT-52 a guide that is not listed gives way to its first parent once it is known", () => {
+test("CAT-52 for an unlisted guide its first parent is selected once it is known", () => {
   const screen = { name: "guide", trailId: "Child" } as const;
   expect(selectedMapGuide(scene({ screen }))).toBeNull();
   const trailGuideView: TrailGuideView = {

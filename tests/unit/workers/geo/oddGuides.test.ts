@@ -23,7 +23,7 @@ async function open(trails: string[], more = "") {
 
 const whole = { fromMeters: 0, toMeters: 1000, buckets: 4 };
 
-test("READ-18 trails of 0, 1 and 2 points open, and every question about them has an answer", async () => {
+test("READ-18 trails of 0, 1 and 2 points open, and every query about them returns", async () => {
   const opened = await open([
     trail("none", "[]"),
     trail("null", "null"),
@@ -49,13 +49,13 @@ test("READ-18 trails of 0, 1 and 2 points open, and every question about them ha
   expect(geoApi.guide.nearestOnLine("odd", [10, 46.005], 500)?.trail).toBe(3);
 });
 
-test("a guide without any point opens as nothing but its name", async () => {
+test("a guide without any point opens with only its name", async () => {
   const opened = await open([trail("none", "[]")]);
   expect([opened.guideName, opened.bounds, opened.pointCount]).toEqual(["Odd", null, 0]);
   expect((await open([])).primaryTrail).toBe(-1);
 });
 
-test("READ-11 null, NaN and -9999 are missing heights and distances, never numbers", async () => {
+test("READ-11 null, NaN and -9999 are missing elevations and distances, never numbers", async () => {
   const opened = await open(
     [trail("gaps", "[[10,46,null,NaN],[10,46.01,-9999,-9999],[10,46.02,NaN,null]]")],
     ',"waypoints":[{"id":1,"geometry":{"coordinates":[10,46,-9999,-9999]}}]',
@@ -68,18 +68,18 @@ test("READ-11 null, NaN and -9999 are missing heights and distances, never numbe
   });
 });
 
-test("a place is never missing", async () => {
+test("a position is never missing", async () => {
   await expect(open([trail("lost", "[[NaN,46],[10,46]]")])).rejects.toMatchObject({ kind: "badCoordinates" });
   await expect(open([trail("lost", "[[10,46,Nil]]")])).rejects.toMatchObject({ kind: "notJson" });
 });
 
-test("a trail across the antimeridian is as long as it is, in a box of its own size", async () => {
+test("a trail across the antimeridian has its true length and a box of its own size", async () => {
   const opened = await open([trail("east", "[[179.99,0],[-179.99,0]]")]);
   expect(Math.round(opened.trails[0]?.lengthMeters ?? 0)).toBe(2224);
   expect(opened.bounds?.map((degrees) => Math.round(degrees * 100) / 100)).toEqual([179.99, 0, 180.01, 0]);
 });
 
-test("waypoints without title or with hostile words are read as they are, bad ones left out", async () => {
+test("waypoints without title or with hostile text are read unchanged, invalid ones omitted", async () => {
   const hostile = '<img src=x onerror="alert(1)">';
   const opened = await open(
     [],
@@ -96,7 +96,7 @@ test("waypoints without title or with hostile words are read as they are, bad on
   expect([untitled?.title, named?.title, named?.type]).toEqual(["", hostile, "default"]);
 });
 
-test("50,000 waypoints at one place are one marker at every zoom, and can be listed", () => {
+test("50,000 waypoints at one position are one marker at every zoom, and can be listed", () => {
   const count = 50_000;
   const clusters = clusterWaypoints(waypointsAt(Array.from({ length: count }, () => [10, 46])));
   for (const zoom of [0, 8, 16]) {

@@ -103,7 +103,7 @@ async function post<T>(value: T, buffers: Transferable[]): Promise<T> {
 }
 
 test.each(CALLS)(
-  "SYS-28 arrays that %s returns move: the sender's buffers are empty, the receiver's are full",
+  "SYS-28 arrays returned by %s are transferred: the sender's buffers are empty, the receiver's are full",
   async (name, args) => {
     let moved: Transferable[] = [];
     const served = serve(geoApi, (result, buffers) => {
@@ -119,7 +119,7 @@ test.each(CALLS)(
   },
 );
 
-test("moving a guide leaves the worker's own columns whole", async () => {
+test("transferring a guide leaves the worker's own columns intact", async () => {
   const { opened, columns } = packGuide(scan(JSON.stringify(smallGeo)));
   await post(opened, openedGuideTransferables(opened));
   expect([columns.lng.length, columns.elevation.length]).toEqual([6, 6]);

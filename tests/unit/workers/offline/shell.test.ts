@@ -43,7 +43,7 @@ async function textOf(asked: Request, by: Shell): Promise<string | null> {
   return answer && (await answer).text();
 }
 
-test("calls, tiles, other hosts and pages that are no screens are left alone", () => {
+test("calls, tiles, other hosts and pages that are not screens are ignored", () => {
   const left = [
     page("/api/guides/7/geo"),
     page("/outbox"),
@@ -59,7 +59,7 @@ test("calls, tiles, other hosts and pages that are no screens are left alone", (
   expect(left.map((asked) => answerRequest(asked, first))).toEqual(left.map(() => null));
 });
 
-test("without a connection every screen and file of the build is answered from the device", async () => {
+test("without a connection every screen and file of the build is served from the device", async () => {
   await installShell(first);
   served = null;
   for (const path of ["/", "/guides", "/guides/Amber%20Ridge/geo?wp=3"]) {
@@ -68,7 +68,7 @@ test("without a connection every screen and file of the build is answered from t
   for (const path of first.files) expect(await textOf(request(path), first)).toBe(`${path} of 1`);
 });
 
-test("a page comes from the server while it answers, from the device when it is broken", async () => {
+test("a page is served by the server while it responds, from the device when it fails", async () => {
   await installShell(first);
   served = second;
   expect(await textOf(page("/guides"), first)).toContain("index-2.js");
@@ -78,7 +78,7 @@ test("a page comes from the server while it answers, from the device when it is 
   for (status of [401, 403, 404]) expect(await textOf(page("/guides"), first)).toContain("index-2.js");
 });
 
-test("a server that keeps a page waiting is not waited for long", async () => {
+test("a slow server times out soon", async () => {
   await installShell(first);
   vi.useFakeTimers();
   vi.stubGlobal("fetch", () => new Promise(() => {}));
@@ -88,7 +88,7 @@ test("a server that keeps a page waiting is not waited for long", async () => {
   expect(await answer).toContain("index-1.js");
 });
 
-test("a newer build fetches only what is new, and pages of the one before still get their files", async () => {
+test("a newer build fetches only new files, and pages of the previous one still get theirs", async () => {
   await installShell(first);
   served = second;
   fetched.mockClear();
@@ -112,7 +112,7 @@ test("builds before the last are removed, other caches are not", async () => {
   expect(await caches.keys()).toEqual(["switchback-shell-2", "switchback-shell-3", "others"]);
 });
 
-test("of a build that could not be installed nothing stays, and pages of the one before it still get their files", async () => {
+test("nothing remains of a build that failed to install, and pages of the previous one still get their files", async () => {
   await installShell(first);
   served = shell("3", "/assets/index-3.js");
   await expect(installShell(second)).rejects.toThrow("404");
@@ -122,14 +122,14 @@ test("of a build that could not be installed nothing stays, and pages of the one
   expect(await textOf(request("/assets/index-1.js"), served)).toBe("/assets/index-1.js of 1");
 });
 
-test("a build that is being installed is left alone", async () => {
+test("a build being installed is kept", async () => {
   await installShell(first);
   await caches.open("switchback-shell-2");
   await removeOldShells(first);
   expect(await caches.keys()).toEqual(["switchback-shell-1", "switchback-shell-2"]);
 });
 
-test("a build is not installed when a file is missing or the server's page is of another one", async () => {
+test("a build is not installed when a file is missing or the server's page is of another build", async () => {
   served = shell("1", "/assets/index-1.js");
   await expect(installShell(first)).rejects.toThrow("/assets/land-1.json was answered with 404");
   served = shell("9", "/assets/index-9.js", ...first.files);

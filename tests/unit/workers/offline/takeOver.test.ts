@@ -121,7 +121,7 @@ test("a tab of the old build gets what it fetches later, though the server has o
   expect(await textOf(old.ask("/assets/profile-1.js"))).toBe("/assets/profile-1.js of 1");
 });
 
-test("the next page opened is the new build, which takes over; the old tab still gets its own files from it", async () => {
+test("the next page opened is the new build, which is activated; the old tab still gets its own files from it", async () => {
   const old = await visit(first);
   const next = await deploy(second, old);
   expect(await textOf(old.ask("/guides", "navigate"))).toContain("index-2.js");
@@ -132,7 +132,7 @@ test("the next page opened is the new build, which takes over; the old tab still
   expect(await textOf(next.ask("/guides/Amber%20Ridge/geo", "navigate"))).toContain("index-2.js");
 });
 
-test("a tab two builds old is refused a file that is gone, so that its panel offers the reload, which is whole", async () => {
+test("a tab two builds old gets an error for a removed file, so that its panel offers a reload, which is complete", async () => {
   const worker = await visit(first);
   const next = await deploy(second, worker);
   await next.activate();
@@ -143,7 +143,7 @@ test("a tab two builds old is refused a file that is gone, so that its panel off
   expect(await textOf(last.ask("/assets/profile-3.js"))).toBe("/assets/profile-3.js of 3");
 });
 
-test("a build that does not arrive whole takes nothing over: the old one goes on, with and without a network", async () => {
+test("an incompletely installed build is not activated: the old one is used, with and without a network", async () => {
   const old = await visit(first);
   served = { ...second, files: second.files.slice(0, 1) };
   await expect(new Installed(second).start()).rejects.toThrow("/assets/profile-2.js was answered with 404");

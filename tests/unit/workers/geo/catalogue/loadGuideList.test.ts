@@ -25,7 +25,7 @@ async function load(guides: unknown[], shownContent: string | null = null) {
   return { ...reply, sent };
 }
 
-test("a list comes with the ids of what its caller owns, children and guides that do not fit included", async () => {
+test("a list includes the ids its caller owns, also of children and of guides that do not match the contract", async () => {
   const child = buildGuideWire({ guideId: "c", isPurchased: true });
   const { ownedIds, sent } = await load([
     ...wires([{ isPurchased: true }, { isPurchased: false, childGuides: [child] }, {}]),
@@ -36,7 +36,7 @@ test("a list comes with the ids of what its caller owns, children and guides tha
   expect(sent).toEqual(["0", "1", "2"]);
 });
 
-test("a list that differs from the one that shows by its owner alone is not sent again", async () => {
+test("a list that differs from the shown one only in ownership is not sent again", async () => {
   const guest = await load(wires([{ isPurchased: false }, { isPurchased: false }]));
   const owner = await load(wires([{ isPurchased: true }, { isPurchased: false }]), guest.content);
   expect(owner).toEqual({ content: guest.content, ownedIds: ["0"], rest: null, sent: [] });
@@ -61,18 +61,18 @@ test.each([
   expect(next.content).not.toBe(shown.content);
 });
 
-test("the list that shows is known after another one was sent and dropped", async () => {
+test("the shown list is recognised after another one was sent and aborted", async () => {
   const shown = await load(wires([{}]));
   const dropped = await load(wires([{}, {}]), shown.content);
   expect((await load(wires([{}]), shown.content)).rest).toBeNull();
   expect((await load(wires([{}, {}]), shown.content)).content).not.toBe(dropped.content);
 });
 
-test("a worker that was started again sends the list", async () => {
+test("a restarted worker sends the list", async () => {
   expect((await load(wires([{}]), "name of a list sent by the one before")).sent).toEqual(["0"]);
 });
 
-test("what is written in a guide's text is no ownership", async () => {
+test("text in a guide does not count as ownership", async () => {
   const shown = await load(wires([{ guideDescription: '"isPurchased":true' }]));
   const next = await load(wires([{ guideDescription: '"isPurchased":false' }]), shown.content);
   expect(next.sent).toHaveLength(1);

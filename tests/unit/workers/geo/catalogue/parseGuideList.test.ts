@@ -12,7 +12,7 @@ const guide = (guideId: string, coordinates?: unknown) => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("lines of one or several polylines are packed, unwrapped, and know their guide", () => {
+test("lines of one or several polylines are packed and unwrapped, with the index of their guide", () => {
   const list = parseGuideList({
     guides: [
       guide("a", [
@@ -42,7 +42,7 @@ test("lines of one or several polylines are packed, unwrapped, and know their gu
   expect(list.filters?.region).toEqual(["alps"]);
 });
 
-test("a guide that does not fit is left out and counted", () => {
+test("a guide that does not match the contract is omitted and counted", () => {
   const list = parseGuideList({
     guides: [
       guide(""),
@@ -62,11 +62,11 @@ test("a guide that does not fit is left out and counted", () => {
   expect([...list.lines.guideOfLine]).toEqual([0]);
 });
 
-test("an answer without a list is refused", () => {
+test("a response without a list is rejected", () => {
   expect(() => parseGuideList({ guides: "none" })).toThrow(/not a list/);
 });
 
-test("a tile of lines is read, a cut one refused", async () => {
+test("a tile of lines is read, a truncated one rejected", async () => {
   const tile = encodePackedLines({
     positions: Float32Array.of(1, 2, 3, 4),
     startIndices: Uint32Array.of(0, 2),

@@ -3,7 +3,7 @@ import { sendInPages } from "../../../../../workers/geo/catalogue/sendInPages.ts
 
 const list = Array.from({ length: 1201 }, (_, i) => i);
 
-test("a list is sent in pages, each when the one before it has been taken", async () => {
+test("a list is sent in pages, each after the page has received the previous one", async () => {
   const pages: number[][] = [];
   let underWay = 0;
   await sendInPages(
@@ -20,7 +20,7 @@ test("a list is sent in pages, each when the one before it has been taken", asyn
   expect(pages.flat()).toEqual(list);
 });
 
-test("pages nobody waits for any more are not sent", async () => {
+test("pages of an aborted call are not sent", async () => {
   const abort = new AbortController();
   let sent = 0;
   const sending = sendInPages(

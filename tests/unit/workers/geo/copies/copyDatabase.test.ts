@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what a failure leaves behind is closed, and the next call opens the database anew", async () => {
+test("a connection that failed is closed, and the next call opens the database again", async () => {
   const close = vi.spyOn(IDBDatabase.prototype, "close");
   const { done, inCopyDatabase } = await import("../../../../../workers/geo/copies/copyDatabase.ts");
   const fail = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
@@ -17,7 +17,7 @@ test("what a failure leaves behind is closed, and the next call opens the databa
   expect(close).toHaveBeenCalledOnce();
 });
 
-test("a call that fails late leaves the connection opened since alone", async () => {
+test("a late failure does not affect a connection opened since", async () => {
   const open = vi.spyOn(indexedDB, "open");
   const { done, inCopyDatabase } = await import("../../../../../workers/geo/copies/copyDatabase.ts");
   const count = () => inCopyDatabase("readonly", (tables) => done(tables("records").count()));
@@ -32,7 +32,7 @@ test("a call that fails late leaves the connection opened since alone", async ()
   expect(open).toHaveBeenCalledTimes(2);
 });
 
-test("copies of the version before stay, pinned ones as pinned", async () => {
+test("copies of the previous version remain, pinned ones as pinned", async () => {
   const request = indexedDB.open("switchback-copies", 1);
   request.onupgradeneeded = () => {
     for (const name of ["records", "geometry", "notes"]) request.result.createObjectStore(name);

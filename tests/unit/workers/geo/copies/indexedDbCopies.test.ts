@@ -23,7 +23,7 @@ const copy = (size = 3) => ({ etag: '"v1"', bytes: new Uint8Array(size).fill(7) 
 const outline = (guideId: string) => ({ guideId, guideName: `Guide ${guideId}` });
 const idsOf = async (store: CopyStore) => (await store.list()).map(({ guideId }) => guideId).toSorted();
 
-test("a copy is read by its owner alone, and gone when removed, with its notes", async () => {
+test("a copy is readable only by its owner, and removed together with its notes", async () => {
   const store = await copies();
   await store.write(place("7"), copy(), outline("7"));
   await store.writeNote(place("7"), "comments 1", [1, 2]);
@@ -35,7 +35,7 @@ test("a copy is read by its owner alone, and gone when removed, with its notes",
   expect(await store.readNote(place("7"), "comments 1")).toBeNull();
 });
 
-test("its record tells size and times, and stays chosen when the copy is renewed", async () => {
+test("its record has size and times, and stays pinned when the copy is updated", async () => {
   const store = await copies();
   await store.write(place("7"), copy(100), outline("7"));
   vi.setSystemTime(2000);
@@ -50,7 +50,7 @@ test("its record tells size and times, and stays chosen when the copy is renewed
   expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 63, pinnedAt: 2000, icon: "data:icon" });
 });
 
-test("what is not there can be neither chosen, confirmed nor noted on", async () => {
+test("a missing copy can be neither pinned, confirmed nor given notes", async () => {
   const store = await copies();
   await store.pin(place("7"), null);
   await store.confirm(place("7"), outline("7"));
@@ -58,7 +58,7 @@ test("what is not there can be neither chosen, confirmed nor noted on", async ()
   expect([await store.list(), await store.readNote(place("7"), "comments 1")]).toEqual([[], null]);
 });
 
-test("of copies that nobody chose to keep the 20 opened last stay, chosen ones always", async () => {
+test("of the unpinned copies the 20 opened last remain, pinned ones always", async () => {
   const store = await copies();
   await store.write(place("chosen"), copy(), outline("chosen"));
   await store.pin(place("chosen"), null);
@@ -72,7 +72,7 @@ test("of copies that nobody chose to keep the 20 opened last stay, chosen ones a
   expect(await idsOf(store)).toEqual(["chosen"]);
 });
 
-test("a full device and a refused database are told apart", async () => {
+test("a full device and an unavailable database are different errors", async () => {
   const store = await copies();
   const { IDBObjectStore } = await import("fake-indexeddb");
   const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {

@@ -11,7 +11,7 @@ const noMeasures = { trails: [], overview: Uint32Array.of() };
 const degrees = fc.integer({ min: -5_400_000_000, max: 5_400_000_000 }).map((steps) => steps / 1e7);
 const anyNumber = fc.oneof(degrees, fc.double(), fc.constant(Number.NaN));
 
-test("a column comes back bit for bit", () => {
+test("a column round-trips bit for bit", () => {
   fc.assert(
     fc.property(fc.oneof(fc.array(degrees), fc.array(anyNumber)), (values) => {
       const column = Float64Array.from(values);
@@ -26,13 +26,13 @@ test("even steps take a byte each", () => {
   expect(encodeColumn(column, 10).length).toBeLessThan(1010);
 });
 
-test("a column of another length is refused", () => {
+test("a column of another length is rejected", () => {
   const bytes = encodeColumn(Float64Array.of(1, 2, 3), 10);
   expect(() => decodeColumn(bytes, 10, 2)).toThrow(RangeError);
   expect(() => decodeColumn(bytes, 10, 4)).toThrow(RangeError);
 });
 
-test("any geo data packs and comes back", () => {
+test("any geo data round-trips through its packed form", () => {
   fc.assert(
     fc.property(geoText, (text) => {
       const scanned = scan(text);
@@ -45,7 +45,7 @@ test("any geo data packs and comes back", () => {
   );
 });
 
-test("a guide from its packed form, with the measures kept, is the guide", () => {
+test("a guide from its packed form, with its stored measures, equals the original", () => {
   const scanned = scan(JSON.stringify(smallGeo));
   const packed = packGuide(scanned);
   const kept = decodeGeo(encodeGeo({ scanned, measures: packed.measures }));
@@ -53,7 +53,7 @@ test("a guide from its packed form, with the measures kept, is the guide", () =>
   expect(packGuide(kept.scanned, kept.measures)).toEqual(packed);
 });
 
-test("measures that were kept are taken as they are", () => {
+test("stored measures are used unchanged", () => {
   const scanned = scan(JSON.stringify(smallGeo));
   const { measures } = packGuide(scanned);
   const trails = measures.trails.map((trail) => ({ ...trail, lengthMeters: 7 }));

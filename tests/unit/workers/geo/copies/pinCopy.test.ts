@@ -40,7 +40,7 @@ function serve() {
   return served;
 }
 
-test("a guide that has no copy is fetched, and listed with its icon", async () => {
+test("a guide without a copy is fetched, and listed with its icon", async () => {
   serve();
   const { list, pin } = await api();
   await pin(request, target, callOptions());
@@ -54,7 +54,7 @@ test("a guide that has no copy is fetched, and listed with its icon", async () =
   expect([copy?.pinnedAt, copy?.sizeBytes]).toEqual([expect.any(Number), expect.any(Number)]);
 });
 
-test("the copy that opening made is taken as it is", async () => {
+test("a copy stored when the guide was opened is used unchanged", async () => {
   const copies = await database();
   const scanned = await parseGuideGeo(answerOf(geoBytes()), () => {});
   const bytes = await packCopy({ scanned, measures: packGuide(scanned).measures });
@@ -65,7 +65,7 @@ test("the copy that opening made is taken as it is", async () => {
   expect((await copies.find(place))?.pinnedAt).not.toBeNull();
 });
 
-test("a copy that cannot be read any more, as after a change of its form, is fetched again", async () => {
+test("a copy that has become unreadable, as after a change of the format, is fetched again", async () => {
   const copies = await database();
   await copies.write(place, { etag: '"v0"', bytes: Uint8Array.of(1) }, outline);
   serve();
@@ -75,7 +75,7 @@ test("a copy that cannot be read any more, as after a change of its form, is fet
   expect(await unpackCopy(kept?.bytes ?? new Uint8Array())).not.toBeNull();
 });
 
-test("copies that nobody chose make room for one that somebody did", async () => {
+test("unpinned copies are evicted for a pinned one", async () => {
   serve();
   const copies = await database();
   await copies.write({ owner: "anybody", guideId: "8" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
@@ -89,7 +89,7 @@ test("copies that nobody chose make room for one that somebody did", async () =>
   expect((await copies.list()).map(({ guideId }) => guideId)).toEqual(["7"]);
 });
 
-test("a reader sees own copies and those of free guides, and all but these go at a sign-out", async () => {
+test("readers see their own copies and those of free guides, and all but the latter are removed at sign-out", async () => {
   const copies = await database();
   for (const owner of ["ann", "bob", "anybody"]) {
     await copies.write({ owner, guideId: "7" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
@@ -106,7 +106,7 @@ test("a reader sees own copies and those of free guides, and all but these go at
   expect(await owners("bob")).toEqual(["anybody"]);
 });
 
-test("what was noted of a paid guide is read no longer than the guide itself", async () => {
+test("notes of a paid guide are readable no longer than the guide itself", async () => {
   const copies = await database();
   const ofAnn = { owner: "ann", guideId: "7" };
   await copies.write(ofAnn, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
@@ -116,7 +116,7 @@ test("what was noted of a paid guide is read no longer than the guide itself", a
   vi.useRealTimers();
 });
 
-test("a copy on its way is not written once it was to be removed", async () => {
+test("a copy being downloaded is not stored once its removal was requested", async () => {
   const { dropLateWrites, finishLateWrites, writeLate } = await import(
     "../../../../../workers/geo/copies/lateWrites.ts"
   );
@@ -130,7 +130,7 @@ test("a copy on its way is not written once it was to be removed", async () => {
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test("what is broken off once the guide has come is not written", async () => {
+test("a download aborted once the guide has arrived is not stored", async () => {
   serve();
   const controller = new AbortController();
   vi.doMock("../../../../../workers/geo/copies/packedCopy.ts", () => ({

@@ -51,7 +51,7 @@ const manySamples = fc
     })),
   );
 
-test("the first sample at a place is found from any guess", () => {
+test("the first sample at an offset is found from any guess", () => {
   fc.assert(
     fc.property(
       samples,
@@ -68,7 +68,7 @@ test("the first sample at a place is found from any guess", () => {
   );
 });
 
-test("the climb of any slice equals a recount of its samples", () => {
+test("the climb of any slice equals a count of its samples", () => {
   fc.assert(
     fc.property(samples, fc.nat(30_000), fc.nat(30_000), (all, a, b) => {
       const [from, to] = [Math.min(a, b), Math.max(a, b)];
@@ -81,7 +81,7 @@ test("the climb of any slice equals a recount of its samples", () => {
   );
 });
 
-test("steps of 100 m go by the distance along the line, from either end, and by the axis where the line turns back", () => {
+test("steps of 100 m are measured along the line, from either end, and along the axis where the line turns back", () => {
   const series = seriesOf([0, 30, 80, 10].map((height, k) => ({ meters: k * 50, height })));
   const climb = (...measured: number[]) =>
     climbBetween(buildClimbIndex(series, Float64Array.from(measured)), 0, 150).ascentMeters;
@@ -91,7 +91,7 @@ test("steps of 100 m go by the distance along the line, from either end, and by 
   expect(climb(0, 90, 40, 150)).toBe(80);
 });
 
-test("a place that only rounding keeps from the end counts the last sample", () => {
+test("an offset that differs from the end only by rounding counts the last sample", () => {
   const index = buildClimbIndex(seriesOf([0, 40, 90].map((height, k) => ({ meters: k * 100.1, height }))));
   const ascent = (toMeters: number) => climbAlong(index, { fromMeters: 0, toMeters }).ascentMeters;
   expect([ascent(200.1), ascent(200.2), ascent(199.9), ascent(100)]).toEqual([90, 90, 40, 0]);
@@ -105,7 +105,7 @@ function heightsWithin(all: { meters: number; height: number }[], start: number,
   return { lowest: Math.min(...heights), highest: Math.max(...heights) };
 }
 
-test("each bucket holds the lowest and highest height of its samples, its edges true to an eighth of it", () => {
+test("each bucket contains the lowest and highest elevation of its samples, its edges precise to an eighth of it", () => {
   fc.assert(
     fc.property(
       fc.oneof(samples, manySamples),
@@ -187,7 +187,7 @@ test("a window inside one step reaches its edges", () => {
   expect([...window.meters].map(Math.round)).toEqual([333, 500, 667]);
 });
 
-test("a trail without heights has an empty profile", () => {
+test("a trail without elevations has no elevation profile", () => {
   const elevation = buildTrailElevation(
     seriesOf([
       { meters: 0, height: Number.NaN },
@@ -212,7 +212,7 @@ const gapped = columnsOf([
   ],
 ]);
 
-test("a place lies between its two vertices", () => {
+test("a position is interpolated between its two vertices", () => {
   const series = elevationSeries(gapped, 0, null);
   expect(placeOnTrail(gapped, series, 250)).toEqual({
     position: [0.0025, 0],
@@ -226,13 +226,13 @@ test("a place lies between its two vertices", () => {
   });
 });
 
-test("places beyond the ends are the ends", () => {
+test("offsets beyond the ends return the ends", () => {
   const series = elevationSeries(gapped, 0, null);
   expect(placeOnTrail(gapped, series, -5)).toMatchObject({ position: [0, 0], meters: 0 });
   expect(placeOnTrail(gapped, series, 9999)).toMatchObject({ position: [0.51, 0], meters: 2000 });
 });
 
-test("a place in a gap of the mileage is the nearer part's end", () => {
+test("an offset in a gap of the mileage returns the nearer part's end", () => {
   const columns = columnsOf([
     [
       [
@@ -250,7 +250,7 @@ test("a place in a gap of the mileage is the nearer part's end", () => {
   expect(placeOnTrail(columns, series, 400)).toMatchObject({ position: [5, 0], meters: 500 });
 });
 
-test("without mileage the axis is the distance measured along the parts; gaps add nothing", () => {
+test("without mileage the axis is the distance measured along the parts, without gaps", () => {
   const columns = columnsOf([
     [
       [
@@ -284,7 +284,7 @@ test("mileage against the stored order is read in its own order", () => {
   expect(placeOnTrail(columns, series, 0)?.position).toEqual([2, 0]);
 });
 
-test("a trail without points has no place", () => {
+test("a trail without points has no positions", () => {
   const columns = columnsOf([[]]);
   expect(placeOnTrail(columns, elevationSeries(columns, 0, runningDistance(columns, 0)), 5)).toBeNull();
 });

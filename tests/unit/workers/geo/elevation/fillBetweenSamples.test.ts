@@ -22,7 +22,7 @@ test("a trail of two points is a straight line", () => {
   expect(highestOf([points], [0, 1000], 5)).toEqual([100, 130, 150, 170, 200]);
 });
 
-test("a close view between two samples is their straight line", () => {
+test("a zoomed-in view between two samples is a straight line", () => {
   const points: Vertex[] = [
     [0, 0, 0, 0],
     [1, 0, 1000, 10_000],
@@ -30,7 +30,7 @@ test("a close view between two samples is their straight line", () => {
   expect(highestOf([points], [5000, 6000], 4)).toEqual([500, 538, 563, 600]);
 });
 
-test("READ-42 a sample without height leaves a hole, not a zero", () => {
+test("READ-42 a sample without elevation leaves a gap, not a zero", () => {
   const points: Vertex[] = [
     [0, 0, 100, 0],
     [1, 0, null, 500],

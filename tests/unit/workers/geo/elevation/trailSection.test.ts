@@ -35,12 +35,12 @@ test("a section is cut at its ends", () => {
   expect(sectionOf(50, 150).bounds).toEqual([0.5, 0, 1.5, 0]);
 });
 
-test("both ends may lie between the same two vertices, or on vertices", () => {
+test("both ends may be between the same two vertices, or on vertices", () => {
   expect(linesOf(sectionOf(125, 175))).toEqual([[1.25, 1.75]]);
   expect(linesOf(sectionOf(100, 200))).toEqual([[1, 2]]);
 });
 
-test("a section is open where no line runs", () => {
+test("a section is interrupted where no line runs", () => {
   expect(linesOf(sectionOf(150, 450))).toEqual([
     [1.5, 2],
     [5, 5.5],
@@ -49,7 +49,7 @@ test("a section is open where no line runs", () => {
   expect(sectionOf(250, 350).bounds).toBeNull();
 });
 
-test("beyond the trail's ends there is nothing", () => {
+test("a section beyond the trail's ends is empty", () => {
   expect(linesOf(sectionOf(-500, 9000))).toEqual([
     [0, 1, 2],
     [5, 6],
@@ -80,7 +80,7 @@ test("a long section is simplified and keeps its ends and parts", () => {
   ]);
 });
 
-test("inside one part a section is the vertices between its ends, and its ends", () => {
+test("within one part a section is its ends and the vertices between them", () => {
   const steps = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 60 });
   fc.assert(
     fc.property(steps, fc.nat(3000), fc.nat(3000), (all, a, b) => {

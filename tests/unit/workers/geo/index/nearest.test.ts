@@ -34,7 +34,7 @@ test("the nearest vertex equals a brute-force search", () => {
   );
 });
 
-test("the nearest place on a segment equals a brute-force search", () => {
+test("the nearest point on a segment equals a brute-force search", () => {
   fc.assert(
     fc.property(randomTrails, offset, (trails, [dx, dy, turn]) => {
       const columns = columnsOf(trails);
@@ -101,7 +101,7 @@ test("the segment that joins two runs is found", () => {
   expect([found?.vertex, found?.share]).toEqual([63, 0.5]);
 });
 
-test("a gap between parts is no segment, and one vertex alone is a place", () => {
+test("a gap between parts is not a segment, and a single vertex is found", () => {
   const index = buildTrailIndex(
     columnsOf([
       [
@@ -121,7 +121,7 @@ test("a gap between parts is no segment, and one vertex alone is a place", () =>
   expect(nearestOnLine(index, [2, 4.9], EVERYWHERE)?.position).toEqual([2, 5]);
 });
 
-test("no trails, nothing near", () => {
+test("without trails nothing is found", () => {
   const index = buildTrailIndex(columnsOf([]));
   expect(nearestVertex(index, [0, 0], EVERYWHERE)).toBeNull();
   expect(nearestOnLine(index, [0, 0], EVERYWHERE)).toBeNull();

@@ -21,7 +21,7 @@ function pathsOf({ positions, startIndices, trailOfPath }: PackedPaths): Path[] 
   });
 }
 
-test("chunks hold every segment once, joined at the seams, within their limit and bounds", () => {
+test("chunks contain every segment once, joined at the seams, within their limit and bounds", () => {
   fc.assert(
     fc.property(randomTrails, fc.integer({ min: 2, max: 50 }), (trails, limit) => {
       const columns = columnsOf(trails);
@@ -56,7 +56,7 @@ const emptyPaths: PackedPaths = {
   trailOfPath: new Uint32Array(),
 };
 
-test("a long line is cut with the seam's vertex in both chunks", () => {
+test("a long line is split with the shared vertex in both chunks", () => {
   const line: Vertex[] = Array.from({ length: 5 }, (_, i) => [i, 0]);
   const paths = packChunks(columnsOf([[line]]), 3).map((chunk) =>
     [...chunk.positions].filter((_, i) => i % 2 === 0),
@@ -67,7 +67,7 @@ test("a long line is cut with the seam's vertex in both chunks", () => {
   ]);
 });
 
-test("the overview strays by less than half a pixel on the map", () => {
+test("the overview is within half a pixel of the line on the map", () => {
   const pixels = 512 * 2 ** OVERVIEW_MAX_ZOOM;
   const project = ([lng, lat]: readonly [number, number]): [number, number] => [
     mercatorX(lng) * pixels,
@@ -92,7 +92,7 @@ test("the overview strays by less than half a pixel on the map", () => {
   );
 });
 
-test("trails on both sides of the antimeridian lie side by side", () => {
+test("trails on both sides of the antimeridian are side by side", () => {
   const columns = columnsOf([
     [
       [
@@ -116,7 +116,7 @@ test("trails on both sides of the antimeridian lie side by side", () => {
   ]);
 });
 
-test("empty parts vanish, and parts of one vertex are not drawn", () => {
+test("empty parts are dropped, and parts of one vertex are not drawn", () => {
   const columns = columnsOf([
     [
       [],
@@ -133,7 +133,7 @@ test("empty parts vanish, and parts of one vertex are not drawn", () => {
   expect(packChunks(columns).map(({ positions }) => [...positions])).toEqual([[2, 2, 3, 3]]);
 });
 
-test("the primary trail is the one that says so, else the first", () => {
+test("the primary trail is the one marked as such, else the first", () => {
   expect(primaryTrailOf([{ id: 1 }, { id: 2, trackIsPrimary: true }])).toBe(1);
   expect(primaryTrailOf([{ id: 1 }, { id: 2 }])).toBe(0);
   expect(primaryTrailOf([])).toBe(-1);

@@ -26,7 +26,7 @@ function expectSameAsParsed(text: string, cuts: number[]): void {
   expect(outline).toEqual(parsed);
 }
 
-test("reads what JSON.parse reads, wherever the chunks are cut", () => {
+test("equals JSON.parse, wherever the chunks are cut", () => {
   fc.assert(fc.property(geoText, fc.array(fc.nat(5000), { maxLength: 12 }), expectSameAsParsed), {
     numRuns: 400,
   });
@@ -59,7 +59,7 @@ test("numbers equal those of JSON.parse bit for bit", () => {
   expect(scan(lineOf("[[-0,0]]")).columns.lng[0]).toBe(-0);
 });
 
-test("a text with one byte changed is read as JSON.parse reads it, or refused", () => {
+test("a text with one byte changed is read like JSON.parse, or rejected", () => {
   const bytes = '{["]},:0123456789-+.eE nultrfasx\\\u0000'.split("");
   fc.assert(
     fc.property(geoText, fc.nat(), fc.constantFrom("", ...bytes), fc.nat(), (text, place, byte, cut) => {
@@ -89,7 +89,7 @@ test("empty coordinates and parts are lines without vertices", () => {
   expect(first("[[],[[1,2]]]")).toEqual([[], [[1, 2, null, null]]]);
 });
 
-test("every cut-off text is called truncated", () => {
+test("every cut-off text is reported as truncated", () => {
   const text = lineOf('[[[1,2,3,4],[5,6.5]],[[-7e1,8,null]]],"type":"x\\"y"');
   for (let length = 0; length < text.length; length++) {
     expect([length, failureOf(() => scan(text.slice(0, length)))]).toEqual([length, "truncated"]);
@@ -139,7 +139,7 @@ test.each([
   expect(failureOf(() => scan(lineOf(coordinates)))).toBe("badCoordinates");
 });
 
-test("a vertex without end is refused before it fills the memory", () => {
+test("a vertex that never ends is rejected before it fills the memory", () => {
   expect(failureOf(() => scan(lineOf(`[[1,${" ".repeat(9000)}2]]`), [20, 6000]))).toBe("badCoordinates");
 });
 

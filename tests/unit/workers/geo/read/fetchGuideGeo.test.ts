@@ -65,7 +65,7 @@ async function open(target: CopyTarget | null = ofAnn, patienceMilliseconds = 50
   return packed;
 }
 
-test("the second opening comes from the copy and is the same guide", async () => {
+test("the second opening uses the copy and returns the same guide", async () => {
   const served = serve();
   const first = await open();
   vi.setSystemTime(DAY);
@@ -78,7 +78,7 @@ test("the second opening comes from the copy and is the same guide", async () =>
   });
 });
 
-test("changed content is read anew and takes the copy's place", async () => {
+test("changed content is downloaded and replaces the copy", async () => {
   serve();
   await open();
   serve({ etag: '"v2"' });
@@ -86,7 +86,7 @@ test("changed content is read anew and takes the copy's place", async () => {
   expect((await (await database()).read(place))?.etag).toBe('"v2"');
 });
 
-test("a copy that cannot be read is fetched again and replaced", async () => {
+test("an unreadable copy is fetched again and replaced", async () => {
   const copies = await database();
   await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) }, outline);
   const served = serve();
@@ -95,7 +95,7 @@ test("a copy that cannot be read is fetched again and replaced", async () => {
   expect((await copies.read(place))?.bytes.length).toBeGreaterThan(3);
 });
 
-test("a kept copy in a form of an earlier version is replaced and stays kept, with the notes beside it", async () => {
+test("a pinned copy in the format of an earlier version is replaced and stays pinned, with its notes", async () => {
   const copies = await database();
   await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) }, outline);
   vi.setSystemTime(5);
@@ -109,7 +109,7 @@ test("a kept copy in a form of an earlier version is replaced and stays kept, wi
   expect((await open()).opened.guideName).toBe("Ridge");
 });
 
-test("a copy that is opened offline counts as used, and as not allowed again by the server", async () => {
+test("a copy opened offline counts as used, but not as confirmed by the server", async () => {
   serve();
   await open();
   cutOff();
@@ -131,7 +131,7 @@ test.each([
 });
 
 test.each([429, 500, 502, 503, 504])(
-  "behind a server or proxy that fails with %i the copy opens",
+  "when a server or proxy fails with %i the copy opens",
   async (status) => {
     serve();
     const first = await open();
@@ -156,7 +156,7 @@ test("without a connection the owner's copy opens for 30 days", async () => {
   expect(await open()).toEqual(first);
 });
 
-test("a request without the owner's token asks nobody: the copy is read and stays", async () => {
+test("a request without the owner's token is not sent: the copy is read and remains", async () => {
   serve();
   const first = await open();
   const refusing = serve({ status: 403 });
@@ -166,7 +166,7 @@ test("a request without the owner's token asks nobody: the copy is read and stay
   expect(await (await database()).find(place)).not.toBeNull();
 });
 
-test("copies belong to whom the page names, those of free guides to anybody", async () => {
+test("copies belong to the owner given by the page, those of free guides to anybody", async () => {
   serve();
   await open(ofAnn);
   await open(ofAnybody);
@@ -183,7 +183,7 @@ test("a damaged copy does not hide that there is no connection", async () => {
   await expect(open()).rejects.toMatchObject({ kind: "network" });
 });
 
-test("a copy stands in for a newer version whose download breaks off, and stays", async () => {
+test("the copy is used when the download of a newer version fails, and remains", async () => {
   serve();
   const first = await open();
   const bytes = geoBytes();
@@ -203,7 +203,7 @@ test("a copy stands in for a newer version whose download breaks off, and stays"
   expect((await (await database()).read(place))?.etag).toBe('"v1"');
 });
 
-test("a server that does not begin to answer counts as out of reach once there is a copy", async () => {
+test("with a copy, a server that does not begin to respond counts as out of reach", async () => {
   serve();
   const first = await open();
   vi.stubGlobal(
@@ -214,7 +214,7 @@ test("a server that does not begin to answer counts as out of reach once there i
   expect(await open(ofAnn, 10)).toEqual(first);
 });
 
-test("without a database guides open all the same", async () => {
+test("without a database guides still open", async () => {
   vi.stubGlobal("indexedDB", { open: () => Promise.reject(new DOMException("no", "SecurityError")) });
   serve();
   const { fetchGuideGeo } = await import("../../../../../workers/geo/read/fetchGuideGeo.ts");

@@ -18,7 +18,7 @@ async function kindOf(work: Promise<unknown>): Promise<string> {
 
 const parse = (response: Response) => parseGuideGeo(response, () => {});
 
-test("READ-52 a guide comes out as the contract says", async () => {
+test("READ-52 a parsed guide matches the contract", async () => {
   const { opened, waypoints } = packGuide(await parse(answerOf(geoBytes())));
   expect(opened).toMatchObject({
     guideId: "7",
@@ -39,7 +39,7 @@ test("READ-52 a guide comes out as the contract says", async () => {
   ]);
 });
 
-test("READ-18 READ-53 a plain line and one of several elements are trails; measured: by mileage where there is one, along the line otherwise", async () => {
+test("READ-18 READ-53 a plain line and one of several elements are trails, measured by mileage if present, otherwise along the line", async () => {
   const [side, main] = packGuide(await parse(answerOf(geoBytes()))).opened.trails;
   expect(side).toMatchObject({
     id: "side",
@@ -61,7 +61,7 @@ test("READ-18 READ-53 a plain line and one of several elements are trails; measu
   expect(main?.lengthMeters).toBeCloseTo(772.4 + 771.0, 0);
 });
 
-test("progress counts compressed bytes and ends at all of them", async () => {
+test("progress counts compressed bytes up to the total", async () => {
   const bytes = geoBytes();
   const told: DownloadProgress[] = [];
   await parseGuideGeo(answerOf(bytes), (progress) => told.push(progress));
@@ -69,7 +69,7 @@ test("progress counts compressed bytes and ends at all of them", async () => {
   expect(told.at(-1)).toEqual({ receivedBytes: bytes.length, totalBytes: bytes.length, points: 6 });
 });
 
-test("a connection that says nothing for long is given up", async () => {
+test("a connection that stalls for long is aborted", async () => {
   const bytes = geoBytes();
   const silent = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (controller) => controller.enqueue(bytes.slice(0, 30)),
@@ -80,14 +80,14 @@ test("a connection that says nothing for long is given up", async () => {
   expect(new Uint8Array(await new Response(withoutStalls(whole, 1000)).arrayBuffer())).toEqual(bytes);
 });
 
-test("data that is not gzip is named so", async () => {
+test("data that is not gzip is reported as such", async () => {
   expect(await kindOf(parse(answerOf(new TextEncoder().encode(JSON.stringify(smallGeo)))))).toBe("notGzip");
   const damaged = geoBytes({ ...smallGeo, noise: Array.from({ length: 5000 }, (_, i) => Math.sin(i)) });
   damaged.fill(0xff, 100, 200);
   expect(await kindOf(parse(answerOf(damaged)))).toBe("notGzip");
 });
 
-test("data cut off anywhere is called truncated", async () => {
+test("data cut off anywhere is reported as truncated", async () => {
   const bytes = geoBytes();
   for (const length of [0, 1, 2, 9, 40, bytes.length - 9, bytes.length - 1]) {
     expect([length, await kindOf(parse(answerOf(bytes.subarray(0, length))))]).toEqual([length, "truncated"]);
@@ -95,7 +95,7 @@ test("data cut off anywhere is called truncated", async () => {
   expect(await kindOf(parse(answerOf(Uint8Array.from(gzipSync('{"trails":[')))))).toBe("truncated");
 });
 
-test("data of another shape is called no guide", async () => {
+test("data of another shape is reported as not a guide", async () => {
   expect(await kindOf(parse(answerOf(Uint8Array.from(gzipSync("<html>")))))).toBe("notJson");
   const wrong = await parse(answerOf(geoBytes({ ...smallGeo, guideName: 5 })));
   expect(() => packGuide(wrong)).toThrow(/guideName/);
@@ -114,7 +114,7 @@ test("a broken connection is a network error", async () => {
   expect(await kindOf(parse(new Response(broken)))).toBe("network");
 });
 
-test("a bomb is refused before it fills the memory", async () => {
+test("a decompression bomb is rejected before it fills the memory", async () => {
   const bomb = Uint8Array.from(gzipSync(new Uint8Array(3_000_000)));
   let inflated = 0;
   const work = inflate(answerOf(bomb).body as ReadableStream<Uint8Array>, {

@@ -13,13 +13,13 @@ import { waypointsAt } from "../waypointsAt.ts";
 const WORLD = [-180, -85, 180, 85] as const;
 const near = (count: number): Position[] => Array.from({ length: count }, (_, i) => [10 + i * 1e-5, 47]);
 
-test("waypoints close together make one marker with their number", () => {
+test("waypoints close together form one marker with their count", () => {
   const view = clusterView(clusterWaypoints(waypointsAt(near(7))), WORLD, 5);
   expect([...view.counts]).toEqual([7]);
   expect(view.positions[0]).toBeCloseTo(10.00003, 4);
 });
 
-test("a marker's members show different types first", () => {
+test("a marker's members start with different types", () => {
   const types = ["water", "water", "water", "camp", "hut", "water", "view"];
   const waypoints = waypointsAt(near(7), types);
   const view = clusterView(clusterWaypoints(waypoints), WORLD, 5);
@@ -56,7 +56,7 @@ test("a view across the antimeridian has its markers side by side", () => {
   ).toEqual([179, 181]);
 });
 
-test("a cluster falls apart at its expansion zoom, and its leaves are its waypoints", () => {
+test("a cluster splits at its expansion zoom, and its leaves are its waypoints", () => {
   const clusters = clusterWaypoints(
     waypointsAt([
       [10, 47],
@@ -72,11 +72,11 @@ test("a cluster falls apart at its expansion zoom, and its leaves are its waypoi
   expect(clusterLeaves(clusters, id, 2).length).toBe(2);
 });
 
-test("no waypoints, no markers", () => {
+test("without waypoints there are no markers", () => {
   expect(clusterView(clusterWaypoints([]), WORLD, 3).counts.length).toBe(0);
 });
 
-test("leaving a waypoint out takes exactly it from the counts, at any zoom", () => {
+test("excluding a waypoint removes exactly it from the counts, at any zoom", () => {
   const place = fc.tuple(
     fc.double({ min: 8, max: 10, noNaN: true }),
     fc.double({ min: 46, max: 47, noNaN: true }),
@@ -104,14 +104,14 @@ test("leaving a waypoint out takes exactly it from the counts, at any zoom", () 
   );
 });
 
-test("READ-21 what is less than a marker apart at the nearest zoom stays one cluster, which no zoom parts", () => {
+test("READ-21 waypoints closer than a marker at the maximum zoom stay one cluster, which no zoom splits", () => {
   const clusters = clusterWaypoints(waypointsAt(Array.from({ length: 9 }, () => [10, 47])));
   const view = clusterView(clusters, WORLD, 19);
   expect([...view.counts]).toEqual([9]);
   expect(clusterExpansionZoom(clusters, view.ids[0] ?? -1)).toBe(20);
 });
 
-test("SYS-33 50,000 waypoints at one place are one marker at every zoom, and stay quick with one of them selected", () => {
+test("SYS-33 50,000 waypoints at one position are one marker at every zoom, and stay fast with one of them selected", () => {
   const clusters = clusterWaypoints(waypointsAt(Array.from({ length: 50_000 }, () => [10, 47])));
   const from = performance.now();
   for (const zoom of [2, 10, 19]) {

@@ -56,7 +56,7 @@ test("READ-21 a cluster shows no more icons than fit before the next one east of
   ]).toEqual([5, 1]);
 });
 
-test("READ-21 at the whole zoom that they are asked for no cluster lies over the one east of it", () => {
+test("READ-21 at the queried integer zoom no cluster overlaps the one east of it", () => {
   const place = fc.tuple(
     fc.double({ min: -4, max: 4, noNaN: true }),
     fc.double({ min: -2, max: 2, noNaN: true }),

@@ -25,22 +25,22 @@ const listed = (request: Partial<WaypointListRequest>, from: Waypoint[] = waypoi
   ...new WaypointLists(from).list({ ...all, ...request }),
 ];
 
-test("READ-8 waypoints with a distance come first by it, then the rest by title", () => {
+test("READ-8 waypoints with a distance are first, by distance, then the rest by title", () => {
   expect(listed({})).toEqual([3, 4, 1, 2, 0]);
 });
 
-test("READ-46 the other direction begins at the other end; what has no distance stays last, by title", () => {
+test("READ-46 the other direction starts at the other end; waypoints without a distance stay last, by title", () => {
   expect(listed({ isReversed: true })).toEqual([4, 1, 3, 2, 0]);
 });
 
-test("READ-7 a search finds titles without case, diacritics and outer spaces", () => {
+test("READ-7 a search ignores case, diacritics and outer whitespace of titles", () => {
   expect(listed({ searchedValue: "  ARB " })).toEqual([2]);
   expect(listed({ searchedValue: "é" })).toEqual([4, 1]);
   expect(listed({ searchedValue: "   " })).toHaveLength(5);
   expect(listed({ searchedValue: "x" })).toEqual([]);
 });
 
-test("READ-10 titles are read and compared in the reader's language, numbers by their value", () => {
+test("READ-10 titles are chosen and compared in the reader's language, numbers by value", () => {
   const named = ["Post 10", "Post 9", "Chata", "Host"].map((title) => buildWaypoint({ title }));
   expect(listed({}, named)).toEqual([2, 3, 1, 0]);
   // In Czech ch follows h.
@@ -50,7 +50,7 @@ test("READ-10 titles are read and compared in the reader's language, numbers by 
   expect(listed({ searchedValue: "pram" }, translated)).toEqual([]);
 });
 
-test("the waypoints of one place are chosen among, in the list's order", () => {
+test("a list can be limited to the waypoints of a cluster, in the same order", () => {
   expect(listed({ listedIndexes: [0, 1, 3] })).toEqual([3, 1, 0]);
   expect(listed({ listedIndexes: [0, 1, 3], searchedValue: "o" })).toEqual([0]);
   expect(listed({ listedIndexes: [] })).toEqual([]);
@@ -64,7 +64,7 @@ const some = fc.array(
   { maxLength: 12 },
 );
 
-test("READ-8 asked again and in any turn, the list is that of sorting and filtering afresh", () => {
+test("READ-8 queried repeatedly and in any order, the list equals a new sort and filter", () => {
   const requests = fc.record({
     isReversed: fc.boolean(),
     searchedValue: fc.constantFrom("", "cam", "1"),
