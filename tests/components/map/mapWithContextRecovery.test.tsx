@@ -8,7 +8,7 @@ import { ErrorBoundary } from "../../../src/ui/ErrorBoundary.tsx";
 
 let made = 0;
 
-/** In place of the real one, which needs WebGL: two canvases, and the view that the catalogue asks for by itself. */
+/** Replaces the real map, which needs WebGL: two canvases, and the catalogue's initial view request. */
 vi.mock("../../../src/map/MapCanvas.tsx", () => ({
   MapCanvas: () => {
     const [serial] = useState(() => ++made);

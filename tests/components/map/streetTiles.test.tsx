@@ -5,7 +5,7 @@ import { useStreetTiles } from "../../../src/map/basemap/useStreetTiles.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** A map that has the terrain's sources, and says what it was asked to refresh. */
+/** A map with the terrain's sources, which records what it was asked to refresh. */
 function terrainMap() {
   const refreshTiles = vi.fn<(source: string) => void>();
   return { refreshTiles, getSource: (id: string) => (id === "dem" ? {} : undefined) };

@@ -22,7 +22,7 @@ test("the whole world has the coarse coast, also after the map was zoomed in to 
   };
   expect(await coastAt(2)).toBe("world://land-110m");
   expect(await coastAt(5)).toBe("world://land-50m");
-  // Not back at once, so that a view about the limit does not change with every move.
+  // Not switched back at once, so that a view near the limit does not change with every move.
   expect(await coastAt(2.4)).toBe("world://land-50m");
   expect(await coastAt(2)).toBe("world://land-110m");
 });

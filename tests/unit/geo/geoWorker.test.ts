@@ -141,7 +141,7 @@ test("a download cut off at any byte fails, and the next attempt opens the guide
   );
 });
 
-/** An answer whose connection breaks behind the bytes. */
+/** A response whose connection breaks after the given bytes. */
 function brokenAnswer(bytes: Uint8Array<ArrayBuffer>): Response {
   let isSent = false;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -63,7 +63,7 @@ test("a list whose worker ends half-way starts again", async () => {
   expect(list?.guides.map(({ guideId }) => guideId)).toEqual(["a", "b"]);
 });
 
-/** A worker whose list comes from elsewhere. */
+/** A worker whose list is given by the test. */
 function workerWith(load: (onProgress: CallOptions<GuidePage>["onProgress"]) => Promise<GuideListReply>) {
   const loadGuides = geoCall(
     { isRepeatable: true },

@@ -21,7 +21,7 @@ const kindOf = (work: Promise<unknown>) =>
   );
 
 beforeEach(() => {
-  // Time stands still but for what the tests let pass.
+  // Time advances only as far as the tests let it.
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   vi.stubGlobal("fetch", async () => answerOf(geoBytes()));
   workers = [];

@@ -2,7 +2,7 @@ import { expose, transfer } from "comlink";
 import { geoApi } from "../../../workers/geo/geoApi.ts";
 import { type Rooms, serve } from "../../../workers/geo/serve.ts";
 
-/** The geo worker's code behind a real message channel, in place of a thread. */
+/** The geo worker's code behind a real message channel, without a thread. */
 export class MessageWorker extends EventTarget implements Worker {
   private readonly channel = new MessageChannel();
   onmessage = null;
@@ -24,12 +24,12 @@ export class MessageWorker extends EventTarget implements Worker {
     this.channel.port2.close();
   }
 
-  /** Ends as a worker does whose script throws. */
+  /** Ends like a worker whose script throws. */
   die(): void {
     this.dispatchEvent(new Event("error"));
   }
 
-  /** Ends as a worker does that closes itself: no event, and nothing comes any more. */
+  /** Ends like a worker that closes itself: no event, and no further messages. */
   close(): void {
     this.terminate();
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { askLatest } from "../../../src/lib/askLatest.ts";
 import { until } from "../../helpers/until.ts";
 
-/** A place that answers when it is told to. */
+/** A query whose result is given by the test. */
 function slowPlace() {
   const open: { question: string; answer(value: string): void; fail(error: unknown): void }[] = [];
   const answers: string[] = [];

@@ -8,7 +8,7 @@ test.each([
   [{ code: "US", currencyCode: "USD", currencySymbol: null }, "uk", "Сполучені Штати (USD)"],
   [{ code: "NZ" }, "en", "New Zealand (???)"],
   [{ code: "1!", currencyCode: "EUR" }, "en", "1! (EUR)"],
-])("CAT-4 CAT-5 %o reads in %s as %s", (country, language, label) => {
+])("CAT-4 CAT-5 the label of %o in %s is %s", (country, language, label) => {
   expect(countryLabel(country, language)).toBe(label);
 });
 

@@ -10,7 +10,7 @@ test.each([
   ["ERR-7", "profile", 500, 599],
   ["ERR-8", "guides", 600, 699],
   ["ERR-9", "authentication", 700, 799],
-] as const)("%s ERR-11 the group %s reaches from %i to %i", (_line, group, first, last) => {
+] as const)("%s ERR-11 the group %s ranges from %i to %i", (_line, group, first, last) => {
   expect(errorGroup(first)).toBe(group);
   expect(errorGroup(last)).toBe(group);
 });

@@ -6,7 +6,7 @@ import { until } from "../../helpers/until.ts";
 beforeEach(() => void fakeBrowser());
 afterEach(() => vi.unstubAllGlobals());
 
-/** Loads that end when the test says so, in the order of their requests. */
+/** Loads that end when the test resolves them, in the order of their requests. */
 function heldLoads() {
   const held: { asked: string; signal: AbortSignal; send(result: string): void; fail(error: Error): void }[] =
     [];

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A cart's quantities, and what was sent of them: each attempt ends when the test says so. */
+/** A cart's quantities, and the requests sent for them: each attempt ends when the test resolves it. */
 function cart(options: Partial<Options> = {}) {
   const sent: { change: Change; key: string; signal: AbortSignal; done(): void; fail(error: Error): void }[] =
     [];
@@ -118,7 +118,7 @@ test("a change that was made although its response was lost is not sent again", 
 
 test("a change with an unknown outcome is unresolved, and the next one is sent", async () => {
   const { queue, sent, resolveUnknown, shown, pass } = cart();
-  // Nor does a refusal to say what became of it mean that it was refused.
+  // A refusal to report the outcome does not mean that the change was refused either.
   const error = new Refused("not found");
   resolveUnknown.mockRejectedValue(error);
   const end = queue.change({ line: "a", quantity: 1 });

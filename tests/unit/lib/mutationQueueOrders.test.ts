@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What happens to an attempt: whether the server gets it, what it says, and what of that arrives. */
+/** Fate of an attempt: whether the server receives it, how it responds, and whether the response arrives. */
 const FATES = [
   "made",
   "refused",
@@ -30,7 +30,7 @@ const TIMEOUT = 100;
 const LATE = 5 * TIMEOUT;
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** A server that carries out one key once, and keeps the changes in the order in which it has made them. */
+/** A server that executes each key once, and keeps the changes in the order in which it made them. */
 function fakeServer(fates: Fate[]) {
   const made: number[] = [];
   const outcomes = new Map<string, "made" | "refused">();
@@ -45,7 +45,7 @@ function fakeServer(fates: Fate[]) {
     const fate = fates.shift() ?? "made";
     if (fate === "lost before") throw new Error("lost");
     if (fate === "arrives late") {
-      // The reader's attempt has timed out by now, and the server has been asked what became of it.
+      // The attempt has timed out by now, and the server has been asked for its outcome.
       void wait(LATE)
         .then(() => handle(change, key, "made"))
         .catch(() => {});
@@ -60,7 +60,7 @@ function fakeServer(fates: Fate[]) {
 
 const scenario = fc.record({
   fates: fc.array(fc.constantFrom(...FATES), { maxLength: 12 }),
-  /** Whether the server can be asked what became of a change, time after time. */
+  /** Whether each query for the outcome of a change succeeds. */
   answers: fc.array(fc.boolean(), { maxLength: 12 }),
   /** Milliseconds between the changes. */
   gaps: fc.array(fc.integer({ min: 0, max: 3 * TIMEOUT }), { minLength: 1, maxLength: 6 }),
@@ -90,7 +90,7 @@ test("whatever is refused, lost or late, the final state is the server's, in the
         },
         resolveUnknown: async (_change, { key }) => {
           if (canAnswer.shift() === false) throw new Error("lost");
-          // A change that was refused has not happened either: the server refuses it again.
+          // A change that was refused was not made either: the server refuses it again.
           return server.outcomes.get(key) === "made"
             ? { happened: true, answer: undefined }
             : { happened: false };

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Begins to keep the page; answers how that stands. */
+/** Starts to store the page; the returned outcome changes when it ends. */
 function keep(registration: { active: Worker | null; waiting: Worker | null; installing: Worker | null }) {
   register.mockResolvedValue(registration);
   const outcome = { state: "pending" };

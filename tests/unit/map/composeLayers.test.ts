@@ -209,7 +209,7 @@ test("a marker has the zoom from which it is shown; zooming and filtering update
 test("every kind of layer that the map draws is compiled in advance", () => {
   const kindOf = (layer: Layer) =>
     `${(layer.constructor as typeof Layer).layerName} ${layer.props.extensions.length}`;
-  // The lines' own layers stand empty until the list comes.
+  // The lines' own layers have no data until the list loads.
   const linesAlone = { ...world, atlas: null, hovered: null, selected: null };
   vi.stubGlobal("ImageData", class {});
   const ahead = new Set(

@@ -76,13 +76,13 @@ export function buildTrail(fields: Partial<TrailInfo>): TrailInfo {
   };
 }
 
-/** The light scheme's colours, read out of tokens.css. */
+/** The light scheme's colours, parsed from tokens.css. */
 export function testPalette(): MapPalette {
   const css = readFileSync(new URL("../../../src/ui/tokens.css", import.meta.url), "utf8");
   return readPalette((name) => new RegExp(`${name}:([^;]+);`).exec(css)?.[1] ?? "", false);
 }
 
-/** An atlas without a picture: layers only hand it on. */
+/** An atlas without an image: layers only pass it on. */
 export function testAtlas(): IconAtlas {
   return { image: {} as ImageBitmap, mapping: {} };
 }

@@ -10,7 +10,7 @@ import {
 type Device = Parameters<typeof holdMask>[0];
 type Texture = NonNullable<SharedMask["texture"]>;
 
-/** A graphics card that only tells what was asked of it. */
+/** A GPU device that only records its calls. */
 function tellingDevice(): { device: Device; told: string[] } {
   const told: string[] = [];
   const createTexture = ({ height }: { height: number }): Texture => {

@@ -40,7 +40,7 @@ test("style sheets that failed to load with a part are in the page before it is 
   setOnline(true);
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  // The document's stand-in has no sheet for any link.
+  // The DOM implementation has no sheet for any link.
   vi.spyOn(link, "sheet", "get").mockReturnValue(null);
   document.head.append(link);
   const load = vi.fn(async () => "part").mockRejectedValueOnce(cut());

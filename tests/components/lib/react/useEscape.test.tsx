@@ -7,7 +7,7 @@ type Target = Parameters<typeof useEscape>[0];
 
 const TARGETS: Target[] = ["filters", "search", "tooltip", "waypointDetails", "elevationCursor", "spiderfy"];
 
-/** Something that Escape closes once; a tooltip leaves the key to the next. */
+/** A target that Escape closes once; a tooltip passes the key on. */
 function Closable({ target, closed, name = target }: { target: Target; closed: string[]; name?: string }) {
   useEscape(target, () => {
     if (closed.includes(name)) return false;
@@ -17,7 +17,7 @@ function Closable({ target, closed, name = target }: { target: Target; closed: s
   return null;
 }
 
-/** Returns whether somebody used the key. */
+/** @returns whether the key was handled */
 const pressEscape = (init = {}) =>
   !fireEvent.keyDown(document.body, { key: "Escape", cancelable: true, ...init });
 

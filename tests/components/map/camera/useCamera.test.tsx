@@ -25,7 +25,7 @@ afterEach(() => {
   setCameraInset("left", 0);
 });
 
-/** The camera of a map whose first view has been shown some time ago. */
+/** The camera of a map whose first view was shown some time ago. */
 async function standingCamera() {
   showViewport(new WebMercatorViewport({ width: 1440, height: 814, longitude: 10, latitude: 25, zoom: 1 }));
   const { result } = renderHook(() => useCamera({ limits: WORLD_LIMITS, isStill: false }));

@@ -5,11 +5,11 @@ import { ScaleBar } from "../../../../src/map/furniture/ScaleBar.tsx";
 import { reportView } from "../../../../src/stores/camera.ts";
 
 test("the scale is that of the middle of the view, however far north it extends", () => {
-  // The world as a high screen shows it with its middle at 60 degrees, which is not half way between its edges.
+  // The world on a tall screen centred at 60 degrees, which is not half-way between its edges.
   const bounds: Bounds = [-40, -10, 40, 82.4];
   reportView({ zoom: 2, bounds, openBounds: bounds, centre: [0, 60] });
   const { container } = render(<ScaleBar />);
-  // There a pixel is 9,773 m wide; at 36 degrees, half way, it would be 15,800 m.
+  // There a pixel is 9,773 m wide; at 36 degrees, half-way, it would be 15,800 m.
   expect(screen.getByText("800 mi")).toBeDefined();
   const { width } = (container.firstElementChild as HTMLElement).style;
   expect(Number.parseFloat(width) - 16).toBeCloseTo(1_287_475 / 9773, 1);

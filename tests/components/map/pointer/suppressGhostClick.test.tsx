@@ -4,7 +4,7 @@ import { useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
 
 vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 
-/** A map, and a button that has come to lie over it; tells how often it was pressed. */
+/** A map, and a button now above it; counts its clicks. */
 function mapUnderButton() {
   document.body.innerHTML = "<div></div><button></button>";
   const map = document.querySelector("div") as HTMLElement;

@@ -16,7 +16,7 @@ const viewport = vi.hoisted(() => ({ frame: null as unknown }));
 vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 vi.mock("../../../../src/map/camera/viewport.ts", () => ({ currentViewport: () => viewport.frame }));
 
-/** As deck.gl reports, one frame late, that the pointer left the map. */
+/** The pointer leaves the map, which deck.gl reports one frame late. */
 const AWAY = { x: -1, y: -1 };
 const HERE = { x: 30, y: 40 };
 const MOUSE = { pointerType: "mouse" };
@@ -104,7 +104,7 @@ test("after a click nothing is hovered until the pointer moves on, so that the p
   const { result } = renderHook(() => useMapPointer(fakeMode({ hover })));
   const { handlers } = result.current;
   handlers.onClick(HERE, MOUSE);
-  // The pick of the move to this place comes a frame late.
+  // The pick for the move to this position is reported a frame late.
   handlers.onHover(HERE);
   expect(hover).not.toHaveBeenCalled();
   handlers.onHover({ x: 31, y: 40 });

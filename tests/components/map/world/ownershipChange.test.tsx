@@ -46,7 +46,7 @@ beforeEach(() => {
   forgetOwnership();
 });
 
-/** All that list and map are made of: what of it is another object has been built again, and is uploaded again. */
+/** Everything from which list and map are built: a new object here means that it was rebuilt and is uploaded again. */
 function useMade() {
   const listed = useListedWorld();
   const { parts, drawn } = useWorldLines(palette, listed);
@@ -67,7 +67,7 @@ test("signing in, buying and signing out change one set: no list, line or mask i
   const expectNothingMade = () => {
     for (const [name, made] of Object.entries(before))
       expect(result.current[name as keyof typeof before], name).toBe(made);
-    // The search that is shown was folded once; the needle alone is folded by later searches.
+    // The text of the shown search was folded once; later searches fold only their needle.
     expect(vi.mocked(foldText).mock.calls.length).toBe(folds);
   };
 

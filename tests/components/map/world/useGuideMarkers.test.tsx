@@ -7,7 +7,7 @@ import type { ListedWorld } from "../../../../src/map/world/useListedWorld.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
 const guides = ["a", "b"].map((guideId) => buildGuide({ guideId }));
-/** Both in one place, that of "a" longer. */
+/** Both at one position, the line of "a" is longer. */
 const lines = {
   positions: Float32Array.of(0, 0, 2, 0, 1, 0, 1, 1),
   startIndices: Uint32Array.of(0, 2, 4),

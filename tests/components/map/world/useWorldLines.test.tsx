@@ -21,7 +21,7 @@ function linesOf(end: number): PackedLines {
 const palette = readPalette(() => "#000000", false);
 const list = linesOf(9);
 const listed = { guides: [buildGuide({ guideId: "a" })], lines: list, mask: null };
-/** At zoom 4 the world map wants the finer tiles, here the two of both sides of Greenwich. */
+/** At zoom 4 the world map needs the finer tiles, here the two on either side of Greenwich. */
 const FINE = 4;
 const [WEST, EAST] = ["1/3/3", "1/4/3"];
 
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** In one act the map's view is told and all frames pass. */
+/** Reports the map's view and runs all frames in one act. */
 async function look(zoom: number, west: number, east: number): Promise<void> {
   await act(async () =>
     reportView({ zoom, bounds: [west, 1, east, 20], openBounds: [west, 1, east, 20], centre: [0, 9] }),

@@ -47,7 +47,7 @@ test.each([
   "46,5_8_4",
   "46_8_4_9",
   " 46_8_4",
-])("the malformed view '%s' is none", (text) => {
+])("the malformed view '%s' is ignored", (text) => {
   expect(parseMapView(text)).toBeNull();
 });
 

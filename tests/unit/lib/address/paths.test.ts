@@ -27,7 +27,7 @@ test.each([
   ["/guides/100%25", "100%"],
   ["/guides/Where%3F", "Where?"],
   ["/guides/Kr%C3%A1lovsk%C3%A1", "Královská"],
-])("SHELL-4 %s holds the name %s", (pathname, trailId) => {
+])("SHELL-4 %s contains the name %s", (pathname, trailId) => {
   expect(screenOf(pathname)).toEqual({ name: "guide", trailId });
 });
 
@@ -54,7 +54,7 @@ test("SHELL-7 a segment after guides/ shows details, and the map is a screen of 
 });
 
 test("SHELL-4 every name round-trips through its links", () => {
-  // Any text that is well-formed Unicode can be a name.
+  // Any well-formed Unicode text can be a name.
   fc.assert(
     fc.property(fc.string({ unit: "binary", minLength: 1 }), (trailId) => {
       expect(screenOf(paths.guide(trailId))).toEqual({ name: "guide", trailId });

@@ -62,7 +62,7 @@ const longTrail = fc.record({
   count: fc.integer({ min: 1, max: 20_000 }),
   seed: fc.nat(1_000_000),
   step: fc.constantFrom(0, 4, 30, 140),
-  // One vertex in so many; far more than there are means none.
+  // One vertex in this many; far more than there are means none.
   missing: fc.constantFrom(3, 900, 1e9),
   turning: fc.constantFrom(50, 3000, 1e9),
 });

@@ -55,7 +55,7 @@ test.each([
   [[5, 5, 5, 5]],
   [[10, 86, 20, 89]],
   [[-10, -90, 10, -84]],
-] as const)("DET-19 the server draws %o at the page's scale and place", ([west, south, east, north]) => {
+] as const)("DET-19 the server draws %o with the page's scale and position", ([west, south, east, north]) => {
   const frame = previewFrame([west, south, east, north]);
   const fit = fitMap(
     [west, south, east, north],

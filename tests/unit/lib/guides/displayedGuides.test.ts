@@ -44,7 +44,7 @@ test.each<[Bounds, string[]]>([
   [[-180, 0, -175, 20], ["4"]],
   [[185, 0, 186, 20], ["4"]],
   [[0, 0, 20, 20], []],
-])("in the view %o stand only guides that meet it", (within, ids) => {
+])("in the view %o only guides that intersect it are displayed", (within, ids) => {
   expect(idsOf({ within })).toEqual(ids);
 });
 

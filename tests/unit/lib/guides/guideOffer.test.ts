@@ -15,7 +15,7 @@ const parentGuides = [
   { guideId: "2", guideName: "Other bundle" },
 ];
 const open = { guideHasOpenButton: true };
-/** What the readers of these tests hold; the guide of `buildGuide` has the id 7. */
+/** What the readers of these tests own; the guide of `buildGuide` has the id 7. */
 const nothing: Holdings = { ownedIds: new Set(), isSubscriber: false };
 const subscription: Holdings = { ownedIds: new Set(), isSubscriber: true };
 const purchase: Holdings = { ownedIds: new Set(["7"]), isSubscriber: false };

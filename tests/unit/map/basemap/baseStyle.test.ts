@@ -64,7 +64,7 @@ test.each([
   ["en", "10,000"],
   ["uk", "10\u00a0000"],
   ["cs", "10\u00a0000"],
-] as const)("heights on contours are written as %s writes numbers", (language, written) => {
+] as const)("elevations on contours are formatted in %s", (language, written) => {
   const style = baseStyle({ palette, language, scale: "50m", names, terrain, street: null });
   const heights = style.layers.find(({ id }) => id === "contour-heights");
   if (heights?.type !== "symbol") throw new Error("No heights");

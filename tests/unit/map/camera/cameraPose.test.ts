@@ -35,9 +35,9 @@ test("SHELL-36 what is fitted is within the uncovered area, 24 px from the panel
   const [west, north] = project(frameOf(pose), [7, 46]);
   const [east, south] = project(frameOf(pose), [8, 45]);
   expect(north).toBeCloseTo(24, 3);
-  // Scale and sources keep 36 px at the bottom.
+  // Scale and attribution take 36 px at the bottom.
   expect(south).toBeCloseTo(814 - 192 - 36 - 24, 3);
-  // The zoom buttons keep 60 px at the right.
+  // The zoom buttons take 60 px at the right.
   expect((west + east) / 2).toBeCloseTo((412 + 1440 - 60) / 2, 3);
   expect(west).toBeGreaterThanOrEqual(412 + 24);
 });

@@ -19,7 +19,7 @@ test("every stroke is lightened for the dark map and keeps its hue", () => {
       expect(lightnessOf(lifted)).toBeGreaterThan(0.695);
       const before = hue(stroke);
       const after = hue(lifted);
-      // Greys have no hue; 8 bits a channel move that of pale colours a little.
+      // Greys have no hue; rounding to 8 bits changes that of pale colours slightly.
       if (before === null || after === null) return;
       const turn = Math.abs(((before - after + 540) % 360) - 180);
       expect(turn).toBeLessThan(40);

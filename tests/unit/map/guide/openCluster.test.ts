@@ -13,7 +13,7 @@ afterAll(() => vi.unstubAllGlobals());
 const guide = { guideId: "7" };
 const frame = { longitude: 14, latitude: 50, zoom: 12, width: 800, height: 600 };
 const cluster = { id: 3, count: 2, position: [14, 50] as const };
-/** No zoom parts it. */
+/** No zoom splits it. */
 const NEVER = 99;
 const leaves = (count: number) => Uint32Array.from({ length: count }, (_, index) => index);
 

@@ -152,6 +152,6 @@ test("of overlapping pins the southern one is in front", () => {
 
 test("the reach to a trail in metres matches that of the pointer in pixels", () => {
   const equator = { ...frame, latitude: 0, zoom: 0 };
-  // 40,030 km round the equator over 512 px.
+  // 40,030 km of equator over 512 px.
   expect(trailReachMeters(equator, "mouse")).toBeCloseTo((7 * Math.PI * 12_742_000) / 512, 3);
 });

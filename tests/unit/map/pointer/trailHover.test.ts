@@ -22,7 +22,7 @@ afterAll(() => vi.unstubAllGlobals());
 const trails = [buildTrail({}), buildTrail({ isPrimary: false })];
 const guide = ref({ guideId: "7", primaryTrail: 0, trails } as OpenedGuide);
 const pointOf = (trail: number, alongMeters: number) => ({ trail, alongMeters }) as TrailPoint;
-/** Answers that wait to be given, in the order of the questions. */
+/** Pending results, in the order of the queries. */
 let held: ((point: TrailPoint | null) => void)[];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ beforeEach(() => {
     .mockImplementation(() => new Promise((resolve) => held.push(resolve)));
 });
 
-// No question stays without its answer: the next one would wait for it.
+// Every query must end: the next one would wait for it.
 afterEach(async () => {
   forgetTrail();
   for (const answer of held) answer(null);

@@ -1,6 +1,6 @@
 import type { CallOptions } from "../../../../workers/geo/geoCall.ts";
 
-/** What a call of the worker gets as its last argument; its progress goes nowhere. */
+/** The last argument of a worker's call; its progress is ignored. */
 export function callOptions(controller = new AbortController()): CallOptions<unknown> {
   return { signal: controller.signal, onProgress: () => {} };
 }

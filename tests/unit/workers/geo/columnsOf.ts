@@ -4,7 +4,7 @@ import { scan } from "./scan.ts";
 
 export type Vertex = (number | null)[];
 
-/** Columns of the given trails (each a list of parts), through the scanner and unwrapped as the worker does. */
+/** Columns of the given trails (each a list of parts), scanned and unwrapped as in the worker. */
 export function columnsOf(trails: Vertex[][][]): TrailColumns {
   const text = JSON.stringify({ trails: trails.map((coordinates) => ({ geometry: { coordinates } })) });
   const scanned = scan(text);

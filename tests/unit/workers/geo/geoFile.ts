@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 
-/** Geo data of a small guide: two trails, the second without mileage, and three waypoints, one of them bad. */
+/** Geo data of a small guide: two trails, the second without mileage, and three waypoints, one of them invalid. */
 export const smallGeo = {
   guideId: 7,
   guideName: "Ridge",
@@ -54,12 +54,12 @@ export const smallGeo = {
   ],
 };
 
-/** A guide's geo file as the server sends it. */
+/** A guide's geo file in the form sent by the server. */
 export function geoBytes(geo: unknown = smallGeo): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(gzipSync(JSON.stringify(geo)));
 }
 
-/** An answer whose body comes in pieces of `pieceBytes`. */
+/** A response whose body arrives in chunks of `pieceBytes`. */
 export function answerOf(bytes: Uint8Array, pieceBytes = 50): Response {
   let at = 0;
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({

@@ -24,7 +24,7 @@ const vertex = fc
   .map(([lng, lat, more, a, b]) => `[${a}${[lng, lat, ...more].join(`${b},${a}`)}${b}]`);
 const coordinates = fc.oneof(array(vertex, 8), array(array(vertex, 5), 4), fc.constant("null"));
 
-/** A string of JSON, some of its letters written as escapes. */
+/** A JSON string with some of its letters escaped. */
 function quoted(value: string): fc.Arbitrary<string> {
   return fc.array(fc.boolean(), { minLength: value.length, maxLength: value.length }).map((escapes) => {
     const letters = Array.from({ length: value.length }, (_, i) =>
@@ -66,7 +66,7 @@ const trail = object([
   ["geometry", geometry],
 ]);
 
-/** Text of geo data as an adversary of the scanner would write it; always good JSON. */
+/** Geo data as text that is hostile to the scanner; always valid JSON. */
 export const geoText = object([
   ["guideId", anyJson],
   [

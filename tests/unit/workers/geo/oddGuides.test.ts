@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const trail = (id: string, coordinates: string) => `{"id":"${id}","geometry":{"coordinates":${coordinates}}}`;
 
-/** Opens geo data given as text, which need be no JSON everywhere, as some programs write none. */
+/** Opens geo data given as text, which is not always valid JSON, as some programs write it. */
 async function open(trails: string[], more = "") {
   const text = `{"guideId":"odd","guideName":"Odd"${more},"trails":[${trails.join(",")}]}`;
   vi.stubGlobal("fetch", async () => answerOf(Uint8Array.from(gzipSync(text))));

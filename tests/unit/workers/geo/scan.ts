@@ -14,7 +14,7 @@ export function scan(text: string, cuts: number[] = []): ScannedGeo {
   return scanner.finish();
 }
 
-/** The kind of the error that `action` throws, "none" when it does not. */
+/** The kind of the error that `action` throws, "none" when it does not throw. */
 export function failureOf(action: () => unknown): GeoErrorKind | "none" {
   try {
     action();
@@ -38,7 +38,7 @@ export function verticesOf({ columns, lines }: ScannedGeo, line: number): (numbe
   });
 }
 
-/** What verticesOf must give, read from coordinates that JSON.parse made. */
+/** The expected result of verticesOf, from coordinates parsed by JSON.parse. */
 export function expectedVertices(coordinates: unknown[]): (number | null)[][][] {
   const first = coordinates[0];
   const isSingle = Array.isArray(first) && first.length > 0 && !Array.isArray(first[0]);

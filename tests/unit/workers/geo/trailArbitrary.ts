@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import type { Vertex } from "./columnsOf.ts";
 
-/** Trails as short random walks of one to three parts, some of them across the antimeridian, long enough for several runs. */
+/**
+ * Trails as short random walks of one to three parts, some of them across the antimeridian, long enough for several
+ * runs.
+ */
 export const randomTrails: fc.Arbitrary<Vertex[][][]> = fc
   .record({
     lng: fc.integer({ min: -180, max: 180 }),

@@ -24,7 +24,7 @@ const tile = {
 };
 const clusterId = () => geoApi.waypoints.clusters("7", [...world], 3, null).ids[0];
 
-/** Arguments for every call that there is: a new one is missed here by the types. */
+/** Arguments for every call: a missing one is a type error. */
 const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () => unknown[] } } = {
   guide: {
     open: () => [request("geo"), null],
@@ -85,7 +85,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Every array in a value, however deep. */
+/** Every array in a value, at any depth. */
 function arraysIn(value: unknown): ArrayBufferView[] {
   if (ArrayBuffer.isView(value)) return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(arraysIn) : [];

@@ -9,7 +9,7 @@ const first = shell("1", "/assets/index-1.js", "/assets/land-1.json", "/waypoint
 const second = shell("2", "/assets/index-2.js", "/assets/land-1.json", "/waypoints/hut.svg");
 
 let caches: MemoryCaches;
-/** The build on the server; null is a server out of reach. */
+/** The build on the server; null for a server out of reach. */
 let served: Shell | null;
 let status = 200;
 

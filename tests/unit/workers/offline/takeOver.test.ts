@@ -9,10 +9,10 @@ const build = (version: string): Shell => ({
   files: [`/assets/index-${version}.js`, `/assets/profile-${version}.js`, "/waypoints/hut.svg"],
 });
 
-/** The build on the server; null is a server out of reach. */
+/** The build on the server; null for a server out of reach. */
 let served: Shell | null;
 
-/** A service worker as the browser keeps it, running the product's own script. */
+/** A service worker in the browser, running the product's own script. */
 class Installed {
   isActive = false;
   private readonly listeners = new Map<string, (event: unknown) => void>();
@@ -29,7 +29,10 @@ class Installed {
 
   constructor(private readonly shell: Shell) {}
 
-  /** Runs the script and installs the build. @throws when it cannot be installed */
+  /**
+   * Runs the script and installs the build.
+   * @throws when it cannot be installed
+   */
   async start(): Promise<this> {
     vi.resetModules();
     vi.stubGlobal("SHELL", this.shell);
@@ -54,25 +57,25 @@ class Installed {
     };
   }
 
-  /** What a page gets that this worker controls; what the browser itself would fetch is fetched. */
+  /** What a page controlled by this worker gets; requests that the browser itself would fetch are fetched. */
   async ask(path: string, mode: RequestMode = "cors"): Promise<Response> {
     const request = { url: ORIGIN + path, method: "GET", mode } as Request;
     let answer: Promise<Response> | null = null;
     const respondWith = (response: Promise<Response>) => {
       answer = response;
     };
-    this.tell("fetch", { request, respondWith });
+    this.emit("fetch", { request, respondWith });
     return answer ?? fetch(request);
   }
 
   private async dispatch(type: string, fields: object = {}): Promise<void> {
     const works: Promise<unknown>[] = [];
-    this.tell(type, { ...fields, waitUntil: (work: Promise<unknown>) => works.push(work) });
+    this.emit(type, { ...fields, waitUntil: (work: Promise<unknown>) => works.push(work) });
     await Promise.all(works);
   }
 
-  /** Each worker has a scope of its own; in the tests one takes the other's place. */
-  private tell(type: string, event: object): void {
+  /** Each worker has a scope of its own; in the tests the globals are replaced for each. */
+  private emit(type: string, event: object): void {
     vi.stubGlobal("self", this.scope);
     this.listeners.get(type)?.(event);
   }

@@ -10,7 +10,7 @@ const request = { url: "http://guides.test/api/guides/", headers: {} };
 const wires = (fields: Partial<GuideWire>[]) =>
   fields.map((own, i) => buildGuideWire({ guideId: `${i}`, guideName: `Ridge ${i}`, ...own }));
 
-/** Loads what the server sends, as a page that shows the list of a name. */
+/** Loads the server's list, for a page that shows the list with the given content name. */
 async function load(guides: unknown[], shownContent: string | null = null) {
   vi.stubGlobal("fetch", async () => Response.json({ guides }));
   const sent: string[] = [];

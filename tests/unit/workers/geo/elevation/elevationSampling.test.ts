@@ -41,7 +41,7 @@ const samples = fc
     });
   });
 
-/** Enough for buckets to be told from cells. */
+/** Enough samples that some buckets are read from cells. */
 const manySamples = fc
   .record({ count: fc.integer({ min: 1000, max: 6000 }), seed: fc.nat(1000) })
   .map(({ count, seed }) =>
@@ -97,7 +97,7 @@ test("an offset that differs from the end only by rounding counts the last sampl
   expect([ascent(200.1), ascent(200.2), ascent(199.9), ascent(100)]).toEqual([90, 90, 40, 0]);
 });
 
-/** Lowest and highest known height from `start` up to, not including, `end` metres. */
+/** Lowest and highest known elevation from `start` to `end` metres (exclusive). */
 function heightsWithin(all: { meters: number; height: number }[], start: number, end: number) {
   const heights = all
     .filter(({ meters, height }) => meters >= start && meters < end && !Number.isNaN(height))
@@ -146,7 +146,7 @@ test("each bucket contains the lowest and highest elevation of its samples, its 
 test("narrow buckets are exact", () => {
   fc.assert(
     fc.property(samples, fc.nat(9000), (all, from) => {
-      // One metre a bucket: narrower than any cell.
+      // One metre per bucket: narrower than any cell.
       const window = sampleElevation(buildTrailElevation(seriesOf(all)), {
         trail: 0,
         fromMeters: from,

@@ -27,7 +27,7 @@ test("the nearest vertex equals a brute-force search", () => {
         best = Math.min(best, distanceMeters(lng, lat, columns.lng[i] ?? 0, columns.lat[i] ?? 0));
       }
       const away = found?.awayMeters ?? EVERYWHERE;
-      // Of two vertices a rounding apart either may be found.
+      // Of two vertices that differ only by rounding either may be found.
       expect(away === best || Math.abs(away - best) < 1e-6).toBe(true);
     }),
     { numRuns: 300 },

@@ -10,7 +10,7 @@ interface ParsedGeo {
   trails: { geometry: { coordinates: unknown } }[];
 }
 
-/** Puts the scanner's vertices back in the place of its marks and compares with JSON.parse. */
+/** Replaces the scanner's marks with its vertices and compares the result with JSON.parse. */
 function expectSameAsParsed(text: string, cuts: number[]): void {
   const scanned = scan(text, cuts);
   const parsed = JSON.parse(text) as ParsedGeo;
@@ -135,7 +135,7 @@ test.each([
   '"line"',
   "7",
   "{}",
-])("%s is refused as coordinates", (coordinates) => {
+])("%s is rejected as coordinates", (coordinates) => {
   expect(failureOf(() => scan(lineOf(coordinates)))).toBe("badCoordinates");
 });
 

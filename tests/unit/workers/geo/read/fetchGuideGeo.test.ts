@@ -28,7 +28,7 @@ async function database(): Promise<CopyStore> {
   return copies;
 }
 
-/** A server that knows one content under one ETag. */
+/** A server that has one content under one ETag. */
 function serve({ etag = '"v1"', status = 200 } = {}) {
   const served = vi.fn(async (_url: string, { headers }: { headers: Record<string, string> }) => {
     if (status !== 200) return Response.json({ id: 601, message: "No" }, { status });
@@ -45,7 +45,7 @@ function cutOff() {
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 }
 
-/** Opens the guide and waits until what is put off is done. */
+/** Opens the guide and waits until deferred work is done. */
 async function open(target: CopyTarget | null = ofAnn, patienceMilliseconds = 5000, asked = request) {
   const { fetchGuideGeo } = await import("../../../../../workers/geo/read/fetchGuideGeo.ts");
   const { packGuide } = await import("../../../../../workers/geo/pack/packGuide.ts");
@@ -122,7 +122,7 @@ test.each([
   [403, true],
   [404, true],
   [401, false],
-])("a refusal with %i drops the copy: %s", async (status, isDropped) => {
+])("a refusal with %i removes the copy: %s", async (status, isDropped) => {
   serve();
   await open();
   serve({ status });

@@ -8,7 +8,7 @@ import { waypointsAt } from "../waypointsAt.ts";
 const ZOOM = 4;
 const DEGREES_PER_PIXEL = 360 / (512 * 2 ** ZOOM);
 
-/** Markers of five waypoints on the equator, so many pixels from the first. */
+/** Markers of five waypoints on the equator, at the given pixel distances from the first. */
 function markersAt(pixels: [number, number][], count = 9) {
   return {
     positions: Float64Array.from(pixels.flatMap(([x, y]) => [x * DEGREES_PER_PIXEL, -y * DEGREES_PER_PIXEL])),
@@ -31,7 +31,7 @@ test("READ-21 a cluster shows no more icons than fit before the next one east of
     [70, 10],
     [0, 0],
   ]);
-  // 15 px of the next pin, and a number of one digit that ends 26.5 px after the last icon: room for two steps of 11.
+  // 15 px to the next pin, and a number of one digit that ends 26.5 px after the last icon: room for two steps of 11.
   expect([...iconsWithRoom(markers, ZOOM)]).toEqual([5, 3]);
   expect([
     ...iconsWithRoom(

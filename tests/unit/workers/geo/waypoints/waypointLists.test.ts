@@ -43,7 +43,7 @@ test("READ-7 a search ignores case, diacritics and outer whitespace of titles", 
 test("READ-10 titles are chosen and compared in the reader's language, numbers by value", () => {
   const named = ["Post 10", "Post 9", "Chata", "Host"].map((title) => buildWaypoint({ title }));
   expect(listed({}, named)).toEqual([2, 3, 1, 0]);
-  // In Czech ch follows h.
+  // In Czech ch is sorted after h.
   expect(listed({ language: "cs" }, named)).toEqual([3, 2, 1, 0]);
   const translated = [buildWaypoint({ title: "Spring", title_cs: "Pramen" })];
   expect(listed({ language: "cs", searchedValue: "pram" }, translated)).toEqual([0]);
