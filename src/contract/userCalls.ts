@@ -39,6 +39,6 @@ export type ConfirmResetStatus = (typeof CONFIRM_RESET_STATUSES)[number];
 export const confirmResetAnswer = z.object({ success: z.boolean(), status: z.enum(CONFIRM_RESET_STATUSES) });
 export type ConfirmResetAnswer = z.infer<typeof confirmResetAnswer>;
 
-/** Response of GET /users/profile/{username}; the caller's own is asked for as 'mine'. */
+/** Response of GET /users/profile/{username}; the caller's own is requested as 'mine'. */
 export const profileAnswer = z.object({ success: z.boolean(), userProfile: userProfileWire });
 export type ProfileAnswer = z.infer<typeof profileAnswer>;

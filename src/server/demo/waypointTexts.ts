@@ -179,7 +179,7 @@ export const WAYPOINT_ASIDES: readonly string[] = [
   "Sunrise is worth the early start.",
 ];
 
-/** What is to be had at a place, for lists. */
+/** Facilities at a place, for lists. */
 export const WAYPOINT_OFFERS: readonly string[] = [
   "Drinking water",
   "Drying room",
