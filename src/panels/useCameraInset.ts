@@ -4,8 +4,8 @@ import { setCameraInset } from "../stores/camera.ts";
 type Side = "left" | "right" | "top" | "bottom";
 
 /**
- * Tells the camera how many pixels of the map's side an element covers, from the edge of the map's frame (the page's
- * <main>) to the element's far edge. Nothing is covered while `isCovering` is false and after the element has gone.
+ * Reports to the camera how many pixels an element covers on one side of the map: from the edge of the page's <main> to
+ * the element's far edge. Zero while `isCovering` is false and after unmounting.
  */
 export function useCameraInset(side: Side, element: RefObject<HTMLElement | null>, isCovering = true): void {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useCameraInset(side: Side, element: RefObject<HTMLElement | null
   }, [side, element, isCovering]);
 }
 
-/** Offsets are read instead of rectangles: they hold still while a panel slides in. */
+/** Reads offsets instead of client rectangles, which change while a panel slides in. */
 function coveredPixels(side: Side, box: HTMLElement, frame: HTMLElement): number {
   let left = 0;
   let top = 0;

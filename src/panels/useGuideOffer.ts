@@ -11,7 +11,7 @@ interface OfferToReader {
   isOnSale: boolean;
 }
 
-/** What a guide offers the person who reads, and whether it carries the Sale mark. */
+/** The offer of a guide for the current reader, and whether it is marked as on sale. */
 export function useGuideOffer(guide: Guide): OfferToReader {
   const { isActiveSubscription: isSubscriber } = useSnapshot(subscription);
   const { ownedIds } = useSnapshot(ownership);

@@ -15,11 +15,11 @@ import styles from "./CardAction.module.css";
 
 interface CardActionProps {
   guide: Guide;
-  /** False where the card says elsewhere that the guide is free. */
+  /** False where the card already marks the guide as free. */
   hasFreeMark?: boolean;
 }
 
-/** The right end of a card: Open, the price, the bundle, or why there is none. */
+/** The right end of a card: Open, the price, the bundle, or why there is no price. */
 export function CardAction({ guide, hasFreeMark = true }: CardActionProps) {
   const text = useText();
   const format = useFormat();

@@ -3,7 +3,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./CardSkeleton.module.css";
 import cardStyles from "./GuideCard.module.css";
 
-/** A card in the shape of what comes. */
+/** Loading placeholder in the shape of a card. */
 export function CardSkeleton({ size = "default" }: { size?: "default" | "small" }) {
   const isSmall = size === "small";
   const logo = isSmall ? 48 : 72;

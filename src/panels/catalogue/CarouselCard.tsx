@@ -17,7 +17,7 @@ import styles from "./CarouselCard.module.css";
 
 interface CarouselCardProps {
   guide: Guide;
-  /** The card in the middle; the others answer no key and no tap of their own. */
+  /** True for the card in the middle; the others ignore keys and taps. */
   isSelected: boolean;
 }
 

@@ -6,17 +6,17 @@ import { selectGuide } from "../../stores/catalogue/catalogue.ts";
 import { CarouselCard } from "./CarouselCard.tsx";
 import styles from "./CarouselSlides.module.css";
 
-/** A swipe of this many pixels selects the next guide, however slow it was. */
+/** A swipe of this many pixels selects the next guide at any speed. */
 const TOUCH_THRESHOLD = 50;
 
 interface CarouselSlidesProps {
   guides: readonly Guide[];
   selectedIndex: number;
-  /** The slides have come to rest. */
+  /** Called when the slides stop moving. */
   onSettle: () => void;
 }
 
-/** Cards that are swiped sideways; the one that comes to the middle is selected. */
+/** Swipeable cards; the one in the middle is selected. */
 export function CarouselSlides({ guides, selectedIndex, onSettle }: CarouselSlidesProps) {
   const [startIndex] = useState(selectedIndex);
   const [viewport, carousel] = useEmblaCarousel({
@@ -64,13 +64,13 @@ export function CarouselSlides({ guides, selectedIndex, onSettle }: CarouselSlid
         swipe.current.to = event.clientX;
       }}
       onScroll={(event) => {
-        // Browsers bring what is sought or focused into view; here only the carousel moves the cards.
+        // Browsers scroll focused elements and search matches into view; here only the carousel may move the cards.
         event.currentTarget.scrollLeft = 0;
       }}
     >
       <ul className={styles.slides} onKeyDown={onKeyDown}>
         {guides.map((guide, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys do what a tap on a neighbour does
+          // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys do the same as a tap on a neighbour
           <li key={guide.guideId} className={styles.slide} onClick={() => carousel?.scrollTo(index)}>
             <CarouselCard guide={guide} isSelected={index === selectedIndex} />
           </li>

@@ -4,14 +4,14 @@ import { onDemand } from "../../lib/react/onDemand.tsx";
 import { loadCatalogue } from "../../stores/catalogue/catalogue.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
-import { useHeldFocus } from "../useHeldFocus.ts";
+import { useFocusTransfer } from "../useFocusTransfer.ts";
 import { CardSkeleton } from "./CardSkeleton.tsx";
 import { CatalogueFailure } from "./CatalogueFailure.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 import { useListing } from "./useListing.ts";
 
 const GuideList = onDemand(async () => (await import("./GuideList.tsx")).GuideList, CardsOnTheWay);
-// On its way beside the list's data, which comes later than this file.
+// Preloaded in parallel with the list's data.
 GuideList.fetch().catch(() => undefined);
 
 const NothingFound = onDemand(
@@ -19,12 +19,12 @@ const NothingFound = onDemand(
   BareNothingFound,
 );
 
-/** The cards, or what stands in their place while they load, when they do not come, and when there are none. */
+/** The cards, or the loading, failed or empty state. */
 export function CatalogueBody() {
   const text = useText();
   const { status, isNarrowed, isInViewOnly } = useListing();
   const guides = useDisplayedGuides();
-  const holdFocus = useHeldFocus();
+  const holdFocus = useFocusTransfer();
   const retry = () => {
     holdFocus();
     void loadCatalogue();

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { OnDevice } from "../offline/OnDevice.tsx";
 
-/** The catalogue did not come: why, another try, and the guides that are on this device. */
+/** The catalogue failed to load: the reason, a retry, and the guides stored on this device. */
 export function CatalogueFailure({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   const failureText = useFailureText();

@@ -20,7 +20,7 @@ interface CatalogueHeadProps {
   filterButton: Ref<HTMLButtonElement>;
 }
 
-/** Search, filters, number of guides and order; on phones also the switch between list and map. */
+/** Search, filters, number of guides and sort order; on phones also the switch between list and map. */
 export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
   const text = useText();
   const plural = usePlural();
@@ -59,7 +59,7 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
   );
 }
 
-/** Keeps each number beside its words: where room is short, the counts stand below each other. */
+/** Prevents line breaks within each count, so that narrow panels break between them. */
 function unbroken(text: string): string {
   return text.replaceAll(" ", "\u00a0");
 }

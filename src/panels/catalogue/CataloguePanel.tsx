@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
@@ -25,7 +25,6 @@ import { CatalogueHead } from "./CatalogueHead.tsx";
 import { MobileMap } from "./MobileMap.tsx";
 import { SortChoices } from "./SortMenu.tsx";
 import { useChoicesAhead } from "./useChoicesAhead.ts";
-import { useReturnFocus } from "./useReturnFocus.ts";
 
 const CountrySelect = onDemand(async () => (await import("./CountrySelect.tsx")).CountrySelect);
 const FilterPanel = onDemand(
@@ -33,7 +32,7 @@ const FilterPanel = onDemand(
 );
 const CHOICES = [FilterPanel, SortChoices];
 
-/** The list of all guides beside the world map; on phones a switch shows either. */
+/** The list of all guides beside the world map; on phones one of the two at a time. */
 export function CataloguePanel() {
   const text = useText();
   const id = useId();
@@ -50,7 +49,7 @@ export function CataloguePanel() {
       hoverGuide(null);
     };
   }, []);
-  // Until then the list stays, its button busy.
+  // Until the drawer's code has loaded the list stays, with its button busy.
   const areFiltersHere = FilterPanel.useIsHere(areFiltersOpen);
   const filterButton = useReturnFocus(areFiltersOpen);
   const heading = (
@@ -69,7 +68,7 @@ export function CataloguePanel() {
   const isOpen = isPanelOpen || isMobile;
   return (
     <>
-      {/* Outside, so that it stays when the panel is shut. */}
+      {/* Outside the panel, so that it stays when the panel is closed. */}
       {heading}
       <Panel
         ref={panel}
@@ -105,7 +104,18 @@ export function CataloguePanel() {
   );
 }
 
-/** List, map and filters take each other's place, cards and all. */
+/** Switching between list, map and filters mounts many cards, so it runs as a transition. */
 function layout({ isPanelOpen, mobileMode, areFiltersOpen }: CatalogueView) {
   return { isPanelOpen, mobileMode, areFiltersOpen };
+}
+
+/** Returns the ref of a button that is focused again when what it opened has closed. */
+function useReturnFocus(isOpen: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return button;
 }

@@ -11,7 +11,7 @@ import { CardSkeleton } from "./CardSkeleton.tsx";
 import styles from "./ChildGuideCards.module.css";
 import { GuideCard } from "./GuideCard.tsx";
 
-/** The guides of a bundle on a dotted trail line under its card. */
+/** The guides of a bundle along a dotted trail line under its card. */
 export function ChildGuideCards({ parent }: { parent: Guide }) {
   const text = useText();
   const { language } = useSnapshot(settings);
@@ -28,7 +28,7 @@ export function ChildGuideCards({ parent }: { parent: Guide }) {
   useEffect(() => {
     if (isLoading || !isRetried.current) return;
     isRetried.current = false;
-    // The button that was pressed has gone, and the focus with it.
+    // The pressed button was unmounted, and the focus lost with it.
     if (document.activeElement === document.body)
       shown.current?.querySelector<HTMLElement>("a, button")?.focus();
   }, [isLoading]);

@@ -13,7 +13,7 @@ import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./CountrySelect.module.css";
 
-/** The country whose prices show, at the panel's foot; until the countries have loaded it is absent, and says so when they failed. */
+/** Selects the country for prices, at the panel's bottom. Hidden until the countries have loaded; shows a failure to load them. */
 export function CountrySelect() {
   const text = useText();
   const countries = useSnapshot(catalogue).availableCountries as CountryWire[];

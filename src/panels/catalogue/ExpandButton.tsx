@@ -9,7 +9,7 @@ import { settings } from "../../stores/settings.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./ExpandButton.module.css";
 
-/** Opens and closes the children of a parent's card. */
+/** Expands and collapses the children of a parent's card. */
 export function ExpandButton({ guide }: { guide: Guide }) {
   const text = useText();
   const { language } = useSnapshot(settings);

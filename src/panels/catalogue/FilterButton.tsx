@@ -12,7 +12,7 @@ import { CountBadge } from "../../ui/CountBadge.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./FilterButton.module.css";
 
-/** Opens the filter drawer, and is busy while the drawer's code is on the way; its badge counts the saved filters. */
+/** Opens the filter drawer; busy while the drawer's code loads. Its badge counts the saved filters. */
 export function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const text = useText();
   const plural = usePlural();

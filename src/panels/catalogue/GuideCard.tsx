@@ -24,21 +24,21 @@ import styles from "./GuideCard.module.css";
 import { Ridge } from "./Ridge.tsx";
 import { useGuideMarks } from "./useGuideMarks.ts";
 
-/** A picture takes longer to set up than the rest of its card: those of cards that fly by are not asked for. */
+/** A picture costs more to mount than the rest of its card, so cards that scroll past do not request theirs. */
 const PASSING_MILLISECONDS = 120;
 
 interface GuideCardProps {
   guide: Guide;
-  /** Small: logo 48 and no promo line, for children. */
+  /** Small: 48 px logo and no promo line, for children. */
   size?: "default" | "small";
-  /** Bumpy: its lower edge is the guide's profile. */
+  /** Bumpy: the lower edge is the guide's elevation profile. */
   shape?: "bumpy" | "flat";
   onHover?: (guideId: string | null) => void;
   /** Whether the list that holds the card is scrolling. */
   isPassing?: () => boolean;
 }
 
-/** Kept while its guide is the same: a list shows it again with every scrolled frame. */
+/** Memoised, because the list renders with every scrolled frame. */
 export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
   const { guide, size = "default", shape = "bumpy", onHover = hoverGuide, isPassing } = props;
   const text = useText();

@@ -9,12 +9,12 @@ import { useCameraInset } from "../useCameraInset.ts";
 import { CarouselSlides } from "./CarouselSlides.tsx";
 import styles from "./GuideCarousel.module.css";
 
-/** Slides on either side of the one that the carousel was built around: thousands of cards would stall it. */
+/** Slides on either side of the anchor: thousands of cards would be too slow. */
 const REACH = 8;
-/** It is rebuilt around the selected slide when fewer than this are left on a side, once it rests. */
+/** Once at rest, the slides are rebuilt around the selected one if fewer than this are left on a side. */
 const MARGIN = 3;
 
-/** The guides as cards at the bottom of the map, of which the middle one is selected; the first by default. */
+/** The guides as cards at the bottom of the map. The middle one is selected, initially the first. */
 export function GuideCarousel({ guides }: { guides: readonly Guide[] }) {
   const text = useText();
   const format = useFormat();
@@ -27,7 +27,7 @@ export function GuideCarousel({ guides }: { guides: readonly Guide[] }) {
   const anchorIndex = indexes.get(anchorId ?? "") ?? selectedIndex;
   const distance = Math.abs(anchorIndex - selectedIndex);
   const isAtEnd = selectedIndex === 0 || selectedIndex === guides.length - 1;
-  // A swipe before the slides come to rest could run out of them, and move the map beside the last one.
+  // Swipes before the slides settle could reach the end of them, and drag the map beside the last one.
   if (distance > REACH || (distance === REACH && !isAtEnd)) setAnchorId(selectedId);
   const start = Math.max(0, anchorIndex - REACH);
   const slides = useMemo(() => guides.slice(start, anchorIndex + REACH + 1), [guides, start, anchorIndex]);

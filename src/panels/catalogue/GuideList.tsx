@@ -15,10 +15,10 @@ import { useListing } from "./useListing.ts";
 const CARD_HEIGHT = 101;
 const CHILD_HEIGHT = 72;
 
-/** Heights of the cards when the list was last left, so that it comes back where it was. */
+/** Card heights at the last unmount, so that the scroll position can be restored. */
 let keptHeights: VirtualItem[] = [];
 
-/** The cards, of which only those near the view are in the page. */
+/** The virtualised list of cards. */
 export function GuideList({ guides }: { guides: readonly Guide[] }) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -29,12 +29,12 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
   const virtualizer = useVirtualizer({
     count: guides.length,
     getScrollElement: () => scroller.current,
-    // The same function for the same guides: another one has the heights of all added up again.
+    // A stable function: a new one makes the virtualizer recompute all offsets.
     getItemKey: useCallback((index: number) => guides[index]?.guideId ?? index, [guides]),
     estimateSize: (index) => CARD_HEIGHT + (isExpanded(guides[index]) ? 2 * CHILD_HEIGHT : 0),
     measureElement: heightOf,
     overscan: 3,
-    // The list's own height is known once its cards are in the page.
+    // The list's height is only known after layout.
     initialRect: { width: 0, height: innerHeight },
     initialOffset: catalogueScrollTop,
     initialMeasurementsCache: keptHeights,
@@ -79,8 +79,8 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
 }
 
 /**
- * The height of a card as the browser reports it after layout. Until then the expected one holds: to ask for it while
- * cards are being added would lay the page out at once.
+ * The height of a card as reported by the ResizeObserver, or the estimate until then: measuring while cards are being
+ * added would force a synchronous layout.
  */
 function heightOf(
   card: Element,

@@ -11,7 +11,7 @@ import { useListing } from "./useListing.ts";
 
 const GuideCarousel = onDemand(async () => (await import("./GuideCarousel.tsx")).GuideCarousel);
 
-/** What lies over the map in map mode on phones: the switch, and the cards of the guides listed, or why there are none. */
+/** The overlay of map mode on phones: the switch, and the cards of the listed guides or the empty or failed state. */
 export function MobileMap() {
   const top = useRef<HTMLDivElement>(null);
   const guides = useFlattenedGuides({ anywhere: true });

@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { catalogueView, showMobileMode } from "../../stores/catalogue/catalogueView.ts";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 
-/** List or map, on phones. */
+/** Switches between list and map on phones. */
 export function ModeSwitch({ isOnMap = false }: { isOnMap?: boolean }) {
   const text = useText();
   const { mobileMode } = useSnapshot(catalogueView);

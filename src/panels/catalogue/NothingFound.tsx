@@ -13,11 +13,11 @@ import styles from "./NothingFound.module.css";
 import { useFilterChips } from "./useFilterChips.ts";
 
 interface NothingFoundProps {
-  /** Called before a control takes itself away. */
+  /** Called before a control that unmounts itself acts. */
   onPress: () => void;
 }
 
-/** No guide is left: what was asked for, a chip to take away each filter, and ways to take away all of a kind. */
+/** No guide matches: shows the search, a chip to remove each filter, and buttons to clear search or filters. */
 export function NothingFound({ onPress }: NothingFoundProps) {
   const text = useText();
   const { searchedValue, activeSelectedFilters, isInViewOnly } = useSnapshot(catalogue);

@@ -10,7 +10,7 @@ interface RidgeProps {
   activity: Activity | null;
 }
 
-/** The lower edge of a card, drawn from the guide's own profile. */
+/** The lower edge of a card, drawn from the guide's elevation profile. */
 export function Ridge({ profile, activity }: RidgeProps) {
   const line = useMemo(() => ridgePath(profile), [profile]);
   if (line === "") return null;

@@ -8,7 +8,7 @@ import press from "../../ui/press.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./SortMenu.module.css";
 
-/** The button of the list's order, which it names; busy it stands for the menu while its code is on the way. */
+/** The button of the sort menu, labelled with the current order; busy while the menu's code loads. */
 export function SortButton(props: ComponentProps<"button">) {
   const text = useText();
   const { sort } = useSnapshot(catalogue);

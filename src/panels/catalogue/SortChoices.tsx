@@ -5,7 +5,7 @@ import { catalogue, sortGuides } from "../../stores/catalogue/catalogue.ts";
 import { ChoiceMenu } from "../../ui/ChoiceMenu.tsx";
 import { SortButton } from "./SortButton.tsx";
 
-/** The list's order with its menu. */
+/** The sort button with its menu. */
 export function SortChoices() {
   const text = useText();
   const { sort } = useSnapshot(catalogue);

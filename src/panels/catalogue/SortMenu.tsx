@@ -6,7 +6,7 @@ import { MenuOnPress } from "../../ui/MenuOnPress.tsx";
 import { OfflineNote } from "../../ui/OfflineNote.tsx";
 import { SortButton } from "./SortButton.tsx";
 
-/** The button with its menu; the button alone, busy, until the menu's code is there. */
+/** The button with its menu; until the menu's code has loaded, the busy button alone. */
 export const SortChoices = onDemand(
   async () => (await import("./SortChoices.tsx")).SortChoices,
   () => (
@@ -17,7 +17,7 @@ export const SortChoices = onDemand(
   ),
 );
 
-/** Orders the list; not there while no guide tells its gain. */
+/** Sorts the list; hidden while no guide has an elevation gain. */
 export function SortMenu() {
   const { allTrailsList } = useSnapshot(catalogue);
   if (!(allTrailsList as Guide[]).some((guide) => guide.totalAscentMeters !== null)) return null;

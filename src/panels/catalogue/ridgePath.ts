@@ -3,12 +3,12 @@ export const RIDGE_HEIGHT = 24;
 
 const TOP = 4;
 const BOTTOM = 21;
-/** Metres that fill the ridge at least, so that flat country stays flat. */
+/** Minimum height range of a ridge, so that flat terrain stays flat. */
 const LEAST_RANGE_METERS = 60;
 
 /**
- * Path data of a guide's profile in a box of RIDGE_WIDTH x RIDGE_HEIGHT: a smooth line through the middles between
- * its heights, from edge to edge. Empty for fewer than two heights.
+ * SVG path data of a guide's elevation profile in a box of RIDGE_WIDTH x RIDGE_HEIGHT: a smooth line through the
+ * midpoints between its heights, from edge to edge. Empty for fewer than two heights.
  * @param heights metres at equal distances
  */
 export function ridgePath(heights: readonly number[]): string {

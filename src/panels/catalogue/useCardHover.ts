@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef } from "react";
 import { catalogue, hoverGuide } from "../../stores/catalogue/catalogue.ts";
 
 /**
- * Makes the card under the pointer the hovered guide. While the list scrolls the guide hovered before stays: cards that
- * come and go below a still pointer would each draw the map again, in the very frames that have cards to make. The one
- * that comes to rest there counts. A frame has its pointer events before its scroll, and what followed the scroll before
- * may still be due: only at the end of both is it clear whether the card is passing.
+ * Sets the guide of the card under the pointer as hovered. While the list scrolls, the previous guide stays hovered:
+ * each card passing under a still pointer would redraw the map, in the frames that also mount cards. When scrolling
+ * stops, the card under the pointer becomes hovered. Within a frame, pointer events are dispatched before scroll events,
+ * and work of the previous scroll may be pending: only after both is it known whether the card is passing.
  */
 export function useCardHover(isScrolling: boolean): (guideId: string | null) => void {
   const isPassing = useRef(isScrolling);
   const below = useRef<string | null>(null);
-  /** What the list hovered last. Where the map has hovered another since, the list does not clear that. */
+  /** The guide last hovered by the list, so that a hover set by the map since is not cleared. */
   const hovered = useRef<string | null>(null);
   const frame = useRef(0);
   const settle = useCallback(() => {

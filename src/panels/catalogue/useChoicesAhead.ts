@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import type { OnDemand } from "../../lib/react/onDemand.tsx";
 
-/** By then the map of the catalogue is drawn. */
+/** Enough for the catalogue's map to be drawn first. */
 const WAIT_MILLISECONDS = 3000;
 
-/** Once the list stands, fetches the code of what narrows and orders it: the guides are all there, so a lost network need not stand in the way. */
+/** Preloads the code of filters and sort order after the list, so that both work without a network. */
 export function useChoicesAhead(
   isListed: boolean,
   choices: readonly Pick<OnDemand<object>, "fetch">[],
@@ -12,7 +12,7 @@ export function useChoicesAhead(
   useEffect(() => {
     if (!isListed) return;
     const timer = setTimeout(() => {
-      // A part that cannot be fetched now is asked for again when it is needed.
+      // A chunk that fails here is requested again when it is needed.
       void Promise.allSettled(choices.map((choice) => choice.fetch()));
     }, WAIT_MILLISECONDS);
     return () => clearTimeout(timer);

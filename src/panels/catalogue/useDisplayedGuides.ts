@@ -8,8 +8,8 @@ import { settings } from "../../stores/settings.ts";
 import { useListing } from "./useListing.ts";
 
 /**
- * The guides that the catalogue shows now. `anywhere` leaves out whether they lie in view: where a choice among them
- * moves the map, that would change the choice.
+ * The guides that the catalogue lists. `anywhere` ignores the viewport filter: where selecting a guide moves the map, that
+ * filter would change the list.
  */
 export function useDisplayedGuides({ anywhere = false } = {}): readonly Guide[] {
   const { allTrailsList, shownGuideIds, sort, isInViewOnly } = useListing();

@@ -9,13 +9,13 @@ import { catalogue, saveFilters } from "../../stores/catalogue/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
 
 export interface FilterChip {
-  /** Tells it from the others, whose labels may be the same. */
+  /** Unique, unlike the labels. */
   key: string;
   label: string;
   remove: () => void;
 }
 
-/** The saved filters one by one, each with the action that takes it away. */
+/** The saved filters, each with the action that removes it. */
 export function useFilterChips(): FilterChip[] {
   const text = useText();
   const format = useFormat();

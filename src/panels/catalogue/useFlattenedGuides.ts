@@ -4,7 +4,7 @@ import { flattenedGuides } from "../../lib/guides/flattenedGuides.ts";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 import { useListing } from "./useListing.ts";
 
-/** The displayed guides one by one: where nothing narrows the list, also those that stand in their parent's card. */
+/** The displayed guides as a flat list: without search and filters, also the children shown in their parent's card. */
 export function useFlattenedGuides({ anywhere = false } = {}): readonly Guide[] {
   const { allTrailsList: all, isNarrowed } = useListing();
   const displayed = useDisplayedGuides({ anywhere });

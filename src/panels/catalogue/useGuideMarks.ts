@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { subscribe } from "valtio";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 
-/** Whether a guide stands out in the catalogue. Of all cards only those show again for which it changes. */
+/** Whether a guide is hovered or selected in the catalogue. Only the cards concerned render again. */
 export function useGuideMarks(guideId: string): { isHovered: boolean; isSelected: boolean } {
   const isHovered = useCallback(() => catalogue.hoveredGuideId === guideId, [guideId]);
   const isSelected = useCallback(() => catalogue.selectedTrailGuideId === guideId, [guideId]);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { keepCatalogueScroll } from "../../stores/catalogue/catalogueView.ts";
 
-/** Storage is written once the list has rested this long. */
+/** Debounce of writing to storage. */
 const REST_MILLISECONDS = 150;
 
-/** Keeps the list's scroll position for the session, and starts at the top of another list. */
+/** Stores the list's scroll position for the session; another list starts at the top. */
 export function useKeptScroll(scroller: RefObject<HTMLElement | null>, listKey: string): void {
   const shownKey = useRef(listKey);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>, listKey: 
       clearTimeout(timer);
       timer = window.setTimeout(() => keepCatalogueScroll(top), REST_MILLISECONDS);
     };
-    // Before the list draws other cards for it: to read the position after that would lay them out at once.
+    // Captured, to read the position before the list renders new cards: afterwards it would force a synchronous layout.
     element.addEventListener("scroll", onScroll, { passive: true, capture: true });
     return () => {
       element.removeEventListener("scroll", onScroll, { capture: true });

@@ -1,7 +1,7 @@
 import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
 import { type Catalogue, catalogue } from "../../stores/catalogue/catalogue.ts";
 
-/** What the catalogue lists, a choice that changes many cards at once. */
+/** What the catalogue lists. Changes render many cards, so they run as transitions. */
 export function useListing() {
   return useTransitionSelector(catalogue, listing);
 }

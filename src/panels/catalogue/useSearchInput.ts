@@ -3,10 +3,10 @@ import { useSnapshot } from "valtio";
 import { prepareSearch } from "../../lib/guides/guideSearch.ts";
 import { catalogue, searchGuides } from "../../stores/catalogue/catalogue.ts";
 
-/** The search waits this long after the last key. */
+/** Debounce after the last key. */
 const DEBOUNCE_MILLISECONDS = 300;
 
-/** The text of the search box and its setter; the catalogue is readied by the first key, and searched once typing rests. */
+/** The text of the search box and its setter. The first key prepares the search, which runs once typing pauses. */
 export function useSearchInput(): [value: string, type: (value: string) => void] {
   const { searchedValue } = useSnapshot(catalogue);
   const [typed, setTyped] = useState<string | null>(null);

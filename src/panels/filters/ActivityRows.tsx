@@ -15,7 +15,7 @@ interface ActivityRowsProps {
   onToggle: (value: string) => void;
 }
 
-/** Activities with badge and line as the map draws them, in the order of its legend. */
+/** Activities with badge and line as on the map, in legend order. */
 export function ActivityRows({ values, chosen, counts, onToggle }: ActivityRowsProps) {
   const text = useText();
   const format = useFormat();

@@ -5,9 +5,9 @@ import { Button } from "../../ui/Button.tsx";
 import styles from "./FilterFoot.module.css";
 
 interface FilterFootProps {
-  /** How many guides the choice leaves. */
+  /** Number of guides that match the choice. */
   count: number;
-  /** True once Apply was pressed with a choice that leaves none. */
+  /** True after Apply was pressed with a choice that matches none. */
   isWarning: boolean;
   onApply: () => void;
 }

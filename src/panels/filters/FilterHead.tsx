@@ -10,7 +10,7 @@ interface FilterHeadProps {
   onClear: () => void;
 }
 
-/** Back, title and Clear all. The title takes the focus when the drawer opens. */
+/** Back, title and Clear all. The title receives the focus when the drawer opens. */
 export function FilterHead({ onBack, onClear }: FilterHeadProps) {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);

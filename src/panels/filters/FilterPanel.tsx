@@ -19,10 +19,10 @@ import { ValueChips } from "./ValueChips.tsx";
 
 const CHIP_SECTIONS = ["region", "environment", "other"] as const;
 
-/** The filter drawer, instead of the list. What is chosen counts at once and holds once applied. */
+/** The filter drawer, shown instead of the list. The count updates at once; the choice takes effect with Apply. */
 export function FilterPanel() {
   const snapshot = useSnapshot(catalogue);
-  // Kept under ref(): the snapshot holds the objects themselves.
+  // Stored with ref(), so the snapshot contains the original objects.
   const guides = snapshot.allTrailsList as Guide[];
   const params = snapshot.filterParams as FilterParams | null;
   const pending = usePendingFilters();
@@ -45,7 +45,7 @@ export function FilterPanel() {
       setWarnedOf(settled);
       return;
     }
-    // Another list starts at its top.
+    // A changed list starts at the top.
     if (settled !== catalogue.activeSelectedFilters) keepCatalogueScroll(0);
     saveFilters(settled);
     closeFilters();

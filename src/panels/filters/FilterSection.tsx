@@ -17,12 +17,12 @@ import styles from "./FilterSection.module.css";
 
 interface FilterSectionProps {
   section: Section;
-  /** How many of its filters are chosen. */
+  /** Number of chosen filters in it. */
   chosen: number;
   children: ReactNode;
 }
 
-/** A part of the filter drawer that opens and closes under its name. */
+/** A collapsible section of the filter drawer. */
 export function FilterSection({ section, chosen, children }: FilterSectionProps) {
   const text = useText();
   const plural = usePlural();

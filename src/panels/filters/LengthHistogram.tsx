@@ -5,7 +5,7 @@ import styles from "./LengthHistogram.module.css";
 interface LengthHistogramProps {
   lengths: readonly number[];
   scale: LengthScale;
-  /** The chosen part of the scale; bars outside it are pale. */
+  /** The chosen part of the scale, as positions on it; bars outside are pale. */
   low: number;
   high: number;
 }
@@ -14,10 +14,10 @@ const BINS = 20;
 const BIN_WIDTH = 20;
 const GAP = 2;
 const HEIGHT = 44;
-/** A bar with any guide in it can be seen. */
+/** Minimum height of a bar with at least one guide. */
 const LEAST_HEIGHT = 4;
 
-/** How many guides are how long, on the slider's own scale. */
+/** Histogram of guide lengths on the slider's scale. */
 export function LengthHistogram({ lengths, scale, low, high }: LengthHistogramProps) {
   const counts = useMemo(() => lengthHistogram(lengths, scale, BINS), [lengths, scale]);
   const most = Math.max(1, ...counts);

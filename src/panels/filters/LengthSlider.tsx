@@ -11,11 +11,11 @@ import { LengthHistogram } from "./LengthHistogram.tsx";
 import styles from "./LengthSlider.module.css";
 
 interface LengthSliderProps {
-  /** What can be chosen, in kilometres. */
+  /** Selectable range in kilometres. */
   limits: LengthRange;
-  /** What is chosen, in kilometres; null for all. */
+  /** Selected range in kilometres; null for all. */
   range: LengthRange | null;
-  /** Lengths of the guides that the other filters leave, in kilometres. */
+  /** Lengths in kilometres of the guides that match the other filters. */
   lengths: readonly number[];
   onChange: (range: LengthRange | null) => void;
 }
@@ -41,7 +41,7 @@ export function LengthSlider({ limits, range, lengths, onChange }: LengthSliderP
     const isWhole = from <= scale.min && to >= scale.max;
     onChange(isWhole ? null : [kilometersAt(from), kilometersAt(to)]);
   };
-  // Base UI's own End and Home towards the other thumb fail where fractions make the last step a hair too small.
+  // Base UI's End and Home do not reach the other thumb when rounding makes the last step slightly too small.
   const goToOther = (event: KeyboardEvent, index: number) => {
     if (event.key !== (index === 0 ? "End" : "Home")) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/useText.ts";
 import styles from "./NoValues.module.css";
 
-/** In the place of a category's values when no guide has any. */
+/** Shown instead of a category's values when no guide has any. */
 export function NoValues() {
   const text = useText();
   return <p className={styles.none}>{text("filters.noValues")}</p>;

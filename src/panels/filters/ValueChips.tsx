@@ -12,7 +12,7 @@ interface ValueChipsProps {
   onToggle: (value: string) => void;
 }
 
-/** The tags of a category, each with the number of guides that it leaves. */
+/** The tags of a category, each with the number of matching guides. */
 export function ValueChips({ values, chosen, counts, onToggle }: ValueChipsProps) {
   const format = useFormat();
   if (values.length === 0) return <NoValues />;

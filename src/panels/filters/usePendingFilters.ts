@@ -8,21 +8,21 @@ import {
 } from "../../lib/guides/guideFilters.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 
-/** A length takes effect this long after the slider's last move. */
+/** Debounce after the slider's last move. */
 const DEBOUNCE_MILLISECONDS = 500;
 
 export interface PendingFilters {
   choice: FilterChoice;
-  /** The length that the slider shows, ahead of `choice` while it moves. */
+  /** The slider's value, ahead of `choice` while it moves. */
   shownLength: LengthRange | null;
   setLength: (range: LengthRange | null) => void;
   toggle: (category: TagCategory, value: string) => void;
   clear: () => void;
-  /** Takes over the length that the slider shows, and returns the choice. */
+  /** Applies the slider's value at once and returns the choice. */
   settle: () => FilterChoice;
 }
 
-/** The choice in the open drawer, which starts as the saved one. */
+/** The unsaved choice in the open drawer, initially the saved one. */
 export function usePendingFilters(): PendingFilters {
   const [choice, setChoice] = useState<FilterChoice>(() => catalogue.activeSelectedFilters);
   const [moved, setMoved] = useState<{ length: LengthRange | null } | null>(null);

@@ -11,7 +11,7 @@ import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./FreeDemo.module.css";
 
-/** A free guide inside one that is not owned: its map when it can be opened, else its screen. */
+/** A free guide included in one that is not owned. Links to its map if that can be opened, else to its screen. */
 export function FreeDemo({ guide }: { guide: Guide }) {
   const text = useText();
   const { language } = useSnapshot(settings);

@@ -23,7 +23,7 @@ interface GuideDetailsProps {
   lines: readonly (readonly Position[])[] | null;
 }
 
-/** All about a guide: two columns that scroll together, one on smaller screens. */
+/** A guide's details: two columns that scroll together, one on smaller screens. */
 export function GuideDetails({ guide, lines }: GuideDetailsProps) {
   const { offer } = useGuideOffer(guide);
   const { language } = useSnapshot(settings);

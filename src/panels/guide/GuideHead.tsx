@@ -10,7 +10,7 @@ import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import { type Stat, Stats } from "../../ui/Stats.tsx";
 import styles from "./GuideHead.module.css";
 
-/** Icon, title, promo text and the numbers of a guide. */
+/** Icon, title, promo text and figures of a guide. */
 export function GuideHead({ guide, title }: { guide: Guide; title: string }) {
   const text = useText();
   const format = useFormat();

@@ -13,7 +13,7 @@ interface GuideIncompleteProps {
   onRetry: () => void;
 }
 
-/** Says, above what the list knows of a guide, that its own call failed; what is kept of it on this device can be read. */
+/** Shown above the data from the list when the guide's own call failed; a copy on this device can still be opened. */
 export function GuideIncomplete({ trailId, failure, onRetry }: GuideIncompleteProps) {
   const text = useText();
   const failureText = useFailureText();

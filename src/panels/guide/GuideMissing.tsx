@@ -15,7 +15,7 @@ interface GuideMissingProps {
   onRetry: () => void;
 }
 
-/** Shown for a guide that does not exist, or that did not load; what is kept of it on this device can still be read. */
+/** Shown for a guide that does not exist or failed to load; a copy on this device can still be opened. */
 export function GuideMissing({ trailId, failure, onRetry }: GuideMissingProps) {
   const text = useText();
   const failureText = useFailureText();

@@ -11,14 +11,14 @@ import { clearTrailGuideView, loadTrailGuideView } from "../../stores/catalogue/
 import { Button } from "../../ui/Button.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
-import { useHeldFocus } from "../useHeldFocus.ts";
+import { useFocusTransfer } from "../useFocusTransfer.ts";
 import { GuideDetails } from "./GuideDetails.tsx";
 import { GuideIncomplete } from "./GuideIncomplete.tsx";
 import { GuideMissing } from "./GuideMissing.tsx";
 import styles from "./GuidePanel.module.css";
 import { GuideSkeleton } from "./GuideSkeleton.tsx";
 
-/** The screen of one guide. What the list already knows of it shows at once; the rest follows. */
+/** The screen of one guide. Data from the list shows at once; the rest follows. */
 export function GuidePanel({ trailId }: { trailId: string }) {
   const text = useText();
   const panel = useRef<HTMLElement>(null);
@@ -30,17 +30,17 @@ export function GuidePanel({ trailId }: { trailId: string }) {
     void loadTrailGuideView(trailId);
     return clearTrailGuideView;
   }, [trailId]);
-  const holdFocus = useHeldFocus();
+  const holdFocus = useFocusTransfer();
   const retry = () => {
     holdFocus();
     void loadTrailGuideView(trailId);
   };
   const viewed = view.status === "ready" && view.trailId === trailId ? view : null;
   const guide = viewed?.guide ?? findGuide(allTrailsList, trailId);
-  // For a moment the view is still that of the guide shown before.
+  // Right after navigation the view still belongs to the previous guide.
   const failure = view.status === "failed" && view.trailId === trailId ? view.failure : null;
   const isMissing = view.status === "missing" && view.trailId === trailId;
-  // What the call would have brought is not on its way any more: it must not show as loading.
+  // After a failed call, data that did not arrive must not show as loading.
   const shown = guide && failure ? { ...guide, childGuides: guide.childGuides ?? [] } : guide;
   return (
     <Panel ref={panel} placement="left" isWide label={text("guide.title")}>

@@ -5,7 +5,7 @@ import scrolling from "../../ui/scrolling.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./GuideDetails.module.css";
 
-/** A guide's screen in the shape of what comes. */
+/** Loading placeholder in the shape of a guide's screen. */
 export function GuideSkeleton() {
   const text = useText();
   return (

@@ -5,7 +5,7 @@ import { Skeleton } from "../../ui/Skeleton.tsx";
 import { IncludedGuide } from "./IncludedGuide.tsx";
 import styles from "./IncludedGuides.module.css";
 
-/** The guides that come with this one, free ones first. */
+/** The guides included in this one, free ones first. */
 export function IncludedGuides({ guide }: { guide: Guide }) {
   const text = useText();
   const children = guide.childGuides?.toSorted(byFreeThenId) ?? [];

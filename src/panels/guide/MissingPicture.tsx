@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
 import styles from "./MissingPicture.module.css";
 
-/** Stands for a picture that there is not, or that did not load: contours in the same 8:5. */
+/** Replaces a picture that is missing or failed to load: contours at the same 8:5. */
 export function MissingPicture({ label }: { label: string }) {
   return (
     <div className={styles.missing} role="img" aria-label={label}>

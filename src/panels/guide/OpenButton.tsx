@@ -4,7 +4,7 @@ import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { Button } from "../../ui/Button.tsx";
 
-/** Leads to the guide's map. */
+/** Link to the guide's map. */
 export function OpenButton({ guide, isBySubscription }: { guide: Guide; isBySubscription: boolean }) {
   const text = useText();
   return (

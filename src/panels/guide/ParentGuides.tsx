@@ -13,7 +13,7 @@ import press from "../../ui/press.module.css";
 import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import styles from "./ParentGuides.module.css";
 
-/** The bundles that hold this guide. Icon and promo text come from the list, when it has loaded. */
+/** The bundles that contain this guide. Icon and promo text are taken from the list once it has loaded. */
 export function ParentGuides({ parents }: { parents: readonly GuideLink[] }) {
   const text = useText();
   const { language } = useSnapshot(settings);

@@ -15,14 +15,14 @@ interface PictureGalleryProps {
   title: string;
 }
 
-/** The guide's pictures, one at a time: swiped, paged by buttons or by arrow keys. A picture is fetched when it is next. */
+/** The guide's pictures, one at a time: swiped, or paged with buttons or arrow keys. Only the next picture is preloaded. */
 export function PictureGallery({ pictures, title }: PictureGalleryProps) {
   const text = useText();
   const isStill = useMediaQuery(REDUCED_MOTION_QUERY);
   const count = pictures.length;
   const [viewport, carousel] = useEmblaCarousel({ loop: true, duration: 20 });
   const [index, setIndex] = useState(0);
-  /** The last picture that was shown so far; the one after it is fetched as well. */
+  /** The highest index shown so far; the picture after it is loaded as well. */
   const [reached, setReached] = useState(0);
   useEffect(() => {
     if (!carousel) return;
@@ -44,7 +44,7 @@ export function PictureGallery({ pictures, title }: PictureGalleryProps) {
       </div>
     );
   }
-  const placeOf = (i: number) => text("guide.pictureOf", { number: i + 1, count });
+  const positionText = (i: number) => text("guide.pictureOf", { number: i + 1, count });
   const showPrevious = () => carousel?.scrollPrev(isStill);
   const showNext = () => carousel?.scrollNext(isStill);
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -64,7 +64,7 @@ export function PictureGallery({ pictures, title }: PictureGalleryProps) {
             <PictureSlide
               key={src}
               src={src}
-              alt={text("guide.pictureAlt", { title, place: placeOf(i) })}
+              alt={text("guide.pictureAlt", { title, place: positionText(i) })}
               isCurrent={i === index}
               isNear={i <= reached + 1}
             />
@@ -88,7 +88,7 @@ export function PictureGallery({ pictures, title }: PictureGalleryProps) {
             onClick={showNext}
           />
           <Mark kind="plain" className={styles.place}>
-            <span aria-live="polite">{placeOf(index)}</span>
+            <span aria-live="polite">{positionText(index)}</span>
           </Mark>
         </>
       )}

@@ -6,7 +6,7 @@ interface PictureSlideProps {
   src: string;
   alt: string;
   isCurrent: boolean;
-  /** False while the picture is not worth fetching. */
+  /** False while the picture need not be loaded. */
   isNear: boolean;
 }
 

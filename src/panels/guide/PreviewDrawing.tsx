@@ -12,7 +12,7 @@ interface PreviewDrawingProps {
   className?: string | undefined;
 }
 
-/** The lines of a preview picture in the activity's colour, cased. */
+/** The lines of a preview picture in the activity's colour, with casing. */
 export function PreviewDrawing({ frame, lines, activity, className }: PreviewDrawingProps) {
   const { width, height } = PREVIEW_SIZE;
   const path = lines.map((line) => frame.path(line)).join("");

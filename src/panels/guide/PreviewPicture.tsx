@@ -19,8 +19,8 @@ interface PreviewPictureProps {
 }
 
 /**
- * A still picture of the guide's lines on land, with a scale. The server draws it with contours; without its picture
- * the lines alone are drawn here. A press leads back to the map of all guides.
+ * A static picture of the guide's lines with a scale. The server renders it with contours; if that is missing, only the
+ * lines are drawn here. A press leads back to the map of all guides.
  */
 export function PreviewPicture({ guide, lines }: PreviewPictureProps) {
   const text = useText();

@@ -11,7 +11,7 @@ interface PreviewScaleProps {
   unit: DistanceUnitName;
 }
 
-/** The scale of the preview picture, in the neatline's motif. */
+/** The scale bar of the preview picture, styled like the neatline. */
 export function PreviewScale({ metersPerPixel, unit }: PreviewScaleProps) {
   const text = useText();
   const format = useFormat();

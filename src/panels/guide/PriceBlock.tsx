@@ -10,7 +10,7 @@ import { OpenButton } from "./OpenButton.tsx";
 import styles from "./PriceBlock.module.css";
 import { PriceLine } from "./PriceLine.tsx";
 
-/** What the guide costs and what can be done with it. */
+/** The guide's price and actions. */
 export function PriceBlock({ guide }: { guide: Guide }) {
   return (
     <div className={styles.block}>

@@ -7,7 +7,7 @@ import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import styles from "./TagChips.module.css";
 
-/** The guide's tags; each leads to the catalogue, searched by it and without filters. */
+/** The guide's tags, each linked to a search for it in the catalogue, without filters. */
 export function TagChips({ tags }: { tags: readonly string[] }) {
   const text = useText();
   const { sort } = useSnapshot(catalogue);

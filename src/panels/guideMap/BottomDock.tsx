@@ -9,13 +9,13 @@ import { WaypointCard } from "../waypoints/WaypointCard.tsx";
 import styles from "./BottomDock.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
 
-/** What stands at the map's lower edge, from the left panel to the window's edge: the elevation chart, and on mobile the selected waypoint above it. */
+/** The map's lower edge, beside the left panel: the elevation chart, and on mobile the selected waypoint above it. */
 export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const stack = useRef<HTMLDivElement>(null);
   const { isPanelOpen, selectedWaypoint } = useSnapshot(guideMap);
   const { level } = useSnapshot(elevation);
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
-  // The tall chart leaves no map to aim at; the camera then keeps to the whole window.
+  // The tall chart leaves too little map to aim at, so the camera then uses the whole map.
   useCameraInset("bottom", stack, level === 2 || hasCard);
   return (
     <div

@@ -6,7 +6,7 @@ import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { Button } from "../../ui/Button.tsx";
 import { StatePanel } from "./StatePanel.tsx";
 
-/** Reasons that have a sentence of their own. */
+/** Reasons with a text of their own. */
 const REASONS: Record<string, TextKey> = {
   network: "guideMap.failed_network",
   http: "guideMap.failed_http",
@@ -22,12 +22,12 @@ const REASONS: Record<string, TextKey> = {
 const FOR_LACK_OF_NETWORK = ["network", "truncated", "copyExpired"];
 
 interface FailedPanelProps {
-  /** A GeoErrorKind, or another word. */
+  /** A GeoErrorKind or another reason. */
   kind: string;
   onRetry: () => void;
 }
 
-/** Says why the guide did not load, with Retry and the way back. */
+/** Shows why the guide failed to load, with Retry and a way back. */
 export function FailedPanel({ kind, onRetry }: FailedPanelProps) {
   const text = useText();
   useWhenOnline(() => {

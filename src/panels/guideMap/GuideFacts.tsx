@@ -10,8 +10,8 @@ import { useListedTrails } from "../trails/useListedTrails.ts";
 import styles from "./GuideFacts.module.css";
 
 /**
- * Length, direction and number of waypoints, as far as there are any. A network is as long as all its trails, and has no
- * direction; beside a main trail with others, what they are together comes second.
+ * Length, direction and number of waypoints, as far as available. A network has the total length of its trails and no
+ * direction; for a main trail with side trails, the total follows second.
  */
 export function GuideFacts() {
   const text = useText();

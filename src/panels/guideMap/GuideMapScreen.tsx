@@ -3,14 +3,14 @@ import { useSnapshot } from "valtio";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { startGuideMapAddress } from "../../stores/guideMap/guideMapAddress.ts";
 import { leaveGuideMap, openGuideMap } from "../../stores/guideMap/openGuideMap.ts";
-import { useHeldFocus } from "../useHeldFocus.ts";
+import { useFocusTransfer } from "../useFocusTransfer.ts";
 import { FailedPanel } from "./FailedPanel.tsx";
 import { MissingPanel } from "./MissingPanel.tsx";
 import { OpeningCard } from "./OpeningCard.tsx";
 import { Reader } from "./Reader.tsx";
 import { RefusedPanel } from "./RefusedPanel.tsx";
 
-/** The guide-use map: opens the guide that the address names and shows how that goes, then the reader over the map. */
+/** The guide map: opens the guide of the address and shows its progress, then the reading panels. */
 export function GuideMapScreen({ trailId }: { trailId: string }) {
   useEffect(() => {
     const endAddress = startGuideMapAddress();
@@ -20,9 +20,9 @@ export function GuideMapScreen({ trailId }: { trailId: string }) {
       leaveGuideMap();
     };
   }, [trailId]);
-  // The reader is readied in slices behind the card, with room for input between them.
+  // The panels render in interruptible slices behind the progress card, so that the page stays responsive.
   const status = useDeferredValue(useSnapshot(guideMap).status);
-  const holdFocus = useHeldFocus();
+  const holdFocus = useFocusTransfer();
   const retry = () => {
     holdFocus();
     void openGuideMap(trailId);

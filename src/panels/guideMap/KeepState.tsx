@@ -7,7 +7,7 @@ import { classNames } from "../../lib/classNames.ts";
 import { guideCopies } from "../../stores/offline/guideCopies.ts";
 import styles from "./KeepSwitch.module.css";
 
-/** Reasons that have a sentence of their own. */
+/** Reasons with a text of their own. */
 const REASONS: Record<string, TextKey> = {
   network: "offline.failed_network",
   noRoom: "offline.failed_noRoom",
@@ -20,7 +20,7 @@ interface KeepStateProps {
   copy: GuideCopy | null;
 }
 
-/** Since when the guide is kept and what it takes, that it is being kept or waits for another guide, or why it could not be. */
+/** Status of keeping the guide: date and size, in progress, queued behind another guide, or why it failed. */
 export function KeepState({ id, guideId, copy }: KeepStateProps) {
   const text = useText();
   const format = useFormat();

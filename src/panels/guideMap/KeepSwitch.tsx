@@ -9,7 +9,7 @@ import { Switch } from "../../ui/Switch.tsx";
 import { KeepState } from "./KeepState.tsx";
 import styles from "./KeepSwitch.module.css";
 
-/** Keeps the open guide on this device, to be read without a connection. Not offered where the browser cannot do that. */
+/** Keeps the open guide on this device for offline reading. Hidden if the browser does not support it. */
 export function KeepSwitch({ guide }: { guide: Guide }) {
   const text = useText();
   const id = useId();

@@ -4,7 +4,7 @@ import { guideMap, showList } from "../../stores/guideMap/guideMap.ts";
 import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
 import styles from "./ListSwitch.module.css";
 
-/** Waypoints or trails in the list. */
+/** Switches the list between waypoints and trails. */
 export function ListSwitch() {
   const text = useText();
   const { listed } = useSnapshot(guideMap);

@@ -4,7 +4,7 @@ import { paths } from "../../lib/address/paths.ts";
 import { Button } from "../../ui/Button.tsx";
 import { StatePanel } from "./StatePanel.tsx";
 
-/** No guide has the name or id in the address. */
+/** Shown when no guide has the name or id in the address. */
 export function MissingPanel() {
   const text = useText();
   return (

@@ -10,7 +10,7 @@ import { ProgressLine } from "../../ui/ProgressLine.tsx";
 import styles from "./OpeningCard.module.css";
 import { useGuideTitle } from "./useGuideTitle.ts";
 
-/** What happens while a guide opens: bytes on a trail line, and the steps to come. The map stays visible behind it. */
+/** Progress of opening a guide: bytes on a trail line, and the remaining steps. The map stays visible behind it. */
 export function OpeningCard({ progress }: { progress: DownloadProgress | null }) {
   const text = useText();
   const { trailId } = useSnapshot(guideMap);

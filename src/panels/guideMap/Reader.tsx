@@ -9,16 +9,17 @@ import { frameGuide } from "../../stores/guideMap/frameGuide.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { frameSelectedTrail } from "../../stores/guideMap/trailSelection.ts";
 import { aimAtSelectedWaypoint, clearSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
 import { BottomDock } from "./BottomDock.tsx";
-import { HiddenTitle } from "./HiddenTitle.tsx";
 import { Rail } from "./Rail.tsx";
 import { ReaderPanel } from "./ReaderPanel.tsx";
 import { TitleBar } from "./TitleBar.tsx";
 import { useFocusOnMobile } from "./useFocusOnMobile.ts";
+import { useGuideTitle } from "./useGuideTitle.ts";
 import { useOfflineShell } from "./useOfflineShell.ts";
 
-/** The opened guide: left panel, rail, elevation chart. On mobile the open panel has the window to itself. */
+/** The opened guide: left panel, rail, elevation chart. On mobile the open panel fills the window. */
 export function Reader() {
   const { isPanelOpen } = useSnapshot(guideMap);
   const isMobile = useMediaQuery(MOBILE_QUERY);
@@ -29,13 +30,13 @@ export function Reader() {
     return true;
   });
   const subject = useElevationSource()?.id;
-  // Before the paint: what was looked at of one trail must not show for another.
+  // In a layout effect, so that the view of one trail is never painted for another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared when the subject changes
   useLayoutEffect(() => clearElevation, [subject]);
   useOfflineShell();
-  // What is read first comes first; the rest follows in tasks of its own.
+  // The panel renders first; the rest follows in tasks of its own.
   const isWhole = useDeferredValue(true, false);
-  // The panels' own effects come first, so that the camera knows what they cover.
+  // Runs after the panels' own effects, which report their camera insets.
   useEffect(() => {
     if (isWhole) frameGuide();
   }, [isWhole]);
@@ -53,5 +54,14 @@ export function Reader() {
       {isWhole && !isMapCovered && <Rail isMobile={isMobile} />}
       {isWhole && !isMapCovered && <BottomDock isMobile={isMobile} />}
     </>
+  );
+}
+
+/** The screen's heading while the panel that contains the visible one is closed. */
+function HiddenTitle() {
+  return (
+    <h1>
+      <VisuallyHidden>{useGuideTitle()}</VisuallyHidden>
+    </h1>
   );
 }

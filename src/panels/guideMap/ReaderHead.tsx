@@ -10,7 +10,7 @@ import { KeepSwitch } from "./KeepSwitch.tsx";
 import styles from "./ReaderHead.module.css";
 import { useGuideTitle } from "./useGuideTitle.ts";
 
-/** The way back, the guide's badge and title, its facts, and the switch that keeps it on this device. */
+/** Back, the guide's badge and title, its facts, and the switch that keeps it on this device. */
 export function ReaderHead() {
   const text = useText();
   const { guide } = useSnapshot(guideMap);

@@ -19,7 +19,7 @@ import { ReaderHead } from "./ReaderHead.tsx";
 import styles from "./ReaderPanel.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
 
-/** The left panel: guide, search and list of waypoints or trails; a selected waypoint's details lie over them, so that the list keeps its place. */
+/** The left panel: guide, search and list of waypoints or trails. A selected waypoint's details cover them, so that the list keeps its scroll position. */
 export function ReaderPanel() {
   const text = useText();
   const box = useRef<HTMLElement>(null);

@@ -10,7 +10,7 @@ import { Button } from "../../ui/Button.tsx";
 import { StatePanel } from "./StatePanel.tsx";
 import { useOnceAllowed } from "./useOnceAllowed.ts";
 
-/** The reader has not bought the guide, or is not signed in: its price, its page with what it holds, and the way in. */
+/** Shown when the reader has not bought the guide or is not signed in: its price, a link to its page, and Log in. */
 export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   const format = useFormat();

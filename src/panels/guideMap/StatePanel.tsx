@@ -14,7 +14,7 @@ interface StatePanelProps {
   role?: "alert" | "status";
 }
 
-/** Stands in the left panel's place when there is no guide to read. */
+/** Replaces the left panel when no guide is open. */
 export function StatePanel({ icon, title, text: sentence, actions, role = "status" }: StatePanelProps) {
   const text = useText();
   const box = useRef<HTMLElement>(null);

@@ -7,7 +7,7 @@ import { useCameraInset } from "../useCameraInset.ts";
 import styles from "./TitleBar.module.css";
 import { useGuideTitle } from "./useGuideTitle.ts";
 
-/** Mobile: names the guide while its panel is shut, with the way back. */
+/** Mobile: shows Back and the guide's title while its panel is closed. */
 export function TitleBar() {
   const text = useText();
   const bar = useRef<HTMLElement>(null);

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** Id of the left panel, which the buttons that open it name. */
+/** Id of the left panel, referenced by the buttons that open it. */
 export const READER_PANEL_ID = "reader-panel";
 
 /**
- * On mobile, panel and map take turns in the window, and the button that was pressed goes with its side, or lies with
- * the map behind the panel. The focus goes to the heading of what the panel shows, and back to what opens the panel.
+ * On mobile, panel and map alternate, so a pressed button is unmounted with its side or covered by the panel. The focus
+ * moves to the panel's heading, and back to the button that opens the panel.
  */
 export function useFocusOnMobile({
   isMobile,

@@ -3,7 +3,7 @@ import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
 
-/** Title of the guide being read in the reader's language, null while the guide is unknown. */
+/** Localised title of the open guide; null while the guide is unknown. */
 export function useGuideTitle(): string | null {
   const { guide, title } = useSnapshot(guideMap);
   const { language } = useSnapshot(settings);

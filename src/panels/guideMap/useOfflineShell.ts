@@ -1,15 +1,15 @@
 import { useEffect } from "react";
 import { keepOfflineShell } from "../../lib/offlineShell.ts";
 
-/** By then the guide is drawn. */
+/** Enough for the guide to be drawn first. */
 const WAIT_MILLISECONDS = 4000;
 
-/** Has the page kept on this device once somebody reads a guide; who only looks around in the catalogue need not fetch all of it. */
+/** Caches the page on this device once a guide is opened, so that visitors of the catalogue alone do not download all of it. */
 export function useOfflineShell(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       keepOfflineShell().catch((error: unknown) =>
-        console.warn("The page is not kept for reading offline:", error),
+        console.warn("Caching the page for offline reading failed:", error),
       );
     }, WAIT_MILLISECONDS);
     return () => clearTimeout(timer);

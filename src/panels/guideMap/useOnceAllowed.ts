@@ -7,10 +7,10 @@ import { ownership } from "../../stores/person/ownership.ts";
 import { session } from "../../stores/person/session.ts";
 import { subscription } from "../../stores/person/subscription.ts";
 
-/** Runs an action when a refused reader may open the guide now: they have signed in, perhaps in another tab, or have got it. */
+/** Runs an action when a refused reader gains access to the guide by signing in, perhaps in another tab, or by a purchase. */
 export function useOnceAllowed(action: () => void): void {
   const { trailId, guide } = useSnapshot(guideMap);
-  // What the rule asks; without them nothing would be drawn when they change.
+  // Subscribed, because the access rule reads them.
   useSnapshot(session);
   useSnapshot(subscription);
   useSnapshot(ownership);

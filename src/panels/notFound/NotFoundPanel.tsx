@@ -5,7 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 
-/** Shown at an address that no screen has. */
+/** Shown for a URL that matches no screen. */
 export function NotFoundPanel() {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import styles from "./OfflineGuides.module.css";
 
-/** A guide on this device with the way to its map; one whose copy may not be read any longer says so. */
+/** A guide stored on this device, linked to its map, or marked as no longer accessible. */
 export function OfflineGuide({ copy }: { copy: GuideCopy }) {
   const text = useText();
   const format = useFormat();

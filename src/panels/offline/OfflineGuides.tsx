@@ -7,11 +7,11 @@ import { OfflineGuide } from "./OfflineGuide.tsx";
 import styles from "./OfflineGuides.module.css";
 
 interface OfflineGuidesProps {
-  /** Route part of the one guide that is asked for; all guides without it. */
+  /** Name or id of a single guide; all guides if omitted. */
   trailId?: string;
 }
 
-/** The guides that are on this device, for when the catalogue or the guide's page does not come. */
+/** The guides stored on this device, shown when the catalogue or a guide's page fails to load. */
 export function OfflineGuides({ trailId }: OfflineGuidesProps) {
   const text = useText();
   const id = useId();

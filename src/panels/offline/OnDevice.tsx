@@ -2,12 +2,12 @@ import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 
-// Without a connection the code comes only where the page is kept on the device; elsewhere no guide is either.
+// Offline, this chunk is only available if the page is cached; otherwise no guide is stored either.
 const OfflineGuides = onDemand(
   async () => (await withTexts(import("./OfflineGuides.tsx"), "offline")).OfflineGuides,
 );
 
-/** Below what did not load: the guides that can be read all the same, or the one that the address names. */
+/** Shown below a failure: the guides that can be opened offline, or only the one in the address. */
 export function OnDevice({ trailId }: { trailId?: string }) {
   return (
     <ErrorBoundary fallback={null}>

@@ -13,7 +13,7 @@ import { TrailRow } from "./TrailRow.tsx";
 
 const ROW_HEIGHT = 64;
 
-/** The trails of a guide by name, in rows of 64. A row under the pointer or focus is lit on the map. */
+/** The named trails of a guide, in rows of 64 px. A hovered or focused row is highlighted on the map. */
 export function TrailList({ trails }: { trails: readonly NamedTrail[] }) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);

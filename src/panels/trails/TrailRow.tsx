@@ -9,9 +9,9 @@ import styles from "./TrailRow.module.css";
 
 interface TrailRowProps {
   trail: NamedTrail;
-  /** Its place in the list. */
+  /** Index in the list. */
   place: number;
-  /** Marked as the trail that the guide is about. */
+  /** Marked as the guide's main trail. */
   isMain: boolean;
   isHovered: boolean;
   isSelected: boolean;
@@ -20,7 +20,7 @@ interface TrailRowProps {
   onFocus: (place: number) => void;
 }
 
-/** The trail's line in its colour, its name, and its length in a column at the right. */
+/** The trail's line in its colour, its name, and its length right-aligned. */
 export const TrailRow = memo(function TrailRow(props: TrailRowProps) {
   const { trail, place, isMain, isHovered, isSelected, isActive, onFocus } = props;
   const text = useText();

@@ -8,8 +8,8 @@ import { settings } from "../../stores/settings.ts";
 const NO_TRAILS: readonly NamedTrail[] = [];
 
 /**
- * The open guide's trails as the panel lists them: the main one first, the others by name, those without a name last.
- * Empty for a guide with fewer than two names, where a list would say nothing.
+ * The open guide's trails in list order: the main one first, then by name, unnamed ones last. Empty for a guide with
+ * fewer than two names, where a list would be useless.
  */
 export function useListedTrails(): readonly NamedTrail[] {
   const opened = useSnapshot(guideMap).opened as OpenedGuide | null;

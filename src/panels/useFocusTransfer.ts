@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { holdFocus } from "../lib/react/holdFocus.ts";
 
 /**
- * For an action that takes the control away from which it was started: the focus, if it is on the screen, goes to the
- * headings of what comes in its place.
+ * For an action that unmounts its own control: if the focus is on the screen, it moves to the heading of the content that
+ * replaces the control.
  */
-export function useHeldFocus(): () => void {
+export function useFocusTransfer(): () => void {
   const end = useRef<(() => void) | null>(null);
   useEffect(() => () => end.current?.(), []);
   return () => {
