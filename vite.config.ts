@@ -17,6 +17,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // React brings this hook itself; the package stands in for it in versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   worker: { format: "es" },
+  // Readable class names in development; the short ones take 150 bytes less of the first scripts.
+  css: command === "build" ? { modules: { generateScopedName: "[hash:base64:5]" } } : {},
   // The server uses a few functions of it: built, only those are loaded at the start, not all 180. A module server
   // cannot serve it that way, as parts of it come as CommonJS.
   ssr: { noExternal: command === "build" ? [/^@turf\//] : [] },
@@ -44,7 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: {
           polyfill: false,
           resolveDependencies: (file, imports, { hostType }) =>
-            hostType === "html" || /(Map|Panel|Screens?)-/.test(file)
+            hostType === "html" || /(Map|Panel|GuideMapScreen)-/.test(file)
               ? imports
               : imports.filter((name) => name.endsWith(".css")),
         },

@@ -101,7 +101,7 @@ export async function hoverCards(page: Page): Promise<void> {
     await page.mouse.move(LIST_X, FIRST_CARD_Y + (move % CARDS_IN_VIEW) * CARD_HEIGHT);
     await page.waitForTimeout(MOVE_MS);
   }
-  await page.locator("article[class*=hovered]").first().waitFor();
+  await page.locator("article[data-hovered]").first().waitFor();
 }
 
 /** Moves in zigzags over the lines and markers. */

@@ -1,10 +1,5 @@
 import * as z from "zod/mini";
-import {
-  availableCountries,
-  type CountryWire,
-  geoipAnswer,
-  guestTokenAnswer,
-} from "../contract/countryCalls.ts";
+import { geoipAnswer, guestTokenAnswer } from "../contract/visitorCalls.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { call } from "./client.ts";
 
@@ -13,11 +8,6 @@ const FALLBACK_COUNTRY = "US";
 export async function getGuestToken(): Promise<string> {
   const { token } = await call({ path: "/users/guest-token", schema: guestTokenAnswer, isAnonymous: true });
   return token;
-}
-
-export async function getAvailableCountries(): Promise<CountryWire[]> {
-  const { countries } = await call({ path: "/payment/available-countries", schema: availableCountries });
-  return countries;
 }
 
 const code = z.string().check(z.regex(/^[A-Z]{2}$/));

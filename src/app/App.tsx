@@ -14,19 +14,21 @@ import { startCatalogueAddress } from "../stores/catalogue/catalogueAddress.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
 import styles from "./App.module.css";
-import { DialogLayer } from "./DialogLayer.tsx";
 import { Header } from "./Header.tsx";
 import { MapFailure } from "./MapFailure.tsx";
+import { overlayChunks } from "./overlayChunks.ts";
 import { PanelFailure } from "./PanelFailure.tsx";
 import { ScreenPanel } from "./ScreenPanel.tsx";
 import { ToastLayer } from "./ToastLayer.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
+import { useHasDialog } from "./useHasDialog.ts";
 import { useLanguage } from "./useLanguage.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 import { useScreensAhead } from "./useScreensAhead.ts";
 
 const MapWithContextRecovery = onDemand(
-  async () => (await withTexts(import("../map/MapWithContextRecovery.tsx"), "map")).MapWithContextRecovery,
+  async () =>
+    (await withTexts(import("../map/MapWithContextRecovery.tsx"), "map", "guideList")).MapWithContextRecovery,
 );
 const PerfOverlay = onDemand(
   async () => (await withTexts(import("./perf/PerfOverlay.tsx"), "perf")).PerfOverlay,
@@ -55,6 +57,7 @@ export function App() {
   useDocumentTitle(screen);
   useScreenFocus(screen);
   useScreensAhead(screen);
+  const hasDialog = useHasDialog();
   useEffect(() => {
     keepAffiliateHash(location.search);
     void loadCatalogue();
@@ -75,7 +78,11 @@ export function App() {
             <ScreenPanel screen={screen} />
           </ErrorBoundary>
         </main>
-        <DialogLayer />
+        {hasDialog && (
+          <ErrorBoundary fallback={<ReloadNote />}>
+            <overlayChunks.dialogs />
+          </ErrorBoundary>
+        )}
         <ToastLayer />
         {hasPerfOverlay && (
           <ErrorBoundary fallback={<ReloadNote />}>

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { reportOnline, toasts } from "../stores/toasts.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
-import { toastChunk as ToastList } from "./toastChunk.ts";
+import { overlayChunks } from "./overlayChunks.ts";
 
 /** Shows toasts. Their code is loaded ahead, or with the first toast. */
 export function ToastLayer() {
@@ -17,7 +17,7 @@ export function ToastLayer() {
   if (!isNeeded) return null;
   return (
     <ErrorBoundary fallback={<ReloadNote />}>
-      <ToastList />
+      <overlayChunks.toasts />
     </ErrorBoundary>
   );
 }

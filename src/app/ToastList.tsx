@@ -15,14 +15,14 @@ export function ToastList() {
       list.map((toast) => ({
         id: toast.id,
         isError: toast.kind !== "notice",
-        text: toast.kind === "notice" ? text(`errors.${toast.name}`, toast.values) : failureText(toast),
+        text: toast.kind === "notice" ? text(`notices.${toast.name}`, toast.values) : failureText(toast),
       })),
     [list, text, failureText],
   );
   return (
     <ToastStack
       items={items}
-      label={text("errors.notifications")}
+      label={text("notices.notifications")}
       closeLabel={text("shell.close")}
       onClose={dismissToast}
     />

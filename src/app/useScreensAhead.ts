@@ -2,15 +2,15 @@ import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { Screen } from "../lib/address/paths.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
+import { overlayChunks } from "./overlayChunks.ts";
 import { screenChunks } from "./screenChunks.ts";
-import { toastChunk } from "./toastChunk.ts";
 
 /** Enough for the catalogue's map to be drawn first. */
 const WAIT_MILLISECONDS = 3000;
 
 /**
- * Preloads the code of the next screens, so that opening a guide shows its progress at once, and of the toasts, which
- * report a lost connection. It waits for the map to be drawn, except on a guide's screen, whose Open button is already
+ * Preloads the code of the next screens, so that opening a guide shows its progress at once, and of what may lie over them:
+ * dialogs, and the toasts that report a lost connection. It waits for the map to be drawn, except on a guide's screen, whose Open button is already
  * visible.
  */
 export function useScreensAhead(screen: Screen): void {
@@ -21,7 +21,9 @@ export function useScreensAhead(screen: Screen): void {
     const timer = setTimeout(() => {
       // A chunk that fails here is requested again by its screen, which shows the failure.
       void Promise.allSettled(
-        [screenChunks.guide, screenChunks.guideMap, toastChunk].map((chunk) => chunk.fetch()),
+        [screenChunks.guide, screenChunks.guideMap, ...Object.values(overlayChunks)].map((chunk) =>
+          chunk.fetch(),
+        ),
       );
     }, wait);
     return () => clearTimeout(timer);

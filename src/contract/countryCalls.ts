@@ -8,6 +8,3 @@ export const countryWire = z.object({
 });
 export type CountryWire = z.infer<typeof countryWire>;
 export const availableCountries = z.object({ countries: z.array(countryWire) });
-/** Response of the IP geolocation service. */
-export const geoipAnswer = z.object({ country_code: z.nullish(z.string()) });
-export const guestTokenAnswer = z.object({ success: z.boolean(), token: z.string() });

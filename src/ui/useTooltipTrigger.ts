@@ -1,5 +1,4 @@
 import { type FocusEvent, type HTMLAttributes, type PointerEvent, useEffect, useRef, useState } from "react";
-import { useEscape } from "../lib/react/useEscape.ts";
 
 const SHOW_MILLISECONDS = 400;
 /** Time to move the pointer from the element onto its tooltip. */
@@ -20,10 +19,6 @@ export function useTooltipTrigger(own: Handlers) {
     setAnchor(null);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEscape("tooltip", () => {
-    hide();
-    return false;
-  });
   const triggerHandlers: Handlers = {
     onPointerEnter(event: PointerEvent<HTMLElement>) {
       own.onPointerEnter?.(event);
@@ -50,5 +45,5 @@ export function useTooltipTrigger(own: Handlers) {
     onPointerEnter: () => clearTimeout(timer.current),
     onPointerLeave: () => after(HIDE_MILLISECONDS, null),
   };
-  return { anchor, triggerHandlers, tipHandlers };
+  return { anchor, hide, triggerHandlers, tipHandlers };
 }

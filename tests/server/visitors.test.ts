@@ -1,6 +1,7 @@
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { availableCountries, geoipAnswer, guestTokenAnswer } from "../../src/contract/countryCalls.ts";
+import { availableCountries } from "../../src/contract/countryCalls.ts";
+import { geoipAnswer, guestTokenAnswer } from "../../src/contract/visitorCalls.ts";
 import { createGuestTokens } from "../../src/server/services/guestTokens.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { TEST_KEY, testServer } from "./helpers/testServer.ts";

@@ -1,13 +1,5 @@
 export const errors = {
-  notifications: "Oznámení",
-  online: "Spojení je obnoveno.",
-  otherAccount: "Nyní jste přihlášeni jako {{name}}.",
-  sessionEnded: "Vaše přihlášení skončilo. Přihlaste se znovu.",
-  forgot_password_result: "Odkaz pro obnovení hesla jsme poslali na zadaný e-mail.",
-  passwordChanged: "Heslo je změněné. Přihlaste se novým.",
-  emailConfirmed: "E-mail je potvrzený. Teď se přihlaste.",
   noConnection: "Server není dostupný. Zkontrolujte připojení a zkuste to znovu.",
-  noSignIn: "Přihlašovací služba teď neodpovídá. Zkuste to za chvíli znovu.",
   group_general: "Něco se pokazilo! Zkuste stránku načíst znovu",
   group_cart: "Ajaj! Máme potíže s vaším košíkem",
   group_comments: "Omlouváme se, s komentáři teď není něco v pořádku",
@@ -17,4 +9,5 @@ export const errors = {
   group_guides: "S našimi průvodci se něco pokazilo",
   group_authentication: "S přihlášením se něco pokazilo",
   group_unknown: "Omlouváme se, nevíme, co se tu stalo!",
+  noSignIn: "Přihlašovací služba teď neodpovídá. Zkuste to za chvíli znovu.",
 };

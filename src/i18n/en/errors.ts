@@ -1,13 +1,5 @@
 export const errors = {
-  notifications: "Notifications",
-  online: "The connection is back.",
-  otherAccount: "You are now signed in as {{name}}.",
-  sessionEnded: "Your session has ended. Log in again to continue.",
-  forgot_password_result: "A password reset link has been sent to the email you provided.",
-  passwordChanged: "Password changed. Log in with the new one.",
-  emailConfirmed: "Your e-mail address is confirmed. Log in now.",
   noConnection: "No connection to the server. Check the network and try again.",
-  noSignIn: "The sign-in service is not responding. Please try again in a moment.",
   group_general: "Something went wrong! Please try refreshing the page",
   group_cart: "Uh-Oh! We're having some trouble with your cart",
   group_comments: "Sorry, something is wrong with our comments feature right now",
@@ -17,4 +9,5 @@ export const errors = {
   group_guides: "Something went wrong with our guides",
   group_authentication: "Something went wrong with our Authentication",
   group_unknown: "Sorry we're not sure what happened here!",
+  noSignIn: "The sign-in service is not responding. Please try again in a moment.",
 };

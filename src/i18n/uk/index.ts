@@ -6,10 +6,12 @@ import { errors } from "./errors.ts";
 import { filters } from "./filters.ts";
 import { form } from "./form.ts";
 import { guide } from "./guide.ts";
+import { guideList } from "./guideList.ts";
 import { guideMap } from "./guideMap.ts";
 import { identity } from "./identity.ts";
 import { layers } from "./layers.ts";
 import { map } from "./map.ts";
+import { notices } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { perf } from "./perf.ts";
 import { shell } from "./shell.ts";
@@ -23,10 +25,12 @@ export const uk: Translation = {
   filters,
   form,
   guide,
+  guideList,
   guideMap,
   identity,
   layers,
   map,
+  notices,
   offline,
   perf,
   elevation,

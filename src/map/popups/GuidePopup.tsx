@@ -38,7 +38,7 @@ export function GuidePopup({ guide, position }: { guide: Guide; position: Positi
               </span>
             )}
             {guide.guideIsFree ? (
-              <Mark kind="free">{text("catalogue.free")}</Mark>
+              <Mark kind="free">{text("guideList.free")}</Mark>
             ) : (
               price && <span className={styles.price}>{price}</span>
             )}

@@ -30,27 +30,27 @@ export function CardAction({ guide, hasFreeMark = true }: CardActionProps) {
     case "open":
       return (
         <>
-          {guide.guideIsFree && hasFreeMark && <Mark kind="free">{text("catalogue.free")}</Mark>}
+          {guide.guideIsFree && hasFreeMark && <Mark kind="free">{text("guideList.free")}</Mark>}
           <Button
             variant={offer.isBySubscription ? "tint" : "forest"}
             size={32}
             icon={offer.isBySubscription && <Stamp aria-hidden="true" />}
             href={paths.guideMap(guide.guideName)}
-            label={text(offer.isBySubscription ? "catalogue.openBySubscription" : "catalogue.openGuide", {
+            label={text(offer.isBySubscription ? "guideList.openBySubscription" : "guideList.openGuide", {
               title,
             })}
           >
-            {text("catalogue.open")}
+            {text("guideList.open")}
           </Button>
         </>
       );
     case "free":
-      return hasFreeMark && <Mark kind="free">{text("catalogue.free")}</Mark>;
+      return hasFreeMark && <Mark kind="free">{text("guideList.free")}</Mark>;
     case "purchased": {
       const { app } = publicConfig().links;
       return (
         <>
-          <Mark kind="owned">{text("catalogue.purchased")}</Mark>
+          <Mark kind="owned">{text("guideList.purchased")}</Mark>
           {app && (
             <Button variant="text" size={32} href={app}>
               {text("shell.getApp")}
@@ -62,7 +62,7 @@ export function CardAction({ guide, hasFreeMark = true }: CardActionProps) {
     case "price":
       return (
         <span className={styles.price}>
-          {format.price(guide.guidePrice) ?? text("catalogue.notAvailable")}
+          {format.price(guide.guidePrice) ?? text("guideList.notAvailable")}
         </span>
       );
     case "bundled":
@@ -73,12 +73,12 @@ export function CardAction({ guide, hasFreeMark = true }: CardActionProps) {
           icon={<Layers aria-hidden="true" />}
           href={paths.guide(offer.parent.guideName)}
           state={prevPathState()}
-          label={text("catalogue.bundledIn", { title: offer.parent.guideName })}
+          label={text("guideList.bundledIn", { title: offer.parent.guideName })}
         >
-          {text("catalogue.bundled")}
+          {text("guideList.bundled")}
         </Button>
       );
     case "unavailable":
-      return <span className={styles.price}>{text("catalogue.notAvailable")}</span>;
+      return <span className={styles.price}>{text("guideList.notAvailable")}</span>;
   }
 }

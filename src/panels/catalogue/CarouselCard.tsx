@@ -40,15 +40,15 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
           <p className={styles.numbers}>
             <b>{length === null ? "??" : format.length(length)}</b>
             {guide.totalAscentMeters !== null && (
-              <span>{text("catalogue.up", { height: format.elevation(guide.totalAscentMeters) })}</span>
+              <span>{text("guideList.up", { height: format.elevation(guide.totalAscentMeters) })}</span>
             )}
-            {guide.guideIsFree && <Mark kind="free">{text("catalogue.free")}</Mark>}
+            {guide.guideIsFree && <Mark kind="free">{text("guideList.free")}</Mark>}
           </p>
         </div>
       </div>
       <div className={styles.actions}>
         <Button href={paths.guide(guide.guideName)} state={prevPathState()}>
-          {text("catalogue.details")}
+          {text("guideList.details")}
         </Button>
         <span className={styles.action}>
           <CardAction guide={guide} hasFreeMark={false} />

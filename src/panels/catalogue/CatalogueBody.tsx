@@ -1,5 +1,6 @@
 import { Compass, SearchX } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
+import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { loadCatalogue } from "../../stores/catalogue/catalogue.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
@@ -10,12 +11,15 @@ import { CatalogueFailure } from "./CatalogueFailure.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
 import { useListing } from "./useListing.ts";
 
-const GuideList = onDemand(async () => (await import("./GuideList.tsx")).GuideList, CardsOnTheWay);
+const GuideList = onDemand(
+  async () => (await withTexts(import("./GuideList.tsx"), "guideList")).GuideList,
+  CardsOnTheWay,
+);
 // Preloaded in parallel with the list's data.
 GuideList.fetch().catch(() => undefined);
 
 const NothingFound = onDemand(
-  async () => (await import("./NothingFound.tsx")).NothingFound,
+  async () => (await withTexts(import("./NothingFound.tsx"), "guideList")).NothingFound,
   BareNothingFound,
 );
 

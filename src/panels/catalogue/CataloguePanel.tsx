@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
-import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { isMobileWidth, MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { useTransitionSelector } from "../../lib/react/useTransitionSelector.ts";
@@ -22,7 +22,6 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { CatalogueBody } from "./CatalogueBody.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
-import { MobileMap } from "./MobileMap.tsx";
 import { SortChoices } from "./SortMenu.tsx";
 import { useChoicesAhead } from "./useChoicesAhead.ts";
 
@@ -30,6 +29,9 @@ const CountrySelect = onDemand(async () => (await import("./CountrySelect.tsx"))
 const FilterPanel = onDemand(
   async () => (await withTexts(import("../filters/FilterPanel.tsx"), "filters")).FilterPanel,
 );
+const MobileMap = onDemand(async () => (await import("./MobileMap.tsx")).MobileMap);
+// Phones may start with it, and always have a button that leads there.
+if (isMobileWidth()) MobileMap.fetch().catch(() => undefined);
 const CHOICES = [FilterPanel, SortChoices];
 
 /** The list of all guides beside the world map; on phones one of the two at a time. */

@@ -39,7 +39,7 @@ export function ChildGuideCards({ parent }: { parent: Guide }) {
   if (children?.status === "failed") {
     return (
       <div ref={show} className={styles.failed} role="alert">
-        {text("catalogue.childrenFailed")}
+        {text("guideList.childrenFailed")}
         <Button variant="text" size={32} onClick={retry}>
           {text("shell.retry")}
         </Button>
@@ -63,7 +63,7 @@ export function ChildGuideCards({ parent }: { parent: Guide }) {
     <ul
       ref={show}
       className={styles.children}
-      aria-label={text("catalogue.childrenOf", { title: guideTitle(parent, language) })}
+      aria-label={text("guideList.childrenOf", { title: guideTitle(parent, language) })}
     >
       {children.guides.map((guide) => (
         <li key={guide.guideId} className={styles.child}>

@@ -14,7 +14,7 @@ export function ExpandButton({ guide }: { guide: Guide }) {
   const text = useText();
   const { language } = useSnapshot(settings);
   const isExpanded = useSnapshot(catalogueView).expandedIds.includes(guide.guideId);
-  const key = isExpanded ? "catalogue.hideChildren" : "catalogue.showChildren";
+  const key = isExpanded ? "guideList.hideChildren" : "guideList.showChildren";
   return (
     <IconButton
       label={text(key, { title: guideTitle(guide, language) })}

@@ -60,6 +60,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
         isHovered && styles.hovered,
         isSelected && styles.selected,
       )}
+      data-hovered={isHovered || undefined}
       onMouseEnter={() => onHover(guideId)}
       onMouseLeave={() => onHover(null)}
     >
@@ -79,7 +80,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
               {guideTitle(guide, language)}
             </ScreenLink>
           </Heading>
-          {isOnSale && <Mark kind="sale">{text("catalogue.sale")}</Mark>}
+          {isOnSale && <Mark kind="sale">{text("guideList.sale")}</Mark>}
           {guide.activity && <ActivityBadge activity={guide.activity} />}
         </div>
         {!isSmall && (
@@ -89,7 +90,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
             </p>
             {regular != null && (
               <s className={styles.was}>
-                <VisuallyHidden>{text("catalogue.regularPrice")} </VisuallyHidden>
+                <VisuallyHidden>{text("guideList.regularPrice")} </VisuallyHidden>
                 {format.price({ final: regular, currencyCode: guide.guidePrice?.currencyCode ?? null })}
               </s>
             )}
@@ -101,7 +102,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
         {guide.totalAscentMeters !== null && (
           <span className={styles.gain}>
             <TrendingUp aria-hidden="true" />
-            <VisuallyHidden>{text("catalogue.ascent")} </VisuallyHidden>
+            <VisuallyHidden>{text("guideList.ascent")} </VisuallyHidden>
             {format.elevation(guide.totalAscentMeters)}
           </span>
         )}

@@ -39,7 +39,7 @@ export function GuideCarousel({ guides }: { guides: readonly Guide[] }) {
     if (distance > REACH - MARGIN) setAnchorId(selectedId);
   };
   return (
-    <section ref={frame} className={styles.carousel} aria-label={text("catalogue.carousel")}>
+    <section ref={frame} className={styles.carousel} aria-label={text("guideList.carousel")}>
       <CarouselSlides
         key={`${slides[0]?.guideId} ${slides.at(-1)?.guideId} ${guides.length}`}
         guides={slides}
@@ -47,7 +47,7 @@ export function GuideCarousel({ guides }: { guides: readonly Guide[] }) {
         onSettle={recenter}
       />
       <p className={styles.place}>
-        {text("catalogue.place", {
+        {text("guideList.place", {
           index: format.count(selectedIndex + 1),
           count: format.count(guides.length),
         })}

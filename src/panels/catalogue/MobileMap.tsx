@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../../ui/ReloadNote.tsx";
@@ -9,7 +10,9 @@ import { ModeSwitch } from "./ModeSwitch.tsx";
 import { useFlattenedGuides } from "./useFlattenedGuides.ts";
 import { useListing } from "./useListing.ts";
 
-const GuideCarousel = onDemand(async () => (await import("./GuideCarousel.tsx")).GuideCarousel);
+const GuideCarousel = onDemand(
+  async () => (await withTexts(import("./GuideCarousel.tsx"), "guideList")).GuideCarousel,
+);
 
 /** The overlay of map mode on phones: the switch, and the cards of the listed guides or the empty or failed state. */
 export function MobileMap() {

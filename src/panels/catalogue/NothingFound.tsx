@@ -29,8 +29,8 @@ export function NothingFound({ onPress }: NothingFoundProps) {
     change();
   };
   const reason = () => {
-    if (hasSearch) return text("catalogue.notFoundText", { search: searchedValue.trim() });
-    return text(hasFilters ? "catalogue.notFoundFiltered" : "catalogue.notFoundInView");
+    if (hasSearch) return text("guideList.notFoundText", { search: searchedValue.trim() });
+    return text(hasFilters ? "guideList.notFoundFiltered" : "guideList.notFoundInView");
   };
   return (
     <div className={scrolling.body}>
@@ -47,7 +47,7 @@ export function NothingFound({ onPress }: NothingFoundProps) {
                     <button
                       type="button"
                       className={classNames(chip.chip, styles.chip)}
-                      aria-label={text("catalogue.removeFilter", { filter: label })}
+                      aria-label={text("guideList.removeFilter", { filter: label })}
                       onClick={after(remove)}
                     >
                       <span className={chip.name}>{label}</span>
@@ -59,7 +59,7 @@ export function NothingFound({ onPress }: NothingFoundProps) {
             )}
             {hasFilters && (
               <Button variant="forest" onClick={after(() => saveFilters(NO_FILTERS))}>
-                {text("catalogue.clearFilters")}
+                {text("guideList.clearFilters")}
               </Button>
             )}
             {hasSearch && (

@@ -30,7 +30,7 @@ export function useFilterChips(): FilterChip[] {
       : [
           {
             key: "length",
-            label: text("catalogue.lengthRange", { min, max }),
+            label: text("guideList.lengthRange", { min, max }),
             remove: () => saveFilters({ ...choice, length: null }),
           },
         ];

@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import { getAvailableCountries } from "../../api/visitorApi.ts";
+import { getAvailableCountries } from "../../api/countriesApi.ts";
 import type { CountryWire } from "../../contract/countryCalls.ts";
 import { cartCountryCode } from "../../lib/cartCountryCode.ts";
 import { reportFailure } from "../toasts.ts";

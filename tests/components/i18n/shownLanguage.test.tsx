@@ -18,7 +18,7 @@ function Texts() {
   const text = useText();
   const plural = usePlural();
   const format = useFormat();
-  return <p>{[text("catalogue.open"), plural("catalogue.guides", 3), format.length(10)].join(", ")}</p>;
+  return <p>{[text("shell.close"), plural("catalogue.guides", 3), format.length(10)].join(", ")}</p>;
 }
 
 const shown = () => screen.getByRole("paragraph").textContent;
@@ -30,13 +30,13 @@ test("texts follow the language once its texts are there, and lengths the unit",
     chooseDistanceUnit("kilometers");
   });
   const english = shown();
-  expect(english).toContain("Open, 3 guides, 10");
+  expect(english).toContain("Close, 3 guides, 10");
   await act(async () => {
     chooseLanguage("cs");
   });
   expect(shown()).toBe(english);
   await act(() => loadLanguage("cs"));
-  expect(shown()).toContain("Otevřít, 3 průvodci, 10");
+  expect(shown()).toContain("Zavřít, 3 průvodci, 10");
   const metric = shown();
   await act(async () => {
     chooseDistanceUnit("miles");

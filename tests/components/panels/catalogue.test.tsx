@@ -1,6 +1,7 @@
 import { render, renderHook, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CarouselCard } from "../../../src/panels/catalogue/CarouselCard.tsx";
 import { CountrySelect } from "../../../src/panels/catalogue/CountrySelect.tsx";
 import { GuideCard } from "../../../src/panels/catalogue/GuideCard.tsx";
@@ -13,6 +14,8 @@ import { clearTrailGuideView } from "../../../src/stores/catalogue/trailGuideVie
 import { isLinkedViewActive } from "../../../src/stores/linkedView.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
+
+await loadTexts("guideList");
 
 vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 

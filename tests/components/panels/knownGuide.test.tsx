@@ -15,9 +15,9 @@ vi.mock("../../../src/geo/geoWorker.ts", () => ({}));
 vi.mock("../../../src/geo/guideCopies.ts", () => ({ copiesOf: async () => [] }));
 vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: calls.guide }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));
+vi.mock("../../../src/api/countriesApi.ts", () => ({ getAvailableCountries: calls.countries }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({
   detectCountry: async () => "US",
-  getAvailableCountries: calls.countries,
 }));
 
 beforeEach(() =>

@@ -1,9 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
 import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { NothingFound } from "../../../src/panels/catalogue/NothingFound.tsx";
 import { catalogue, saveFilters, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
+
+await loadTexts("guideList");
 
 afterEach(() => {
   saveFilters(NO_FILTERS);

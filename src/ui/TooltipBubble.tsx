@@ -1,23 +1,40 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type HTMLAttributes, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { useEscape } from "../lib/react/useEscape.ts";
+import styles from "./TooltipBubble.module.css";
 
 export type TooltipSide = "top" | "right" | "bottom" | "left";
+
+interface TooltipBubbleProps {
+  text: string;
+  side: TooltipSide;
+  anchor: HTMLElement;
+  handlers: HTMLAttributes<HTMLElement>;
+  onHide: () => void;
+}
 
 const GAP = 6;
 /** Minimum distance to the window's edge. */
 const EDGE = 8;
 
-/** Positions a tooltip beside its anchor, within the window; flips to the other side if there is no room. */
-export function useTooltipPlacement(
-  anchor: HTMLElement | null,
-  side: TooltipSide,
-): { tip: RefObject<HTMLSpanElement | null>; style: CSSProperties } {
+/** The tooltip itself, beside its anchor and within the window; on the other side if there is no room. */
+export function TooltipBubble({ text, side, anchor, handlers, onHide }: TooltipBubbleProps) {
   const tip = useRef<HTMLSpanElement>(null);
   const [style, setStyle] = useState<CSSProperties>({});
   useLayoutEffect(() => {
-    if (!anchor || !tip.current) return;
+    if (!tip.current) return;
     setStyle(styleBeside(anchor.getBoundingClientRect(), tip.current.getBoundingClientRect(), side));
   }, [anchor, side]);
-  return { tip, style };
+  useEscape("tooltip", () => {
+    onHide();
+    return false;
+  });
+  return createPortal(
+    <span ref={tip} className={styles.tooltip} style={style} aria-hidden="true" {...handlers}>
+      {text}
+    </span>,
+    document.body,
+  );
 }
 
 function styleBeside(anchor: DOMRect, tip: DOMRect, side: TooltipSide): CSSProperties {

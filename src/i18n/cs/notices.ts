@@ -1,0 +1,9 @@
+export const notices = {
+  notifications: "Oznámení",
+  online: "Spojení je obnoveno.",
+  otherAccount: "Nyní jste přihlášeni jako {{name}}.",
+  sessionEnded: "Vaše přihlášení skončilo. Přihlaste se znovu.",
+  forgot_password_result: "Odkaz pro obnovení hesla jsme poslali na zadaný e-mail.",
+  passwordChanged: "Heslo je změněné. Přihlaste se novým.",
+  emailConfirmed: "E-mail je potvrzený. Teď se přihlaste.",
+};

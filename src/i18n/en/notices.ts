@@ -1,0 +1,9 @@
+export const notices = {
+  notifications: "Notifications",
+  online: "The connection is back.",
+  otherAccount: "You are now signed in as {{name}}.",
+  sessionEnded: "Your session has ended. Log in again to continue.",
+  forgot_password_result: "A password reset link has been sent to the email you provided.",
+  passwordChanged: "Password changed. Log in with the new one.",
+  emailConfirmed: "Your e-mail address is confirmed. Log in now.",
+};
