@@ -17,7 +17,7 @@ const titleOf = (path: string) => {
   return document.title;
 };
 
-test("DET-26 a guide that there is not is called Not found in the window's title, as the server calls it", () => {
+test("DET-26 a guide that does not exist has the document title Not found, as on the server", () => {
   catalogue.trailGuideView = { status: "missing", trailId: "Nowhere" };
   expect(titleOf("/guides/Nowhere")).toBe("Not found – Switchback");
   expect(titleOf("/guides/Ridge")).toBe("Ridge – Switchback");

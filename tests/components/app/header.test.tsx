@@ -33,7 +33,7 @@ function signIn(displayName: string | null) {
   enterSession("token", { id: "7", parseUserId: null, username: "marta.k", displayName });
 }
 
-test("SHELL-11 signed out, the user icon leads to Log in", () => {
+test("SHELL-11 signed out, the user icon links to Log in", () => {
   render(<AccountButton />);
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
 });
@@ -49,7 +49,7 @@ test.each([
   expect((await screen.findByRole("group", { name: shown })).textContent).toContain(shown);
 });
 
-test("SHELL-13 Sign out of the menu ends the session, revokes it, closes the menu and leads to the start page", async () => {
+test("SHELL-13 Sign out in the menu ends and revokes the session, closes the menu and opens the start page", async () => {
   signIn("Marta");
   render(<AccountButton />);
   await userEvent.click(screen.getByRole("button", { name: "Account" }));
@@ -65,7 +65,7 @@ test("SHELL-13 Sign out of the menu ends the session, revokes it, closes the men
   );
 });
 
-test("SHELL-14 SHELL-16 the drawer shows Log in, and signed in a Log out that runs the whole sign-out", async () => {
+test("SHELL-14 SHELL-16 the drawer shows Log in, or Log out when signed in, which runs the whole sign-out", async () => {
   render(<SessionLink />);
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
   act(() => signIn("Marta"));
@@ -77,7 +77,7 @@ test("SHELL-14 SHELL-16 the drawer shows Log in, and signed in a Log out that ru
   expect(copies.removePaid).toHaveBeenCalledOnce();
 });
 
-test("signing out says first which guides it removes from the device, and can be left", async () => {
+test("signing out first lists the guides that it removes from the device, and can be cancelled", async () => {
   const copy = { guideId: "7", sizeBytes: 1, pinnedAt: null, openedAt: 0, isReadable: true };
   copies.list.mockResolvedValue([
     { ...copy, owner: "7", guide: buildGuide({ guideName: "Snow Ridge" }) },
@@ -102,7 +102,7 @@ test("signing out says first which guides it removes from the device, and can be
   expect([location.pathname, history.state]).toEqual(["/", null]);
 });
 
-test("AUTH-4 a session that waits for the network says so", async () => {
+test("AUTH-4 a session that waits for the network is marked as offline", async () => {
   signIn("Marta");
   render(<OfflineMark />);
   expect(screen.getByRole("status").textContent).toBe("");

@@ -27,7 +27,7 @@ test("SHELL-10 the browser's Back closes the menu and stays on the screen below"
   expect(screen.getByRole("button", { name: "Menu" }).getAttribute("aria-expanded")).toBe("false");
 });
 
-test("SHELL-10 Close takes the menu's entry back, so that Back leaves the screen", async () => {
+test("SHELL-10 Close removes the menu's history entry, so that Back leaves the screen", async () => {
   await openMenu();
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   await until(() => expect(drawer()).toBe(null));
@@ -36,7 +36,7 @@ test("SHELL-10 Close takes the menu's entry back, so that Back leaves the screen
   await until(() => expect(location.pathname).toBe("/guides"));
 });
 
-test("SHELL-14 Back from Log in leads to the screen below the menu, and the menu is shut", async () => {
+test("SHELL-14 Back from Log in returns to the screen below the menu, with the menu closed", async () => {
   await openMenu();
   await userEvent.click(screen.getByRole("link", { name: "Log in" }));
   expect(location.pathname).toBe("/login");
@@ -46,7 +46,7 @@ test("SHELL-14 Back from Log in leads to the screen below the menu, and the menu
   expect(history.state).toBe(null);
 });
 
-test("a reload finds the menu open", async () => {
+test("the menu stays open after a reload", async () => {
   history.replaceState({ opened: { dialog: { name: "menu" } } }, "");
   render(<MenuButton hasSettings />);
   expect(await screen.findByRole("dialog", { name: "Menu" })).toBeTruthy();

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A menu whose code the server has or not, and its button. */
+/** A menu whose code loads or fails to load, and its button. */
 function renderMenu(load: () => Promise<() => ReactNode>) {
   const Menu = onDemand(load, () => (
     <button type="button" aria-busy>
@@ -27,7 +27,7 @@ function renderMenu(load: () => Promise<() => ReactNode>) {
   return screen.getByRole("button", { name: "Sort" });
 }
 
-test("a button is busy while its menu is on the way", async () => {
+test("a button is busy while its menu loads", async () => {
   let come = (_menu: () => ReactNode) => {};
   const button = renderMenu(
     () =>
@@ -41,7 +41,7 @@ test("a button is busy while its menu is on the way", async () => {
   expect(await screen.findByText("Longest first")).toBeTruthy();
 });
 
-test("for a menu that the server no longer has a reload is offered; once declined, the button asks for it again", async () => {
+test("a reload is offered for a menu whose code is gone from the server; once declined, the button requests it again", async () => {
   vi.useFakeTimers();
   const load = vi.fn(async () => () => <p>Longest first</p>).mockRejectedValue(new TypeError("404"));
   fireEvent.click(renderMenu(load));
@@ -66,7 +66,7 @@ test.each([
   ],
   ["the browser has no WebGL 2", new Error("no context"), null, /WebGL 2, which this browser lacks/],
   ["the browser gave it up", new Error("lost"), {}, /The browser stopped drawing it/],
-])("a map that cannot be shown because %s says so", (_, error, context, words) => {
+])("a map that cannot be shown because %s reports that", (_, error, context, words) => {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as null);
   render(<MapFailure error={error} />);
   expect(screen.getByRole("alert").textContent).toMatch(words);
@@ -75,7 +75,7 @@ test.each([
 test.each([
   ["/guides", ["Try again"]],
   ["/guides/Amber%20Ridge", ["Try again", "All guides"]],
-])("a panel of %s that broke offers ways out that lead on", (path, ways) => {
+])("a crashed panel of %s offers actions that work", (path, ways) => {
   history.replaceState(null, "", path);
   render(<PanelFailure />);
   const alert = within(screen.getByRole("alert"));

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the overlay is folded and unfolded by its title", async () => {
+test("the overlay is collapsed and expanded by its title", async () => {
   const user = userEvent.setup();
   render(<PerfOverlay />);
   const overlay = screen.getByText("Performance").closest("details");
@@ -27,13 +27,13 @@ test("the overlay is folded and unfolded by its title", async () => {
   expect(overlay?.open).toBe(false);
 });
 
-test("the overlay is folded at first on a phone, where it would cover the screen", () => {
+test("the overlay is initially collapsed on a phone, where it would cover the screen", () => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   render(<PerfOverlay />);
   expect(screen.getByText("Performance").closest("details")?.open).toBe(false);
 });
 
-test("the time that the page was hidden is no frame", () => {
+test("the time during which the page was hidden does not count as a frame", () => {
   const { times, stop } = watchFrames(() => {});
   for (const now of [100, 116]) drawFrame(now);
   document.dispatchEvent(new Event("visibilitychange"));
@@ -42,7 +42,7 @@ test("the time that the page was hidden is no frame", () => {
   stop();
 });
 
-test("where the browser does not tell of long tasks, none is claimed to be none", () => {
+test("without browser support for long tasks the overlay does not claim that there are none", () => {
   vi.stubGlobal("PerformanceObserver", { supportedEntryTypes: ["mark"] });
   expect(watchLongTasks().longest()).toBeNull();
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   chooseLanguage("en");
 });
 
-/** A profile, answered like this, and what is reported about that. */
+/** Loads a profile with these responses and reports the results. */
 function show(...answers: (Response | Error)[]): void {
   fakeFetch(...answers);
   render(<ToastLayer />);
@@ -31,18 +31,18 @@ function show(...answers: (Response | Error)[]): void {
 
 const refusal = (status: number, id: number) => Response.json({ id, message: "refused" }, { status });
 
-/** The words of the toasts that stand, the newest last. */
+/** The texts of the visible toasts, newest last. */
 function shown(): (string | null)[] {
   const place = screen.queryByRole("region", { name: "Notifications" });
   return place ? [...place.children].map((toast) => toast.textContent) : [];
 }
 
-/** Testing Library's own waiting would wait for a clock that stands still. */
+/** Testing Library's own waiting does not advance the fake clock. */
 const seen = (words: string | RegExp) => until(() => screen.getByText(words), { interval: 1 });
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test("ERR-1 ERR-4 a refused call is told by an alert that stays until it is closed", async () => {
+test("ERR-1 ERR-4 a refused call shows an alert that stays until it is closed", async () => {
   show(refusal(500, 250));
   const words = "Sorry, something is wrong with our comments feature right now";
   const alert = await seen(new RegExp(words));
@@ -63,7 +63,7 @@ test.each([104, 105, 107, 502, 503])("ERR-12 a refusal with the id %d shows no t
   expect(shown()).toEqual([]);
 });
 
-test("ERR-13 ERR-1 a lost connection is told, and its return for 5 seconds, longer under the pointer", async () => {
+test("ERR-13 ERR-1 a lost connection shows a toast, and its return another for 5 seconds, longer while hovered", async () => {
   show(new TypeError("Failed to fetch"), Response.json({ userProfile: {} }));
   await seen(NO_CONNECTION);
   expect(shown()).toEqual([NO_CONNECTION]);
@@ -82,7 +82,7 @@ test("ERR-13 ERR-1 a lost connection is told, and its return for 5 seconds, long
   expect(shown()).toEqual([]);
 });
 
-test("ERR-10 toasts speak the reader's language", async () => {
+test("ERR-10 toasts are in the reader's language", async () => {
   await loadLanguage("cs");
   chooseLanguage("cs");
   show(new Response("bad gateway", { status: 502 }));

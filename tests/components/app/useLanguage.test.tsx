@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a language whose texts the network did not bring is asked for again once it is back", async () => {
+test("a language whose texts failed to load is requested again when the network is back", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   vi.mocked(loadLanguage).mockRejectedValueOnce(new TypeError("Failed to fetch"));
   settings.language = "uk";

@@ -19,7 +19,7 @@ await loadTexts("guideList");
 
 vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 
-test("the list starts at its top when search or order give another one", () => {
+test("the list starts at the top when search or sort order change it", () => {
   const scroller = { current: document.createElement("div") };
   const { rerender } = renderHook(({ key }) => useKeptScroll(scroller, key), {
     initialProps: { key: "title " },
@@ -31,7 +31,7 @@ test("the list starts at its top when search or order give another one", () => {
   expect(scroller.current.scrollTop).toBe(0);
 });
 
-test("CAT-3 the mode of phones lives in the address", async () => {
+test("CAT-3 the mode on phones is part of the URL", async () => {
   history.replaceState(null, "", "/guides?mode=map");
   const end = startCatalogueAddress();
   expect(catalogueView.mobileMode).toBe("map");
@@ -45,11 +45,11 @@ test("CAT-3 the mode of phones lives in the address", async () => {
   showMobileMode("list");
 });
 
-test("DET-24 what a link to the catalogue says holds, however late its screen comes", async () => {
+test("DET-24 the query of a link to the catalogue is applied however late its screen loads", async () => {
   history.replaceState(null, "", "/guides/Ridge");
   const end = startCatalogueAddress();
   history.pushState(null, "", "/guides?q=Huts");
-  // The screen before takes leave while the code of the list is still on its way.
+  // The previous screen unmounts while the code of the list is still loading.
   clearTrailGuideView();
   hoverGuide("1");
   await Promise.resolve();
@@ -64,7 +64,7 @@ test("DET-24 what a link to the catalogue says holds, however late its screen co
   end();
 });
 
-test("names in right-to-left script run their own way on cards", () => {
+test("names in right-to-left script keep their direction on cards", () => {
   const guide = buildGuide({ guideName: "درب القمم الطويل", guidePromoText: "مسار في الجبال" });
   render(<GuideCard guide={guide} />);
   render(<CarouselCard guide={guide} isSelected />);
@@ -73,7 +73,7 @@ test("names in right-to-left script run their own way on cards", () => {
   expect(screen.getByText("مسار في الجبال").dir).toBe("auto");
 });
 
-test("CAT-4 countries that did not come are asked for again when the network is back", async () => {
+test("CAT-4 countries that failed to load are requested again when the network is back", async () => {
   const answer = { countries: [{ code: "CZ", currencyCode: "EUR", currencySymbol: "€" }] };
   const fetch = vi.fn<typeof globalThis.fetch>().mockRejectedValue(new TypeError("Failed to fetch"));
   vi.stubGlobal("fetch", fetch);
@@ -83,12 +83,12 @@ test("CAT-4 countries that did not come are asked for again when the network is 
   fetch.mockImplementation(async () => Response.json(answer));
   dispatchEvent(new Event("online"));
   expect(await screen.findByRole("combobox")).toBeDefined();
-  // Its own words show it: browsers size a select by its longest choice, and cut the one that shows.
+  // A separate text shows the choice: browsers size a select by its longest option, and truncate the chosen one.
   expect(screen.getByText("Czechia (EUR €)", { selector: "select + span" })).toBeDefined();
   vi.unstubAllGlobals();
 });
 
-test("CAT-41 CAT-47 a free guide's card in the carousel is marked once, apart from its buttons", async () => {
+test("CAT-41 CAT-47 a free guide's card in the carousel has one Free mark, apart from its buttons", async () => {
   const guide = buildGuide({ guideIsFree: true, guideHasOpenButton: true });
   render(<CarouselCard guide={guide} isSelected />);
   const mark = screen.getByText("Free");
@@ -96,11 +96,11 @@ test("CAT-41 CAT-47 a free guide's card in the carousel is marked once, apart fr
   expect(mark.parentElement?.contains(open)).toBe(false);
 });
 
-test("CAT-34 a card's link carries the address as it is when it is followed, the map's view with it", async () => {
+test("CAT-34 a card's link includes the URL at the time of the click, with the map's view", async () => {
   history.replaceState(null, "", "/guides");
   render(<GuideCard guide={buildGuide({ guideName: "Ridge" })} />);
   history.replaceState(null, "", "/guides?view=46.5_8_5");
-  // Browsers copy a state as it is pushed; the stand-in for the document does not.
+  // Browsers clone a pushed state; the test document does not.
   const push = history.pushState.bind(history);
   const copying = vi.spyOn(history, "pushState");
   copying.mockImplementation((state, unused, url) => push(structuredClone(state), unused, url));
@@ -111,7 +111,7 @@ test("CAT-34 a card's link carries the address as it is when it is followed, the
   expect(history.state).toEqual({ prevPath: "/guides?view=46.5_8_5" });
 });
 
-test("CAT-34 Back there by its link shows the view that the map had", () => {
+test("CAT-34 following the Back link restores the map's view", () => {
   moveCamera({ kind: "world" }, { isAutomatic: true });
   history.pushState(null, "", "/guides?view=46.5_8_5");
   const leave = enterCatalogue();

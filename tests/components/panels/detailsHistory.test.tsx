@@ -35,10 +35,10 @@ test("READ-22 Back closes the details, Forward opens them again", async () => {
   expect(opened()).toEqual({ waypoint: 1 });
 });
 
-test("a waypoint selected while the details of another one close keeps its own", async () => {
+test("a waypoint selected while the details of another one close keeps its details", async () => {
   await select(0);
   clearSelectedWaypoint();
-  // Until the page has heard of it, the two would be one change.
+  // Before the popstate event the two would be one change.
   await act(async () => {});
   await select(1);
   expect(guideMap.selectedWaypoint).toBe(1);
@@ -53,7 +53,7 @@ test("a dialog that closes over details leaves them open", async () => {
   expect(guideMap.selectedWaypoint).toBe(1);
 });
 
-test("details closed under a dialog take it along", async () => {
+test("closing details below a dialog closes the dialog too", async () => {
   await select(1);
   openDialog({ name: "layers" });
   clearSelectedWaypoint();

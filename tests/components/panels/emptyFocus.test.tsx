@@ -28,7 +28,7 @@ beforeEach(() => {
   saveFilters(NO_FILTERS);
 });
 
-test("the way out of an empty list leads the focus to the list's heading", async () => {
+test("clearing the search of an empty list moves the focus to the list's heading", async () => {
   saveFilters({ ...NO_FILTERS, activityType: ["bike"] });
   render(
     <main>
@@ -39,7 +39,7 @@ test("the way out of an empty list leads the focus to the list's heading", async
   await until(() => expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 })));
 });
 
-test("CAT-30 on a phone the map too says that nothing was found, and leads out of it", async () => {
+test("CAT-30 on a phone the map also shows that nothing was found, and how to clear it", async () => {
   searchGuides("nowhere");
   render(<MobileMap />);
   expect(await screen.findByRole("heading", { name: "Not found" })).toBeTruthy();
@@ -48,7 +48,7 @@ test("CAT-30 on a phone the map too says that nothing was found, and leads out o
   expect(catalogue.searchedValue).toBe("");
 });
 
-test("on a phone the map too says that the guides did not load", async () => {
+test("on a phone the map also shows that the guides failed to load", async () => {
   catalogue.allTrailsList = ref([]);
   catalogue.status = "failed";
   catalogue.failure = ref({ message: "Away" });
@@ -56,7 +56,7 @@ test("on a phone the map too says that the guides did not load", async () => {
   expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
 });
 
-test("CAT-35 Try again of a bundle's guides leads the focus to what came of it", async () => {
+test("CAT-35 Try again for a bundle's guides moves the focus to the result", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const parent = buildGuide({ guideId: "9", guideName: "All Fells", hasChildren: true });
   guides.get.mockRejectedValue(new CallFailure("http", "Away", { status: 500, id: 650 }));

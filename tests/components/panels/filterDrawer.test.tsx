@@ -43,7 +43,7 @@ test("CAT-12 the browser's Back closes the drawer and stays in the catalogue", a
   expect(document.activeElement).toBe(await filterButton());
 });
 
-test("CAT-24 what was applied in the drawer holds in the entry below it, and Back leaves the catalogue", async () => {
+test("CAT-24 filters applied in the drawer apply to the history entry below it, and Back leaves the catalogue", async () => {
   render(<CataloguePanel />);
   await userEvent.click(await filterButton());
   await userEvent.click(await screen.findByRole("checkbox", { name: /Hike/ }));
@@ -56,7 +56,7 @@ test("CAT-24 what was applied in the drawer holds in the entry below it, and Bac
   await until(() => expect(location.pathname).toBe("/guides/Alder"));
 });
 
-test("drawer and order are fetched ahead, so that they open when the network has gone", async () => {
+test("drawer and sort menu are preloaded, so that they open offline", async () => {
   vi.useFakeTimers();
   const fetchOrder = vi.spyOn(SortChoices, "fetch");
   render(<CataloguePanel />);
@@ -66,7 +66,7 @@ test("drawer and order are fetched ahead, so that they open when the network has
   expect(fetchOrder).toHaveBeenCalledOnce();
 });
 
-test("a shut panel leaves the screen its heading", () => {
+test("the screen keeps its heading when the panel is closed", () => {
   setCataloguePanelOpen(false);
   render(<CataloguePanel />);
   const heading = screen.getByRole("heading", { level: 1 });
@@ -74,7 +74,7 @@ test("a shut panel leaves the screen its heading", () => {
   setCataloguePanelOpen(true);
 });
 
-test("CAT-13 the list counts as Apply does, and says how many of the guides are inside bundles", async () => {
+test("CAT-13 the list has the same count as Apply, and shows how many of the guides are inside bundles", async () => {
   const bundle = { guideId: "1", guideName: "All Fells" };
   catalogue.allTrailsList = ref([
     buildGuide(bundle),
@@ -88,7 +88,7 @@ test("CAT-13 the list counts as Apply does, and says how many of the guides are 
   await until(() => expect(drawer()).toBe(null));
 });
 
-test("a filter of a link that the shop does not offer is gone once the list is there; selection and view of the link stay", async () => {
+test("an unavailable filter in a link is dropped once the list has loaded; selection and view of the link stay", async () => {
   endAddress();
   catalogue.filterParams = null;
   history.pushState(null, "", "/guides?activity=flying&activity=hike&guide=1&view=47_12_5");

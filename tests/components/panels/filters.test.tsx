@@ -36,7 +36,7 @@ test("CAT-17 End and Home take a thumb as far as the other one", () => {
   expect(Math.log10(most / least)).toBeCloseTo(0.01, 6);
 });
 
-test("CAT-31 a list with other filters starts at its top, one with the same where it was", async () => {
+test("CAT-31 a list with changed filters starts at the top, one with the same keeps its scroll position", async () => {
   keepCatalogueScroll(640);
   const { unmount } = render(<FilterPanel />);
   await userEvent.click(screen.getByRole("button", { name: /^Apply/ }));
@@ -49,7 +49,7 @@ test("CAT-31 a list with other filters starts at its top, one with the same wher
   expect(catalogueScrollTop()).toBe(0);
 });
 
-test("CAT-16 CAT-22 a category of which no guide has a value says so in words", async () => {
+test("CAT-16 CAT-22 a category without values shows a text", async () => {
   catalogue.filterParams = ref({ ...buildFilterParams(), activityType: [] });
   render(<FilterPanel />);
   for (const name of ["Activity type", "Region"]) {

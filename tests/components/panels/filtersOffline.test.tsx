@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("CAT-12 a drawer whose code waits for the network says so in words, and comes when it is back", async () => {
+test("CAT-12 a drawer whose code waits for the network shows that, and opens when it is back", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   render(<CataloguePanel />);
   fireEvent.click(screen.getByRole("button", { name: /^Filters/ }));

@@ -5,7 +5,7 @@ import { TagChips } from "../../../src/panels/guide/TagChips.tsx";
 
 beforeEach(() => loadTexts("guide"));
 
-test("DET-24 a tag is a link to the list searched by it; an activity goes by its name", () => {
+test("DET-24 a tag links to a search for it in the list; an activity is shown by its name", () => {
   render(<TagChips tags={["hike", "Black & White", "hike"]} />);
   const links = screen.getAllByRole("link");
   expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

@@ -17,13 +17,13 @@ const priced = (regular: number | null, final: number | null): Partial<GuideWire
   guidePrice: { regular, final, currencyCode: "USD" },
 });
 
-/** Shows a guide's card and answers its words. */
+/** Renders a guide's card and returns its text. */
 function show(fields: Partial<GuideWire>): string {
   const { container } = render(<GuideCard guide={buildGuide(fields)} />);
   return container.textContent ?? "";
 }
 
-test("CAT-43 a card tells the price of what is for sale", () => {
+test("CAT-43 a card shows the price of a guide for sale", () => {
   show(priced(24.99, 24.99));
   expect(screen.getByText("US $24.99")).toBeTruthy();
   expect(screen.queryByText("Sale")).toBeNull();
@@ -33,20 +33,20 @@ test("CAT-45 a missing price reads N/A", () => {
   expect(show(priced(null, null))).toContain("N/A");
 });
 
-test("CAT-46 a reduced price stands beside the regular one, under a Sale mark", () => {
+test("CAT-46 a reduced price is shown beside the regular one, with a Sale mark", () => {
   show(priced(15, 9.99));
   expect(screen.getByText("Sale")).toBeTruthy();
   expect(screen.getByText("US $9.99")).toBeTruthy();
   expect(screen.getByText("US $15.00")).toBeTruthy();
 });
 
-test("a free guide that cannot be opened here says so and has no Open", () => {
+test("a free guide that cannot be opened here is marked as free and has no Open", () => {
   show({ guideIsFree: true });
   expect(screen.getByText("Free")).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^Open/ })).toBeNull();
 });
 
-test("CAT-29 SYS-33 while guides load exactly three cards stand in their place", () => {
+test("CAT-29 SYS-33 while guides load exactly three placeholder cards are shown", () => {
   render(<CatalogueBody />);
   const place = screen.getByRole("status");
   expect(place.textContent).toBe("Guides are loading");

@@ -27,7 +27,7 @@ const guides = Array.from({ length: 40 }, (_, i) =>
 );
 const slides = () => screen.getAllByRole("heading", { hidden: true }).map((title) => title.textContent);
 
-test("CAT-47 swipes that follow each other without a rest find a card on either side, up to the last", async () => {
+test("CAT-47 consecutive swipes without a pause have a card on either side, up to the last", async () => {
   render(<GuideCarousel guides={guides} />);
   for (const [i, { guideName }] of guides.entries()) {
     await act(async () => selectGuide(`${i}`));
@@ -39,7 +39,7 @@ test("CAT-47 swipes that follow each other without a rest find a card on either 
   }
 });
 
-test("r143 the first card is selected by default without leaving the view of a link, a swipe leaves it", async () => {
+test("r143 the first card is selected by default without leaving the view of a link; a swipe leaves it", async () => {
   history.replaceState(null, "", "/guides?mode=map&view=47_12_5");
   readLinkedView();
   await act(async () => render(<GuideCarousel guides={guides} />));

@@ -20,7 +20,7 @@ function show(fields: Partial<GuideWire>): void {
   render(<GuideDetails guide={buildGuide(fields)} lines={[LINE]} />);
 }
 
-test("DET-3 a picture that does not load leaves its place, and the lines of a missing map are drawn", () => {
+test("DET-3 a picture that fails to load keeps its space, and the lines of a missing map are drawn", () => {
   show({ guidePictures: ["/assets/gone.svg"], guidePreviewImage: "/assets/gone.svg" });
   const preview = screen.getByRole("link", { name: "Back to the map of all guides" });
   expect(preview.querySelectorAll("path")).toHaveLength(0);
@@ -35,7 +35,7 @@ test.each([
   ["US", { miles: 62.1, kilometers: 100 }, /^62\.1 mi$/],
   ["CZ", { miles: 62.1, kilometers: 100 }, /^100(\.0)? km$/],
   ["CZ", { meters: 100_000 }, /^100(\.0)? km$/],
-])("DET-4 in %s a length of %o reads as it is counted there", (countryCode, guideLength, words) => {
+])("DET-4 in %s a length of %o is shown in the local unit", (countryCode, guideLength, words) => {
   settings.countryCode = countryCode;
   show({ guideLength });
   expect(

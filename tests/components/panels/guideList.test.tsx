@@ -13,7 +13,7 @@ import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 
 const CARD = 101;
-/** Longer than the list takes to be at rest, and a card to have stayed. */
+/** Longer than the list takes to settle, and than the delay of a card's picture. */
 const REST = 400;
 
 const ridges = vi.hoisted(() => vi.fn(() => null));
@@ -34,7 +34,7 @@ const guides = new Proxy(
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The document's stand-in lays nothing out.
+  // The test document has no layout.
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(CARD);
   keepCatalogueScroll(0);
@@ -60,20 +60,20 @@ function scrollTo(index: number) {
   fireEvent.scroll(scroller);
 }
 
-/** Until the list is at rest, and the frame after what that renders. */
+/** Waits until the list has settled, and for the frame after that render. */
 const rest = async () => {
   await act(() => vi.advanceTimersByTimeAsync(REST));
   await act(() => vi.advanceTimersByTimeAsync(REST));
 };
 
-test("of 10,000 guides only the cards near the view are in the page", () => {
+test("of 10,000 guides only the cards near the viewport are mounted", () => {
   scrollTo(5000);
   expect(list().style.height).toBe(`${10_000 * CARD}px`);
   expect(card(5000).textContent).toContain("Walk 5000");
   expect(screen.getAllByRole("article").length).toBeLessThan(25);
 });
 
-test("a scrolled list reads only the guides near the view", async () => {
+test("a scrolled list reads only the guides near the viewport", async () => {
   await rest();
   reads.mockClear();
   scrollTo(5000);
@@ -81,14 +81,14 @@ test("a scrolled list reads only the guides near the view", async () => {
   expect(reads.mock.calls.length).toBeLessThan(500);
 });
 
-test("cards are added without laying the page out for their heights", async () => {
+test("adding cards does not force a layout to measure them", async () => {
   const height = vi.spyOn(HTMLElement.prototype, "offsetHeight", "get");
   scrollTo(5000);
   await rest();
   expect(height).not.toHaveBeenCalled();
 });
 
-test("a scrolled list renders only the cards that are new in it", async () => {
+test("a scrolled list renders only newly visible cards", async () => {
   await rest();
   ridges.mockClear();
   scrollTo(1);
@@ -97,7 +97,7 @@ test("a scrolled list renders only the cards that are new in it", async () => {
   expect(ridges.mock.calls.length).toBeLessThan(5);
 });
 
-test("a hovered guide marks its card, whether by the card or by the map, and shows no other again", async () => {
+test("a guide hovered on its card or the map marks its card and renders no other", async () => {
   await rest();
   ridges.mockClear();
   fireEvent.mouseEnter(card(2));
@@ -111,7 +111,7 @@ test("a hovered guide marks its card, whether by the card or by the map, and sho
   expect(ridges).toHaveBeenCalledTimes(3);
 });
 
-test("cards that pass below a still pointer are not hovered, the one that comes to rest there is", async () => {
+test("cards that pass under a still pointer are not hovered; the one under it when scrolling stops is", async () => {
   await rest();
   fireEvent.mouseEnter(card(3));
   await rest();
@@ -123,7 +123,7 @@ test("cards that pass below a still pointer are not hovered, the one that comes 
   scrollTo(40);
   fireEvent.mouseLeave(card(40));
   fireEvent.mouseEnter(card(42));
-  // The map would be drawn again with each change.
+  // Each change would redraw the map.
   expect(changes).not.toHaveBeenCalled();
   expect(catalogue.hoveredGuideId).toBe("g3");
   await rest();
@@ -132,7 +132,7 @@ test("cards that pass below a still pointer are not hovered, the one that comes 
   stop();
 });
 
-test("a card that a scroll brings below the pointer is not hovered in the frame of the scroll", async () => {
+test("a card scrolled under the pointer is not hovered in the frame of the scroll", async () => {
   await rest();
   const changes = vi.fn();
   const stop = subscribe(catalogue, changes, true);
@@ -146,7 +146,7 @@ test("a card that a scroll brings below the pointer is not hovered in the frame 
   stop();
 });
 
-test("a pointer that left a scrolling list hovers nothing in the end, and leaves to the map what the map hovers", async () => {
+test("a pointer that left a scrolling list hovers nothing, and a hover by the map stays", async () => {
   await rest();
   fireEvent.mouseEnter(card(3));
   await rest();
@@ -163,7 +163,7 @@ test("a pointer that left a scrolling list hovers nothing in the end, and leaves
   expect(catalogue.hoveredGuideId).toBe("g7");
 });
 
-test("pictures of cards that fly by are not asked for", async () => {
+test("pictures of cards that scroll past are not requested", async () => {
   expect(card(0).querySelector("img")).toBeTruthy();
   scrollTo(3000);
   expect(card(3000).querySelector("img")).toBeNull();
@@ -172,7 +172,7 @@ test("pictures of cards that fly by are not asked for", async () => {
   expect(card(6000).querySelector("img")?.getAttribute("src")).toBe("/icons/6000.svg");
 });
 
-test("another person finds the list at its top, whether it was in the page at the time or not", async () => {
+test("the list is at the top for another user, whether or not it was mounted", async () => {
   scrollTo(5000);
   toggleExpanded("g5000");
   await rest();

@@ -37,7 +37,7 @@ beforeEach(async () => {
   });
 });
 afterEach(() => {
-  // The screen takes leave of its guide, which asks the worker.
+  // Unmounting closes the guide in the worker.
   cleanup();
   setGeoWorkerForTests(null);
   guideCopies.failure = null;
@@ -49,7 +49,7 @@ const whole = () => answerOf(geoBytes());
 const cut = () => answerOf(geoBytes().slice(0, -20));
 const never = () => new Promise<Response>(() => {});
 
-test("READ-1 a download that is cut stops the progress, says why, and Retry opens the guide", async () => {
+test("READ-1 an interrupted download stops the progress and shows the reason, and Retry opens the guide", async () => {
   const user = userEvent.setup();
   answer = cut;
   render(<GuideMapScreen trailId="Ridge" />);
@@ -60,7 +60,7 @@ test("READ-1 a download that is cut stops the progress, says why, and Retry open
   expect(await screen.findByRole("searchbox", { name: "Find a waypoint" })).toBeTruthy();
 });
 
-test("the focus goes from Try again to the heading of what comes, at each step", async () => {
+test("the focus moves from Try again to the heading of each next state", async () => {
   const user = userEvent.setup();
   const heading = () => screen.getByRole("heading", { level: 1 });
   answer = cut;
@@ -77,7 +77,7 @@ test("the focus goes from Try again to the heading of what comes, at each step",
   expect(heading().textContent).toBe("Ridge");
 });
 
-test("a failure that comes again after Try again has the focus on its title", async () => {
+test("a repeated failure after Try again has the focus on its title", async () => {
   const user = userEvent.setup();
   answer = cut;
   render(
@@ -90,7 +90,7 @@ test("a failure that comes again after Try again has the focus on its title", as
   await until(() => expect(document.activeElement?.textContent).toBe("The guide did not load"));
 });
 
-test("a worker that dies is started once without a word, the second time the page offers a reload", async () => {
+test("a crashed worker is restarted silently once; the second time the page offers a reload", async () => {
   answer = never;
   render(<GuideMapScreen trailId="Ridge" />);
   await until(() => expect(workers).toHaveLength(1));
@@ -102,7 +102,7 @@ test("a worker that dies is started once without a word, the second time the pag
   expect(workers).toHaveLength(2);
 });
 
-test("a device without room says so where the guide was to be kept", () => {
+test("keeping a guide without enough storage shows that at the switch", () => {
   guideCopies.failure = { guideId: "7", kind: "noRoom" };
   render(<KeepState id="state" guideId="7" copy={null} />);
   expect(screen.getByRole("alert").textContent).toContain("Not enough space on this device");

@@ -30,7 +30,7 @@ beforeEach(() => Promise.all([loadTexts("guide"), loadTexts("offline")]));
 
 const offline = { message: "No connection to the server" };
 
-test("READ-35 the page of a guide that is kept leads to its map without a connection, and to that alone", async () => {
+test("READ-35 offline, the page of a kept guide links to its map only", async () => {
   held.copies = [copyOf("Amber Ridge"), copyOf("Stone Way")];
   render(<GuideMissing trailId="Amber Ridge" failure={offline} onRetry={() => {}} />);
   const link = await screen.findByRole("link", { name: "Open map of Amber Ridge" });
@@ -41,14 +41,14 @@ test("READ-35 the page of a guide that is kept leads to its map without a connec
   expect(screen.queryByText("Stone Way")).toBeNull();
 });
 
-test("a copy that may no longer be read says so and has no link", async () => {
+test("a copy that is no longer accessible is marked and has no link", async () => {
   held.copies = [copyOf("Amber Ridge", { isReadable: false })];
   render(<GuideMissing trailId="Amber Ridge" failure={offline} onRetry={() => {}} />);
   expect(await screen.findByText("Go online once to read it again")).toBeTruthy();
   expect(screen.queryByRole("link", { name: /Amber Ridge/ })).toBeNull();
 });
 
-test("a guide that is not kept, and one that there is not, offer none", async () => {
+test("a guide that is not kept, or does not exist, offers no copy", async () => {
   held.copies = [copyOf("Stone Way")];
   const { rerender } = render(<GuideMissing trailId="Amber Ridge" failure={offline} onRetry={() => {}} />);
   await vi.dynamicImportSettled();

@@ -26,18 +26,18 @@ beforeEach(async () => {
   await loadTexts("guide");
 });
 
-/** Shows the guide's screen and answers its words. */
+/** Renders the guide's screen and returns its text. */
 function show(fields: Partial<GuideWire>): string {
   if (fields.isPurchased) setOwnership("ann", [buildGuide(fields).guideId]);
   const { container } = render(<GuideDetails guide={buildGuide(fields)} lines={[]} />);
   return container.textContent ?? "";
 }
 
-/** Where the links of this name lead. */
+/** The hrefs of the links with this name. */
 const targets = (name: string | RegExp) =>
   screen.queryAllByRole("link", { name }).map((link) => link.getAttribute("href"));
 
-test("DET-5 DET-9 a free guide says so and opens its map", async () => {
+test("DET-5 DET-9 a free guide is marked as free and opens its map", async () => {
   show({ ...FREE, guideName: "Amber Ridge" });
   expect(screen.getByText("Free")).toBeTruthy();
   const [open] = screen.getAllByRole("link", { name: "Open" });
@@ -45,7 +45,7 @@ test("DET-5 DET-9 a free guide says so and opens its map", async () => {
   expect(location.pathname).toBe("/guides/Amber%20Ridge/geo");
 });
 
-test("DET-5 a purchased guide says so and opens, and is not for sale", () => {
+test("DET-5 a purchased guide is marked as purchased, opens, and is not for sale", () => {
   const words = show({ ...FOR_SALE, guideName: "Heron Canal", isPurchased: true });
   expect(screen.getByText("Purchased")).toBeTruthy();
   expect(new Set(targets("Open"))).toEqual(new Set(["/guides/Heron%20Canal/geo"]));
@@ -64,7 +64,7 @@ test("DET-12 a free guide without an Open button offers nothing", () => {
   expect(targets(/Open|cart|Get app/)).toEqual([]);
 });
 
-test("DET-6 a reduced price stands beside the regular one, struck through, and hides savings", () => {
+test("DET-6 a reduced price is shown beside the regular one, struck through, and hides savings", () => {
   const guidePrice = { regular: 15, final: 9.99, currencyCode: "USD" };
   const words = show({ ...FOR_SALE, guidePrice, guideSavingsInfo: { percentage: 20 } });
   expect(screen.getByText("Sale")).toBeTruthy();
@@ -73,48 +73,48 @@ test("DET-6 a reduced price stands beside the regular one, struck through, and h
   expect(words).not.toContain("savings");
 });
 
-test("DET-7 savings are told without an exclamation mark", () => {
+test("DET-7 savings are shown without an exclamation mark", () => {
   show({ ...FOR_SALE, guideSavingsInfo: { percentage: 20 } });
   expect(screen.getByText("US $19.99")).toBeTruthy();
   expect(screen.getByText("20% savings compared to buying separately")).toBeTruthy();
 });
 
-test("DET-8 DET-4 a guide without price, length and pictures keeps its place", () => {
+test("DET-8 DET-4 a guide without price, length and pictures keeps its layout", () => {
   show({ guideIsPurchaseable: true });
   expect(screen.getByText("N/A")).toBeTruthy();
   expect(screen.getByText("??")).toBeTruthy();
   expect(screen.getByRole("img", { name: "No pictures" })).toBeTruthy();
 });
 
-test("DET-13 what is sold in a bundle only leads there", async () => {
+test("DET-13 a guide sold only in a bundle links to the bundle", async () => {
   show({ parentGuides: [{ guideId: "3", guideName: "Bramble Bundle" }] });
   await userEvent.click(screen.getByRole("link", { name: "Bundled in Bramble Bundle" }));
   expect(location.pathname).toBe("/guides/Bramble%20Bundle");
 });
 
-test("DET-13 what is sold nowhere is N/A", () => {
+test("DET-13 a guide that is not sold at all is N/A", () => {
   show({ parentGuides: [] });
   expect(screen.getByText("N/A")).toBeTruthy();
   expect(targets(/Bundled|Open|cart/)).toEqual([]);
 });
 
-test("DET-14 a free part is the demo of what is not owned: its map when it opens there", () => {
+test("DET-14 a free included guide is the demo of a guide that is not owned: its map if it can be opened", () => {
   show({ ...FOR_SALE, childGuides: [SOLD_CHILD, { ...FREE_CHILD, guideHasOpenButton: true }] });
   expect(targets("Free demo: Free Sampler")).toEqual(["/guides/Free%20Sampler/geo"]);
 });
 
-test("DET-15 a free part without an Open button is a demo on its own page", () => {
+test("DET-15 a free included guide without an Open button is a demo on its own page", () => {
   show({ ...FOR_SALE, childGuides: [FREE_CHILD] });
   expect(targets("Free demo: Free Sampler")).toEqual(["/guides/Free%20Sampler"]);
 });
 
-test("DET-14 what is owned needs no demo", () => {
+test("DET-14 an owned guide shows no demo", () => {
   show({ ...FOR_SALE, isPurchased: true, childGuides: [FREE_CHILD] });
   expect(screen.getAllByText("Purchased").length).toBeGreaterThan(0);
   expect(targets("Free demo: Free Sampler")).toEqual([]);
 });
 
-test("DET-16 DET-17 parts are listed free first, then by number, with their prices", () => {
+test("DET-16 DET-17 included guides are listed free first, then by number, with their prices", () => {
   const other = { ...SOLD_CHILD, guideId: "10", guideName: "Tenth Part", guidePrice: null };
   show({ ...FOR_SALE, childGuides: [other, SOLD_CHILD, FREE_CHILD] });
   const rows = screen.getAllByRole("listitem").map((row) => row.textContent ?? "");
@@ -128,7 +128,7 @@ test("DET-16 DET-17 parts are listed free first, then by number, with their pric
   expect(rows[2]).toMatch(/Tenth Part.*N\/A/);
 });
 
-test("DET-18 a part names the bundles that hold it", () => {
+test("DET-18 an included guide lists the bundles that contain it", () => {
   show({ ...FOR_SALE, parentGuides: [{ guideId: "3", guideName: "Bramble Bundle" }] });
   expect(screen.getByRole("heading", { name: "Bundled guide" })).toBeTruthy();
   expect(targets(/^Bramble Bundle/)).toEqual(["/guides/Bramble%20Bundle"]);

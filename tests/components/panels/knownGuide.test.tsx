@@ -31,7 +31,7 @@ const known = buildGuide({
 });
 const away = new CallFailure("http", "Away", { status: 500, id: 650 });
 
-test("what the list knows of a guide stays when its own call fails, with a note and Try again", async () => {
+test("a guide's data from the list stays when its own call fails, with a note and Try again", async () => {
   catalogue.allTrailsList = ref([known]);
   calls.guide.mockRejectedValueOnce(away);
   const { container } = render(<GuidePanel trailId="Amber Ridge" />);
@@ -47,14 +47,14 @@ test("what the list knows of a guide stays when its own call fails, with a note 
   expect(screen.getByRole("heading", { level: 1, name: "Amber Ridge" })).toBeTruthy();
 });
 
-test("a guide that the list does not know has nothing to show", async () => {
+test("a guide that is not in the list shows the failure only", async () => {
   catalogue.allTrailsList = ref([]);
   calls.guide.mockRejectedValueOnce(away);
   render(<GuidePanel trailId="Amber Ridge" />);
   expect(await screen.findByRole("heading", { level: 1, name: "The guide did not load" })).toBeTruthy();
 });
 
-test("a country list that did not load says so, and comes at Try again", async () => {
+test("a country list that failed to load shows that, and loads with Try again", async () => {
   calls.countries.mockRejectedValueOnce(away);
   render(<CountrySelect />);
   expect((await screen.findByRole("alert")).textContent).toContain("The countries did not load.");

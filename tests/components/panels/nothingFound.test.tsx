@@ -16,7 +16,7 @@ afterEach(() => {
 
 const chips = () => screen.getAllByRole("button", { name: /^Remove/ }).map(({ textContent }) => textContent);
 
-test("each filter has a chip of its own that takes it away, also where two categories share a word", async () => {
+test("each filter has its own chip to remove it, even if two categories share a label", async () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
   saveFilters({ ...NO_FILTERS, region: ["Alpine"], environment: ["Alpine"], activityType: ["hike"] });
   render(<NothingFound onPress={() => {}} />);

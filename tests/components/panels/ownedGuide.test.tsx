@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** Another tab signs somebody in: the browser's storage names them, and so does the provider's. */
+/** Signs in from another tab: the user appears in the browser's storage and that of the provider. */
 async function signInElsewhere() {
   setIdentityForTests(fakeIdentity(keptSession(tokensOf("ann", "token", Date.now() + 3_600_000))));
   localStorage.setItem("SWITCHBACK_LAST_USED_AUTH_TYPE", "email");
@@ -64,7 +64,7 @@ async function signInElsewhere() {
   await act(async () => void dispatchEvent(new Event("storage")));
 }
 
-test("a guide that is open shows as purchased when its owner signs in, in another tab too", async () => {
+test("an open guide shows as purchased when its owner signs in, in another tab too", async () => {
   render(<GuidePanel trailId={guide.guideName} />);
   expect(await screen.findByText("US $19.99")).toBeTruthy();
   worker.loadGuides.mockResolvedValueOnce({ list: null, content: "1", ownedIds: [guide.guideId] });
@@ -74,8 +74,8 @@ test("a guide that is open shows as purchased when its owner signs in, in anothe
   expect(guides.getGuideView).toHaveBeenCalledTimes(1);
 });
 
-test("while the purchases of somebody who signs in are loaded, the rows stay", async () => {
-  // The document's stand-in lays nothing out.
+test("the rows stay while the purchases of a user who signs in are loaded", async () => {
+  // The test document has no layout.
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(101);
   render(<CatalogueBody />);

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a guide of three waypoints without a line. */
+/** Opens a guide with three waypoints and no trail. */
 function read({ isPanelOpen = true } = {}) {
   const waypoints = ["Spring", "Hut", "Ford"].map((title, i) => {
     const coordinates = [14, 50, 500, i * 1000];
@@ -75,14 +75,14 @@ function read({ isPanelOpen = true } = {}) {
 const press = (name: string | RegExp) => screen.findByRole("button", { name });
 const focused = () => document.activeElement?.textContent;
 
-test("the way to the last waypoint leaves the focus on its name, not on a button that is gone", async () => {
+test("reaching the last waypoint moves the focus to its name, since the button is gone", async () => {
   const user = read();
   await act(async () => selectWaypoint(1));
   await user.click(await press(/^Next: Ford/));
   expect(focused()).toBe("Ford");
 });
 
-test("closing details of a waypoint that the search leaves out leads to the list", async () => {
+test("closing the details of a waypoint that the search excludes moves the focus to the list", async () => {
   read();
   await act(async () => {
     guideMap.searchedValue = "hut";
@@ -92,7 +92,7 @@ test("closing details of a waypoint that the search leaves out leads to the list
   expect(focused()).toMatch(/^Hut/);
 });
 
-test("a waypoint opened from a search leads on to its neighbours in the whole list", async () => {
+test("a waypoint opened from a search has its neighbours in the whole list", async () => {
   const user = read();
   await act(async () => {
     guideMap.searchedValue = "hut";
@@ -103,7 +103,7 @@ test("a waypoint opened from a search leads on to its neighbours in the whole li
   expect(await press(/^Next: Hut/)).toBeDefined();
 });
 
-test("emptying a search that finds nothing leads back to the field", async () => {
+test("clearing a search without results moves the focus back to the field", async () => {
   const user = read();
   await act(async () => {
     guideMap.searchedValue = "zzz";
@@ -113,7 +113,7 @@ test("emptying a search that finds nothing leads back to the field", async () =>
   expect(document.activeElement).toBe(screen.getByRole("searchbox"));
 });
 
-test("listing all waypoints again after those of one place leads to the list", async () => {
+test("listing all waypoints again after those of one position moves the focus to the list", async () => {
   const user = read();
   await act(async () => listWaypointsOf([1, 2]));
   expect(document.activeElement?.tagName).toBe("BUTTON");
@@ -121,7 +121,7 @@ test("listing all waypoints again after those of one place leads to the list", a
   expect(document.activeElement?.hasAttribute("data-place")).toBe(true);
 });
 
-test("Retry and 'show all' of the comments leave the focus at their title", async () => {
+test("Retry and 'show all' of the comments move the focus to their title", async () => {
   answer = () => Response.json({ id: 201, message: "no" }, { status: 500 });
   const user = read();
   await act(async () => selectWaypoint(0));
@@ -135,7 +135,7 @@ test("Retry and 'show all' of the comments leave the focus at their title", asyn
   expect(focused()).toBe("Comments");
 });
 
-test("on mobile the focus goes along between map, list and details", async () => {
+test("on mobile the focus follows between map, list and details", async () => {
   isMobile = true;
   const user = read({ isPanelOpen: false });
   await user.click(await press("Waypoints"));
@@ -149,7 +149,7 @@ test("on mobile the focus goes along between map, list and details", async () =>
   expect(focused()).toBe("Hut");
 });
 
-test("on mobile a waypoint touched on the map takes the focus along and gives it back to the map's side", async () => {
+test("on mobile a waypoint tapped on the map takes the focus and returns it to the map's controls", async () => {
   isMobile = true;
   const user = read({ isPanelOpen: false });
   const map = screen.getByRole("button", { name: "Layers" });
@@ -167,7 +167,7 @@ test("on mobile a waypoint touched on the map takes the focus along and gives it
   expect(focused()).toMatch(/^Ford/);
 });
 
-test("with the panel shut beside the map the screen still has one heading", () => {
+test("with the panel closed the screen still has one heading", () => {
   read({ isPanelOpen: false });
   const headings = screen.getAllByRole("heading", { level: 1 });
   expect(headings.filter((heading) => !heading.closest("[inert]")).map((h) => h.textContent)).toEqual([

@@ -35,7 +35,7 @@ const { opened } = packGuide(scan(JSON.stringify({ guideId: "g", guideName: "Rid
 
 let root: Root;
 
-// Rendered as in the browser, where one task follows the other: `act` would do all of them at once.
+// Rendered in separate tasks as in the browser: `act` would run all of them at once.
 beforeEach(async () => {
   vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
   vi.stubGlobal("fetch", async () => Response.json({ reports: [] }));
@@ -57,7 +57,7 @@ afterEach(() => {
 const panel = () => screen.queryByRole("searchbox");
 const elevation = () => screen.queryByRole("region", { name: "Elevation profile" });
 
-test("the panel comes first, profile and camera in a task of their own", async () => {
+test("the panel renders first, elevation chart and camera in a task of their own", async () => {
   flushSync(() => root.render(<Reader />));
   expect(panel()).not.toBeNull();
   expect(elevation()).toBeNull();
@@ -66,7 +66,7 @@ test("the panel comes first, profile and camera in a task of their own", async (
   await until(() => expect(camera.request?.request.kind).toBe("fit"));
 });
 
-test("a waypoint that the address names stays in view when the guide is framed", async () => {
+test("a waypoint in the URL stays in view when the guide is framed", async () => {
   guideMap.waypoints = ref([buildWaypoint({ geometry: { type: "Point", coordinates: [14, 50, 500, 0] } })]);
   selectWaypoint(0);
   flushSync(() => root.render(<Reader />));
@@ -75,11 +75,11 @@ test("a waypoint that the address names stays in view when the guide is framed",
   expect(camera.request?.request).toEqual({ kind: "focus", position: [14, 50], zoom: 15 });
 });
 
-test("the card stays until the reader is ready", async () => {
+test("the progress card stays until the panels are ready", async () => {
   flushSync(() => root.render(<GuideMapScreen trailId="Ridge" />));
   expect(screen.queryByRole("progressbar")).not.toBeNull();
   guideMap.status = { name: "ready" };
-  // The store tells of the change in microtasks; what is urgent has been rendered after them.
+  // The store notifies in microtasks; urgent updates have been rendered after them.
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
   expect(screen.queryByRole("progressbar")).not.toBeNull();
   await until(() => expect(panel()).not.toBeNull());

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("a guide without waypoints says so, and has nothing to search", async () => {
+test("a guide without waypoints shows that, and has no search", async () => {
   Object.assign(guideMap, {
     title: "Ridge",
     status: { name: "ready" },
@@ -28,7 +28,7 @@ test("a guide without waypoints says so, and has nothing to search", async () =>
   });
   render(<ReaderPanel />);
   expect(screen.queryByText(/0 waypoints/)).toBeNull();
-  // As long as more may come the field keeps its place.
+  // The field stays while more waypoints may arrive.
   expect(screen.getByRole("searchbox")).toBeTruthy();
   expect(screen.queryByText("No waypoints")).toBeNull();
   await act(async () => {

@@ -26,19 +26,19 @@ afterEach(() => forgetPerson());
 
 const ways = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
-test("READ-4 a guest who is refused is led to the guide's page and to Log in", () => {
+test("READ-4 a refused guest gets links to the guide's page and to Log in", () => {
   render(<RefusedPanel onRetry={() => {}} />);
   expect(ways()).toEqual(["/guides/Guarded%20Pass", "/login", "/guides/"]);
 });
 
-test("READ-4 who is signed in and has not bought the guide is not told to log in", () => {
+test("READ-4 a signed-in user who has not bought the guide is not asked to log in", () => {
   enterSession("token", ann);
   subscription.isKnown = true;
   render(<RefusedPanel onRetry={() => {}} />);
   expect(ways()).toEqual(["/guides/Guarded%20Pass", "/guides/"]);
 });
 
-test("a refused guide is opened once its reader has signed in, and once they have got it, not again and again", async () => {
+test("a refused guide is opened once when its reader has signed in or bought it, not repeatedly", async () => {
   const onRetry = vi.fn();
   render(<RefusedPanel onRetry={onRetry} />);
   await act(async () => enterSession("token", ann));

@@ -21,7 +21,7 @@ vi.mock("../../../src/api/visitorApi.ts", () => ({
   getGuestToken: () => new Promise(() => {}),
 }));
 
-test("Try again leads the focus to the guide, or to why it did not come again", async () => {
+test("Try again moves the focus to the guide, or to the reason of the next failure", async () => {
   await Promise.all([loadTexts("guide"), loadTexts("offline")]);
   guides.get.mockRejectedValueOnce(new CallFailure("http", "Away", { status: 500 }));
   render(
@@ -47,7 +47,7 @@ test("Try again leads the focus to the guide, or to why it did not come again", 
   await until(() => expect(document.activeElement).toBe(title));
 });
 
-test("Try again of the list leads the focus to its heading", async () => {
+test("Try again for the list moves the focus to its heading", async () => {
   catalogue.status = "failed";
   catalogue.failure = ref({ message: "Away" });
   render(

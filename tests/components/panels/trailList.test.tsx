@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A trail eastward on the 46th parallel, `length` hundredths of a degree (773 m) long. */
+/** An eastward trail on the 46th parallel, `length` hundredths of a degree (773 m) long. */
 const trail = (trackName: string, lng: number, length: number, trackIsPrimary = false) => ({
   id: `${trackName}${lng}`,
   trackName,
@@ -68,7 +68,7 @@ const NETWORK = [
   trail("Path 10", 14, 1),
 ];
 
-/** Opens a guide of these trails, with one waypoint or none. */
+/** Opens a guide with these trails and one waypoint or none. */
 function read(trails: object[], { hasWaypoint = true, isPanelOpen = true } = {}) {
   const geo = { guideId: "g", guideName: "Fern Park", primaryDirection: "eastbound", trails };
   const coordinates = [11, 46, 500, 0];
@@ -91,20 +91,20 @@ const rows = async () =>
     .getAllByRole("button")
     .map((button) => button.textContent);
 
-test("a network without waypoints lists its trails: the main one, then by name, pieces of one name together", async () => {
+test("a network without waypoints lists its trails: the main one, then by name, with pieces of one name joined", async () => {
   read(NETWORK, { hasWaypoint: false });
   expect(await rows()).toEqual(["Heron1.0 mi", "Path 90.5 mi", "Path 101.0 mi", "[untitled]0.5 mi"]);
   expect(screen.queryByRole("radiogroup")).toBeNull();
   expect(screen.queryByText("No waypoints")).toBeNull();
 });
 
-test("a network's head gives the length of all its trails and no direction", () => {
+test("a network's head shows the total length of its trails and no direction", () => {
   read(NETWORK);
   const head = screen.getByRole("heading", { name: "Fern Park" }).closest("header");
   expect(head?.querySelector("p")?.textContent).toBe("2.9 mi4 trails1 waypoint");
 });
 
-test("a main trail keeps its length and direction in the head, the trails together come second", async () => {
+test("a main trail keeps its length and direction in the head, followed by the total length", async () => {
   const user = read([trail("Heron", 11, 6, true), trail("Spur", 12, 1)]);
   const head = screen.getByRole("heading", { name: "Fern Park" }).closest("header");
   expect(head?.querySelector("p")?.textContent).toBe("2.9 mieastbound2 trails, 3.4 mi in all1 waypoint");
@@ -118,7 +118,7 @@ test("a guide of one named trail has no list of trails", async () => {
   expect(await screen.findByRole("list", { name: "Waypoints" })).toBeTruthy();
 });
 
-test("a row under the pointer or focus is lit on the map, and the trail under the map's pointer in the list", async () => {
+test("a hovered or focused row is highlighted on the map, and a trail hovered on the map in the list", async () => {
   const user = read(NETWORK, { hasWaypoint: false });
   await user.hover(await row(/^Path 10/));
   expect(guideMap.hoveredTrailName).toBe("Path 10");
@@ -151,7 +151,7 @@ test("a selected trail is marked and framed with all its pieces", async () => {
   });
 });
 
-test("on mobile the panel makes way before the trail is framed", async () => {
+test("on mobile the panel closes before the trail is framed", async () => {
   isMobile = true;
   const user = read(NETWORK, { hasWaypoint: false });
   await user.click(await row(/^Path 9/));
@@ -159,7 +159,7 @@ test("on mobile the panel makes way before the trail is framed", async () => {
   expect(camera.request?.request).toMatchObject({ kind: "fit", bounds: [12, 46, 12.01, 46] });
 });
 
-test("a waypoint that is selected on the map turns the panel to the waypoints", async () => {
+test("selecting a waypoint on the map switches the panel to the waypoints", async () => {
   const user = read(NETWORK);
   await user.click(screen.getByRole("radio", { name: "Trails" }));
   expect((await rows()).length).toBe(4);

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("water reports that did not come are asked for again when the network is back", async () => {
+test("water reports that failed to load are requested again when the network is back", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const report = { waypointId: "spring", content: "Cold", date: "2026-05-01" };
   const fetch = vi.fn(async () => Response.json({ reports: [report] }));

@@ -26,7 +26,7 @@ test.each([
   expect(screen.getByRole("heading", { name })).toBeDefined();
 });
 
-test("what is found at a waypoint leaves out the kind that says nothing", () => {
+test("the icons of a waypoint leave out the default kind", () => {
   const show = (...waypointIconSet: string[]) => {
     const { container } = render(<WaypointStats waypoint={buildWaypoint({ waypointIconSet })} />);
     return [...container.querySelectorAll("img")].map((badge) => badge.alt);

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("waypoints that did not load say so in their list, and Try again brings them", async () => {
+test("waypoints that failed to load show that in their list, and Try again loads them", async () => {
   const user = userEvent.setup();
   render(<GuideMapScreen trailId="Ridge" />);
   expect((await screen.findByRole("alert")).textContent).toContain("The waypoints did not load");
@@ -49,12 +49,12 @@ test("waypoints that did not load say so in their list, and Try again brings the
   hasWaypoints = true;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await until(() => expect(screen.queryByRole("alert")).toBeNull());
-  // The button went with the failure.
+  // The button is unmounted with the failure.
   expect(document.activeElement).toBe(screen.getByRole("searchbox"));
   expect(await screen.findByText("2 waypoints")).toBeTruthy();
 });
 
-test("waypoints that did not load come when the network is back", async () => {
+test("waypoints that failed to load are loaded when the network is back", async () => {
   render(<GuideMapScreen trailId="Ridge" />);
   await screen.findByRole("alert");
   hasWaypoints = true;

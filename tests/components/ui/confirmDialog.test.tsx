@@ -37,7 +37,7 @@ test("Cancel and Escape close it and do nothing", async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test("it waits for what was confirmed, once, and then closes", async () => {
+test("it runs the confirmed action once, waits for it, and closes", async () => {
   let resolve: () => void = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;
@@ -65,7 +65,7 @@ test("a failure is announced, stays until the next try, and is not carried into 
   await until(() => expect(screen.getByRole("alert").textContent).toBe(""));
 });
 
-test("what ends after the dialog was left closes no later one", async () => {
+test("an action that ends after its dialog was closed does not close a later one", async () => {
   let resolve: () => void = () => {};
   const promise = new Promise<void>((done) => {
     resolve = done;

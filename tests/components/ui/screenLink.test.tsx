@@ -4,7 +4,7 @@ import { ScreenLink } from "../../../src/ui/ScreenLink.tsx";
 
 beforeEach(() => history.replaceState(null, "", "/guides"));
 
-/** Renders a link and clicks on it. Answers whether the browser was left to follow it. */
+/** Renders a link and clicks it. @returns whether the browser was left to follow it */
 function click(props: Partial<Parameters<typeof ScreenLink>[0]>, how: MouseEventInit = {}): boolean {
   render(
     <ScreenLink href="/guides/Amber%20Ridge" {...props}>
@@ -21,7 +21,7 @@ function click(props: Partial<Parameters<typeof ScreenLink>[0]>, how: MouseEvent
   return isLeft;
 }
 
-test("a link to a screen changes the address without loading it, and brings its state", () => {
+test("a link to a screen changes the URL without a page load, with its state", () => {
   expect(click({ state: { prevPath: "/guides" } })).toBe(false);
   expect(location.pathname).toBe("/guides/Amber%20Ridge");
   expect(history.state).toEqual({ prevPath: "/guides" });
@@ -37,7 +37,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test("a click that its own handler takes leads nowhere", () => {
+test("a click that its own handler prevents does not navigate", () => {
   expect(click({ onClick: (event) => event.preventDefault() })).toBe(false);
   expect(location.pathname).toBe("/guides");
 });

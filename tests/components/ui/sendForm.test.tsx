@@ -42,7 +42,7 @@ beforeEach(() => {
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const isWrong = (label: string) => field(label).getAttribute("aria-invalid") === "true";
 
-test("a field that was passed through shows no error, one that was changed and emptied does", async () => {
+test("a field that was only focused shows no error, one that was changed and cleared does", async () => {
   render(<RouteForm />);
   await userEvent.click(field("Name"));
   await userEvent.tab();
@@ -55,7 +55,7 @@ test("a field that was passed through shows no error, one that was changed and e
   expect(isWrong("Note")).toBe(false);
 });
 
-test("sending shows every error, leads to the first wrong field and sends nothing", async () => {
+test("submitting shows every error, focuses the first invalid field and sends nothing", async () => {
   render(<RouteForm />);
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await until(() => expect([isWrong("Name"), isWrong("Note")]).toEqual([true, true]));
@@ -64,7 +64,7 @@ test("sending shows every error, leads to the first wrong field and sends nothin
   expect(send).not.toHaveBeenCalled();
 });
 
-test("a refusal shows at its field, and what was typed is kept for the next time", async () => {
+test("a refusal shows at its field, and the values are kept as a draft", async () => {
   send.mockRejectedValueOnce("too long");
   const { unmount } = render(<RouteForm />);
   await userEvent.type(field("Name"), "Hut to hut");
@@ -76,7 +76,7 @@ test("a refusal shows at its field, and what was typed is kept for the next time
   expect(draft.drop).not.toHaveBeenCalled();
 });
 
-test("what was sent leaves no draft, and what was kept shows again", async () => {
+test("a sent form leaves no draft, and a draft is restored", async () => {
   draft.read.mockReturnValue({ name: "Hut to hut" });
   send.mockResolvedValueOnce(null);
   const { unmount } = render(<RouteForm />);
@@ -89,7 +89,7 @@ test("what was sent leaves no draft, and what was kept shows again", async () =>
   expect(draft.keep).not.toHaveBeenCalled();
 });
 
-test("a call that takes long says so, and only while it does", async () => {
+test("a slow call is explained while it runs", async () => {
   let resolve: (value: null) => void = () => {};
   const promise = new Promise<null>((done) => {
     resolve = done;

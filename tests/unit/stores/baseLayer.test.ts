@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const store = () => import("../../../src/stores/baseLayer.ts");
 const METRIC = "/tiles/dem/{z}/{x}/{y}.png#meters";
 
-test("READ-48 SHELL-32 a chosen layer is kept as JSON of link and attribution", async () => {
+test("READ-48 SHELL-32 a chosen layer is stored as JSON with link and attribution", async () => {
   const storage = fakeBrowser();
   const { baseLayer, baseLayers, chooseBaseLayer } = await store();
   const metric = baseLayers.find(({ name }) => name === "terrainMetric");
@@ -18,7 +18,7 @@ test("READ-48 SHELL-32 a chosen layer is kept as JSON of link and attribution", 
   });
 });
 
-test("READ-51 a stored layer is known by its link; its attribution is never taken from storage", async () => {
+test("READ-51 a stored layer is identified by its link; its attribution is never read from storage", async () => {
   const attribution = "<img src=x onerror=alert(1)>";
   fakeBrowser({ stored: { layerData: JSON.stringify({ link: METRIC, attribution }) } });
   const { baseLayer, baseLayers } = await store();

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const nextMoment = () => vi.advanceTimersByTimeAsync(0);
 
-test("a dialog that replaces another shares its entry", async () => {
+test("a dialog that replaces another reuses its history entry", async () => {
   const entries = fakeHistory({ waypoint: 3 });
   const { openDialog } = await import("../../../src/stores/dialogs.ts");
   openDialog({ name: "layers" });
@@ -21,7 +21,7 @@ test("a dialog that replaces another shares its entry", async () => {
   expect(entries).toHaveLength(2);
 });
 
-test("a second press in the moment that closing a dialog takes keeps the screen below", async () => {
+test("a second press while a dialog closes keeps the screen below", async () => {
   const entries = fakeHistory({ waypoint: 3 });
   const { closeDialog, openDialog } = await import("../../../src/stores/dialogs.ts");
   for (const name of ["layers", "settings"] as const) {
@@ -41,7 +41,7 @@ test("a dialog that no longer exists is not open", async () => {
   expect(openedDialog({ opened: { dialog: { name: "weather" } } })).toBeNull();
 });
 
-test("the filter drawer closes once as well, and its reader comes from the same list", async () => {
+test("the filter drawer closes only once too, and the list below is the same", async () => {
   const entries = fakeHistory(null);
   const { closeFilters, followFilterEntry, openFilters } = await import(
     "../../../src/stores/catalogue/filterDrawer.ts"

@@ -28,7 +28,7 @@ const answerOf = (...ownedIds: string[]) => ({
 const unchanged = (...ownedIds: string[]) => ({ list: null, content: "first", ownedIds });
 const owned = () => [...ownership.ownedIds];
 
-/** Who makes the calls. */
+/** The user whose token the calls carry. */
 let owner: string | null = null;
 let token = (): string | null => owner;
 setTokenSource({ token: () => token(), ensure: async () => {}, renew: async () => {}, owner: () => owner });
@@ -42,7 +42,7 @@ beforeEach(async () => {
   await loadCatalogue();
 });
 
-test("becoming signed in loads the guides once more, for their purchases", async () => {
+test("signing in reloads the guides once for their purchases", async () => {
   owner = "ann";
   loadGuides.mockResolvedValueOnce(unchanged("1"));
   await reloadGuidesForOwner();
@@ -52,7 +52,7 @@ test("becoming signed in loads the guides once more, for their purchases", async
   expect(owned()).toEqual(["1"]);
 });
 
-test("the worker is given the name of the list that shows, and the list stays the same object when it is unchanged", async () => {
+test("the worker receives the content id of the current list, and an unchanged list keeps its identity", async () => {
   const { allTrailsList, lines } = catalogue;
   owner = "ann";
   loadGuides.mockResolvedValueOnce(unchanged("1"));
@@ -62,7 +62,7 @@ test("the worker is given the name of the list that shows, and the list stays th
   expect(catalogue.lines).toBe(lines);
 });
 
-test("AUTH-45 becoming signed out clears what was purchased; the same person gets it again", async () => {
+test("AUTH-45 signing out clears the purchases; the same user gets them again", async () => {
   owner = "ann";
   loadGuides.mockResolvedValueOnce(unchanged("1", "1a"));
   await reloadGuidesForOwner();
@@ -77,7 +77,7 @@ test("AUTH-45 becoming signed out clears what was purchased; the same person get
   expect(owned()).toEqual(["1"]);
 });
 
-test("guides that come after their reader left are requested again, for the reader who is there now", async () => {
+test("guides that arrive after sign-out are requested again for the current reader", async () => {
   owner = "ann";
   loadGuides.mockImplementationOnce(async () => {
     owner = null;
@@ -90,7 +90,7 @@ test("guides that come after their reader left are requested again, for the read
   expect(owned()).toEqual([]);
 });
 
-test("a list that was loaded without the reader's token says nothing about what they own", async () => {
+test("a list loaded without the reader's token does not change their ownership", async () => {
   owner = "ann";
   token = () => null;
   loadGuides.mockResolvedValueOnce(unchanged());
@@ -101,7 +101,7 @@ test("a list that was loaded without the reader's token says nothing about what 
   expect(owned()).toEqual(["1"]);
 });
 
-test("of two loads the later one shows, whichever comes first, and both end with it", async () => {
+test("of two loads the later one shows, whichever finishes first, and both resolve with it", async () => {
   let sendFirst = (_answer: ReturnType<typeof answerOf>) => {};
   loadGuides.mockImplementationOnce(() => new Promise((resolve) => (sendFirst = resolve)));
   const first = loadCatalogue();
@@ -115,7 +115,7 @@ test("of two loads the later one shows, whichever comes first, and both end with
   expect(catalogue.status).toBe("ready");
 });
 
-test("a load that fails after a later one has come leaves its list shown", async () => {
+test("a load that fails after a later one has finished does not replace its list", async () => {
   let failFirst = (_error: Error) => {};
   loadGuides.mockImplementationOnce(() => new Promise((_resolve, reject) => (failFirst = reject)));
   const first = loadCatalogue();
@@ -128,7 +128,7 @@ test("a load that fails after a later one has come leaves its list shown", async
   expect([catalogue.status, catalogue.failure, owned()]).toEqual(["ready", null, ["2"]]);
 });
 
-test("guides that come with signing in replace a failure to load", async () => {
+test("guides loaded at sign-in replace a failed state", async () => {
   loadGuides.mockRejectedValueOnce(new Error("lost"));
   await loadCatalogue();
   expect(catalogue.status).toBe("failed");
@@ -157,7 +157,7 @@ test.each(["online", "focus"])(
   },
 );
 
-test("after a reload that failed the next one that is due loads again", async () => {
+test("after a failed reload the next due one loads again", async () => {
   owner = "ann";
   loadGuides.mockRejectedValueOnce(new Error("lost")).mockResolvedValueOnce(unchanged("1"));
   await reloadGuidesForOwner();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A dialog about a route, and the details of a waypoint below it. */
+/** A dialog for a route, over the details of a waypoint. */
 async function openedEntries(state: unknown = { prevPath: "/" }) {
   const entries = fakeHistory(state);
   const { historyEntry } = await import("../../../src/stores/historyEntry.ts");
@@ -22,14 +22,14 @@ async function openedEntries(state: unknown = { prevPath: "/" }) {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test("an open entry carries its payload and what the state held before", async () => {
+test("an open entry contains its payload and the previous state", async () => {
   const { entries, dialog } = await openedEntries();
   dialog.open({ routeId: "a" });
   expect(entries).toEqual([{ prevPath: "/" }, { prevPath: "/", opened: { dialog: { routeId: "a" } } }]);
   expect(dialog.read()).toEqual({ routeId: "a" });
 });
 
-test("another payload takes no further entry", async () => {
+test("another payload adds no entry", async () => {
   const { entries, dialog } = await openedEntries();
   dialog.open({ routeId: "a" });
   dialog.open({ routeId: "b" });
@@ -49,13 +49,13 @@ test.each([
   expect(dialog.read()).toEqual({ routeId: "a" });
 });
 
-test("a double close goes back once, and both hear when it is done", async () => {
+test("a double close goes back once, and both callbacks run", async () => {
   const { entries, details, dialog } = await openedEntries();
   details.open(3);
   dialog.open({ routeId: "a" });
   const [first, second] = [vi.fn(), vi.fn()];
   dialog.close(first);
-  // As the address is kept up to date meanwhile, which makes the state another object.
+  // As when the address is updated meanwhile, which replaces the state object.
   history.replaceState({ ...history.state }, "");
   dialog.close(second);
   expect(first).not.toHaveBeenCalled();
@@ -64,7 +64,7 @@ test("a double close goes back once, and both hear when it is done", async () =>
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("closing what lies below closes what lies on it too, in one step", async () => {
+test("closing an entry also closes the entries over it, in one step", async () => {
   const { entries, details, dialog } = await openedEntries();
   details.open(3);
   dialog.open({ routeId: "a" });
@@ -86,7 +86,7 @@ test("what opens while another entry closes waits for that", async () => {
   expect(entries).toEqual([null, { opened: { details: 3 } }]);
 });
 
-test("quick Back and Forward end in what the browser stands on", async () => {
+test("quick Back and Forward end in the browser's current entry", async () => {
   const { details } = await openedEntries();
   const followed = vi.fn();
   details.follow(followed);
@@ -106,7 +106,7 @@ test("Forward pressed while an entry closes opens it again", async () => {
   details.close();
   history.forward();
   await settled();
-  // Closing it is what the caller asked for, so only the opening is news.
+  // The caller requested the closing, so only the opening is reported.
   expect(followed.mock.calls).toEqual([[3]]);
   details.close();
   await settled();
@@ -125,7 +125,7 @@ test("Back pressed while an entry closes opens and closes nothing more", async (
   expect(dialog.read()).toEqual({ routeId: "b" });
 });
 
-test("a browser that does not go back blocks nothing for long", async () => {
+test("a browser that does not go back does not block later entries", async () => {
   const { details, dialog } = await openedEntries();
   dialog.open({ routeId: "a" });
   vi.spyOn(history, "go").mockImplementation(() => {});

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildComment, buildGuide } from "../../helpers/builders.ts";
 import { fakeBrowser, fakeFetch } from "../../helpers/fakeBrowser.ts";
 
-/** What lies beside the copy of the open guide. */
+/** The notes stored with the copy of the open guide. */
 let notes: Map<string, unknown>;
 const MINUTE = 60_000;
 
@@ -29,7 +29,7 @@ const cutOff = () => fakeFetch(new TypeError("Failed to fetch"));
 const comments = () => import("../../../src/stores/guideMap/comments.ts");
 const reports = () => import("../../../src/stores/guideMap/waterReports.ts");
 
-test("comments that were read are kept, and stay where no newer ones come", async () => {
+test("loaded comments are stored, and stay when no newer ones arrive", async () => {
   fakeFetch(Response.json({ comments: [{ id: "1", category: "cache", content: "Full" }] }));
   const { comments: store, forgetComments, loadComments } = await comments();
   await loadComments("spring");
@@ -46,7 +46,7 @@ test("comments that were read are kept, and stay where no newer ones come", asyn
   expect(store.byWaypoint.get("hut")?.status).toBe("failed");
 });
 
-test("READ-37 kept comments of the last 30 minutes are not asked for again", async () => {
+test("READ-37 stored comments of the last 30 minutes are not requested again", async () => {
   notes.set("comments spring", { loadedAt: 0, comments: [buildComment()] });
   const fetch = fakeFetch(Response.json({ comments: [] }));
   const { comments: store, loadComments } = await comments();
@@ -58,7 +58,7 @@ test("READ-37 kept comments of the last 30 minutes are not asked for again", asy
   expect(store.byWaypoint.get("spring")).toMatchObject({ status: "ready", comments: [] });
 });
 
-test("a note of another shape is none", async () => {
+test("an invalid note is ignored", async () => {
   notes.set("comments spring", { loadedAt: "yesterday", comments: [{}] });
   cutOff();
   const { comments: store, loadComments } = await comments();
@@ -66,7 +66,7 @@ test("a note of another shape is none", async () => {
   expect(store.byWaypoint.get("spring")?.status).toBe("failed");
 });
 
-test("water reports are kept with the guide", async () => {
+test("water reports are stored with the guide", async () => {
   fakeFetch(
     Response.json({ reports: [{ waypointId: "spring", content: "Dry", date: "2025-06-01T00:00:00Z" }] }),
   );

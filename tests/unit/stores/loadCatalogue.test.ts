@@ -22,7 +22,7 @@ function answer(guides: Guide[]) {
   loadGuides.mockResolvedValue({ list, content: "1", ownedIds: [] });
 }
 
-/** A token that is asked for, and comes when it is told to. */
+/** A token request that resolves on demand. */
 function heldToken() {
   let give = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -47,7 +47,7 @@ beforeEach(() => {
   searchGuides("");
 });
 
-test("the token is asked for while the country is being detected", async () => {
+test("the token is requested while the country is being detected", async () => {
   let detect: (answer: Response) => void = () => {};
   const held = new Promise<Response>((resolve) => {
     detect = resolve;
@@ -66,7 +66,7 @@ test("the token is asked for while the country is being detected", async () => {
   expect(catalogue.allTrailsList.map(({ guideId }) => guideId)).toEqual(["1"]);
 });
 
-test("a list that a link searches shows searched", async () => {
+test("a list opened by a link with a search is searched", async () => {
   searchGuides("ridge");
   answer([
     buildGuide({ guideId: "1", guideName: "Lakes" }),

@@ -17,7 +17,7 @@ test.each([
   expect((await settingsModule()).settings.language).toBe(language);
 });
 
-test("L10N-2 a chosen language is kept and wins over the browser's", async () => {
+test("L10N-2 a chosen language is stored and takes precedence over the browser's", async () => {
   const storage = fakeBrowser({ language: "cs-CZ" });
   (await settingsModule()).chooseLanguage("uk");
   expect(storage.getItem("SWITCHBACK_LANGUAGE")).toBe("uk");
@@ -36,7 +36,7 @@ test("SHELL-25 units follow the detected country until one is chosen", async () 
   expect([settings.distanceUnit, settings.elevationUnit]).toEqual(["kilometers", "meters"]);
 });
 
-test("SHELL-25 a chosen unit is kept", async () => {
+test("SHELL-25 a chosen unit is stored", async () => {
   fakeBrowser({ stored: { SWITCHBACK_UNITS: "kilometers" } });
   expect((await settingsModule()).settings.distanceUnit).toBe("kilometers");
 });
@@ -49,14 +49,14 @@ test("SHELL-27 corrupt stored settings are dropped and the page starts", async (
   expect(storage.length).toBe(0);
 });
 
-test("SHELL-27 the page starts where storage is refused", async () => {
+test("SHELL-27 the page starts when storage is blocked", async () => {
   fakeBrowser({ isStorageRefused: true });
   const { chooseDistanceUnit, settings } = await settingsModule();
   chooseDistanceUnit("kilometers");
   expect(settings.distanceUnit).toBe("kilometers");
 });
 
-test("READ-45 SHELL-32 SHELL-33 guides read in their secondary direction are a ';' list", async () => {
+test("READ-45 SHELL-32 SHELL-33 guides in their secondary direction are stored as a ';' list", async () => {
   const storage = fakeBrowser({ stored: { clockwiseDirectionTrails: "7;9" } });
   const { chooseSecondaryDirection, settings } = await settingsModule();
   expect([...settings.clockwiseDirectionTrails]).toEqual(["7", "9"]);

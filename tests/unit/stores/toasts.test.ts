@@ -12,7 +12,7 @@ async function toastStore() {
   return { ...store, CallFailure, shown };
 }
 
-test("ERR-1 a refused call is told by the group of its id", async () => {
+test("ERR-1 a refused call shows the toast of its id's group", async () => {
   const { reportFailure, CallFailure, shown } = await toastStore();
   reportFailure(new CallFailure("http", "broken", { status: 500, id: 250 }));
   reportFailure(new CallFailure("http", "Bad Gateway", { status: 502 }));
@@ -28,7 +28,7 @@ test("ERR-12 a silent id shows nothing", async () => {
   expect(shown()).toEqual([]);
 });
 
-test("ERR-8 a call that the worker made is told by the group of its id as well", async () => {
+test("ERR-8 a call made by the worker also shows the toast of its id's group", async () => {
   const { reportFailure, shown } = await toastStore();
   const { GeoError } = await import("../../../workers/geo/geoError.ts");
   reportFailure(new GeoError("http", "broken", { status: 500, body: { id: 600, message: "broken" } }));
@@ -39,7 +39,7 @@ test("ERR-8 a call that the worker made is told by the group of its id as well",
   ]);
 });
 
-test("ERR-13 a call without a response is one without a connection, whatever the browser's message", async () => {
+test("ERR-13 a call without a response shows as a lost connection, whatever the browser's message", async () => {
   const { reportFailure, CallFailure, shown } = await toastStore();
   reportFailure(new CallFailure("network", "Failed to fetch"));
   reportFailure(new CallFailure("network", "The operation timed out"));
@@ -49,7 +49,7 @@ test("ERR-13 a call without a response is one without a connection, whatever the
   expect(shown()[1]).toEqual({ kind: "unanswered", message: "The guide ends too early" });
 });
 
-test("the same failure stands once, and at most two toasts stand, the newest last", async () => {
+test("the same failure shows once, and at most two toasts show, newest last", async () => {
   const { reportFailure, dismissToast, toasts, CallFailure, shown } = await toastStore();
   for (const id of [150, 250, 150, 350]) reportFailure(new CallFailure("http", "", { status: 500, id }));
   expect(shown()).toEqual([
@@ -60,7 +60,7 @@ test("the same failure stands once, and at most two toasts stand, the newest las
   expect(shown()).toEqual([{ kind: "failure", group: "payment" }]);
 });
 
-test("a network that is back replaces what was said about it, and is not told otherwise", async () => {
+test("a network that is back replaces the toast about its loss, and shows nothing otherwise", async () => {
   const { reportFailure, reportOnline, CallFailure, shown } = await toastStore();
   reportOnline();
   expect(shown()).toEqual([]);
@@ -73,7 +73,7 @@ test("a network that is back replaces what was said about it, and is not told ot
   ]);
 });
 
-test("a toast goes when what failed has worked, others stay", async () => {
+test("a toast is removed when its operation succeeds, others stay", async () => {
   const { reportFailure, withdrawFailure, CallFailure, shown } = await toastStore();
   reportFailure(new CallFailure("http", "", { status: 500, id: 600 }), "guides");
   reportFailure(new CallFailure("http", "", { status: 500, id: 550 }), "profile");

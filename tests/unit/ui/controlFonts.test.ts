@@ -3,7 +3,7 @@ import { filesUnder, textOfFile } from "../../helpers/sourceFiles.ts";
 
 const RESET = /((?:\w+,?\s+)+)\{\s*font: inherit;/;
 
-test("controls of every kind grow with the reader's text size: browsers give them a size of their own", () => {
+test("all controls inherit the text size, since browsers give them their own", () => {
   const screens = filesUnder("src", [".tsx"]).map(textOfFile).join("");
   const used = ["button", "input", "select", "textarea"].filter((tag) => screens.includes(`<${tag}\n`));
   expect(used).toContain("select");

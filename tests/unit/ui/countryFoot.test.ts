@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textOfFile } from "../../helpers/sourceFiles.ts";
 
-test("CAT-4 the country stands at the panel's foot, however little is above it", () => {
+test("CAT-4 the country is at the panel's bottom, however little is above it", () => {
   const sheet = textOfFile("src/panels/catalogue/CountrySelect.module.css");
   expect(/\.foot \{[^}]*\bmargin-top: auto;/.test(sheet)).toBe(true);
 });

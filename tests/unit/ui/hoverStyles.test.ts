@@ -3,7 +3,7 @@ import { filesUnder, textOfFile } from "../../helpers/sourceFiles.ts";
 
 const HOVER_BLOCK = /@media \(hover: hover\) \{\n(?: {2}.*\n|\n)*\}/g;
 
-test("SYS-30 what a finger has touched does not stay as if it were pointed at", () => {
+test("SYS-30 a tapped control does not keep its hover style", () => {
   const sheets = filesUnder("src", [".module.css"]);
   expect(sheets.length).toBeGreaterThan(100);
   const sticky = sheets.filter((path) => textOfFile(path).replaceAll(HOVER_BLOCK, "").includes(":hover"));

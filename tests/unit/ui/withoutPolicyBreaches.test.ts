@@ -21,8 +21,11 @@ test.each(["", "Turn on = left, 1 < 2 onwards", "<p>one = two</p>", "a <3 onfoot
   },
 );
 
-test.each(["<a ", "<a x=", "<a x='", '<a x="<', "<"])("a long row of %o is read in one go", (part) => {
-  const started = performance.now();
-  withoutPolicyBreaches(part.repeat(50_000));
-  expect(performance.now() - started).toBeLessThan(2000);
-});
+test.each(["<a ", "<a x=", "<a x='", '<a x="<', "<"])(
+  "a long repetition of %o is processed in linear time",
+  (part) => {
+    const started = performance.now();
+    withoutPolicyBreaches(part.repeat(50_000));
+    expect(performance.now() - started).toBeLessThan(2000);
+  },
+);

@@ -7,18 +7,18 @@ const layer = (points: number, visible = true) => ({
   getNumInstances: () => points,
 });
 
-test("points of all layers that are shown are counted, however nested", () => {
+test("points of all visible layers are counted, however nested", () => {
   expect(drawnSize([layer(3), [null, [layer(40)]], false, layer(500, false)])).toEqual({
     layers: 2,
     points: 43,
   });
 });
 
-test("nothing is drawn before the map is there", () => {
+test("nothing is drawn before the map has loaded", () => {
   expect(drawnSize([])).toEqual({ layers: 0, points: 0 });
 });
 
-test("nothing is told while a layer that is shown is not taken over yet, and counts its lines for points", () => {
+test("the size is null while a visible layer is not initialised", () => {
   const { state: _, ...fresh } = layer(1);
   expect(drawnSize([layer(40), fresh])).toBeNull();
   expect(drawnSize([layer(40), { ...fresh, props: { visible: false } }])).toEqual({ layers: 1, points: 40 });

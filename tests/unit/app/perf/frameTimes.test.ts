@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { frameSummary } from "../../../../src/app/perf/frameTimes.ts";
 
-test("the longest frame stands out, the median does not follow it", () => {
+test("one long frame is the longest and does not change the median", () => {
   expect(frameSummary([16, 17, 400, 16, 18])).toEqual({ median: 17, longest: 400 });
 });
 
-test("before the first frame there is nothing to tell", () => {
+test("both are 0 before the first frame", () => {
   expect(frameSummary([])).toEqual({ median: 0, longest: 0 });
 });

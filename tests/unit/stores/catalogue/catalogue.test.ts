@@ -48,7 +48,7 @@ test("the mask of shown guides stays the same object while other things change",
   expect(snapshot(catalogue).shownGuideIds).toBe(before);
 });
 
-test("CAT-51 another search or other filters let go of the selected guide, the same ones do not", () => {
+test("CAT-51 a new search or new filters deselect the guide, equal ones do not", () => {
   selectGuide("1");
   searchGuides(catalogue.searchedValue);
   saveFilters(catalogue.activeSelectedFilters);

@@ -24,11 +24,11 @@ const withChild = (isOwned: boolean) => ({
   stated: isOwned ? { owned: ["1a"], notOwned: ["1"] } : { owned: [], notOwned: ["1", "1a"] },
 });
 
-/** Who makes the calls. */
+/** The user whose token the calls carry. */
 let owner: string | null = null;
 setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
 
-/** Another list has come: for another person or another country. */
+/** Replaces the list, as for another user or country. */
 function replaceList(): Guide {
   const parent = bundle();
   catalogue.allTrailsList = ref([parent]);
@@ -51,7 +51,7 @@ beforeEach(() => {
   replaceList();
 });
 
-test("the children of a bundle are asked for once", async () => {
+test("the children of a bundle are requested once", async () => {
   getGuideView.mockResolvedValue(withChild(false));
   await Promise.all([loadChildGuides(bundle()), loadChildGuides(bundle())]);
   await loadChildGuides(bundle());
@@ -59,7 +59,7 @@ test("the children of a bundle are asked for once", async () => {
   expect(shownChildren()).toEqual([false]);
 });
 
-test("the children of a list before are asked for again, for their prices", async () => {
+test("the children of an earlier list are requested again for their prices", async () => {
   getGuideView.mockResolvedValueOnce(withChild(false));
   await loadChildGuides(bundle());
   const parent = replaceList();
@@ -77,7 +77,7 @@ test("children that are shown become owned with the bundle, without another call
   expect(getGuideView).toHaveBeenCalledOnce();
 });
 
-test("AUTH-45 children that come after their reader has signed out are requested again, and shown as not owned", async () => {
+test("AUTH-45 children that arrive after sign-out are requested again, and shown as not owned", async () => {
   owner = "ann";
   let send = (_answer: object) => {};
   getGuideView.mockReturnValueOnce(new Promise((resolve) => (send = resolve)));
@@ -92,7 +92,7 @@ test("AUTH-45 children that come after their reader has signed out are requested
   expect(shownChildren()).toEqual([false]);
 });
 
-test("a load that fails for a list that is gone is reported to nobody", async () => {
+test("a failed load for a replaced list is not reported", async () => {
   let fail = (_error: Error) => {};
   getGuideView.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
   const loading = loadChildGuides(bundle());

@@ -16,7 +16,7 @@ test("a session starts with length and activity expanded", async () => {
   expect(filterSections.expanded).toEqual(["length", "activityType"]);
 });
 
-test("SHELL-31 SHELL-32 CAT-15 expanded sections are kept, parted by ';'", async () => {
+test("SHELL-31 SHELL-32 CAT-15 expanded sections are stored, separated by ';'", async () => {
   const { storage, expandSection } = await freshModule("region;other");
   expandSection("length", true);
   expect(storage.getItem("expandedFilterSections")).toBe("length;region;other");

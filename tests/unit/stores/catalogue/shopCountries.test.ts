@@ -37,13 +37,13 @@ afterEach(() => {
   toasts.list = [];
 });
 
-test("CAT-6 a chosen country is asked for its prices and kept", async () => {
+test("CAT-6 prices of a chosen country are requested, and the choice is stored", async () => {
   await changeCountry("CZ");
   expect(loadGuides.mock.lastCall?.[0].url).toContain("countryCode=CZ");
   expect(localStorage.getItem("shopifyCountry")).toBe("CZ");
 });
 
-test("when the new prices do not come, the list, its prices and their country stay, and a toast tells", async () => {
+test("when the new prices fail to load, the list, its prices and their country stay, and a toast is shown", async () => {
   loadGuides.mockRejectedValueOnce(new GeoError("http", "broken", { status: 500 }));
   await changeCountry("CZ");
   expect(catalogue.status).toBe("ready");
@@ -52,7 +52,7 @@ test("when the new prices do not come, the list, its prices and their country st
   expect(toasts.list).toHaveLength(1);
 });
 
-test("a list that does not load says why", async () => {
+test("a list that fails to load shows why", async () => {
   loadGuides.mockRejectedValueOnce(
     new GeoError("http", "broken", { status: 500, body: { id: 601, message: "broken" } }),
   );
@@ -60,7 +60,7 @@ test("a list that does not load says why", async () => {
   expect([catalogue.status, catalogue.failure]).toEqual(["failed", { group: "guides" }]);
 });
 
-test("CAT-5 a country without currency takes that of the table, one that no table has stays without", async () => {
+test("CAT-5 a country without currency gets that of the table, one that is not in the table stays without", async () => {
   const countries = [
     { code: "CZ", currencyCode: "EUR", currencySymbol: "€" },
     { code: "NZ" },

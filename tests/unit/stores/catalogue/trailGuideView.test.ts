@@ -15,7 +15,7 @@ const { clearTrailGuideView, loadTrailGuideView } = await import(
 );
 afterAll(() => vi.unstubAllGlobals());
 
-/** Who makes the calls. */
+/** The user whose token the calls carry. */
 let owner: string | null = null;
 setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   clearTrailGuideView();
 });
 
-test("a guide that does not exist, and one that does not come, are distinct", async () => {
+test("a guide that does not exist and one that fails to load are distinguished", async () => {
   getGuideView.mockRejectedValueOnce(new CallFailure("http", "none", { status: 404, id: 601 }));
   await loadTrailGuideView("1");
   expect(view()).toBe("missing");
@@ -45,7 +45,7 @@ test("a guide that does not exist, and one that does not come, are distinct", as
   expect(catalogue.trailGuideView).toMatchObject({ status: "failed", failure: { group: "guides" } });
 });
 
-test("of two screens the later one shows, and a screen that was left shows nothing", async () => {
+test("of two screens the later one is shown, and a closed screen shows nothing", async () => {
   let send = (_answer: object) => {};
   getGuideView.mockReturnValueOnce(new Promise((resolve) => (send = resolve)));
   const first = loadTrailGuideView("1");
@@ -62,7 +62,7 @@ test("of two screens the later one shows, and a screen that was left shows nothi
   expect(view()).toBe("none");
 });
 
-test("AUTH-45 a guide that comes after its reader has signed out is requested again, for the reader who is there now", async () => {
+test("AUTH-45 a guide that arrives after sign-out is requested again for the current reader", async () => {
   owner = "ann";
   getGuideView.mockImplementationOnce(async () => {
     owner = null;

@@ -4,7 +4,7 @@ import { buildTrail } from "../../map/mapBuilders.ts";
 
 const LENGTH = 10_000;
 
-/** What the worker is asked; its answers name the stretch that they are about. */
+/** The worker's queries; the results contain the queried span. */
 const worker = vi.hoisted(() => ({
   sample: vi.fn(async (_guideId: string, span: { fromMeters: number; toMeters: number }) => ({
     ...span,
@@ -63,7 +63,7 @@ async function readGuide(stored: Record<string, string> = {}) {
 
 const settle = () => vi.advanceTimersByTimeAsync(500);
 
-test("READ-39 READ-40 the level begins at 2, stays between 1 and 3 and is remembered", async () => {
+test("READ-39 READ-40 the level starts at 2, stays between 1 and 3 and is stored", async () => {
   const { elevation, setElevationLevel, storage } = await readGuide();
   expect(elevation.level).toBe(2);
   setElevationLevel(9);
@@ -75,7 +75,7 @@ test("READ-39 READ-40 the level begins at 2, stays between 1 and 3 and is rememb
   expect((await readGuide({ SWITCHBACK_PROFILE_LEVEL: "7" })).elevation.level).toBe(2);
 });
 
-test("a marked range is held within the trail and measured by the worker", async () => {
+test("a marked range is clamped to the trail and measured by the worker", async () => {
   const { elevation, setElevationRange } = await readGuide();
   setElevationRange({ fromMeters: 4000, toMeters: -50 });
   await settle();
@@ -84,7 +84,7 @@ test("a marked range is held within the trail and measured by the worker", async
   expect(elevation.rangeSection?.bounds).toEqual([0, 0, 4000, 0]);
 });
 
-test("a range without length, or without numbers, is none", async () => {
+test("a range of zero length or with invalid numbers is ignored", async () => {
   const { elevation, setElevationRange } = await readGuide();
   for (const [from, to] of [
     [500, 500],
@@ -98,7 +98,7 @@ test("a range without length, or without numbers, is none", async () => {
   }
 });
 
-test("while a handle is dragged the line on the map waits, the numbers do not", async () => {
+test("while a handle is dragged the line on the map is debounced, the numbers are not", async () => {
   const { elevation, setElevationRange } = await readGuide();
   for (let to = 1000; to <= 2000; to += 100) {
     setElevationRange({ fromMeters: 0, toMeters: to });
@@ -110,7 +110,7 @@ test("while a handle is dragged the line on the map waits, the numbers do not", 
   expect(worker.section).toHaveBeenCalledTimes(1);
 });
 
-test("the range is framed on the map, and what covers the map makes room", async () => {
+test("the range is framed on the map, and a chart that covers the map shrinks", async () => {
   const { camera, elevation, frameElevationRange, setElevationLevel, setElevationRange } = await readGuide();
   vi.stubGlobal("history", { state: null });
   setElevationLevel(3);
@@ -121,7 +121,7 @@ test("the range is framed on the map, and what covers the map makes room", async
   expect([elevation.level, elevation.isExpanded]).toEqual([2, false]);
 });
 
-test("a range whose line does not come is framed by nobody, and breaks nothing", async () => {
+test("a range whose geometry fails to load is not framed and breaks nothing", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const { camera, frameElevationRange, setElevationRange } = await readGuide();
   vi.stubGlobal("history", { state: null });
@@ -131,7 +131,7 @@ test("a range whose line does not come is framed by nobody, and breaks nothing",
   expect(camera.request).toBeNull();
 });
 
-test("zooming asks for the heights in view, and the whole trail is the farthest", async () => {
+test("zooming samples the view, and the whole trail is the limit", async () => {
   const { loadElevation, panElevation, elevation, resetElevationView, zoomElevation } = await readGuide();
   loadElevation(400);
   await settle();
@@ -154,7 +154,7 @@ test("zooming asks for the heights in view, and the whole trail is the farthest"
   expect(elevation.view).toBeNull();
 });
 
-test("the totals are those of the whole axis, however close the view is", async () => {
+test("the totals are those of the whole axis at any zoom", async () => {
   const { clearElevation, loadElevation, elevation, zoomElevation } = await readGuide();
   const totals = { ascentMeters: LENGTH, descentMeters: 5, lowestMeters: 0, highestMeters: LENGTH };
   loadElevation(400);
@@ -177,7 +177,7 @@ test("the view follows a cursor that leaves it", async () => {
   expect(elevation.view).toEqual({ fromMeters: 200, toMeters: 1200 });
 });
 
-test("of a cursor that moves fast only the last place is asked for", async () => {
+test("of a fast cursor only the last offset is queried", async () => {
   const { elevationCursor, setCursor } = await readGuide();
   for (let meters = 0; meters <= 500; meters += 100) setCursor(meters);
   await settle();
@@ -189,7 +189,7 @@ test("of a cursor that moves fast only the last place is asked for", async () =>
   expect([elevationCursor.meters, elevationCursor.place]).toEqual([null, null]);
 });
 
-test("leaving a guide forgets cursor, range and view, also those that are on their way", async () => {
+test("closing a guide clears cursor, range and view, pending ones too", async () => {
   const {
     clearElevation,
     loadElevation,
@@ -228,7 +228,7 @@ test("a trail without mileage is shown along its own length, one with mileage al
   expect(opened && sourceOf(opened, { kind: "trail", trail: 2 })).toBeNull();
 });
 
-test("a trail selected in a network's list is shown, by its longest piece with heights; no guide distance points into it", async () => {
+test("a trail selected in a network's list is shown by its longest piece with elevation data; guide distances do not apply to it", async () => {
   const { elevationCursor, guideMap, setGuideCursor, subjectOf, wholeElevation } = await readGuide();
   const piece = (lengthMeters: number, hasElevation: boolean) =>
     buildTrail({ trackName: "Creek", hasMileage: false, isPrimary: false, lengthMeters, hasElevation });

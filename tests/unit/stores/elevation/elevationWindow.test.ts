@@ -17,7 +17,7 @@ async function readProfile() {
   return { ...window, elevation };
 }
 
-test("READ-41 Back closes the profile's window and nothing else", async () => {
+test("READ-41 Back closes the chart's dialog and nothing else", async () => {
   const entries = fakeHistory({ waypoint: 3 });
   const { elevation, followElevationWindow, openElevationWindow } = await readProfile();
   followElevationWindow();
@@ -31,7 +31,7 @@ test("READ-41 Back closes the profile's window and nothing else", async () => {
   expect([elevation.isExpanded, entries]).toEqual([false, [{ waypoint: 3 }]]);
 });
 
-test("READ-41 closing the window takes its entry back, and what follows comes after that", async () => {
+test("READ-41 closing the dialog removes its history entry, and the callback runs after that", async () => {
   const entries = fakeHistory();
   const { elevation, closeElevationWindow, followElevationWindow, openElevationWindow } = await readProfile();
   followElevationWindow();
@@ -46,7 +46,7 @@ test("READ-41 closing the window takes its entry back, and what follows comes af
   expect(seen).toHaveBeenCalledTimes(2);
 });
 
-test("a reload finds the window open", async () => {
+test("the dialog stays open after a reload", async () => {
   fakeHistory({ opened: { elevationWindow: true } });
   const { elevation, followElevationWindow } = await readProfile();
   const end = followElevationWindow();
@@ -54,7 +54,7 @@ test("a reload finds the window open", async () => {
   end();
 });
 
-test("a second press in the moment that closing takes closes nothing more, and loses nothing of the first", async () => {
+test("a second press during closing closes nothing more, and both callbacks run", async () => {
   const entries = fakeHistory({ waypoint: 3 });
   const { closeElevationWindow, followElevationWindow, openElevationWindow } = await readProfile();
   followElevationWindow();

@@ -16,7 +16,7 @@ const store = () => import("../../../../src/stores/guideMap/comments.ts");
 const answer = (...ids: string[]) => Response.json({ comments: ids.map((id) => ({ id })) });
 const MINUTE = 60_000;
 
-test("READ-37 comments are asked for again only after 30 minutes", async () => {
+test("READ-37 comments are requested again only after 30 minutes", async () => {
   const fetch = fakeFetch(answer("1"), answer("1", "2"));
   const { comments, loadComments } = await store();
   await loadComments("spring");
@@ -32,14 +32,14 @@ test("READ-37 comments are asked for again only after 30 minutes", async () => {
   });
 });
 
-test("comments of a waypoint asked for twice at once are one call, of another a second", async () => {
+test("simultaneous loads of a waypoint's comments make one call, of another waypoint a second one", async () => {
   const fetch = fakeFetch(answer("1"));
   const { loadComments } = await store();
   await Promise.all([loadComments("spring"), loadComments("spring"), loadComments("hut")]);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("a failure shows in place and in no toast; the next look asks again", async () => {
+test("a failure shows in place without a toast; the next load requests again", async () => {
   fakeFetch(new TypeError("fetch failed"), answer("1"));
   const { comments, loadComments } = await store();
   await loadComments("spring");
@@ -50,7 +50,7 @@ test("a failure shows in place and in no toast; the next look asks again", async
   expect(comments.byWaypoint.get("spring")?.status).toBe("ready");
 });
 
-test("READ-37 comments are forgotten when somebody signs out, those on their way too", async () => {
+test("READ-37 comments are cleared at sign-out, pending ones too", async () => {
   let send = (_answer: Response) => {};
   const fetch = vi.fn(() => new Promise<Response>((resolve) => (send = resolve)));
   vi.stubGlobal("fetch", fetch);
@@ -69,7 +69,7 @@ test("READ-37 comments are forgotten when somebody signs out, those on their way
   expect(comments.byWaypoint.size).toBe(0);
 });
 
-test("comments are counted by category, unknown ones as such", async () => {
+test("comments are counted by category, unknown categories included", async () => {
   const { commentCounts } = await store();
   const list = ["water", "water", "camping", "uncategorized"] as const;
   const counts = commentCounts(list.map((category) => buildComment({ category })));
@@ -80,7 +80,7 @@ test("comments are counted by category, unknown ones as such", async () => {
   ]);
 });
 
-test("READ-34 no chosen category shows all, chosen ones only theirs", async () => {
+test("READ-34 without a chosen category all show, else only the chosen ones", async () => {
   const { shownComments } = await store();
   const water = buildComment({ id: "1" });
   const camping = buildComment({ id: "2", category: "camping" });
@@ -92,7 +92,7 @@ test("READ-34 no chosen category shows all, chosen ones only theirs", async () =
   expect(shownComments(list, ["lost_found"])).toEqual([]);
 });
 
-test("READ-34 chosen categories are kept and can be taken back", async () => {
+test("READ-34 chosen categories are stored and can be cleared", async () => {
   const storage = fakeBrowser({ stored: { commentFilter: '["water"]' } });
   const { comments, toggleCommentCategory } = await store();
   toggleCommentCategory("camping");
@@ -102,7 +102,7 @@ test("READ-34 chosen categories are kept and can be taken back", async () => {
   expect(storage.getItem("commentFilter")).toBe('["camping"]');
 });
 
-test("SHELL-27 a stored filter that is none is dropped", async () => {
+test("SHELL-27 an invalid stored filter is dropped", async () => {
   fakeBrowser({ stored: { commentFilter: '["planned_routes"]' } });
   expect([...(await store()).comments.filter]).toEqual([]);
 });

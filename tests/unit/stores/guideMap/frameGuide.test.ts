@@ -4,7 +4,7 @@ import type { Bounds } from "../../../../src/contract/position.ts";
 import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 import { openedGuide } from "../../../helpers/openedGuide.ts";
 
-/** What the camera is asked for by Home, with a guide of these bounds open or with none. */
+/** The camera request of Home with a guide of these bounds open, or with none. */
 async function requestOfHome(opened: { bounds: Bounds | null } | null) {
   fakeBrowser();
   const { camera } = await import("../../../../src/stores/camera.ts");
@@ -15,12 +15,12 @@ async function requestOfHome(opened: { bounds: Bounds | null } | null) {
   return camera.request?.request;
 }
 
-test("READ-15 r168 Home frames the guide that is open, as it was framed at opening", async () => {
+test("READ-15 r168 Home frames the open guide as at opening", async () => {
   const bounds = [13.8, 49.9, 14.6, 50.5] as const;
   expect(await requestOfHome({ bounds })).toEqual({ kind: "fit", bounds, maxZoom: 16, hasPins: true });
 });
 
-test("READ-15 without geometry, and on the world map, Home leads to the map's start view", async () => {
+test("READ-15 without geometry, and on the world map, Home returns to the start view", async () => {
   expect(await requestOfHome({ bounds: null })).toEqual({ kind: "reset" });
   expect(await requestOfHome(null)).toEqual({ kind: "reset" });
 });

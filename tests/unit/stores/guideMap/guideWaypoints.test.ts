@@ -50,7 +50,7 @@ async function reader() {
   return { guideMap, openGuideMap, retryGuideWaypoints };
 }
 
-test("waypoints that fail leave the guide open, and come at a retry", async () => {
+test("waypoints that fail to load leave the guide open, and load on retry", async () => {
   const { guideMap, openGuideMap, retryGuideWaypoints } = await reader();
   answer = broken(500);
   await openGuideMap("Ridge");
@@ -65,14 +65,14 @@ test("waypoints that fail leave the guide open, and come at a retry", async () =
   expect(calls).toBe(2);
 });
 
-test("a server that refuses the waypoints refuses the guide", async () => {
+test("refused waypoints refuse the guide", async () => {
   const { guideMap, openGuideMap } = await reader();
   answer = broken(403);
   await openGuideMap("Ridge");
   expect(guideMap.status).toEqual({ name: "refused" });
 });
 
-test("a worker lost while waypoints load is replaced, and they load in the next one", async () => {
+test("a worker lost while waypoints load is replaced, and they load in the new one", async () => {
   const { guideMap, openGuideMap } = await reader();
   answer = () => new Promise(() => {});
   const opening = openGuideMap("Ridge");

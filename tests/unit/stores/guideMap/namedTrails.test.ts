@@ -23,7 +23,7 @@ const network = guideOf(
   { trackName: "", lengthMeters: 50, stroke: "#444444", bounds: null },
 );
 
-test("the pieces of one name are one trail, with the length and box of all and the longest one's colour", () => {
+test("pieces with one name form one trail, with their total length and bounds and the colour of the longest", () => {
   expect(namedTrails(network)).toEqual([
     {
       name: "Heron",
@@ -46,7 +46,7 @@ test("the pieces of one name are one trail, with the length and box of all and t
   expect(namedTrails(network)).toBe(namedTrails(network));
 });
 
-test("a guide is a network when more than half of its length lies off its primary trail", () => {
+test("a guide is a network when more than half of its length is off its primary trail", () => {
   expect(totalLengthMeters(network)).toBe(900);
   expect(isNetwork(network)).toBe(true);
   const main = { trackName: "Main", lengthMeters: 400, isPrimary: true };

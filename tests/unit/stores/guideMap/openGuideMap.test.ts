@@ -7,7 +7,7 @@ import { answerOf, geoBytes, smallGeo } from "../../workers/geo/geoFile.ts";
 let workers: MessageWorker[];
 let geo: unknown;
 let asked: string[];
-/** What the geo file waits for. */
+/** Resolves to let the geo file load. */
 let held: Promise<void>;
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ afterEach(async () => {
 const store = () => import("../../../../src/stores/guideMap/openGuideMap.ts");
 const state = async () => (await import("../../../../src/stores/guideMap/guideMap.ts")).guideMap;
 
-test("READ-38 waypoints are asked for by their own call only when the geo data has none", async () => {
+test("READ-38 waypoints are requested separately only when the geo data has none", async () => {
   const { openGuideMap } = await store();
   const guideMap = await state();
   await openGuideMap("Ridge");
@@ -60,7 +60,7 @@ test("READ-38 waypoints are asked for by their own call only when the geo data h
   expect(asked.filter((path) => path === "/api/guides/7/waypoints")).toHaveLength(1);
 });
 
-test("a guide that is in no list is asked for with the prices of the country that the reader buys in", async () => {
+test("a guide that is not in the list is requested with the prices of the chosen country", async () => {
   const { openGuideMap } = await store();
   const { chooseCountry } = await import("../../../../src/stores/catalogue/country.ts");
   chooseCountry("CZ");
@@ -69,7 +69,7 @@ test("a guide that is in no list is asked for with the prices of the country tha
   expect(fetched.mock.calls.map(([url]) => String(url))).toContain("/api/guides/Ridge?countryCode=CZ");
 });
 
-test("READ-3 leaving forgets selection, details, search, panel and guide", async () => {
+test("READ-3 closing clears selection, details, search, panel and guide", async () => {
   const { leaveGuideMap, openGuideMap } = await store();
   const guideMap = await state();
   await openGuideMap("Ridge");
@@ -92,7 +92,7 @@ test("READ-3 leaving forgets selection, details, search, panel and guide", async
   });
 });
 
-test("a worker that dies is replaced and the guide opened in it again, while the reader goes on", async () => {
+test("a crashed worker is replaced and the guide reopened in it, without interrupting the reader", async () => {
   const { openGuideMap } = await store();
   const guideMap = await state();
   const { geoWorker } = await import("../../../../src/geo/geoWorker.ts");
@@ -109,7 +109,7 @@ test("a worker that dies is replaced and the guide opened in it again, while the
   expect(workers).toHaveLength(2);
 });
 
-test("a guide is left also where the worker that had it cannot be had any more", async () => {
+test("a guide can be closed when its worker is unavailable", async () => {
   const { leaveGuideMap, openGuideMap } = await store();
   const guideMap = await state();
   const broken = vi.fn();
@@ -127,10 +127,10 @@ test("a guide is left also where the worker that had it cannot be had any more",
   expect(broken).not.toHaveBeenCalled();
 });
 
-test("a worker that dies while a guide opens is replaced before anything is told", async () => {
+test("a worker that crashes while a guide opens is replaced before a failure is shown", async () => {
   const { openGuideMap } = await store();
   const guideMap = await state();
-  // The file is still on its way when the worker dies.
+  // The file is still loading when the worker crashes.
   let release = () => {};
   held = new Promise((resolve) => {
     release = resolve;
@@ -143,7 +143,7 @@ test("a worker that dies while a guide opens is replaced before anything is told
   expect([guideMap.status.name, workers.length]).toEqual(["ready", 2]);
 });
 
-test("a guide that is not there, and a server out of reach, are told apart", async () => {
+test("a missing guide and an unreachable server are distinguished", async () => {
   const { openGuideMap } = await store();
   const guideMap = await state();
   await openGuideMap("Nowhere");

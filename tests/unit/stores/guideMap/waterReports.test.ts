@@ -18,7 +18,7 @@ const answer = (...contents: string[]) =>
   });
 const MINUTE = 60_000;
 
-test("one call brings the reports of a guide, asked for again after 30 minutes", async () => {
+test("one call loads the reports of a guide, repeated after 30 minutes", async () => {
   const fetch = fakeFetch(answer("Dry"), answer("Flowing"));
   const { loadWaterReports, waterReports } = await store();
   await loadWaterReports("7/8");
@@ -32,7 +32,7 @@ test("one call brings the reports of a guide, asked for again after 30 minutes",
   expect(waterReports.byWaypoint.get("w0")?.content).toBe("Flowing");
 });
 
-test("another guide's reports never stand in for missing ones", async () => {
+test("another guide's reports are never shown for missing ones", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   fakeFetch(answer("Dry"), new TypeError("fetch failed"));
   const { forgetWaterReports, loadWaterReports, waterReports } = await store();
@@ -43,7 +43,7 @@ test("another guide's reports never stand in for missing ones", async () => {
   expect(waterReports.guideId).toBeNull();
 });
 
-test("comments that have been read say more than the list", async () => {
+test("loaded comments take precedence over the guide's reports", async () => {
   const { newestWaterReport } = await store();
   const listed = { content: "Dry", time: 1 };
   const camp = buildComment({ id: "1", category: "camping" });

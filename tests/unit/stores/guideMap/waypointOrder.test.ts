@@ -31,7 +31,7 @@ const search = (searchedValue: string) =>
   orderWaypoints("g", { language: "en", isReversed: false, searchedValue, listedIndexes: null });
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Lists all waypoints, as a guide that opens does. */
+/** Lists all waypoints, as when a guide opens. */
 async function listAll(): Promise<void> {
   search("");
   asked.answers.shift()?.(Uint32Array.of(4, 0, 3));
@@ -39,7 +39,7 @@ async function listAll(): Promise<void> {
   await settled();
 }
 
-test("all waypoints stay ordered while a search narrows the list", async () => {
+test("the order of all waypoints stays while a search filters the list", async () => {
   await listAll();
   search("cam");
   asked.answers[0]?.(Uint32Array.of(0));
@@ -49,7 +49,7 @@ test("all waypoints stay ordered while a search narrows the list", async () => {
   expect(waypointOrder.all?.indexes).toEqual(Uint32Array.of(4, 0, 3));
 });
 
-test("all waypoints are ordered beside a search in another direction or language", async () => {
+test("all waypoints are sorted again with a search in another direction or language", async () => {
   await listAll();
   const narrowed = { language: "en" as const, isReversed: true, searchedValue: "cam", listedIndexes: null };
   orderWaypoints("g", narrowed);
@@ -60,7 +60,7 @@ test("all waypoints are ordered beside a search in another direction or language
   expect(waypointOrder.all).toMatchObject({ indexes: Uint32Array.of(3, 0, 4), isReversed: true });
 });
 
-test("of what is asked while the worker sorts only the last is done", async () => {
+test("of requests made while the worker sorts only the last is run", async () => {
   await listAll();
   for (const value of ["c", "ca", "cam"]) search(value);
   asked.answers[0]?.(Uint32Array.of(3, 4));
@@ -76,7 +76,7 @@ test("of what is asked while the worker sorts only the last is done", async () =
   });
 });
 
-test("the answer for a guide that was left is not taken", async () => {
+test("the result for a closed guide is ignored", async () => {
   search("c");
   forgetWaypointOrder();
   asked.answers[0]?.(Uint32Array.of(1));

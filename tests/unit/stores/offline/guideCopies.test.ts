@@ -45,14 +45,14 @@ async function signIn(id: string): Promise<void> {
   setTokenSource({ token: () => null, ensure: async () => {}, renew: async () => {}, owner: () => id });
 }
 
-test("a paid guide's copy belongs to who is signed in, a guest has none", async () => {
+test("a paid guide's copy belongs to the signed-in user, a guest has none", async () => {
   const { copyKey } = await store();
   expect([copyKey(free), copyKey(paid)]).toEqual([{ owner: "anybody", guideId: "1" }, null]);
   await signIn("ann");
   expect(copyKey(paid)).toEqual({ owner: "ann", guideId: "2" });
 });
 
-test("what is kept of a guide is read back as the same guide", async () => {
+test("the stored data of a guide is parsed to the same guide", async () => {
   const { copyTarget } = await store();
   const { guideFromWire, guideWire } = await import("../../../../src/contract/guide.ts");
   const guide = buildGuide({
@@ -71,7 +71,7 @@ test("what is kept of a guide is read back as the same guide", async () => {
   expect(guideFromWire(guideWire.parse(copyTarget(guide)?.outline))).toEqual(guide);
 });
 
-test("keeping asks the browser to let the copy be, and tells why it failed", async () => {
+test("pinning requests persistent storage, and reports why it failed", async () => {
   const persist = vi.fn(async () => true);
   vi.stubGlobal("navigator", { language: "en", storage: { persist } });
   const { guideCopies, pinGuide, removeGuideCopy } = await store();
@@ -93,7 +93,7 @@ test("keeping asks the browser to let the copy be, and tells why it failed", asy
   expect(guideCopies.failure).toBeNull();
 });
 
-test("a copy is found by the guide's name before its id, and not when it may not be read", async () => {
+test("a copy is found by the guide's name before its id, and only if it is accessible", async () => {
   const { readableCopy } = await store();
   const named1 = buildGuide({ guideId: "9", guideName: "1", guideIsFree: true });
   worker.list.mockResolvedValue([
@@ -108,7 +108,7 @@ test("a copy is found by the guide's name before its id, and not when it may not
   expect(await readableCopy("1")).toBeNull();
 });
 
-test("signing out can tell which copies go, and removes them", async () => {
+test("signing out lists the copies to be removed, and removes them", async () => {
   const { deletePaidCopies, paidCopies } = await store();
   await signIn("ann");
   worker.list.mockResolvedValue([copyOf(), copyOf({ owner: "ann", guide: paid })]);
@@ -117,7 +117,7 @@ test("signing out can tell which copies go, and removes them", async () => {
   expect(worker.removePaid).toHaveBeenCalledTimes(1);
 });
 
-test("signing out breaks off the keeping of a paid guide, whose copy would come after it", async () => {
+test("signing out aborts pinning a paid guide, whose copy would arrive afterwards", async () => {
   const { deletePaidCopies, guideCopies, pinGuide } = await store();
   await signIn("ann");
   const signals: (AbortSignal | undefined)[] = [];
@@ -141,7 +141,7 @@ test("signing out breaks off the keeping of a paid guide, whose copy would come 
   expect(signals[1]?.aborted).toBe(false);
 });
 
-test("a guide is not said to be kept where the page that reads it could not be", async () => {
+test("a guide does not count as pinned when the page could not be cached", async () => {
   vi.doMock("../../../../src/lib/offlineShell.ts", () => ({
     keepOfflineShell: async () => {
       throw new Error("The page was not kept whole");
@@ -154,7 +154,7 @@ test("a guide is not said to be kept where the page that reads it could not be",
   expect(guideCopies.failure).toEqual({ guideId: "1", kind: "unknown" });
 });
 
-test("a guide that is pinned while another one is waits for it, and both are kept", async () => {
+test("a guide pinned during another pin waits for it, and both are stored", async () => {
   const { guideCopies, pinGuide } = await store();
   let finish = () => {};
   worker.pin.mockImplementationOnce(() => new Promise((resolve) => (finish = () => resolve())));
@@ -173,7 +173,7 @@ test("a guide that is pinned while another one is waits for it, and both are kep
   expect(guideCopies.pinningIds).toEqual([]);
 });
 
-test("a guide that could not be pinned says so while the next one is pinned", async () => {
+test("a failed pin is reported while the next guide is pinned", async () => {
   const { guideCopies, pinGuide } = await store();
   worker.pin.mockRejectedValueOnce(new Error("broken"));
   void pinGuide(free);

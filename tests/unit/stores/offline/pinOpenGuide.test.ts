@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildGuide, buildWaypoint } from "../../../helpers/builders.ts";
 import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
 
-/** What lies beside the copy of the open guide; null while there is no copy. */
+/** The notes stored with the copy of the open guide; null without a copy. */
 let notes: Map<string, unknown> | null;
 const fetchWaypoints = vi.fn(async () => 1);
 
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const guide = buildGuide({ guideId: "7", guideIsFree: true });
 
-/** Opens a guide of two waypoints, reads the comments of the first and what is said about water. */
+/** Opens a guide with two waypoints, and loads the comments of the first and the water reports. */
 async function read({ hasOwnWaypoints }: { hasOwnWaypoints: boolean }) {
   const { ref } = await import("valtio");
   const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
@@ -47,7 +47,7 @@ async function read({ hasOwnWaypoints }: { hasOwnWaypoints: boolean }) {
   await loadWaterReports("7");
 }
 
-test("a guide is kept with the comments and reports that were read while no copy was there", async () => {
+test("a guide is pinned with the comments and reports loaded before the copy existed", async () => {
   await read({ hasOwnWaypoints: true });
   const { pinOpenGuide } = await import("../../../../src/stores/offline/pinOpenGuide.ts");
   await pinOpenGuide(guide);
@@ -56,7 +56,7 @@ test("a guide is kept with the comments and reports that were read while no copy
   expect(fetchWaypoints).not.toHaveBeenCalled();
 });
 
-test("waypoints that came by a call of their own are asked for again, for the copy", async () => {
+test("separately loaded waypoints are requested again for the copy", async () => {
   await read({ hasOwnWaypoints: false });
   const { pinOpenGuide } = await import("../../../../src/stores/offline/pinOpenGuide.ts");
   await pinOpenGuide(guide);

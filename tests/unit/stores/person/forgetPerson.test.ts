@@ -4,11 +4,11 @@ import { filesUnder, textOfFile } from "../../../helpers/sourceFiles.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a module under `src/stores` keeps between calls: a proxy, something in storage, or a variable of its own. */
+/** State of a module under `src/stores`: a proxy, a storage item, or a module variable. */
 const STATE =
   /\b(proxy|proxyMap|proxySet|storageItem|storageText)[<(]|^(export )?let |^const \w+ = new (Map|Set)\b/m;
 
-/** Stores whose state is the same for everybody who uses this browser. A new store counts as personal until it is listed. */
+/** Stores whose state is shared by all users of this browser. A new store counts as personal until it is listed. */
 const IMPERSONAL = [
   "baseLayer",
   "camera",
@@ -34,10 +34,10 @@ const IMPERSONAL = [
   "waypointSelection",
 ];
 
-/** The guide that is open: signing out leads away from it, and the server is asked again at the next opening. */
+/** Stores of the open guide: signing out closes it, and the next opening requests it again. */
 const LEFT_BEHIND = ["guideMap", "guideWaypoints", "openGuideMap"];
 
-test("every store registers what it forgets of a person, or is known to hold nothing personal", () => {
+test("every store with personal state registers how to clear it", () => {
   const files = filesUnder("src/stores", [".ts"]);
   const named = new Map(files.map((file) => [file.slice(file.lastIndexOf("/") + 1, -3), textOfFile(file)]));
   const registers = (name: string) => /^onForgetPerson\(/m.test(named.get(name) ?? "");
@@ -50,7 +50,7 @@ test("every store registers what it forgets of a person, or is known to hold not
   expect(careless).toEqual([]);
 });
 
-test("AUTH-44 forgetting a person empties the stores and removes the keys of those that have not loaded", async () => {
+test("AUTH-44 forgetting a person clears the stores and removes the storage keys of those that have not loaded", async () => {
   const storage = fakeBrowser({
     stored: {
       shopifyCartId: "cart-1",

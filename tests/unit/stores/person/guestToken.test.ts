@@ -21,7 +21,7 @@ function tokenUntil(exp: number): string {
 
 const answer = (token: string) => Response.json({ success: true, token });
 
-test("SHELL-30 a guest's token is fetched once for all who ask, without a token, and kept", async () => {
+test("SHELL-30 a guest's token is fetched once for all callers, without a token, and stored", async () => {
   const token = tokenUntil(5000);
   const storage = fakeBrowser();
   const fetch = fakeFetch(answer(token));
@@ -52,7 +52,7 @@ test.each(["nonsense", "a.b.c", `e30.${btoa("[]")}.x`])("the stored %s is replac
   expect(session.guestToken).toBe(tokenUntil(9000));
 });
 
-test("without a token the guest goes on, and the next call asks again", async () => {
+test("without a token the guest continues, and the next call requests one again", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   fakeBrowser();
   fakeFetch(new TypeError("fetch failed"), answer(tokenUntil(9000)));

@@ -23,7 +23,7 @@ beforeEach(() => {
   forgetPerson();
 });
 
-test("a list replaces all, and the set stays the same object while its ids are the same", () => {
+test("a list replaces the set, which keeps its identity while its ids are equal", () => {
   setOwnership("ann", ["1", "2"]);
   const before = ownership.ownedIds;
   setOwnership("ann", ["2", "1"]);
@@ -32,13 +32,13 @@ test("a list replaces all, and the set stays the same object while its ids are t
   expect(owned()).toEqual(["2", "3"]);
 });
 
-test("the answer about one guide adds and removes its ids alone", () => {
+test("the response for one guide adds and removes only its ids", () => {
   setOwnership("ann", ["1", "2"]);
   noteOwnership({ owned: ["3"], notOwned: ["2", "9"] }, ownership.ownedIds);
   expect(owned()).toEqual(["1", "3"]);
 });
 
-test("an answer that is older than a purchase does not take it away", () => {
+test("a response older than a purchase does not remove it", () => {
   setOwnership("ann", []);
   const askedWith = ownership.ownedIds;
   setOwnership("ann", ["1"]);
@@ -46,7 +46,7 @@ test("an answer that is older than a purchase does not take it away", () => {
   expect(owned()).toEqual(["1", "2"]);
 });
 
-test("purchases are known of the person whose list has come, and of a guest who has signed out", () => {
+test("purchases are known for the user whose list has loaded, and for a guest after sign-out", () => {
   setOwnership("ann", []);
   expect(isOwnershipKnown()).toBe(true);
   owner = "ben";
@@ -58,7 +58,7 @@ test("purchases are known of the person whose list has come, and of a guest who 
 
 const paid = buildGuide({ guideId: "1", parentGuides: [{ guideId: "9", guideName: "Bundle" }] });
 
-test("READ-4 a guest opens what is free; what is owned, alone or in a bundle, opens", () => {
+test("READ-4 a guest can open free guides; owned guides, alone or in a bundle, can be opened", () => {
   expect([canOpen(paid), canOpen(buildGuide({ guideIsFree: true }))]).toEqual([false, true]);
   setOwnership("ann", ["1"]);
   expect(canOpen(paid)).toBe(true);
@@ -66,7 +66,7 @@ test("READ-4 a guest opens what is free; what is owned, alone or in a bundle, op
   expect(canOpen(paid)).toBe(true);
 });
 
-test("somebody who is signed in may try until it is known that they have no subscription", () => {
+test("a signed-in user may try until it is known that they have no subscription", () => {
   enterSession("token", ann);
   expect(canOpen(paid)).toBe(true);
   subscription.isKnown = true;

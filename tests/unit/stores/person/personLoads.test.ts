@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const call of Object.values(api)) call.mockReset();
 });
 
-test("a profile that comes after its person has left is dropped", async () => {
+test("a profile that arrives after sign-out is dropped", async () => {
   let send = () => {};
   api.getOwnProfile.mockReturnValueOnce(
     new Promise((resolve) => (send = () => resolve({ displayName: "Ann" }))),
@@ -39,7 +39,7 @@ test("a profile that comes after its person has left is dropped", async () => {
   expect(user).toMatchObject({ userProfile: null, isLoading: false });
 });
 
-test("a subscription that did not come is loaded again when the network is back, and its failure is reported once, until then", async () => {
+test("a subscription that failed to load is retried when the network is back, and its failure is reported once until then", async () => {
   api.getActiveSubscription.mockRejectedValueOnce(new Error("lost")).mockRejectedValueOnce(new Error("lost"));
   api.getActiveSubscription.mockResolvedValueOnce(active);
   await loadSubscription();
@@ -57,7 +57,7 @@ test("a subscription that did not come is loaded again when the network is back,
   expect(toasts.list).toEqual([]);
 });
 
-test("nothing is loaded again for somebody who has signed out", async () => {
+test("nothing is retried after sign-out", async () => {
   api.getActiveSubscription.mockRejectedValue(new Error("lost"));
   api.getOwnProfile.mockRejectedValue(new Error("lost"));
   await Promise.all([loadSubscription(), loadOwnProfile()]);
