@@ -57,7 +57,7 @@ interface Box {
 }
 
 function cursorOf(page: Page): Locator {
-  return page.getByRole("slider", { name: "Place on the trail" });
+  return page.getByRole("slider", { name: "Position on the trail" });
 }
 
 async function profileBox(page: Page): Promise<Box> {

@@ -38,7 +38,7 @@ const scenario: Scenario = {
         await page.addInitScript(countReadbacks);
         bench.progress("opens it");
         await page.goto(`${server.url}/guides/${encodeURIComponent(LONG_GUIDE)}/geo/`);
-        await page.getByRole("slider", { name: "Place on the trail" }).waitFor({ timeout: 120_000 });
+        await page.getByRole("slider", { name: "Position on the trail" }).waitFor({ timeout: 120_000 });
         await page.waitForTimeout(SETTLE_MS);
         // Once over it to warm up.
         const tips = await mapTipsWhile(page, () => sweepBox(page, MAP, { moves: 40, restMs: MOVE_MS }));
