@@ -6,12 +6,12 @@ import { GradeAreas } from "../grade/GradeAreas.tsx";
 import { gradeRuns } from "../grade/gradeRuns.ts";
 import { ElevationAxes } from "./ElevationAxes.tsx";
 import type { ElevationShape } from "./elevationShape.ts";
-import { heightExtent } from "./heightExtent.ts";
 import { PLOT_MARGIN } from "./plotFrame.ts";
-import { usePlotScale } from "./usePlotScale.ts";
+import { heightExtent, type PlotScale } from "./plotScale.ts";
 
 interface ElevationChartProps {
   shape: ElevationShape;
+  scale: PlotScale;
   width: number;
   height: number;
 }
@@ -19,19 +19,23 @@ interface ElevationChartProps {
 const INK = ["var(--ink)"];
 
 /** The chart itself. Nothing in it reacts to the pointer, so that it is drawn only when the data or the size changes. */
-export const ElevationChart = memo(function ElevationChart({ shape, width, height }: ElevationChartProps) {
+export const ElevationChart = memo(function ElevationChart({
+  shape,
+  scale,
+  width,
+  height,
+}: ElevationChartProps) {
   const text = useText();
   const format = useFormat();
-  const { domain, scale } = usePlotScale(shape, { width, height });
   const runs = useMemo(() => gradeRuns(shape), [shape]);
   const data = useMemo(() => [{ id: "height", data: pointsOf(shape) }], [shape]);
   const layers = useMemo(
     () => [
-      () => <ElevationAxes shape={shape} domain={domain} scale={scale} width={width} height={height} />,
+      () => <ElevationAxes scale={scale} width={width} height={height} />,
       () => <GradeAreas shape={shape} runs={runs} scale={scale} width={width} height={height} />,
       "lines" as const,
     ],
-    [shape, runs, domain, scale, width, height],
+    [shape, runs, scale, width, height],
   );
   const extent = heightExtent(shape);
   const length = format.distance(shape.toMeters - shape.fromMeters);
@@ -50,7 +54,7 @@ export const ElevationChart = memo(function ElevationChart({ shape, width, heigh
         margin={PLOT_MARGIN}
         data={data}
         xScale={{ type: "linear", min: shape.fromMeters, max: shape.toMeters, nice: false }}
-        yScale={{ type: "linear", min: domain.lowMeters, max: domain.highMeters, nice: false }}
+        yScale={{ type: "linear", min: scale.lowMeters, max: scale.highMeters, nice: false }}
         layers={layers}
         colors={INK}
         lineWidth={1.6}

@@ -1,21 +1,23 @@
-import { useDeferredValue, useEffect, useRef } from "react";
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../../i18n/useText.ts";
+import { onDemand } from "../../../lib/react/onDemand.tsx";
+import { spanMeters } from "../../../lib/span.ts";
 import { elevation } from "../../../stores/elevation/elevation.ts";
 import { loadElevation } from "../../../stores/elevation/elevationView.ts";
-import { useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
+import { useElevationDirection, useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
 import { Button } from "../../../ui/Button.tsx";
 import styles from "./ElevationPlot.module.css";
-import { PlotLayers } from "./PlotLayers.tsx";
+import { type ElevationShape, elevationShape, hasHeights } from "./elevationShape.ts";
 import { PlotSkeleton } from "./PlotSkeleton.tsx";
-import { plotWidth } from "./plotFrame.ts";
-import { useElevationShape } from "./useElevationShape.ts";
-import { useFrame } from "./usePlotFrame.ts";
+import { type PlotFrame, plotWidth } from "./plotFrame.ts";
+
+const PlotLayers = onDemand(async () => (await import("./PlotLayers.tsx")).PlotLayers, PlotSkeleton);
 
 /** Resizing requests a new sampling this long after the last change. */
 const SETTLE_MILLISECONDS = 120;
 
-/** The chart in the size of its box: as soon as its heights are there. */
+/** The chart in the size of its box, once its heights have loaded. */
 export function ElevationPlot() {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
@@ -48,4 +50,34 @@ export function ElevationPlot() {
       {window && !shape && <p className={styles.failure}>{text("elevation.tooShort")}</p>}
     </div>
   );
+}
+
+/** The elevation in view in the reader's direction; null while it loads and if the whole axis has nothing to draw. A zoomed view may lie in a hole. */
+function useElevationShape(): ElevationShape | null {
+  const { window } = useSnapshot(elevation);
+  const direction = useElevationDirection();
+  return useMemo(() => {
+    const shape = window && elevationShape(window, direction);
+    if (!shape) return null;
+    const isClose = spanMeters(shape) < direction.trailLengthMeters;
+    return isClose || hasHeights(shape) ? shape : null;
+  }, [window, direction]);
+}
+
+/** Width and height of an element in whole pixels, null until it is measured. */
+function useFrame(element: RefObject<HTMLElement | null>): PlotFrame | null {
+  const [frame, setFrame] = useState<PlotFrame | null>(null);
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => {
+      setFrame((old) => {
+        const { clientWidth: width, clientHeight: height } = box;
+        return old && old.width === width && old.height === height ? old : { width, height };
+      });
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return frame;
 }

@@ -1,43 +1,41 @@
-import { memo } from "react";
-import { onDemand } from "../../../lib/react/onDemand.tsx";
+import { memo, useMemo } from "react";
+import { useSnapshot } from "valtio";
+import { settings } from "../../../stores/settings.ts";
 import { PlotCursor } from "../cursor/PlotCursor.tsx";
 import { ElevationIcons } from "../icons/ElevationIcons.tsx";
 import { useShownIcons } from "../icons/useShownIcons.ts";
 import { RangeHandles } from "../range/RangeHandles.tsx";
 import { RangeVeil } from "../range/RangeVeil.tsx";
 import { useElevationRange } from "../range/useElevationRange.ts";
+import { ElevationChart } from "./ElevationChart.tsx";
 import type { ElevationShape } from "./elevationShape.ts";
-import { PlotSkeleton } from "./PlotSkeleton.tsx";
 import type { PlotFrame } from "./plotFrame.ts";
-import { usePlotScale } from "./usePlotScale.ts";
-
-const ElevationChart = onDemand(async () => (await import("./ElevationChart.tsx")).ElevationChart);
+import { plotScale } from "./plotScale.ts";
 
 interface PlotLayersProps {
   shape: ElevationShape;
   frame: PlotFrame;
 }
 
-/** The plot's layers, with a skeleton in their place until the chart's code is there. */
-export const PlotLayers = memo(function PlotLayers(props: PlotLayersProps) {
-  return ElevationChart.useIsHere() ? <Layers {...props} /> : <PlotSkeleton />;
-});
-
 /**
- * From back to front: the chart, the range, the waypoints, the cursor, and the handles of the range. It reads the stores
- * on its own, so that what changes there while the code comes draws no chart in a hurry.
+ * From back to front: the chart, the range, the waypoints, the cursor, and the handles of the range. Those over the chart
+ * are beside it, since any part of it that reacts to the pointer would draw it again with each move.
  */
-function Layers({ shape, frame }: PlotLayersProps) {
-  const { scale } = usePlotScale(shape, frame);
+export const PlotLayers = memo(function PlotLayers({ shape, frame }: PlotLayersProps) {
+  const { distanceUnit, elevationUnit } = useSnapshot(settings);
+  const scale = useMemo(
+    () => plotScale(shape, frame, { distanceUnit, elevationUnit }),
+    [shape, frame, distanceUnit, elevationUnit],
+  );
   const icons = useShownIcons(shape, scale, frame);
   const range = useElevationRange();
   return (
     <>
-      <ElevationChart shape={shape} width={frame.width} height={frame.height} />
+      <ElevationChart shape={shape} scale={scale} width={frame.width} height={frame.height} />
       {range && <RangeVeil range={range} scale={scale} frame={frame} />}
       <ElevationIcons icons={icons} width={frame.width} height={frame.height} />
       <PlotCursor shape={shape} scale={scale} frame={frame} icons={icons} />
       {range && <RangeHandles range={range} view={shape} scale={scale} frame={frame} />}
     </>
   );
-}
+});

@@ -1,26 +1,110 @@
+import { createLinearScale } from "@nivo/scales";
+import { niceNumberFrom } from "../../../lib/niceNumber.ts";
+import { type DistanceUnitName, type ElevationUnitName, fromMeters, toMeters } from "../../../lib/units.ts";
 import type { ElevationShape } from "./elevationShape.ts";
-import type { HeightDomain } from "./heightDomain.ts";
 import { type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
 
-/** Turns the reader's metres and heights to pixels from the plot's upper left corner, and pixels to metres. */
+/** Converts the reader's metres and heights to pixels from the plot's upper left corner, and pixels to metres. */
 export interface PlotScale {
   x(meters: number): number;
-  y(height: number): number;
+  y(heightMeters: number): number;
   metersAt(x: number): number;
+  /** Ends of the height axis. */
+  lowMeters: number;
+  highMeters: number;
+  distanceTicks: Tick[];
+  heightTicks: Tick[];
 }
 
+export interface Tick {
+  /** Round in the reader's unit. */
+  value: number;
+  /** Pixels from the left for a distance, from the top for a height. */
+  at: number;
+}
+
+interface PlotUnits {
+  distanceUnit: DistanceUnitName;
+  elevationUnit: ElevationUnitName;
+}
+
+const PIXELS_PER_DISTANCE_TICK = 84;
+const PIXELS_PER_HEIGHT_TICK = 20;
+const MAX_HEIGHT_INTERVALS = 10;
+
+/** A canal must not look like a ridge: the height axis spans at least this much. */
+const MIN_SPAN_METERS = 60;
+
+/** The height axis ends at a fifth of a tick's step, so that little room is lost where a step is large. */
+const ENDS_PER_STEP = 5;
+
+/** The scale that the chart and the layers over it share: nivo's, in the reader's units, so that ticks are round in them. */
 export function plotScale(
-  shape: Pick<ElevationShape, "fromMeters" | "toMeters">,
-  domain: Pick<HeightDomain, "lowMeters" | "highMeters">,
+  shape: ElevationShape,
   frame: PlotFrame,
+  { distanceUnit, elevationUnit }: PlotUnits,
 ): PlotScale {
   const width = plotWidth(frame);
-  const height = plotHeight(frame);
-  const metersPerPixel = (shape.toMeters - shape.fromMeters) / width;
-  const pixelsPerHeight = height / (domain.highMeters - domain.lowMeters);
+  const x = linearScale({
+    min: fromMeters(shape.fromMeters, distanceUnit),
+    max: fromMeters(shape.toMeters, distanceUnit),
+    pixels: width,
+    axis: "x",
+  });
+  const heights = heightAxis(shape, elevationUnit, plotHeight(frame));
+  const y = linearScale({ ...heights, pixels: plotHeight(frame), axis: "y" });
   return {
-    x: (meters) => (metersPerPixel > 0 ? (meters - shape.fromMeters) / metersPerPixel : 0),
-    y: (value) => height - (value - domain.lowMeters) * pixelsPerHeight,
-    metersAt: (x) => shape.fromMeters + Math.min(width, Math.max(0, x)) * metersPerPixel,
+    x: (meters) => x(fromMeters(meters, distanceUnit)),
+    y: (heightMeters) => y(fromMeters(heightMeters, elevationUnit)),
+    metersAt: (pixels) => toMeters(x.invert(Math.min(width, Math.max(0, pixels))), distanceUnit),
+    lowMeters: toMeters(heights.min, elevationUnit),
+    highMeters: toMeters(heights.max, elevationUnit),
+    distanceTicks: ticksOf(x, stepFor(x.domain(), width / PIXELS_PER_DISTANCE_TICK)),
+    heightTicks: ticksOf(y, heights.step),
   };
+}
+
+/** Lowest and highest metres of a shape, null where it has no heights. */
+export function heightExtent(shape: ElevationShape): [low: number, high: number] | null {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const height of shape.lowest) if (height < low) low = height;
+  for (const height of shape.highest) if (height > high) high = height;
+  return low <= high ? [low, high] : null;
+}
+
+/** In the reader's unit: the step between ticks, and ends close around the lowest and the highest height. */
+function heightAxis(shape: ElevationShape, unit: ElevationUnitName, pixels: number) {
+  const [low, high] = heightExtent(shape) ?? [0, 0];
+  const missing = Math.max(0, MIN_SPAN_METERS - (high - low)) / 2;
+  const from = fromMeters(low - missing, unit);
+  const to = fromMeters(high + missing, unit);
+  const rows = Math.round(pixels / PIXELS_PER_HEIGHT_TICK);
+  const step = stepFor([from, to], Math.min(MAX_HEIGHT_INTERVALS, rows));
+  const grid = step / ENDS_PER_STEP;
+  return { step, min: Math.floor(from / grid + 1e-9) * grid, max: Math.ceil(to / grid - 1e-9) * grid };
+}
+
+/** The round step that divides an axis into at most so many intervals, though never fewer than two. */
+function stepFor([min = 0, max = 0]: number[], intervals: number): number {
+  return niceNumberFrom((max - min) / Math.max(2, intervals));
+}
+
+type LinearScale = ReturnType<typeof createLinearScale>;
+
+interface LinearScaleOptions {
+  min: number;
+  max: number;
+  pixels: number;
+  axis: "x" | "y";
+}
+
+function linearScale({ min, max, pixels, axis }: LinearScaleOptions): LinearScale {
+  const data = { all: [], min, max };
+  return createLinearScale({ type: "linear", min, max, nice: false }, data, pixels, axis);
+}
+
+function ticksOf(scale: LinearScale, step: number): Tick[] {
+  const [min = 0, max = 0] = scale.domain();
+  return scale.ticks((max - min) / step).map((value) => ({ value, at: scale(value) }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaPath } from "../../../../../src/panels/elevation/grade/areaPath.ts";
+import { areaPath } from "../../../../../src/panels/elevation/grade/GradeAreas.tsx";
 import { shapeOf } from "../shapes.ts";
 
 const scale = {
