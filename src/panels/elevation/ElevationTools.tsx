@@ -2,6 +2,7 @@ import { Focus, Ruler, X, ZoomOut } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
+import { type Span, spanBetween, spanMeters } from "../../lib/span.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { elevationCursor } from "../../stores/elevation/elevationCursor.ts";
 import {
@@ -15,9 +16,11 @@ import styles from "./ElevationHead.module.css";
 import { ElevationTotals } from "./ElevationTotals.tsx";
 import { GradeLegend } from "./grade/GradeLegend.tsx";
 import { HeadButton } from "./HeadButton.tsx";
-import { firstRange } from "./range/firstRange.ts";
 import { RangeStats } from "./range/RangeStats.tsx";
 import { useElevationRange } from "./range/useElevationRange.ts";
+
+/** Share of the view that a new range covers before its ends are moved. */
+const FIRST_SHARE = 1 / 5;
 
 /** The range and its numbers, or those of the whole and the way to mark a range; the legend; the way back from a zoom. */
 export function ElevationTools() {
@@ -26,7 +29,7 @@ export function ElevationTools() {
   const range = useElevationRange();
   const buttons = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
-  // A press may take its own button away: the focus stays among those that are there then.
+  // A press may remove its own button: the focus then moves to one of those that remain.
   useEffect(() => {
     if (!wasPressed.current || document.activeElement !== document.body) return;
     wasPressed.current = false;
@@ -72,4 +75,12 @@ export function ElevationTools() {
       </div>
     </div>
   );
+}
+
+/** The range that the button marks: around the cursor, else in the middle of the view. */
+export function firstRange(view: Span, cursorMeters: number | null): Span {
+  const half = (FIRST_SHARE * spanMeters(view)) / 2;
+  const isInView = cursorMeters !== null && cursorMeters >= view.fromMeters && cursorMeters <= view.toMeters;
+  const middle = isInView ? cursorMeters : (view.fromMeters + view.toMeters) / 2;
+  return spanBetween(middle - half, middle + half, view);
 }

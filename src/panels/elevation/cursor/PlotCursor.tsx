@@ -16,9 +16,7 @@ import type { ElevationShape } from "../plot/elevationShape.ts";
 import { heightAt } from "../plot/heightAt.ts";
 import { PLOT_MARGIN, type PlotFrame, plotWidth } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
-import { CursorMark, type CursorParts } from "./CursorMark.tsx";
-import { iconAt } from "./iconAt.ts";
-import { moveCursorMark } from "./moveCursorMark.ts";
+import { CursorMark, type CursorParts, moveCursorMark } from "./CursorMark.tsx";
 import styles from "./PlotCursor.module.css";
 import { useCursorKeys } from "./useCursorKeys.ts";
 import { usePlotPointer } from "./usePlotPointer.ts";
@@ -31,6 +29,9 @@ interface PlotCursorProps {
   frame: PlotFrame;
   icons: readonly ElevationIcon[];
 }
+
+/** Around the tip of a pin: what counts as the pin under a mouse or a finger. */
+const PIN_REACH = { aside: 12, above: 28, below: 6 };
 
 /** The place on the trail under the pointer, a finger or the arrow keys; the map's dot follows it, and it follows the map. */
 export function PlotCursor({ shape, scale, frame, icons }: PlotCursorProps) {
@@ -62,7 +63,7 @@ export function PlotCursor({ shape, scale, frame, icons }: PlotCursorProps) {
   const onKeyDown = useCursorKeys(field, direction);
   const inUnit = (meters: number) => Number(fromMeters(meters, distanceUnit).toFixed(1));
 
-  /** Past React: a render for every move of the pointer would cost more than all else that follows it. */
+  /** Bypasses React: a render for each move of the pointer would cost more than everything else that it causes. */
   const show = () => {
     const { meters, place } = elevationCursor;
     const shown = meters === null ? null : directedMeters(meters, trailLengthMeters, isReversed);
@@ -74,13 +75,13 @@ export function PlotCursor({ shape, scale, frame, icons }: PlotCursorProps) {
         ? distance
         : text("elevation.readout", { distance, elevation: format.elevation(heightMeters) });
     const isInView = shown !== null && shown >= shape.fromMeters && shown <= shape.toMeters;
-    // A finger that has been held is told what to do next.
-    const told = isMarking.current && !elevation.range ? text("elevation.dragOn") : readout;
+    // Once a finger was held still, the readout says what to do next.
+    const shownText = isMarking.current && !elevation.range ? text("elevation.dragOn") : readout;
     field.current?.setAttribute("aria-valuenow", `${inUnit(shown ?? 0)}`);
     field.current?.setAttribute("aria-valuetext", readout);
     moveCursorMark(
       parts,
-      isInView ? { x: scale.x(shown), y: line === null ? null : scale.y(line), readout: told } : null,
+      isInView ? { x: scale.x(shown), y: line === null ? null : scale.y(line), readout: shownText } : null,
     );
   };
   useLayoutEffect(() => {
@@ -110,4 +111,20 @@ export function PlotCursor({ shape, scale, frame, icons }: PlotCursorProps) {
       <CursorMark parts={parts} frame={frame} />
     </>
   );
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** The pin at a point of the plot, the nearest of several; null if there is none. A pin's x and y are those of its tip. */
+export function iconAt<Icon extends Place>(icons: readonly Icon[], { x, y }: Place): Icon | null {
+  let found: Icon | null = null;
+  for (const icon of icons) {
+    const aside = Math.abs(icon.x - x);
+    if (aside > PIN_REACH.aside || y < icon.y - PIN_REACH.above || y > icon.y + PIN_REACH.below) continue;
+    if (!found || aside < Math.abs(found.x - x)) found = icon;
+  }
+  return found;
 }

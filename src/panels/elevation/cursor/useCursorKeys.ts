@@ -11,7 +11,21 @@ import {
   zoomElevation,
 } from "../../../stores/elevation/elevationView.ts";
 import type { ElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
-import { plotKey } from "./plotKey.ts";
+import { steppedMeters } from "./steppedMeters.ts";
+
+type PlotKeyAction =
+  | { type: "cursor"; meters: number }
+  /** The cursor moves and takes the end of a range with it. */
+  | { type: "mark"; meters: number }
+  | { type: "zoom"; factor: number }
+  | { type: "reset" };
+
+const ZOOM_FACTOR = 1.5;
+
+interface PlotKey {
+  key: string;
+  shiftKey: boolean;
+}
 
 /** Arrows move the cursor, with Shift they mark a range, plus, minus and 0 zoom; Escape takes back range, then cursor. */
 export function useCursorKeys(field: RefObject<HTMLElement | null>, direction: ElevationDirection) {
@@ -71,4 +85,16 @@ export function useCursorKeys(field: RefObject<HTMLElement | null>, direction: E
 function shareOf(cursor: number | null, view: Span): number {
   const share = cursor === null ? Number.NaN : (cursor - view.fromMeters) / spanMeters(view);
   return share >= 0 && share <= 1 ? share : 0.5;
+}
+
+/** What a key does on the chart, null for keys without a function there. Metres are from the reader's start. */
+export function plotKey(
+  { key, shiftKey }: PlotKey,
+  place: { meters: number; view: Span; whole: Span },
+): PlotKeyAction | null {
+  if (key === "+" || key === "=") return { type: "zoom", factor: 1 / ZOOM_FACTOR };
+  if (key === "-" || key === "_") return { type: "zoom", factor: ZOOM_FACTOR };
+  if (key === "0") return { type: "reset" };
+  const meters = steppedMeters(key, place);
+  return meters === null ? null : { type: shiftKey ? "mark" : "cursor", meters };
 }

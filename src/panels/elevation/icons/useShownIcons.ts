@@ -9,8 +9,6 @@ import type { ElevationShape } from "../plot/elevationShape.ts";
 import { heightAt } from "../plot/heightAt.ts";
 import { type PlotFrame, plotWidth } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
-import { thinIcons } from "./thinIcons.ts";
-import { waypointsAt } from "./waypointsAt.ts";
 
 /** A waypoint on the chart. */
 export interface ElevationIcon {
@@ -25,17 +23,17 @@ export interface ElevationIcon {
 /** Pixels between the tips of two pins; enough for a selected one too. */
 const GAP = 30;
 
-/** The waypoints that find room on the chart, in the order of the trail. */
+/** The waypoints that have room on the chart, in the order of the trail. */
 export function useShownIcons(shape: ElevationShape, scale: PlotScale, frame: PlotFrame): ElevationIcon[] {
   const { selectedWaypoint } = useSnapshot(guideMap);
   const { own, sorted } = useWaypointMeters();
   const metersPerPixel = Number((spanMeters(shape) / plotWidth(frame)).toPrecision(9));
   const kept = useMemo(() => {
     const chosen = own[selectedWaypoint ?? -1] ?? Number.NaN;
-    const place = Number.isNaN(chosen) ? null : firstAtLeast(sorted, chosen);
-    const places = thinIcons(sorted, GAP * metersPerPixel, place);
+    const chosenIndex = Number.isNaN(chosen) ? null : firstAtLeast(sorted, chosen);
+    const thinned = thinIcons(sorted, GAP * metersPerPixel, chosenIndex);
     return waypointsAt(
-      Float64Array.from(places, (at) => sorted[at] as number),
+      Float64Array.from(thinned, (index) => sorted[index] as number),
       own,
       selectedWaypoint,
     );
@@ -51,6 +49,34 @@ export function useShownIcons(shape: ElevationShape, scale: PlotScale, frame: Pl
       }),
     [kept, own, shape, scale, selectedWaypoint],
   );
+}
+
+/**
+ * Chooses distances so that no two are nearer than `gap`: the `chosen` one always, then the others from the start of the
+ * trail on, so that moving the view keeps the choice. `meters` must be ascending; returns ascending indices in it.
+ */
+export function thinIcons(meters: Float64Array, gap: number, chosen: number | null): number[] {
+  const kept: number[] = [];
+  for (let at = 0; at < meters.length; ) {
+    const isCrowded = chosen !== null && Math.abs((meters[at] as number) - (meters[chosen] as number)) < gap;
+    const next = isCrowded ? chosen : at;
+    kept.push(next);
+    at = firstAtLeast(meters, (meters[next] as number) + gap, Math.max(at, next) + 1);
+  }
+  return kept;
+}
+
+/**
+ * The index of the waypoint that each of some distances shows: the chosen one if it is there, else the first in the
+ * guide. `own` holds the distance of each waypoint, `distances` only values that occur in it.
+ */
+export function waypointsAt(distances: Float64Array, own: Float64Array, chosen: number | null): number[] {
+  const shown = new Map<number, number | null>(Array.from(distances, (meters) => [meters, null]));
+  own.forEach((meters, index) => {
+    const current = shown.get(meters);
+    if (current === null || (current !== undefined && index === chosen)) shown.set(meters, index);
+  });
+  return [...shown.values()].filter((index) => index !== null);
 }
 
 /** Metres from the reader's start: `own` of each waypoint, NaN for one that is not on the chart's axis; `sorted` of those with one. */

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { thinIcons } from "../../../../../src/panels/elevation/icons/thinIcons.ts";
+import { fakeBrowser } from "../../../../helpers/fakeBrowser.ts";
+
+fakeBrowser();
+const { thinIcons, waypointsAt } = await import("../../../../../src/panels/elevation/icons/useShownIcons.ts");
 
 const meters = Float64Array.of(0, 10, 25, 50, 52, 90);
 
@@ -36,4 +39,16 @@ test("no two overlap, none is left out that had room, the chosen one always stan
     }),
     { numRuns: 500 },
   );
+});
+
+const own = Float64Array.of(30, Number.NaN, 10, 30, 20, 10);
+
+test("the first waypoint stands for all of one place, in the order of the places", () => {
+  expect(waypointsAt(Float64Array.of(10, 20, 30), own, null)).toEqual([2, 4, 0]);
+  expect(waypointsAt(Float64Array.of(30), own, null)).toEqual([0]);
+});
+
+test("the chosen one goes before it, where its place is among them", () => {
+  expect(waypointsAt(Float64Array.of(10, 30), own, 5)).toEqual([5, 0]);
+  expect(waypointsAt(Float64Array.of(10), own, 3)).toEqual([2]);
 });

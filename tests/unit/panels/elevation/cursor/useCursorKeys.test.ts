@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plotKey } from "../../../../../src/panels/elevation/cursor/plotKey.ts";
+import { plotKey } from "../../../../../src/panels/elevation/cursor/useCursorKeys.ts";
 
 const span = { fromMeters: 0, toMeters: 1000 };
 const pressed = (key: string, shiftKey = false) =>
