@@ -1,5 +1,6 @@
 import type { Guide } from "../src/contract/guide.ts";
-import { searchedGuides } from "../src/lib/guides/guideSearch.ts";
+import { guidesLeft } from "../src/lib/guides/guideMask.ts";
+import { searchFlags } from "../src/lib/guides/guideSearch.ts";
 import { guideList } from "./guideList.ts";
 import { measureByTurns } from "./measure.ts";
 import { peerByTurns } from "./peerByTurns.ts";
@@ -21,7 +22,7 @@ export default {
       Array.from({ length: word.length - 1 }, (_, i) => word.slice(0, i + 2)),
     );
     for (const key of keys) {
-      const [ours, plain] = [searchedGuides(guides, key), plainSearch(guides, key)];
+      const [ours, plain] = [productSearch(guides, key), plainSearch(guides, key)];
       if (ours.length !== plain.length || ours.some((guide, i) => guide !== plain[i])) {
         throw new Error(`"${key}" finds ${ours.length} guides, ${plain.length} by the plain implementation`);
       }
@@ -33,7 +34,7 @@ export default {
       calls: keys.length,
     });
     const { ours, plain } = await measureByTurns(
-      { ours: typing(searchedGuides), plain: typing(plainSearch) },
+      { ours: typing(productSearch), plain: typing(plainSearch) },
       8,
     );
     const peer = peerByTurns("Array.filter with toLowerCase and normalize", plain, ours);
@@ -52,6 +53,10 @@ export default {
     });
   },
 } satisfies Scenario;
+
+function productSearch(guides: readonly Guide[], value: string): Guide[] {
+  return guidesLeft(guides, searchFlags(guides, value));
+}
 
 function plainSearch(guides: readonly Guide[], value: string): Guide[] {
   const plain = (text: string) => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");

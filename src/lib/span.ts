@@ -12,7 +12,7 @@ export function spanMeters({ fromMeters, toMeters }: Span): number {
 
 /** The range between two offsets in any order, clamped to `whole`. */
 export function spanBetween(a: number, b: number, whole: Span): Span {
-  return { fromMeters: held(Math.min(a, b), whole), toMeters: held(Math.max(a, b), whole) };
+  return { fromMeters: clamped(Math.min(a, b), whole), toMeters: clamped(Math.max(a, b), whole) };
 }
 
 /**
@@ -59,6 +59,6 @@ function spanFrom(fromMeters: number, length: number, whole: Span): Span {
   return { fromMeters: from, toMeters: Math.min(whole.toMeters, from + length) };
 }
 
-function held(meters: number, { fromMeters, toMeters }: Span): number {
+function clamped(meters: number, { fromMeters, toMeters }: Span): number {
   return Math.min(toMeters, Math.max(fromMeters, meters));
 }

@@ -1,7 +1,8 @@
 import { MapView } from "@deck.gl/core";
 import DeckGL from "@deck.gl/react";
-import { useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
+import { useText } from "../i18n/useText.ts";
 import { isCardScreen } from "../lib/address/paths.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "../lib/zoomLevels.ts";
@@ -19,7 +20,6 @@ import { useSpiderfyEnd } from "./guide/useSpiderfyEnd.ts";
 import styles from "./MapCanvas.module.css";
 import { MarkerButtonsPart } from "./markerButtons/MarkerButtonsPart.tsx";
 import { useDoubleClickZoom } from "./pointer/useDoubleClickZoom.ts";
-import { useKeyboardName } from "./pointer/useKeyboardName.ts";
 import { useMapPointer } from "./pointer/useMapPointer.ts";
 import { useResetKey } from "./pointer/useResetKey.ts";
 import { HoverPopup } from "./popups/HoverPopup.tsx";
@@ -39,7 +39,7 @@ export function MapCanvas() {
   const { isReady, props } = useDeckCanvas();
   const { layers, hasDrawn, palette, mode, markers, flights } = useMapScene(screen, isReady);
 
-  // Behind a card the map is still: panels that close do not move it.
+  // Behind a card the map does not move when panels close.
   const insets = useLatestUnless(isCard, useSnapshot(camera).insets);
   const standing = flights.isReading ? GUIDE_LIMITS : WORLD_LIMITS;
   const { flight, limits, onTouched } = useCamera({ limits: standing, isStill: isCard });
@@ -67,7 +67,7 @@ export function MapCanvas() {
         layers={layers}
         onInteractionStateChange={onTouched}
       >
-        {/* Its first frames are long as well. */}
+        {/* Mounted last, since MapLibre's first frames are long too. */}
         {hasDrawn && (
           <BaseMap mapStyle={baseStyle} onError={street.onError} onSourceData={street.onSourceData} />
         )}
@@ -80,9 +80,20 @@ export function MapCanvas() {
   );
 }
 
-/** The value, or while `isHeld` the one before. */
-function useLatestUnless<Value>(isHeld: boolean, value: Value): Value {
+/** The value, or while `isFrozen` the one before. */
+function useLatestUnless<Value>(isFrozen: boolean, value: Value): Value {
   const last = useRef(value);
-  if (!isHeld) last.current = value;
+  if (!isFrozen) last.current = value;
   return last.current;
+}
+
+/** Labels deck.gl's element that handles the arrow, plus and minus keys, once it exists. */
+function useKeyboardName(frame: RefObject<HTMLElement | null>, isReady: boolean): void {
+  const text = useText();
+  useEffect(() => {
+    if (!isReady) return;
+    const target = frame.current?.querySelector(".deck-events-root");
+    target?.setAttribute("role", "application");
+    target?.setAttribute("aria-label", text("map.map"));
+  }, [frame, isReady, text]);
 }

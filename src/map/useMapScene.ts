@@ -1,7 +1,8 @@
 import type { Layer } from "@deck.gl/core";
 import { useMemo } from "react";
 import type { Screen } from "../lib/address/paths.ts";
-import { usePalette } from "./color/usePalette.ts";
+import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
+import { type MapPalette, readPalette } from "./color/palette.ts";
 import { composeLayers } from "./composeLayers.ts";
 import { useGuideScene } from "./guide/useGuideScene.ts";
 import { useReadGuide } from "./guide/useReadGuide.ts";
@@ -49,4 +50,13 @@ export function useMapScene(screen: Screen, isReady: boolean) {
     markers: isOpen && opened ? { opened, markers: guide.markers } : null,
     flights: { isReading, opened, selected, mask: listed.mask },
   };
+}
+
+/** The map's colours, read again when the system's scheme changes. */
+function usePalette(): MapPalette {
+  const isDark = useMediaQuery("(prefers-color-scheme: dark)");
+  return useMemo(() => {
+    const style = getComputedStyle(document.documentElement);
+    return readPalette((name) => style.getPropertyValue(name), isDark);
+  }, [isDark]);
 }

@@ -19,13 +19,15 @@ export function spanOf(ring: readonly Position[]): number {
 export function isletLines(ring: readonly Position[]): Position[][] {
   const [start] = ring;
   if (!start) return [];
-  const sides = ring.slice(1).map((place, i) => [ring[i] ?? place, place]);
+  const sides = ring.slice(1).map((position, i) => [ring[i] ?? position, position]);
   return [[start, farthestFrom(start, ring)], ...sides];
 }
 
 function farthestFrom([lng = 0, lat = 0]: Position, ring: readonly Position[]): Position {
   const distanceOf = ([x = 0, y = 0]: Position) => Math.hypot(x - lng, y - lat);
-  return ring.reduce((farthest, place) => (distanceOf(place) > distanceOf(farthest) ? place : farthest));
+  return ring.reduce((farthest, position) =>
+    distanceOf(position) > distanceOf(farthest) ? position : farthest,
+  );
 }
 
 function extent(values: readonly number[]): number {

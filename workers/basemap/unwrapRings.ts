@@ -14,34 +14,34 @@ export interface LandRing {
  * turn away from its start and is closed along the pole.
  */
 export function unwrapRing(ring: readonly Position[]): LandRing {
-  const places: Position[] = [];
+  const positions: Position[] = [];
   let turns = 0;
   ring.forEach(([lng = 0, lat = 0], i) => {
     const previous = ring[i - 1]?.[0];
     if (previous !== undefined) turns -= Math.round((lng - previous) / 360);
-    places.push([lng + 360 * turns, lat]);
+    positions.push([lng + 360 * turns, lat]);
   });
-  const first = places[0]?.[0] ?? 0;
-  const last = places.at(-1)?.[0] ?? 0;
-  const coast = withoutCuts(places);
-  if (Math.abs(last - first) < 180) return { polygon: places, coast };
+  const first = positions[0]?.[0] ?? 0;
+  const last = positions.at(-1)?.[0] ?? 0;
+  const coast = withoutCuts(positions);
+  if (Math.abs(last - first) < 180) return { polygon: positions, coast };
   const closing: Position[] = [
     [last, POLE],
     [first, POLE],
   ];
-  return { polygon: [...places, ...closing, ...places.slice(0, 1)], coast };
+  return { polygon: [...positions, ...closing, ...positions.slice(0, 1)], coast };
 }
 
 function withoutCuts(ring: readonly Position[]): Position[][] {
   const lines: Position[][] = [];
   let line: Position[] = [];
-  ring.forEach((place, i) => {
+  ring.forEach((position, i) => {
     const previous = ring[i - 1];
-    if (previous && isAtCut(previous) && isAtCut(place)) {
+    if (previous && isAtCut(previous) && isAtCut(position)) {
       if (line.length > 1) lines.push(line);
       line = [];
     }
-    line.push(place);
+    line.push(position);
   });
   if (line.length > 1) lines.push(line);
   return lines;

@@ -11,7 +11,7 @@ declare const addProtocol: (
   load: (request: { url: string }, abort: AbortController) => Promise<{ data: unknown }>,
 ) => void;
 
-addProtocol(WORLD_PROTOCOL, async ({ url }) => ({ data: keptHere(await worldGeoJson(url)) }));
+addProtocol(WORLD_PROTOCOL, async ({ url }) => ({ data: withoutCopying(await worldGeoJson(url)) }));
 
 // The contour code is loaded with the first terrain tile: most visitors see none.
 addProtocol(CONTOUR_PROTOCOL, async ({ url }, abort) => {
@@ -29,7 +29,7 @@ async function worldGeoJson(url: string) {
  * MapLibre sends loaded GeoJSON back to the page, which does not need it and would deserialise it for tens of
  * milliseconds. Its serialisation only covers enumerable properties, so the data is made non-enumerable.
  */
-function keptHere(collection: FeatureCollection): FeatureCollection {
+function withoutCopying(collection: FeatureCollection): FeatureCollection {
   return Object.defineProperty(collection, "features", { enumerable: false });
 }
 

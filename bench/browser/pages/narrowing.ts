@@ -1,7 +1,8 @@
 import type { Layer } from "@deck.gl/core";
 import type { Guide } from "../../../src/contract/guide.ts";
 import { type FilterChoice, filterGuides, NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
-import { isSearchActive, searchedGuides } from "../../../src/lib/guides/guideSearch.ts";
+import { guidesLeft } from "../../../src/lib/guides/guideMask.ts";
+import { isSearchActive, searchFlags } from "../../../src/lib/guides/guideSearch.ts";
 import { narrowedMask } from "../../../src/lib/guides/narrowedGuides.ts";
 import { medianOf } from "../../medianOf.ts";
 import { randomLines } from "../randomLines.ts";
@@ -43,7 +44,7 @@ const TOGGLES: Choice[] = [
 ];
 
 function guidesLeftBy({ filters, search }: Choice, guides: readonly Guide[]): readonly Guide[] {
-  if (isSearchActive(search)) return searchedGuides(guides, search);
+  if (isSearchActive(search)) return guidesLeft(guides, searchFlags(guides, search));
   return filters === NO_FILTERS ? guides : filterGuides(guides, filters);
 }
 

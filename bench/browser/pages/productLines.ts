@@ -4,7 +4,7 @@ import type { PackedLines } from "../../../src/contract/previewLines.ts";
 import type { GuideMask } from "../../../src/lib/guides/guideMask.ts";
 import { readPalette } from "../../../src/map/color/palette.ts";
 import { previewLinesLayer } from "../../../src/map/layers/previewLinesLayer.ts";
-import { guidePlaces, lineMaskOf, previewPaths } from "../../../src/map/world/previewPaths.ts";
+import { guideIndexes, lineMaskOf, previewPaths } from "../../../src/map/world/previewPaths.ts";
 
 export const GREEN = "#2d6a4f";
 const PALETTE = readPalette(() => GREEN, false);
@@ -18,7 +18,7 @@ export function productLines(
   guides: readonly Guide[] = [],
 ): (mask: GuideMask | null) => Layer[] {
   const paths = previewPaths(lines, () => null, PALETTE);
-  const places = guidePlaces(lines, guides);
+  const places = guideIndexes(lines, guides);
   return (mask) => {
     const { casing, core } = previewLinesLayer({
       part: "all",

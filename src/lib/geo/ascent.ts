@@ -27,7 +27,7 @@ export function roundClimb({ ascentMeters, descentMeters }: Climb): Climb {
 
 /** Counts so far, and the previous sample. */
 interface Walk extends Climb {
-  place: number;
+  meters: number;
   height: number;
 }
 
@@ -48,21 +48,21 @@ export function ascentDescent(
   const walk: Walk = {
     ascentMeters: 0,
     descentMeters: 0,
-    place: distance[first] as number,
+    meters: distance[first] as number,
     height: elevation[first] as number,
   };
   for (let at = first + 1; at < last; at += BLOCK) {
     const end = Math.min(last, at + BLOCK);
-    if (isRising(distance, at, end, walk.place)) strideOver(walk, elevation, distance, at, end);
+    if (isRising(distance, at, end, walk.meters)) strideOver(walk, elevation, distance, at, end);
     else stepOver(walk, elevation, distance, at, end);
   }
   if (last > first) climbTo(walk, elevation[last] as number);
   return { ascentMeters: walk.ascentMeters, descentMeters: walk.descentMeters };
 }
 
-/** Whether distance, from `place` on, never decreases and is never missing. */
-function isRising(distance: Float64Array, from: number, to: number, place: number): boolean {
-  if (!(place <= (distance[from] as number))) return false;
+/** Whether distance, from `meters` on, never decreases and is never missing. */
+function isRising(distance: Float64Array, from: number, to: number, meters: number): boolean {
+  if (!(meters <= (distance[from] as number))) return false;
   let i = from + 1;
   let before = distance[from] as number;
   // Unrolled eight times: the loop itself would cost more than the comparisons.
@@ -95,7 +95,7 @@ function strideOver(
   let start = from;
   let stride = 0;
   while (start < to) {
-    const far = walk.place + SAMPLE_METERS;
+    const far = walk.meters + SAMPLE_METERS;
     let i = start + stride;
     if (i < to && (distance[i] as number) < far) {
       do i++;
@@ -110,7 +110,7 @@ function strideOver(
     const level = elevation[i] as number;
     if (Number.isNaN(level)) continue;
     climbTo(walk, level);
-    walk.place = distance[i] as number;
+    walk.meters = distance[i] as number;
   }
 }
 
@@ -124,9 +124,9 @@ function stepOver(
 ): void {
   for (let i = from; i < to; i++) {
     const there = distance[i] as number;
-    if (Math.abs(there - walk.place) < SAMPLE_METERS || !isKnown(elevation, distance, i)) continue;
+    if (Math.abs(there - walk.meters) < SAMPLE_METERS || !isKnown(elevation, distance, i)) continue;
     climbTo(walk, elevation[i] as number);
-    walk.place = there;
+    walk.meters = there;
   }
 }
 

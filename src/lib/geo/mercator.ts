@@ -24,6 +24,6 @@ export function mercatorY(lat: number): number {
 }
 
 /** Unprojects x, y of the unit square, the inverse of `mercatorX` and `mercatorY`. */
-export function mercatorPlace(x: number, y: number): Position {
+export function mercatorPosition(x: number, y: number): Position {
   return [(x - 0.5) * 360, Math.atan(Math.sinh((0.5 - y) * 2 * Math.PI)) / RADIANS];
 }

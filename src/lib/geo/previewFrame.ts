@@ -38,7 +38,7 @@ export function previewFrame(bounds: Bounds | null): PreviewFrame {
   const middleLng = (west + east) / 2;
   const middleX = mercatorX(middleLng);
   const middleY = (mercatorY(north) + mercatorY(south)) / 2;
-  const place = ([lng, lat]: Position, turns: number) => {
+  const pixelOf = ([lng, lat]: Position, turns: number) => {
     const x = width / 2 + (mercatorX(lng) - turns - middleX) * scale;
     const y = height / 2 + (mercatorY(lat) - middleY) * scale;
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
@@ -49,7 +49,7 @@ export function previewFrame(bounds: Bounds | null): PreviewFrame {
       const first = line[0];
       if (!first) return "";
       const turns = Math.round((first[0] - middleLng) / 360);
-      return `M${line.map((position) => place(position, turns)).join("L")}`;
+      return `M${line.map((position) => pixelOf(position, turns)).join("L")}`;
     },
   };
 }

@@ -63,14 +63,14 @@ function farthestVertex(
   let farthest = -1;
   let worst = limitSquared;
   for (let i = start + 1; i < end; i++) {
-    let strayX = ((x[i] as number) - startX) * width;
-    let strayY = (y[i] as number) - startY;
+    let offsetX = ((x[i] as number) - startX) * width;
+    let offsetY = (y[i] as number) - startY;
     if (spanSquared > 0) {
-      const along = Math.max(0, Math.min(1, (strayX * spanX + strayY * spanY) / spanSquared));
-      strayX -= along * spanX;
-      strayY -= along * spanY;
+      const along = Math.max(0, Math.min(1, (offsetX * spanX + offsetY * spanY) / spanSquared));
+      offsetX -= along * spanX;
+      offsetY -= along * spanY;
     }
-    const squared = strayX * strayX + strayY * strayY;
+    const squared = offsetX * offsetX + offsetY * offsetY;
     if (squared > worst) {
       worst = squared;
       farthest = i;

@@ -58,8 +58,8 @@ export function filterFlags(guides: readonly Guide[], choice: FilterChoice): Gui
   const flags = new Uint8Array(guides.length).fill(1);
   const { length } = choice;
   if (length !== null) {
-    for (let place = 0; place < flags.length; place++) {
-      if (!isInRange(guides[place] as Guide, length)) flags[place] = 0;
+    for (let index = 0; index < flags.length; index++) {
+      if (!isInRange(guides[index] as Guide, length)) flags[index] = 0;
     }
   }
   for (const category of TAG_CATEGORIES) {
@@ -114,7 +114,7 @@ function anyOf(columns: readonly GuideFlags[]): GuideFlags {
   const [first, ...others] = columns;
   const any = new Uint8Array(first ?? []);
   for (const column of others) {
-    for (let place = 0; place < any.length; place++) if (column[place] === 1) any[place] = 1;
+    for (let index = 0; index < any.length; index++) if (column[index] === 1) any[index] = 1;
   }
   return any;
 }

@@ -20,22 +20,22 @@ export function isShown(guideId: string, shown: ShownGuides): boolean {
 }
 
 /** Index of each guide in a list, by id; computed once for each list. */
-export const placesOf = memoizeWeakly(
+export const indexesById = memoizeWeakly(
   (guides: readonly Guide[]): ReadonlyMap<string, number> =>
-    new Map(guides.map(({ guideId }, place) => [guideId, place])),
+    new Map(guides.map(({ guideId }, index) => [guideId, index])),
 );
 
 export function guideMask(guides: readonly Guide[], flags: GuideFlags): GuideMask {
-  return { guides, flags, has: (guideId) => flags[placesOf(guides).get(guideId) ?? -1] === 1 };
+  return { guides, flags, has: (guideId) => flags[indexesById(guides).get(guideId) ?? -1] === 1 };
 }
 
 /** The matching guides of a list, in its order. */
 export function guidesLeft(guides: readonly Guide[], flags: GuideFlags): Guide[] {
-  return guides.filter((_, place) => flags[place] === 1);
+  return guides.filter((_, index) => flags[index] === 1);
 }
 
 /** Intersects `flags` with `others`, in place. */
 export function keepCommon(flags: GuideFlags, others: GuideFlags): GuideFlags {
-  for (let place = 0; place < flags.length; place++) if (others[place] !== 1) flags[place] = 0;
+  for (let index = 0; index < flags.length; index++) if (others[index] !== 1) flags[index] = 0;
   return flags;
 }

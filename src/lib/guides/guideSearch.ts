@@ -1,7 +1,7 @@
 import type { Guide } from "../../contract/guide.ts";
 import { foldText } from "../foldText.ts";
 import { nextTask } from "../nextTask.ts";
-import { type GuideFlags, guidesLeft } from "./guideMask.ts";
+import type { GuideFlags } from "./guideMask.ts";
 
 /** The folded names, promo texts and tags of a list's guides in one text; guide i ends before `ends[i]`. */
 interface ListText {
@@ -33,11 +33,6 @@ export function searchFlags(guides: readonly Guide[], value: string): GuideFlags
     flags[i] = 1;
   }
   return flags;
-}
-
-/** The guides that a search finds; see `searchFlags`. */
-export function searchedGuides(guides: readonly Guide[], value: string): Guide[] {
-  return guidesLeft(guides, searchFlags(guides, value));
 }
 
 /** Folds the texts of a list before the first search in it, a chunk in each task. */

@@ -4,16 +4,16 @@
  * @returns a function that ends this
  */
 export function holdFocus(main: HTMLElement, wantedHref?: string): () => void {
-  let held: HTMLElement | null = null;
+  let focused: HTMLElement | null = null;
   const focus = () => {
     const current = document.activeElement;
     // While a screen loads its code, the previous one stays in the document, hidden.
     const isElsewhere =
-      current !== held && current !== main && main.contains(current) && current?.checkVisibility();
+      current !== focused && current !== main && main.contains(current) && current?.checkVisibility();
     if (isElsewhere) return;
     const target = (wantedHref && visibleLink(main, wantedHref)) || main.querySelector("h1");
     if (!target?.checkVisibility() || target === current) return;
-    held = target;
+    focused = target;
     if (target instanceof HTMLHeadingElement) target.tabIndex = -1;
     target.focus({ preventScroll: true });
   };

@@ -23,7 +23,7 @@ export class WaypointRows {
   private readonly waypoints: readonly Waypoint[];
   private readonly order: WaypointOrder;
   private readonly trailLengthMeters: number;
-  private readonly made = new Map<number, ListedWaypoint>();
+  private readonly created = new Map<number, ListedWaypoint>();
 
   /** Waypoints of the order that are not loaded yet are omitted. */
   constructor(waypoints: readonly Waypoint[], order: WaypointOrder, trailLengthMeters: number) {
@@ -38,32 +38,32 @@ export class WaypointRows {
   }
 
   /** The row at an index of the list, the same object each time; null outside it. */
-  at(place: number): ListedWaypoint | null {
-    const known = this.made.get(place);
+  at(row: number): ListedWaypoint | null {
+    const known = this.created.get(row);
     if (known) return known;
-    const index = this.order.indexes[place];
+    const index = this.order.indexes[row];
     const waypoint = index === undefined ? undefined : this.waypoints[index];
     if (index === undefined || !waypoint) return null;
-    const row = { index, waypoint, shownMeters: this.shownMeters(waypoint) };
-    this.made.set(place, row);
-    return row;
+    const listed = { index, waypoint, shownMeters: this.shownMeters(waypoint) };
+    this.created.set(row, listed);
+    return listed;
   }
 
   /** Index of the waypoint at a row. */
-  indexAt(place: number): number | undefined {
-    return this.order.indexes[place];
+  indexAt(row: number): number | undefined {
+    return this.order.indexes[row];
   }
 
   /** The row of a waypoint, -1 when it is not listed. */
-  placeOf(index: number): number {
+  rowOf(index: number): number {
     return this.order.indexes.indexOf(index);
   }
 
   /** The rows before and after a waypoint's, null past the ends and for a waypoint that is not listed. */
   neighboursOf(index: number): { previous: ListedWaypoint | null; next: ListedWaypoint | null } {
-    const place = this.placeOf(index);
-    if (place < 0) return { previous: null, next: null };
-    return { previous: this.at(place - 1), next: this.at(place + 1) };
+    const row = this.rowOf(index);
+    if (row < 0) return { previous: null, next: null };
+    return { previous: this.at(row - 1), next: this.at(row + 1) };
   }
 
   /** Metres from the reader's start of the rows with a distance, which are first: ascending. */

@@ -18,7 +18,7 @@ const MIN_ZOOM = 7;
 const DEM_MAX_ZOOM = 13;
 
 /** Contour intervals by minimum zoom (zooms of 256 px tiles); every fifth is an index line. */
-export const CONTOUR_INTERVALS: Record<ElevationUnitName, ContourOptions["intervals"]> = {
+const CONTOUR_INTERVALS: Record<ElevationUnitName, ContourOptions["intervals"]> = {
   meters: [
     [0, 200, 1000],
     [8, 100, 500],

@@ -5,24 +5,24 @@ import type { Text } from "../../i18n/useText.ts";
 const OCEANS = [
   {
     key: "map.atlanticOcean",
-    places: [
+    positions: [
       [-38, 30],
       [-14, -28],
     ],
   },
   {
     key: "map.pacificOcean",
-    places: [
+    positions: [
       [-150, 18],
       [-122, -32],
       [172, 4],
     ],
   },
-  { key: "map.indianOcean", places: [[78, -22]] },
-  { key: "map.arcticOcean", places: [[10, 82]] },
+  { key: "map.indianOcean", positions: [[78, -22]] },
+  { key: "map.arcticOcean", positions: [[10, 82]] },
   {
     key: "map.southernOcean",
-    places: [
+    positions: [
       [40, -62],
       [-120, -62],
     ],
@@ -30,13 +30,13 @@ const OCEANS = [
 ] as const;
 
 const CONTINENTS = [
-  { key: "map.northAmerica", places: [[-101, 46]] },
-  { key: "map.southAmerica", places: [[-56, -24.5]] },
-  { key: "map.europe", places: [[30, 57]] },
-  { key: "map.africa", places: [[20, 8]] },
-  { key: "map.asia", places: [[97, 57]] },
-  { key: "map.australia", places: [[133, -29]] },
-  { key: "map.antarctica", places: [[60, -80]] },
+  { key: "map.northAmerica", positions: [[-101, 46]] },
+  { key: "map.southAmerica", positions: [[-56, -24.5]] },
+  { key: "map.europe", positions: [[30, 57]] },
+  { key: "map.africa", positions: [[20, 8]] },
+  { key: "map.asia", positions: [[97, 57]] },
+  { key: "map.australia", positions: [[133, -29]] },
+  { key: "map.antarctica", positions: [[60, -80]] },
 ] as const;
 
 export type WorldNames = FeatureCollection<Point, { kind: "water" | "area"; name: string }>;
@@ -50,11 +50,11 @@ export function worldNames(text: Text): WorldNames {
 }
 
 function named(list: typeof OCEANS | typeof CONTINENTS, kind: "water" | "area", text: Text) {
-  return list.flatMap(({ key, places }) =>
-    places.map((place) => ({
+  return list.flatMap(({ key, positions }) =>
+    positions.map((position) => ({
       type: "Feature" as const,
       properties: { kind, name: text(key) },
-      geometry: { type: "Point" as const, coordinates: [...place] },
+      geometry: { type: "Point" as const, coordinates: [...position] },
     })),
   );
 }

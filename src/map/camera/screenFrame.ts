@@ -1,6 +1,6 @@
 import type { Position } from "../../contract/position.ts";
 import { EQUATOR_METERS, RADIANS } from "../../lib/geo/earth.ts";
-import { mercatorPlace, mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
+import { mercatorPosition, mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 
 /** What converting between positions and pixels needs of a view: a flat map, north up. */
 export interface ScreenFrame {
@@ -25,7 +25,7 @@ export function project(frame: ScreenFrame, [lng, lat]: Position): Pixel {
 
 export function unproject(frame: ScreenFrame, [x, y]: Pixel): Position {
   const pixels = worldPixels(frame.zoom);
-  return mercatorPlace(
+  return mercatorPosition(
     mercatorX(frame.longitude) + (x - frame.width / 2) / pixels,
     mercatorY(frame.latitude) + (y - frame.height / 2) / pixels,
   );

@@ -31,7 +31,7 @@ interface CameraOptions {
  */
 export function useCamera({ limits, isStill }: CameraOptions) {
   const [flight, setFlight] = useState<Flight>(START);
-  const [held, setHeld] = useState<ViewLimits>(limits);
+  const [activeLimits, setActiveLimits] = useState<ViewLimits>(limits);
   const wanted = useRef(limits);
   wanted.current = limits;
   const isBackground = useRef(isStill);
@@ -64,16 +64,16 @@ export function useCamera({ limits, isStill }: CameraOptions) {
       const isJump = isStarting || matchMedia(REDUCED_MOTION_QUERY).matches;
       serial++;
       if (isJump) {
-        setHeld(wanted.current);
+        setActiveLimits(wanted.current);
         setFlight(flightTo(pose, serial));
         return;
       }
       // The end of a flight that was replaced by a later one changes nothing.
       const flightSerial = serial;
       const hold = () => {
-        if (flightSerial === serial) setHeld(wanted.current);
+        if (flightSerial === serial) setActiveLimits(wanted.current);
       };
-      setHeld(FLIGHT_LIMITS);
+      setActiveLimits(FLIGHT_LIMITS);
       setFlight({
         ...flightTo(pose, flightSerial),
         transitionDuration: FLIGHT_MILLISECONDS,
@@ -116,7 +116,7 @@ export function useCamera({ limits, isStill }: CameraOptions) {
     takeCamera();
   }, []);
 
-  return { flight, limits: held, onTouched };
+  return { flight, limits: activeLimits, onTouched };
 }
 
 function sizeOf({ width, height }: { width: number; height: number }): string {

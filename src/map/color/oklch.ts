@@ -21,14 +21,10 @@ export function atLeastLightness(color: Rgb, lightness: number): Rgb {
   return [encode(red), encode(green), encode(blue)];
 }
 
-/** OKLCH lightness of a colour, 0 to 1. */
-export function lightnessOf(color: Rgb): number {
-  return oklabOf(color)[0];
-}
-
 type Triple = [number, number, number];
 
-function oklabOf([red, green, blue]: Rgb): Triple {
+/** OKLab lightness (0 to 1), a and b of a colour. */
+export function oklabOf([red, green, blue]: Rgb): Triple {
   const [r, g, b] = [decode(red), decode(green), decode(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);

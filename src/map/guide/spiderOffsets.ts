@@ -22,14 +22,14 @@ function ring(count: number): Pixel[] {
 }
 
 function spiral(count: number): Pixel[] {
-  const places: Pixel[] = [];
+  const offsets: Pixel[] = [];
   let angle = 0;
-  while (places.length < count) {
+  while (offsets.length < count) {
     const radius = LEAST_RADIUS + (TURN_GAP * angle) / (2 * Math.PI);
-    places.push(at(radius, angle));
+    offsets.push(at(radius, angle));
     angle += STEP / radius;
   }
-  return places;
+  return offsets;
 }
 
 function at(radius: number, angle: number): Pixel {

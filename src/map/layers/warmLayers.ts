@@ -6,12 +6,12 @@ import { PATH_PROPS } from "./pathData.ts";
 
 /** One row that draws nothing visible. */
 const ROW = [null];
-const PLACE: [number, number] = [0, 0];
+const POSITION: [number, number] = [0, 0];
 const UNSEEN: Rgba = [0, 0, 0, 0];
 const TEXT = {
   data: ROW,
   characterSet: "0",
-  getPosition: () => PLACE,
+  getPosition: () => POSITION,
   getText: () => "0",
   getColor: UNSEEN,
 };
@@ -29,8 +29,8 @@ export const WORLD_KINDS: readonly WarmLayer[] = [
       id: "warm-legs",
       visible,
       data: ROW,
-      getSourcePosition: () => PLACE,
-      getTargetPosition: () => PLACE,
+      getSourcePosition: () => POSITION,
+      getTargetPosition: () => POSITION,
       getColor: UNSEEN,
     }),
   () => emptyGuideMarkersLayer("warm-badges"),
@@ -48,7 +48,7 @@ export const GUIDE_KINDS: readonly WarmLayer[] = [
       id: "warm-paths",
       visible,
       data: ROW,
-      getPath: () => [PLACE, PLACE],
+      getPath: () => [POSITION, POSITION],
       getColor: UNSEEN,
     }),
   (visible) =>
@@ -59,7 +59,7 @@ export const GUIDE_KINDS: readonly WarmLayer[] = [
       // One transparent pixel. The type allows only URLs and textures, but deck.gl makes a texture from an image too.
       iconAtlas: new ImageData(1, 1) as unknown as string,
       iconMapping: { none: { x: 0, y: 0, width: 1, height: 1 } },
-      getPosition: () => PLACE,
+      getPosition: () => POSITION,
       getIcon: () => "none",
     }),
   (visible) => new TextLayer({ id: "warm-letters", visible, ...TEXT }),

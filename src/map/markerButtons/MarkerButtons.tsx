@@ -3,7 +3,6 @@ import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { useText } from "../../i18n/useText.ts";
-import { useDebouncedValue } from "../../lib/react/useDebouncedValue.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { currentViewport } from "../camera/viewport.ts";
 import { openCluster } from "../guide/openCluster.ts";
@@ -12,6 +11,7 @@ import { MarkerButton } from "./MarkerButton.tsx";
 import { type KeyMarker, markersInView } from "./markersInView.ts";
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const STILL_MILLISECONDS = 250;
 
 /**
  * The map's clusters for keyboard and screen readers: buttons that are visible only when focused. One is in the tab
@@ -70,16 +70,26 @@ export function MarkerButtons({ opened, markers }: { opened: OpenedGuide; marker
         })
       }
     >
-      {inView.map((marker, place) => (
+      {inView.map((marker, index) => (
         <li key={marker.kind === "cluster" ? `cluster ${marker.id}` : `waypoint ${marker.index}`}>
           <MarkerButton
             marker={marker}
-            isActive={place === active}
-            onFocus={() => setActive(place)}
+            isActive={index === active}
+            onFocus={() => setActive(index)}
             onOpen={() => open(marker)}
           />
         </li>
       ))}
     </ul>
   );
+}
+
+/** A value that has not changed for a while: lists of many buttons should not be rendered on every frame. */
+function useDebouncedValue<T>(value: T): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), STILL_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

@@ -25,20 +25,20 @@ export function markersInView(
   if (spread) return pinsOfSpread(spread).map((pin) => ({ kind: "waypoint" as const, ...pin }));
   if (!view) return [];
   const clusters: { x: number; marker: KeyMarker }[] = [];
-  view.counts.forEach((count, place) => {
+  view.counts.forEach((count, index) => {
     if (count < 2) return;
-    const position = positionOf(view, place);
+    const position = positionOf(view, index);
     const [x, y] = project(frame, position);
     if (x < 0 || y < 0 || x > frame.width || y > frame.height) return;
-    const id = view.ids[place] as number;
+    const id = view.ids[index] as number;
     clusters.push({
       x,
       marker: {
         kind: "cluster",
         id,
         count,
-        members: clusterMembers(view.members, place),
-        icons: iconsOf(view, place).length,
+        members: clusterMembers(view.members, index),
+        icons: iconsOf(view, index).length,
         position,
       },
     });

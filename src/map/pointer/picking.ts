@@ -38,8 +38,8 @@ export function pickGuide(
   const reach = REACH[pointer];
   let best = reach.badge;
   let guideId: string | null = null;
-  for (const [place, marker] of badges.markers.entries()) {
-    if (!((badges.zooms[place] as number) <= frame.zoom)) continue;
+  for (const [index, marker] of badges.markers.entries()) {
+    if (!((badges.zooms[index] as number) <= frame.zoom)) continue;
     const [x, y] = project(frame, marker.position);
     const distance = Math.hypot(x - pixel[0], y - pixel[1]);
     if (distance <= best) {

@@ -2,7 +2,7 @@ import type { Pixel, ScreenFrame } from "../camera/screenFrame.ts";
 import type { PointerKind } from "./picking.ts";
 
 /** The pointer's location: pixels of the map's element, in the viewport of the last drawn frame. */
-export interface PointerPlace {
+export interface PointerLocation {
   frame: ScreenFrame;
   pixel: Pixel;
   pointer: PointerKind;
@@ -12,8 +12,8 @@ export interface PointerPlace {
 export interface MapDrag {
   /** CSS cursor while dragging. */
   cursor: string;
-  move(at: PointerPlace): void;
-  end(at: PointerPlace): void;
+  move(at: PointerLocation): void;
+  end(at: PointerLocation): void;
   /** Called when the mode ends during the drag. */
   cancel(): void;
 }
@@ -27,10 +27,10 @@ export interface PointerMode {
   /** CSS cursor where there is nothing to press. */
   cursor: string;
   /** @returns the CSS cursor of the pressable object under the pointer, null when there is none */
-  hover(at: PointerPlace): string | null;
-  click(at: PointerPlace): void;
+  hover(at: PointerLocation): string | null;
+  click(at: PointerLocation): void;
   /** @returns the drag that starts here, null to let the map pan; a mode without this method never drags */
-  startDrag?(at: PointerPlace): MapDrag | null;
+  startDrag?(at: PointerLocation): MapDrag | null;
   /** The pointer left the map. deck.gl reports this one frame late. */
   leave(): void;
   /** Called when another mode, or none, takes over. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import type { Pixel } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
 import type { PointerKind } from "./picking.ts";
-import type { MapDrag, PointerMode, PointerPlace } from "./pointerMode.ts";
+import type { MapDrag, PointerLocation, PointerMode } from "./pointerMode.ts";
 import { suppressGhostClick } from "./suppressGhostClick.ts";
 
 /** The fields used of deck.gl's pointer information. */
@@ -43,26 +43,26 @@ export function useMapPointer(mode: PointerMode | null) {
         // deck.gl may report the move to a point after the click there, which has closed the popup.
         if (clicked?.x === info.x && clicked.y === info.y) return;
         clicked = null;
-        const at = placeOf(info, "mouse");
+        const at = locationOf(info, "mouse");
         hovered = at ? (latest.current?.hover(at) ?? null) : null;
         if (!at) latest.current?.leave();
       },
       onClick: (info: PointerInfo, event: PointerEvent) => {
         const kind = kindOf(event);
         if (kind === "touch") suppressGhostClick(touched.current);
-        const at = placeOf(info, kind);
+        const at = locationOf(info, kind);
         if (at) latest.current?.click(at);
         clicked = { x: info.x, y: info.y };
       },
       onDragStart: (info: PointerInfo, event: PointerEvent) => {
-        const at = placeOf(info, kindOf(event));
+        const at = locationOf(info, kindOf(event));
         drag.current = (at && latest.current?.startDrag?.(at)) ?? null;
         if (drag.current) event.stopImmediatePropagation?.();
       },
       onDrag: (info: PointerInfo, event: PointerEvent) => {
         if (!drag.current) return;
         event.stopImmediatePropagation?.();
-        const at = placeOf(info, kindOf(event));
+        const at = locationOf(info, kindOf(event));
         if (at) drag.current.move(at);
       },
       onDragEnd: (info: PointerInfo, event: PointerEvent) => {
@@ -70,7 +70,7 @@ export function useMapPointer(mode: PointerMode | null) {
         if (!ended) return;
         event.stopImmediatePropagation?.();
         drag.current = null;
-        const at = placeOf(info, kindOf(event));
+        const at = locationOf(info, kindOf(event));
         if (at) ended.end(at);
         else ended.cancel();
       },
@@ -118,7 +118,7 @@ function kindOf({ pointerType }: PointerEvent): PointerKind {
 }
 
 /** Null outside the map, which deck.gl reports as negative pixels, and before its first frame. */
-function placeOf({ x, y }: PointerInfo, pointer: PointerKind): PointerPlace | null {
+function locationOf({ x, y }: PointerInfo, pointer: PointerKind): PointerLocation | null {
   const frame = currentViewport();
   const pixel: Pixel = [x, y];
   return frame && x >= 0 && y >= 0 ? { frame, pixel, pointer } : null;

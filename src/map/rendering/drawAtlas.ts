@@ -59,9 +59,9 @@ async function drawSprite(
   mapping: IconAtlas["mapping"],
 ): Promise<void> {
   const pictures = await Promise.all(parts.map(loadPicture));
-  const place = mapping[name];
-  if (!place) return;
-  for (const picture of pictures) context.drawImage(picture, place.x, place.y, width, height);
+  const icon = mapping[name];
+  if (!icon) return;
+  for (const picture of pictures) context.drawImage(picture, icon.x, icon.y, width, height);
 }
 
 async function loadPicture(source: string): Promise<HTMLImageElement> {

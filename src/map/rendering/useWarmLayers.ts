@@ -30,7 +30,7 @@ export function useWarmLayers({ isWorldDrawn, isGuideOpen }: WarmOptions): Layer
   return useMemo(
     () => [
       ...WORLD_KINDS.map((make) => make(count === 0)),
-      ...GUIDE_KINDS.slice(0, count).map((make, place) => make(place === count - 1)),
+      ...GUIDE_KINDS.slice(0, count).map((make, index) => make(index === count - 1)),
     ],
     [count],
   );

@@ -1,7 +1,7 @@
 import type { Guide } from "../../contract/guide.ts";
 import type { Bounds, Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { placesOf } from "../../lib/guides/guideMask.ts";
+import { indexesById } from "../../lib/guides/guideMask.ts";
 import type { GuideMarker } from "../layers/guideMarkersLayer.ts";
 
 /** Web Mercator ends at 85.05. */
@@ -11,8 +11,8 @@ const EDGE_LATITUDE = 84.8;
 export function guideMarkers(guides: readonly Guide[], lines: PackedLines | null): GuideMarker[] {
   const middles = lines ? lineMiddles(guides, lines) : [];
   const markers: GuideMarker[] = [];
-  for (const [place, { guideId, activity, bounds }] of guides.entries()) {
-    const middle = middles[place];
+  for (const [index, { guideId, activity, bounds }] of guides.entries()) {
+    const middle = middles[index];
     const position = middle?.position ?? (bounds && middleOf(bounds));
     if (!position) continue;
     markers.push({ guideId, activity, position: onMap(position), lineLength: middle?.lineLength ?? null });
@@ -29,21 +29,21 @@ type Middle = Pick<GuideMarker, "position"> & { lineLength: number };
 
 /** By index of the guide in the list, the middle of its longest line; null for a guide without lines. */
 function lineMiddles(guides: readonly Guide[], lines: PackedLines): (Middle | null)[] {
-  const places = placesOf(guides);
-  const placeOf = lines.guideIds.map((guideId) => places.get(guideId));
+  const indexes = indexesById(guides);
+  const indexOfGuide = lines.guideIds.map((guideId) => indexes.get(guideId));
   const lengths = new Float64Array(guides.length);
   const longest = new Int32Array(guides.length).fill(-1);
   for (const [line, guide] of lines.guideOfLine.entries()) {
-    const place = placeOf[guide];
-    if (place === undefined) continue;
+    const index = indexOfGuide[guide];
+    if (index === undefined) continue;
     const length = lengthOf(lines, line);
-    if (length < (lengths[place] as number)) continue;
-    lengths[place] = length;
-    longest[place] = line;
+    if (length < (lengths[index] as number)) continue;
+    lengths[index] = length;
+    longest[index] = line;
   }
-  return Array.from(longest, (line, place) => {
-    const lineLength = lengths[place] as number;
-    return line < 0 ? null : { position: placeAlong(lines, line, lineLength / 2), lineLength };
+  return Array.from(longest, (line, index) => {
+    const lineLength = lengths[index] as number;
+    return line < 0 ? null : { position: positionAlong(lines, line, lineLength / 2), lineLength };
   });
 }
 
@@ -54,7 +54,7 @@ function lengthOf(lines: PackedLines, line: number): number {
   return length;
 }
 
-function placeAlong(lines: PackedLines, line: number, target: number): Position {
+function positionAlong(lines: PackedLines, line: number, target: number): Position {
   const { positions } = lines;
   let rest = target;
   const first = start(lines, line);

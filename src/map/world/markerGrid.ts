@@ -1,4 +1,4 @@
-interface PlaceGridOptions {
+interface MarkerGridOptions {
   /** World coordinates of all positions (`lib/geo/mercator.ts`). */
   x: Float64Array;
   y: Float64Array;
@@ -10,7 +10,7 @@ interface PlaceGridOptions {
  * Finds out whether one of the positions added is within `distance` of another. The world's east and west edges are
  * the same line.
  */
-export function markerGrid({ x, y, distance }: PlaceGridOptions) {
+export function markerGrid({ x, y, distance }: MarkerGridOptions) {
   const columns = Math.max(1, Math.floor(1 / distance));
   const bits = Math.max(4, Math.ceil(Math.log2(2 * x.length)));
   // Cells whose hashes collide share a list: distances are compared anyway.
@@ -20,28 +20,28 @@ export function markerGrid({ x, y, distance }: PlaceGridOptions) {
     Math.imul(row * columns + ((column + columns) % columns), 0x9e3779b1) >>> (32 - bits);
   const cellOf = (coordinate: number) => Math.floor(coordinate * columns);
 
-  function isMet(place: number, slot: number): boolean {
+  function isHit(index: number, slot: number): boolean {
     for (let other = heads[slot] as number; other >= 0; other = next[other] as number) {
-      let east = Math.abs((x[place] as number) - (x[other] as number)) % 1;
+      let east = Math.abs((x[index] as number) - (x[other] as number)) % 1;
       if (east > 0.5) east = 1 - east;
-      const south = (y[place] as number) - (y[other] as number);
+      const south = (y[index] as number) - (y[other] as number);
       if (east * east + south * south < distance * distance) return true;
     }
     return false;
   }
 
   return {
-    add(place: number): void {
-      const slot = slotOf(cellOf(x[place] as number), cellOf(y[place] as number));
-      next[place] = heads[slot] as number;
-      heads[slot] = place;
+    add(index: number): void {
+      const slot = slotOf(cellOf(x[index] as number), cellOf(y[index] as number));
+      next[index] = heads[slot] as number;
+      heads[slot] = index;
     },
-    isNear(place: number): boolean {
-      const column = cellOf(x[place] as number);
-      const row = cellOf(y[place] as number);
+    isNear(index: number): boolean {
+      const column = cellOf(x[index] as number);
+      const row = cellOf(y[index] as number);
       for (let south = -1; south <= 1; south++) {
         for (let east = -1; east <= 1; east++) {
-          if (isMet(place, slotOf(column + east, row + south))) return true;
+          if (isHit(index, slotOf(column + east, row + south))) return true;
         }
       }
       return false;

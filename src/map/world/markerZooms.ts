@@ -29,20 +29,20 @@ export async function markerZooms(
   const y = Float64Array.from(markers, ({ position }) => mercatorY(position[1]));
   const lengths = Float64Array.from(markers, ({ lineLength }) => lineLength ?? Number.POSITIVE_INFINITY);
   let rest = Uint32Array.from(markers.keys())
-    .filter((place) => shown[place] === 1)
+    .filter((index) => shown[index] === 1)
     .sort((a, b) => (lengths[a] === lengths[b] ? a - b : (lengths[b] as number) - (lengths[a] as number)));
   const placed: number[] = [];
   for (let zoom = WORLD_LIMITS.minZoom; rest.length > 0; zoom += STEP) {
     await nextTask();
     signal?.throwIfAborted();
     const grid = markerGrid({ x, y, distance: BADGE_SPACING / worldPixels(zoom) });
-    for (const place of placed) grid.add(place);
-    rest = rest.filter((place) => {
-      const isForced = zoom >= LAST_ZOOM || lengths[place] === Number.POSITIVE_INFINITY;
-      if (!isForced && grid.isNear(place)) return true;
-      zooms[place] = zoom === WORLD_LIMITS.minZoom ? 0 : zoom;
-      grid.add(place);
-      placed.push(place);
+    for (const index of placed) grid.add(index);
+    rest = rest.filter((index) => {
+      const isForced = zoom >= LAST_ZOOM || lengths[index] === Number.POSITIVE_INFINITY;
+      if (!isForced && grid.isNear(index)) return true;
+      zooms[index] = zoom === WORLD_LIMITS.minZoom ? 0 : zoom;
+      grid.add(index);
+      placed.push(index);
       return false;
     });
   }

@@ -9,7 +9,7 @@ import { memoizeWeakly } from "../../lib/memoize.ts";
  */
 interface LineIndex {
   /** Interleaved x, y. */
-  places: Float64Array;
+  points: Float64Array;
   /** West, north, east, south of each line. */
   boxes: Float64Array;
 }
@@ -17,7 +17,7 @@ interface LineIndex {
 const indexOf = memoizeWeakly(makeIndex);
 
 /**
- * Of the lines whose index `isMet` accepts, the nearest to a point in world coordinates; null when none is within
+ * Of the lines whose index `isIncluded` accepts, the nearest to a point in world coordinates; null when none is within
  * `reach` of it. Copies of the world one turn away count too.
  */
 export function nearestLine(
@@ -25,20 +25,20 @@ export function nearestLine(
   x: number,
   y: number,
   reach: number,
-  isMet: (line: number) => boolean,
+  isIncluded: (line: number) => boolean,
 ): { line: number; distance: number } | null {
-  const { places, boxes } = indexOf(lines);
+  const { points, boxes } = indexOf(lines);
   let found = -1;
   let best = reach;
   for (let line = 0; line < lines.guideOfLine.length; line++) {
     const west = boxes[4 * line] as number;
     const east = boxes[4 * line + 2] as number;
     const turned = x + Math.round((west + east) / 2 - x);
-    if (turned < west - best || turned > east + best || !isMet(line)) continue;
+    if (turned < west - best || turned > east + best || !isIncluded(line)) continue;
     if (y < (boxes[4 * line + 1] as number) - best || y > (boxes[4 * line + 3] as number) + best) continue;
     const end = (lines.startIndices[line + 1] as number) - 1;
     for (let i = lines.startIndices[line] as number; i < end; i++) {
-      const distance = distanceToSegment(places, i, turned, y);
+      const distance = distanceToSegment(points, i, turned, y);
       if (distance <= best) {
         best = distance;
         found = line;
@@ -48,11 +48,11 @@ export function nearestLine(
   return found < 0 ? null : { line: found, distance: best };
 }
 
-function distanceToSegment(places: Float64Array, i: number, x: number, y: number): number {
-  const fromX = places[2 * i] as number;
-  const fromY = places[2 * i + 1] as number;
-  const spanX = (places[2 * i + 2] as number) - fromX;
-  const spanY = (places[2 * i + 3] as number) - fromY;
+function distanceToSegment(points: Float64Array, i: number, x: number, y: number): number {
+  const fromX = points[2 * i] as number;
+  const fromY = points[2 * i + 1] as number;
+  const spanX = (points[2 * i + 2] as number) - fromX;
+  const spanY = (points[2 * i + 3] as number) - fromY;
   const squared = spanX * spanX + spanY * spanY;
   const share = squared > 0 ? ((x - fromX) * spanX + (y - fromY) * spanY) / squared : 0;
   const along = Math.max(0, Math.min(1, share));
@@ -61,21 +61,21 @@ function distanceToSegment(places: Float64Array, i: number, x: number, y: number
 
 function makeIndex(lines: PackedLines): LineIndex {
   const { positions, startIndices } = lines;
-  const places = new Float64Array(positions.length);
+  const points = new Float64Array(positions.length);
   for (let i = 0; i < positions.length; i += 2) {
-    places[i] = mercatorX(positions[i] as number);
-    places[i + 1] = mercatorY(positions[i + 1] as number);
+    points[i] = mercatorX(positions[i] as number);
+    points[i + 1] = mercatorY(positions[i + 1] as number);
   }
   const boxes = new Float64Array(4 * lines.guideOfLine.length);
   for (let line = 0; line < lines.guideOfLine.length; line++) {
     const box = [Infinity, Infinity, -Infinity, -Infinity];
     for (let i = startIndices[line] as number; i < (startIndices[line + 1] as number); i++) {
-      box[0] = Math.min(box[0] as number, places[2 * i] as number);
-      box[1] = Math.min(box[1] as number, places[2 * i + 1] as number);
-      box[2] = Math.max(box[2] as number, places[2 * i] as number);
-      box[3] = Math.max(box[3] as number, places[2 * i + 1] as number);
+      box[0] = Math.min(box[0] as number, points[2 * i] as number);
+      box[1] = Math.min(box[1] as number, points[2 * i + 1] as number);
+      box[2] = Math.max(box[2] as number, points[2 * i] as number);
+      box[3] = Math.max(box[3] as number, points[2 * i + 1] as number);
     }
     boxes.set(box, 4 * line);
   }
-  return { places, boxes };
+  return { points, boxes };
 }

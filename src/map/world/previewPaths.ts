@@ -1,7 +1,7 @@
 import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { type GuideMask, placesOf } from "../../lib/guides/guideMask.ts";
+import { type GuideMask, indexesById } from "../../lib/guides/guideMask.ts";
 import { type Rgba, rgbaOf } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";
@@ -11,19 +11,19 @@ import { colorPerVertex, numberPerVertex } from "../layers/valuesPerVertex.ts";
 const SHOWN = 255;
 
 /** For each line the index of its guide in the list; the list's length for a guide that is not in it. */
-export function guidePlaces(lines: PackedLines, guides: readonly Guide[]): Uint32Array {
-  const places = placesOf(guides);
-  const ofGuide = lines.guideIds.map((guideId) => places.get(guideId) ?? guides.length);
+export function guideIndexes(lines: PackedLines, guides: readonly Guide[]): Uint32Array {
+  const indexes = indexesById(guides);
+  const ofGuide = lines.guideIds.map((guideId) => indexes.get(guideId) ?? guides.length);
   return lines.guideOfLine.map((guide) => ofGuide[guide] ?? guides.length);
 }
 
-/** The mask of lines whose guides have the indexes in `places`; null shows all. */
-export function lineMaskOf(places: Uint32Array, mask: GuideMask | null): Uint8Array {
-  const bytes = emptyMask(places.length);
-  if (mask === null) return bytes.fill(SHOWN, 0, places.length);
+/** The mask of lines whose guides have the indexes in `indexes`; null shows all. */
+export function lineMaskOf(indexes: Uint32Array, mask: GuideMask | null): Uint8Array {
+  const bytes = emptyMask(indexes.length);
+  if (mask === null) return bytes.fill(SHOWN, 0, indexes.length);
   const { flags } = mask;
-  for (let line = 0; line < places.length; line++) {
-    if (flags[places[line] as number] === 1) bytes[line] = SHOWN;
+  for (let line = 0; line < indexes.length; line++) {
+    if (flags[indexes[line] as number] === 1) bytes[line] = SHOWN;
   }
   return bytes;
 }

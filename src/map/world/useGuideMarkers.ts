@@ -39,6 +39,6 @@ export function useGuideMarkers({ guides, lines, mask }: ListedWorld): PlacedMar
   }, [markers, shown]);
   return useMemo(() => {
     if (placed.markers !== markers) return placed;
-    return { markers, zooms: placed.zooms.map((zoom, place) => (shown[place] === 1 ? zoom : NEVER)) };
+    return { markers, zooms: placed.zooms.map((zoom, index) => (shown[index] === 1 ? zoom : NEVER)) };
   }, [placed, markers, shown]);
 }

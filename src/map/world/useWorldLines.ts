@@ -3,7 +3,7 @@ import type { PackedLines } from "../../contract/previewLines.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { MapPalette } from "../color/palette.ts";
 import type { WorldScene } from "../composeLayers.ts";
-import { guidePlaces, lineMaskOf, previewPaths } from "./previewPaths.ts";
+import { guideIndexes, lineMaskOf, previewPaths } from "./previewPaths.ts";
 import { useLineTiles } from "./useLineTiles.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 
@@ -26,21 +26,21 @@ interface WorldLines {
  */
 export function useWorldLines(palette: MapPalette, { guides, lines, mask }: ListedWorld): WorldLines {
   const parts = useLineTiles(lines ?? NO_LINES);
-  const placesIn = useMemo(
-    () => memoizeWeakly((packed: PackedLines) => guidePlaces(packed, guides)),
+  const guidesOfLines = useMemo(
+    () => memoizeWeakly((packed: PackedLines) => guideIndexes(packed, guides)),
     [guides],
   );
   const paint = useMemo(
     () =>
       memoizeWeakly((packed: PackedLines) => {
-        const places = placesIn(packed);
-        return previewPaths(packed, (line) => guides[places[line] as number]?.activity ?? null, palette);
+        const guideOfLine = guidesOfLines(packed);
+        return previewPaths(packed, (line) => guides[guideOfLine[line] as number]?.activity ?? null, palette);
       }),
-    [placesIn, guides, palette],
+    [guidesOfLines, guides, palette],
   );
   const maskOf = useMemo(
-    () => memoizeWeakly((packed: PackedLines) => lineMaskOf(placesIn(packed), mask)),
-    [placesIn, mask],
+    () => memoizeWeakly((packed: PackedLines) => lineMaskOf(guidesOfLines(packed), mask)),
+    [guidesOfLines, mask],
   );
   return {
     parts: useMemo(

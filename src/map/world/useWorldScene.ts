@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import { type GuideMask, placesOf } from "../../lib/guides/guideMask.ts";
+import { type GuideMask, indexesById } from "../../lib/guides/guideMask.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import { rgbaOf } from "../color/hexColors.ts";
@@ -39,7 +39,7 @@ export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected
   if (hoveredId !== null && !hasHovered) setHovered(true);
   const hovered = useMemo((): ActiveGuide | null => {
     if (hoveredId === null) return null;
-    const guide = guides[placesOf(guides).get(hoveredId) ?? -1];
+    const guide = guides[indexesById(guides).get(hoveredId) ?? -1];
     const color = activityColor(palette, guide?.activity ?? null);
     return activeGuide(hoveredId, drawn, markers, color);
   }, [hoveredId, drawn, markers, guides, palette]);

@@ -26,7 +26,7 @@ export function useListFocus(
     const closed = selectedWaypoint === null ? lastSelected.current : null;
     lastSelected.current = selectedWaypoint;
     if (closed === null) return;
-    const place = listed.placeOf(closed);
+    const place = listed.rowOf(closed);
     if (place < 0) {
       // It was opened from the map, and the search leaves it out.
       if (listed.length === 0 || document.activeElement !== document.body) return;

@@ -1,5 +1,5 @@
 import { encodePackedLines } from "../../contract/previewLines.ts";
-import { mercatorPlace, mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
+import { mercatorPosition, mercatorX, mercatorY } from "../../lib/geo/mercator.ts";
 
 type Line = readonly (readonly [lng: number, lat: number])[];
 
@@ -64,7 +64,7 @@ function project([lng, lat]: readonly [number, number], side: number): TilePlace
 }
 
 function unproject([x, y]: TilePlace, shift: number, side: number): [number, number] {
-  const [lng, lat] = mercatorPlace((x + shift) / side, y / side);
+  const [lng, lat] = mercatorPosition((x + shift) / side, y / side);
   return [lng, lat];
 }
 

@@ -1,6 +1,6 @@
 import type { Bounds, Position } from "../../contract/position.ts";
 import { RADIANS } from "../../lib/geo/earth.ts";
-import { mercatorPlace, mercatorY } from "../../lib/geo/mercator.ts";
+import { mercatorPosition, mercatorY } from "../../lib/geo/mercator.ts";
 import type { PictureSize } from "./svgDocument.ts";
 
 /** A Mercator projection to picture pixels. */
@@ -55,5 +55,5 @@ function mercatorDegrees(lat: number): number {
 }
 
 function latitudeOf(mercator: number): number {
-  return mercatorPlace(0, 0.5 - mercator / 360)[1];
+  return mercatorPosition(0, 0.5 - mercator / 360)[1];
 }

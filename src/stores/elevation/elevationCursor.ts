@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import type { PlaceOnTrail } from "../../../workers/geo/elevation/elevationTypes.ts";
+import type { TrailPosition } from "../../../workers/geo/elevation/elevationTypes.ts";
 import { askLatest } from "../../lib/askLatest.ts";
 import { type ElevationSource, elevationSource } from "./elevationSource.ts";
 
@@ -7,7 +7,7 @@ interface PlotCursor {
   /** Metres along the chart's axis, as stored (not reversed by direction). */
   meters: number | null;
   /** The corresponding point on the map. Queried from the worker, so it lags behind `meters`. */
-  place: PlaceOnTrail | null;
+  place: TrailPosition | null;
 }
 
 /** The cursor shared by chart, map and list. Separate from the guide's state, because it changes with every pointer move. */

@@ -1,6 +1,6 @@
 import type {
-  PlaceOnTrail,
   SampledElevation,
+  TrailPosition,
   TrailSection,
 } from "../../../workers/geo/elevation/elevationTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
@@ -28,7 +28,7 @@ export interface ElevationSource {
   /** In the direction of increasing metres. */
   climb(span: Span): Promise<Climb>;
   section(span: Span): Promise<TrailSection>;
-  placeAt(meters: number): Promise<PlaceOnTrail | null>;
+  placeAt(meters: number): Promise<TrailPosition | null>;
 }
 
 /** The trail selected in the open guide's list of trails, else its primary one; null when it has none. */

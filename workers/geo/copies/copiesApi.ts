@@ -27,10 +27,10 @@ export const copiesApi = {
     return copies ? listCopies(copies, reader) : [];
   }),
 
-  remove: geoCall({ isRepeatable }, async (place: CopyKey): Promise<void> => {
+  remove: geoCall({ isRepeatable }, async (key: CopyKey): Promise<void> => {
     // A pending late write would otherwise store its copy again.
     await dropLateWrites();
-    await indexedDbCopies()?.remove(place);
+    await indexedDbCopies()?.remove(key);
   }),
 
   /** Removes the copies of guides that are not free, of all users. */
@@ -56,33 +56,29 @@ export const copiesApi = {
  * The server's response, which is then stored with a guide's copy; while the server is out of reach, the stored one.
  * @throws the fetch's error
  */
-export async function fetchedOrNote(
-  place: CopyKey,
-  name: string,
-  fetched: Promise<unknown>,
-): Promise<unknown> {
+export async function fetchedOrNote(key: CopyKey, name: string, fetched: Promise<unknown>): Promise<unknown> {
   try {
     const value = await fetched;
-    void writeNote(place, name, value).catch(() => {});
+    void writeNote(key, name, value).catch(() => {});
     return value;
   } catch (error) {
     if (!(error instanceof GeoError) || !isOutOfReach(error)) throw error;
-    const kept = await readNote(place, name).catch(() => null);
+    const kept = await readNote(key, name).catch(() => null);
     if (kept === null) throw error;
     return kept;
   }
 }
 
-async function writeNote(place: CopyKey, name: string, value: unknown): Promise<void> {
+async function writeNote(key: CopyKey, name: string, value: unknown): Promise<void> {
   await lateWrites();
-  await indexedDbCopies()?.writeNote(place, name, value);
+  await indexedDbCopies()?.writeNote(key, name, value);
 }
 
-async function readNote(place: CopyKey, name: string): Promise<unknown> {
+async function readNote(key: CopyKey, name: string): Promise<unknown> {
   const copies = indexedDbCopies();
-  const record = await copies?.find(place);
+  const record = await copies?.find(key);
   if (!copies || !record) return null;
   if (!mayReadOffline(record, Date.now()))
     throw new GeoError("copyExpired", "The copy is older than 30 days");
-  return copies.readNote(place, name);
+  return copies.readNote(key, name);
 }

@@ -29,22 +29,22 @@ export interface CopyRecord extends CopyKey {
  * unavailable.
  */
 export interface CopyStore {
-  find(place: CopyKey): Promise<CopyRecord | null>;
-  read(place: CopyKey): Promise<GeoCopy | null>;
+  find(key: CopyKey): Promise<CopyRecord | null>;
+  read(key: CopyKey): Promise<GeoCopy | null>;
   /** Stores a copy that the server has just allowed; evicts unpinned copies when there are too many. */
-  write(place: CopyKey, copy: GeoCopy, outline: GuideWire): Promise<void>;
+  write(key: CopyKey, copy: GeoCopy, outline: GuideWire): Promise<void>;
   /** Records that the copy was opened without the server; does nothing when there is none. */
-  touch(place: CopyKey): Promise<void>;
+  touch(key: CopyKey): Promise<void>;
   /** Records that the copy was opened, and that the server allows it again. */
-  confirm(place: CopyKey, outline: GuideWire): Promise<void>;
+  confirm(key: CopyKey, outline: GuideWire): Promise<void>;
   /** Pins a copy; does nothing when there is none. */
-  pin(place: CopyKey, icon: string | null): Promise<void>;
-  remove(place: CopyKey): Promise<void>;
+  pin(key: CopyKey, icon: string | null): Promise<void>;
+  remove(key: CopyKey): Promise<void>;
   /** Removes the unpinned copies. */
   removeUnpinned(): Promise<void>;
   list(): Promise<CopyRecord[]>;
   /** Stores a small value with a copy; does nothing when there is none. */
-  writeNote(place: CopyKey, name: string, value: unknown): Promise<void>;
+  writeNote(key: CopyKey, name: string, value: unknown): Promise<void>;
   /** The value stored under a name, null when there is none. */
-  readNote(place: CopyKey, name: string): Promise<unknown>;
+  readNote(key: CopyKey, name: string): Promise<unknown>;
 }

@@ -1,75 +1,79 @@
-import { copiesToEvict } from "./copiesToEvict.ts";
 import { done, inCopyDatabase, type Tables } from "./copyDatabase.ts";
 import type { CopyRecord, CopyStore } from "./copyStore.ts";
 import type { CopyKey } from "./copyTypes.ts";
+
+/** Number of unpinned copies that stay on the device. */
+const MOST_UNPINNED = 20;
 
 /** Copies in IndexedDB; null where it is unavailable (Node). */
 export function indexedDbCopies(): CopyStore | null {
   if (typeof indexedDB === "undefined") return null;
   return {
-    find: (place) => inCopyDatabase("readonly", (tables) => recordAt(tables, place)),
+    find: (key) => inCopyDatabase("readonly", (tables) => recordAt(tables, key)),
 
-    read: (place) =>
+    read: (key) =>
       inCopyDatabase("readonly", async (tables) => {
-        const record = await recordAt(tables, place);
-        const bytes: Uint8Array<ArrayBuffer> | undefined = await done(tables("geometry").get(keyOf(place)));
+        const record = await recordAt(tables, key);
+        const bytes: Uint8Array<ArrayBuffer> | undefined = await done(
+          tables("geometry").get(storageKey(key)),
+        );
         return record && bytes ? { etag: record.etag, bytes } : null;
       }),
 
-    write: (place, { etag, bytes }, outline) =>
+    write: (key, { etag, bytes }, outline) =>
       inCopyDatabase("readwrite", async (tables) => {
-        const known = await recordAt(tables, place);
+        const known = await recordAt(tables, key);
         const now = Date.now();
-        const { owner, guideId } = place;
+        const { owner, guideId } = key;
         const icon = known?.icon ?? null;
-        const sizeBytes = bytes.length + (icon?.length ?? 0) + (await noteBytes(tables, place));
+        const sizeBytes = bytes.length + (icon?.length ?? 0) + (await noteBytes(tables, key));
         const times = { openedAt: now, checkedAt: now, pinnedAt: known?.pinnedAt ?? null };
         await putRecord(tables, { owner, guideId, etag, outline, icon, sizeBytes, ...times });
-        await done(tables("geometry").put(bytes, keyOf(place)));
+        await done(tables("geometry").put(bytes, storageKey(key)));
         await evict(tables);
       }),
 
-    confirm: (place, outline) =>
-      change(place, (record) => ({ ...record, outline, openedAt: Date.now(), checkedAt: Date.now() })),
+    confirm: (key, outline) =>
+      change(key, (record) => ({ ...record, outline, openedAt: Date.now(), checkedAt: Date.now() })),
 
-    touch: (place) => change(place, (record) => ({ ...record, openedAt: Date.now() })),
+    touch: (key) => change(key, (record) => ({ ...record, openedAt: Date.now() })),
 
-    pin: (place, icon) =>
-      change(place, (record) => {
+    pin: (key, icon) =>
+      change(key, (record) => {
         const sizeBytes = record.sizeBytes - (record.icon?.length ?? 0) + (icon?.length ?? 0);
         return { ...record, icon, sizeBytes, pinnedAt: Date.now() };
       }),
 
-    remove: (place) => inCopyDatabase("readwrite", (tables) => removeAt(tables, place)),
+    remove: (key) => inCopyDatabase("readwrite", (tables) => removeAt(tables, key)),
 
     removeUnpinned: () => inCopyDatabase("readwrite", (tables) => evict(tables, 0)),
 
     list: () => inCopyDatabase("readonly", (tables) => records(tables)),
 
-    writeNote: (place, name, value) =>
+    writeNote: (key, name, value) =>
       inCopyDatabase("readwrite", async (tables) => {
-        const record = await recordAt(tables, place);
+        const record = await recordAt(tables, key);
         if (!record) return;
-        const before = await noteBytes(tables, place);
-        await done(tables("notes").put(JSON.stringify(value), [keyOf(place), name]));
-        const sizeBytes = record.sizeBytes - before + (await noteBytes(tables, place));
+        const before = await noteBytes(tables, key);
+        await done(tables("notes").put(JSON.stringify(value), [storageKey(key), name]));
+        const sizeBytes = record.sizeBytes - before + (await noteBytes(tables, key));
         await putRecord(tables, { ...record, sizeBytes });
       }),
 
-    readNote: (place, name) =>
+    readNote: (key, name) =>
       inCopyDatabase("readonly", async (tables) => {
-        const text: string | undefined = await done(tables("notes").get([keyOf(place), name]));
+        const text: string | undefined = await done(tables("notes").get([storageKey(key), name]));
         return text === undefined ? null : JSON.parse(text);
       }),
   };
 }
 
-function keyOf({ owner, guideId }: CopyKey): string {
+function storageKey({ owner, guideId }: CopyKey): string {
   return JSON.stringify([owner, guideId]);
 }
 
-async function recordAt(tables: Tables, place: CopyKey): Promise<CopyRecord | null> {
-  const found: CopyRecord | undefined = await done(tables("records").get(keyOf(place)));
+async function recordAt(tables: Tables, key: CopyKey): Promise<CopyRecord | null> {
+  const found: CopyRecord | undefined = await done(tables("records").get(storageKey(key)));
   return found ?? null;
 }
 
@@ -78,32 +82,35 @@ function records(tables: Tables): Promise<CopyRecord[]> {
 }
 
 async function putRecord(tables: Tables, record: CopyRecord): Promise<void> {
-  await done(tables("records").put(record, keyOf(record)));
+  await done(tables("records").put(record, storageKey(record)));
 }
 
-function change(place: CopyKey, changed: (record: CopyRecord) => CopyRecord): Promise<void> {
+function change(key: CopyKey, changed: (record: CopyRecord) => CopyRecord): Promise<void> {
   return inCopyDatabase("readwrite", async (tables) => {
-    const record = await recordAt(tables, place);
+    const record = await recordAt(tables, key);
     if (record) await putRecord(tables, changed(record));
   });
 }
 
-async function evict(tables: Tables, most?: number): Promise<void> {
-  for (const record of copiesToEvict(await records(tables), most)) await removeAt(tables, record);
+/** Removes the unpinned copies except the `most` opened last. */
+async function evict(tables: Tables, most: number = MOST_UNPINNED): Promise<void> {
+  const unpinned = (await records(tables)).filter(({ pinnedAt }) => pinnedAt === null);
+  const evicted = unpinned.sort((a, b) => b.openedAt - a.openedAt).slice(most);
+  for (const record of evicted) await removeAt(tables, record);
 }
 
 /** Keys of all notes of a copy: arrays are ordered by their elements, and an array is after every string. */
-function notesOf(place: CopyKey): IDBKeyRange {
-  return IDBKeyRange.bound([keyOf(place)], [keyOf(place), []]);
+function notesOf(key: CopyKey): IDBKeyRange {
+  return IDBKeyRange.bound([storageKey(key)], [storageKey(key), []]);
 }
 
-async function noteBytes(tables: Tables, place: CopyKey): Promise<number> {
-  const texts: string[] = await done(tables("notes").getAll(notesOf(place)));
+async function noteBytes(tables: Tables, key: CopyKey): Promise<number> {
+  const texts: string[] = await done(tables("notes").getAll(notesOf(key)));
   return texts.reduce((sum, text) => sum + text.length, 0);
 }
 
-async function removeAt(tables: Tables, place: CopyKey): Promise<void> {
-  await done(tables("records").delete(keyOf(place)));
-  await done(tables("geometry").delete(keyOf(place)));
-  await done(tables("notes").delete(notesOf(place)));
+async function removeAt(tables: Tables, key: CopyKey): Promise<void> {
+  await done(tables("records").delete(storageKey(key)));
+  await done(tables("geometry").delete(storageKey(key)));
+  await done(tables("notes").delete(notesOf(key)));
 }

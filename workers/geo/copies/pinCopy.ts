@@ -22,23 +22,23 @@ export async function pinCopy(
   { copies, signal }: { copies: CopyStore | null; signal?: AbortSignal },
 ): Promise<void> {
   if (!copies) throw new GeoError("noStorage", "There is no database");
-  const place: CopyKey = { owner: target.owner, guideId: target.outline.guideId };
+  const key: CopyKey = { owner: target.owner, guideId: target.outline.guideId };
   await finishLateWrites();
-  if (!(await holdsReadable(copies, place))) {
+  if (!(await holdsReadable(copies, key))) {
     const copy = await fetchCopy(request, signal);
     signal?.throwIfAborted();
-    await copies.write(place, copy, target.outline).catch(async (error: unknown) => {
+    await copies.write(key, copy, target.outline).catch(async (error: unknown) => {
       if (!(error instanceof GeoError) || error.kind !== "noRoom") throw error;
       await copies.removeUnpinned();
-      await copies.write(place, copy, target.outline);
+      await copies.write(key, copy, target.outline);
     });
   }
-  await copies.pin(place, await iconAsData(target.outline.guideIconImage ?? null, request.url));
+  await copies.pin(key, await iconAsData(target.outline.guideIconImage ?? null, request.url));
 }
 
 /** Also false for a copy in the format of an older version, which would be unreadable. */
-async function holdsReadable(copies: CopyStore, place: CopyKey): Promise<boolean> {
-  const copy = await copies.read(place);
+async function holdsReadable(copies: CopyStore, key: CopyKey): Promise<boolean> {
+  const copy = await copies.read(key);
   return copy !== null && (await unpackCopy(copy.bytes)) !== null;
 }
 

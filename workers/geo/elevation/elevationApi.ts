@@ -3,9 +3,9 @@ import { buffersOf } from "../buffersOf.ts";
 import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
 import { climbAlong, sampleElevation } from "./elevationSampling.ts";
-import type { ElevationQuery, PlaceOnTrail, SampledElevation, TrailSection } from "./elevationTypes.ts";
+import type { ElevationQuery, SampledElevation, TrailPosition, TrailSection } from "./elevationTypes.ts";
 import { fillBetweenSamples } from "./fillBetweenSamples.ts";
-import { placeOnTrail } from "./placeOnTrail.ts";
+import { positionOnTrail } from "./positionOnTrail.ts";
 import { trailSection } from "./trailSection.ts";
 
 /** Calls about a trail of an open guide along its axis. */
@@ -34,9 +34,9 @@ export const elevationApi = {
   ),
 
   /** The position at an offset on the axis, null for a trail without points. */
-  placeAt(guideId: string, trail: number, meters: number): PlaceOnTrail | null {
+  placeAt(guideId: string, trail: number, meters: number): TrailPosition | null {
     const { columns, elevation } = trailOf(guideId, trail);
-    return placeOnTrail(columns, elevation.series, meters);
+    return positionOnTrail(columns, elevation.series, meters);
   },
 };
 

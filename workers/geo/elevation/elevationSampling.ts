@@ -75,11 +75,11 @@ export function climbAlong(index: ClimbIndex, { fromMeters, toMeters }: Span): C
 }
 
 /** Elevation at an offset between samples of known elevation, NaN beyond them. */
-function heightAt({ meters, elevation }: ClimbIndex, place: number): number {
-  const after = firstSampleFrom(meters, place);
+function heightAt({ meters, elevation }: ClimbIndex, offset: number): number {
+  const after = firstSampleFrom(meters, offset);
   const [a, b] = [meters[after - 1], meters[after]];
   const [low, high] = [elevation[after - 1], elevation[after]];
-  if (b === place && high !== undefined) return high;
+  if (b === offset && high !== undefined) return high;
   if (a === undefined || b === undefined || low === undefined || high === undefined) return Number.NaN;
-  return low + ((place - a) / (b - a)) * (high - low);
+  return low + ((offset - a) / (b - a)) * (high - low);
 }

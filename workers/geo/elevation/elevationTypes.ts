@@ -23,7 +23,7 @@ export interface SampledElevation {
 }
 
 /** The position `meters` along a trail. */
-export interface PlaceOnTrail {
+export interface TrailPosition {
   position: Position;
   elevationMeters: number | null;
   meters: number;

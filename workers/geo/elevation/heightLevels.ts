@@ -118,8 +118,8 @@ export function fillFromSamples(buckets: Buckets, { meters, elevation }: Elevati
     let low = Number.POSITIVE_INFINITY;
     let high = Number.NEGATIVE_INFINITY;
     for (; sample < samples; sample++) {
-      const place = meters[sample] as number;
-      if (place >= end && !(isLast && place === end)) break;
+      const offset = meters[sample] as number;
+      if (offset >= end && !(isLast && offset === end)) break;
       const height = elevation[sample] as number;
       if (height < low) low = height;
       if (height > high) high = height;

@@ -5,7 +5,7 @@ import type { TrailColumns } from "../pack/trailColumns.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
 import type { TrailSection } from "./elevationTypes.ts";
 import { areJoined } from "./joinedVertices.ts";
-import { placeOnTrail } from "./placeOnTrail.ts";
+import { positionOnTrail } from "./positionOnTrail.ts";
 
 /**
  * The line of a trail between two offsets on its axis, cut at these offsets and interrupted where no line runs. Above
@@ -26,17 +26,17 @@ export function trailSection(
     sample > 0 &&
     sample < vertices.length &&
     areJoined(columns, vertices[sample - 1] as number, vertices[sample] as number);
-  const addPlace = (place: number) => {
-    const [lng, lat] = placeOnTrail(columns, series, place)?.position ?? [0, 0];
+  const addPosition = (offset: number) => {
+    const [lng, lat] = positionOnTrail(columns, series, offset)?.position ?? [0, 0];
     line.add(lng, lat);
   };
-  if (isJoinedBefore(first) && meters[first] !== fromMeters) addPlace(fromMeters);
+  if (isJoinedBefore(first) && meters[first] !== fromMeters) addPosition(fromMeters);
   for (let sample = first; sample < end; sample++) {
     if (!isJoinedBefore(sample)) line.startPart();
     const vertex = vertices[sample] as number;
     line.add(columns.lng[vertex] as number, columns.lat[vertex] as number);
   }
-  if (isJoinedBefore(end) && meters[end - 1] !== toMeters) addPlace(toMeters);
+  if (isJoinedBefore(end) && meters[end - 1] !== toMeters) addPosition(toMeters);
   return sectionOf(line.columns(), limit);
 }
 

@@ -8,7 +8,7 @@ import { latToBox, lngToBox, type TrailIndex } from "./trailIndex.ts";
 const WINDOW_SLACK = 1.05;
 
 /** A point on a segment: `share` of the way from `vertex` to the next one. */
-export interface NearestPlace {
+export interface NearestPoint {
   vertex: number;
   share: number;
   position: Position;
@@ -24,7 +24,7 @@ export function nearestOnLine(
   index: TrailIndex,
   [lng, lat]: Position,
   maxMeters: number,
-): NearestPlace | null {
+): NearestPoint | null {
   const { columns } = index;
   const width = Math.cos(lat * RADIANS);
   let vertex = -1;

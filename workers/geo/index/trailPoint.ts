@@ -3,7 +3,7 @@ import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
 import type { OpenGuide } from "../openGuides.ts";
 import { trailRange } from "../pack/trailColumns.ts";
 import type { TrailPoint } from "./indexTypes.ts";
-import type { NearestPlace } from "./nearestOnLine.ts";
+import type { NearestPoint } from "./nearestOnLine.ts";
 import type { NearestVertex } from "./nearestVertex.ts";
 
 /** A vertex found, with its data from the guide. */
@@ -14,20 +14,20 @@ export function trailPointAt(guide: OpenGuide, { vertex, awayMeters }: NearestVe
 }
 
 /** A point found on a segment; elevation and distance are interpolated between its two vertices. */
-export function trailPoint(guide: OpenGuide, place: NearestPlace): TrailPoint {
+export function trailPoint(guide: OpenGuide, point: NearestPoint): TrailPoint {
   const { columns } = guide;
-  const { vertex, position, awayMeters } = place;
+  const { vertex, position, awayMeters } = point;
   const trail = trailOf(guide, vertex);
   const [from] = trailRange(columns, trail);
-  const distanceMeters = valueAt(columns.distance, place);
+  const distanceMeters = valueAt(columns.distance, point);
   const running = guide.runningDistance(trail);
   return {
     trail,
     vertex: vertex - from,
     position,
-    elevationMeters: valueAt(columns.elevation, place),
+    elevationMeters: valueAt(columns.elevation, point),
     distanceMeters,
-    alongMeters: running === null ? distanceMeters : valueAt(running, { ...place, vertex: vertex - from }),
+    alongMeters: running === null ? distanceMeters : valueAt(running, { ...point, vertex: vertex - from }),
     awayMeters,
   };
 }

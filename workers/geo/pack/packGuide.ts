@@ -82,8 +82,8 @@ export function openedGuideTransferables({ overview, chunks }: OpenedGuide): Tra
 function guideBounds(bbox: Bounds | null, { lng, lat }: TrailColumns, waypoints: Waypoint[]): Bounds | null {
   const lines = boundsOf(lng, lat);
   if (bbox === null) {
-    const places = waypoints.map(({ position: [x, y] }): Bounds => [x, y, x, y]);
-    return lines ?? places.reduce<Bounds | null>(unionBounds, null);
+    const boxes = waypoints.map(({ position: [x, y] }): Bounds => [x, y, x, y]);
+    return lines ?? boxes.reduce<Bounds | null>(unionBounds, null);
   }
   const [west, south, wireEast, north] = bbox;
   const east = wireEast < west ? wireEast + 360 : wireEast;

@@ -42,21 +42,23 @@ export interface FetchedGeo {
 export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideOptions): Promise<FetchedGeo> {
   const { target, copies, onProgress, signal, later = writeLate } = options;
   const { patienceMilliseconds = PATIENCE_MILLISECONDS } = options;
-  const place = target && copies ? { owner: target.owner, guideId: target.outline.guideId, copies } : null;
-  const known = place && (await readCopy(place.copies, place));
-  const forget = async () => void (await place?.copies.remove(place).catch(() => {}));
+  const entry = target && copies ? { owner: target.owner, guideId: target.outline.guideId, copies } : null;
+  const known = entry && (await readCopy(entry.copies, entry));
+  const forget = async () => void (await entry?.copies.remove(entry).catch(() => {}));
   const openOffline = async () => {
     const copied = known && (await fromCopy(known.copy));
     // Reading offline counts as use, else the copy would be evicted first.
-    if (copied && place) later(() => place.copies.touch(place));
+    if (copied && entry) later(() => entry.copies.touch(entry));
     return copied;
   };
-  const asked = known
+  const conditional = known
     ? { ...request, headers: { ...request.headers, "If-None-Match": known.copy.etag } }
     : request;
   let response: Response;
   try {
-    response = await (known ? fetchOk(asked, signal, patienceMilliseconds) : fetchOk(asked, signal));
+    response = await (known
+      ? fetchOk(conditional, signal, patienceMilliseconds)
+      : fetchOk(conditional, signal));
   } catch (error) {
     if (!(error instanceof GeoError)) throw error;
     if (error.status === 403 || error.status === 404) await forget();
@@ -70,8 +72,8 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
   }
   if (response.status === 304) {
     const copied = known && (await fromCopy(known.copy));
-    if (copied && place && target) {
-      later(() => place.copies.confirm(place, target.outline));
+    if (copied && entry && target) {
+      later(() => entry.copies.confirm(entry, target.outline));
       return copied;
     }
     // An unreadable copy, as after a change of the storage format, is replaced; its pin and its notes are preserved.
@@ -89,10 +91,10 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
   }
   const etag = response.headers.get("etag");
   const keep = (measures: GuideMeasures) => {
-    if (!place || !target || !etag) return;
+    if (!entry || !target || !etag) return;
     later(async () => {
       const bytes = await packCopy({ scanned, measures });
-      await place.copies.write(place, { etag, bytes }, target.outline);
+      await entry.copies.write(entry, { etag, bytes }, target.outline);
     });
   };
   return { scanned, measures: null, keep };
@@ -107,10 +109,10 @@ async function fromCopy({ bytes }: GeoCopy): Promise<FetchedGeo | null> {
 /** An unreadable copy counts as absent. */
 async function readCopy(
   copies: CopyStore,
-  place: { owner: string; guideId: string },
+  key: { owner: string; guideId: string },
 ): Promise<{ copy: GeoCopy; record: CopyRecord } | null> {
   try {
-    const [copy, record] = await Promise.all([copies.read(place), copies.find(place)]);
+    const [copy, record] = await Promise.all([copies.read(key), copies.find(key)]);
     return copy && record && { copy, record };
   } catch {
     return null;

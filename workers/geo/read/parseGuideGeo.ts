@@ -20,7 +20,7 @@ export async function parseGuideGeo(
   if (response.body === null) throw new GeoError("truncated", "The server sent nothing");
   const totalBytes = Number(response.headers.get("content-length")) || null;
   const scanner = new CoordinateScanner();
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let receivedBytes = 0;
   const tell = () => onProgress({ receivedBytes, totalBytes, points: scanner.columns.length });
   try {
@@ -28,8 +28,8 @@ export async function parseGuideGeo(
       onReceived: (received) => {
         receivedBytes = received;
         const now = performance.now();
-        if (now - toldAt < PROGRESS_EVERY_MS) return;
-        toldAt = now;
+        if (now - reportedAt < PROGRESS_EVERY_MS) return;
+        reportedAt = now;
         tell();
       },
       onBytes: (bytes) => scanner.push(bytes),

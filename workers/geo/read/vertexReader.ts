@@ -37,7 +37,7 @@ export class VertexReader {
       while (isSpace(bytes[i] as number)) i++;
       const byte = bytes[i] as number;
       if (byte === 0x5d) {
-        checkPlace(fields);
+        checkPosition(fields);
         return i + 1;
       }
       if (byte !== 0x2c) return endOrThrow(bytes, i, end);
@@ -121,7 +121,7 @@ function longNumber(bytes: Uint8Array, start: number, end: number): number {
   throw new GeoError("badCoordinates", "A coordinate is too large to be a number");
 }
 
-function checkPlace(fields: Float64Array): void {
+function checkPosition(fields: Float64Array): void {
   const lng = fields[0] as number;
   const lat = fields[1] as number;
   if (lng >= -540 && lng <= 540 && lat >= -90 && lat <= 90) return;
@@ -132,10 +132,10 @@ function checkPlace(fields: Float64Array): void {
  * Returns -1 when the bytes merely end at `i`, else throws for the unexpected byte there: badCoordinates when a value
  * is allowed and one of another type begins, notJson otherwise.
  */
-export function endOrThrow(bytes: Uint8Array, i: number, end: number, isValuePlace = false): -1 {
+export function endOrThrow(bytes: Uint8Array, i: number, end: number, isValueAllowed = false): -1 {
   if (i >= end) return -1;
   const character = String.fromCharCode(bytes[i] as number);
-  throw isValuePlace && /["{[tfn\d-]/.test(character)
+  throw isValueAllowed && /["{[tfn\d-]/.test(character)
     ? new GeoError("badCoordinates", `A trail's coordinates hold ${character} where they should not`)
     : new GeoError("notJson", `Unexpected ${JSON.stringify(character)} among a trail's coordinates`);
 }

@@ -26,8 +26,8 @@ export function iconsWithRoom(
   const y = Float64Array.from(counts, (_, marker) => mercatorY(positions[2 * marker + 1] as number) * pixels);
   const eastward = Uint32Array.from(counts.keys()).sort((a, b) => (x[a] as number) - (x[b] as number));
   const icons = new Uint8Array(counts.length);
-  for (const [place, marker] of eastward.entries()) {
-    const gap = gapEastOf(place, { x, y, eastward });
+  for (const [index, marker] of eastward.entries()) {
+    const gap = gapEastOf(index, { x, y, eastward });
     const pill = PILL_OFFSET.x + PILL_PADDING.x + (PILL_DIGIT_WIDTH * String(counts[marker]).length) / 2;
     const fitting = 1 + Math.floor((gap - PIN_WIDTH / 2 - pill) / PIN_STEP);
     icons[marker] = Math.max(1, Math.min(clusterMembers(members, marker).length, fitting));
@@ -35,7 +35,7 @@ export function iconsWithRoom(
   return icons;
 }
 
-interface Places {
+interface MarkerPixels {
   x: Float64Array;
   y: Float64Array;
   /** Indexes of the markers from west to east. */
@@ -43,9 +43,9 @@ interface Places {
 }
 
 /** Pixels from a marker to the next one east of it at a similar height. */
-function gapEastOf(place: number, { x, y, eastward }: Places): number {
-  const marker = eastward[place] as number;
-  for (let next = place + 1; next < eastward.length; next++) {
+function gapEastOf(index: number, { x, y, eastward }: MarkerPixels): number {
+  const marker = eastward[index] as number;
+  for (let next = index + 1; next < eastward.length; next++) {
     const other = eastward[next] as number;
     const gap = (x[other] as number) - (x[marker] as number);
     if (gap > WIDEST) break;

@@ -59,13 +59,13 @@ function orderOf(waypoints: readonly Waypoint[], language: Language, isReversed:
     index,
     title: waypointTitle(waypoint, language),
     // Those without a distance are last.
-    place: placeOf(waypoint, isReversed),
+    sortKey: sortKeyOf(waypoint, isReversed),
   }));
-  rows.sort((a, b) => (a.place === b.place ? compare(a.title, b.title) : a.place - b.place));
+  rows.sort((a, b) => (a.sortKey === b.sortKey ? compare(a.title, b.title) : a.sortKey - b.sortKey));
   return Uint32Array.from(rows, ({ index }) => index);
 }
 
-function placeOf({ distanceMeters }: Waypoint, isReversed: boolean): number {
+function sortKeyOf({ distanceMeters }: Waypoint, isReversed: boolean): number {
   if (distanceMeters === null) return Infinity;
   return isReversed ? -distanceMeters : distanceMeters;
 }

@@ -18,20 +18,18 @@ const looseWaypoints = z.extend(waypointsAnswer, { waypoints: z.array(z.unknown(
 /** Calls about the waypoints of an open guide. */
 export const waypointsApi = {
   /**
-   * Fetches the waypoints of a guide whose geo data has none. `place` is the key of the copy with which they are
+   * Fetches the waypoints of a guide whose geo data has none. `key` is the key of the copy with which they are
    * stored.
    * @returns how many it has now
    */
   async fetch(
     guideId: string,
     request: WorkerRequest,
-    place: CopyKey | null,
+    key: CopyKey | null,
     { signal }: CallOptions,
   ): Promise<number> {
     const fetched = fetchJson(request, signal);
-    const answer = looseWaypoints.safeParse(
-      await (place ? fetchedOrNote(place, "waypoints", fetched) : fetched),
-    );
+    const answer = looseWaypoints.safeParse(await (key ? fetchedOrNote(key, "waypoints", fetched) : fetched));
     if (!answer.success) throw new GeoError("notJson", "The waypoints are not a list");
     const { waypoints } = readWaypoints(answer.data.waypoints);
     guideOf(guideId).takeWaypoints(waypoints);

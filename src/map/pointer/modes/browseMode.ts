@@ -5,7 +5,7 @@ import { isMobileWidth } from "../../../lib/breakpoints.ts";
 import { catalogue, hoverGuide, selectGuide } from "../../../stores/catalogue/catalogue.ts";
 import { mapHover, setMapHover } from "../mapHover.ts";
 import { type GuideTargets, pickGuide } from "../picking.ts";
-import type { PointerMode, PointerPlace } from "../pointerMode.ts";
+import type { PointerLocation, PointerMode } from "../pointerMode.ts";
 
 /** The world map: the guide under the pointer is highlighted on the map and in the list, a click opens it. */
 export function browseMode(targets: GuideTargets): PointerMode {
@@ -19,7 +19,7 @@ export function browseMode(targets: GuideTargets): PointerMode {
   };
 }
 
-function hoverWorld({ frame, pixel, pointer }: PointerPlace, targets: GuideTargets): string | null {
+function hoverWorld({ frame, pixel, pointer }: PointerLocation, targets: GuideTargets): string | null {
   const guideId = pickGuide(frame, pixel, targets, pointer);
   if (guideId !== catalogue.hoveredGuideId) hoverGuide(guideId);
   const position = targets.badges.markers.find((marker) => marker.guideId === guideId)?.position;
@@ -28,7 +28,7 @@ function hoverWorld({ frame, pixel, pointer }: PointerPlace, targets: GuideTarge
 }
 
 /** Opens the guide's detail; at mobile width, with any kind of pointer, selects the guide instead. */
-function clickWorld({ frame, pixel, pointer }: PointerPlace, targets: GuideTargets): void {
+function clickWorld({ frame, pixel, pointer }: PointerLocation, targets: GuideTargets): void {
   const guideId = pickGuide(frame, pixel, targets, pointer);
   const guide = catalogue.allTrailsList.find((listed) => listed.guideId === guideId);
   if (!guide) return;

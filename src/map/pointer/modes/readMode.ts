@@ -8,7 +8,7 @@ import { openCluster } from "../../guide/openCluster.ts";
 import { closeSpread, spread } from "../../guide/spiderfy.ts";
 import { mapHover, setMapHover } from "../mapHover.ts";
 import { type MarkerTargets, pickMarker, trailReachMeters } from "../picking.ts";
-import type { PointerMode, PointerPlace } from "../pointerMode.ts";
+import type { PointerLocation, PointerMode } from "../pointerMode.ts";
 import { forgetTrail, lookForTrail } from "../trailHover.ts";
 
 /** The guide map: waypoints, clusters and trails, markers before trails. */
@@ -30,7 +30,7 @@ function targetsOf(view: ClusterView | null): MarkerTargets {
   return { view, spread: shown, selected: index !== null && position ? { index, position } : null };
 }
 
-function hoverGuideMap(at: PointerPlace, opened: OpenedGuide, targets: MarkerTargets): string | null {
+function hoverGuideMap(at: PointerLocation, opened: OpenedGuide, targets: MarkerTargets): string | null {
   const { frame, pixel, pointer } = at;
   const hit = pickMarker(frame, pixel, targets, pointer);
   const index = hit?.kind === "waypoint" ? hit.index : null;
@@ -50,7 +50,7 @@ function hoverGuideMap(at: PointerPlace, opened: OpenedGuide, targets: MarkerTar
 }
 
 /** Selects a waypoint or opens a cluster; elsewhere it closes what is open, and a tap on a trail shows its name. */
-function clickGuideMap(at: PointerPlace, opened: OpenedGuide, targets: MarkerTargets): void {
+function clickGuideMap(at: PointerLocation, opened: OpenedGuide, targets: MarkerTargets): void {
   const { frame, pixel, pointer } = at;
   const hit = pickMarker(frame, pixel, targets, pointer);
   if (hit) {

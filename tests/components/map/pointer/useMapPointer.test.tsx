@@ -4,7 +4,7 @@ import type { ScreenFrame } from "../../../../src/map/camera/screenFrame.ts";
 import { setMapHover } from "../../../../src/map/pointer/mapHover.ts";
 import { browseMode } from "../../../../src/map/pointer/modes/browseMode.ts";
 import { readMode } from "../../../../src/map/pointer/modes/readMode.ts";
-import type { PointerMode, PointerPlace } from "../../../../src/map/pointer/pointerMode.ts";
+import type { PointerLocation, PointerMode } from "../../../../src/map/pointer/pointerMode.ts";
 import { useMapPointer } from "../../../../src/map/pointer/useMapPointer.ts";
 import { catalogue, hoverGuide } from "../../../../src/stores/catalogue/catalogue.ts";
 import { guideMap, hoverWaypoint } from "../../../../src/stores/guideMap/guideMap.ts";
@@ -189,7 +189,7 @@ test("a mode continues while only its scene changes, and ends when another takes
 
 test("a click outside all marks ends the selection of a trail, as it closes a waypoint's details", () => {
   Object.assign(guideMap, { selectedTrailName: "Heron", selectedWaypoint: 0 });
-  const at = { frame: FRAME, pixel: [30, 40], pointer: "mouse" } as unknown as PointerPlace;
+  const at = { frame: FRAME, pixel: [30, 40], pointer: "mouse" } as unknown as PointerLocation;
   readMode(OPENED, null).click(at);
   expect([guideMap.selectedTrailName, guideMap.selectedWaypoint]).toEqual([null, null]);
 });

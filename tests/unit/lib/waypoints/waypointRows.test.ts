@@ -37,7 +37,7 @@ test("a row is the same object each time; past the ends there is none", () => {
   expect(rows.at(1)).toBe(rows.at(1));
   expect([rows.at(-1), rows.at(2)]).toEqual([null, null]);
   expect([rows.indexAt(0), rows.indexAt(2)]).toEqual([1, undefined]);
-  expect([rows.placeOf(0), rows.placeOf(2)]).toEqual([1, -1]);
+  expect([rows.rowOf(0), rows.rowOf(2)]).toEqual([1, -1]);
 });
 
 test("metres along are those of the rows with a distance, which are first", () => {

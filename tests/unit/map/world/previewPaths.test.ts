@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { guideMask } from "../../../../src/lib/guides/guideMask.ts";
 import { guideMarkers } from "../../../../src/map/world/guideMarkers.ts";
 import {
-  guidePlaces,
+  guideIndexes,
   lineMaskOf,
   linesOfGuide,
   previewPaths,
@@ -45,7 +45,7 @@ const guides = [
 test("SYS-29 a mask is one byte per line, and hides the lines of guides that are not in its list", () => {
   const firstFour = (mask: Uint8Array) => [...mask.subarray(0, 4)];
   const list = [guides[2], guides[1]].filter((guide) => guide !== undefined);
-  const places = guidePlaces(lines, list);
+  const places = guideIndexes(lines, list);
   expect([...places]).toEqual([2, 1, 1]);
   expect(firstFour(lineMaskOf(places, guideMask(list, Uint8Array.of(1, 1))))).toEqual([0, 255, 255, 0]);
   expect(firstFour(lineMaskOf(places, guideMask(list, Uint8Array.of(1, 0))))).toEqual([0, 0, 0, 0]);

@@ -12,7 +12,7 @@ import {
   elevationSeries,
   firstSampleFrom,
 } from "../../../../../workers/geo/elevation/elevationSeries.ts";
-import { placeOnTrail } from "../../../../../workers/geo/elevation/placeOnTrail.ts";
+import { positionOnTrail } from "../../../../../workers/geo/elevation/positionOnTrail.ts";
 import { runningDistance } from "../../../../../workers/geo/pack/runningDistance.ts";
 import { columnsOf } from "../columnsOf.ts";
 
@@ -214,12 +214,12 @@ const gapped = columnsOf([
 
 test("a position is interpolated between its two vertices", () => {
   const series = elevationSeries(gapped, 0, null);
-  expect(placeOnTrail(gapped, series, 250)).toEqual({
+  expect(positionOnTrail(gapped, series, 250)).toEqual({
     position: [0.0025, 0],
     elevationMeters: 12.5,
     meters: 250,
   });
-  expect(placeOnTrail(gapped, series, 1500)).toEqual({
+  expect(positionOnTrail(gapped, series, 1500)).toEqual({
     position: [0.505, 0],
     elevationMeters: null,
     meters: 1500,
@@ -228,8 +228,8 @@ test("a position is interpolated between its two vertices", () => {
 
 test("offsets beyond the ends return the ends", () => {
   const series = elevationSeries(gapped, 0, null);
-  expect(placeOnTrail(gapped, series, -5)).toMatchObject({ position: [0, 0], meters: 0 });
-  expect(placeOnTrail(gapped, series, 9999)).toMatchObject({ position: [0.51, 0], meters: 2000 });
+  expect(positionOnTrail(gapped, series, -5)).toMatchObject({ position: [0, 0], meters: 0 });
+  expect(positionOnTrail(gapped, series, 9999)).toMatchObject({ position: [0.51, 0], meters: 2000 });
 });
 
 test("an offset in a gap of the mileage returns the nearer part's end", () => {
@@ -246,8 +246,8 @@ test("an offset in a gap of the mileage returns the nearer part's end", () => {
     ],
   ]);
   const series = elevationSeries(columns, 0, null);
-  expect(placeOnTrail(columns, series, 200)).toMatchObject({ position: [1, 0], meters: 100 });
-  expect(placeOnTrail(columns, series, 400)).toMatchObject({ position: [5, 0], meters: 500 });
+  expect(positionOnTrail(columns, series, 200)).toMatchObject({ position: [1, 0], meters: 100 });
+  expect(positionOnTrail(columns, series, 400)).toMatchObject({ position: [5, 0], meters: 500 });
 });
 
 test("without mileage the axis is the distance measured along the parts, without gaps", () => {
@@ -281,10 +281,10 @@ test("mileage against the stored order is read in its own order", () => {
   const series = elevationSeries(columns, 0, null);
   expect([...series.meters]).toEqual([0, 200]);
   expect([...series.elevation]).toEqual([7, 5]);
-  expect(placeOnTrail(columns, series, 0)?.position).toEqual([2, 0]);
+  expect(positionOnTrail(columns, series, 0)?.position).toEqual([2, 0]);
 });
 
 test("a trail without points has no positions", () => {
   const columns = columnsOf([[]]);
-  expect(placeOnTrail(columns, elevationSeries(columns, 0, runningDistance(columns, 0)), 5)).toBeNull();
+  expect(positionOnTrail(columns, elevationSeries(columns, 0, runningDistance(columns, 0)), 5)).toBeNull();
 });

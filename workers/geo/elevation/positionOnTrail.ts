@@ -1,17 +1,17 @@
 import type { TrailColumns } from "../pack/trailColumns.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
-import type { PlaceOnTrail } from "./elevationTypes.ts";
+import type { TrailPosition } from "./elevationTypes.ts";
 import { areJoined } from "./joinedVertices.ts";
 
 /**
  * The position at `meters` on a trail's axis, interpolated between its two nearest samples; beyond the trail's ends,
  * its end. In the gap between two parts it is the nearer part's end. Null for a trail without points.
  */
-export function placeOnTrail(
+export function positionOnTrail(
   columns: TrailColumns,
   series: ElevationSeries,
   meters: number,
-): PlaceOnTrail | null {
+): TrailPosition | null {
   const count = series.meters.length;
   if (count === 0) return null;
   const after = Math.min(count - 1, firstSampleFrom(series.meters, meters));
