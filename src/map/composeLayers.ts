@@ -11,7 +11,7 @@ import type { IconAtlas } from "./layers/iconAtlas.ts";
 import { NO_PATHS, type PathData } from "./layers/pathData.ts";
 import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
 import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
-import { type SpreadOptions, spreadLayers } from "./layers/spreadLayer.ts";
+import { type SpiderfyOptions, spiderfyLayers } from "./layers/spiderfyLayers.ts";
 import { type HighlightedTrails, trailHighlightLayers } from "./layers/trailHighlightLayers.ts";
 import { trailsLayers } from "./layers/trailsLayers.ts";
 import { type WaypointPins, waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
@@ -41,7 +41,7 @@ export interface WorldScene {
 }
 
 /** A spiderfied cluster. */
-export type SpreadScene = Pick<SpreadOptions, "centre" | "pins">;
+export type SpiderfyScene = Pick<SpiderfyOptions, "centre" | "pins">;
 
 /** What the guide map shows; null on the world map. */
 export interface GuideScene {
@@ -51,7 +51,7 @@ export interface GuideScene {
   range: PathData | null;
   markers: WaypointPins | null;
   pins: IconAtlas | null;
-  spread: SpreadScene | null;
+  spread: SpiderfyScene | null;
   selectedWaypoint: Waypoint | null;
 }
 
@@ -105,7 +105,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
     ...(markers && pins
       ? waypointMarkersLayer({ markers, atlas: pins, ink: palette.ink, paper: palette.paper })
       : []),
-    ...(spread && pins ? spreadLayers({ ...spread, atlas: pins, ink: palette.ink }) : []),
+    ...(spread && pins ? spiderfyLayers({ ...spread, atlas: pins, ink: palette.ink }) : []),
     ...(selectedWaypoint && pins ? [selectedWaypointLayer({ waypoint: selectedWaypoint, atlas: pins })] : []),
   ];
 }

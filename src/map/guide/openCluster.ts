@@ -6,7 +6,7 @@ import { moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { listWaypointsOf } from "../../stores/guideMap/waypointSelection.ts";
 import type { ScreenFrame } from "../camera/screenFrame.ts";
-import { closeSpread, MOST_SPREAD, spreadCluster } from "./spiderfy.ts";
+import { closeSpiderfied, MOST_SPIDERFIED, spiderfyCluster } from "./spiderfy.ts";
 
 export interface ClusterToOpen {
   id: number;
@@ -16,14 +16,14 @@ export interface ClusterToOpen {
 
 /**
  * Opens a cluster: zooms to where it splits. When no zoom splits it, its waypoints are spiderfied around its
- * position; above `MOST_SPREAD` they are listed in the panel instead.
+ * position; above `MOST_SPIDERFIED` they are listed in the panel instead.
  */
 export async function openCluster(
   { guideId }: Pick<OpenedGuide, "guideId">,
   frame: ScreenFrame,
   { id, count, position }: ClusterToOpen,
 ): Promise<void> {
-  closeSpread();
+  closeSpiderfied();
   const isLeft = () => guideMap.opened?.guideId !== guideId;
   const zoom = await geoWorker.waypoints.clusterExpansionZoom(guideId, id).catch(() => frame.zoom + 2);
   if (isLeft()) return;
@@ -38,6 +38,6 @@ export async function openCluster(
   });
   if (leaves === null || isLeft()) return;
   const waypoints = [...leaves].filter((index) => index !== guideMap.selectedWaypoint);
-  if (waypoints.length > MOST_SPREAD) listWaypointsOf(waypoints);
-  else spreadCluster(frame, { clusterId: id, guideId, centre: position, waypoints });
+  if (waypoints.length > MOST_SPIDERFIED) listWaypointsOf(waypoints);
+  else spiderfyCluster(frame, { clusterId: id, guideId, centre: position, waypoints });
 }

@@ -12,33 +12,33 @@ export interface Spread {
   zoom: number;
   /** Indexes of its waypoints, and the position of each pin. */
   waypoints: readonly number[];
-  places: readonly Position[];
+  positions: readonly Position[];
 }
 
 /** More would neither fit around the position nor be found there; they are listed instead. */
-export const MOST_SPREAD = 24;
+export const MOST_SPIDERFIED = 24;
 
 /** The one spiderfied cluster of the map. */
 export const spread = proxy<{ shown: Spread | null }>({ shown: null });
 
 /** Lays out a cluster's waypoints around its position, for the zoom of the frame. */
-export function spreadCluster(
+export function spiderfyCluster(
   frame: ScreenFrame,
   cluster: Pick<Spread, "clusterId" | "guideId" | "centre" | "waypoints">,
 ): void {
   const [x, y] = project(frame, cluster.centre);
   const placed = ([right, down]: Pixel) => unproject(frame, [x + right, y + down]);
-  const places = spiderOffsets(cluster.waypoints.length).map(placed);
-  spread.shown = ref({ ...cluster, zoom: frame.zoom, places });
+  const positions = spiderOffsets(cluster.waypoints.length).map(placed);
+  spread.shown = ref({ ...cluster, zoom: frame.zoom, positions });
 }
 
-export function closeSpread(): void {
+export function closeSpiderfied(): void {
   if (spread.shown) spread.shown = null;
 }
 
 /** The pins of a spiderfied cluster, back to front: northern ones behind southern ones. */
-export function pinsOfSpread({ waypoints, places }: Spread): { index: number; position: Position }[] {
-  return places
+export function pinsOfSpiderfied({ waypoints, positions }: Spread): { index: number; position: Position }[] {
+  return positions
     .map((position, i) => ({ index: waypoints[i] as number, position }))
     .sort((a, b) => b.position[1] - a.position[1]);
 }

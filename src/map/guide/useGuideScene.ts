@@ -9,14 +9,14 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type NamedTrail, namedTrails } from "../../stores/guideMap/namedTrails.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/palette.ts";
-import type { GuideScene, SpreadScene } from "../composeLayers.ts";
+import type { GuideScene, SpiderfyScene } from "../composeLayers.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";
 import type { HighlightedTrails } from "../layers/trailHighlightLayers.ts";
 import { useAsync } from "../rendering/useAsync.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
 import { pathsOfTrails } from "./pathsOfTrails.ts";
 import { pinAtlas } from "./pinAtlas.ts";
-import { pinsOfSpread, type Spread, spread } from "./spiderfy.ts";
+import { pinsOfSpiderfied, type Spread, spread } from "./spiderfy.ts";
 import { createHighlightPaint, createTrailPaint } from "./trailPaint.ts";
 import { chunkPieces, overviewPieces, type TrailPiece } from "./trailPieces.ts";
 import { useClusters } from "./useClusters.ts";
@@ -55,7 +55,7 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
     () => markers && waypointPins(markers, waypoints, hiddenId),
     [markers, waypoints, hiddenId],
   );
-  const spreadScene = useMemo(() => apart && spreadSceneOf(apart, waypoints), [apart, waypoints]);
+  const spreadScene = useMemo(() => apart && spiderfySceneOf(apart, waypoints), [apart, waypoints]);
   const pins = useAsync(hasWaypoints ? pinAtlas : null);
 
   if (!opened) return null;
@@ -73,8 +73,8 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
   };
 }
 
-function spreadSceneOf(apart: Spread, waypoints: readonly Waypoint[]): SpreadScene {
-  const pins = pinsOfSpread(apart).map(({ index, position }) => ({
+function spiderfySceneOf(apart: Spread, waypoints: readonly Waypoint[]): SpiderfyScene {
+  const pins = pinsOfSpiderfied(apart).map(({ index, position }) => ({
     type: waypoints[index]?.type ?? ("default" as const),
     position,
   }));

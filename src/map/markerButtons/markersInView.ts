@@ -2,7 +2,7 @@ import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.t
 import type { Position } from "../../contract/position.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
-import { pinsOfSpread, type Spread } from "../guide/spiderfy.ts";
+import { pinsOfSpiderfied, type Spread } from "../guide/spiderfy.ts";
 import { iconsOf, positionOf } from "../guide/waypointPins.ts";
 
 /** A marker reachable by keyboard: a cluster, or a waypoint of a spiderfied one. */
@@ -22,7 +22,7 @@ export function markersInView(
   view: ClusterView | null,
   spread: Spread | null,
 ): KeyMarker[] {
-  if (spread) return pinsOfSpread(spread).map((pin) => ({ kind: "waypoint" as const, ...pin }));
+  if (spread) return pinsOfSpiderfied(spread).map((pin) => ({ kind: "waypoint" as const, ...pin }));
   if (!view) return [];
   const clusters: { x: number; marker: KeyMarker }[] = [];
   view.counts.forEach((count, index) => {

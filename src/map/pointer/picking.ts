@@ -5,7 +5,7 @@ import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
 import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../../lib/waypoints/pinMeasures.ts";
 import { metersPerPixel, type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
-import { pinsOfSpread, type Spread } from "../guide/spiderfy.ts";
+import { pinsOfSpiderfied, type Spread } from "../guide/spiderfy.ts";
 import { iconsOf, positionOf } from "../guide/waypointPins.ts";
 import { BADGE_SIZE } from "../layers/guideMarkersLayer.ts";
 import { SELECTED_SCALE } from "../layers/pinIcons.ts";
@@ -99,7 +99,7 @@ export function pickMarker(
   }
   // The southernmost is drawn last, in front.
   const apart = spread
-    ? pinsOfSpread(spread).findLast((pin) =>
+    ? pinsOfSpiderfied(spread).findLast((pin) =>
         isOnPin(frame, pixel, pin.position, { scale: 1, pins: 1, reach }),
       )
     : null;

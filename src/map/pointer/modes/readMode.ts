@@ -5,7 +5,7 @@ import { clearSelectedTrail } from "../../../stores/guideMap/trailSelection.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../../../stores/guideMap/waypointSelection.ts";
 import { unproject } from "../../camera/screenFrame.ts";
 import { openCluster } from "../../guide/openCluster.ts";
-import { closeSpread, spread } from "../../guide/spiderfy.ts";
+import { closeSpiderfied, spread } from "../../guide/spiderfy.ts";
 import { mapHover, setMapHover } from "../mapHover.ts";
 import { type MarkerTargets, pickMarker, trailReachMeters } from "../picking.ts";
 import type { PointerLocation, PointerMode } from "../pointerMode.ts";
@@ -60,7 +60,7 @@ function clickGuideMap(at: PointerLocation, opened: OpenedGuide, targets: Marker
     return;
   }
   // A spiderfied cluster is above the details: the first click outside both closes only the cluster.
-  if (spread.shown) closeSpread();
+  if (spread.shown) closeSpiderfied();
   else {
     clearSelectedWaypoint();
     clearSelectedTrail();

@@ -7,7 +7,7 @@ vi.mock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: { waypoints: wor
 const { camera } = await import("../../../../src/stores/camera.ts");
 const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
 const { openCluster } = await import("../../../../src/map/guide/openCluster.ts");
-const { MOST_SPREAD, spread } = await import("../../../../src/map/guide/spiderfy.ts");
+const { MOST_SPIDERFIED, spread } = await import("../../../../src/map/guide/spiderfy.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 const guide = { guideId: "7" };
@@ -45,10 +45,10 @@ test("one that no zoom splits is spiderfied, without the selected waypoint", asy
 
 test("clusters too large for that are listed", async () => {
   worker.clusterExpansionZoom.mockResolvedValueOnce(NEVER);
-  worker.clusterLeaves.mockResolvedValueOnce(leaves(MOST_SPREAD + 1));
+  worker.clusterLeaves.mockResolvedValueOnce(leaves(MOST_SPIDERFIED + 1));
   await openCluster(guide, frame, cluster);
   expect(spread.shown).toBeNull();
-  expect(guideMap.listedIndexes).toHaveLength(MOST_SPREAD + 1);
+  expect(guideMap.listedIndexes).toHaveLength(MOST_SPIDERFIED + 1);
 });
 
 test("a result for a guide that was left moves nothing", async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { MOST_SPREAD } from "../../../../src/map/guide/spiderfy.ts";
+import { MOST_SPIDERFIED } from "../../../../src/map/guide/spiderfy.ts";
 import { spiderOffsets } from "../../../../src/map/guide/spiderOffsets.ts";
 
-const COUNTS = Array.from({ length: MOST_SPREAD - 1 }, (_, i) => i + 2);
+const COUNTS = Array.from({ length: MOST_SPIDERFIED - 1 }, (_, i) => i + 2);
 
 test.each(COUNTS)(
   "%i pins are spread: no tip is within 36 px of another, nor within 56 px of their position",

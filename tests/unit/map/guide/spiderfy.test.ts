@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { project } from "../../../../src/map/camera/screenFrame.ts";
-import { closeSpread, pinsOfSpread, spread, spreadCluster } from "../../../../src/map/guide/spiderfy.ts";
+import {
+  closeSpiderfied,
+  pinsOfSpiderfied,
+  spiderfyCluster,
+  spread,
+} from "../../../../src/map/guide/spiderfy.ts";
 import { waypointPins } from "../../../../src/map/guide/waypointPins.ts";
 import { markersInView } from "../../../../src/map/markerButtons/markersInView.ts";
 import { pickMarker } from "../../../../src/map/pointer/picking.ts";
@@ -16,18 +21,18 @@ const view = clusterView([
 ]);
 
 function spreadOut() {
-  spreadCluster(frame, { clusterId: 77, guideId: "g", centre: [10, 45], waypoints: [0, 1, 2] });
+  spiderfyCluster(frame, { clusterId: 77, guideId: "g", centre: [10, 45], waypoints: [0, 1, 2] });
   if (!spread.shown) throw new Error("Nothing is spread");
   return spread.shown;
 }
 
 test("READ-21 a spiderfied cluster's waypoints are placed around its position and hit there, before all others", () => {
   const shown = spreadOut();
-  const [x, y] = project(frame, shown.places[1] ?? [0, 0]);
+  const [x, y] = project(frame, shown.positions[1] ?? [0, 0]);
   expect(Math.hypot(x - 500, y - 400)).toBeCloseTo(56, 6);
   const hit = pickMarker(frame, [x, y - 20], { view, selected: null, spread: shown }, "mouse");
   expect(hit).toMatchObject({ kind: "waypoint", index: 1 });
-  closeSpread();
+  closeSpiderfied();
   expect(spread.shown).toBeNull();
 });
 
@@ -36,13 +41,13 @@ test("the spiderfied cluster is neither drawn nor hit", () => {
   expect(pickMarker(frame, [500, 390], { view, selected: null, spread: shown }, "mouse")).toBeNull();
   const pins = waypointPins(view, waypointsAt(Array.from({ length: 11 }, () => [10, 45])), 77);
   expect(pins.pills.map(({ count }) => count).sort()).toEqual([2, 9]);
-  closeSpread();
+  closeSpiderfied();
 });
 
 test("southern pins of a spiderfied cluster are in front", () => {
-  const latitudes = pinsOfSpread(spreadOut()).map(({ position }) => position[1]);
+  const latitudes = pinsOfSpiderfied(spreadOut()).map(({ position }) => position[1]);
   expect(latitudes).toEqual(latitudes.toSorted((a, b) => b - a));
-  closeSpread();
+  closeSpiderfied();
 });
 
 test("READ-21 the keyboard reaches the clusters in view from west to east, and of a spiderfied one only its waypoints", () => {
@@ -52,5 +57,5 @@ test("READ-21 the keyboard reaches the clusters in view from west to east, and o
   ]);
   const apart = markersInView(frame, view, spreadOut());
   expect(apart.map((marker) => marker.kind === "waypoint" && marker.index).sort()).toEqual([0, 1, 2]);
-  closeSpread();
+  closeSpiderfied();
 });

@@ -9,23 +9,23 @@ export const SPREAD_LEGS_ID = "spread-legs";
 export const SPREAD_PINS_ID = "spread-pins";
 const LEG_WIDTH = 1.5;
 
-export interface SpreadPin {
+export interface SpiderfiedPin {
   type: WaypointType;
   position: Position;
 }
 
-export interface SpreadOptions {
+export interface SpiderfyOptions {
   centre: Position;
   /** Back to front. */
-  pins: readonly SpreadPin[];
+  pins: readonly SpiderfiedPin[];
   atlas: IconAtlas;
   ink: string;
 }
 
 /** The waypoints of a spiderfied cluster, each with a leg to its position. */
-export function spreadLayers({ centre, pins, atlas, ink }: SpreadOptions) {
+export function spiderfyLayers({ centre, pins, atlas, ink }: SpiderfyOptions) {
   return [
-    new LineLayer<SpreadPin>({
+    new LineLayer<SpiderfiedPin>({
       id: SPREAD_LEGS_ID,
       data: pins,
       pickable: false,
@@ -35,7 +35,7 @@ export function spreadLayers({ centre, pins, atlas, ink }: SpreadOptions) {
       getSourcePosition: () => [centre[0], centre[1]],
       getTargetPosition: ({ position }) => [position[0], position[1]],
     }),
-    new IconLayer<SpreadPin>({
+    new IconLayer<SpiderfiedPin>({
       id: SPREAD_PINS_ID,
       data: pins,
       pickable: false,
