@@ -14,7 +14,7 @@ interface CategoryFilterProps {
   counts: ReadonlyMap<CommentCategory, number> | null;
 }
 
-/** Six toggles in a row, each with the number of its comments; none chosen shows all comments. The choice is kept over waypoints and visits. */
+/** Six toggles in a row, each with the number of its comments; none chosen shows all comments. The choice is kept across waypoints and visits. */
 export function CategoryFilter({ counts }: CategoryFilterProps) {
   const text = useText();
   const plural = usePlural();

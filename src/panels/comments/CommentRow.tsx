@@ -4,7 +4,7 @@ import { AuthorAvatar } from "./AuthorAvatar.tsx";
 import styles from "./CommentList.module.css";
 import { CommentTime } from "./CommentTime.tsx";
 
-/** One comment: its kind, its words, who wrote it and when. All of it is text, never markup. */
+/** One comment: its kind, its text, who wrote it and when. All of it is text, never markup. */
 export function CommentRow({ comment }: { comment: Comment }) {
   const text = useText();
   const { category, content, authorName, authorPhotoUrl, time } = comment;

@@ -8,7 +8,7 @@ import styles from "./CommentList.module.css";
 
 interface CommentsFailureProps {
   failure: Failure | null;
-  /** Before a press of the button, which goes with it. */
+  /** Called before a press of the button takes effect, since that removes the button. */
   onPress: () => void;
   onRetry: () => void;
 }

@@ -23,7 +23,7 @@ export function CommentsSection({ waypointId }: { waypointId: string }) {
   const { byWaypoint, filter } = useSnapshot(comments);
   const state = byWaypoint.get(waypointId);
   const title = useRef<HTMLHeadingElement>(null);
-  /** For a press that takes its own button away. */
+  /** For a press that removes its own button. */
   const focusTitle = () => title.current?.focus({ preventScroll: true });
   useEffect(() => {
     void loadComments(waypointId);

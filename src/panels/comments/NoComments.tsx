@@ -7,11 +7,11 @@ import styles from "./CommentList.module.css";
 interface NoCommentsProps {
   /** Comments of all kinds. */
   count: number;
-  /** Before a press of the button, which goes with it. */
+  /** Called before a press of the button takes effect, since that removes the button. */
   onPress: () => void;
 }
 
-/** No comment to show: there are none, or none of the chosen kinds (then with the way to all of them). */
+/** No comment to show: there are none, or none of the chosen kinds (then with a button that shows all). */
 export function NoComments({ count, onPress }: NoCommentsProps) {
   const text = useText();
   const format = useFormat();

@@ -7,7 +7,7 @@ import press from "../../ui/press.module.css";
 import styles from "./ElevationButton.module.css";
 import { startLevelDrag } from "./startLevelDrag.ts";
 
-/** What is left of the chart at level 1: the way to show it, by a press or a drag upwards. */
+/** What remains of the chart at level 1: a button that shows it, by a press or a drag upwards. */
 export function ElevationButton({ ref }: { ref: RefObject<HTMLElement | null> }) {
   const text = useText();
   return (

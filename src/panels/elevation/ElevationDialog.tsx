@@ -8,7 +8,7 @@ import head from "./ElevationHead.module.css";
 import { ElevationTools } from "./ElevationTools.tsx";
 import { ElevationPlot } from "./plot/ElevationPlot.tsx";
 
-/** The chart in a window of its own. */
+/** The chart in a separate window. */
 export function ElevationDialog() {
   const text = useText();
   return (

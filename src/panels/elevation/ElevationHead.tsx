@@ -12,7 +12,7 @@ interface ElevationHeadProps {
   hasElevation: boolean;
 }
 
-/** Title, range and legend, and the chart's sizes: taller or lower, a window of its own, hidden. */
+/** Title, range and legend, and buttons for the chart's size: taller or lower, a separate window, hidden. */
 export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
   const text = useText();
   return (

@@ -28,7 +28,7 @@ export function ElevationPanel() {
   useEffect(followElevationWindow, []);
   const sizer = useRef<HTMLElement>(null);
   const shownLevel = useRef(level);
-  // A step takes the button away that made it: the focus goes to what changes the size now.
+  // Changing the level removes the button that did it: the focus moves to the control that changes it now.
   useEffect(() => {
     if (shownLevel.current === level) return;
     shownLevel.current = level;

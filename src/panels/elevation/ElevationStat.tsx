@@ -3,7 +3,7 @@ import styles from "./ElevationStats.module.css";
 
 interface ElevationStatProps {
   words: string;
-  /** Stands for the words where there is little room. */
+  /** Replaces the words where there is little room. */
   value: string;
   icon?: ReactNode;
 }

@@ -22,7 +22,7 @@ import { useElevationRange } from "./range/useElevationRange.ts";
 /** Share of the view that a new range covers before its ends are moved. */
 const FIRST_SHARE = 1 / 5;
 
-/** The range and its numbers, or those of the whole and the way to mark a range; the legend; the way back from a zoom. */
+/** The range's numbers, or those of the whole trail and a button that marks a range; the legend; a button that resets a zoom. */
 export function ElevationTools() {
   const text = useText();
   const { view, totals } = useSnapshot(elevation);

@@ -10,7 +10,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { ElevationStat } from "./ElevationStat.tsx";
 import styles from "./ElevationStats.module.css";
 
-/** What the whole axis climbs and descends as the reader goes, and its highest and lowest place. */
+/** Ascent and descent of the whole axis in the reader's direction, and its highest and lowest height. */
 export function ElevationTotals() {
   const text = useText();
   const format = useFormat();

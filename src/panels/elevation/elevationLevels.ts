@@ -11,7 +11,7 @@ export function levelForHeight(pixels: number, mapPixels: number): ElevationLeve
   return (away.indexOf(Math.min(...away)) + 1) as ElevationLevel;
 }
 
-/** The level that a key on the panel's edge leads to, null for keys that mean nothing to it. */
+/** The level that a key on the panel's edge selects, null for keys without a function there. */
 export function levelForKey(key: string, level: ElevationLevel): ElevationLevel | null {
   switch (key) {
     case "ArrowUp":

@@ -2,10 +2,10 @@ import type { PointerEvent } from "react";
 import { elevation, setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { levelForHeight } from "./elevationLevels.ts";
 
-/** A press nearer than this to where it began is no drag. */
+/** A pointer that has moved less than this does not drag. */
 const REST_PIXELS = 6;
 
-/** Starts a drag of the chart's upper edge, which changes its level. The window listens, since the element that was pressed may go away with its level. */
+/** Starts a drag of the chart's upper edge, which changes its level. It listens on the window, since the pressed element may be removed with its level. */
 export function startLevelDrag({ currentTarget, button, clientY }: PointerEvent<HTMLElement>): void {
   const map = currentTarget.closest("main");
   if (button !== 0 || !map) return;

@@ -8,7 +8,7 @@ import { Button } from "../../ui/Button.tsx";
 import { IconButton } from "../../ui/IconButton.tsx";
 import styles from "./DetailsBar.module.css";
 
-/** The ways out of the details: the list and close; on mobile Back and the map. */
+/** Buttons that leave the details: to the list and close; on mobile Back and to the map. */
 export function DetailsBar() {
   const text = useText();
   const isMobile = useMediaQuery(MOBILE_QUERY);

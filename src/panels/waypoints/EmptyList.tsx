@@ -6,7 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 interface EmptyListProps {
-  /** After the search was emptied, by a button that goes with it. */
+  /** Called after the search was cleared, by a button that is removed with it. */
   onSearchCleared: () => void;
 }
 

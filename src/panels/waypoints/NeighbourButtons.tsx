@@ -12,7 +12,7 @@ import styles from "./NeighbourButtons.module.css";
 interface NeighbourButtonsProps {
   /** Index of the waypoint between them. */
   index: number;
-  /** All waypoints in the list's order: a search that led to the waypoint does not cut it off from the trail. */
+  /** All waypoints in the list's order: a search that led to the waypoint does not hide its neighbours. */
   all: WaypointRows;
 }
 

@@ -6,7 +6,7 @@ import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { listAllWaypoints } from "../../stores/guideMap/waypointSelection.ts";
 import styles from "./PlaceChip.module.css";
 
-/** Tells that the list is narrowed to the waypoints of one place; a press lists all again. It takes the focus when it comes. */
+/** Shows that the list is limited to the waypoints of one place; a press lists all again. It takes the focus when it appears. */
 export function PlaceChip() {
   const plural = usePlural();
   const chip = useRef<HTMLButtonElement>(null);

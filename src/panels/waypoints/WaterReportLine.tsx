@@ -5,7 +5,7 @@ import { useText } from "../../i18n/useText.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./WaterReportLine.module.css";
 
-/** The newest word on a place's water, with its age, in one line of a row. */
+/** A waypoint's newest water report, with its age, in one line of a row. */
 export function WaterReportLine({ report }: { report: WaterReport }) {
   const text = useText();
   const format = useFormat();

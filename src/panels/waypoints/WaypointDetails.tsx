@@ -21,13 +21,13 @@ interface WaypointDetailsProps {
   all: WaypointRows;
 }
 
-/** Everything about one waypoint: name, place, numbers, description, neighbours and comments. */
+/** Everything about one waypoint: name, position, numbers, description, neighbours and comments. */
 export function WaypointDetails({ index, all }: WaypointDetailsProps) {
   const { language } = useSnapshot(settings);
   const nameOf = useWaypointName();
   const waypoint = useSnapshot(guideMap).waypoints[index];
   const scroller = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another waypoint is read from its top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another waypoint starts at its top
   useEffect(() => {
     scroller.current?.scrollTo({ top: 0 });
   }, [index]);

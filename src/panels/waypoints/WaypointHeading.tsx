@@ -8,12 +8,12 @@ interface WaypointHeadingProps {
   title: string;
 }
 
-/** Pin, name and '[lat, lng]'. The name takes the focus when the details open, and from a button that went with the waypoint before. */
+/** Pin, name and '[lat, lng]'. The name takes the focus when the details open, and after a button that was removed with the previous waypoint. */
 export function WaypointHeading({ waypoint, title }: WaypointHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = useRef(false);
   const { waypointId } = waypoint;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each waypoint anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per waypoint
   useEffect(() => {
     if (isOpen.current && document.activeElement !== document.body) return;
     isOpen.current = true;

@@ -17,7 +17,7 @@ import { WaypointRow } from "./WaypointRow.tsx";
 
 interface WaypointListProps {
   listed: WaypointRows;
-  /** After the empty list has emptied the search. */
+  /** Called after the empty list has cleared the search. */
   onSearchCleared: () => void;
 }
 

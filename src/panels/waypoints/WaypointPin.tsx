@@ -6,7 +6,7 @@ interface WaypointPinProps {
   width?: number;
 }
 
-/** A waypoint's pin. Its kind is told by the words beside it. */
+/** A waypoint's pin. The text beside it names its kind. */
 export function WaypointPin({ type, width = 30 }: WaypointPinProps) {
   return (
     <img src={`/waypoints/${type}.svg`} alt="" width={width} height={(width * 4) / 3} draggable={false} />

@@ -14,7 +14,7 @@ export function WaypointSearch({ ref }: { ref: Ref<HTMLInputElement | null> }) {
   const { searchedValue } = useSnapshot(guideMap);
   const [typed, setTyped] = useState(searchedValue);
   const [applied, setApplied] = useState(searchedValue);
-  // The search was changed elsewhere: show that.
+  // The search was changed elsewhere: show the new value.
   if (applied !== searchedValue) {
     setApplied(searchedValue);
     setTyped(searchedValue);

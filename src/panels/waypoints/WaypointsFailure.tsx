@@ -6,11 +6,11 @@ import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
 interface WaypointsFailureProps {
-  /** After a press of the button, which goes away with the failure. */
+  /** Called after a press of the button, which is removed with the failure. */
   onRetry: () => void;
 }
 
-/** Says that the trail is here and its waypoints are not; retries at a press, and automatically when the network is back. */
+/** Says that the trail has loaded but its waypoints have not; retries at a press, and automatically when the network is back. */
 export function WaypointsFailure({ onRetry }: WaypointsFailureProps) {
   const text = useText();
   useWhenOnline(retryGuideWaypoints);

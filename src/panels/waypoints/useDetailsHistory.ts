@@ -16,7 +16,7 @@ export function useDetailsHistory(): void {
   useEffect(
     () =>
       entry.follow((index) => {
-        // A dialog was closed over open details: they are as they were.
+        // A dialog was closed over open details: they have not changed.
         if (index === guideMap.selectedWaypoint) return;
         if (index === null) clearSelectedWaypoint();
         else selectWaypoint(index);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type PlaceAtCursor, subscribeToCursor } from "./usePlaceAtCursor.ts";
 
-/** The list follows when the cursor has rested this long, so that it does not flicker past. */
+/** The list follows when the cursor has rested this long, so that it does not flicker. */
 const REST_MILLISECONDS = 250;
 
 /** Brings the row at the cursor into view, unless the list itself is under the pointer, has the focus, or lies under details. */

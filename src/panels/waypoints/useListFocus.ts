@@ -13,7 +13,7 @@ interface FocusableRows {
   focusRow: (place: number) => void;
 }
 
-/** Returns the focus to the row whose details were closed, and to the list when the chip above it goes. */
+/** Returns the focus to the row whose details were closed, and to the list when the chip above it is removed. */
 export function useListFocus(
   scroller: RefObject<HTMLElement | null>,
   listed: WaypointRows,
@@ -28,7 +28,7 @@ export function useListFocus(
     if (closed === null) return;
     const place = listed.rowOf(closed);
     if (place < 0) {
-      // It was opened from the map, and the search leaves it out.
+      // It was opened from the map and does not match the search.
       if (listed.length === 0 || document.activeElement !== document.body) return;
       reveal(scroller.current, active);
       focusRow(active);
@@ -40,7 +40,7 @@ export function useListFocus(
   }, [selectedWaypoint, listed, scroller, active, setActive, focusRow]);
 
   const wasNarrowed = useRef(false);
-  // The chip that listed all waypoints again is gone: the focus goes on to the list.
+  // The chip that listed all waypoints again was removed: the focus moves to the list.
   useEffect(() => {
     const hasEnded = wasNarrowed.current && listedIndexes === null;
     wasNarrowed.current = listedIndexes !== null;

@@ -6,7 +6,7 @@ import { comments } from "../../stores/guideMap/comments.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { loadWaterReports, newestWaterReport, waterReports } from "../../stores/guideMap/waterReports.ts";
 
-/** What was last said about the water at the open guide's waypoints, by waypoint id. */
+/** The latest water reports at the open guide's waypoints, by waypoint id. */
 export function useWaterReports(): (waypointId: string) => WaterReport | null {
   const guideId = useSnapshot(guideMap).opened?.guideId ?? null;
   const { byWaypoint: listed } = useSnapshot(waterReports);

@@ -6,11 +6,11 @@ export interface PlotPointer {
 }
 
 export type PlotInput =
-  /** `wantsPan`: put down on the axis, which is dragged along. */
+  /** `wantsPan`: pressed on the axis, which pans the view. */
   | { type: "down"; pointer: PlotPointer; isTouch: boolean; wantsPan: boolean }
   | { type: "move"; pointer: PlotPointer }
   | { type: "up"; pointer: PlotPointer; timeMs: number }
-  /** A finger has stayed on the plot for a while. */
+  /** A finger was held still on the plot. */
   | { type: "hold" };
 
 export type PlotAction =
@@ -29,12 +29,12 @@ interface Tap {
 
 /** What the pointers on the plot are doing. */
 export type PlotGesture =
-  /** `tap` is the last press, which another one soon after makes double. */
+  /** `tap` is the last press, which a second one soon after turns into a double tap. */
   | { kind: "idle"; tap?: Tap }
   | { kind: "pressed"; start: PlotPointer; tap?: Tap | undefined }
   | { kind: "marking"; pointerId: number; anchorMeters: number }
   | { kind: "panning"; x: number }
-  /** `start` is null for the finger that stays after a pinch: neither a tap nor a hold comes of it. */
+  /** `start` is null for the finger that stays down after a pinch: it can neither tap nor hold. */
   | { kind: "scrubbing"; start: PlotPointer | null; last: PlotPointer; tap?: Tap | undefined }
   | { kind: "pinching"; a: PlotPointer; b: PlotPointer };
 
@@ -44,11 +44,11 @@ interface Step {
 }
 
 const IDLE: PlotGesture = { kind: "idle" };
-/** A press that strays no farther is a tap: a finger is less steady than a mouse. */
+/** A press that moves no farther is a tap: a finger is less steady than a mouse. */
 const TAP_PIXELS = { mouse: 4, touch: 8 };
-/** Two taps so near in time and place are one double tap. */
+/** Two taps this close in time and place are one double tap. */
 const DOUBLE_TAP = { milliseconds: 350, pixels: 24 };
-/** Fingers closer than this count as this far apart, so that crossing fingers do not fling the view. */
+/** Fingers closer than this count as this far apart, so that crossing fingers do not make the view jump. */
 const LEAST_PINCH_PIXELS = 24;
 
 /**
@@ -105,7 +105,7 @@ function moved(gesture: PlotGesture, pointer: PlotPointer): Step {
   }
 }
 
-/** Once away from where it began a finger neither taps nor holds, even when it comes back. */
+/** Once a finger has left its starting point it neither taps nor holds, even if it returns. */
 function scrubbed(gesture: Extract<PlotGesture, { kind: "scrubbing" }>, pointer: PlotPointer): Step {
   const { start } = gesture;
   const hasStrayed = !start || !isNear(start, pointer, TAP_PIXELS.touch);

@@ -12,7 +12,7 @@ const SHARE_OF_KEY: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Where a key moves a place to: in steps of the view, held within the whole; null for keys that do not move it. */
+/** Where a key moves a distance along the trail to: in steps of the view, clamped to the whole; null for other keys. */
 export function steppedMeters(
   key: string,
   { meters, view, whole }: { meters: number; view: Span; whole: Span },

@@ -27,10 +27,10 @@ interface PlotKey {
   shiftKey: boolean;
 }
 
-/** Arrows move the cursor, with Shift they mark a range, plus, minus and 0 zoom; Escape takes back range, then cursor. */
+/** Arrows move the cursor, with Shift they mark a range, plus, minus and 0 zoom; Escape clears the range, then the cursor. */
 export function useCursorKeys(field: RefObject<HTMLElement | null>, direction: ElevationDirection) {
   const { trailLengthMeters, isReversed } = direction;
-  /** Where the range that is being marked began, metres as stored. */
+  /** Where the range that is being marked starts, metres as stored. */
   const anchor = useRef<number | null>(null);
   const turned = (meters: number) => directedMeters(meters, trailLengthMeters, isReversed);
 
@@ -70,7 +70,7 @@ export function useCursorKeys(field: RefObject<HTMLElement | null>, direction: E
     return true;
   }
 
-  /** In a window of its own Escape closes that. */
+  /** In the separate window, Escape closes that instead. */
   function takeBack(): boolean {
     if (elevation.isExpanded) return false;
     anchor.current = null;
@@ -81,7 +81,7 @@ export function useCursorKeys(field: RefObject<HTMLElement | null>, direction: E
   }
 }
 
-/** Where in the view the cursor is, the middle when it is not there. */
+/** Share of the view at which the cursor is, the middle if it is outside. */
 function shareOf(cursor: number | null, view: Span): number {
   const share = cursor === null ? Number.NaN : (cursor - view.fromMeters) / spanMeters(view);
   return share >= 0 && share <= 1 ? share : 0.5;

@@ -9,20 +9,20 @@ import type { PlotScale } from "../plot/plotScale.ts";
 import { type PlotAction, type PlotGesture, type PlotInput, plotGesture } from "./plotGesture.ts";
 
 interface PlotPointerOptions {
-  /** The element that takes the pointer: as wide as the plot, from the head down. */
+  /** The element that takes the pointer: as wide as the plot, and from the head down. */
   field: RefObject<HTMLElement | null>;
   frame: PlotFrame;
   scale: PlotScale;
   direction: ElevationDirection;
   /** A press without a drag, in pixels of the plot. */
   onTap: (place: { x: number; y: number }) => void;
-  /** From now on the pointer marks a range, or does so no longer. */
+  /** Called when the pointer starts or stops marking a range. */
   onMarking: (isMarking: boolean) => void;
 }
 
-/** A finger that stays so long on its place marks a range from there. */
+/** A finger held still this long starts to mark a range there. */
 const HOLD_MILLISECONDS = 400;
-/** Tells the hand that it may go on; where a device cannot, the mark shows it. */
+/** Confirms the hold; on devices that cannot vibrate, only the mark shows it. */
 const HELD_VIBRATION_MILLISECONDS = 12;
 
 /** Lets mouse and fingers move the cursor, mark a range, zoom and pan (see `plotGesture`). */
@@ -95,7 +95,7 @@ export function usePlotPointer({ field, frame, scale, direction, onTap, onMarkin
       if (gesture.current.kind === "marking") onMarking(false);
       gesture.current = { kind: "idle" };
     },
-    // A finger that is held asks for no menu.
+    // Holding a finger must not open the context menu.
     onContextMenu(event: MouseEvent) {
       if (gesture.current.kind !== "idle") event.preventDefault();
     },

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 import { panElevation, zoomElevation } from "../../../stores/elevation/elevationView.ts";
 
-/** Zoom per pixel of the wheel, and per pixel that a trackpad reports for two fingers drawn apart. */
+/** Zoom per pixel of the wheel, and per pixel that a trackpad reports for a pinch. */
 const ZOOM_PER_PIXEL = 0.002;
 const ZOOM_PER_PINCH = 0.01;
 const PIXELS_PER_LINE = 16;
 
-/** The wheel zooms around the pointer; sideways, or with Shift, it pans. Listens itself, since React's wheel cannot keep the page from zooming. */
+/** The wheel zooms around the pointer; sideways, or with Shift, it pans. Adds its own listener, since React's is passive and cannot prevent the page from zooming. */
 export function usePlotWheel(field: RefObject<HTMLElement | null>, isReversed: boolean): void {
   useEffect(() => {
     const element = field.current;
@@ -26,7 +26,7 @@ export function usePlotWheel(field: RefObject<HTMLElement | null>, isReversed: b
 
 type Wheel = Pick<WheelEvent, "deltaX" | "deltaY" | "deltaMode" | "shiftKey" | "ctrlKey">;
 
-/** What a turn of the wheel asks for on a plot `width` pixels wide: a zoom, or a move by a share of it. */
+/** What a wheel event does on a plot `width` pixels wide: zoom, or pan by a share of it. */
 export function wheelMove(wheel: Wheel, width: number): { zoomFactor: number; panShare: number } {
   const perUnit = wheel.deltaMode === 0 ? 1 : PIXELS_PER_LINE;
   const x = wheel.deltaX * perUnit;

@@ -10,7 +10,7 @@ interface GradeAreasProps extends PlotFrame {
   scale: PlotScale;
 }
 
-/** The ground under the line in the colours of its grades, and the band between lowest and highest where a pixel holds many metres. */
+/** The ground under the line in the colours of its grades, and the band between lowest and highest where a pixel covers many metres. */
 export function GradeAreas({ shape, runs, scale, width, height }: GradeAreasProps) {
   const bottom = plotHeight({ width, height });
   return (

@@ -22,7 +22,7 @@ export function gradeRuns(shape: ElevationShape): GradeRun[] {
   return joinBorders(mergeShortRuns(runs, count * MERGED_SHARE));
 }
 
-/** Rise or fall per metre at each bucket, NaN in holes. A bucket that holds whole hills counts at least their height. */
+/** Rise or fall per metre at each bucket, NaN in holes. A bucket that covers whole hills counts at least their height. */
 function steepness({ meters, highest, lowest }: ElevationShape): Float64Array {
   const width = (meters[1] ?? 0) - (meters[0] ?? 0);
   const step = Math.max(1, Math.ceil(MIN_STEP_METERS / width));

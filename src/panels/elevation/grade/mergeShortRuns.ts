@@ -1,6 +1,6 @@
 import type { GradeRun } from "./gradeLevel.ts";
 
-/** Joins runs shorter than `shortest` buckets to the touching neighbour most like them, the shortest first. Takes its list over. */
+/** Joins runs shorter than `shortest` buckets to the touching neighbour most like them, the shortest first. Changes the given list. */
 export function mergeShortRuns(runs: GradeRun[], shortest: number): GradeRun[] {
   for (;;) {
     const index = shortestWithNeighbour(runs, shortest);
@@ -27,7 +27,7 @@ function shortestWithNeighbour(runs: readonly GradeRun[], shortest: number): num
   return found;
 }
 
-/** Index of the touching neighbour whose level is nearest, the longer one of two equals; -1 when the run stands alone. */
+/** Index of the touching neighbour whose level is nearest, the longer of two equally near; -1 if the run has no neighbour. */
 function likestNeighbour(runs: readonly GradeRun[], index: number): number {
   const run = runs[index];
   const before = runs[index - 1];

@@ -4,7 +4,7 @@ import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import styles from "./ElevationPlot.module.css";
 import { PLOT_MARGIN } from "./plotFrame.ts";
 
-/** The plot's place while its heights are on the way. */
+/** Stands in for the plot while its heights or its code load. */
 export function PlotSkeleton() {
   const text = useText();
   const { top, right, bottom, left } = PLOT_MARGIN;

@@ -14,20 +14,20 @@ interface RangeHandleProps {
   side: "from" | "to";
   label: string;
   meters: number;
-  /** Between which it moves; the other end is one of them. */
+  /** It moves within these; the other end is one of them. */
   limits: Span;
   view: Span;
   scale: PlotScale;
   frame: PlotFrame;
   onMove: (meters: number) => void;
-  /** Keys have come to it or moved it, perhaps out of the view. */
+  /** It was focused or moved by key, possibly out of the view. */
   onSeek: (meters: number) => void;
 }
 
-/** Share of the view that stays between the two ends, so that both can still be taken hold of. */
+/** Share of the view that stays between the two ends, so that both can still be dragged. */
 const LEAST_SHARE = 1 / 500;
 
-/** One end of the range: a line with a grip. Out of view it can still be come to by key, which brings it back. */
+/** One end of the range: a line with a grip. Out of view it still takes the focus, which scrolls the view to it. */
 export function RangeHandle({
   side,
   label,

@@ -9,10 +9,10 @@ interface RangeVeilProps {
   frame: PlotFrame;
 }
 
-/** Room above the plot that the line's own width may reach into. */
+/** Space above the plot that the line's width may extend into. */
 const ABOVE = 4;
 
-/** Lets the chart outside the range fade. */
+/** Fades the chart outside the range. */
 export function RangeVeil({ range, scale, frame }: RangeVeilProps) {
   const width = plotWidth(frame);
   const held = (x: number) => Math.min(width, Math.max(0, x));
