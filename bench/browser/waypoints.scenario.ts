@@ -83,7 +83,7 @@ async function readGuide(name: string, url: string, bench: BenchContext): Promis
 function open({ browser, page }: BenchPage, url: string): Promise<MainThreadTask[]> {
   return mainThreadTasks(browser, page, async () => {
     await page.goto(url, { waitUntil: "commit" });
-    await page.locator("#reader-panel [data-place]").first().waitFor({ timeout: 120_000 });
+    await page.locator("#reader-panel [data-index]").first().waitFor({ timeout: 120_000 });
     await page.waitForTimeout(SETTLE_MS);
   });
 }

@@ -5,15 +5,15 @@ const PAGE_ROWS = 8;
 
 interface RowOptions {
   count: number;
-  /** In px. */
+  /** In pixels. */
   rowHeight: number;
-  /** React's key of a row; the positions of all rows are computed again for another function. */
-  keyOf: (place: number) => number | string;
+  /** React key of a row. Must be stable: a new function recomputes the offsets of all rows. */
+  keyOf: (index: number) => number | string;
 }
 
 /**
- * Rows of one height, of which only those in view are drawn. One is in the tab order; arrows, Page Up and Down, Home
- * and End move among them. A row's control carries its place as `data-place`.
+ * Virtualised rows of equal height with a roving tabindex: arrows, Page Up and Down, Home and End move the focus. A
+ * row's control has its index as `data-index`.
  */
 export function useVirtualRows(
   scroller: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useVirtualRows(
   const active = Math.min(wanted, Math.max(0, count - 1));
   const pending = useRef<number | null>(null);
   const rangeExtractor = useCallback(
-    // The row in the tab order stays drawn even when it is out of view.
+    // The row in the tab order stays mounted when it is out of view.
     (range: Range) => [...new Set([...defaultRangeExtractor(range), active])].sort((a, b) => a - b),
     [active],
   );
@@ -38,27 +38,27 @@ export function useVirtualRows(
 
   const focusPending = useCallback(() => {
     if (pending.current === null) return;
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-place="${pending.current}"]`);
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${pending.current}"]`);
     if (!row) return;
     pending.current = null;
     row.focus({ preventScroll: true });
   }, [scroller]);
-  /** Moves the focus to a row that is perhaps yet to be drawn. */
+  /** Moves the focus to a row that may not be mounted yet. */
   const focusRow = useCallback(
-    (place: number) => {
-      pending.current = place;
+    (index: number) => {
+      pending.current = index;
       focusPending();
     },
     [focusPending],
   );
-  // After every draw, because the row may come only with the next one.
+  // After every render, because the row may be mounted by the next one.
   useEffect(focusPending);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = placeFor(event.key, active, count);
-    if (place === null) return;
+    const index = indexFor(event.key, active, count);
+    if (index === null) return;
     event.preventDefault();
-    const target = Math.min(count - 1, Math.max(0, place));
+    const target = Math.min(count - 1, Math.max(0, index));
     setActive(target);
     virtualizer.scrollToIndex(target, { align: "auto" });
     focusRow(target);
@@ -66,7 +66,7 @@ export function useVirtualRows(
   return { virtualizer, active, setActive, focusRow, onKeyDown };
 }
 
-function placeFor(key: string, active: number, count: number): number | null {
+function indexFor(key: string, active: number, count: number): number | null {
   switch (key) {
     case "ArrowDown":
       return active + 1;

@@ -20,7 +20,7 @@ export function TrailList({ trails }: { trails: readonly NamedTrail[] }) {
   const { hoveredTrail, hoveredTrailName, selectedTrailName, ...snapshot } = useSnapshot(guideMap);
   const opened = snapshot.opened as OpenedGuide | null;
   const underPointer = hoveredTrail && trailNameOf(opened, hoveredTrail.trail);
-  const keyOf = useCallback((place: number) => trails[place]?.name ?? place, [trails]);
+  const keyOf = useCallback((index: number) => trails[index]?.name ?? index, [trails]);
   const { virtualizer, active, setActive, onKeyDown } = useVirtualRows(scroller, {
     count: trails.length,
     rowHeight: ROW_HEIGHT,
@@ -35,8 +35,8 @@ export function TrailList({ trails }: { trails: readonly NamedTrail[] }) {
         aria-label={text("guideMap.trailList")}
         onKeyDown={onKeyDown}
       >
-        {virtualizer.getVirtualItems().map(({ index: place, key, start }) => {
-          const trail = trails[place];
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const trail = trails[index];
           if (!trail) return null;
           return (
             <li
@@ -44,15 +44,15 @@ export function TrailList({ trails }: { trails: readonly NamedTrail[] }) {
               className={styles.item}
               style={{ transform: `translateY(${start}px)` }}
               aria-setsize={trails.length}
-              aria-posinset={place + 1}
+              aria-posinset={index + 1}
             >
               <TrailRow
                 trail={trail}
-                place={place}
+                index={index}
                 isMain={trail.isPrimary && opened !== null && !isNetwork(opened)}
                 isHovered={trail.name === (hoveredTrailName ?? underPointer)}
                 isSelected={trail.name === selectedTrailName}
-                isActive={place === active}
+                isActive={index === active}
                 onFocus={setActive}
               />
             </li>

@@ -10,19 +10,19 @@ import styles from "./TrailRow.module.css";
 interface TrailRowProps {
   trail: NamedTrail;
   /** Index in the list. */
-  place: number;
+  index: number;
   /** Marked as the guide's main trail. */
   isMain: boolean;
   isHovered: boolean;
   isSelected: boolean;
   /** In the tab order. */
   isActive: boolean;
-  onFocus: (place: number) => void;
+  onFocus: (index: number) => void;
 }
 
 /** The trail's line in its colour, its name, and its length right-aligned. */
 export const TrailRow = memo(function TrailRow(props: TrailRowProps) {
-  const { trail, place, isMain, isHovered, isSelected, isActive, onFocus } = props;
+  const { trail, index, isMain, isHovered, isSelected, isActive, onFocus } = props;
   const text = useText();
   const format = useFormat();
   const length = format.distanceParts(trail.lengthMeters);
@@ -36,12 +36,12 @@ export const TrailRow = memo(function TrailRow(props: TrailRowProps) {
         isHovered && styles.hovered,
         isSelected && styles.selected,
       )}
-      data-place={place}
+      data-index={index}
       tabIndex={isActive ? 0 : -1}
       aria-current={isSelected}
       onClick={() => selectNamedTrail(trail.name)}
       onFocus={() => {
-        onFocus(place);
+        onFocus(index);
         hoverNamedTrail(trail.name);
       }}
       onBlur={() => hoverNamedTrail(null)}

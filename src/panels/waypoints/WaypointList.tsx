@@ -10,7 +10,7 @@ import { useVirtualRows } from "../useVirtualRows.ts";
 import { EmptyList } from "./EmptyList.tsx";
 import { useFollowCursor } from "./useFollowCursor.ts";
 import { ROW_HEIGHT, useListFocus } from "./useListFocus.ts";
-import { usePlaceAtCursor } from "./usePlaceAtCursor.ts";
+import { useRowAtCursor } from "./useRowAtCursor.ts";
 import { useWaterReports } from "./useWaterReports.ts";
 import styles from "./WaypointList.module.css";
 import { WaypointRow } from "./WaypointRow.tsx";
@@ -27,13 +27,15 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const { opened, waypoints, selectedWaypoint, hoveredWaypoint, waypointsStatus } = useSnapshot(guideMap);
   const isOrdered = useSnapshot(waypointOrder).current !== null || waypoints.length === 0;
-  const keyOf = useCallback((place: number) => listed.indexAt(place) ?? place, [listed]);
+  const keyOf = useCallback((rowIndex: number) => listed.indexAt(rowIndex) ?? rowIndex, [listed]);
   const rows = useVirtualRows(scroller, { count: listed.length, rowHeight: ROW_HEIGHT, keyOf });
   const { virtualizer, active, setActive, onKeyDown } = rows;
   useListFocus(scroller, listed, rows);
   const reportOf = useWaterReports();
-  const placeAtCursor = usePlaceAtCursor(listed);
-  useFollowCursor(scroller, placeAtCursor, (place) => virtualizer.scrollToIndex(place, { align: "auto" }));
+  const rowAtCursor = useRowAtCursor(listed);
+  useFollowCursor(scroller, rowAtCursor, (rowIndex) =>
+    virtualizer.scrollToIndex(rowIndex, { align: "auto" }),
+  );
   if (listed.length === 0) {
     return waypointsStatus === "ready" && isOrdered ? <EmptyList onSearchCleared={onSearchCleared} /> : null;
   }
@@ -45,8 +47,8 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
         aria-label={text("guideMap.list")}
         onKeyDown={onKeyDown}
       >
-        {virtualizer.getVirtualItems().map(({ index: place, key, start }) => {
-          const item = listed.at(place);
+        {virtualizer.getVirtualItems().map(({ index: rowIndex, key, start }) => {
+          const item = listed.at(rowIndex);
           if (!item) return null;
           return (
             <li
@@ -54,17 +56,17 @@ export function WaypointList({ listed, onSearchCleared }: WaypointListProps) {
               className={styles.item}
               style={{ transform: `translateY(${start}px)` }}
               aria-setsize={listed.length}
-              aria-posinset={place + 1}
+              aria-posinset={rowIndex + 1}
             >
               <WaypointRow
                 item={item}
-                place={place}
+                rowIndex={rowIndex}
                 report={reportOf(item.waypoint.waypointId)}
                 hasDistances={opened?.primaryDirection != null}
                 isSelected={item.index === selectedWaypoint}
                 isHovered={item.index === hoveredWaypoint}
-                placeAtCursor={placeAtCursor}
-                isActive={place === active}
+                rowAtCursor={rowAtCursor}
+                isActive={rowIndex === active}
                 onFocus={setActive}
               />
             </li>

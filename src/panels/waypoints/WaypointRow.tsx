@@ -9,35 +9,35 @@ import { setGuideCursor } from "../../stores/elevation/elevationCursor.ts";
 import { hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import press from "../../ui/press.module.css";
-import { type PlaceAtCursor, useIsAtCursor } from "./usePlaceAtCursor.ts";
+import { type RowAtCursor, useIsAtCursor } from "./useRowAtCursor.ts";
 import { WaterReportLine } from "./WaterReportLine.tsx";
 import { WaypointPin } from "./WaypointPin.tsx";
 import styles from "./WaypointRow.module.css";
 
 interface WaypointRowProps {
   item: ListedWaypoint;
-  /** Its place in the list. */
-  place: number;
+  /** Index in the list. */
+  rowIndex: number;
   hasDistances: boolean;
   /** Its newest water report. */
   report: WaterReport | null;
   isSelected: boolean;
   isHovered: boolean;
   /** Which row is nearest to the chart's cursor. */
-  placeAtCursor: PlaceAtCursor;
+  rowAtCursor: RowAtCursor;
   /** In the tab order. */
   isActive: boolean;
-  onFocus: (place: number) => void;
+  onFocus: (rowIndex: number) => void;
 }
 
 /** Pin, title, elevation and the newest water report, and the distance in its column at the right. */
 export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
-  const { item, place, hasDistances, report, isSelected, isHovered, placeAtCursor, isActive, onFocus } =
+  const { item, rowIndex, hasDistances, report, isSelected, isHovered, rowAtCursor, isActive, onFocus } =
     props;
   const text = useText();
   const format = useFormat();
   const nameOf = useWaypointName();
-  const isAtCursor = useIsAtCursor(place, placeAtCursor);
+  const isAtCursor = useIsAtCursor(rowIndex, rowAtCursor);
   const { waypoint, shownMeters } = item;
   const distance = hasDistances && shownMeters !== null ? format.distanceParts(shownMeters) : null;
   return (
@@ -50,11 +50,11 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
         isAtCursor && styles.atCursor,
         isSelected && styles.selected,
       )}
-      data-place={place}
+      data-index={rowIndex}
       tabIndex={isActive ? 0 : -1}
       aria-current={isSelected || (isAtCursor ? "location" : undefined)}
       onClick={() => selectWaypoint(item.index)}
-      onFocus={() => onFocus(place)}
+      onFocus={() => onFocus(rowIndex)}
       onPointerEnter={({ pointerType }) => {
         hoverWaypoint(item.index);
         if (pointerType === "mouse") setGuideCursor(waypoint.distanceMeters);

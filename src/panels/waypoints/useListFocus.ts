@@ -9,8 +9,8 @@ export const ROW_HEIGHT = 80;
 interface FocusableRows {
   /** The row in the tab order. */
   active: number;
-  setActive: (place: number) => void;
-  focusRow: (place: number) => void;
+  setActive: (rowIndex: number) => void;
+  focusRow: (rowIndex: number) => void;
 }
 
 /** Returns the focus to the row whose details were closed, and to the list when the chip above it is removed. */
@@ -26,17 +26,17 @@ export function useListFocus(
     const closed = selectedWaypoint === null ? lastSelected.current : null;
     lastSelected.current = selectedWaypoint;
     if (closed === null) return;
-    const place = listed.rowOf(closed);
-    if (place < 0) {
+    const rowIndex = listed.rowOf(closed);
+    if (rowIndex < 0) {
       // It was opened from the map and does not match the search.
       if (listed.length === 0 || document.activeElement !== document.body) return;
       reveal(scroller.current, active);
       focusRow(active);
       return;
     }
-    reveal(scroller.current, place);
-    focusRow(place);
-    setActive(place);
+    reveal(scroller.current, rowIndex);
+    focusRow(rowIndex);
+    setActive(rowIndex);
   }, [selectedWaypoint, listed, scroller, active, setActive, focusRow]);
 
   const wasNarrowed = useRef(false);
@@ -48,9 +48,9 @@ export function useListFocus(
   }, [listedIndexes, active, focusRow]);
 }
 
-function reveal(scroller: HTMLElement | null, place: number): void {
+function reveal(scroller: HTMLElement | null, rowIndex: number): void {
   if (!scroller) return;
-  const top = place * ROW_HEIGHT;
+  const top = rowIndex * ROW_HEIGHT;
   const bottom = top + ROW_HEIGHT - scroller.clientHeight;
   if (scroller.scrollTop > top) scroller.scrollTop = top;
   else if (scroller.scrollTop < bottom) scroller.scrollTop = bottom;

@@ -118,7 +118,7 @@ test("listing all waypoints again after those of one position moves the focus to
   await act(async () => listWaypointsOf([1, 2]));
   expect(document.activeElement?.tagName).toBe("BUTTON");
   await user.keyboard("{Enter}");
-  expect(document.activeElement?.hasAttribute("data-place")).toBe(true);
+  expect(document.activeElement?.hasAttribute("data-index")).toBe(true);
 });
 
 test("Retry and 'show all' of the comments move the focus to their title", async () => {

@@ -124,7 +124,7 @@ test("a hovered or focused row is highlighted on the map, and a trail hovered on
   expect(guideMap.hoveredTrailName).toBe("Path 10");
   await user.unhover(await row(/^Path 10/));
   expect(guideMap.hoveredTrailName).toBeNull();
-  act(() => (document.querySelector<HTMLElement>('[data-place="0"]') as HTMLElement).focus());
+  act(() => (document.querySelector<HTMLElement>('[data-index="0"]') as HTMLElement).focus());
   await user.keyboard("{ArrowDown}");
   expect(guideMap.hoveredTrailName).toBe("Path 9");
   expect(document.activeElement).toBe(await row(/^Path 9/));

@@ -6,11 +6,11 @@ import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { elevationCursor } from "../../stores/elevation/elevationCursor.ts";
 import { useElevationDirection, useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 
-/** Returns the place in the list of the waypoint nearest to the chart's cursor; null without a cursor. */
-export type PlaceAtCursor = () => number | null;
+/** Returns the list index of the waypoint nearest to the chart's cursor; null without a cursor. */
+export type RowAtCursor = () => number | null;
 
 /** Nothing renders when the cursor moves; `subscribeToCursor` reports its moves. */
-export function usePlaceAtCursor(listed: WaypointRows): PlaceAtCursor {
+export function useRowAtCursor(listed: WaypointRows): RowAtCursor {
   const { trailLengthMeters, isReversed } = useElevationDirection();
   const isGuideAxis = useElevationSource()?.isGuideAxis ?? false;
   return useMemo(() => {
@@ -27,8 +27,8 @@ export function subscribeToCursor(notify: () => void): () => void {
   return subscribeKey(elevationCursor, "meters", notify);
 }
 
-/** Whether the row at a place is the nearest; renders when that changes. */
-export function useIsAtCursor(place: number, placeAtCursor: PlaceAtCursor): boolean {
-  const isAtCursor = useCallback(() => placeAtCursor() === place, [place, placeAtCursor]);
+/** Whether the row at an index is the nearest; renders when that changes. */
+export function useIsAtCursor(rowIndex: number, rowAtCursor: RowAtCursor): boolean {
+  const isAtCursor = useCallback(() => rowAtCursor() === rowIndex, [rowIndex, rowAtCursor]);
   return useSyncExternalStore(subscribeToCursor, isAtCursor);
 }
