@@ -44,7 +44,7 @@ export class Reader {
   get guideCount(): Locator {
     return this.page
       .getByRole("region", { name: "Guides" })
-      .getByText(/^\d+ guides?(, \d+ in (a bundle|bundles))?$/);
+      .getByText(/^\d+\sguides?(, \d+\sin\s(a\sbundle|bundles))?$/);
   }
 
   // ---- one guide
