@@ -18,11 +18,11 @@ const SCREENS = {
   reset: ResetScreen,
 };
 
-/** Sign-in and what belongs to it: screens side by side on one card. Who is signed in is sent on. */
+/** The account screens, side by side on one card. Signed-in users are redirected. */
 export function AccountScreens({ name }: { name: AccountScreenName }) {
   const isShown = useSignedInExit();
   useEffect(() => {
-    // Fetched while the reader types; when it fails, the form's own try tells.
+    // Preloaded while the reader types; if it fails, submitting the form reports it.
     loadIdentity().catch(() => {});
   }, []);
   return (

@@ -15,7 +15,7 @@ interface SignOutDialogProps {
   onClose: () => void;
 }
 
-/** Says which guides signing out removes from this device, before it does. */
+/** Lists the guides that signing out removes from this device. */
 export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
   const text = useText();
   const { language } = useSnapshot(settings);
@@ -32,7 +32,7 @@ export function SignOutDialog({ isOpen, onClose }: SignOutDialogProps) {
       cancelLabel={text("offline.staySignedIn")}
       isOpen={isOpen && status !== "guest"}
       onClose={onClose}
-      // The page is signed out at once; the server may hear of it later.
+      // The page is signed out at once; the server may be notified later.
       onConfirm={() => void signOut()}
     >
       <p>{text("offline.signOutText")}</p>

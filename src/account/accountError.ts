@@ -3,11 +3,11 @@ import type { TextKey } from "../i18n/translation.ts";
 interface AccountErrorDetail {
   /** The form's field that it belongs to; null for the form as a whole. */
   field?: string | null;
-  /** Our own words for it; without them the message is the provider's and shown as it is. */
+  /** Our own text; without it the provider's message is shown as it is. */
   text?: TextKey | null;
 }
 
-/** Why an account operation did not succeed, for the reader. */
+/** Why an account operation failed, for the reader. */
 export class AccountError extends Error {
   readonly field: string | null;
   readonly text: TextKey | null;
@@ -20,7 +20,7 @@ export class AccountError extends Error {
   }
 }
 
-/** The provider gave no answer, or failed itself: worth another try. */
+/** The provider did not respond, or failed: worth a retry. */
 export class IdentityUnreachable extends AccountError {
   constructor(message: string, text: TextKey) {
     super(message, { text });

@@ -27,14 +27,14 @@ interface UserPool {
 /** Accounts of a user pool that speaks Cognito's protocol. The only module that knows the provider's library. */
 export function emailIdentity({ userPoolEndpoint, ...pool }: UserPool): IdentityService {
   attemptOnce({ userPoolEndpoint, ...pool });
-  // The library warns of every endpoint that is not its maker's.
+  // The library warns about every endpoint that is not AWS.
   ConsoleLogger.LOG_LEVEL = "ERROR";
   Amplify.configure({
     Auth: { Cognito: { ...pool, ...(userPoolEndpoint !== null && { userPoolEndpoint }) } },
   });
-  /** True from signing in until the tokens are read: they are new then, as those of a forced refresh. */
+  /** True from signing in until the tokens are read: they are fresh then, as after a forced refresh. */
   let isJustSignedIn = false;
-  /** How far the provider's clock is ahead of this machine's, in milliseconds. Known from tokens that are new. */
+  /** How far the provider's clock is ahead of this machine's, in milliseconds. Derived from fresh tokens. */
   let clockDrift = 0;
 
   function sessionOf({ accessToken, idToken }: AuthTokens, isNew: boolean): SessionTokens {
@@ -108,12 +108,12 @@ export function emailIdentity({ userPoolEndpoint, ...pool }: UserPool): Identity
   };
 }
 
-/** Letters come in the language of the page, which need not be the browser's. */
+/** E-mails are in the language of the page, which may differ from the browser's. */
 function inReadersLanguage() {
   return { clientMetadata: { language: settings.language } };
 }
 
-/** A session that was left behind on this device ends first. */
+/** Ends a stale session on this device first. */
 async function signInAfresh(credentials: Credentials) {
   try {
     return await signIn(credentials);

@@ -1,7 +1,7 @@
 import type { TextKey } from "../i18n/translation.ts";
 import { AccountError, IdentityUnreachable } from "./accountError.ts";
 
-/** What the provider's library throws; `metadata` comes with answers, not with lost connections. */
+/** What the provider's library throws; `metadata` is set for responses, not for lost connections. */
 interface ProviderError extends Error {
   metadata?: { httpStatusCode?: number };
   /** A legacy service's number for an unknown user. */
@@ -9,7 +9,7 @@ interface ProviderError extends Error {
 }
 
 const LEGACY_UNKNOWN_USER = 320;
-/** What the provider says of a value that breaks a rule of its protocol: of no use to a reader. */
+/** The provider's message for a value that violates its protocol: useless to readers. */
 const CONSTRAINT = /Member must|validation errors? detected/;
 const ALREADY_CONFIRMED = /already confirmed|Current status is CONFIRMED/;
 const LIMIT_NAMES = ["LimitExceededException", "TooManyRequestsException", "TooManyFailedAttemptsException"];
@@ -17,7 +17,7 @@ const CODE_TEXTS: Record<string, TextKey> = {
   CodeMismatchException: "identity.codeInvalid",
   ExpiredCodeException: "identity.codeExpired",
 };
-/** What Cognito says of every password, the right one too, after several wrong ones. */
+/** Cognito's message for every password, even the right one, after several wrong ones. */
 const LOCKED = "Password attempts exceeded";
 const SERVER_FAULTS = ["InternalErrorException", "SyntaxError", "Unknown"];
 
@@ -51,7 +51,7 @@ const SIGN_UP_RULES: SignUpRule[] = [
     text: "identity.usernameIsEmail",
   },
   {
-    // The same words are said of a password; only those about the username are meant.
+    // The same words are used about passwords; only those about the username match.
     matches: ({ message }) =>
       message.includes("Member must satisfy regular expression pattern") && /'username'/.test(message),
     field: "username",
@@ -73,14 +73,14 @@ export function signInError(error: unknown): Error {
     name === "NotAuthorizedException" ||
     name === "UserNotFoundException" ||
     status === LEGACY_UNKNOWN_USER ||
-    // A name that the provider cannot have is nobody's.
+    // A name that the provider cannot store is unknown.
     CONSTRAINT.test(message);
   return isRefused
     ? new AccountError(messageOf(error), { text: "identity.incorrect" })
     : identityError(error);
 }
 
-/** A failed confirmation code: at its field, with what helps. */
+/** A refused confirmation code, on its field, with what helps. */
 export function codeError(error: unknown): Error {
   const { name, message } = asProviderError(error);
   const text = CODE_TEXTS[name] ?? (ALREADY_CONFIRMED.test(message) ? "identity.alreadyConfirmed" : null);
@@ -88,14 +88,14 @@ export function codeError(error: unknown): Error {
   return new AccountError(message, { field: name in CODE_TEXTS ? "confirmationCode" : null, text });
 }
 
-/** A code that could not be sent once more. */
+/** A code that could not be sent again. */
 export function resendError(error: unknown): Error {
   const { name, message } = asProviderError(error);
   if (LIMIT_NAMES.includes(name)) return new AccountError(message, { text: "identity.tooManyCodes" });
   return codeError(error);
 }
 
-/** Any other failed operation: no answer, a failure of the provider's own, or the provider's message. */
+/** Any other failed operation: no response, a provider failure, or the provider's message. */
 export function identityError(error: unknown): Error {
   if (error instanceof AccountError) return error;
   const { name, metadata } = asProviderError(error);
@@ -110,7 +110,7 @@ export function identityError(error: unknown): Error {
   return new AccountError(message, !message || CONSTRAINT.test(message) ? { text: "identity.failed" } : {});
 }
 
-/** An answer that is not the provider's own, a proxy's page say, cannot be read and reaches us under other names. */
+/** A response that is not the provider's own, such as a proxy's error page, fails under other error names. */
 function isServerFault(name: string, status: number | undefined): boolean {
   return (status !== undefined && status >= 500) || SERVER_FAULTS.includes(name);
 }

@@ -16,25 +16,25 @@ export interface Credentials {
 
 export interface SessionTokens {
   accessToken: string;
-  /** When the access token ends: milliseconds since 1970 by the clock of this machine. */
+  /** When the access token expires: milliseconds since 1970 by this machine's clock. */
   expiresAt: number;
   user: IdentityUser;
 }
 
 /**
- * The provider of accounts. Operations throw an `AccountError`; an `IdentityUnreachable` when there was no answer or
- * the provider failed.
+ * The account provider. Operations throw `AccountError`, or `IdentityUnreachable` if there was no response or the
+ * provider failed.
  */
 export interface IdentityService {
-  /** Kept as the last used way of signing in. */
+  /** Stored as the last used way of signing in. */
   readonly type: string;
-  /** Creates an account; `confirm` when a code was sent that has to be entered first. */
+  /** Creates an account; returns `confirm` if a code that was sent has to be entered first. */
   signUp(form: SignUpForm): Promise<{ next: "signIn" } | { next: "confirm"; destination: string | null }>;
   signIn(credentials: Credentials): Promise<"signedIn" | "confirm">;
   confirmSignUp(answer: { username: string; code: string }): Promise<void>;
-  /** Sends a new code; returns where it went. */
+  /** Sends a new code; returns where it was sent. */
   resendConfirmationCode(account: { username: string }): Promise<string | null>;
-  /** The tokens of the session, new ones when `isForced` or when the kept ones have ended; null when the session is over. */
+  /** The session's tokens, refreshed if `isForced` or expired; null if the session has ended. */
   refresh(options: { isForced: boolean }): Promise<SessionTokens | null>;
   requestResetPassword(account: { email: string }): Promise<void>;
   /** `username` may be the e-mail address. */

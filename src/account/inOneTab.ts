@@ -1,13 +1,13 @@
 import { STORAGE_PREFIX } from "../contract/names.ts";
 import { IdentityUnreachable } from "./accountError.ts";
 
-/** Longer than any answer takes; whoever keeps others waiting past it is given up. */
+/** Longer than any response takes; a tab that blocks the others for longer is ignored. */
 const PATIENCE_MS = 20_000;
 
 /**
- * Does work that must not run in two tabs at once: a refresh token may be good for one use only. Where the browser has
- * no locks (pages without TLS) the tabs are not kept apart.
- * @throws IdentityUnreachable when the turn does not come, or the work does not end, in time.
+ * Does work that must not run in two tabs at once: a refresh token may be valid for one use only. Without
+ * browser locks (pages without TLS) tabs are not serialised.
+ * @throws IdentityUnreachable if the lock is not granted, or the work does not end, in time.
  */
 export function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   const timely = () => endInTime(work());
@@ -18,7 +18,7 @@ export function inOneTab<T>(work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Whether tabs can be kept apart. */
+/** Whether tabs can be serialised. */
 export function hasLocks(): boolean {
   return "locks" in navigator;
 }

@@ -8,9 +8,9 @@ import { outsideIdentity } from "./outsideIdentity.ts";
 let loading: Promise<IdentityService> | null = null;
 
 /**
- * The provider's code and configuration, fetched when first needed (see `loadPart`): guests never load it. Who asks for
- * it without a network is told so at once, and it comes when the network does.
- * @throws IdentityUnreachable when it cannot be had; it may then be asked for again.
+ * The provider's code and configuration, fetched when first needed (see `loadPart`): guests never load it. Offline it fails at once
+ * and loads once the network is back.
+ * @throws IdentityUnreachable if it is unavailable; it can then be requested again.
  */
 export function loadIdentity(): Promise<IdentityService> {
   loading ??= loadPart(load).catch((error: unknown) => {
@@ -24,7 +24,7 @@ async function noConnection(): Promise<never> {
   throw new IdentityUnreachable("The browser is offline", "errors.noConnection");
 }
 
-/** Puts another provider in the place of the configured one, or that one back. */
+/** Replaces the configured provider, or restores it. */
 export function setIdentityForTests(service: IdentityService | null): void {
   loading = service && Promise.resolve(service);
 }
@@ -33,7 +33,7 @@ async function load(): Promise<IdentityService> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = publicConfig();
   if (!userPoolId || !userPoolClientId) return outsideIdentity;
   const { emailIdentity } = await withTexts(import("./emailIdentity.ts"), "identity");
-  // The library takes whole addresses only.
+  // The library accepts absolute URLs only.
   const endpoint = userPoolEndpoint ? new URL(userPoolEndpoint, location.href).href : null;
   return emailIdentity({ userPoolId, userPoolClientId, userPoolEndpoint: endpoint });
 }

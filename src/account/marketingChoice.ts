@@ -13,25 +13,25 @@ const choiceItem = storageItem({ key: MARKETING_KEY, schema: z.boolean() });
 const choices = mutationQueue<boolean, boolean>(false, {
   apply: (_before, choice) => choice,
   send: (isMarketingAllowed) => updateAttributes({ isMarketingAllowed }),
-  // The call states the whole choice: sending it a second time does no harm, so that there is nothing to ask first.
+  // The call is idempotent, so an unknown outcome needs no query before it is repeated.
   resolveUnknown: async () => ({ happened: false }),
   isRefusal: (error) => error instanceof CallFailure && error.status >= 400 && error.status < 500,
   show: (choice) => choiceItem.write(choice),
   coalesce: (_waiting, next) => next,
 });
 
-// A choice that has not been sent when its person leaves is never sent for the next one.
+// An unsent choice is dropped when its user signs out, never sent for the next one.
 onForgetPerson(() => choices.begin(null, false));
 
 /**
- * Whether the person who signs in wanted news the last time; false when that is not known. Signing out forgets it, so
- * that the next person does not send the consent of somebody else.
+ * Whether the user wanted news the last time; false if unknown. Signing out clears it, so that the next user does not
+ * send somebody else's consent.
  */
 export function lastMarketingChoice(): boolean {
   return choiceItem.read() ?? false;
 }
 
-/** Sends whether the person who is signed in wants news. A failure is reported but does not end the session. */
+/** Sends whether the signed-in user wants news. A failure is reported but does not end the session. */
 export async function sendMarketingChoice(isMarketingAllowed: boolean): Promise<void> {
   choices.begin(session.user?.id ?? null, lastMarketingChoice());
   const end = await choices.change(isMarketingAllowed);

@@ -1,9 +1,9 @@
 import type { IdentityService } from "./identityService.ts";
 
-/** Type of the service where the page has no accounts. */
+/** Type of the service on pages without accounts. */
 export const NO_ACCOUNTS = "none";
 
-/** For a page that has no accounts: every operation is a mistake of its caller, and the error names it. */
+/** For pages without accounts: every operation is a bug of its caller, and the error names it. */
 export const outsideIdentity: IdentityService = {
   type: NO_ACCOUNTS,
   signUp: () => refuse("signUp"),

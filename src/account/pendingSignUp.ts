@@ -1,11 +1,11 @@
 import { proxy } from "valtio";
 
 interface PendingSignUp {
-  /** Whose address is to be confirmed; null when that is not known (any more). */
+  /** The account to confirm; null if unknown. */
   username: string | null;
-  /** Where the code went, as the provider tells it (`m***@e***`). */
+  /** Where the code was sent, masked by the provider (`m***@e***`). */
   destination: string | null;
-  /** For signing in after the code. Lives in memory only and is never written anywhere. */
+  /** For signing in after the code. Kept in memory only, never stored. */
   password: string | null;
   isMarketingAllowed: boolean;
 }
@@ -17,7 +17,7 @@ const NOTHING: PendingSignUp = {
   isMarketingAllowed: false,
 };
 
-/** The account that waits for its confirmation code. */
+/** The account that awaits its confirmation code. */
 export const pendingSignUp = proxy<PendingSignUp>({ ...NOTHING });
 
 export function expectCode(pending: PendingSignUp): void {

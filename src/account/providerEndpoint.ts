@@ -4,7 +4,7 @@ interface PoolAddress {
   userPoolEndpoint?: string | null | undefined;
 }
 
-/** Whole address of the provider of accounts. */
+/** Absolute URL of the account provider. */
 export function providerEndpoint({ userPoolId, userPoolEndpoint }: PoolAddress): string {
   if (userPoolEndpoint)
     return URL.canParse(userPoolEndpoint) ? userPoolEndpoint : new URL(userPoolEndpoint, location.href).href;

@@ -8,8 +8,8 @@ const REFRESH_TOKEN = /\.refreshToken$/;
 const TIMEOUT_MILLISECONDS = 20_000;
 
 /**
- * Removes the provider's tokens from the browser's storage, without its library, and notes the refresh tokens: they
- * are good until the provider has revoked them, which may have to wait for the network.
+ * Removes the provider's tokens from the browser's storage, without its library, and records the refresh tokens: they
+ * are valid until the provider has revoked them, which may have to wait for the network.
  */
 export function noteTokensToRevoke(): void {
   const keys = libraryKeys();
@@ -18,7 +18,7 @@ export function noteTokensToRevoke(): void {
   for (const key of keys) localStorage.removeItem(key);
 }
 
-/** Revokes the noted tokens. One that the provider cannot be asked about stays noted for the next time. */
+/** Revokes the recorded tokens. Those whose revocation got no response stay recorded for the next attempt. */
 export async function revokeNotedTokens(): Promise<void> {
   for (const token of tokensToRevoke.read() ?? []) {
     if (await isSettled(token)) forgetToken(token);
@@ -30,12 +30,12 @@ function libraryKeys(): string[] {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
     return keys.filter((key) => key.startsWith(LIBRARY_PREFIX));
   } catch {
-    // Where storage is refused the library keeps nothing in it either.
+    // If storage is blocked, the library keeps nothing in it either.
     return [];
   }
 }
 
-/** Whether the provider has revoked the token, or refuses to: then it is of no use to anybody. */
+/** Whether the provider has revoked the token, or refused to because it is no longer valid. */
 async function isSettled(token: string): Promise<boolean> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = publicConfig();
   if (!userPoolId || !userPoolClientId) return true;

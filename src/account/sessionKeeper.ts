@@ -1,7 +1,7 @@
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/address/paths.ts";
 import { openedDialog } from "../stores/dialogs.ts";
-// Copies on the device go at sign-out although nothing has used them yet.
+// Loaded for its registration: copies on the device are removed at sign-out even if nothing has used them.
 import "../stores/offline/guideCopies.ts";
 import { forgetPerson } from "../stores/person/forgetPerson.ts";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
@@ -20,18 +20,18 @@ import { loadIdentity } from "./loadIdentity.ts";
 import { NO_ACCOUNTS } from "./outsideIdentity.ts";
 import { welcomeUser } from "./welcomeUser.ts";
 
-/** Refreshed this long before it ends, and counted as ended a little early. Milliseconds. */
+/** Milliseconds before its expiry at which a token is refreshed, and at which it counts as expired. */
 const REFRESH_EARLY = 30_000;
 const EXPIRED_EARLY = 3_000;
-/** A provider that could not be reached is asked again after this long, or when the network is back. */
+/** An unreachable provider is retried after this time, or when the network is back. */
 const RETRY_AFTER = 15_000;
-/** Without locks the tabs refresh at different moments, so that one finds what the other has fetched. */
+/** Without locks, tabs refresh at different moments, so that one finds the other's tokens. */
 const SPREAD = 10_000;
-/** Browsers take a longer wait for none at all. */
+/** Browsers treat a longer timeout as zero. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
 let expiresAt = 0;
-/** When a refresh last failed for lack of an answer. */
+/** When a refresh last failed without a response. */
 let failedAt = Number.NEGATIVE_INFINITY;
 let refreshing: Promise<void> | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,13 +39,13 @@ const waiting: (() => void)[] = [];
 /** Counts the sessions. */
 let generation = 0;
 
-/** Begins the session of somebody who has just signed in. */
+/** Begins the session of a user who has just signed in. */
 export function beginSession(tokens: SessionTokens): void {
   stopKeeping();
   adopt(tokens);
 }
 
-/** Follows what another tab did, according to the browser's storage: the last one wins everywhere. */
+/** Applies another tab's sign-in or sign-out from the browser's storage: the last one wins everywhere. */
 export function followStorage(): void {
   if (!hasStoredSession()) {
     if (session.status !== "guest") endSession("elsewhere");
@@ -58,7 +58,7 @@ export function followStorage(): void {
 
 /** Ends the session in this tab: forgets the person and shows the start page. */
 export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void {
-  // A reader who has only just followed a link keeps it, and sees there what guests see.
+  // A link that was just opened stays open, with what guests see.
   const staysHere = reason === "refused" && session.status === "restoring";
   stopKeeping();
   forgetPerson();
@@ -68,7 +68,7 @@ export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void 
   }
   wake();
   if (staysHere) return;
-  // A dialog is an entry of the history: it goes, so that Back does not open it again.
+  // A dialog is a history entry: it is removed, so that Back does not reopen it.
   navigate(paths.home, { replace: openedDialog(history.state) !== null });
 }
 
@@ -97,12 +97,12 @@ export async function renewAccessToken(refused: string | null, { canWait = true 
   await refresh(refused);
 }
 
-/** Refreshes when it is time to. To be called when the page comes into view and when the network is back. */
+/** Refreshes if due. Call it when the page becomes visible and when the network is back. */
 export function checkSession(): void {
   if (session.status !== "guest" && (session.isOffline || isDue())) void refresh();
 }
 
-/** The provider was out of reach a moment ago: asking it again now would only cost time. */
+/** The provider was unreachable a moment ago: another attempt now would only cost time. */
 function isLost(): boolean {
   return session.isOffline && Date.now() - failedAt < RETRY_AFTER;
 }
@@ -115,7 +115,7 @@ function isDue(): boolean {
   return Date.now() >= expiresAt - REFRESH_EARLY;
 }
 
-/** One refresh serves all who ask for it. */
+/** Concurrent callers share one refresh. */
 function refresh(refused: string | null = null): Promise<void> {
   if (refreshing) return refreshing;
   const current = attempt(generation, refused).finally(() => {
@@ -138,12 +138,12 @@ async function attempt(asked: number, refused: string | null): Promise<void> {
     session.isOffline = error instanceof IdentityUnreachable;
     failedAt = Date.now();
     checkLater(RETRY_AFTER);
-    // A mistake of ours is no refusal of the provider's: the session stays, and the refresh is repeated.
+    // A bug of ours is not a refusal by the provider: the session stays, and the refresh is retried.
     if (!(error instanceof AccountError)) console.error("The session was not refreshed:", error);
   }
 }
 
-/** Another tab may have refreshed already: its tokens are in the browser's storage, as ours would be. */
+/** Another tab may have refreshed already: its tokens are in the browser's storage. */
 async function obtainTokens(refused: string | null): Promise<SessionTokens | null> {
   const identity = await loadIdentity();
   if (identity.type === NO_ACCOUNTS) return null;
@@ -169,7 +169,7 @@ function checkLater(milliseconds: number): void {
   timer = setTimeout(checkSession, Math.min(Math.max(milliseconds, 1000), LONGEST_WAIT));
 }
 
-/** What was asked for the session before says nothing about the next one. */
+/** State of the previous session does not apply to the next one. */
 function stopKeeping(): void {
   generation++;
   expiresAt = 0;

@@ -3,7 +3,7 @@ import { ensureGuestToken, renewGuestToken } from "../stores/person/guestToken.t
 import { hasStoredSession, session, storedUser, tokensToRevoke } from "../stores/person/session.ts";
 import { loadSessionKeeper, SHORT_WAIT_MILLISECONDS } from "./loadSessionKeeper.ts";
 
-/** Gives calls their tokens and keeps the session in step with clock, network and other tabs, as long as the page lives. */
+/** Supplies calls with tokens and keeps the session in sync with clock, network and other tabs for the page's lifetime. */
 export function startSession(): void {
   setTokenSource({ token, ensure, renew, owner: () => session.user?.id ?? null });
   addEventListener("storage", () => void followOtherTab());
@@ -14,7 +14,7 @@ export function startSession(): void {
   void revokeTokens();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible") return;
-    // A page that lay in the browser's back-forward cache has missed what other tabs did.
+    // A page in the back-forward cache has missed events of other tabs.
     void followOtherTab();
     void check();
   });
@@ -39,7 +39,7 @@ async function renew(refused: string | null, { canWait }: { canWait: boolean }):
   if (session.status === "guest" && session.guestToken === refused) await limited(canWait, renewGuestToken);
 }
 
-/** Waits for the work, but not for long where the caller has something else to fall back on. */
+/** Waits for the work, but only briefly if the caller can fall back to something else. */
 async function limited(canWait: boolean, work: () => Promise<void>): Promise<void> {
   if (canWait) return work();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ async function check(): Promise<void> {
   if (session.status !== "guest") (await loadSessionKeeper())?.checkSession();
 }
 
-/** Revokes what a sign-out without a network, or a page that was closed after it, has left. */
+/** Revokes the tokens that an offline sign-out, or a page closed right after one, has left. */
 async function revokeTokens(): Promise<void> {
   if (tokensToRevoke.read() === null || navigator.onLine === false) return;
   try {
@@ -63,7 +63,7 @@ async function revokeTokens(): Promise<void> {
   }
 }
 
-/** Another tab may have signed somebody in or out. */
+/** Another tab may have signed in or out. */
 async function followOtherTab(): Promise<void> {
   const isInStep =
     hasStoredSession() === (session.status !== "guest") && storedUser()?.id === session.user?.id;

@@ -3,16 +3,16 @@ import { draftOf, dropDraft, keepDraft } from "../stores/person/drafts.ts";
 import { type FormFailure, type SendFormOptions, useSendForm } from "../ui/form/useSendForm.ts";
 import { AccountError } from "./accountError.ts";
 
-/** Fields that are not kept once their form has gone. */
+/** Fields that drafts leave out. */
 const SECRETS = ["password", "confirmPassword", "confirmationCode"];
 
 interface AccountFormOptions<Values extends FieldValues>
   extends Omit<SendFormOptions<Values>, "draft" | "failureOf"> {
-  /** Under this name what was typed is kept when the screen is left. */
+  /** The draft's name; drafts keep what was typed when the screen is left. */
   name: string;
 }
 
-/** A form whose `send` throws AccountErrors, and that is found again as it was left, but for its secrets. */
+/** A form whose `send` throws AccountErrors and whose draft is restored, except for secrets. */
 export function useAccountForm<Values extends FieldValues>({ name, ...options }: AccountFormOptions<Values>) {
   const draft = {
     read: () => draftOf(name),

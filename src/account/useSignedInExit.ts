@@ -7,9 +7,10 @@ import { takeReturnPath } from "../stores/person/returnPath.ts";
 import { session } from "../stores/person/session.ts";
 
 /**
- * Sends everybody who is signed in back to the guide that they logged in from, else to the start page, once: those who come so after the guides have been loaded again,
- * those who become so at once, since becoming signed in loads them. A reset link works for all.
- * @returns whether the screen is to be shown
+ * Redirects signed-in users once, to the guide that they logged in from or else to the start page. Users who arrive
+ * signed in are redirected after the guides have been reloaded; signing in reloads them anyway. A reset link works for
+ * everybody.
+ * @returns whether to show the screen
  */
 export function useSignedInExit(): boolean {
   const { status } = useSnapshot(session);

@@ -5,8 +5,8 @@ import { session } from "../stores/person/session.ts";
 import { loadOwnProfile } from "../stores/person/user.ts";
 
 /**
- * What becoming signed in fetches: own profile, subscription, and the guides with their purchases. A
- * session that is taken up without the network fetches it when that is back.
+ * Loads what signing in makes available: profile, subscription and purchases. A session that is restored offline loads
+ * them once the network is back.
  */
 export async function welcomeUser(): Promise<void> {
   const id = session.user?.id;

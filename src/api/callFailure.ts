@@ -1,22 +1,22 @@
 interface CallFailureDetail {
-  /** HTTP status of the answer. */
+  /** HTTP status of the response. */
   status?: number;
   /** Id of the server's error body. */
   id?: number | null;
 }
 
 export type CallFailureKind =
-  /** No answer, or it broke off: a write may have happened or not. */
+  /** No response, or a truncated one: a write may or may not have happened. */
   | "network"
   /** The server refused or failed. */
   | "http"
-  /** An answer of another shape than the contract's. */
+  /** A response that violates the contract. */
   | "contract";
 
-/** Why a call brought no usable answer. */
+/** Why a call returned no usable response. */
 export class CallFailure extends Error {
   readonly kind: CallFailureKind;
-  /** 0 where no whole answer came. */
+  /** 0 if there was no complete response. */
   readonly status: number;
   readonly id: number | null;
 

@@ -6,7 +6,7 @@ import { queryString } from "./query.ts";
 import { repeatCancelled } from "./repeatCancelled.ts";
 
 const READ_TIMEOUT_MILLISECONDS = 20_000;
-/** A write may do more, and what became of one that is given up is unknown. */
+/** Longer, since the outcome of a write that is given up is unknown. */
 const WRITE_TIMEOUT_MILLISECONDS = 30_000;
 
 interface Call<T> {
@@ -16,24 +16,24 @@ interface Call<T> {
   body?: unknown;
   schema: z.ZodMiniType<T>;
   signal?: AbortSignal;
-  /** For what the server writes to people; the browser's own when absent. */
+  /** For e-mails that the server sends; the browser's own if absent. */
   language?: string;
-  /** Made without a token, and so without waiting for one. */
+  /** Sent without a token, so without waiting for one. */
   isAnonymous?: boolean;
-  /** False for what is also kept on this device: without the network it fails at once. */
+  /** False for data that is also kept on this device: offline it fails at once. */
   canWait?: boolean;
-  /** Time for the whole answer; for a write it includes the wait for a token. */
+  /** Time limit for the whole response; for a write it includes the wait for a token. */
   timeoutMilliseconds?: number;
 }
 
 /** Where the tokens of calls come from: the session's, a guest's, or none. */
 export interface TokenSource {
   token(): string | null;
-  /** Makes sure that the token is good. Without a network it waits until that is back, unless `canWait` is false. */
+  /** Ensures a valid token. Offline it waits for the network, unless `canWait` is false. */
   ensure(options: { canWait: boolean }): Promise<void>;
   /** Replaces a token that the server refused. */
   renew(refused: string | null, options: { canWait: boolean }): Promise<void>;
-  /** Id of the person whose token it is; null for guests. */
+  /** Id of the token's user; null for guests. */
   owner(): string | null;
 }
 
@@ -48,19 +48,19 @@ export function setTokenSource(tokens: TokenSource): void {
   source = tokens;
 }
 
-/** Id of the person who makes the calls; null for guests. */
+/** Id of the user who makes the calls; null for guests. */
 export function callsOwner(): string | null {
   return source.owner();
 }
 
 interface Authorization {
-  /** False for what is available without the network: it is then tried at once, whatever the token. */
+  /** False for data that is available offline: the request is then made at once, with or without a token. */
   canWait?: boolean;
   /** Ends the wait for a token. */
   signal?: AbortSignal | undefined;
 }
 
-/** Makes requests with a good token; one that is refused for its token (401) is repeated once with a new token. */
+/** Makes requests with a valid token; one that is refused for its token (401) is repeated once with a new one. */
 export async function authorized<T>(
   request: () => Promise<T>,
   { canWait = true, signal }: Authorization = {},
@@ -71,7 +71,7 @@ export async function authorized<T>(
   try {
     return await request();
   } catch (error) {
-    // What is not on the device after all is worth the wait for a token.
+    // Data that is not on the device after all is worth the wait for a token.
     const lacksMore = isTokenMissing && error instanceof Error && "kind" in error && error.kind === "network";
     if (!isTokenRefused(error) && !lacksMore) throw error;
     await untilAborted(source.renew(token, { canWait: canWait || isTokenMissing }), signal);
@@ -80,12 +80,12 @@ export async function authorized<T>(
   }
 }
 
-/** Fetches the token that calls carry if it is missing; see `authorized`. */
+/** Fetches the calls' token if it is missing; see `authorized`. */
 export function readyToken(options: { canWait: boolean }): Promise<void> {
   return source.ensure(options);
 }
 
-/** True while the token of a person who is signed in is unavailable: a request made now carries no name. */
+/** True while the token of a signed-in user is unavailable: a request made now is anonymous. */
 export function lacksToken(): boolean {
   return source.owner() !== null && source.token() === null;
 }
@@ -100,7 +100,7 @@ export function apiHeaders(): Record<string, string> {
 }
 
 /**
- * Makes one call and parses its answer.
+ * Makes one call and parses its response.
  * @throws CallFailure; the signal's reason when its caller aborted it.
  */
 export function call<T>(options: Call<T>): Promise<T> {
@@ -109,8 +109,7 @@ export function call<T>(options: Call<T>): Promise<T> {
     const read = () => repeatCancelled(() => send(options, timeoutOf(options)), signal);
     return isAnonymous ? read() : authorized(read, { canWait, signal });
   }
-  // A read may wait for its token as long as somebody waits for the read; what is to be written must not happen later
-  // than its sender believes.
+  // A read may wait for its token as long as its caller waits; a write must not happen after its caller gave up.
   const timeout = timeoutOf(options);
   const ended = signal ? AbortSignal.any([signal, timeout]) : timeout;
   const sent = isAnonymous
@@ -158,7 +157,7 @@ async function fetchWhole(url: string, init: RequestInit): Promise<{ response: R
   return { response, text: await response.text() };
 }
 
-/** A connection that broke or took too long, as a failure of the network; an abort by the caller stays what it is. */
+/** Turns a lost connection or a timeout into a network failure; rethrows an abort by the caller. */
 function failAsNetwork(error: unknown, signal?: AbortSignal): never {
   signal?.throwIfAborted();
   throw lostCall(error);
@@ -168,7 +167,7 @@ function lostCall(error: unknown): CallFailure {
   return new CallFailure("network", error instanceof Error ? error.message : String(error));
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined if the text is not JSON. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -177,7 +176,7 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** What the work results in, unless the signal is aborted first. */
+/** The work's result, unless the signal is aborted first. */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { apiHeaders, apiUrl, lacksToken } from "./client.ts";
 
 type AskedGuide = Pick<Guide, "guideId" | "guideIsFree">;
 
-/** Requests that the geo worker makes by itself: the page only names address and headers. */
+/** Requests made by the geo worker: the page only supplies address and headers. */
 export function guidesRequest(countryCode: string): WorkerRequest {
   return request("/guides/", { filters: true, countryCode });
 }

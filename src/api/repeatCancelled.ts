@@ -1,6 +1,6 @@
 import { CallFailure } from "./callFailure.ts";
 
-/** Somebody who presses Back and Forward quickly may have several reads cancelled in a row. */
+/** Pressing Back and Forward quickly can cancel several reads in a row. */
 const ATTEMPTS = 4;
 const PAUSE_MILLISECONDS = 300;
 const RECENT_MILLISECONDS = 3000;
@@ -12,8 +12,8 @@ globalThis.addEventListener?.("popstate", () => {
 });
 
 /**
- * Repeats a read that the browser cancelled. When its reader goes back or forward, Chromium ends the requests of the
- * page, also where the history leads to the same document: they look like a lost connection while the server is fine.
+ * Repeats a read that the browser cancelled. On Back and Forward, Chromium cancels the page's
+ * requests even within the same document: they look like a lost connection while the server is fine.
  */
 export async function repeatCancelled<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -13,7 +13,7 @@ import { type UserProfile, userProfileFromWire } from "../contract/userProfile.t
 import { isEmailAddress } from "../contract/userRules.ts";
 import { call } from "./client.ts";
 
-/** Tells the server of a new account, before it is confirmed. */
+/** Notifies the server of a new account, before it is confirmed. */
 export async function postSignup(body: PostSignupBody): Promise<void> {
   await call({ method: "post", path: "/users/post-signup", body, schema: successAnswer });
 }
@@ -22,7 +22,7 @@ export async function updateAttributes(body: { isMarketingAllowed: boolean }): P
   await call({ method: "post", path: "/users/update-attributes", body, schema: successAnswer });
 }
 
-/** @param language of the letter */
+/** @param language of the e-mail */
 export function requestPasswordReset(email: string, language: string): Promise<ResetRequestAnswer> {
   const path = "/users/request-password-reset/";
   return call({ path, query: { email }, language, schema: resetRequestAnswer });
@@ -41,7 +41,7 @@ export function confirmPasswordReset({ username, password, code }: NewPassword):
   return call({ method: "post", path: "/users/confirm-reset-password", body, schema: confirmResetAnswer });
 }
 
-/** The profile of whoever makes the call. */
+/** The caller's own profile. */
 export async function getOwnProfile(): Promise<UserProfile> {
   const { userProfile } = await call({ path: `/users/profile/${OWN_PROFILE}`, schema: profileAnswer });
   return userProfileFromWire(userProfile);

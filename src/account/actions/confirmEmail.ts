@@ -4,14 +4,14 @@ import { forgetPendingSignUp, pendingSignUp } from "../pendingSignUp.ts";
 import { signIn } from "./signIn.ts";
 
 interface Confirmation {
-  /** Needed when `pendingSignUp` does not know it (any more). */
+  /** Required if `pendingSignUp` does not hold it. */
   username?: string;
   code: string;
 }
 
 /**
- * Confirms an account with the code that was sent. Signs in where the password is still in memory; `signIn` where it
- * is to be asked for.
+ * Confirms an account with the code that was sent. Signs in if the password is still in memory; returns `signIn` if the
+ * reader has to enter it.
  * @throws AccountError when the code is refused.
  */
 export async function confirmEmail({ username, code }: Confirmation): Promise<"signedIn" | "signIn"> {
@@ -26,7 +26,7 @@ export async function confirmEmail({ username, code }: Confirmation): Promise<"s
     const outcome = await signIn({ username: account, password, isMarketingAllowed });
     return outcome === "signedIn" ? "signedIn" : "signIn";
   } catch (error) {
-    // The account is confirmed whatever came of signing in: that can be repeated on its own.
+    // The account is confirmed even if signing in failed, which can be repeated separately.
     if (error instanceof AccountError) return "signIn";
     throw error;
   }

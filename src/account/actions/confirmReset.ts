@@ -8,7 +8,7 @@ interface Reset {
 }
 
 /**
- * Sets a new password with the code from the mail.
+ * Sets a new password with the code from the e-mail.
  * @throws AccountError
  */
 export async function confirmReset(reset: Reset): Promise<void> {

@@ -6,15 +6,15 @@ import { expectCode } from "../pendingSignUp.ts";
 import { signIn } from "./signIn.ts";
 
 /**
- * Creates an account: with the provider, then with our server, then signs in. `confirm` when a code comes first; the
- * rest is then done by `confirmEmail`.
+ * Creates an account: with the provider, then with our server, then signs in. Returns `confirm` if a code is
+ * required first; `confirmEmail` then does the rest.
  * @throws AccountError
  */
 export async function createAccount(form: SignUpForm): Promise<"signedIn" | "confirm"> {
   const identity = await loadIdentity();
   const result = await identity.signUp(form);
   const { displayName, username, password, email, isMarketingAllowed } = form;
-  // The account exists by now: without this note the server learns of it at the first call.
+  // The account exists by now; without this notice the server creates its record at the first call.
   await postSignup({ displayName, username, password, email }).catch(reportFailure);
   if (result.next === "confirm") {
     expectCode({ username, destination: result.destination, password, isMarketingAllowed });

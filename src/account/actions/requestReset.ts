@@ -1,7 +1,7 @@
 import { loadIdentity } from "../loadIdentity.ts";
 
 /**
- * Sends a mail with a code for a new password.
+ * Requests an e-mail with a code for a new password.
  * @throws AccountError
  */
 export async function requestReset({ email }: { email: string }): Promise<void> {

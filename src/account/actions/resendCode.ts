@@ -3,8 +3,8 @@ import { loadIdentity } from "../loadIdentity.ts";
 import { pendingSignUp } from "../pendingSignUp.ts";
 
 /**
- * Sends a new confirmation code; `pendingSignUp.destination` tells where it went.
- * @param account needed when `pendingSignUp` does not know it (any more)
+ * Sends a new confirmation code; `pendingSignUp.destination` holds where it was sent.
+ * @param account required if `pendingSignUp` does not hold it
  * @throws AccountError
  */
 export async function resendCode({ username }: { username?: string } = {}): Promise<void> {

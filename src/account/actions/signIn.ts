@@ -11,8 +11,8 @@ interface SignIn extends Credentials {
 }
 
 /**
- * Signs in and tells the server the choice about news; `confirm` when the provider wants a code first.
- * The session is begun when it answers; profile, subscription and guides are on their way.
+ * Signs in and sends the choice about news; returns `confirm` if the provider requires a code first.
+ * The session has begun when it resolves; profile, subscription and guides are still loading.
  * @throws AccountError
  */
 export async function signIn({

@@ -5,14 +5,14 @@ import { endSession } from "../sessionKeeper.ts";
 
 /**
  * Signs out at once, here and in the other tabs: the tokens leave this device before anything is loaded or sent. They
- * are revoked as soon as that is possible; see `startSession` for what is left of that when the page is closed.
+ * are revoked as soon as possible; `startSession` revokes what is left after the page was closed.
  */
 export async function signOut(): Promise<void> {
   endSession("signedOut");
   noteTokensToRevoke();
   try {
     await inOneTab(async () => {
-      // A refresh that was under way has stored new ones meanwhile.
+      // A refresh that was in progress has stored new ones meanwhile.
       noteTokensToRevoke();
       await revokeNotedTokens();
       const identity = await loadIdentity();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./AccountFrame.module.css";
 
-/** The background of the account screens: the map, dimmed, and a card of paper on it that a quiet ridge closes. */
+/** The background of the account screens: the dimmed map, and a card with a ridge along its lower edge. */
 export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

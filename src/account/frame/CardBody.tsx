@@ -9,7 +9,7 @@ interface CardBodyProps {
   children: ReactNode;
 }
 
-/** What a card on the dimmed map says; its title is the window's too. */
+/** The content of a card on the dimmed map; its title is the document's, too. */
 export function CardBody({ title, lead, children }: CardBodyProps) {
   const text = useText();
   useEffect(() => {

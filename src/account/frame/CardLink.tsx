@@ -4,7 +4,7 @@ import press from "../../ui/press.module.css";
 import { SmartLink } from "../../ui/SmartLink.tsx";
 import styles from "./CardLink.module.css";
 
-/** A link in a card's words: to a screen, or to another site in a new tab. */
+/** A link in a card's text: to a screen, or to another site in a new tab. */
 export function CardLink({
   href,
   isStrong,

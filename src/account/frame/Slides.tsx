@@ -6,14 +6,14 @@ import styles from "./Slides.module.css";
 
 interface SlidesProps<Name extends string> {
   name: Name;
-  /** All names, from the first to the last: a later one comes in from the right. */
+  /** All names in order: a later one slides in from the right. */
   order: readonly Name[];
   slide: (name: Name) => ReactNode;
 }
 
 interface Change<Name> {
   current: Name;
-  /** On its way out; it keeps what it shows, but nothing in it can be reached any more. */
+  /** Sliding out: still visible, but inert. */
   leaving: Name | null;
   isForward: boolean;
 }
@@ -61,8 +61,8 @@ export function Slides<Name extends string>({ name, order, slide }: SlidesProps<
 }
 
 /**
- * Moves the focus into a slide: to the first empty field, so that typing can begin; where that would bring up a
- * keyboard, to the title. The first slide leaves the title to the page.
+ * Moves the focus into a slide: to the first empty field, or to the title if a field would open the on-screen
+ * keyboard. The first slide leaves the title to the page.
  */
 function focusSlide(slide: HTMLElement, isFirst: boolean): void {
   const title = slide.querySelector("h1");
@@ -79,7 +79,7 @@ function firstEmptyField(slide: HTMLElement): HTMLInputElement | null {
 
 /**
  * Keeps the element around the content as high as the content, in pixels, so that a transition can ease it.
- * @returns the function that ends it
+ * @returns a function that stops it
  */
 function followHeight(content: HTMLElement): () => void {
   const window = content.parentElement;

@@ -8,7 +8,7 @@ import { CardLink } from "../frame/CardLink.tsx";
 import styles from "./InvitationScreen.module.css";
 import { StoreBadges } from "./StoreBadges.tsx";
 
-/** Where an invitation's link leads. What the link says is shown as it is and believed in nothing. */
+/** The target of an invitation's link. The link's parameters are shown as text and never trusted. */
 export function InvitationScreen() {
   const text = useText();
   const query = new URLSearchParams(useSearch());

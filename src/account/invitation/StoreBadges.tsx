@@ -33,7 +33,7 @@ export function StoreBadges() {
   );
 }
 
-/** The kind of phone or tablet that the page is read on; null for everything else. iPads say that they are Macs. */
+/** The platform of this phone or tablet; null for everything else. iPads identify as Macs. */
 function mobilePlatform(): "ios" | "android" | null {
   const { userAgent, maxTouchPoints } = navigator;
   if (/Android/i.test(userAgent)) return "android";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { hasNameLetter, hasSpace, isEmailAddress, USER_LIMITS } from "../../contract/userRules.ts";
 import type { TextKey } from "../../i18n/translation.ts";
 
-// The fields of the account screens. Their messages are keys of texts; a form shows the first one.
+// The fields of the account screens. Messages are text keys; a form shows the first one.
 
 const required = (error: TextKey) => z.minLength(1, { error });
 const noSpaces = () => check((text) => !hasSpace(text), "validation.spaces");
@@ -39,7 +39,7 @@ export const loginName = z.string().check(
   atMost(USER_LIMITS.email.max, "validation.email_limit_upper"),
 );
 
-/** The name of an account that the code form asks for where it is no longer known. */
+/** The account name in the code form, if it is no longer known. */
 export const accountName = z
   .string()
   .check(required("validation.username_required"), atMost(USERNAME.max, "validation.limit_upper"));
@@ -65,7 +65,7 @@ export const repeatedPassword = passwordOf(
   "validation.password_signup_limit",
 );
 
-/** The code of a mail; spaces around it come from copying. */
+/** A code from an e-mail; copying adds spaces around it. */
 export const confirmationCode = z
   .string()
   .check(

@@ -16,7 +16,7 @@ import { useAccountForm } from "../useAccountForm.ts";
 import { OutboxLink } from "./OutboxLink.tsx";
 import { ResendButton } from "./ResendButton.tsx";
 
-/** The code that was sent after the sign-up. After a reload nobody knows any more whose: then it asks. */
+/** The code that was sent after signing up. After a reload the account is unknown, so the form has a field for it. */
 export function ConfirmEmailScreen() {
   const text = useText();
   const { destination } = useSnapshot(pendingSignUp);

@@ -2,7 +2,7 @@ import { useText } from "../../i18n/useText.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./KnownName.module.css";
 
-/** Whose account it is, where that is known, and a way to name another. */
+/** The account's name, if known, and a way to change it. */
 export function KnownName({ name, onChange }: { name: string; onChange: () => void }) {
   const text = useText();
   return (

@@ -25,9 +25,9 @@ export function LoginScreen() {
     isCheckedOnBlur: false,
     send: async (values) => ((await signIn(values)) === "confirm" ? paths.confirmEmail : null),
   });
-  // In the order in which they stand: the focus goes to the first one that is wrong.
+  // In visual order: the focus goes to the first invalid one.
   const { onChange, ...username } = form.field("username", text("account.usernameOrEmail"));
-  // While one screen slides out the other shows already: a draft that is kept on leaving would come too late.
+  // The next screen shows while this one slides out: a draft saved on leaving would be too late.
   const shareAddress = (event: ChangeEvent<HTMLInputElement>) => {
     if (isEmailAddress(event.target.value)) keepDraft("forgot", { email: event.target.value });
     return onChange(event);

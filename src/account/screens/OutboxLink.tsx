@@ -4,12 +4,12 @@ import { useText } from "../../i18n/useText.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import styles from "./OutboxLink.module.css";
 
-/** Leads to the mails of a server that sends none, where this reader may see them. */
+/** Link to the outbox of a server that sends no e-mail, for readers who may see it. */
 export function OutboxLink() {
   const text = useText();
   const isOpen = useOutbox();
   if (!isOpen) return null;
-  // In a tab of its own: what was typed here, and a password that is only in memory, stays.
+  // In a new tab: the entries here, and a password that is only in memory, stay.
   return (
     <p className={styles.outbox}>
       <a href={OUTBOX_PATH} target="_blank" rel="noopener">
@@ -19,7 +19,7 @@ export function OutboxLink() {
   );
 }
 
-/** Whether the outbox answers this reader. */
+/** Whether this reader may see the outbox. */
 function useOutbox(): boolean {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

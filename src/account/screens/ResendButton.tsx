@@ -5,15 +5,15 @@ import { resendCode } from "../actions/resendCode.ts";
 import styles from "./ResendButton.module.css";
 
 interface ResendButtonProps {
-  /** Whose code; null when the field for it has no usable value, which the form then says. */
+  /** The account; null if its field has no valid value, which the form then reports. */
   username: () => Promise<string | null>;
-  /** Before a new code is asked for; what was said of the old one no longer holds. */
+  /** Called before a new code is requested, to clear what was reported about the old one. */
   onSend: () => void;
   onSent: () => void;
   onError: (error: unknown) => void;
 }
 
-/** Sends a new code and says so; one at a time. */
+/** Sends a new code and confirms it; one request at a time. */
 export function ResendButton({ username, onSend, onSent, onError }: ResendButtonProps) {
   const text = useText();
   const [status, setStatus] = useState<"idle" | "sending" | "sent">("idle");

@@ -18,7 +18,7 @@ import { resetLink } from "./resetLink.ts";
 
 const EMPTY: ResetForm = { username: "", password: "", confirmPassword: "", confirmationCode: "" };
 
-/** A new password with the code of the mail; its link, or the request before, tells whose. */
+/** A new password, with the code from the e-mail; the account is in its link or in the request before. */
 export function ResetScreen() {
   const text = useText();
   const [given] = useState(() => resetLink(location.search));
@@ -51,7 +51,7 @@ export function ResetScreen() {
       )}
       <Form form={account} action={text("account.resetPassword")}>
         {isNameKnown ? (
-          // For password managers, which keep the new password under it.
+          // For password managers, which store the new password under it.
           <input type="text" autoComplete="username" value={known} readOnly hidden />
         ) : (
           <TextField
@@ -64,7 +64,7 @@ export function ResetScreen() {
         )}
         <PasswordField
           {...account.field("password", text("account.newPassword"), {
-            // The two are compared again, once the second has been checked.
+            // Compared again, but only after the second was validated once.
             deps: form.getFieldState("confirmPassword").isTouched ? ["confirmPassword"] : [],
           })}
           autoComplete="new-password"

@@ -2,7 +2,7 @@ import { useText } from "../../i18n/useText.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { SmartLink } from "../../ui/SmartLink.tsx";
 
-/** 'I accept the terms of use', in any language's order; without a configured page they are words alone. */
+/** 'I accept the terms of use', in any language's order; without a configured page they are plain text. */
 export function TermsLabel() {
   const text = useText();
   const { terms } = publicConfig().links;

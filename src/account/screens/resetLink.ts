@@ -1,8 +1,8 @@
 import { loginName } from "../schemas/formFields.ts";
 
 /**
- * What the link of a reset mail fills in: /reset?code=…&email=…. Anybody can write such a link, so that an address that
- * the form itself would refuse is left out.
+ * What the link of a reset e-mail fills in: /reset?code=…&email=…. Anybody can write such a link, so an address that
+ * the form would refuse is left out.
  */
 export function resetLink(search: string): { username?: string; confirmationCode?: string } {
   const query = new URLSearchParams(search);
