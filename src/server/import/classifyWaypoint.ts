@@ -23,8 +23,8 @@ const BEHIND_HEAD =
 
 /** Icon types of a waypoint, the main one first. Empty if neither its kinds nor its name have a keyword. */
 export function classifyWaypoint(name: string, kinds: readonly string[]): WaypointType[] {
-  const told = kinds.map(typeOfWords).filter((type) => type !== null);
-  const types = new Set<WaypointType>([...told, ...typesOfCode(name)]);
+  const stated = kinds.map(typeOfWords).filter((type) => type !== null);
+  const types = new Set<WaypointType>([...stated, ...typesOfCode(name)]);
   if (types.size > 0) return [...types];
   const byName = typeOfWords(name);
   return byName === null ? [] : [byName];

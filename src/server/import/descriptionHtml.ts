@@ -17,12 +17,12 @@ export function descriptionHtml(text: string): string {
 
 /** Joins the texts of one waypoint, without duplicates and without those that only repeat its name. */
 export function joinDescriptions(name: string, texts: readonly string[]): string {
-  const told = new Set<string>([name.trim(), ""]);
+  const shown = new Set<string>([name.trim(), ""]);
   const parts: string[] = [];
   for (const text of texts) {
     const trimmed = text.trim();
-    if (told.has(trimmed)) continue;
-    told.add(trimmed);
+    if (shown.has(trimmed)) continue;
+    shown.add(trimmed);
     parts.push(descriptionHtml(trimmed));
   }
   return parts.length > 1 ? parts.map((part) => `<div>${part}</div>`).join("") : (parts[0] ?? "");

@@ -22,7 +22,7 @@ export async function parseGuideGeo(
   const scanner = new CoordinateScanner();
   let reportedAt = Number.NEGATIVE_INFINITY;
   let receivedBytes = 0;
-  const tell = () => onProgress({ receivedBytes, totalBytes, points: scanner.columns.length });
+  const report = () => onProgress({ receivedBytes, totalBytes, points: scanner.columns.length });
   try {
     await inflate(withoutStalls(response.body), {
       onReceived: (received) => {
@@ -30,7 +30,7 @@ export async function parseGuideGeo(
         const now = performance.now();
         if (now - reportedAt < PROGRESS_EVERY_MS) return;
         reportedAt = now;
-        tell();
+        report();
       },
       onBytes: (bytes) => scanner.push(bytes),
     });
@@ -38,6 +38,6 @@ export async function parseGuideGeo(
     if (error instanceof GeoError) throw error;
     failAsNetwork(error, signal);
   }
-  tell();
+  report();
   return scanner.finish();
 }
