@@ -21,9 +21,13 @@ export function useScreensAhead(screen: Screen): void {
     const timer = setTimeout(() => {
       // A chunk that fails here is requested again by its screen, which shows the failure.
       void Promise.allSettled(
-        [screenChunks.guide, screenChunks.guideMap, ...Object.values(overlayChunks)].map((chunk) =>
-          chunk.fetch(),
-        ),
+        [
+          // The list's cards load with it: after signing in, the list shows at once instead of its skeletons.
+          screenChunks.catalogue,
+          screenChunks.guide,
+          screenChunks.guideMap,
+          ...Object.values(overlayChunks),
+        ].map((chunk) => chunk.fetch()),
       );
     }, wait);
     return () => clearTimeout(timer);

@@ -1,0 +1,47 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useScreensAhead } from "../../../src/app/useScreensAhead.ts";
+import type { Screen } from "../../../src/lib/address/paths.ts";
+import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
+
+const fetched = vi.hoisted(() => [] as string[]);
+const chunks = vi.hoisted(
+  () =>
+    (...names: string[]) =>
+      Object.fromEntries(names.map((name) => [name, { fetch: async () => void fetched.push(name) }])),
+);
+vi.mock("../../../src/app/screenChunks.ts", () => ({
+  screenChunks: chunks("catalogue", "guide", "guideMap", "account"),
+}));
+vi.mock("../../../src/app/overlayChunks.ts", () => ({ overlayChunks: chunks("toasts", "dialogs") }));
+
+const AHEAD = ["catalogue", "guide", "guideMap", "toasts", "dialogs"];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fetched.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  catalogue.status = "loading";
+});
+
+test("on the account screens the list is preloaded too, so that signing in leads to cards, not to skeletons", async () => {
+  const screen: Screen = { name: "login" };
+  renderHook(() => useScreensAhead(screen));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(fetched).toEqual([]);
+  await act(async () => {
+    catalogue.status = "ready";
+  });
+  await act(() => vi.advanceTimersByTimeAsync(3000));
+  expect(fetched).toEqual(AHEAD);
+});
+
+test("beside a guide's Open button nothing is waited for", async () => {
+  catalogue.status = "ready";
+  const screen: Screen = { name: "guide", trailId: "1" };
+  renderHook(() => useScreensAhead(screen));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(fetched).toEqual(AHEAD);
+});
