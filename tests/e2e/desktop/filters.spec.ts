@@ -39,7 +39,7 @@ journey(
 journey(
   "CAT-26 Apply with no guide left warns, and the drawer stays; each filter also goes by its chip",
   async ({ reader, page }) => {
-    await page.goto("/guides?activity=horseback&region=Nowhere");
+    await page.goto("/guides?activity=horseback&region=Dateland");
     await expect(page.getByRole("heading", { name: "Not found" })).toBeVisible();
     await reader.button(/^Filters/).click();
     await reader.button("Apply (0)").click();
@@ -49,7 +49,7 @@ journey(
     await reader.button("Clear all").click();
     await expect(warning).toHaveCount(0);
     await reader.button("Back").click();
-    await reader.button("Remove Nowhere").click();
+    await reader.button("Remove Dateland").click();
     await expect(reader.card("Mustang Track")).toBeVisible();
     await reader.expectAddress("/guides?activity=horseback");
   },

@@ -66,6 +66,10 @@ export function smallWorld(): GuideDraft[] {
     worldGuide({
       guideName: "Date Line Ride",
       activity: "bike",
+      tags: [
+        { category: "region", value: "Testland" },
+        { category: "region", value: "Dateland" },
+      ],
       trails: [main({ name: "Date Line", from: [179, -17], to: [181, -16], points: 150, stroke: "#5b3a9e" })],
     }),
     worldGuide({
