@@ -15,7 +15,9 @@ journey(
     await person.fillIn("Username", person.username);
     await person.fillIn("Confirmation code", code === "000000" ? "000001" : "000000");
     await person.send("Confirm");
-    await expect(page.getByRole("alert")).toContainText(/code/i);
+    await expect(page.getByRole("textbox", { name: "Confirmation code" })).toHaveAccessibleDescription(
+      "Invalid confirmation code.",
+    );
     await person.fillIn("Confirmation code", code);
     await person.send("Confirm");
     await reader.expectAddress("/login");
