@@ -1,5 +1,5 @@
 import { type Guide, guideFromWire } from "../src/contract/guide.ts";
-import { syntheticGuides } from "../src/server/demo/syntheticGuides.ts";
+import { syntheticGuides } from "../src/server/demo/guides/syntheticGuides.ts";
 
 /** Synthetic guides in the page's format; the same for the same seed. */
 export function guideList(count: number, seed: number): Guide[] {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { cp, link, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { guidesAnswer } from "../../src/contract/guideCalls.ts";
-import { openBlobs } from "../../src/server/services/blobs.ts";
+import { openBlobs } from "../../src/server/ports/blobs.ts";
 import { medianOf } from "../medianOf.ts";
 import type { Row, Scenario } from "../row.ts";
 import { type BenchServer, startBenchServer } from "./benchServer.ts";

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
-import { demTile } from "./demo/demTile.ts";
-import type { DemTileAnswer, DemTileRequest } from "./services/demTileThread.ts";
+import type { DemTileAnswer, DemTileRequest } from "./adapters/demTileThread.ts";
+import { demTile } from "./demo/terrain/demTile.ts";
 
 parentPort?.on("message", async ({ id, z, x, y }: DemTileRequest) => {
   let answer: DemTileAnswer;

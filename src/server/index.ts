@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { EnvError, parseEnv } from "./env.ts";
+import { createDemTileThread } from "./adapters/demTileThread.ts";
+import { DataLockedError } from "./db/dataLock.ts";
 import { greeting } from "./greeting.ts";
 import { requestListener } from "./http/requestListener.ts";
 import { openServer } from "./openServer.ts";
-import { DataLockedError } from "./services/dataLock.ts";
-import { createDemTileThread } from "./services/demTileThread.ts";
+import { EnvError, parseEnv } from "./settings/env.ts";
 
 /** Time for pending requests to finish after a signal to stop. */
 const STOP_MILLISECONDS = 10_000;

@@ -1,13 +1,13 @@
-import type { Env } from "./env.ts";
+import { cognitoProvider } from "./adapters/cognitoProvider.ts";
+import { createPoolClient, type PoolClient } from "./adapters/poolClient.ts";
 import {
   type EmbeddedIdentity,
   type EmbeddedIdentityParts,
   embeddedIdentity,
 } from "./identity/embeddedIdentity.ts";
-import { cognitoProvider } from "./services/cognitoProvider.ts";
-import type { IdentityProvider } from "./services/identityProvider.ts";
-import { createPoolClient, type PoolClient } from "./services/poolClient.ts";
-import { cognitoEndpoint, EMBEDDED_CLIENT_ID } from "./services/userPool.ts";
+import type { IdentityProvider } from "./ports/identityProvider.ts";
+import type { Env } from "./settings/env.ts";
+import { cognitoEndpoint, EMBEDDED_CLIENT_ID } from "./settings/userPool.ts";
 
 export interface OpenIdentity {
   /** Verifies access tokens and returns their users. */

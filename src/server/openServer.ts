@@ -1,5 +1,9 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
+import { anyIdentity } from "./adapters/anyIdentity.ts";
+import { createOutbox } from "./adapters/createOutbox.ts";
+import { createGuestTokens } from "./adapters/guestTokens.ts";
+import { createSmtpMail } from "./adapters/smtpMail.ts";
 import { createAdminApp, listenForTools } from "./catalogue/adminServer.ts";
 import { createCatalogue } from "./catalogue/createCatalogue.ts";
 import { CATALOGUE_CHANNEL, insertGuide } from "./catalogue/insertGuide.ts";
@@ -10,19 +14,15 @@ import { createApp } from "./createApp.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { demoUsernames, makeDemoAccounts } from "./demo/makeDemoAccounts.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
-import type { Env } from "./env.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { openIdentity } from "./openIdentity.ts";
 import { publicConfig } from "./page/configOfPage.ts";
+import { openBlobs } from "./ports/blobs.ts";
 import type { DemTile } from "./routes/demTileRoutes.ts";
 import { pageRoutes } from "./routes/pageRoutes.ts";
-import { anyIdentity } from "./services/anyIdentity.ts";
-import { openBlobs } from "./services/blobs.ts";
-import { createOutbox } from "./services/createOutbox.ts";
-import { createGuestTokens } from "./services/guestTokens.ts";
-import { publicUrlOf } from "./services/publicUrlOf.ts";
-import { secretKey } from "./services/secretKey.ts";
-import { createSmtpMail } from "./services/smtpMail.ts";
+import type { Env } from "./settings/env.ts";
+import { publicUrlOf } from "./settings/publicUrlOf.ts";
+import { secretKey } from "./settings/secretKey.ts";
 
 export interface OpenServer {
   app: Hono<AppEnv>;

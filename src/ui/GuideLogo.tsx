@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { Activity } from "../contract/activity.ts";
 import { classNames } from "../lib/classNames.ts";
 import { useHasBeenMounted } from "../lib/react/useHasBeenMounted.ts";
-import { ActivityBadge } from "./ActivityBadge.tsx";
-import activityColors from "./activityColors.module.css";
+import { ActivityBadge } from "./activity/ActivityBadge.tsx";
+import activityColors from "./activity/activityColors.module.css";
 import styles from "./GuideLogo.module.css";
 
 interface GuideLogoProps {

@@ -3,7 +3,7 @@ import { classNames } from "../lib/classNames.ts";
 import styles from "./IconButton.module.css";
 import press from "./press.module.css";
 import { SmartLink } from "./SmartLink.tsx";
-import { Tooltip } from "./Tooltip.tsx";
+import { Tooltip } from "./tooltip/Tooltip.tsx";
 
 interface IconButtonProps {
   /** Accessible name, also shown as a tooltip. */

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { classNames } from "../lib/classNames.ts";
 import styles from "./PanelTab.module.css";
 import press from "./press.module.css";
-import { Tooltip } from "./Tooltip.tsx";
+import { Tooltip } from "./tooltip/Tooltip.tsx";
 
 interface PanelTabProps {
   /** The action, such as 'Hide the list'. */

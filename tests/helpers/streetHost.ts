@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
-import { parseEnv } from "../../src/server/env.ts";
 import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
 import { publicConfig, withConfig } from "../../src/server/page/configOfPage.ts";
+import { parseEnv } from "../../src/server/settings/env.ts";
 
 const HOST = "https://tile.street.example";
 

@@ -1,8 +1,8 @@
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { beforeAll, expect, test, vi } from "vitest";
-import { cognitoProvider } from "../../src/server/services/cognitoProvider.ts";
-import { TokenExpiredError } from "../../src/server/services/identity.ts";
-import { ProviderUnavailable } from "../../src/server/services/providerUnavailable.ts";
+import { cognitoProvider } from "../../src/server/adapters/cognitoProvider.ts";
+import { TokenExpiredError } from "../../src/server/ports/identity.ts";
+import { ProviderUnavailable } from "../../src/server/ports/providerUnavailable.ts";
 
 const ENDPOINT = "https://cognito-idp.eu-west-1.amazonaws.com/";
 const POOL = "eu-west-1_AbC123";

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openBlobs } from "../../src/server/services/blobs.ts";
-import { DataLockedError, takeDataLock } from "../../src/server/services/dataLock.ts";
+import { DataLockedError, takeDataLock } from "../../src/server/db/dataLock.ts";
+import { openBlobs } from "../../src/server/ports/blobs.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
 describe("The lock of the data folder", () => {

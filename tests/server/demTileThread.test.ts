@@ -22,7 +22,7 @@ class FakeWorker extends EventEmitter {
   }
 }
 vi.mock("node:worker_threads", () => ({ Worker: FakeWorker }));
-const { createDemTileThread } = await import("../../src/server/services/demTileThread.ts");
+const { createDemTileThread } = await import("../../src/server/adapters/demTileThread.ts");
 
 beforeEach(() => {
   FakeWorker.started = [];

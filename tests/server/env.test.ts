@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { publicConfig as publicConfigSchema } from "../../src/contract/publicConfigSchema.ts";
-import { EnvError, parseEnv } from "../../src/server/env.ts";
 import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
 import { publicConfig, withConfig } from "../../src/server/page/configOfPage.ts";
-import { secretKey } from "../../src/server/services/secretKey.ts";
+import { EnvError, parseEnv } from "../../src/server/settings/env.ts";
+import { secretKey } from "../../src/server/settings/secretKey.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
 const COGNITO = {

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { adminSocketPath } from "../../src/server/catalogue/adminSocket.ts";
-import { parseEnv } from "../../src/server/env.ts";
 import { openServer } from "../../src/server/openServer.ts";
+import { parseEnv } from "../../src/server/settings/env.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
 vi.mock("../../src/server/demo/seedDemo.ts", () => ({ seedDemo: async () => {} }));

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parseEnv } from "../../src/server/env.ts";
+import { createOutbox } from "../../src/server/adapters/createOutbox.ts";
 import { mailBody } from "../../src/server/outbox/mailBody.ts";
 import { publicConfig } from "../../src/server/page/configOfPage.ts";
-import { createOutbox } from "../../src/server/services/createOutbox.ts";
+import { parseEnv } from "../../src/server/settings/env.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { testServer } from "./helpers/testServer.ts";
 

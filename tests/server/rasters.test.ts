@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Blobs } from "../../src/server/services/blobs.ts";
+import type { Blobs } from "../../src/server/ports/blobs.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { testServer } from "./helpers/testServer.ts";
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createSmtpMail } from "../../src/server/services/smtpMail.ts";
+import { createSmtpMail } from "../../src/server/adapters/smtpMail.ts";
 
 const LETTER = { to: "fern@mail.example", subject: "Новий пароль", text: "Your code:\n\n123456\n" };
 

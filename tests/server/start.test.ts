@@ -2,7 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { guidesAnswer } from "../../src/contract/guideCalls.ts";
-import { EMBEDDED_CLIENT_ID } from "../../src/server/services/userPool.ts";
+import { EMBEDDED_CLIENT_ID } from "../../src/server/settings/userPool.ts";
 import { createDatabase, runOn } from "./helpers/createDatabase.ts";
 import { runToEnd, startServer } from "./helpers/startedServer.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";

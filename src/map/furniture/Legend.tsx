@@ -1,6 +1,6 @@
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { useText } from "../../i18n/useText.ts";
-import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
+import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import styles from "./Legend.module.css";
 
 /** The activities as the map draws them. */

@@ -8,7 +8,7 @@ import { classNames } from "../../lib/classNames.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { lengthIn } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
-import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
+import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import { Mark } from "../../ui/Mark.tsx";

@@ -12,7 +12,7 @@ import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { lengthIn } from "../../lib/units.ts";
 import { hoverGuide } from "../../stores/catalogue/catalogue.ts";
 import { settings } from "../../stores/settings.ts";
-import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
+import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import { ScreenLink } from "../../ui/ScreenLink.tsx";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Activity } from "../../contract/activity.ts";
 import { classNames } from "../../lib/classNames.ts";
-import activityColors from "../../ui/activityColors.module.css";
+import activityColors from "../../ui/activity/activityColors.module.css";
 import styles from "./Ridge.module.css";
 import { RIDGE_HEIGHT, RIDGE_WIDTH, ridgePath } from "./ridgePath.ts";
 

@@ -4,7 +4,7 @@ import type { Position } from "../../contract/position.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { settings } from "../../stores/settings.ts";
-import { SafeHtml } from "../../ui/SafeHtml.tsx";
+import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./GuideDetails.module.css";

@@ -5,7 +5,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { type Text, useText } from "../../i18n/useText.ts";
 import { lengthIn, toMeters } from "../../lib/units.ts";
 import { settings } from "../../stores/settings.ts";
-import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
+import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import { type Stat, Stats } from "../../ui/Stats.tsx";
 import styles from "./GuideHead.module.css";

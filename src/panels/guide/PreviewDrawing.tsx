@@ -2,7 +2,7 @@ import type { Activity } from "../../contract/activity.ts";
 import type { Position } from "../../contract/position.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { PREVIEW_SIZE, type PreviewFrame } from "../../lib/geo/previewFrame.ts";
-import activityColors from "../../ui/activityColors.module.css";
+import activityColors from "../../ui/activity/activityColors.module.css";
 import styles from "./PreviewDrawing.module.css";
 
 interface PreviewDrawingProps {

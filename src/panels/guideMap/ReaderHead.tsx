@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
-import { ActivityBadge } from "../../ui/ActivityBadge.tsx";
+import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { GuideFacts } from "./GuideFacts.tsx";
 import { KeepSwitch } from "./KeepSwitch.tsx";

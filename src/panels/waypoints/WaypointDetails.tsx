@@ -5,7 +5,7 @@ import type { WaypointRows } from "../../lib/waypoints/waypointRows.ts";
 import { waypointDescription } from "../../lib/waypoints/waypointTitle.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
-import { SafeHtml } from "../../ui/SafeHtml.tsx";
+import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { CommentsSection } from "../comments/CommentsSection.tsx";
 import { DetailsBar } from "./DetailsBar.tsx";

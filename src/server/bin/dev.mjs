@@ -15,9 +15,9 @@ const vite = await createVite({
   appType: "custom",
   server: { middlewareMode: true, hmr: { server } },
 });
-const { parseEnv } = await vite.ssrLoadModule("/src/server/env.ts");
+const { parseEnv } = await vite.ssrLoadModule("/src/server/settings/env.ts");
 const { publicConfig, withConfig } = await vite.ssrLoadModule("/src/server/page/configOfPage.ts");
-const { demTile } = await vite.ssrLoadModule("/src/server/demo/demTile.ts");
+const { demTile } = await vite.ssrLoadModule("/src/server/demo/terrain/demTile.ts");
 const { requestListener } = await vite.ssrLoadModule("/src/server/http/requestListener.ts");
 const { greeting } = await vite.ssrLoadModule("/src/server/greeting.ts");
 const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");

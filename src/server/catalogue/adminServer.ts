@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Database } from "../db/database.ts";
-import type { Blobs } from "../services/blobs.ts";
+import type { Blobs } from "../ports/blobs.ts";
 import { adminSocketPath } from "./adminSocket.ts";
 import { guideRecord } from "./guideRecord.ts";
 import { GuideRefusedError, guideNames, insertRecord } from "./insertGuide.ts";

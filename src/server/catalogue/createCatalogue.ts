@@ -1,6 +1,6 @@
+import { createLruCache, type LruCache } from "../cache/lruCache.ts";
 import type { Database } from "../db/database.ts";
 import type { EncodedText } from "../http/encodedText.ts";
-import { createLruCache, type LruCache } from "../services/lruCache.ts";
 import { type GuideRows, readGuides, readRevision } from "./guideRows.ts";
 import type { EncodedLines } from "./lineTile.ts";
 

@@ -1,7 +1,7 @@
 import type { GuidesAnswer } from "../../contract/guideCalls.ts";
+import { keep } from "../cache/keep.ts";
+import type { CurrencyCode } from "../countries/countries.ts";
 import { type EncodedText, encodeJson } from "../http/encodedText.ts";
-import type { CurrencyCode } from "../services/countries.ts";
-import { keep } from "../services/keep.ts";
 import type { CatalogueSnapshot } from "./createCatalogue.ts";
 import { filterChoices } from "./filterChoices.ts";
 import { guideToWire } from "./guideToWire.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { rowsOf } from "../db/rowsOf.ts";
-import type { Caller } from "../services/identity.ts";
+import type { Caller } from "../ports/identity.ts";
 import { activeSubscription } from "../users/activeSubscription.ts";
 
 /** Ids of the guides that a caller bought, including those in bought bundles. */

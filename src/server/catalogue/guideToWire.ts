@@ -2,7 +2,7 @@ import type { GuideWire } from "../../contract/guide.ts";
 import { API_BASE, VARIANT_ID_FIELD } from "../../contract/names.ts";
 import { boundsToLatLng } from "../../contract/position.ts";
 import { fromMeters } from "../../lib/units.ts";
-import { type CurrencyCode, DEFAULT_CURRENCY } from "../services/countries.ts";
+import { type CurrencyCode, DEFAULT_CURRENCY } from "../countries/countries.ts";
 import type { GuideRows } from "./guideRows.ts";
 
 /**

@@ -3,7 +3,7 @@ import type { Bounds } from "../../contract/position.ts";
 import { unionBounds } from "../../lib/geo/bounds.ts";
 import type { Database } from "../db/database.ts";
 import * as tables from "../db/schema.ts";
-import type { Blobs } from "../services/blobs.ts";
+import type { Blobs } from "../ports/blobs.ts";
 import type { GuideRecord } from "./guideRecord.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
 

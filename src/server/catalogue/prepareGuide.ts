@@ -4,7 +4,7 @@ import type { Bounds } from "../../contract/position.ts";
 import { LINE_BANDS } from "../../contract/previewLines.ts";
 import { NO_DISTANCE, type WaypointWire } from "../../contract/waypoint.ts";
 import { ascentDescent, roundClimb } from "../../lib/geo/ascent.ts";
-import type { BlobKind } from "../services/blobs.ts";
+import type { BlobKind } from "../ports/blobs.ts";
 import { cardProfile } from "./cardProfile.ts";
 import { cutIntoTiles, packTile } from "./cutIntoTiles.ts";
 import { trailColumns } from "./geoColumns.ts";

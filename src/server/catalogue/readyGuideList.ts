@@ -1,5 +1,5 @@
+import { DEFAULT_CURRENCY } from "../countries/countries.ts";
 import { compressed } from "../http/encodedText.ts";
-import { DEFAULT_CURRENCY } from "../services/countries.ts";
 import type { Catalogue } from "./createCatalogue.ts";
 import { encodeGuideList } from "./encodeGuideList.ts";
 

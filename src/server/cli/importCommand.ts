@@ -2,18 +2,18 @@ import { basename } from "node:path";
 import { openCatalogue } from "../catalogue/catalogueClient.ts";
 import { GuideRefusedError } from "../catalogue/insertGuide.ts";
 import { prepareGuide } from "../catalogue/prepareGuide.ts";
-import { EnvError, parseEnv } from "../env.ts";
-import { checkIconSvg } from "../import/checkIconSvg.ts";
+import { DataLockedError } from "../db/dataLock.ts";
+import type { ParsedFile } from "../import/files/parsedFile.ts";
+import { readTrailBytes } from "../import/files/readTrailBytes.ts";
+import { readTrailFile } from "../import/files/readTrailFile.ts";
 import { guideDraftFrom } from "../import/guideDraftFrom.ts";
 import { MAX_ICON_BYTES } from "../import/importLimits.ts";
 import { ImportProblem } from "../import/importProblem.ts";
 import { importReport } from "../import/importReport.ts";
 import { IMPORT_USAGE } from "../import/importUsage.ts";
-import type { ParsedFile } from "../import/parsedFile.ts";
 import { type ImportArguments, parseImportArguments } from "../import/parseImportArguments.ts";
-import { readTrailBytes } from "../import/readTrailBytes.ts";
-import { readTrailFile } from "../import/readTrailFile.ts";
-import { DataLockedError } from "../services/dataLock.ts";
+import { checkIconSvg } from "../import/waypoints/checkIconSvg.ts";
+import { EnvError, parseEnv } from "../settings/env.ts";
 
 /** Where a command writes its output. */
 export interface CommandOutput {

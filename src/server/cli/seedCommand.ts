@@ -2,11 +2,11 @@ import { batchesOf } from "../../lib/batchesOf.ts";
 import { type CatalogueClient, openCatalogue } from "../catalogue/catalogueClient.ts";
 import { GuideRefusedError } from "../catalogue/insertGuide.ts";
 import { prepareGuide } from "../catalogue/prepareGuide.ts";
+import { DataLockedError } from "../db/dataLock.ts";
 import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
+import { syntheticGuides } from "../demo/guides/syntheticGuides.ts";
 import { seedDemo } from "../demo/seedDemo.ts";
-import { syntheticGuides } from "../demo/syntheticGuides.ts";
-import { type Env, EnvError, parseEnv } from "../env.ts";
-import { DataLockedError } from "../services/dataLock.ts";
+import { type Env, EnvError, parseEnv } from "../settings/env.ts";
 import type { CommandOutput } from "./importCommand.ts";
 import { parseSeedArguments, SEED_USAGE, SeedArgumentError, type SeedArguments } from "./seedArguments.ts";
 

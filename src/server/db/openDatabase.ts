@@ -3,8 +3,8 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { Pool } from "pg";
-import { takeDataLock } from "../services/dataLock.ts";
 import type { OpenDatabase } from "./database.ts";
+import { takeDataLock } from "./dataLock.ts";
 import { migrate } from "./migrate.ts";
 import * as schema from "./schema.ts";
 

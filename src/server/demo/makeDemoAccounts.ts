@@ -4,7 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { guides, purchases, subscriptions, users } from "../db/schema.ts";
 import type { EmbeddedIdentity } from "../identity/embeddedIdentity.ts";
-import type { Blobs } from "../services/blobs.ts";
+import type { Blobs } from "../ports/blobs.ts";
 import { newUser } from "../users/newUser.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./demoAccounts.ts";
 

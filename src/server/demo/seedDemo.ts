@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { GuideDraft } from "../catalogue/guideDraft.ts";
-import { DEMO_BUNDLES, DEMO_GUIDE_COUNT, DEMO_GUIDES } from "./demoGuides.ts";
-import { bundleDraft, guideDrafts } from "./guideDrafts.ts";
+import { DEMO_BUNDLES, DEMO_GUIDE_COUNT, DEMO_GUIDES } from "./guides/demoGuides.ts";
+import { bundleDraft, guideDrafts } from "./guides/guideDrafts.ts";
 
 export interface SeedDemoParts {
   insert(draft: GuideDraft): Promise<void>;

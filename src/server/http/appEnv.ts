@@ -1,5 +1,5 @@
 import type { HttpBindings } from "@hono/node-server";
-import type { Caller } from "../services/identity.ts";
+import type { Caller } from "../ports/identity.ts";
 
 /** Types of hono's context. Bindings are absent for in-process requests, as in tests. */
 export interface AppEnv {

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { type Identity, TokenExpiredError } from "../services/identity.ts";
+import { type Identity, TokenExpiredError } from "../ports/identity.ts";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
 import { bearerToken } from "./bearerToken.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Origin } from "../services/poolClient.ts";
+import type { Origin } from "../adapters/poolClient.ts";
 import type { AppEnv } from "./appEnv.ts";
 import { clientAddress } from "./clientAddress.ts";
 

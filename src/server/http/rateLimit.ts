@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "../db/database.ts";
-import type { Env } from "../env.ts";
+import type { Env } from "../settings/env.ts";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
 import { clientAddress } from "./clientAddress.ts";

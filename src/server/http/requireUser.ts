@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { Caller } from "../services/identity.ts";
+import type { Caller } from "../ports/identity.ts";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import type { Env } from "../env.ts";
-import { cognitoEndpoint } from "../services/userPool.ts";
+import type { Env } from "../settings/env.ts";
+import { cognitoEndpoint } from "../settings/userPool.ts";
 import type { AppEnv } from "./appEnv.ts";
 
 type PolicyEnv = Pick<Env, "TILES_OSM" | "TILES_DEM" | "GEOIP_URL" | "IDENTITY" | "COGNITO_USER_POOL_ID">;

@@ -1,5 +1,5 @@
-import { TokenExpiredError } from "../services/identity.ts";
-import { readAccessToken } from "../services/poolTokens.ts";
+import { readAccessToken } from "../adapters/poolTokens.ts";
+import { TokenExpiredError } from "../ports/identity.ts";
 import { type Account, findBySub } from "./accounts.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";

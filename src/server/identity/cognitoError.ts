@@ -1,4 +1,4 @@
-import { ProviderRefusal } from "../services/providerRefusal.ts";
+import { ProviderRefusal } from "../ports/providerRefusal.ts";
 
 /** An error response of the embedded pool: HTTP 400 with a type and a message. */
 export class CognitoError extends ProviderRefusal {

@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
+import { createPoolTokens } from "../adapters/poolTokens.ts";
 import type { Database } from "../db/database.ts";
-import type { Env } from "../env.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import type { IdentityProvider } from "../services/identityProvider.ts";
-import type { Mail } from "../services/mail.ts";
-import { createPoolTokens } from "../services/poolTokens.ts";
-import { EMBEDDED_POOL_ID } from "../services/userPool.ts";
+import type { IdentityProvider } from "../ports/identityProvider.ts";
+import type { Mail } from "../ports/mail.ts";
+import type { Env } from "../settings/env.ts";
+import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import { findSubject, insertAccount } from "./accounts.ts";
 import { identityRoutes } from "./identityRoutes.ts";
 import type { Pool } from "./pool.ts";

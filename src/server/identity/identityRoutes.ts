@@ -4,7 +4,7 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import { onlyGet } from "../http/onlyGet.ts";
 import { onlyPost } from "../http/onlyPost.ts";
-import { EMBEDDED_POOL_ID } from "../services/userPool.ts";
+import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
 import { runOperation } from "./runOperation.ts";

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
-import type { Mail } from "../services/mail.ts";
-import { EMBEDDED_POOL_ID } from "../services/userPool.ts";
+import type { Mail } from "../ports/mail.ts";
+import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import type { Seal } from "./seal.ts";
 import type { SigningKey } from "./signingKeys.ts";
 

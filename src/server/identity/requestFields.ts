@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { USER_LIMITS } from "../../contract/userRules.ts";
-import { EMBEDDED_CLIENT_ID } from "../services/userPool.ts";
+import { EMBEDDED_CLIENT_ID } from "../settings/userPool.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { textField } from "./operation.ts";
 

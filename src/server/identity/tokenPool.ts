@@ -1,6 +1,6 @@
 import { errors } from "jose";
-import type { TokenPool } from "../services/poolTokens.ts";
-import { EMBEDDED_CLIENT_ID } from "../services/userPool.ts";
+import type { TokenPool } from "../adapters/poolTokens.ts";
+import { EMBEDDED_CLIENT_ID } from "../settings/userPool.ts";
 import type { Pool } from "./pool.ts";
 
 /** The embedded pool as seen by the verification of its tokens. */

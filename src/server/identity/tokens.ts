@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { SignJWT } from "jose";
-import { EMBEDDED_CLIENT_ID } from "../services/userPool.ts";
+import { EMBEDDED_CLIENT_ID } from "../settings/userPool.ts";
 import type { Account } from "./accounts.ts";
 import type { Pool } from "./pool.ts";
 import type { SignIn } from "./refreshTokens.ts";

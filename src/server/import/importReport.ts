@@ -1,7 +1,7 @@
+import type { ParsedFile } from "./files/parsedFile.ts";
 import type { ImportedGuide, NamedGap } from "./guideDraftFrom.ts";
 import { counted } from "./leftOutNotices.ts";
-import type { TrackNaming } from "./nameTracks.ts";
-import type { ParsedFile } from "./parsedFile.ts";
+import type { TrackNaming } from "./trails/nameTracks.ts";
 
 const SHOWN_CHAINS = 20;
 

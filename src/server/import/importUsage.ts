@@ -1,7 +1,7 @@
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS } from "../../contract/geo.ts";
-import { JOIN_METERS } from "./chainTracks.ts";
+import { JOIN_METERS } from "./trails/chainTracks.ts";
 
 /** The output of `npm run import -- --help`. */
 export const IMPORT_USAGE = `Turns GPX, KML or GeoJSON files, gzipped or not, into one guide of the catalogue.

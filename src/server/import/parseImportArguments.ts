@@ -2,10 +2,10 @@ import { parseArgs } from "node:util";
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS, type Direction } from "../../contract/geo.ts";
-import { JOIN_METERS } from "./chainTracks.ts";
 import type { ImportOptions } from "./importOptions.ts";
 import { ImportProblem } from "./importProblem.ts";
 import { parsePrices } from "./parsePrices.ts";
+import { JOIN_METERS } from "./trails/chainTracks.ts";
 
 export interface ImportArguments {
   files: string[];

@@ -1,4 +1,4 @@
-import type { Env } from "../env.ts";
+import type { Env } from "../settings/env.ts";
 
 /** Whether this server lists e-mails instead of sending them. Cognito sends its own. */
 export function hasOutbox(env: Pick<Env, "IDENTITY" | "SMTP_URL" | "OUTBOX">): boolean {

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { OutboxMail } from "../services/createOutbox.ts";
+import type { OutboxMail } from "../adapters/createOutbox.ts";
 import { mailBody } from "./mailBody.ts";
 
 /** The outbox page, newest e-mail first. It is for the operator of this server, so it is in English. */

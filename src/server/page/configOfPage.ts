@@ -1,8 +1,8 @@
 import { API_BASE } from "../../contract/names.ts";
 import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from "../../contract/publicConfigSchema.ts";
-import type { Env } from "../env.ts";
 import { hasOutbox } from "../outbox/hasOutbox.ts";
-import { userPoolOf } from "../services/userPool.ts";
+import type { Env } from "../settings/env.ts";
+import { userPoolOf } from "../settings/userPool.ts";
 
 /** The part of the configuration that is public. */
 export function publicConfig(env: Env): PublicConfig {

@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
+import { keep } from "../cache/keep.ts";
+import { createLruCache } from "../cache/lruCache.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { onlyGet } from "../http/onlyGet.ts";
 import { limitByAddress, type RateLimitParts } from "../http/rateLimit.ts";
-import { keep } from "../services/keep.ts";
-import { createLruCache } from "../services/lruCache.ts";
 
 /** Returns a terrarium-encoded elevation tile (PNG) of the demo terrain; null where there is none. */
 export type DemTile = (z: number, x: number, y: number) => Promise<Uint8Array | null>;

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { WaypointWire } from "../../contract/waypoint.ts";
+import { keep } from "../cache/keep.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { encodeGuideList } from "../catalogue/encodeGuideList.ts";
 import { canOpenGuide, ownedGuideIds } from "../catalogue/guideAccess.ts";
@@ -9,6 +10,7 @@ import { guideToWire } from "../catalogue/guideToWire.ts";
 import { waterReports } from "../catalogue/latestWaterReports.ts";
 import { isLineTile, lineTile } from "../catalogue/lineTile.ts";
 import { readOutline } from "../catalogue/outlineTiles.ts";
+import { currencyOf } from "../countries/countries.ts";
 import type { Database } from "../db/database.ts";
 import { waypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
@@ -18,9 +20,7 @@ import { answerUnlessKnown } from "../http/entityTag.ts";
 import { fileBody } from "../http/fileBody.ts";
 import { onlyGet } from "../http/onlyGet.ts";
 import { pathPart } from "../http/pathPart.ts";
-import type { Blobs } from "../services/blobs.ts";
-import { currencyOf } from "../services/countries.ts";
-import { keep } from "../services/keep.ts";
+import type { Blobs } from "../ports/blobs.ts";
 
 /** Segment of the guide's name or id in `/api/guides/{guide}/…`. */
 const GUIDE_PART = 2;

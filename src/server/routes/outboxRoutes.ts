@@ -1,13 +1,13 @@
 import { type Context, Hono } from "hono";
 import { OUTBOX_PATH } from "../../contract/publicConfigSchema.ts";
 import tokens from "../../ui/tokens.css?raw";
+import { listOutbox } from "../adapters/createOutbox.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { isDirectLocalCall } from "../outbox/isDirectLocalCall.ts";
 import style from "../outbox/outbox.css?raw";
 import { outboxPage } from "../outbox/outboxPage.ts";
 import script from "../outbox/outboxScript.js?raw";
-import { listOutbox } from "../services/createOutbox.ts";
 
 /**
  * The page of e-mails that were not sent, for direct requests from this machine; 404 for others.

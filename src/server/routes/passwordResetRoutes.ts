@@ -8,6 +8,7 @@ import {
   type ResetRequestStatus,
 } from "../../contract/userCalls.ts";
 import { emailAddress } from "../../contract/userRules.ts";
+import type { PoolClient } from "../adapters/poolClient.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/jsonBody.ts";
@@ -15,9 +16,8 @@ import { onlyGet } from "../http/onlyGet.ts";
 import { onlyPost } from "../http/onlyPost.ts";
 import { originOf } from "../http/originOf.ts";
 import { limitCalls, type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
-import type { PoolClient } from "../services/poolClient.ts";
-import { ProviderRefusal } from "../services/providerRefusal.ts";
-import { ProviderUnavailable } from "../services/providerUnavailable.ts";
+import { ProviderRefusal } from "../ports/providerRefusal.ts";
+import { ProviderUnavailable } from "../ports/providerUnavailable.ts";
 import { foldUsername } from "../users/foldUsername.ts";
 
 /** Calls per address and minute. */

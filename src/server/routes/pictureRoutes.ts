@@ -1,5 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
+import { keep } from "../cache/keep.ts";
+import { createLruCache } from "../cache/lruCache.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { acceptedCoding } from "../http/encodedText.ts";
@@ -7,9 +9,7 @@ import { answerUnlessKnown } from "../http/entityTag.ts";
 import { onlyGet } from "../http/onlyGet.ts";
 import { limitByAddress, type RateLimitParts } from "../http/rateLimit.ts";
 import { rasterize } from "../pictures/rasterize.ts";
-import type { Blobs } from "../services/blobs.ts";
-import { keep } from "../services/keep.ts";
-import { createLruCache } from "../services/lruCache.ts";
+import type { Blobs } from "../ports/blobs.ts";
 
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
 

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
+import type { GuestTokens } from "../adapters/guestTokens.ts";
+import { availableCountries } from "../countries/countries.ts";
+import { requestCountry } from "../countries/requestCountry.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerEncoded, encodeJson } from "../http/encodedText.ts";
 import { onlyGet } from "../http/onlyGet.ts";
 import { type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
-import { availableCountries } from "../services/countries.ts";
-import type { GuestTokens } from "../services/guestTokens.ts";
-import { requestCountry } from "../services/requestCountry.ts";
 
 /** Guest tokens per address and minute. */
 const GUEST_TOKENS_PER_MINUTE = 60;

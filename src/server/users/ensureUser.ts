@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
+import type { Origin, PoolClient } from "../adapters/poolClient.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
-import type { Origin, PoolClient } from "../services/poolClient.ts";
 import { newUser } from "./newUser.ts";
 import { takePendingName } from "./pendingProfiles.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "playwright/test";
 import { build, type Rollup } from "vite";
-import { parseEnv } from "../../../src/server/env.ts";
 import { contentSecurityPolicy } from "../../../src/server/http/securityHeaders.ts";
+import { parseEnv } from "../../../src/server/settings/env.ts";
 import { journey } from "../journey.ts";
 import { HOSTILE_PAYLOADS } from "../world/hostilePayloads.ts";
 
@@ -85,7 +85,7 @@ async function sanitiser(): Promise<string> {
     logLevel: "error",
     build: {
       write: false,
-      lib: { entry: "src/ui/sanitizeHtml.ts", formats: ["iife"], name: "sanitiser" },
+      lib: { entry: "src/ui/html/sanitizeHtml.ts", formats: ["iife"], name: "sanitiser" },
     },
   })) as Rollup.RollupOutput[];
   return built[0]?.output[0].code ?? "";

@@ -1,9 +1,9 @@
 import { inflateSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { DEMO_REGIONS } from "../../../src/server/demo/demoRegions.ts";
-import { demTile } from "../../../src/server/demo/demTile.ts";
-import { heightAt, regionsWithin } from "../../../src/server/demo/heightField.ts";
-import { mercatorLatitude } from "../../../src/server/demo/terrainRegion.ts";
+import { DEMO_REGIONS } from "../../../src/server/demo/terrain/demoRegions.ts";
+import { demTile } from "../../../src/server/demo/terrain/demTile.ts";
+import { heightAt, regionsWithin } from "../../../src/server/demo/terrain/heightField.ts";
+import { mercatorLatitude } from "../../../src/server/demo/terrain/terrainRegion.ts";
 
 describe("demTile (SYS-16)", () => {
   it.each([

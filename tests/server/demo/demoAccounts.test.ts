@@ -3,7 +3,7 @@ import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
 import { profileAnswer } from "../../../src/contract/userCalls.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../../src/server/demo/demoAccounts.ts";
-import { DEMO_BUNDLES, DEMO_GUIDES } from "../../../src/server/demo/demoGuides.ts";
+import { DEMO_BUNDLES, DEMO_GUIDES } from "../../../src/server/demo/guides/demoGuides.ts";
 import { makeDemoAccounts } from "../../../src/server/demo/makeDemoAccounts.ts";
 import { greeting } from "../../../src/server/greeting.ts";
 import { onEachEngine } from "../helpers/engines.ts";

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../src/server/catalogue/catalogueClient.ts";
 import { runSeed } from "../../../src/server/cli/seedCommand.ts";
-import { parseEnv } from "../../../src/server/env.ts";
+import { parseEnv } from "../../../src/server/settings/env.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 

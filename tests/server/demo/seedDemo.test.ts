@@ -5,8 +5,8 @@ import { ACTIVITIES } from "../../../src/contract/activity.ts";
 import { commentCategory } from "../../../src/contract/comment.ts";
 import { WAYPOINT_TYPES } from "../../../src/contract/waypoint.ts";
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
-import { heightAt } from "../../../src/server/demo/heightField.ts";
 import { seedDemo } from "../../../src/server/demo/seedDemo.ts";
+import { heightAt } from "../../../src/server/demo/terrain/heightField.ts";
 import { worldLand } from "../../../src/server/pictures/worldLand.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { syntheticGuides } from "../../../src/server/demo/syntheticGuides.ts";
+import { syntheticGuides } from "../../../src/server/demo/guides/syntheticGuides.ts";
 
 describe("syntheticGuides (SYS-9)", () => {
   it("makes the same guides for the same seed and others for another", () => {

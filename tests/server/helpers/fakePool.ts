@@ -1,5 +1,5 @@
-import { cognitoProvider } from "../../../src/server/services/cognitoProvider.ts";
-import { createPoolClient, type PoolClient } from "../../../src/server/services/poolClient.ts";
+import { cognitoProvider } from "../../../src/server/adapters/cognitoProvider.ts";
+import { createPoolClient, type PoolClient } from "../../../src/server/adapters/poolClient.ts";
 
 type Answer = { status?: number; body: unknown } | "nothing" | "garbage";
 

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import type { Database } from "../../../src/server/db/database.ts";
 import { outbox } from "../../../src/server/db/schema.ts";
 import { G, modPow, N, paddedBytes, toNumber } from "../../../src/server/identity/srpNumbers.ts";
-import { EMBEDDED_CLIENT_ID } from "../../../src/server/services/userPool.ts";
+import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
 import { testServer } from "../helpers/testServer.ts";
 
 export const PASSWORD = "correct horse battery";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { classifyWaypoint } from "../../../src/server/import/classifyWaypoint.ts";
+import { classifyWaypoint } from "../../../src/server/import/waypoints/classifyWaypoint.ts";
 
 test.each([
   ["Water Source", "water"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeText } from "../../../src/server/import/decodeText.ts";
+import { decodeText } from "../../../src/server/import/files/decodeText.ts";
 import { bytesOf } from "./parsedFiles.ts";
 
 const TEXT = '<?xml version="1.0"?><gpx><name>Příčka</name></gpx>';

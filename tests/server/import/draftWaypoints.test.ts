@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftWaypoints } from "../../../src/server/import/draftWaypoints.ts";
+import { draftWaypoints } from "../../../src/server/import/waypoints/draftWaypoints.ts";
 
 const pointOf = (name: string, ...kinds: string[]) => ({
   name,

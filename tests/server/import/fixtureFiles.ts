@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ParsedFile } from "../../../src/server/import/parsedFile.ts";
-import { readTrailFile } from "../../../src/server/import/readTrailFile.ts";
+import type { ParsedFile } from "../../../src/server/import/files/parsedFile.ts";
+import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
 
 export type FixtureName =
   | "ridge-walk.gpx"

@@ -2,8 +2,8 @@ import { gpx } from "@tmcw/togeojson";
 import { DOMParser } from "@xmldom/xmldom";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { collectFeatures } from "../../../src/server/import/collectFeatures.ts";
-import { readGpx } from "../../../src/server/import/readGpx.ts";
+import { collectFeatures } from "../../../src/server/import/files/collectFeatures.ts";
+import { readGpx } from "../../../src/server/import/files/readGpx.ts";
 
 const degrees = (limit: number) => fc.double({ min: -limit, max: limit, noNaN: true });
 const blank = fc.constantFrom("", " ", "\n    ");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { JOIN_METERS } from "../../../src/server/import/chainTracks.ts";
 import { guideDraftFrom } from "../../../src/server/import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../src/server/import/importOptions.ts";
+import { JOIN_METERS } from "../../../src/server/import/trails/chainTracks.ts";
 import { readFixture } from "./fixtureFiles.ts";
 import { file, line, point, track } from "./parsedFiles.ts";
 

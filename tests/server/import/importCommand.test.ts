@@ -6,7 +6,7 @@ import { openCatalogue } from "../../../src/server/catalogue/catalogueClient.ts"
 import { guideNames } from "../../../src/server/catalogue/insertGuide.ts";
 import { runImport } from "../../../src/server/cli/importCommand.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
-import { openBlobs } from "../../../src/server/services/blobs.ts";
+import { openBlobs } from "../../../src/server/ports/blobs.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { fixturePath } from "./fixtureFiles.ts";

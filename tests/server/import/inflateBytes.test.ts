@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { inflateBytes } from "../../../src/server/import/inflateBytes.ts";
+import { inflateBytes } from "../../../src/server/import/files/inflateBytes.ts";
 import { bytesOf } from "./parsedFiles.ts";
 
 test("plain bytes are passed on, gzip is told by its first bytes", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { propertyTexts } from "../../../src/server/import/featureTexts.ts";
-import type { Properties } from "../../../src/server/import/lineStyle.ts";
-import { nameTracks } from "../../../src/server/import/nameTracks.ts";
+import type { Properties } from "../../../src/server/import/files/lineStyle.ts";
+import { nameTracks } from "../../../src/server/import/trails/nameTracks.ts";
+import { propertyTexts } from "../../../src/server/import/waypoints/featureTexts.ts";
 import { file, line, track } from "./parsedFiles.ts";
 
 const LINE = line([1, 1], [2, 1]);

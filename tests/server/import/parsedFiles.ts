@@ -3,7 +3,7 @@ import type {
   ParsedLine,
   ParsedPoint,
   ParsedTrack,
-} from "../../../src/server/import/parsedFile.ts";
+} from "../../../src/server/import/files/parsedFile.ts";
 
 /** A line through [lng, lat, elevation?] vertices. */
 export function line(...vertices: [number, number, number?][]): ParsedLine {

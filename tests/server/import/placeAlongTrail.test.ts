@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { DraftPart } from "../../../src/server/catalogue/guideDraft.ts";
-import { NEAR_TRAIL_METERS, placeAlongTrail } from "../../../src/server/import/placeAlongTrail.ts";
+import { NEAR_TRAIL_METERS, placeAlongTrail } from "../../../src/server/import/trails/placeAlongTrail.ts";
 
 function part(vertices: [number, number][], from = 0): DraftPart {
   const distance = new Float64Array(vertices.length).fill(from);

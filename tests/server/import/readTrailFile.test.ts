@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { readTrailFile } from "../../../src/server/import/readTrailFile.ts";
+import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
 import { FIXTURES, fixtureBytes, readFixture } from "./fixtureFiles.ts";
 import { bytesOf, line } from "./parsedFiles.ts";
 

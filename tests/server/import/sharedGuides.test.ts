@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { JOIN_METERS } from "../../../src/server/import/chainTracks.ts";
+import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts";
 import { guideDraftFrom, type ImportedGuide } from "../../../src/server/import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../src/server/import/importOptions.ts";
-import { readTrailFile } from "../../../src/server/import/readTrailFile.ts";
+import { JOIN_METERS } from "../../../src/server/import/trails/chainTracks.ts";
 import { describeSharedFiles, sharedBytes } from "./sharedFiles.ts";
 
 const OPTIONS: ImportOptions = {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { chainTracks, JOIN_METERS } from "../../../src/server/import/chainTracks.ts";
-import type { ParsedTrack } from "../../../src/server/import/parsedFile.ts";
-import { trackGaps } from "../../../src/server/import/trackGaps.ts";
+import type { ParsedTrack } from "../../../src/server/import/files/parsedFile.ts";
+import { chainTracks, JOIN_METERS } from "../../../src/server/import/trails/chainTracks.ts";
+import { trackGaps } from "../../../src/server/import/trails/trackGaps.ts";
 import { line, track } from "./parsedFiles.ts";
 
 /** A degree of latitude is 111.19 km on the sphere of our distances. */

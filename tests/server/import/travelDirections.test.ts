@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DraftTrail } from "../../../src/server/catalogue/guideDraft.ts";
-import { travelDirections } from "../../../src/server/import/travelDirections.ts";
+import { travelDirections } from "../../../src/server/import/trails/travelDirections.ts";
 
 function trail(...positions: [number, number][]): DraftTrail {
   const lng = Float64Array.from(positions, ([value]) => value);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withoutPolicyBreaches } from "../../../src/ui/withoutPolicyBreaches.ts";
+import { withoutPolicyBreaches } from "../../../src/ui/html/withoutPolicyBreaches.ts";
 
 test.each([
   ["<img src=x onerror=go()>", "<img src=x data-refused=go()>"],

@@ -1,4 +1,4 @@
-import type { BundleSpec, GuideSpec } from "../guideSpec.ts";
+import type { BundleSpec, GuideSpec } from "./guideSpec.ts";
 
 export const EUROPE: GuideSpec[] = [
   {

@@ -1,4 +1,4 @@
-import type { GuideSpec } from "../guideSpec.ts";
+import type { GuideSpec } from "./guideSpec.ts";
 
 export const OCEANIA: GuideSpec[] = [
   {

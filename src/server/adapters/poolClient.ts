@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import type { IdentityProvider } from "../ports/identityProvider.ts";
+import { ProviderRefusal } from "../ports/providerRefusal.ts";
+import { ProviderUnavailable } from "../ports/providerUnavailable.ts";
+
+/** What a pool returns about the account of an access token. */
+export interface PoolUser {
+  username: string;
+  email: string;
+  /** Null if the pool does not return it. */
+  displayName: string | null;
+}
+
+/** The client on whose behalf the server calls the pool: address for rate limits, Accept-Language for e-mails. */
+export type Origin = Parameters<IdentityProvider["call"]>[2];
+
+/**
+ * Calls of the server itself to a user pool.
+ * @throws ProviderRefusal if the pool refuses, ProviderUnavailable if it is down, slow or returns an invalid response.
+ */
+export interface PoolClient {
+  getUser(accessToken: string, origin: Origin): Promise<PoolUser>;
+  /** Requests a code for a new password; refused with UserNotFoundException for an unknown name. */
+  forgotPassword(username: string, origin: Origin): Promise<void>;
+  confirmForgotPassword(
+    change: { username: string; password: string; code: string },
+    origin: Origin,
+  ): Promise<void>;
+}
+
+const userAnswer = z.object({
+  Username: z.string(),
+  UserAttributes: z.array(z.object({ Name: z.string(), Value: z.optional(z.string()) })),
+});
+
+/** @param clientId the client of the pool that the server uses */
+export function createPoolClient(
+  provider: Pick<IdentityProvider, "call" | "hasAccount">,
+  clientId: string,
+): PoolClient {
+  return {
+    async getUser(accessToken, origin) {
+      const user = userAnswer.safeParse(await provider.call("GetUser", { AccessToken: accessToken }, origin));
+      if (!user.success) throw new ProviderUnavailable("GetUser returned an unexpected body");
+      const attributes = new Map(user.data.UserAttributes.map(({ Name, Value }) => [Name, Value]));
+      return {
+        username: user.data.Username,
+        email: attributes.get("email") ?? "",
+        displayName: attributes.get("custom:displayName")?.trim() || null,
+      };
+    },
+    async forgotPassword(username, origin) {
+      if (!(await provider.hasAccount(username))) {
+        throw new ProviderRefusal("UserNotFoundException", "User does not exist.");
+      }
+      await provider.call("ForgotPassword", { ClientId: clientId, Username: username }, origin);
+    },
+    async confirmForgotPassword({ username, password, code }, origin) {
+      const input = { ClientId: clientId, Username: username, Password: password, ConfirmationCode: code };
+      await provider.call("ConfirmForgotPassword", input, origin);
+    },
+  };
+}

@@ -1,0 +1,144 @@
+import type { Activity } from "../../../contract/activity.ts";
+import type { Bounds } from "../../../contract/position.ts";
+import { boundsOf, unionBounds } from "../../../lib/geo/bounds.ts";
+import type { DraftTrail, DraftWaypoint, GuideDraft } from "../../catalogue/guideDraft.ts";
+import { drawGuidePictures } from "../../pictures/drawGuidePictures.ts";
+import { buildTrails } from "../trails/buildTrails.ts";
+import { cutSection } from "../trails/cutSection.ts";
+import { trailDirections } from "../trails/trailDirections.ts";
+import { placeWaypoints } from "../waypoints/placeWaypoints.ts";
+import { describeGuide } from "./describeGuide.ts";
+import { draftPrices } from "./draftPrices.ts";
+import type { BundleSpec, GuideSpec, SectionSpec, SpecPrice } from "./guideSpec.ts";
+import { type PictureGround, pictureGround } from "./pictureGround.ts";
+
+/** A guide without pictures, and its specification. */
+interface Content {
+  spec: Pick<GuideSpec, "name" | "titles" | "promo" | "activity" | "about" | "tags" | "directions"> & {
+    price: SpecPrice;
+    isFeatured?: boolean;
+    hasOpenButton?: boolean;
+  };
+  trails: DraftTrail[];
+  waypoints: DraftWaypoint[];
+  children: { name: string; trails: DraftTrail[] }[];
+  ground: PictureGround;
+}
+
+/**
+ * Creates the guide of a specification, preceded by its sections. The same specification and `now` give the same
+ * drafts.
+ */
+export function guideDrafts(spec: GuideSpec, now: Date): GuideDraft[] {
+  const trails = buildTrails(spec);
+  const waypoints = placeWaypoints(trails, {
+    seed: spec.name,
+    activity: spec.activity,
+    count: spec.waypoints,
+    now,
+    isNetwork: spec.course.kind === "network",
+  });
+  const ground = pictureGround(spec);
+  const sections = (spec.sections ?? []).map((section) => ({
+    ...sectionContent(spec, section, trails, waypoints),
+    ground,
+  }));
+  const children = sections.map((section) => ({ name: section.spec.name, trails: section.trails }));
+  return [...sections, { spec, trails, waypoints, children, ground }].map(draftOf);
+}
+
+/** Creates a bundle of guides; its primary trail is that of the first child, the others lose their mileage. */
+export function bundleDraft(spec: BundleSpec, children: GuideDraft[]): GuideDraft {
+  const trails = children.flatMap((child, c) =>
+    child.trails.map((trail) => ({
+      ...trail,
+      id: `${c + 1}-${trail.id}`,
+      isPrimary: c === 0 && trail.isPrimary,
+      parts:
+        c === 0 ? trail.parts : trail.parts.map((part) => ({ ...part, distance: noMileage(part.distance) })),
+    })),
+  );
+  const waypoints = children.flatMap((child, c) =>
+    c === 0 ? child.waypoints : child.waypoints.map((waypoint) => ({ ...waypoint, distanceMeters: null })),
+  );
+  return draftOf({
+    spec: { ...spec, directions: 1 },
+    trails,
+    waypoints,
+    children: children.map((child) => ({ name: child.guideName, trails: child.trails })),
+    ground: pictureGround(spec),
+  });
+}
+
+function sectionContent(
+  parent: GuideSpec,
+  section: SectionSpec,
+  trails: DraftTrail[],
+  waypoints: DraftWaypoint[],
+): Omit<Content, "ground"> {
+  const cut = cutSection(trails, waypoints, section);
+  return {
+    spec: {
+      ...section,
+      activity: parent.activity,
+      about: [
+        `A part of “${parent.name}”, to be used on its own. ${section.promo}`,
+        ...parent.about.slice(-1),
+      ],
+      tags: parent.tags,
+      directions: parent.directions,
+    },
+    ...cut,
+    children: [],
+  };
+}
+
+function draftOf({ spec, trails, waypoints, children, ground }: Content): GuideDraft {
+  const drawn = drawGuidePictures({
+    activity: spec.activity,
+    trails,
+    waypoints,
+    bounds: boundsOfTrails(trails),
+    ...ground,
+    children: children.map((child) => child.trails),
+  });
+  return {
+    guideName: spec.name,
+    titles: spec.titles,
+    activity: spec.activity,
+    promoText: spec.promo,
+    description: describeGuide(spec.name, spec.about, waypoints),
+    tags: draftTags(spec.activity, spec.tags),
+    ...draftPrices(spec.price),
+    isFeatured: spec.isFeatured ?? false,
+    hasOpenButton: spec.hasOpenButton ?? true,
+    ...trailDirections(trails, spec.directions),
+    trails,
+    waypoints,
+    ...drawn,
+    childNames: children.map((child) => child.name),
+    isDemo: true,
+  };
+}
+
+function draftTags(activity: Activity, tags: GuideSpec["tags"]): GuideDraft["tags"] {
+  return [
+    { category: "activityType", value: activity },
+    ...(["region", "environment", "other"] as const).flatMap((category) =>
+      tags[category].map((value) => ({ category, value })),
+    ),
+  ];
+}
+
+function boundsOfTrails(trails: DraftTrail[]): Bounds {
+  const parts = trails.flatMap((trail) => trail.parts);
+  return (
+    parts.reduce<Bounds | null>((box, part) => unionBounds(box, boundsOf(part.lng, part.lat)), null) ?? [
+      0, 0, 0, 0,
+    ]
+  );
+}
+
+function noMileage(distance: Float64Array): Float64Array {
+  return new Float64Array(distance.length).fill(Number.NaN);
+}

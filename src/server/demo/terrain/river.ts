@@ -1,0 +1,99 @@
+import { seededRandom } from "../seededRandom.ts";
+import type { RegionShape } from "./regionShape.ts";
+
+/** A river that follows a region's spine in bends. Kilometres in the region's own coordinates, elevations in metres. */
+export interface River {
+  fromU: number;
+  fromV: number;
+  /** Unit vector down the axis. */
+  alongU: number;
+  alongV: number;
+  lengthKm: number;
+  /** Lateral distance from the axis every STEP_KM. */
+  offsets: Float64Array;
+  fromMeters: number;
+  toMeters: number;
+}
+
+const STEP_KM = 0.05;
+const HALF_WIDTH_KM = 0.09;
+const VALLEY_KM = 4;
+const BANK_METERS = 40;
+/** Bends from wide to narrow: wavelength in kilometres, and amplitude as a share of the region's radius. */
+const BENDS = [
+  [37, 0.095],
+  [14, 0.035],
+  [6.2, 0.017],
+  [2.6, 0.006],
+] as const;
+
+/** Creates the river of a region along its spine. */
+export function riverCourse(region: RegionShape, [fromMeters, toMeters]: readonly [number, number]): River {
+  const { spine } = region;
+  const fromU = spine[0] ?? 0;
+  const fromV = spine[1] ?? 0;
+  const du = (spine.at(-2) ?? 0) - fromU;
+  const dv = (spine.at(-1) ?? 0) - fromV;
+  const lengthKm = Math.hypot(du, dv);
+  const random = seededRandom(region.seed ^ 0x7e57);
+  const waves = BENDS.map(([waveKm, reach]) => ({
+    turn: (2 * Math.PI) / (waveKm * random.between(0.85, 1.2)),
+    phase: random.between(0, 2 * Math.PI),
+    reachKm: region.radiusKm * reach * random.between(0.8, 1.2),
+  }));
+  const offsets = Float64Array.from({ length: Math.ceil(lengthKm / STEP_KM) + 2 }, (_, i) =>
+    waves.reduce((sum, { turn, phase, reachKm }) => sum + reachKm * Math.sin(turn * i * STEP_KM + phase), 0),
+  );
+  return {
+    fromU,
+    fromV,
+    alongU: du / lengthKm,
+    alongV: dv / lengthKm,
+    lengthKm,
+    offsets,
+    fromMeters,
+    toMeters,
+  };
+}
+
+/**
+ * Elevation at u, v of terrain `hills` metres above the plain, with the plain sloping along the river and the valley
+ * carved.
+ */
+export function carveRiver(river: River, u: number, v: number, hills: number): number {
+  const { away, surface } = nearRiver(river, u, v);
+  if (away <= HALF_WIDTH_KM) return surface;
+  const rise = Math.min(1, (away - HALF_WIDTH_KM) / VALLEY_KM);
+  return surface + Math.max(0, hills) * rise * rise * (3 - 2 * rise) + BANK_METERS * Math.sqrt(rise);
+}
+
+export function isOnRiver(river: River, u: number, v: number): boolean {
+  return nearRiver(river, u, v).away <= HALF_WIDTH_KM;
+}
+
+/** u, v of the river at `along` kilometres down its axis. */
+export function riverPlace(river: River, along: number): [u: number, v: number] {
+  const step = Math.max(0, Math.min(river.offsets.length - 2, Math.floor(along / STEP_KM)));
+  const before = river.offsets[step] as number;
+  const share = along / STEP_KM - step;
+  const offset = before + ((river.offsets[step + 1] as number) - before) * share;
+  return [
+    river.fromU + along * river.alongU - offset * river.alongV,
+    river.fromV + along * river.alongV + offset * river.alongU,
+  ];
+}
+
+/** Distance in kilometres from the centre line of the river, and elevation of its surface there in metres. */
+function nearRiver(river: River, u: number, v: number): { away: number; surface: number } {
+  const du = u - river.fromU;
+  const dv = v - river.fromV;
+  const along = Math.max(0, Math.min(river.lengthKm, du * river.alongU + dv * river.alongV));
+  const step = Math.min(river.offsets.length - 2, Math.floor(along / STEP_KM));
+  const before = river.offsets[step] as number;
+  const slope = ((river.offsets[step + 1] as number) - before) / STEP_KM;
+  const sideways = dv * river.alongU - du * river.alongV - before - slope * (along - step * STEP_KM);
+  return {
+    away: Math.abs(sideways) / Math.sqrt(1 + slope * slope),
+    surface: river.fromMeters + ((river.toMeters - river.fromMeters) * along) / river.lengthKm,
+  };
+}

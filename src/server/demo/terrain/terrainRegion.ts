@@ -1,0 +1,120 @@
+import type { Position } from "../../../contract/position.ts";
+import { hashName } from "../seededRandom.ts";
+import { type Lake, lakeShare, placeLakes } from "./lakes.ts";
+import type { RegionShape } from "./regionShape.ts";
+import { FULL_OCTAVES, ridgedTerrain } from "./ridgedTerrain.ts";
+import { carveRiver, isOnRiver, type River, riverCourse } from "./river.ts";
+import { TERRAIN_STYLES, type TerrainStyleName } from "./terrainStyles.ts";
+
+/** The specification of a region of the demo world. */
+export interface RegionSpec {
+  id: string;
+  /** Centre line of the region, [lng, lat]; a single position makes it round. */
+  spine: Position[];
+  /** Kilometres from the centre line to the border, where the terrain is at sea level. */
+  radiusKm: number;
+  style: TerrainStyleName;
+  lakes?: number;
+  /** Elevation in metres of the river's surface at the first and the last position of the spine. */
+  river?: readonly [fromMeters: number, toMeters: number];
+}
+
+/** A region prepared for elevation queries. */
+export interface TerrainRegion extends RegionShape {
+  lakes: Lake[];
+  river: River | null;
+  /** Mercator degrees of the centre, and kilometres per degree there. */
+  originX: number;
+  originY: number;
+  kmPerDegree: number;
+}
+
+/** Share of the radius over which the terrain falls to the border. */
+const FADE = 0.42;
+
+export function buildRegion(spec: RegionSpec): TerrainRegion {
+  const places = spec.spine.map(([lng, lat]) => [lng, mercatorLatitude(lat)] as const);
+  const originX = middle(places.map(([x]) => x));
+  const originY = middle(places.map(([, y]) => y));
+  const kmPerDegree = 111.195 / Math.cosh((originY * Math.PI) / 180);
+  const region: TerrainRegion = {
+    id: spec.id,
+    seed: hashName(spec.id),
+    style: TERRAIN_STYLES[spec.style],
+    radiusKm: spec.radiusKm,
+    spine: places.flatMap(([x, y]) => [(x - originX) * kmPerDegree, (y - originY) * kmPerDegree]),
+    lakes: [],
+    river: null,
+    originX,
+    originY,
+    kmPerDegree,
+  };
+  if (spec.river) region.river = riverCourse(region, spec.river);
+  if (spec.lakes) region.lakes = placeLakes(region, spec.lakes);
+  return region;
+}
+
+/** Elevation in metres at u, v; null outside the region. Fewer octaves give smoother terrain, for small scales. */
+export function regionHeight(
+  region: TerrainRegion,
+  u: number,
+  v: number,
+  octaves = FULL_OCTAVES,
+): number | null {
+  const inner = innerShare(region, u, v);
+  if (inner <= 0) return null;
+  return groundHeight(region, u, v, octaves) * inner * inner * (3 - 2 * inner);
+}
+
+/** Elevation in metres at u, v as if the region had no border, for pictures that show more than the region. */
+export function groundHeight(region: TerrainRegion, u: number, v: number, octaves: number): number {
+  let height = ridgedTerrain(region.style, u, v, region.seed, octaves);
+  if (region.river) height = carveRiver(region.river, u, v, height - region.style.baseMeters + 30);
+  for (const lake of region.lakes) {
+    const share = lakeShare(lake, u, v);
+    if (share < 1) height = lake.level + (height - lake.level) * share;
+  }
+  return height;
+}
+
+/** Whether u, v is on a lake or on the river. */
+export function isWater(region: TerrainRegion, u: number, v: number): boolean {
+  if (region.lakes.some((lake) => lakeShare(lake, u, v) === 0)) return true;
+  return region.river !== null && isOnRiver(region.river, u, v);
+}
+
+/** 1 in the core of the region, 0 on its border. */
+function innerShare(region: TerrainRegion, u: number, v: number): number {
+  const away = spineDistance(region.spine, u, v) / region.radiusKm;
+  return away >= 1 ? 0 : Math.min(1, (1 - away) / FADE);
+}
+
+function spineDistance(spine: number[], u: number, v: number): number {
+  if (spine.length === 2) return Math.hypot(u - (spine[0] as number), v - (spine[1] as number));
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i + 3 < spine.length; i += 2) {
+    const fromU = spine[i] as number;
+    const fromV = spine[i + 1] as number;
+    const du = (spine[i + 2] as number) - fromU;
+    const dv = (spine[i + 3] as number) - fromV;
+    const along = Math.max(0, Math.min(1, ((u - fromU) * du + (v - fromV) * dv) / (du * du + dv * dv)));
+    const x = u - fromU - along * du;
+    const y = v - fromV - along * dv;
+    nearest = Math.min(nearest, x * x + y * y);
+  }
+  return Math.sqrt(nearest);
+}
+
+/** Mercator latitude in degrees of longitude. */
+export function mercatorLatitude(lat: number): number {
+  return (Math.asinh(Math.tan((lat * Math.PI) / 180)) * 180) / Math.PI;
+}
+
+/** The inverse of `mercatorLatitude`. */
+export function latitudeAt(mercator: number): number {
+  return (Math.atan(Math.sinh((mercator * Math.PI) / 180)) * 180) / Math.PI;
+}
+
+function middle(values: number[]): number {
+  return (Math.min(...values) + Math.max(...values)) / 2;
+}

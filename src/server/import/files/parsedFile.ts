@@ -1,0 +1,44 @@
+import type { Position } from "../../../contract/position.ts";
+
+/** One line in columns. Degrees rounded to 1e-7, longitudes as in the file; elevation in metres to 0.1, NaN where unknown. */
+export interface ParsedLine {
+  lng: Float64Array;
+  lat: Float64Array;
+  elevation: Float64Array;
+}
+
+/** A track, route or line feature of one file. */
+export interface ParsedTrack {
+  /** "" if it has none. */
+  name: string;
+  /** The track's text properties, by their names in the file. */
+  texts: ReadonlyMap<string, string>;
+  lines: ParsedLine[];
+  /** #rrggbb, null if the file has none. */
+  stroke: string | null;
+  strokeOpacity: number | null;
+  strokeWidth: number | null;
+}
+
+export interface ParsedPoint {
+  name: string;
+  /** HTML */
+  description: string;
+  /** The kinds of the point in the file (symbols, types, icon URLs), the most specific first. */
+  kinds: string[];
+  position: Position;
+  elevationMeters: number | null;
+}
+
+export interface ParsedFile {
+  fileName: string;
+  format: "GPX" | "KML" | "GeoJSON";
+  /** The file's title, null if it has none. */
+  title: string | null;
+  /** HTML */
+  description: string;
+  tracks: ParsedTrack[];
+  points: ParsedPoint[];
+  /** What was skipped or interpreted, a line each. */
+  notices: string[];
+}

@@ -1,0 +1,108 @@
+import type { Feature, Geometry } from "geojson";
+import { MAX_DEPTH, MAX_JSON_VALUES } from "../importLimits.ts";
+import { ImportProblem } from "../importProblem.ts";
+import { leftOutNotices } from "../leftOutNotices.ts";
+import { descriptionHtml } from "../waypoints/descriptionHtml.ts";
+import { collectFeatures } from "./collectFeatures.ts";
+import type { ParsedFile } from "./parsedFile.ts";
+
+const QUOTE = 34;
+const COMMA = 44;
+const OPEN_LIST = 91;
+const BACKSLASH = 92;
+const CLOSE_LIST = 93;
+const OPEN_OBJECT = 123;
+const CLOSE_OBJECT = 125;
+
+type JsonObject = Record<string, unknown>;
+
+/**
+ * Reads lines and points from GeoJSON text: a collection, a feature, or a geometry.
+ * @throws ImportProblem if it is not JSON, not GeoJSON, too large or too deep.
+ */
+export function readGeoJson(text: string, fileName: string): ParsedFile {
+  checkShape(text, fileName);
+  const root = parseJson(text, fileName);
+  const collected = collectFeatures(featuresOf(root, fileName), fileName);
+  const about = isObject(root.properties) ? { ...root.properties, ...root } : root;
+  return {
+    fileName,
+    format: "GeoJSON",
+    title: textOf(about.name) ?? textOf(about.title),
+    description: descriptionHtml(textOf(about.description) ?? ""),
+    tracks: collected.tracks,
+    points: collected.points,
+    notices: leftOutNotices(collected),
+  };
+}
+
+function featuresOf(root: JsonObject, fileName: string): Feature<Geometry | null>[] {
+  if (root.type === "FeatureCollection" && Array.isArray(root.features))
+    return root.features.filter(isFeature);
+  if (isFeature(root)) return [root];
+  const feature = { type: "Feature", properties: null, geometry: root };
+  if (("coordinates" in root || "geometries" in root) && isFeature(feature)) return [feature];
+  const type = textOf(root.type);
+  throw new ImportProblem(
+    fileName,
+    `is JSON but not GeoJSON${type === null ? "" : ` (type "${type.slice(0, 40)}")`}`,
+  );
+}
+
+/** Counts values before parsing, because a small file can expand to a huge or very deep tree. */
+function checkShape(text: string, fileName: string): void {
+  let depth = 0;
+  let values = 0;
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case QUOTE:
+        at = endOfString(text, at);
+        break;
+      case OPEN_LIST:
+      case OPEN_OBJECT:
+        values++;
+        if (++depth > MAX_DEPTH)
+          throw new ImportProblem(fileName, `is nested more than ${MAX_DEPTH} levels deep`);
+        break;
+      case CLOSE_LIST:
+      case CLOSE_OBJECT:
+        depth--;
+        break;
+      case COMMA:
+        values++;
+        break;
+    }
+  }
+  if (depth > 0) throw new ImportProblem(fileName, "is truncated");
+  if (values > MAX_JSON_VALUES) throw new ImportProblem(fileName, `has more than ${MAX_JSON_VALUES} values`);
+}
+
+function endOfString(text: string, from: number): number {
+  let at = from + 1;
+  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+function parseJson(text: string, fileName: string): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split("\n");
+    throw new ImportProblem(fileName, `is not valid JSON: ${reason.slice(0, 120)}`);
+  }
+  if (!isObject(value)) throw new ImportProblem(fileName, "is JSON but not GeoJSON");
+  return value;
+}
+
+function isFeature(value: unknown): value is Feature<Geometry | null> {
+  return isObject(value) && value.type === "Feature";
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value.trim() !== "" ? value.trim() : null;
+}

@@ -1,0 +1,38 @@
+import { gpxGen } from "@tmcw/togeojson";
+import { leftOutNotices } from "../leftOutNotices.ts";
+import { descriptionHtml } from "../waypoints/descriptionHtml.ts";
+import { collectFeatures, type ReadLine } from "./collectFeatures.ts";
+import { gpxSkeleton } from "./gpxSkeleton.ts";
+import type { ParsedFile } from "./parsedFile.ts";
+import { parseXml } from "./parseXml.ts";
+import { childText, firstChild } from "./xmlChildren.ts";
+
+/**
+ * Reads tracks, routes and waypoints from GPX 1.0 or 1.1 text.
+ * @throws ImportProblem if it is not well-formed or too large.
+ */
+export function readGpx(text: string, fileName: string): ParsedFile {
+  const skeleton = gpxSkeleton(text, fileName);
+  const document = parseXml(skeleton.text, fileName);
+  // The longitude of a placeholder point is the index of its line.
+  const readLine: ReadLine = (coordinates) => {
+    const [[index]] = coordinates as [[number]];
+    return skeleton.lines[index] ?? null;
+  };
+  const collected = collectFeatures(gpxGen(document), fileName, readLine);
+  const root = document.documentElement;
+  const metadata = firstChild(root, "metadata") ?? root;
+  return {
+    fileName,
+    format: "GPX",
+    title: childText(metadata, "name"),
+    description: descriptionHtml(childText(metadata, "desc") ?? ""),
+    tracks: collected.tracks,
+    points: collected.points,
+    notices: leftOutNotices({
+      ...collected,
+      unreadable: collected.unreadable + skeleton.unreadable,
+      single: skeleton.single,
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { kml } from "@tmcw/togeojson";
+import { MAX_WORDS } from "../importLimits.ts";
+import { ImportProblem } from "../importProblem.ts";
+import { leftOutNotices } from "../leftOutNotices.ts";
+import { descriptionHtml } from "../waypoints/descriptionHtml.ts";
+import { collectFeatures } from "./collectFeatures.ts";
+import type { ParsedFile } from "./parsedFile.ts";
+import { parseXml } from "./parseXml.ts";
+import { scanXml } from "./scanXml.ts";
+import { treeTags } from "./treeTags.ts";
+import { childText, firstChild } from "./xmlChildren.ts";
+
+const SPACE = 32;
+
+/**
+ * Reads lines, tracks and points from KML text; polygons and overlays are skipped with a notice.
+ * @throws ImportProblem if it is not well-formed or too large.
+ */
+export function readKml(text: string, fileName: string): ParsedFile {
+  const document = parseXml(checkedText(text, fileName), fileName);
+  const collected = collectFeatures(kml(document).features, fileName);
+  const root = document.documentElement;
+  const head = firstChild(root, "Document") ?? firstChild(root, "Folder") ?? root;
+  return {
+    fileName,
+    format: "KML",
+    title: childText(head, "name"),
+    description: descriptionHtml(childText(head, "description") ?? ""),
+    tracks: collected.tracks,
+    points: collected.points,
+    notices: leftOutNotices(collected),
+  };
+}
+
+/** Checks size and structure, and returns the text with all prefixes declared. */
+function checkedText(text: string, fileName: string): string {
+  const tags = treeTags(text, fileName);
+  scanXml(text, fileName, { open: (_, from, to) => tags.note(from, to), close: () => {} });
+  if (countWords(text) > MAX_WORDS) throw new ImportProblem(fileName, `has more than ${MAX_WORDS} words`);
+  return tags.withPrefixes(text);
+}
+
+function countWords(text: string): number {
+  let words = 0;
+  let wasBlank = true;
+  for (let at = 0; at < text.length; at++) {
+    const isBlank = text.charCodeAt(at) <= SPACE;
+    if (wasBlank && !isBlank) words++;
+    wasBlank = isBlank;
+  }
+  return words;
+}

@@ -1,0 +1,34 @@
+import { readFile, stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { MAX_TEXT_BYTES } from "../importLimits.ts";
+import { ImportProblem } from "../importProblem.ts";
+
+/**
+ * Reads a file.
+ * @throws ImportProblem if it is missing, not a regular file, unreadable or larger than `maxBytes`.
+ */
+export async function readTrailBytes(path: string, maxBytes = MAX_TEXT_BYTES): Promise<Uint8Array> {
+  const name = basename(path);
+  try {
+    const info = await stat(path);
+    if (info.isDirectory()) throw new ImportProblem(name, "is a folder; give the files in it");
+    if (!info.isFile()) throw new ImportProblem(name, "is not a regular file");
+    if (info.size > maxBytes) throw new ImportProblem(name, `is larger than ${sizeInWords(maxBytes)}`);
+    return await readFile(path);
+  } catch (error) {
+    throw error instanceof ImportProblem ? error : new ImportProblem(name, reasonOf(error));
+  }
+}
+
+/** A size limit for messages: "256 MB". */
+export function sizeInWords(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${Math.round(kilobytes / 1024)} MB`;
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "ENOENT" || code === "ENOTDIR") return "no such file";
+  if (code === "EACCES" || code === "EPERM") return "permission denied";
+  return `cannot be read (${typeof code === "string" ? code : String(error)})`;
+}
