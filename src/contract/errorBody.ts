@@ -12,6 +12,7 @@ export const ERROR_IDS = {
   methodNotAllowed: 4,
   tooLarge: 5,
   tooMany: 6,
+  keyReused: 7,
   internal: 50,
   comments: 200,
   resources: 400,

@@ -2,6 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Bounds } from "../../contract/position.ts";
 import { unionBounds } from "../../lib/geo/bounds.ts";
 import type { Database } from "../db/database.ts";
+import { inTransaction } from "../db/inTransaction.ts";
 import * as tables from "../db/schema.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import type { GuideRecord } from "./guideRecord.ts";
@@ -45,12 +46,12 @@ export function insertRecord(db: Database, record: GuideRecord): Promise<void> {
 
 async function insertRecords(db: Database, records: readonly GuideRecord[]): Promise<void> {
   for (const { guide } of records) checkName(guide.name);
-  await db.transaction(async (transaction) => {
+  await inTransaction(db, async (tx) => {
     const families: Family[] = [];
     for (const record of records) {
-      families.push({ record, children: await findChildren(transaction, [...new Set(record.childNames)]) });
+      families.push({ record, children: await findChildren(tx, [...new Set(record.childNames)]) });
     }
-    const stored = await transaction
+    const stored = await tx
       .insert(tables.guides)
       .values(families.map(guideRow))
       .onConflictDoNothing()
@@ -58,15 +59,15 @@ async function insertRecords(db: Database, records: readonly GuideRecord[]): Pro
     const ids = new Set(stored.map(({ id }) => id));
     const refused = records.find(({ guide }) => !ids.delete(guide.id));
     if (refused) throw new GuideRefusedError(`A guide named "${refused.guide.name}" already exists`);
-    await insertParts(transaction, families);
-    await transaction
+    await insertParts(tx, families);
+    await tx
       .insert(tables.catalogueRevision)
       .values({ id: 1, revision: 1 })
       .onConflictDoUpdate({
         target: tables.catalogueRevision.id,
         set: { revision: sql`${tables.catalogueRevision.revision} + 1` },
       });
-    await transaction.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`);
+    await tx.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`);
   });
 }
 

@@ -1,9 +1,14 @@
 import type { ExtractTablesWithRelations } from "drizzle-orm";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type { PgDatabase, PgQueryResultHKT, PgTransaction } from "drizzle-orm/pg-core";
 import type * as schema from "./schema.ts";
 
+type Relations = ExtractTablesWithRelations<typeof schema>;
+
 /** Drizzle over PGlite or Postgres; a transaction is also a Database. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema, Relations>;
+
+/** The handle of a transaction, see `inTransaction`; for functions that must be part of one. */
+export type Transaction = PgTransaction<PgQueryResultHKT, typeof schema, Relations>;
 
 export interface OpenDatabase {
   db: Database;

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Activity } from "../../contract/activity.ts";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
@@ -232,6 +233,26 @@ export const rateLimits = pgTable(
     count: integer("count").notNull(),
   },
   (table) => [index("rate_limits_end").on(table.endsAt)],
+);
+
+/** Answers to calls with an idempotency key, see `withIdempotency`. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    /** Whose key it is: the call and its caller. */
+    scope: text("scope").notNull(),
+    key: text("key").notNull(),
+    /** SHA-256 of the request. */
+    requestHash: text("request_hash").notNull(),
+    /** Null only inside the transaction that makes the answer. */
+    status: integer("status").$type<ContentfulStatusCode>(),
+    body: text("body"),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index("idempotency_keys_created").on(table.createdAt),
+  ],
 );
 
 function guideReference() {

@@ -5,6 +5,7 @@ import { type ProfileAnswer, updateAttributesBody } from "../../contract/userCal
 import type { PoolClient } from "../adapters/poolClient.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
+import { answerOnce } from "../http/answerOnce.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { bearerToken } from "../http/bearerToken.ts";
@@ -28,10 +29,12 @@ interface ProfileRouteParts {
   db: Database;
   env: Pick<Env, "TRUST_PROXY">;
   pool: PoolClient;
+  /** Milliseconds since 1970. */
+  now: () => number;
 }
 
 /** Profile calls. */
-export function profileRoutes({ db, env, pool }: ProfileRouteParts) {
+export function profileRoutes({ db, env, pool, now }: ProfileRouteParts) {
   const app = new Hono<AppEnv>();
 
   onlyGet(app, ["/users/profile/:username", "/users/profile/:username/"], async (context) => {
@@ -47,8 +50,10 @@ export function profileRoutes({ db, env, pool }: ProfileRouteParts) {
     const { userId } = requireUser(context);
     const { isMarketingAllowed } = await jsonBody(context, updateAttributesBody);
     const { id } = await callersRow(context, userId);
-    await db.update(users).set({ isMarketingAllowed }).where(eq(users.id, id));
-    return context.json({ success: true });
+    return answerOnce(context, { db, scope: id, now }, async (tx) => {
+      await tx.update(users).set({ isMarketingAllowed }).where(eq(users.id, id));
+      return { success: true };
+    });
   });
 
   async function own(context: Context<AppEnv>, userId: string) {

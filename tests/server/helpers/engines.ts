@@ -44,6 +44,7 @@ const TABLES = [
   "outbox",
   "catalogue_revision",
   "rate_limits",
+  "idempotency_keys",
   "identity_accounts",
   "identity_challenges",
   "identity_codes",

@@ -1,0 +1,44 @@
+import { setTimeout } from "node:timers/promises";
+import { is } from "drizzle-orm";
+import { PgTransaction, type PgTransactionConfig } from "drizzle-orm/pg-core";
+import type { Database, Transaction } from "./database.ts";
+
+/** SQLSTATE of a serialization failure and of a deadlock: the database rolled back, and the work may be repeated. */
+const RETRIED_STATES: readonly unknown[] = ["40001", "40P01"];
+const ATTEMPTS = 6;
+/** Longest delay before the second attempt; doubled for each further one. */
+const DELAY_MILLISECONDS = 20;
+
+/**
+ * Runs work in a transaction and commits it; an error rolls back. After a serialization failure or a deadlock the work
+ * is run again, up to 6 times in all, so it must have no effects but those on the database.
+ *
+ * Inside it only its own handle may be used: another query would wait for the end of the transaction, for ever on
+ * PGlite, which has one connection. Nothing in it may wait for another service. With a handle of a transaction the work
+ * becomes part of that transaction.
+ */
+export async function inTransaction<Result>(
+  db: Database,
+  work: (tx: Transaction) => Promise<Result>,
+  config?: Pick<PgTransactionConfig, "isolationLevel">,
+): Promise<Result> {
+  if (isTransaction(db)) return work(db);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction(work, config);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+    }
+    await setTimeout(Math.random() * DELAY_MILLISECONDS * 2 ** (attempt - 1));
+  }
+}
+
+function isTransaction(db: Database): db is Transaction {
+  return is(db, PgTransaction);
+}
+
+/** Drizzle wraps the errors of both drivers. */
+function isRetryable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && RETRIED_STATES.includes(error.code)) || isRetryable(error.cause);
+}

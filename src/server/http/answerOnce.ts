@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import type { Database, Transaction } from "../db/database.ts";
+import { inTransaction } from "../db/inTransaction.ts";
+import { ApiError } from "./apiError.ts";
+import type { AppEnv } from "./appEnv.ts";
+import { type StoredAnswer, withIdempotency } from "./withIdempotency.ts";
+
+const KEY = /^[\x21-\x7e]{1,128}$/;
+
+/**
+ * Makes a change in a transaction and answers with its JSON. A request with an `Idempotency-Key` header is done once:
+ * repeated, it gets the first answer.
+ * @param parts.scope the caller's id: two callers may have the same key
+ * @throws ApiError 400 for an invalid key, 422 for one that was used for another request.
+ */
+export async function answerOnce(
+  context: Context<AppEnv>,
+  parts: { db: Database; scope: string; now: () => number },
+  change: (tx: Transaction) => Promise<object>,
+): Promise<Response> {
+  const key = context.req.header("idempotency-key");
+  if (key !== undefined && !KEY.test(key)) {
+    throw new ApiError(400, "badRequest", "The Idempotency-Key must be 1 to 128 ASCII characters without spaces");
+  }
+  const { method, path } = context.req;
+  const request = Buffer.from(await context.req.arrayBuffer());
+  const requestHash = createHash("sha256").update(request).digest("hex");
+  const scope = `${method} ${path} ${parts.scope}`;
+  const answer = await inTransaction(parts.db, (tx) => {
+    const run = async (): Promise<StoredAnswer> => ({ status: 200, body: JSON.stringify(await change(tx)) });
+    return key === undefined
+      ? run()
+      : withIdempotency(tx, { scope, key, requestHash, now: new Date(parts.now()) }, run);
+  });
+  const headers = { "Content-Type": "application/json", "Cache-Control": "no-store" };
+  return context.body(answer.body, answer.status, headers);
+}
