@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { ERROR_IDS } from "../contract/errorBody.ts";
 import { API_BASE } from "../contract/names.ts";
 import type { GuestTokens } from "./adapters/guestTokens.ts";
@@ -10,7 +9,7 @@ import type { Database } from "./db/database.ts";
 import { ApiError } from "./http/apiError.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { authenticate } from "./http/authenticate.ts";
-import { onlyGet } from "./http/onlyGet.ts";
+import { methods } from "./http/methods.ts";
 import { requestLog } from "./http/requestLog.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { hasOutbox } from "./outbox/hasOutbox.ts";
@@ -30,9 +29,6 @@ import { waypointRoutes } from "./routes/waypointRoutes.ts";
 import type { Env } from "./settings/env.ts";
 import { publicUrlOf } from "./settings/publicUrlOf.ts";
 import { EMBEDDED_PATH } from "./settings/userPool.ts";
-
-/** Larger than the request body of any call. */
-const MAX_BODY_BYTES = 64 * 1024;
 
 /** Paths that authenticate the caller. Guest tokens are requested without a token. */
 const AUTHENTICATED = [
@@ -75,18 +71,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(securityHeaders(env));
   // Mounted before the API's limits and error handling, because it has those of its protocol.
   if (parts.identityRoutes) app.route(EMBEDDED_PATH, parts.identityRoutes);
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new ApiError(413, "tooLarge", `A request body may have at most ${MAX_BODY_BYTES} bytes`);
-      },
-    }),
-  );
-
-  onlyGet(app, ["/health"], async (context) => {
-    await db.execute(sql`select 1`);
-    return context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" });
+  methods(app, "/health", {
+    GET: async (context) => {
+      await db.execute(sql`select 1`);
+      return context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" });
+    },
   });
 
   const api = new Hono<AppEnv>();

@@ -65,7 +65,7 @@ onEachEngine("Every call", (db) => {
   test("a body over the limit is refused", async () => {
     const server = testServer(db());
     const body = "x".repeat(65 * 1024);
-    const answer = await server.app.request("/api/guides/", { method: "POST", body });
+    const answer = await server.app.request("/api/users/post-signup", { method: "POST", body });
     expect(answer.status).toBe(413);
     expect(errorBody.parse(await answer.json()).id).toBe(5);
   });

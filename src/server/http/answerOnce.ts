@@ -21,7 +21,11 @@ export async function answerOnce(
 ): Promise<Response> {
   const key = context.req.header("idempotency-key");
   if (key !== undefined && !KEY.test(key)) {
-    throw new ApiError(400, "badRequest", "The Idempotency-Key must be 1 to 128 ASCII characters without spaces");
+    throw new ApiError(
+      400,
+      "badRequest",
+      "The Idempotency-Key must be 1 to 128 ASCII characters without spaces",
+    );
   }
   const { method, path } = context.req;
   const request = Buffer.from(await context.req.arrayBuffer());

@@ -1,9 +1,8 @@
-import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { type Context, type Handler, Hono } from "hono";
+import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { clientAddress } from "../http/clientAddress.ts";
-import { onlyGet } from "../http/onlyGet.ts";
-import { onlyPost } from "../http/onlyPost.ts";
+import { methods } from "../http/methods.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
@@ -20,17 +19,7 @@ const MAX_BODY_BYTES = 32 * 1024;
  */
 export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  const limit = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: () => {
-      throw new CognitoError(
-        "SerializationException",
-        `A request body may have at most ${MAX_BODY_BYTES} bytes`,
-      );
-    },
-  });
-
-  onlyPost(app, ["/"], limit, async (context) => {
+  const runCall: Handler<AppEnv> = async (context) => {
     const name = TARGET.exec(context.req.header("x-amz-target") ?? "")?.[1] ?? "";
     const origin = {
       address: clientAddress(context, trustedProxies),
@@ -38,16 +27,22 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
     };
     const answer = await runOperation(pool, name, parseJson(await context.req.text()), origin);
     return answerJson(context, 200, answer);
-  });
+  };
+  methods(app, "/", { POST: runCall }, { bodyBytes: MAX_BODY_BYTES });
 
-  onlyGet(app, [`/${EMBEDDED_POOL_ID}/.well-known/jwks.json`], async (context) => {
-    const { publicKey } = await pool.signingKey();
-    return context.json({ keys: [publicKey] }, 200, { "Cache-Control": "public, max-age=300" });
+  methods(app, `/${EMBEDDED_POOL_ID}/.well-known/jwks.json`, {
+    GET: async (context) => {
+      const { publicKey } = await pool.signingKey();
+      return context.json({ keys: [publicKey] }, 200, { "Cache-Control": "public, max-age=300" });
+    },
   });
 
   app.onError((error, context) => {
     if (error instanceof CognitoError) {
       return answerJson(context, 400, { __type: error.type, message: error.message });
+    }
+    if (error instanceof ApiError) {
+      return answerJson(context, 400, { __type: "SerializationException", message: error.message });
     }
     console.error(error);
     return answerJson(context, 500, {

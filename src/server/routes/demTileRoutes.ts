@@ -5,7 +5,7 @@ import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
-import { onlyGet } from "../http/onlyGet.ts";
+import { methods } from "../http/methods.ts";
 import { limitByAddress, type RateLimitParts } from "../http/rateLimit.ts";
 
 /** Returns a terrarium-encoded elevation tile (PNG) of the demo terrain; null where there is none. */
@@ -27,22 +27,24 @@ export function demTileRoutes(parts: RateLimitParts & { catalogue: Catalogue; de
   const app = new Hono<AppEnv>();
   const tiles = createLruCache<ReturnType<DemTile>>(KEPT_TILES);
 
-  onlyGet(app, ["/tiles/dem/:z/:x/:file"], async (context) => {
-    const { z, x, file } = context.req.param() as Record<"z" | "x" | "file", string>;
-    const path = /^(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.png$/.exec(`${z}/${x}/${file}`);
-    const [zoom, column, row] = (path ?? []).slice(1).map(Number);
-    if (zoom === undefined || column === undefined || row === undefined || zoom > MAX_ZOOM) {
-      throw new ApiError(404, "notFound", "There is no such tile");
-    }
-    const side = 2 ** zoom;
-    if (column >= side || row >= side) throw new ApiError(404, "notFound", "There is no such tile");
-    const { hasDemoGuides } = await catalogue.current();
-    const bytes = hasDemoGuides ? await tile(context, zoom, column, row) : null;
-    // Cached only for minutes: every tile is empty until the demo world is seeded.
-    if (!bytes) return context.body(null, 204, { "Cache-Control": "public, max-age=300" });
-    const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" };
-    const tag = `"dem${TERRAIN_VERSION}-${zoom}-${column}-${row}"`;
-    return answerUnlessKnown(context, tag, headers, () => new Uint8Array(bytes));
+  methods(app, "/tiles/dem/:z/:x/:file", {
+    GET: async (context) => {
+      const { z, x, file } = context.req.param() as Record<"z" | "x" | "file", string>;
+      const path = /^(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.png$/.exec(`${z}/${x}/${file}`);
+      const [zoom, column, row] = (path ?? []).slice(1).map(Number);
+      if (zoom === undefined || column === undefined || row === undefined || zoom > MAX_ZOOM) {
+        throw new ApiError(404, "notFound", "There is no such tile");
+      }
+      const side = 2 ** zoom;
+      if (column >= side || row >= side) throw new ApiError(404, "notFound", "There is no such tile");
+      const { hasDemoGuides } = await catalogue.current();
+      const bytes = hasDemoGuides ? await tile(context, zoom, column, row) : null;
+      // Cached only for minutes: every tile is empty until the demo world is seeded.
+      if (!bytes) return context.body(null, 204, { "Cache-Control": "public, max-age=300" });
+      const headers = { "Content-Type": "image/png", "Cache-Control": "public, max-age=86400" };
+      const tag = `"dem${TERRAIN_VERSION}-${zoom}-${column}-${row}"`;
+      return answerUnlessKnown(context, tag, headers, () => new Uint8Array(bytes));
+    },
   });
 
   async function tile(context: Context<AppEnv>, zoom: number, column: number, row: number) {

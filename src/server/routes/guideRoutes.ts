@@ -18,7 +18,7 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { answerEncoded, encodeJson } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { fileBody } from "../http/fileBody.ts";
-import { onlyGet } from "../http/onlyGet.ts";
+import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 import type { Blobs } from "../ports/blobs.ts";
 
@@ -36,66 +36,78 @@ interface GuideRouteParts {
 export function guideRoutes({ db, catalogue, blobs, now }: GuideRouteParts) {
   const app = new Hono<AppEnv>();
 
-  onlyGet(app, ["/guides", "/guides/"], async (context) => {
-    const owned = await ownedGuideIds(db, context.get("caller"));
-    const currency = currencyOf(context.req.query("countryCode"));
-    const hasFilters = context.req.query("filters") !== undefined;
-    const list = await encodeGuideList(await catalogue.current(), { currency, hasFilters, owned });
-    return answerEncoded(context, list);
+  methods(app, ["/guides", "/guides/"], {
+    GET: async (context) => {
+      const owned = await ownedGuideIds(db, context.get("caller"));
+      const currency = currencyOf(context.req.query("countryCode"));
+      const hasFilters = context.req.query("filters") !== undefined;
+      const list = await encodeGuideList(await catalogue.current(), { currency, hasFilters, owned });
+      return answerEncoded(context, list);
+    },
   });
 
-  onlyGet(app, ["/guides/:guide"], async (context) => {
-    const { find, rows } = await guideOf(context);
-    const owned = await ownedGuideIds(db, context.get("caller"));
-    const currency = currencyOf(context.req.query("countryCode"));
-    const outline = await readOutline(db, rows.guide.id);
-    const children = rows.childIds.flatMap((id) => find(id) ?? []);
-    const answer = {
-      ...guideToWire(rows, currency, owned),
-      ...(outline.length > 0 && { guidePreviewCoordinates: { coordinates: outline } }),
-      childGuides: children.map((child) => guideToWire(child, currency, owned)),
-    };
-    return answerEncoded(context, encodeJson(answer));
+  methods(app, "/guides/:guide", {
+    GET: async (context) => {
+      const { find, rows } = await guideOf(context);
+      const owned = await ownedGuideIds(db, context.get("caller"));
+      const currency = currencyOf(context.req.query("countryCode"));
+      const outline = await readOutline(db, rows.guide.id);
+      const children = rows.childIds.flatMap((id) => find(id) ?? []);
+      const answer = {
+        ...guideToWire(rows, currency, owned),
+        ...(outline.length > 0 && { guidePreviewCoordinates: { coordinates: outline } }),
+        childGuides: children.map((child) => guideToWire(child, currency, owned)),
+      };
+      return answerEncoded(context, encodeJson(answer));
+    },
   });
 
-  onlyGet(app, ["/guides/lines/:band/:x/:y"], async (context) => {
-    const [band, x, y] = ["band", "x", "y"].map((name) => toWhole(context.req.param(name)));
-    if (band === undefined || x === undefined || y === undefined || !isLineTile(band, x, y)) {
-      throw new ApiError(404, "guideLinesNotFound", "There is no such tile of preview lines");
-    }
-    const { lineTiles } = await catalogue.current();
-    const { bytes, hash } = await keep(lineTiles, `${band}/${x}/${y}`, () => lineTile(db, band, x, y));
-    const headers = { "Content-Type": "application/octet-stream", "Cache-Control": "public, no-cache" };
-    return answerUnlessKnown(context, `"${hash}"`, headers, () => bytes);
+  methods(app, "/guides/lines/:band/:x/:y", {
+    GET: async (context) => {
+      const [band, x, y] = ["band", "x", "y"].map((name) => toWhole(context.req.param(name)));
+      if (band === undefined || x === undefined || y === undefined || !isLineTile(band, x, y)) {
+        throw new ApiError(404, "guideLinesNotFound", "There is no such tile of preview lines");
+      }
+      const { lineTiles } = await catalogue.current();
+      const { bytes, hash } = await keep(lineTiles, `${band}/${x}/${y}`, () => lineTile(db, band, x, y));
+      const headers = { "Content-Type": "application/octet-stream", "Cache-Control": "public, no-cache" };
+      return answerUnlessKnown(context, `"${hash}"`, headers, () => bytes);
+    },
   });
 
-  onlyGet(app, ["/guides/:guide/geo"], async (context) => {
-    const { geoHash } = (await openableGuide(context)).guide;
-    const file = geoHash && (await blobs.find("geo", geoHash));
-    if (!file) throw new ApiError(404, "guideGeoMissing", "The guide has no geo data");
-    const headers = {
-      "Content-Type": "application/gzip",
-      "Content-Length": String(file.byteLength),
-      "Cache-Control": "private, no-cache",
-      Vary: "Authorization",
-    };
-    return answerUnlessKnown(context, `"${geoHash}"`, headers, () => fileBody(file.path, file.byteLength));
+  methods(app, "/guides/:guide/geo", {
+    GET: async (context) => {
+      const { geoHash } = (await openableGuide(context)).guide;
+      const file = geoHash && (await blobs.find("geo", geoHash));
+      if (!file) throw new ApiError(404, "guideGeoMissing", "The guide has no geo data");
+      const headers = {
+        "Content-Type": "application/gzip",
+        "Content-Length": String(file.byteLength),
+        "Cache-Control": "private, no-cache",
+        Vary: "Authorization",
+      };
+      return answerUnlessKnown(context, `"${geoHash}"`, headers, () => fileBody(file.path, file.byteLength));
+    },
   });
 
-  onlyGet(app, ["/guides/:guide/waypoints", "/guides/:guide/waypoints/"], async (context) => {
-    const { guide } = await openableGuide(context);
-    const rows = await db
-      .select({ wire: waypoints.wire })
-      .from(waypoints)
-      .where(eq(waypoints.guideId, guide.id))
-      .orderBy(asc(waypoints.ordinal));
-    const answer: { waypoints: WaypointWire[] } = { waypoints: rows.map((row) => row.wire) };
-    return answerEncoded(context, encodeJson(answer));
+  methods(app, ["/guides/:guide/waypoints", "/guides/:guide/waypoints/"], {
+    GET: async (context) => {
+      const { guide } = await openableGuide(context);
+      const rows = await db
+        .select({ wire: waypoints.wire })
+        .from(waypoints)
+        .where(eq(waypoints.guideId, guide.id))
+        .orderBy(asc(waypoints.ordinal));
+      const answer: { waypoints: WaypointWire[] } = { waypoints: rows.map((row) => row.wire) };
+      return answerEncoded(context, encodeJson(answer));
+    },
   });
 
-  onlyGet(app, ["/guides/:guide/water-reports"], async (context) => {
-    const { guide } = await openableGuide(context);
-    return answerEncoded(context, encodeJson({ reports: await waterReports(db, guide.id) }));
+  methods(app, "/guides/:guide/water-reports", {
+    GET: async (context) => {
+      const { guide } = await openableGuide(context);
+      return answerEncoded(context, encodeJson({ reports: await waterReports(db, guide.id) }));
+    },
   });
 
   async function guideOf(context: Context<AppEnv>) {

@@ -12,8 +12,7 @@ import type { PoolClient } from "../adapters/poolClient.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/jsonBody.ts";
-import { onlyGet } from "../http/onlyGet.ts";
-import { onlyPost } from "../http/onlyPost.ts";
+import { methods } from "../http/methods.ts";
 import { originOf } from "../http/originOf.ts";
 import { limitCalls, type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
 import { ProviderRefusal } from "../ports/providerRefusal.ts";
@@ -38,40 +37,41 @@ export function passwordResetRoutes(parts: RateLimitParts & { pool: PoolClient }
   const { env, pool } = parts;
   const app = new Hono<AppEnv>();
 
-  onlyGet(
-    app,
-    ["/users/request-password-reset", "/users/request-password-reset/"],
-    rateLimit(parts, "reset-request", CALLS_PER_ADDRESS),
-    async (context) => {
-      const email = emailAddress.safeParse(context.req.query("email"));
-      if (!email.success) throw new ApiError(400, "badRequest", "The query's email is not an e-mail address");
-      await limitAccount(context, "reset-request", email.data);
-      const origin = originOf(context, env.TRUST_PROXY);
-      const status = await outcome(() => pool.forgotPassword(email.data, origin), "SENT", REQUEST_STATUS);
-      const answer: ResetRequestAnswer = { success: status === "SENT", status };
-      return context.json(answer, 200, { "Cache-Control": "no-store" });
-    },
-  );
+  methods(app, ["/users/request-password-reset", "/users/request-password-reset/"], {
+    GET: [
+      rateLimit(parts, "reset-request", CALLS_PER_ADDRESS),
+      async (context) => {
+        const email = emailAddress.safeParse(context.req.query("email"));
+        if (!email.success)
+          throw new ApiError(400, "badRequest", "The query's email is not an e-mail address");
+        await limitAccount(context, "reset-request", email.data);
+        const origin = originOf(context, env.TRUST_PROXY);
+        const status = await outcome(() => pool.forgotPassword(email.data, origin), "SENT", REQUEST_STATUS);
+        const answer: ResetRequestAnswer = { success: status === "SENT", status };
+        return context.json(answer, 200, { "Cache-Control": "no-store" });
+      },
+    ],
+  });
 
-  onlyPost(
-    app,
-    ["/users/confirm-reset-password"],
-    rateLimit(parts, "reset-confirm", CALLS_PER_ADDRESS),
-    async (context) => {
-      const body = await jsonBody(context, confirmResetBody);
-      const username = "email" in body ? body.email : body.username;
-      await limitAccount(context, "reset-confirm", username);
-      const change = { username, password: body.password, code: body.confirmationCode };
-      const origin = originOf(context, env.TRUST_PROXY);
-      const status = await outcome(
-        () => pool.confirmForgotPassword(change, origin),
-        "CHANGED",
-        CONFIRM_STATUS,
-      );
-      const answer: ConfirmResetAnswer = { success: status === "CHANGED", status };
-      return context.json(answer);
-    },
-  );
+  methods(app, "/users/confirm-reset-password", {
+    POST: [
+      rateLimit(parts, "reset-confirm", CALLS_PER_ADDRESS),
+      async (context) => {
+        const body = await jsonBody(context, confirmResetBody);
+        const username = "email" in body ? body.email : body.username;
+        await limitAccount(context, "reset-confirm", username);
+        const change = { username, password: body.password, code: body.confirmationCode };
+        const origin = originOf(context, env.TRUST_PROXY);
+        const status = await outcome(
+          () => pool.confirmForgotPassword(change, origin),
+          "CHANGED",
+          CONFIRM_STATUS,
+        );
+        const answer: ConfirmResetAnswer = { success: status === "CHANGED", status };
+        return context.json(answer);
+      },
+    ],
+  });
 
   /** Names are counted by hash, so that the counts reveal nothing about people. */
   function limitAccount(context: Context<AppEnv>, call: string, name: string): Promise<void> {

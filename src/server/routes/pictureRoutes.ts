@@ -6,7 +6,7 @@ import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { acceptedCoding } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
-import { onlyGet } from "../http/onlyGet.ts";
+import { methods } from "../http/methods.ts";
 import { limitByAddress, type RateLimitParts } from "../http/rateLimit.ts";
 import { rasterize } from "../pictures/rasterize.ts";
 import type { Blobs } from "../ports/blobs.ts";
@@ -27,11 +27,13 @@ export function pictureRoutes(parts: RateLimitParts & { blobs: Blobs }) {
   const app = new Hono<AppEnv>();
   const rasters = createLruCache<Promise<Uint8Array | null>>(RASTERS_KEPT);
 
-  onlyGet(app, ["/pictures/:file"], async (context) => {
-    const [, hash, kind] = /^([0-9a-f]{64})\.(svg|png)$/.exec(context.req.param("file") ?? "") ?? [];
-    const answer = hash && (kind === "png" ? await raster(context, hash) : await drawing(context, hash));
-    if (!answer) throw new ApiError(404, "notFound", "There is no such picture");
-    return answer;
+  methods(app, "/pictures/:file", {
+    GET: async (context) => {
+      const [, hash, kind] = /^([0-9a-f]{64})\.(svg|png)$/.exec(context.req.param("file") ?? "") ?? [];
+      const answer = hash && (kind === "png" ? await raster(context, hash) : await drawing(context, hash));
+      if (!answer) throw new ApiError(404, "notFound", "There is no such picture");
+      return answer;
+    },
   });
 
   async function drawing(context: Context<AppEnv>, hash: string): Promise<Response | null> {

@@ -10,8 +10,7 @@ import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { bearerToken } from "../http/bearerToken.ts";
 import { jsonBody } from "../http/jsonBody.ts";
-import { onlyGet } from "../http/onlyGet.ts";
-import { onlyPost } from "../http/onlyPost.ts";
+import { methods } from "../http/methods.ts";
 import { originOf } from "../http/originOf.ts";
 import { pathPart } from "../http/pathPart.ts";
 import { requireUser } from "../http/requireUser.ts";
@@ -37,23 +36,27 @@ interface ProfileRouteParts {
 export function profileRoutes({ db, env, pool, now }: ProfileRouteParts) {
   const app = new Hono<AppEnv>();
 
-  onlyGet(app, ["/users/profile/:username", "/users/profile/:username/"], async (context) => {
-    const { userId } = requireUser(context);
-    const username = pathPart(context, USERNAME_PART);
-    const userProfile =
-      username === OWN_PROFILE ? await own(context, userId) : await somebodys(username, userId);
-    const answer: ProfileAnswer = { success: true, userProfile };
-    return context.json(answer, 200, { "Cache-Control": "no-store" });
+  methods(app, ["/users/profile/:username", "/users/profile/:username/"], {
+    GET: async (context) => {
+      const { userId } = requireUser(context);
+      const username = pathPart(context, USERNAME_PART);
+      const userProfile =
+        username === OWN_PROFILE ? await own(context, userId) : await somebodys(username, userId);
+      const answer: ProfileAnswer = { success: true, userProfile };
+      return context.json(answer, 200, { "Cache-Control": "no-store" });
+    },
   });
 
-  onlyPost(app, ["/users/update-attributes"], async (context) => {
-    const { userId } = requireUser(context);
-    const { isMarketingAllowed } = await jsonBody(context, updateAttributesBody);
-    const { id } = await callersRow(context, userId);
-    return answerOnce(context, { db, scope: id, now }, async (tx) => {
-      await tx.update(users).set({ isMarketingAllowed }).where(eq(users.id, id));
-      return { success: true };
-    });
+  methods(app, "/users/update-attributes", {
+    POST: async (context) => {
+      const { userId } = requireUser(context);
+      const { isMarketingAllowed } = await jsonBody(context, updateAttributesBody);
+      const { id } = await callersRow(context, userId);
+      return answerOnce(context, { db, scope: id, now }, async (tx) => {
+        await tx.update(users).set({ isMarketingAllowed }).where(eq(users.id, id));
+        return { success: true };
+      });
+    },
   });
 
   async function own(context: Context<AppEnv>, userId: string) {

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { postSignupBody } from "../../contract/userCalls.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/jsonBody.ts";
-import { onlyPost } from "../http/onlyPost.ts";
+import { methods } from "../http/methods.ts";
 import { type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
 import { notePendingProfile } from "../users/pendingProfiles.ts";
 
@@ -14,16 +14,16 @@ export function signUpRoutes(parts: RateLimitParts) {
   const { db, now } = parts;
   const app = new Hono<AppEnv>();
 
-  onlyPost(
-    app,
-    ["/users/post-signup"],
-    rateLimit(parts, "post-signup", SIGN_UPS_PER_MINUTE),
-    async (context) => {
-      const { username, email, displayName } = await jsonBody(context, postSignupBody);
-      await notePendingProfile(db, { username, email, displayName }, new Date(now()));
-      return context.json({ success: true });
-    },
-  );
+  methods(app, "/users/post-signup", {
+    POST: [
+      rateLimit(parts, "post-signup", SIGN_UPS_PER_MINUTE),
+      async (context) => {
+        const { username, email, displayName } = await jsonBody(context, postSignupBody);
+        await notePendingProfile(db, { username, email, displayName }, new Date(now()));
+        return context.json({ success: true });
+      },
+    ],
+  });
 
   return app;
 }

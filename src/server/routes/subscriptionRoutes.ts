@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { SubscriptionAnswer } from "../../contract/subscriptionCalls.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { onlyGet } from "../http/onlyGet.ts";
+import { methods } from "../http/methods.ts";
 import { requireUser } from "../http/requireUser.ts";
 import { activeSubscription } from "../users/activeSubscription.ts";
 
@@ -10,17 +10,19 @@ import { activeSubscription } from "../users/activeSubscription.ts";
 export function subscriptionRoutes({ db, now }: { db: Database; now: () => number }) {
   const app = new Hono<AppEnv>();
 
-  onlyGet(app, ["/payment/active-subscription"], async (context) => {
-    const active = await activeSubscription(db, requireUser(context).userId, new Date(now()));
-    const answer: SubscriptionAnswer = {
-      subscription: active && {
-        activeSubscriptionInfo: { endsAt: active.endsAt.toISOString() },
-        isActiveSubscription: true,
-        // Embedded subscriptions have no page of their own yet.
-        managementUrl: null,
-      },
-    };
-    return context.json(answer, 200, { "Cache-Control": "no-store" });
+  methods(app, "/payment/active-subscription", {
+    GET: async (context) => {
+      const active = await activeSubscription(db, requireUser(context).userId, new Date(now()));
+      const answer: SubscriptionAnswer = {
+        subscription: active && {
+          activeSubscriptionInfo: { endsAt: active.endsAt.toISOString() },
+          isActiveSubscription: true,
+          // Embedded subscriptions have no page of their own yet.
+          managementUrl: null,
+        },
+      };
+      return context.json(answer, 200, { "Cache-Control": "no-store" });
+    },
   });
 
   return app;

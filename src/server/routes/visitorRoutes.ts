@@ -4,7 +4,7 @@ import { availableCountries } from "../countries/countries.ts";
 import { requestCountry } from "../countries/requestCountry.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerEncoded, encodeJson } from "../http/encodedText.ts";
-import { onlyGet } from "../http/onlyGet.ts";
+import { methods } from "../http/methods.ts";
 import { type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
 
 /** Guest tokens per address and minute. */
@@ -15,23 +15,25 @@ export function visitorRoutes(parts: RateLimitParts & { guestTokens: GuestTokens
   const { env, guestTokens } = parts;
   const app = new Hono<AppEnv>();
   const countries = encodeJson({ countries: availableCountries() });
-  onlyGet(
-    app,
-    ["/users/guest-token"],
-    rateLimit(parts, "guest-token", GUEST_TOKENS_PER_MINUTE),
-    async (context) => {
-      const token = await guestTokens.issue();
-      return context.json({ success: true, token }, 200, { "Cache-Control": "no-store" });
+  methods(app, "/users/guest-token", {
+    GET: [
+      rateLimit(parts, "guest-token", GUEST_TOKENS_PER_MINUTE),
+      async (context) => {
+        const token = await guestTokens.issue();
+        return context.json({ success: true, token }, 200, { "Cache-Control": "no-store" });
+      },
+    ],
+  });
+
+  methods(app, "/payment/available-countries", {
+    GET: (context) => answerEncoded(context, countries, "public, no-cache"),
+  });
+
+  methods(app, "/geo", {
+    GET: (context) => {
+      const country = requestCountry((name) => context.req.header(name), env.TRUST_PROXY > 0);
+      return context.json({ country_code: country }, 200, { "Cache-Control": "no-store" });
     },
-  );
-
-  onlyGet(app, ["/payment/available-countries"], (context) =>
-    answerEncoded(context, countries, "public, no-cache"),
-  );
-
-  onlyGet(app, ["/geo"], (context) => {
-    const country = requestCountry((name) => context.req.header(name), env.TRUST_PROXY > 0);
-    return context.json({ country_code: country }, 200, { "Cache-Control": "no-store" });
   });
 
   return app;

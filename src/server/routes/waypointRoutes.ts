@@ -7,7 +7,7 @@ import { comments, guides, waypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { answerEncoded, encodeJson } from "../http/encodedText.ts";
-import { onlyGet } from "../http/onlyGet.ts";
+import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 
 /** Segment of the waypoint's id in `/api/waypoints/{waypoint}/comments/`. */
@@ -17,32 +17,34 @@ const WAYPOINT_PART = 2;
 export function waypointRoutes({ db, now }: { db: Database; now: () => number }) {
   const app = new Hono<AppEnv>();
 
-  onlyGet(app, ["/waypoints/:waypoint/comments", "/waypoints/:waypoint/comments/"], async (context) => {
-    const waypointId = pathPart(context, WAYPOINT_PART);
-    const [guide] = await db
-      .select({ id: guides.id, isFree: guides.isFree })
-      .from(waypoints)
-      .innerJoin(guides, eq(guides.id, waypoints.guideId))
-      .where(eq(waypoints.id, waypointId));
-    if (!guide) throw new ApiError(404, "waypointNotFound", "There is no such waypoint");
-    if (!(await canOpenGuide(db, context.get("caller"), guide, new Date(now())))) {
-      throw new ApiError(403, "guideRefused", "The guide must be bought before its comments can be read");
-    }
-    const rows = await db
-      .select()
-      .from(comments)
-      .where(eq(comments.waypointId, waypointId))
-      .orderBy(desc(comments.date), desc(comments.id));
-    const answer: { comments: CommentWire[] } = {
-      comments: rows.map(({ id, category, content, authorName, date }) => ({
-        id,
-        category,
-        content,
-        authorName,
-        date: date.toISOString(),
-      })),
-    };
-    return answerEncoded(context, encodeJson(answer));
+  methods(app, ["/waypoints/:waypoint/comments", "/waypoints/:waypoint/comments/"], {
+    GET: async (context) => {
+      const waypointId = pathPart(context, WAYPOINT_PART);
+      const [guide] = await db
+        .select({ id: guides.id, isFree: guides.isFree })
+        .from(waypoints)
+        .innerJoin(guides, eq(guides.id, waypoints.guideId))
+        .where(eq(waypoints.id, waypointId));
+      if (!guide) throw new ApiError(404, "waypointNotFound", "There is no such waypoint");
+      if (!(await canOpenGuide(db, context.get("caller"), guide, new Date(now())))) {
+        throw new ApiError(403, "guideRefused", "The guide must be bought before its comments can be read");
+      }
+      const rows = await db
+        .select()
+        .from(comments)
+        .where(eq(comments.waypointId, waypointId))
+        .orderBy(desc(comments.date), desc(comments.id));
+      const answer: { comments: CommentWire[] } = {
+        comments: rows.map(({ id, category, content, authorName, date }) => ({
+          id,
+          category,
+          content,
+          authorName,
+          date: date.toISOString(),
+        })),
+      };
+      return answerEncoded(context, encodeJson(answer));
+    },
   });
 
   return app;

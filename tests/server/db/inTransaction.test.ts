@@ -21,9 +21,9 @@ onEachEngine("A transaction", (db) => {
   test("commits what its work returns, and nothing of work that fails", async () => {
     await store("a");
     const { set, where } = raise("a");
-    expect(await inTransaction(db(), async (tx) => tx.update(rateLimits).set(set).returning())).toMatchObject([
-      { key: "a", count: 1 },
-    ]);
+    expect(await inTransaction(db(), async (tx) => tx.update(rateLimits).set(set).returning())).toMatchObject(
+      [{ key: "a", count: 1 }],
+    );
     const failed = inTransaction(db(), async (tx) => {
       await tx.update(rateLimits).set(set).where(where);
       throw new Error("No");

@@ -12,10 +12,14 @@ onEachEngine("A request with an idempotency key", (db) => {
   let runs = 0;
   const order = (request: Partial<{ scope: string; key: string; requestHash: string }> = {}) =>
     inTransaction(db(), (tx) =>
-      withIdempotency(tx, { scope: "order fern", key: "k1", requestHash: "r1", now: NOW, ...request }, async () => {
-        runs++;
-        return { status: 201, body: `{"order": ${runs}}` };
-      }),
+      withIdempotency(
+        tx,
+        { scope: "order fern", key: "k1", requestHash: "r1", now: NOW, ...request },
+        async () => {
+          runs++;
+          return { status: 201, body: `{"order": ${runs}}` };
+        },
+      ),
     );
 
   test("gets the same answer when it is repeated, byte for byte", async () => {
