@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
+import { except } from "hono/combine";
 import { ERROR_IDS } from "../contract/errorBody.ts";
 import { API_BASE } from "../contract/names.ts";
 import type { GuestTokens } from "./adapters/guestTokens.ts";
@@ -30,18 +31,8 @@ import type { Env } from "./settings/env.ts";
 import { publicUrlOf } from "./settings/publicUrlOf.ts";
 import { EMBEDDED_PATH } from "./settings/userPool.ts";
 
-/** Paths that authenticate the caller. Guest tokens are requested without a token. */
-const AUTHENTICATED = [
-  "/guides",
-  "/guides/*",
-  "/waypoints/*",
-  "/users/confirm-reset-password",
-  "/users/post-signup",
-  "/users/profile/*",
-  "/users/request-password-reset/*",
-  "/users/update-attributes",
-  "/payment/active-subscription",
-];
+/** API calls that ignore tokens: the first calls of a visitor, and pictures, which the browser requests by itself. */
+const WITHOUT_AUTHENTICATION = ["/users/guest-token", "/payment/available-countries", "/geo", "/pictures/*"];
 
 export interface AppParts {
   db: Database;
@@ -65,7 +56,7 @@ export interface AppParts {
 
 /** The whole server as a function from request to response; it does not listen. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { db, catalogue, blobs, env, identity, page, now, log } = parts;
+  const { db, catalogue, blobs, env, page, now, log } = parts;
   const app = new Hono<AppEnv>();
   app.use(requestLog(log, now));
   app.use(securityHeaders(env));
@@ -79,7 +70,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   });
 
   const api = new Hono<AppEnv>();
-  for (const path of AUTHENTICATED) api.use(path, authenticate(identity));
+  const publicPaths = WITHOUT_AUTHENTICATION.map((path) => API_BASE + path);
+  api.use(except(publicPaths, authenticate(parts)));
   api.route("/", visitorRoutes(parts));
   api.route("/", signUpRoutes(parts));
   api.route("/", passwordResetRoutes(parts));

@@ -1,25 +1,55 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { type Identity, TokenExpiredError } from "../ports/identity.ts";
+import type { PoolClient } from "../adapters/poolClient.ts";
+import type { Database } from "../db/database.ts";
+import { type Caller, type Identity, TokenExpiredError } from "../ports/identity.ts";
+import { ProviderRefusal } from "../ports/providerRefusal.ts";
+import type { Env } from "../settings/env.ts";
+import { ensureUser, type UserRow } from "../users/ensureUser.ts";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
 import { bearerToken } from "./bearerToken.ts";
+import { originOf } from "./originOf.ts";
+
+export interface AuthenticateParts {
+  db: Database;
+  env: Pick<Env, "TRUST_PROXY">;
+  identity: Identity;
+  pool: PoolClient;
+}
 
 /** Sets the caller, null without a token. An invalid token is refused with 401. */
-export function authenticate(identity: Identity) {
+export function authenticate(parts: AuthenticateParts) {
   return createMiddleware<AppEnv>(async (context, next) => {
     const header = context.req.header("authorization");
-    context.set("caller", header === undefined ? null : await callerOf(identity, header));
+    const text = header === undefined ? null : bearerToken(header);
+    context.set("caller", text === null ? null : await callerOf(parts.identity, text));
+    context.set("userRow", (userId) => rowOf(parts, context, { userId, text: text ?? "" }));
     await next();
   });
 }
 
-async function callerOf(identity: Identity, header: string) {
+async function callerOf(identity: Identity, text: string): Promise<Caller> {
   try {
-    const caller = await identity.verify(bearerToken(header));
+    const caller = await identity.verify(text);
     if (caller) return caller;
   } catch (error) {
     if (error instanceof TokenExpiredError) throw new ApiError(401, "tokenExpired", "The token has expired");
     throw error;
   }
   throw new ApiError(401, "tokenInvalid", "The token is invalid");
+}
+
+async function rowOf(
+  { db, env, pool }: AuthenticateParts,
+  context: Context<AppEnv>,
+  token: { userId: string; text: string },
+): Promise<UserRow> {
+  try {
+    return await ensureUser({ db, pool }, { ...token, origin: originOf(context, env.TRUST_PROXY) });
+  } catch (error) {
+    if (error instanceof ProviderRefusal)
+      throw new ApiError(401, "tokenInvalid", "The token has been revoked");
+    throw error;
+  }
 }
