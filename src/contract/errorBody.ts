@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export const errorBody = z.object({ id: z.number(), message: z.string() });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Ids that the server uses. General 1-99, cart 100-, comments 200-, payment 300-, resources 400-, profile 500-, guides 600-, authentication 700-. */
+/** Ids that the server uses; the page shows one text for each hundred (see `errorGroup`). General 1-99, cart 100-, comments 200-, payment 300-, resources 400-, profile 500-, guides 600-, authentication 700-. */
 export const ERROR_IDS = {
   general: 1,
   badRequest: 2,
@@ -14,6 +14,8 @@ export const ERROR_IDS = {
   tooMany: 6,
   keyReused: 7,
   internal: 50,
+  mailUnavailable: 51,
+  commerceUnavailable: 110,
   comments: 200,
   resources: 400,
   profileMissing: 502,

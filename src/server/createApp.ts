@@ -16,7 +16,7 @@ import { securityHeaders } from "./http/securityHeaders.ts";
 import { hasOutbox } from "./outbox/hasOutbox.ts";
 import type { Blobs } from "./ports/blobs.ts";
 import type { Identity } from "./ports/identity.ts";
-import { ProviderUnavailable } from "./ports/providerUnavailable.ts";
+import { type ProviderPart, ProviderUnavailable } from "./ports/providerUnavailable.ts";
 import { type DemTile, demTileRoutes } from "./routes/demTileRoutes.ts";
 import { guideRoutes } from "./routes/guideRoutes.ts";
 import { outboxRoutes } from "./routes/outboxRoutes.ts";
@@ -33,6 +33,12 @@ import { EMBEDDED_PATH } from "./settings/userPool.ts";
 
 /** API calls that ignore tokens: the first calls of a visitor, and pictures, which the browser requests by itself. */
 const WITHOUT_AUTHENTICATION = ["/users/guest-token", "/payment/available-countries", "/geo", "/pictures/*"];
+
+const UNAVAILABLE_IDS = {
+  identity: "identityUnavailable",
+  commerce: "commerceUnavailable",
+  mail: "mailUnavailable",
+} as const satisfies Record<ProviderPart, keyof typeof ERROR_IDS>;
 
 export interface AppParts {
   db: Database;
@@ -95,8 +101,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
     }
     console.error(error);
     if (error instanceof ProviderUnavailable) {
-      const message = "The identity provider is unavailable";
-      return context.json({ id: ERROR_IDS.identityUnavailable, message }, 503);
+      const message = `The ${error.part} provider is unavailable`;
+      return context.json({ id: ERROR_IDS[UNAVAILABLE_IDS[error.part]], message }, 503);
     }
     return context.json({ id: ERROR_IDS.internal, message: "Internal server error" }, 500);
   });

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { errorBody } from "../../src/contract/errorBody.ts";
 import { rateLimits } from "../../src/server/db/schema.ts";
+import { ProviderUnavailable } from "../../src/server/ports/providerUnavailable.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";
@@ -78,6 +79,21 @@ onEachEngine("Every call", (db) => {
     expect(answer.status).toBe(500);
     expect(await answer.json()).toEqual({ id: 50, message: "Internal server error" });
     expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
+  });
+
+  test.each([
+    ["identity", 705],
+    ["commerce", 110],
+    ["mail", 51],
+  ] as const)("an unavailable provider of %s is reported with the id %i", async (part, id) => {
+    const unavailable = new ProviderUnavailable(part, "secret place");
+    const server = testServer(db(), { demTile: () => Promise.reject(unavailable) });
+    await server.store(guideDraftOf("A", { isDemo: true }));
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+    const answer = await server.get("/tiles/dem/0/0/0.png");
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ id, message: `The ${part} provider is unavailable` });
     logged.mockRestore();
   });
 

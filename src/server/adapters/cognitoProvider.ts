@@ -33,7 +33,7 @@ export function cognitoProvider(parts: {
     remoteKeys(header, token).catch((error: unknown) => {
       if (error instanceof errors.JWKSNoMatchingKey) throw error;
       // Unavailable keys do not invalidate the token: its owner stays signed in.
-      throw new ProviderUnavailable("The keys of the pool are unavailable", { cause: error });
+      throw new ProviderUnavailable("identity", "The keys of the pool are unavailable", { cause: error });
     });
 
   return {
@@ -50,12 +50,12 @@ export function cognitoProvider(parts: {
         signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       });
       const { status, answer } = await readAnswer(send, request).catch((cause: unknown) => {
-        throw new ProviderUnavailable(`${operation} got an invalid response`, { cause });
+        throw new ProviderUnavailable("identity", `${operation} got an invalid response`, { cause });
       });
       if (status === 200) return answer;
       const refused = refusal.safeParse(answer);
       if (status >= 500 || !refused.success) {
-        throw new ProviderUnavailable(`${operation} failed with ${status}`);
+        throw new ProviderUnavailable("identity", `${operation} failed with ${status}`);
       }
       // Some services prefix the name with a namespace.
       const type = refused.data.__type.split("#").at(-1) ?? "";

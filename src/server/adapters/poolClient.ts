@@ -41,7 +41,7 @@ export function createPoolClient(
   return {
     async getUser(accessToken, origin) {
       const user = userAnswer.safeParse(await provider.call("GetUser", { AccessToken: accessToken }, origin));
-      if (!user.success) throw new ProviderUnavailable("GetUser returned an unexpected body");
+      if (!user.success) throw new ProviderUnavailable("identity", "GetUser returned an unexpected body");
       const attributes = new Map(user.data.UserAttributes.map(({ Name, Value }) => [Name, Value]));
       return {
         username: user.data.Username,

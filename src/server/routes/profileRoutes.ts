@@ -33,8 +33,7 @@ export function profileRoutes({ db, now }: ProfileRouteParts) {
     GET: async (context) => {
       const { userId } = requireUser(context);
       const username = pathPart(context, USERNAME_PART);
-      const userProfile =
-        username === OWN_PROFILE ? await own(context) : await somebodys(username, userId);
+      const userProfile = username === OWN_PROFILE ? await own(context) : await somebodys(username, userId);
       const answer: ProfileAnswer = { success: true, userProfile };
       return context.json(answer, 200, { "Cache-Control": "no-store" });
     },

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ERROR_IDS } from "../../../src/contract/errorBody.ts";
 import { errorGroup } from "../../../src/lib/errorGroup.ts";
 
 test.each([
@@ -25,4 +26,10 @@ test.each([104, 105, 107, 502, 503])("ERR-12 the id %i is not shown", (id) => {
 
 test.each([103, 106, 108, 501, 504])("ERR-12 the id %i next to a silent one is shown", (id) => {
   expect(errorGroup(id)).not.toBeNull();
+});
+
+test("an unavailable provider is shown as trouble with its part", () => {
+  expect(errorGroup(ERROR_IDS.identityUnavailable)).toBe("authentication");
+  expect(errorGroup(ERROR_IDS.commerceUnavailable)).toBe("cart");
+  expect(errorGroup(ERROR_IDS.mailUnavailable)).toBe("general");
 });
