@@ -3,16 +3,14 @@ import type { WaterReport } from "../../contract/waterReport.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { useWaypointName } from "../../i18n/useWaypointName.ts";
-import { classNames } from "../../lib/classNames.ts";
 import type { ListedWaypoint } from "../../lib/waypoints/waypointRows.ts";
 import { setGuideCursor } from "../../stores/elevation/elevationCursor.ts";
 import { hoverWaypoint } from "../../stores/guideMap/guideMap.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
-import press from "../../ui/press.module.css";
+import { ListRow } from "../rows/ListRow.tsx";
 import { type RowAtCursor, useIsAtCursor } from "./useRowAtCursor.ts";
 import { WaterReportLine } from "./WaterReportLine.tsx";
 import { WaypointPin } from "./WaypointPin.tsx";
-import styles from "./WaypointRow.module.css";
 
 interface WaypointRowProps {
   item: ListedWaypoint;
@@ -41,18 +39,21 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
   const { waypoint, shownMeters } = item;
   const distance = hasDistances && shownMeters !== null ? format.distanceParts(shownMeters) : null;
   return (
-    <button
-      type="button"
-      className={classNames(
-        press.sunk,
-        styles.row,
-        isHovered && styles.hovered,
-        isAtCursor && styles.atCursor,
-        isSelected && styles.selected,
-      )}
-      data-index={rowIndex}
-      tabIndex={isActive ? 0 : -1}
-      aria-current={isSelected || (isAtCursor ? "location" : undefined)}
+    <ListRow
+      index={rowIndex}
+      lead={<WaypointPin type={waypoint.type} />}
+      title={nameOf(waypoint)}
+      isTitleShort={report !== null}
+      note={
+        waypoint.elevationMeters === null
+          ? null
+          : text("guideMap.elevation", { value: format.elevation(waypoint.elevationMeters) })
+      }
+      distance={distance}
+      isHovered={isHovered}
+      isSelected={isSelected}
+      isAtCursor={isAtCursor}
+      isActive={isActive}
       onClick={() => selectWaypoint(item.index)}
       onFocus={() => onFocus(rowIndex)}
       onPointerEnter={({ pointerType }) => {
@@ -64,22 +65,7 @@ export const WaypointRow = memo(function WaypointRow(props: WaypointRowProps) {
         if (pointerType === "mouse") setGuideCursor(null);
       }}
     >
-      <WaypointPin type={waypoint.type} />
-      <span className={styles.words}>
-        <span className={classNames(styles.title, report && styles.oneLine)}>{nameOf(waypoint)}</span>
-        {waypoint.elevationMeters !== null && (
-          <span className={styles.elevation}>
-            {text("guideMap.elevation", { value: format.elevation(waypoint.elevationMeters) })}
-          </span>
-        )}
-        {report && <WaterReportLine report={report} />}
-      </span>
-      {distance && (
-        <span className={styles.distance}>
-          {distance.value}
-          <small className={styles.unit}> {distance.unit}</small>
-        </span>
-      )}
-    </button>
+      {report && <WaterReportLine report={report} />}
+    </ListRow>
   );
 });

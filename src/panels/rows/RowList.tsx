@@ -1,0 +1,50 @@
+import type { ReactNode, RefObject } from "react";
+import { classNames } from "../../lib/classNames.ts";
+import scrolling from "../../ui/scrolling.module.css";
+import styles from "./RowList.module.css";
+import type { useVirtualRows } from "./useVirtualRows.ts";
+
+interface RowListProps {
+  scroller: RefObject<HTMLDivElement | null>;
+  rows: ReturnType<typeof useVirtualRows>;
+  /** Name of the list. */
+  label: string;
+  /** All rows, mounted or not. */
+  count: number;
+  /** In pixels. */
+  rowHeight: number;
+  /** The row at an index, in a box of the row's height; null for none. */
+  renderRow: (index: number) => ReactNode;
+}
+
+/** A scrolled list of which only the rows in view are mounted. */
+export function RowList({ scroller, rows, label, count, rowHeight, renderRow }: RowListProps) {
+  const { virtualizer, onKeyDown } = rows;
+  return (
+    <div ref={scroller} className={classNames(scrolling.body, styles.scroller)}>
+      <ul
+        className={styles.list}
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const row = renderRow(index);
+          return (
+            row && (
+              <li
+                key={key}
+                className={styles.item}
+                style={{ height: rowHeight, transform: `translateY(${start}px)` }}
+                aria-setsize={count}
+                aria-posinset={index + 1}
+              >
+                {row}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
