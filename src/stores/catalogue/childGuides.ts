@@ -5,7 +5,6 @@ import type { Guide } from "../../contract/guide.ts";
 import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import { loader } from "../../lib/loader.ts";
 import type { StoredRef } from "../storedRef.ts";
-import { reportFailure, withdrawFailure } from "../toasts.ts";
 import { catalogue } from "./catalogue.ts";
 import { ensureCountry } from "./country.ts";
 import { fetchGuideView } from "./fetchGuideView.ts";
@@ -24,12 +23,11 @@ const children = loader<Guide, Guide[]>({
     return (await fetchGuideView(guideId, signal)).guide.childGuides ?? [];
   },
   onResult: (guides, { guideId }) => {
-    withdrawFailure(`children of ${guideId}`);
     childGuides.set(guideId, ready(guides));
   },
-  onFailure: (error, { guideId }) => {
+  // Shown in place, under the bundle's card.
+  onFailure: (_error, { guideId }) => {
     childGuides.set(guideId, { status: "failed" });
-    reportFailure(error, `children of ${guideId}`);
   },
   slotOf: ({ guideId }) => guideId,
   owner: callsOwner,

@@ -92,6 +92,15 @@ test("AUTH-45 children that arrive after sign-out are requested again, and shown
   expect(shownChildren()).toEqual([false]);
 });
 
+test("a failed load is shown in place without a toast, and can be repeated", async () => {
+  getGuideView.mockRejectedValueOnce(new Error("lost"));
+  await loadChildGuides(bundle());
+  expect([shownChildren(), toasts.list]).toEqual([{ status: "failed" }, []]);
+  getGuideView.mockResolvedValueOnce(withChild(false));
+  await loadChildGuides(bundle());
+  expect(shownChildren()).toEqual([false]);
+});
+
 test("a failed load for a replaced list is not reported", async () => {
   let fail = (_error: Error) => {};
   getGuideView.mockReturnValueOnce(new Promise((_resolve, reject) => (fail = reject)));
