@@ -59,6 +59,11 @@ export function geoCallTimes(): ReadonlyMap<string, Readonly<CallTimes>> {
   return times;
 }
 
+/** Lets the next call start a worker despite recent losses: for an attempt that the reader asks for. */
+export function forgetGeoWorkerLosses(): void {
+  losses = [];
+}
+
 /** Replaces the worker, or restores the real one; terminates the running one. */
 export function setGeoWorkerForTests(startWorker: StartWorker | null): void {
   clearInterval(connection?.heartbeat);

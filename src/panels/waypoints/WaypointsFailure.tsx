@@ -1,7 +1,7 @@
 import { MapPinOff, RotateCw } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
-import { retryGuideWaypoints } from "../../stores/guideMap/guideWaypoints.ts";
+import { retryOpenGuide } from "../../stores/guideMap/openGuideMap.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 
@@ -13,9 +13,9 @@ interface WaypointsFailureProps {
 /** Says that the trail has loaded but its waypoints have not; retries at a press, and automatically when the network is back. */
 export function WaypointsFailure({ onRetry }: WaypointsFailureProps) {
   const text = useText();
-  useWhenOnline(retryGuideWaypoints);
+  useWhenOnline(retryOpenGuide);
   const retry = () => {
-    retryGuideWaypoints();
+    retryOpenGuide();
     onRetry();
   };
   return (

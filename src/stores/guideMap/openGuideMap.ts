@@ -6,7 +6,7 @@ import { CallFailure } from "../../api/callFailure.ts";
 import { authorized } from "../../api/client.ts";
 import { guideGeoRequest } from "../../api/guideRequests.ts";
 import type { Guide } from "../../contract/guide.ts";
-import { onGeoWorkerLost } from "../../geo/geoConnection.ts";
+import { forgetGeoWorkerLosses, onGeoWorkerLost } from "../../geo/geoConnection.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { catalogue, findGuide } from "../catalogue/catalogue.ts";
@@ -14,15 +14,18 @@ import { fetchGuideView } from "../catalogue/fetchGuideView.ts";
 import { copyKey, copyTarget, readableCopy, removeGuideCopy } from "../offline/guideCopies.ts";
 import { canOpen } from "../person/canOpen.ts";
 import { clearGuideMap, guideMap } from "./guideMap.ts";
-import { loadGuideWaypoints } from "./guideWaypoints.ts";
+import { loadGuideWaypoints, retryGuideWaypoints } from "./guideWaypoints.ts";
 
 let opening: AbortController | null = null;
+/** False while the open guide is on screen but in no worker. */
+let isInWorker = true;
 
 /** Opens a guide on the map: downloads and packs it in the worker, then loads its waypoints. */
 export async function openGuideMap(trailId: string): Promise<void> {
   leaveGuideMap();
   const current = new AbortController();
   opening = current;
+  isInWorker = true;
   guideMap.trailId = trailId;
   guideMap.status = { name: "loading", progress: null };
   try {
@@ -49,7 +52,22 @@ export async function openGuideMap(trailId: string): Promise<void> {
   }
 }
 
-/** Reopens the guide in the worker that replaces a lost one, without interrupting the reader. */
+/** Retries what failed to load of the open guide: its waypoints, or the whole guide if its worker was lost. */
+export function retryOpenGuide(): void {
+  if (guideMap.waypointsStatus !== "failed") return;
+  if (isInWorker) {
+    retryGuideWaypoints();
+    return;
+  }
+  forgetGeoWorkerLosses();
+  guideMap.waypointsStatus = "loading";
+  void reopenGuide();
+}
+
+/**
+ * Reopens the guide in the worker that replaces a lost one, without interrupting the reader. If that fails, the guide
+ * stays on screen as it is, and only its waypoints show a failure.
+ */
 async function reopenGuide(): Promise<void> {
   const { guide, status } = guideMap;
   const signal = opening?.signal;
@@ -57,12 +75,21 @@ async function reopenGuide(): Promise<void> {
   try {
     const opened = await fetchGuide(guide, { signal });
     if (signal.aborted) return;
+    isInWorker = true;
     guideMap.opened = ref(opened);
     // The list and the markers are queried from the worker, so it also needs the waypoints of the separate call.
     if (guideMap.waypointsStatus !== "ready" || !opened.hasOwnWaypoints)
       await loadGuideWaypoints(opened, signal);
   } catch (error) {
-    if (!signal.aborted) fail(error);
+    if (signal.aborted) return;
+    const { status, message } = describe(error);
+    if (status === 403 || status === 404) {
+      fail(error);
+      return;
+    }
+    console.warn("The guide could not be reopened:", message);
+    isInWorker = false;
+    guideMap.waypointsStatus = "failed";
   }
 }
 
