@@ -23,7 +23,7 @@ const SERVER_FAULTS = ["InternalErrorException", "SyntaxError", "Unknown"];
 
 interface SignUpRule {
   matches: (error: ProviderError) => boolean;
-  field: "username" | "email";
+  field: "username" | "email" | "password";
   text: TextKey;
 }
 
@@ -56,6 +56,11 @@ const SIGN_UP_RULES: SignUpRule[] = [
       message.includes("Member must satisfy regular expression pattern") && /'username'/.test(message),
     field: "username",
     text: "identity.usernameCharacters",
+  },
+  {
+    matches: ({ name }) => name === "InvalidPasswordException",
+    field: "password",
+    text: "identity.passwordRefused",
   },
 ];
 

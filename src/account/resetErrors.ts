@@ -2,11 +2,19 @@ import { CallFailure } from "../api/callFailure.ts";
 import type { ConfirmResetStatus, ResetRequestStatus } from "../contract/userCalls.ts";
 import { AccountError, IdentityUnreachable } from "./accountError.ts";
 
+/** The server counts these calls for a quarter of an hour. */
+const TOO_MANY_REQUESTS = 429;
+
 /** Errors of a refused reset e-mail. */
 export function resetRequestFailure(status: ResetRequestStatus): AccountError {
-  return status === "USER_DOESNT_EXISTS"
-    ? new AccountError(status, { field: "email", text: "identity.emailUnknown" })
-    : new AccountError(status, { text: "identity.cannotReset" });
+  switch (status) {
+    case "USER_DOESNT_EXISTS":
+      return new AccountError(status, { field: "email", text: "identity.emailUnknown" });
+    case "TOO_MANY":
+      return new AccountError(status, { text: "identity.tooManyResets" });
+    default:
+      return new AccountError(status, { text: "identity.cannotReset" });
+  }
 }
 
 /** Errors of a refused new password. */
@@ -19,7 +27,8 @@ export function resetFailure(status: ConfirmResetStatus): AccountError {
 /** Errors of a reset call without a usable response. */
 export function resetCallFailure(error: unknown): AccountError {
   const message = error instanceof Error ? error.message : String(error);
-  return error instanceof CallFailure && error.kind === "network"
-    ? new IdentityUnreachable(message, "errors.noConnection")
-    : new AccountError(message, { text: "identity.cannotReset" });
+  const { kind, status } = error instanceof CallFailure ? error : { kind: null, status: 0 };
+  if (kind === "network") return new IdentityUnreachable(message, "errors.noConnection");
+  const text = status === TOO_MANY_REQUESTS ? "identity.tooManyResetAttempts" : "identity.cannotReset";
+  return new AccountError(message, { text });
 }

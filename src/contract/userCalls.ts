@@ -13,7 +13,7 @@ export type PostSignupBody = z.infer<typeof postSignupBody>;
 export const updateAttributesBody = z.object({ isMarketingAllowed: z.boolean() });
 
 /** Result of a request for a reset e-mail; `success` is true only for SENT. */
-export const RESET_REQUEST_STATUSES = ["SENT", "USER_DOESNT_EXISTS", "RETRY"] as const;
+export const RESET_REQUEST_STATUSES = ["SENT", "USER_DOESNT_EXISTS", "TOO_MANY", "RETRY"] as const;
 export type ResetRequestStatus = (typeof RESET_REQUEST_STATUSES)[number];
 
 /** Response of GET /users/request-password-reset/?email=ADDRESS. */

@@ -44,6 +44,22 @@ onEachEngine("A forgotten password", (db) => {
     });
   });
 
+  test("API-8 AUTH-36 a pool that has sent too many e-mails to an account is reported as such", async () => {
+    const { pool, server } = poolServer({ RATE_LIMITS: "off" });
+    for (const type of ["LimitExceededException", "TooManyRequestsException"]) {
+      pool.answer("ForgotPassword", refusal(type));
+      expect(await statusOf(await server.get(`${REQUEST}?email=fern@mail.example`))).toEqual({
+        success: false,
+        status: "TOO_MANY",
+      });
+      pool.answer("ConfirmForgotPassword", refusal(type));
+      expect(await statusOf(await server.post(CONFIRM, CHANGE))).toEqual({
+        success: false,
+        status: "RETRY",
+      });
+    }
+  });
+
   test("API-9 AUTH-42 a new password goes to the pool, by e-mail or username; a bad code is told", async () => {
     const { pool, server } = poolServer();
     const { email: _email, ...byName } = { ...CHANGE, username: "fern" };
@@ -64,7 +80,6 @@ onEachEngine("A forgotten password", (db) => {
   });
 
   const FAILURES = [
-    refusal("LimitExceededException"),
     refusal("InvalidPasswordException"),
     refusal("constructor"),
     { status: 500, body: { __type: "InternalErrorException" } },

@@ -6,6 +6,7 @@ export const identity: Translation["identity"] = {
   emojiInUsername: "Emoji v uživatelském jméně nejsou povolena",
   usernameIsEmail: "Uživatelské jméno nemůže být e-mailová adresa",
   usernameCharacters: "Uživatelské jméno nesmí obsahovat nestandardní znaky",
+  passwordRefused: "Heslo je příliš slabé. Použijte delší, s velkými i malými písmeny, číslicemi a symboly.",
   incorrect: "Nesprávné uživatelské jméno nebo heslo",
   tooManyAttempts: "Příliš mnoho pokusů. Chvíli počkejte a zkuste to znovu.",
   emailUnknown: "K tomuto e-mailu není žádný účet",
@@ -15,5 +16,7 @@ export const identity: Translation["identity"] = {
   codeNotSent: "Kód se nepodařilo odeslat. Zkuste to prosím později.",
   alreadyConfirmed: "Tento účet je už potvrzený. Přihlaste se.",
   cannotReset: "Heslo nelze obnovit, zkuste to znovu.",
+  tooManyResets: "Příliš mnoho žádostí o e-mail s kódem. Použijte kód z nejnovějšího, nebo to zkuste znovu za hodinu.",
+  tooManyResetAttempts: "Příliš mnoho pokusů. Zkuste to znovu za 15 minut.",
   failed: "Došlo k chybě",
 };

@@ -26,7 +26,11 @@ const CALLS_PER_ACCOUNT = 10;
 const ACCOUNT_WINDOW_MILLISECONDS = 15 * 60_000;
 
 /** Status for each error of the pool; any other error, and an unavailable pool, can be retried. */
-const REQUEST_STATUS = new Map<string, ResetRequestStatus>([["UserNotFoundException", "USER_DOESNT_EXISTS"]]);
+const REQUEST_STATUS = new Map<string, ResetRequestStatus>([
+  ["UserNotFoundException", "USER_DOESNT_EXISTS"],
+  ["LimitExceededException", "TOO_MANY"],
+  ["TooManyRequestsException", "TOO_MANY"],
+]);
 const CONFIRM_STATUS = new Map<string, ConfirmResetStatus>([
   ["CodeMismatchException", "INVALID_CODE"],
   ["ExpiredCodeException", "INVALID_CODE"],

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { resetCallFailure, resetFailure, resetRequestFailure } from "../../../src/account/resetErrors.ts";
+import { CallFailure } from "../../../src/api/callFailure.ts";
+
+test.each([
+  ["USER_DOESNT_EXISTS", "email", "identity.emailUnknown"],
+  ["TOO_MANY", null, "identity.tooManyResets"],
+  ["RETRY", null, "identity.cannotReset"],
+] as const)("AUTH-36 a reset e-mail refused with %s gets its own text", (status, field, text) => {
+  expect(resetRequestFailure(status)).toMatchObject({ name: "AccountError", field, text });
+});
+
+test.each([
+  ["INVALID_CODE", "confirmationCode", "identity.codeInvalid"],
+  ["RETRY", null, "identity.cannotReset"],
+] as const)("AUTH-42 a new password refused with %s gets its own text", (status, field, text) => {
+  expect(resetFailure(status)).toMatchObject({ name: "AccountError", field, text });
+});
+
+test.each([
+  [new CallFailure("network", "lost"), "IdentityUnreachable", "errors.noConnection"],
+  [new CallFailure("http", "Too many", { status: 429 }), "AccountError", "identity.tooManyResetAttempts"],
+  [new CallFailure("http", "Broken", { status: 500 }), "AccountError", "identity.cannotReset"],
+])("AUTH-36 a reset call that fails with %s is reported with what helps", (error, name, text) => {
+  expect(resetCallFailure(error)).toMatchObject({ name, field: null, text });
+});
