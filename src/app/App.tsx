@@ -1,5 +1,6 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
-import { useEffect } from "react";
+import { useEffect, useMemo, useState } from "react";
+import { useHistoryState } from "wouter/use-browser-location";
 import * as z from "zod/mini";
 import { startSession } from "../account/startSession.ts";
 import { LINK_HASH_KEY } from "../contract/names.ts";
@@ -11,6 +12,7 @@ import { useScreen } from "../lib/react/useScreen.ts";
 import { storageItem } from "../lib/storage.ts";
 import { loadCatalogue } from "../stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../stores/catalogue/catalogueAddress.ts";
+import { openedDialog } from "../stores/dialogs.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
 import styles from "./App.module.css";
@@ -21,7 +23,6 @@ import { PanelFailure } from "./PanelFailure.tsx";
 import { ScreenPanel } from "./ScreenPanel.tsx";
 import { ToastLayer } from "./ToastLayer.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
-import { useHasDialog } from "./useHasDialog.ts";
 import { useLanguage } from "./useLanguage.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 import { useScreensAhead } from "./useScreensAhead.ts";
@@ -92,6 +93,15 @@ export function App() {
       </div>
     </CSPProvider>
   );
+}
+
+/** True once a dialog has been opened: their layer is mounted then, and stays. The menu belongs to its button. */
+function useHasDialog(): boolean {
+  const state = useHistoryState<unknown>();
+  const name = useMemo(() => openedDialog(state)?.name, [state]);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (!hasOpened && name !== undefined && name !== "menu") setHasOpened(true);
+  return hasOpened;
 }
 
 /** Stores the affiliate hash of the address for 30 days. An address without one keeps the last. */
