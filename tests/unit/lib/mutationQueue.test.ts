@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type MutationQueueOptions, mutationQueue } from "../../../src/lib/mutationQueue.ts";
-import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+import { fakeBrowserWithTimers } from "../../helpers/fakeBrowserWithTimers.ts";
 
 type State = Readonly<Record<string, number>>;
 interface Change {
@@ -12,14 +12,7 @@ type Attempt = Parameters<Options["send"]>[1];
 
 class Refused extends Error {}
 
-beforeEach(() => {
-  fakeBrowser();
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeBrowserWithTimers();
 
 /** A cart's quantities, and the requests sent for them: each attempt ends when the test resolves it. */
 function cart(options: Partial<Options> = {}) {

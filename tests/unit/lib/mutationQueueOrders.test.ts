@@ -1,18 +1,11 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type ChangeEnd, mutationQueue } from "../../../src/lib/mutationQueue.ts";
-import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+import { fakeBrowserWithTimers } from "../../helpers/fakeBrowserWithTimers.ts";
 
 class Refused extends Error {}
 
-beforeEach(() => {
-  fakeBrowser();
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeBrowserWithTimers();
 
 /** Fate of an attempt: whether the server receives it, how it responds, and whether the response arrives. */
 const FATES = [

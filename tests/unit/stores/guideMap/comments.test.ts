@@ -1,16 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { buildComment } from "../../../helpers/builders.ts";
 import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
+import { fakeBrowserWithTimers } from "../../../helpers/fakeBrowserWithTimers.ts";
 import { until } from "../../../helpers/until.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 0 });
-  fakeBrowser();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeBrowserWithTimers({ now: 0 });
 
 const store = () => import("../../../../src/stores/guideMap/comments.ts");
 const answer = (...ids: string[]) => Response.json({ comments: ids.map((id) => ({ id })) });

@@ -1,15 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { buildComment } from "../../../helpers/builders.ts";
-import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
+import { fakeFetch } from "../../../helpers/fakeBrowser.ts";
+import { fakeBrowserWithTimers } from "../../../helpers/fakeBrowserWithTimers.ts";
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: 0 });
-  fakeBrowser();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+fakeBrowserWithTimers({ now: 0 });
 
 const store = () => import("../../../../src/stores/guideMap/waterReports.ts");
 const answer = (...contents: string[]) =>
