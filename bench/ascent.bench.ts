@@ -61,7 +61,7 @@ export default {
         holds: turfPeer.ratio >= 80 && timesRead <= 4,
         most: null,
         note: `${timesRead.toFixed(1)} times the read; least ${whole.least.toFixed(2)}, ${turf.least.toFixed(0)} and ${floor.least.toFixed(2)} ms; p95 ${whole.p95.toFixed(2)} ms`,
-        spread: whole.spread,
+        halfIqr: whole.halfIqr,
       },
       {
         id: "B7",
@@ -74,7 +74,7 @@ export default {
         holds: true,
         most: { ms: 0.05, boundBy: "computing" },
         note: `p95; median ${slice.median.toFixed(4)} ms; index built once in ${build.median.toFixed(0)} ms; equal to the recount`,
-        spread: slice.p95Spread,
+        halfIqr: slice.p95HalfIqr,
       },
     );
   },

@@ -3,25 +3,30 @@ import type { BenchRun } from "./benchRun.ts";
 import { amount } from "./report.ts";
 import type { Row } from "./row.ts";
 
-const oldRow = z.object({
+const fileRow = z.object({
   id: z.string(),
   scenario: z.string(),
   // JSON writes NaN and Infinity as null.
   ours: z.nullable(z.number()),
-  spread: z.nullable(z.number()),
+  halfIqr: z.optional(z.nullable(z.number())),
+  /** The former name of `halfIqr`. */
+  spread: z.optional(z.nullable(z.number())),
   machine: z.string(),
   seed: z.number(),
 });
 
 /** The fields of an older row that are compared. */
-export type OldRow = z.infer<typeof oldRow>;
+export interface OldRow extends Omit<z.infer<typeof fileRow>, "halfIqr" | "spread"> {
+  halfIqr: number | null;
+}
 
-/** Changes within this many spreads of both runs together count as noise. */
-const NOISE_SPREADS = 3;
+/** Changes within this many half interquartile ranges of both runs together count as noise. */
+const NOISE_HALF_IQRS = 3;
 
 /** Parses the rows of a file written by `--json`. @throws if `text` is not such a file. */
 export function oldRows(text: string): OldRow[] {
-  return z.array(oldRow).parse(JSON.parse(text));
+  const rows = z.array(fileRow).parse(JSON.parse(text));
+  return rows.map(({ spread = null, halfIqr = spread, ...row }) => ({ ...row, halfIqr }));
 }
 
 /** The changes since the older run, each with its noise bound. */
@@ -46,7 +51,7 @@ function cellsOf(row: Row, past: OldRow | undefined): string[] {
   const now = amount(ours, unit);
   if (past === undefined || past.ours === null) return [id, scenario, "-", now, "-", "-", "new"];
   const change = ours / past.ours - 1;
-  const bound = noiseBound(row.spread ?? null, past.spread) / past.ours;
+  const bound = noiseBound(row.halfIqr ?? null, past.halfIqr) / past.ours;
   const shownBound = Number.isNaN(bound) ? "unknown" : `±${percent(bound).slice(1)}`;
   return [
     id,
@@ -59,9 +64,9 @@ function cellsOf(row: Row, past: OldRow | undefined): string[] {
   ];
 }
 
-/** In the unit of the spreads; NaN if one of them is unknown. */
-function noiseBound(spread: number | null, pastSpread: number | null): number {
-  return NOISE_SPREADS * Math.hypot(spread ?? Number.NaN, pastSpread ?? Number.NaN);
+/** In the unit of the arguments; NaN if one of them is unknown. */
+function noiseBound(halfIqr: number | null, pastHalfIqr: number | null): number {
+  return NOISE_HALF_IQRS * Math.hypot(halfIqr ?? Number.NaN, pastHalfIqr ?? Number.NaN);
 }
 
 function verdictOf({ unit }: Row, change: number, bound: number): string {

@@ -67,7 +67,7 @@ export default {
       holds: peer.ratio >= 50,
       most: { ms: 4, boundBy: "computing" },
       note: `${timings.map(([zoom, { median }]) => `${zoom} ${median.toFixed(3)}`).join(", ")} ms; p95 ${slowest.p95.toFixed(2)} ms; least ${slowest.least.toFixed(3)} and ${lttb.least.toFixed(1)} ms; of ${JUMP_ZOOM * 100} % anywhere, not where the last was, ${jump.median.toFixed(3)} ms; built once in ${build.median.toFixed(0)} ms`,
-      spread: slowest.spread,
+      halfIqr: slowest.halfIqr,
     });
   },
 } satisfies Scenario;

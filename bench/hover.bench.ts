@@ -51,7 +51,7 @@ export default {
         holds: true,
         most: { ms: 1, boundBy: "computing" },
         note: `p95 ${each.join(", ")} ms; median ${slowest.median.toFixed(3)} ms; ${found.join(", ")} of ${PLACES} places have a line so near`,
-        spread: slowest.p95Spread,
+        halfIqr: slowest.p95HalfIqr,
       });
     }
   },

@@ -18,7 +18,7 @@ export interface JsonRow {
   pass: boolean;
   peerName: string | null;
   floorName: string | null;
-  spread: number | null;
+  halfIqr: number | null;
   note: string | null;
   machine: string;
   browser: string | null;
@@ -41,7 +41,7 @@ export function jsonRows({ rows, machine, browser, seed }: BenchRun): JsonRow[] 
     pass: row.isMet,
     peerName: row.peer?.name ?? null,
     floorName: row.floor?.name ?? null,
-    spread: row.spread ?? null,
+    halfIqr: row.halfIqr ?? null,
     note: row.note ?? null,
     machine,
     browser: browser?.name ?? null,

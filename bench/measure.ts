@@ -8,9 +8,9 @@ export interface Timing {
   median: number;
   p95: number;
   /** Half the interquartile range of the turns' medians: calls within one turn may differ by their input. */
-  spread: number;
+  halfIqr: number;
   /** The same for the turns' p95. */
-  p95Spread: number;
+  p95HalfIqr: number;
   /** The median of each turn. */
   turns: number[];
 }
@@ -89,8 +89,8 @@ function timingOf(turns: number[][]): Timing {
     least: shareOf(all, 0),
     median: shareOf(all, 0.5),
     p95: shareOf(all, 0.95),
-    spread: medianOf(medians).spread,
-    p95Spread: medianOf(turns.map((times) => shareOf(times, 0.95))).spread,
+    halfIqr: medianOf(medians).halfIqr,
+    p95HalfIqr: medianOf(turns.map((times) => shareOf(times, 0.95))).halfIqr,
     turns: medians,
   };
 }

@@ -81,7 +81,7 @@ export default {
         holds: treePeer.ratio >= 40,
         most: null,
         note: `p95 ${build.p95.toFixed(1)} ms; least ${build.least.toFixed(1)} and ${buildPeer.least.toFixed(0)} ms`,
-        spread: build.spread,
+        halfIqr: build.halfIqr,
       },
       {
         id: "B5",
@@ -94,7 +94,7 @@ export default {
         holds: isFast(vertex),
         most: { ms: 0.2, boundBy: "computing" },
         note: `equal to brute force on ${QUERIES} of ${QUERIES}; p95 ${vertex.p95.toFixed(3)} ms; @turf/nearest-point ${turfPoint.median.toFixed(0)} ms, brute force ${brute.median.toFixed(0)} ms, geokdbush ${kdbush.median.toFixed(3)} ms`,
-        spread: vertex.spread,
+        halfIqr: vertex.halfIqr,
       },
       {
         id: "B5",
@@ -107,7 +107,7 @@ export default {
         holds: isFast(segment),
         most: { ms: 0.2, boundBy: "computing" },
         note: `equal to brute force on ${QUERIES} of ${QUERIES}; p95 ${segment.p95.toFixed(3)} ms`,
-        spread: segment.spread,
+        halfIqr: segment.halfIqr,
       },
     );
   },

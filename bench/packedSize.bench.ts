@@ -39,7 +39,7 @@ export default {
       holds: total("packed") / total("peer") <= BUDGET,
       most: null,
       note: `${(total("packed") / total("peer")).toFixed(3)} in all; ${each.join(", ")}`,
-      spread: 0,
+      halfIqr: 0,
     });
   },
 } satisfies Scenario;

@@ -54,7 +54,7 @@ export default {
         holds: scanningPeer.ratio >= 1.6,
         most: null,
         note: `data ${checksumOf(trail)}, ${(gzipped.length / 1e6).toFixed(2)} MB gzipped; p95 ${scanning.p95.toFixed(0)} ms; including packing for the page ${first.median.toFixed(0)} ms`,
-        spread: scanning.spread,
+        halfIqr: scanning.halfIqr,
       },
       {
         id: "B2",
@@ -67,7 +67,7 @@ export default {
         holds: copyPeer.ratio >= 5,
         most: null,
         note: `${(copy.length / 1e6).toFixed(2)} MB kept; p95 ${second.p95.toFixed(0)} ms; ${(first.median / second.median).toFixed(1)}x the first opening`,
-        spread: second.spread,
+        halfIqr: second.halfIqr,
       },
     );
   },

@@ -10,9 +10,9 @@ interface ParsedGeo {
 
 /** A repeated opening: from the stored copy to the packed guide for the page. */
 export async function openCopy(copy: Uint8Array<ArrayBuffer>): Promise<PackedGuide> {
-  const kept = await unpackCopy(copy);
-  if (!kept) throw new Error("The copy cannot be read");
-  return packGuide(kept.scanned, kept.measures);
+  const saved = await unpackCopy(copy);
+  if (!saved) throw new Error("The copy cannot be read");
+  return packGuide(saved.scanned, saved.measures);
 }
 
 /** Bytes in chunks, as from the network. */

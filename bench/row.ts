@@ -18,7 +18,7 @@ export interface TimeBudget {
   boundBy: ReferenceTask;
 }
 
-/** One line of the report. `ours`, `peer`, `floor` and `spread` are in `unit`. */
+/** One line of the report. `ours`, `peer`, `floor` and `halfIqr` are in `unit`. */
 export interface Row {
   /** Id of the budget. */
   id: string;
@@ -38,9 +38,9 @@ export interface Row {
   note?: string;
   /**
    * Half the interquartile range of ours over its turns or samples; 0 if the figure cannot vary, absent if it was
-   * measured once and the spread is unknown.
+   * measured once and it is unknown.
    */
-  spread?: number;
+  halfIqr?: number;
 }
 
 /** What the runner passes to a scenario. */

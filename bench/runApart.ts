@@ -9,7 +9,7 @@ import type { ScenarioMessage } from "./scenarioMessage.ts";
  */
 const FLAGS = ["--expose-gc", "--no-flush-bytecode", "--no-concurrent-recompilation"];
 /** Much longer than any scenario takes: a page that hangs must not block the whole run. */
-const MOST_MINUTES = 30;
+const MAX_MINUTES = 30;
 
 /**
  * Runs the scenario of a file in a separate process, so that none is affected by others' heap or by code compiled for
@@ -28,8 +28,8 @@ export function runApart(file: string, context: BenchContext, signal?: AbortSign
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       stop();
-      reject(new Error(`It did not end within ${MOST_MINUTES} minutes`));
-    }, MOST_MINUTES * 60_000);
+      reject(new Error(`It did not end within ${MAX_MINUTES} minutes`));
+    }, MAX_MINUTES * 60_000);
     child.on("message", (data) => {
       const message = data as ScenarioMessage;
       if (message.kind === "step") context.progress(message.step);

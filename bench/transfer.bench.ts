@@ -20,14 +20,14 @@ export default {
         port1.postMessage(value, buffers);
       });
     const scanned = scannedTrail(columns);
-    const { opened: kept, measures } = packGuide(scanned);
-    let opened = kept;
+    const { opened: packed, measures } = packGuide(scanned);
+    let opened = packed;
     const pairs = Array.from(columns.lng, (lng, i) => [lng, columns.lat[i]]);
     progress("posts opened guides, their clones and clones of arrays");
     const { ours, typed, arrays } = await measureByTurns(
       {
         arrays: { work: () => post(pairs), isAsync: true },
-        typed: { work: () => post(kept), isAsync: true, calls: 2 },
+        typed: { work: () => post(packed), isAsync: true, calls: 2 },
         ours: {
           work: () => post(opened, openedGuideTransferables(opened)),
           before: () => {
@@ -53,7 +53,7 @@ export default {
       holds: isEmpty,
       most: { ms: 5, boundBy: "memory" },
       note: `sender ${isEmpty ? "empty" : "NOT empty"}; clone of typed arrays ${typed.median.toFixed(1)} ms`,
-      spread: ours.spread,
+      halfIqr: ours.halfIqr,
     });
   },
 } satisfies Scenario;

@@ -43,7 +43,7 @@ export async function startBenchServer(
   const dataDir = await mkdtemp(join(beside, "switchback-bench-"));
   try {
     await prepare();
-    await cp(await keptWorld(content), dataDir, { recursive: true });
+    await cp(await cachedWorld(content), dataDir, { recursive: true });
     let running = await start(script, dataDir);
     // An interrupted scenario must not leave a server running.
     const stopAtExit = () => process.kill(running.process);
@@ -76,14 +76,14 @@ export async function startBenchServer(
  * A data folder with this content, created once per run: ten thousand guides take half a minute, and several scenarios
  * use the same. It is in the folder of the run's build and is deleted with it.
  */
-async function keptWorld(content: WorldContent): Promise<string> {
+async function cachedWorld(content: WorldContent): Promise<string> {
   const key = createHash("sha256").update(JSON.stringify(content)).digest("hex").slice(0, 16);
-  const kept = fileURLToPath(new URL(`world-${key}`, import.meta.url));
-  if (existsSync(kept)) return kept;
-  const unfinished = await mkdtemp(`${kept}-`);
+  const cached = fileURLToPath(new URL(`world-${key}`, import.meta.url));
+  if (existsSync(cached)) return cached;
+  const unfinished = await mkdtemp(`${cached}-`);
   await seedBenchWorld(unfinished, content);
-  await rename(unfinished, kept);
-  return kept;
+  await rename(unfinished, cached);
+  return cached;
 }
 
 function start(script: string, dataDir: string): Promise<StartedServer> {

@@ -128,7 +128,7 @@ export default scenario;
 
 async function rowOf(draw: Draw, comparison: Comparison): Promise<Row> {
   const { id, scenario, peerName, atLeast, budget, note } = comparison;
-  const { ours, peer, spread } = await byTurns(draw, comparison);
+  const { ours, peer, halfIqr } = await byTurns(draw, comparison);
   return {
     id,
     scenario,
@@ -139,7 +139,7 @@ async function rowOf(draw: Draw, comparison: Comparison): Promise<Row> {
     budget,
     holds: peer >= atLeast * ours,
     most: null,
-    spread,
+    halfIqr,
     ...(note && { note }),
   };
 }
@@ -148,7 +148,7 @@ async function rowOf(draw: Draw, comparison: Comparison): Promise<Row> {
 async function byTurns(
   draw: Draw,
   { figure, ...subjects }: Pick<Comparison, "figure" | "ours" | "peer">,
-): Promise<{ ours: number; peer: number; spread: number }> {
+): Promise<{ ours: number; peer: number; halfIqr: number }> {
   const ours: number[] = [];
   const peer: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -157,6 +157,6 @@ async function byTurns(
     ours.push(a[figure]);
     peer.push(b[figure]);
   }
-  const { median, spread } = medianOf(ours);
-  return { ours: median, peer: medianOf(peer).median, spread };
+  const { median, halfIqr } = medianOf(ours);
+  return { ours: median, peer: medianOf(peer).median, halfIqr };
 }

@@ -5,7 +5,7 @@ import { startBenchServer } from "./benchServer.ts";
 import { type Heaps, pageHeaps } from "./pageHeaps.ts";
 
 const GUIDES = 40;
-const MOST_GROWTH = 1.3;
+const MAX_GROWTH = 1.3;
 const POINTER_STEPS = 20;
 /** The worker keeps data to be stored in memory until it is idle (`lateWrites`). */
 const SETTLE_MS = 5000;
@@ -76,8 +76,8 @@ function rowOf([first, last]: Heaps[]): Row {
     ours: after / 1e6,
     peer: null,
     floor: { name: "after the first guide", value: before / 1e6 },
-    budget: `<= ${MOST_GROWTH}x of after the first`,
-    holds: after <= MOST_GROWTH * before,
+    budget: `<= ${MAX_GROWTH}x of after the first`,
+    holds: after <= MAX_GROWTH * before,
     most: null,
     note: `${(after / before).toFixed(2)}x; page ${grown("page")}, worker ${grown("worker")}; with array buffers, without compiled code, after a collection.`,
   };

@@ -51,7 +51,7 @@ function rowsOf(times: ParseTimes): Row[] {
       holds: scanningPeer.ratio >= 1.6,
       most: null,
       note: `Wall time; including packing for the page ${first.median.toFixed(0)} ms`,
-      spread: scanning.spread,
+      halfIqr: scanning.halfIqr,
     },
     {
       id: "B2",
@@ -64,7 +64,7 @@ function rowsOf(times: ParseTimes): Row[] {
       holds: copyPeer.ratio >= 5,
       most: null,
       note: `Wall time; ${(first.median / second.median).toFixed(1)}x the first opening`,
-      spread: second.spread,
+      halfIqr: second.halfIqr,
     },
   ];
 }

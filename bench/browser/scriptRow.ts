@@ -19,7 +19,7 @@ export function scriptRow(
   }: { id: string; scenario: string; most: number | null; of?: string },
 ): Row {
   const p95 = shareOf(times, 0.95);
-  const { median, spread } = medianOf(times);
+  const { median, halfIqr } = medianOf(times);
   return {
     id,
     scenario,
@@ -30,7 +30,7 @@ export function scriptRow(
     budget: most === null ? "reported" : `p95 <= ${most} ms`,
     holds: true,
     most: most === null ? null : { ms: most, boundBy: "browser" },
-    spread,
+    halfIqr,
     note: `p95 of ${times.length} ${of}, processor time; median ${median.toFixed(2)} ms, longest ${shareOf(times, 1).toFixed(1)} ms. WebGL draws nothing.`,
   };
 }

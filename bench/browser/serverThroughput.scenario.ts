@@ -88,7 +88,7 @@ async function rowOf(
       if (turn > 0) rates[way].push(1 / seconds);
     }
   }
-  const { median, spread } = medianOf(rates.ours);
+  const { median, halfIqr } = medianOf(rates.ours);
   const peer = medianOf(rates.peer).median;
   return {
     id: "B21",
@@ -100,7 +100,7 @@ async function rowOf(
     budget: `>= ${atLeast}x`,
     holds: median >= atLeast * peer,
     most: null,
-    spread,
+    halfIqr,
     note: "Per second of the server's CPU time.",
   };
 }

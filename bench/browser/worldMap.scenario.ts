@@ -8,7 +8,7 @@ import { FRAME_MS, scriptRow } from "./scriptRow.ts";
 import { taskRow } from "./taskRow.ts";
 
 const SIZES = [2000, 10_000];
-/** Lines, badges and tiles still load after the cards are shown, or after the map has moved. */
+/** Lines, markers and tiles still load after the cards are shown, or after the map has moved. */
 const SETTLE_MS = 2500;
 /** One event per frame. */
 const EVENT_MS = 16;

@@ -19,7 +19,7 @@ export default {
   },
 } satisfies Scenario;
 
-function rowOf(scenario: ReferenceTask, { median, spread }: { median: number; spread: number }): Row {
+function rowOf(scenario: ReferenceTask, { median, halfIqr }: { median: number; halfIqr: number }): Row {
   return {
     id: "-",
     scenario,
@@ -30,6 +30,6 @@ function rowOf(scenario: ReferenceTask, { median, spread }: { median: number; sp
     budget: "reported",
     holds: true,
     most: null,
-    spread,
+    halfIqr,
   };
 }

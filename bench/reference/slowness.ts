@@ -9,14 +9,14 @@ export type Slowness = Record<ReferenceTask, number>;
  * limit for faster machines: their bounds get stricter in proportion, because otherwise code twice as slow would pass
  * on a machine twice as fast.
  */
-const MOST_SLOWNESS = 3;
+const MAX_SLOWNESS = 3;
 
 /** A task that was not measured counts as 1, which relaxes nothing. */
 export function slownessOf(rows: readonly Row[]): Slowness {
   return slownessBy((task) => {
     const ours = rows.find(({ scenario }) => scenario === task)?.ours ?? Number.NaN;
     const times = ours / REFERENCE_MACHINE.ms[task];
-    return times > 0 ? Math.min(times, MOST_SLOWNESS) : 1;
+    return times > 0 ? Math.min(times, MAX_SLOWNESS) : 1;
   });
 }
 

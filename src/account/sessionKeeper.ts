@@ -26,7 +26,7 @@ const EXPIRED_EARLY = 3_000;
 /** An unreachable provider is retried after this time, or when the network is back. */
 const RETRY_AFTER = 15_000;
 /** Without locks, tabs refresh at different moments, so that one finds the other's tokens. */
-const SPREAD = 10_000;
+const JITTER = 10_000;
 /** Browsers treat a longer timeout as zero. */
 const LONGEST_WAIT = 2 ** 31 - 1;
 
@@ -147,10 +147,10 @@ async function attempt(asked: number, refused: string | null): Promise<void> {
 async function obtainTokens(refused: string | null): Promise<SessionTokens | null> {
   const identity = await loadIdentity();
   if (identity.type === NO_ACCOUNTS) return null;
-  const kept = await identity.refresh({ isForced: false });
-  if (!kept) return null;
-  const isGood = kept.accessToken !== refused && Date.now() < kept.expiresAt - REFRESH_EARLY;
-  return isGood ? kept : identity.refresh({ isForced: true });
+  const stored = await identity.refresh({ isForced: false });
+  if (!stored) return null;
+  const isGood = stored.accessToken !== refused && Date.now() < stored.expiresAt - REFRESH_EARLY;
+  return isGood ? stored : identity.refresh({ isForced: true });
 }
 
 function adopt({ accessToken, expiresAt: end, user }: SessionTokens): void {
@@ -159,7 +159,7 @@ function adopt({ accessToken, expiresAt: end, user }: SessionTokens): void {
   if (isOther) forgetPerson();
   expiresAt = end;
   enterSession(accessToken, user);
-  checkLater(end - REFRESH_EARLY - Date.now() + (hasLocks() ? 0 : Math.random() * SPREAD));
+  checkLater(end - REFRESH_EARLY - Date.now() + (hasLocks() ? 0 : Math.random() * JITTER));
   if (before === null || isOther) void welcomeUser();
   if (isOther) notify("otherAccount", { name: user.displayName || user.username });
 }

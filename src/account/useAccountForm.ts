@@ -1,5 +1,5 @@
 import type { FieldValues } from "react-hook-form";
-import { draftOf, dropDraft, keepDraft } from "../stores/person/drafts.ts";
+import { draftOf, dropDraft, saveDraft } from "../stores/person/drafts.ts";
 import { type FormFailure, type SendFormOptions, useSendForm } from "../ui/form/useSendForm.ts";
 import { AccountError } from "./accountError.ts";
 
@@ -17,7 +17,7 @@ export function useAccountForm<Values extends FieldValues>({ name, ...options }:
   const draft = {
     read: () => draftOf(name),
     keep: (values: Values) =>
-      keepDraft(
+      saveDraft(
         name,
         Object.fromEntries(Object.entries(values).filter(([field]) => !SECRETS.includes(field))),
       ),

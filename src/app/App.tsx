@@ -60,7 +60,7 @@ export function App() {
   useScreensAhead(screen);
   const hasDialog = useHasDialog();
   useEffect(() => {
-    keepAffiliateHash(location.search);
+    storeAffiliateHash(location.search);
     void loadCatalogue();
     return startCatalogueAddress();
   }, []);
@@ -105,7 +105,7 @@ function useHasDialog(): boolean {
 }
 
 /** Stores the affiliate hash of the address for 30 days. An address without one keeps the last. */
-function keepAffiliateHash(query: string): void {
+function storeAffiliateHash(query: string): void {
   const hash = new URLSearchParams(query).get(AFFILIATE_PARAMETER);
   if (hash && hash.length <= 500) affiliateHashItem.write(hash);
 }

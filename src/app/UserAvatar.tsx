@@ -6,7 +6,7 @@ interface UserAvatarProps {
   isLarge?: boolean;
 }
 
-/** A round badge with the initials of the signed-in user. */
+/** A disc with the initials of the signed-in user. */
 export function UserAvatar({ name, isLarge = false }: UserAvatarProps) {
   return (
     <span className={isLarge ? styles.large : styles.avatar} aria-hidden="true">

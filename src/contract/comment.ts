@@ -22,7 +22,7 @@ export type CommentWire = z.infer<typeof commentWire>;
 export const commentsAnswer = z.object({ comments: z.array(commentWire) });
 
 /** Comments of a waypoint as stored on the device for offline reading. */
-export const keptComments = z.object({
+export const savedComments = z.object({
   /** Milliseconds since 1970. */
   loadedAt: z.number(),
   comments: z.array(

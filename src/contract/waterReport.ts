@@ -15,7 +15,7 @@ export type WaterReportWire = z.infer<typeof waterReportWire>;
 export const waterReportsAnswer = z.object({ reports: z.array(waterReportWire) });
 
 /** Reports as stored on the device, by waypoint id. */
-export const keptReports = z.array(
+export const savedReports = z.array(
   z.tuple([z.string(), z.object({ content: z.string(), time: z.nullable(z.number()) })]),
 );
 

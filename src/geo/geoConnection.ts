@@ -31,7 +31,7 @@ export interface CallTimes {
 }
 
 /** After more losses within a minute, another start is not expected to work. */
-const MOST_LOSSES = 2;
+const MAX_LOSSES = 2;
 const LOSS_SPAN_MS = 60_000;
 /**
  * Interval of pings while calls are pending. Silence is counted in heartbeats, since a suspended page runs at most
@@ -39,7 +39,7 @@ const LOSS_SPAN_MS = 60_000;
  */
 const BEAT_MS = 4000;
 /** The worker's longest task, packing a large guide on a slow device, is well below this many heartbeats. */
-const MOST_SILENT_BEATS = 5;
+const MAX_SILENT_BEATS = 5;
 
 const startGeoWorker: StartWorker = () =>
   new Worker(new URL("../../workers/geo/worker.ts", import.meta.url), { type: "module", name: "geo" });
@@ -146,8 +146,8 @@ async function callOnce(
 function connect(): Connection {
   if (connection) return connection;
   const recent = losses.filter((lostAt) => Date.now() - lostAt < LOSS_SPAN_MS);
-  if (recent.length >= MOST_LOSSES) {
-    throw new GeoError("workerLost", `The geo worker ended ${MOST_LOSSES} times within a minute`);
+  if (recent.length >= MAX_LOSSES) {
+    throw new GeoError("workerLost", `The geo worker ended ${MAX_LOSSES} times within a minute`);
   }
   losses = recent;
   const worker = start();
@@ -184,7 +184,7 @@ function lose(lost: Connection, reason: string): void {
 function watch(watched: Connection): void {
   watched.heartbeat ??= setInterval(() => {
     if (watched.silentBeats === null) return;
-    if (watched.silentBeats++ >= MOST_SILENT_BEATS) lose(watched, "it does not respond");
+    if (watched.silentBeats++ >= MAX_SILENT_BEATS) lose(watched, "it does not respond");
     else void watched.served.ping();
   }, BEAT_MS);
 }

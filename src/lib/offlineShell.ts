@@ -11,7 +11,7 @@ export function canReadOffline(): boolean {
  * development server, whose files change all the time, stores nothing.
  * @throws when it could not be stored
  */
-export async function keepOfflineShell(): Promise<void> {
+export async function cacheOfflineShell(): Promise<void> {
   if (!import.meta.env.PROD || !canReadOffline()) return;
   const { active, waiting, installing } = await navigator.serviceWorker.register(SCRIPT);
   const coming = waiting ?? installing;

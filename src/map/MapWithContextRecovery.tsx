@@ -4,7 +4,7 @@ import { MapCanvas } from "./MapCanvas.tsx";
 import styles from "./MapWithContextRecovery.module.css";
 
 /** After this many losses within a minute, another attempt is not expected to work. */
-const MOST_LOSSES = 3;
+const MAX_LOSSES = 3;
 const SPAN_MILLISECONDS = 60_000;
 
 interface Loss {
@@ -52,7 +52,7 @@ export function MapWithContextRecovery() {
     return endListening;
   }, [losses]);
 
-  if (isHopeless(losses)) throw new Error(`The map was lost ${MOST_LOSSES} times within a minute`);
+  if (isHopeless(losses)) throw new Error(`The map was lost ${MAX_LOSSES} times within a minute`);
   return (
     <div ref={frame} className={styles.frame}>
       <MapCanvas key={losses.length} />
@@ -61,6 +61,6 @@ export function MapWithContextRecovery() {
 }
 
 function isHopeless(losses: readonly Loss[]): boolean {
-  const [first, last] = [losses.at(-MOST_LOSSES), losses.at(-1)];
+  const [first, last] = [losses.at(-MAX_LOSSES), losses.at(-1)];
   return first !== undefined && last !== undefined && last.at - first.at < SPAN_MILLISECONDS;
 }

@@ -28,7 +28,7 @@ export interface ActiveGuide {
 export interface WorldScene {
   zoom: number;
   parts: { part: string; casing: PathData; core: PathData; shownLines: Uint8Array; isShown: boolean }[];
-  badges: PlacedMarkers;
+  guideMarkers: PlacedMarkers;
   /** Icons of the guide markers. */
   atlas: IconAtlas | null;
   hovered: ActiveGuide | null;
@@ -51,7 +51,7 @@ export interface GuideScene {
   range: PathData | null;
   markers: WaypointPins | null;
   pins: IconAtlas | null;
-  spread: SpiderfyScene | null;
+  spiderfied: SpiderfyScene | null;
   selectedWaypoint: Waypoint | null;
 }
 
@@ -67,7 +67,7 @@ export function composeLayers({ palette, world, guide }: MapScene): Layer[] {
 }
 
 function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
-  const { zoom, parts, badges, atlas, hovered, hasHovered, selected } = world;
+  const { zoom, parts, guideMarkers, atlas, hovered, hasHovered, selected } = world;
   const casingColor = rgbaOf(palette.casing);
   const lines = parts.map((part) => previewLinesLayer({ ...part, casingColor, zoom }));
   const hover: GuideHoverOptions = {
@@ -83,7 +83,7 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
     ...(selected?.line
       ? guideSelectionLayer({ data: selected.line, color: selected.color, casingColor })
       : []),
-    ...(atlas ? [guideMarkersLayer({ ...badges, zoom, atlas })] : []),
+    ...(atlas ? [guideMarkersLayer({ ...guideMarkers, zoom, atlas })] : []),
     ...(atlas && hasHovered
       ? [activeGuideMarkerLayer({ role: "hovered", marker: hovered?.marker ?? null, atlas })]
       : []),
@@ -94,7 +94,7 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
 }
 
 function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
-  const { pieces, highlightedTrails, range, markers, pins, spread, selectedWaypoint } = guide;
+  const { pieces, highlightedTrails, range, markers, pins, spiderfied, selectedWaypoint } = guide;
   const casingColor = rgbaOf(palette.casing);
   const trails = pieces.map((piece) => trailsLayers({ ...piece, casingColor }));
   return [
@@ -105,7 +105,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
     ...(markers && pins
       ? waypointMarkersLayer({ markers, atlas: pins, ink: palette.ink, paper: palette.paper })
       : []),
-    ...(spread && pins ? spiderfyLayers({ ...spread, atlas: pins, ink: palette.ink }) : []),
+    ...(spiderfied && pins ? spiderfyLayers({ ...spiderfied, atlas: pins, ink: palette.ink }) : []),
     ...(selectedWaypoint && pins ? [selectedWaypointLayer({ waypoint: selectedWaypoint, atlas: pins })] : []),
   ];
 }

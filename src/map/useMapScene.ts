@@ -36,11 +36,11 @@ export function useMapScene(screen: Screen, isReady: boolean) {
   const layers: Layer[] = isReady ? [...warm, ...composeLayers(scene)] : [];
 
   const markers = guide?.markers ?? null;
-  const { badges, lines: parts, mask } = world;
+  const { guideMarkers, lines: parts, mask } = world;
   const mode = useMemo(() => {
-    if (!isReading) return browseMode({ badges, parts, mask });
+    if (!isReading) return browseMode({ guideMarkers, parts, mask });
     return opened ? readMode(opened, markers) : null;
-  }, [isReading, opened, markers, badges, parts, mask]);
+  }, [isReading, opened, markers, guideMarkers, parts, mask]);
 
   return {
     ...useCompiledLayers(layers),

@@ -24,7 +24,7 @@ export type Toast = ToastContent & {
 };
 
 /** More would cover the screen; the oldest is removed. */
-const MOST_TOASTS = 2;
+const MAX_TOASTS = 2;
 
 export const toasts = proxy({
   /** The newest last. */
@@ -70,7 +70,7 @@ export function dismissToast(id: string): void {
 function show(content: ToastContent, subject: string | null = null): void {
   const others = toasts.list.filter((toast) => !isSame(toast, content));
   count++;
-  toasts.list = [...others, { ...content, id: `toast-${count}`, subject }].slice(-MOST_TOASTS);
+  toasts.list = [...others, { ...content, id: `toast-${count}`, subject }].slice(-MAX_TOASTS);
 }
 
 function isSame({ id: _id, subject: _subject, ...shown }: Toast, content: ToastContent): boolean {

@@ -183,7 +183,7 @@ export class Reader {
   }
 
   /** Waits until the service worker has cached the page for offline use. */
-  async expectKeptShell(): Promise<void> {
+  async expectCachedShell(): Promise<void> {
     await expect
       .poll(() => this.page.evaluate(() => navigator.serviceWorker.controller?.state))
       .toBe("activated");

@@ -2,7 +2,7 @@ import type { Position } from "geojson";
 import { mercatorX, mercatorY, WORLD_SIZE } from "../../src/lib/geo/mercator.ts";
 
 /** Rings wider than this, px at zoom 0, are large enough for a wide stroke at every zoom where their atlas is drawn. */
-export const MOST_ISLET_SPAN = 64;
+export const MAX_ISLET_SPAN = 64;
 
 /** The longer side of a ring's box, px at zoom 0. */
 export function spanOf(ring: readonly Position[]): number {

@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, MultiPolygon, Polygon } from "geojson";
 import { feature, mesh } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
-import { isletLines, MOST_ISLET_SPAN, spanOf } from "./isletLines.ts";
+import { isletLines, MAX_ISLET_SPAN, spanOf } from "./isletLines.ts";
 import { type LandRing, unwrapRing } from "./unwrapRings.ts";
 
 /** A countries file of world-atlas, which also contains all land as one geometry. */
@@ -34,7 +34,7 @@ export function landGeoJson(atlas: WorldAtlas): FeatureCollection {
 function coastsOf({ polygon, coast }: LandRing): Feature[] {
   const span = spanOf(polygon);
   const kinds = [{ kind: "coast", coordinates: coast }];
-  if (span < MOST_ISLET_SPAN) kinds.push({ kind: "islet", coordinates: isletLines(polygon) });
+  if (span < MAX_ISLET_SPAN) kinds.push({ kind: "islet", coordinates: isletLines(polygon) });
   return kinds.map(({ kind, coordinates }) => ({
     type: "Feature",
     properties: { kind, span },

@@ -96,14 +96,14 @@ const guides = new Map<string, OpenGuide>();
  */
 export function addOpenGuide(packed: PackedGuide): OpenGuide {
   const { guideId } = packed.opened;
-  const kept = new OpenGuide(packed);
+  const opened = new OpenGuide(packed);
   guides.delete(guideId);
-  guides.set(guideId, kept);
+  guides.set(guideId, opened);
   for (const oldest of guides.keys()) {
     if (guides.size <= MAX_OPEN_GUIDES) break;
     guides.delete(oldest);
   }
-  return kept;
+  return opened;
 }
 
 /** @throws GeoError notOpen */

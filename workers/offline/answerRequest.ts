@@ -1,6 +1,6 @@
 import { screenOf } from "../../src/lib/address/paths.ts";
 import { isOutOfReach } from "../../src/lib/isOutOfReach.ts";
-import { keptFile, keptPage, type Shell } from "./shellCache.ts";
+import { cachedFile, cachedPage, type Shell } from "./shellCache.ts";
 
 /** A server that has not responded after this time counts as out of reach; the page reports the calls that fail. */
 const PATIENCE_MILLISECONDS = 4000;
@@ -25,9 +25,9 @@ async function answerPage(request: Request, shell: Shell): Promise<Response> {
   const fetched = fetch(request).catch(() => null);
   const answer = await Promise.race([fetched, late]);
   if (answer && !isOutOfReach({ kind: "http", status: answer.status })) return answer;
-  return (await keptPage(shell)) ?? answer ?? (await fetched) ?? Response.error();
+  return (await cachedPage(shell)) ?? answer ?? (await fetched) ?? Response.error();
 }
 
 async function answerFile(request: Request, pathname: string, shell: Shell): Promise<Response> {
-  return (await keptFile(shell, pathname)) ?? fetch(request);
+  return (await cachedFile(shell, pathname)) ?? fetch(request);
 }

@@ -25,8 +25,8 @@ export async function installShell({ version, files }: Shell): Promise<void> {
   const installNext = async (): Promise<void> => {
     const path = waiting.shift();
     if (path === undefined) return;
-    const kept = path.startsWith(HASHED) ? await caches.match(path, { ignoreVary: true }) : undefined;
-    await cache.put(path, kept ?? (await fetchWhole(path)));
+    const cached = path.startsWith(HASHED) ? await caches.match(path, { ignoreVary: true }) : undefined;
+    await cache.put(path, cached ?? (await fetchWhole(path)));
     return installNext();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, installNext));
@@ -49,12 +49,12 @@ export async function removeOldShells({ version }: Shell): Promise<void> {
 }
 
 /** The page of the build, once it is stored. */
-export async function keptPage({ version }: Shell): Promise<Response | undefined> {
+export async function cachedPage({ version }: Shell): Promise<Response | undefined> {
   return caches.match(PAGE, { cacheName: PREFIX + version, ignoreVary: true });
 }
 
 /** A file of the build, or of an older build that is still open; undefined for any other path. */
-export async function keptFile({ version, files }: Shell, path: string): Promise<Response | undefined> {
+export async function cachedFile({ version, files }: Shell, path: string): Promise<Response | undefined> {
   if (path.startsWith(HASHED)) return caches.match(path, { ignoreVary: true });
   if (!files.includes(path)) return undefined;
   return caches.match(path, { cacheName: PREFIX + version, ignoreVary: true });

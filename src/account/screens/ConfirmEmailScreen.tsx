@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { keepDraft } from "../../stores/person/drafts.ts";
+import { saveDraft } from "../../stores/person/drafts.ts";
 import { notify } from "../../stores/toasts.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
@@ -29,7 +29,7 @@ export function ConfirmEmailScreen() {
     isCheckedOnBlur: true,
     send: async ({ username, confirmationCode }) => {
       if ((await confirmEmail({ username, code: confirmationCode })) === "signedIn") return null;
-      keepDraft("login", { username });
+      saveDraft("login", { username });
       notify("emailConfirmed");
       return paths.login;
     },

@@ -1,6 +1,6 @@
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { keepDraft } from "../../stores/person/drafts.ts";
+import { saveDraft } from "../../stores/person/drafts.ts";
 import { notify } from "../../stores/toasts.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
@@ -20,8 +20,8 @@ export function ForgotScreen() {
     isCheckedOnBlur: true,
     send: async ({ email }) => {
       await requestReset({ email });
-      keepDraft("reset", { username: email });
-      keepDraft("login", { username: email });
+      saveDraft("reset", { username: email });
+      saveDraft("login", { username: email });
       notify("forgot_password_result");
       return paths.login;
     },

@@ -2,7 +2,7 @@ import type { ChangeEvent } from "react";
 import { isEmailAddress } from "../../contract/userRules.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { keepDraft } from "../../stores/person/drafts.ts";
+import { saveDraft } from "../../stores/person/drafts.ts";
 import { Checkbox } from "../../ui/form/Checkbox.tsx";
 import { Form } from "../../ui/form/Form.tsx";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
@@ -29,7 +29,7 @@ export function LoginScreen() {
   const { onChange, ...username } = form.field("username", text("account.usernameOrEmail"));
   // The next screen shows while this one slides out: a draft saved on leaving would be too late.
   const shareAddress = (event: ChangeEvent<HTMLInputElement>) => {
-    if (isEmailAddress(event.target.value)) keepDraft("forgot", { email: event.target.value });
+    if (isEmailAddress(event.target.value)) saveDraft("forgot", { email: event.target.value });
     return onChange(event);
   };
   const password = form.field("password", text("account.password"));

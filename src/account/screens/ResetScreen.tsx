@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import { keepDraft } from "../../stores/person/drafts.ts";
+import { saveDraft } from "../../stores/person/drafts.ts";
 import { notify } from "../../stores/toasts.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
@@ -30,7 +30,7 @@ export function ResetScreen() {
     isCheckedOnBlur: true,
     send: async ({ username, password, confirmationCode }) => {
       await confirmReset({ username, password, code: confirmationCode });
-      keepDraft("login", { username });
+      saveDraft("login", { username });
       notify("passwordChanged");
       return paths.login;
     },

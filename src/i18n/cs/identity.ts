@@ -16,7 +16,8 @@ export const identity: Translation["identity"] = {
   codeNotSent: "Kód se nepodařilo odeslat. Zkuste to prosím později.",
   alreadyConfirmed: "Tento účet je už potvrzený. Přihlaste se.",
   cannotReset: "Heslo nelze obnovit, zkuste to znovu.",
-  tooManyResets: "Příliš mnoho žádostí o e-mail s kódem. Použijte kód z nejnovějšího, nebo to zkuste znovu za hodinu.",
+  tooManyResets:
+    "Příliš mnoho žádostí o e-mail s kódem. Použijte kód z nejnovějšího, nebo to zkuste znovu za hodinu.",
   tooManyResetAttempts: "Příliš mnoho pokusů. Zkuste to znovu za 15 minut.",
   failed: "Došlo k chybě",
 };

@@ -4,7 +4,8 @@ export const identity = {
   emojiInUsername: "Emoji is not allowed in username",
   usernameIsEmail: "Username cannot be of email format",
   usernameCharacters: "Username cannot contain non-standard characters",
-  passwordRefused: "The password is too weak. Use a longer one, with capital and small letters, numbers and symbols.",
+  passwordRefused:
+    "The password is too weak. Use a longer one, with capital and small letters, numbers and symbols.",
   incorrect: "Incorrect username or password",
   tooManyAttempts: "Too many attempts. Please wait a while and try again.",
   emailUnknown: "This email has no account",
@@ -14,7 +15,8 @@ export const identity = {
   codeNotSent: "The code could not be sent. Please try again later.",
   alreadyConfirmed: "This account is already confirmed. Log in with it.",
   cannotReset: "Can't reset password, please retry.",
-  tooManyResets: "Too many password e-mails were requested. Use the code in the newest one, or try again in an hour.",
+  tooManyResets:
+    "Too many password e-mails were requested. Use the code in the newest one, or try again in an hour.",
   tooManyResetAttempts: "Too many attempts. Try again in 15 minutes.",
   failed: "An error occured",
 };

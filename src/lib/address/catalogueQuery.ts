@@ -41,7 +41,7 @@ const NAMES = {
 
 /** Limits for values in links, so that a hand-made link cannot fill the page. */
 const LONGEST_TEXT = 500;
-const MOST_VALUES = 50;
+const MAX_VALUES = 50;
 
 /** U+FFFD replaces malformed escapes when a URL is decoded. */
 const WELL_FORMED = z.regex(/^[^\uFFFD]*$/);
@@ -58,7 +58,7 @@ export function parseCatalogueQuery(query: string): CatalogueQuery {
     schema.safeParse(params.get(name)).data ?? null;
   const values = (category: TagCategory) => {
     const known = params.getAll(NAMES[category]).filter((value) => tag.safeParse(value).success);
-    return [...new Set(known)].slice(0, MOST_VALUES);
+    return [...new Set(known)].slice(0, MAX_VALUES);
   };
   return {
     search: read(NAMES.search, search) ?? "",

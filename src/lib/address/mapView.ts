@@ -10,7 +10,7 @@ export interface LinkedView {
 
 export const VIEW_PARAMETER = "view";
 
-const MOST_ZOOM = GUIDE_LIMITS.maxZoom + LINK_ZOOM_OFFSET;
+const MAX_ZOOM = GUIDE_LIMITS.maxZoom + LINK_ZOOM_OFFSET;
 const TILE_SIZE = 256;
 const FORM = /^(-?\d{1,2}(?:\.\d{1,8})?)_(-?\d{1,3}(?:\.\d{1,8})?)_(\d{1,2}(?:\.\d{1,4})?)$/;
 
@@ -19,7 +19,7 @@ export function parseMapView(text: string | null): LinkedView | null {
   const match = FORM.exec(text ?? "");
   if (!match) return null;
   const [lat = 0, lng = 0, zoom = 0] = match.slice(1).map(Number);
-  if (Math.abs(lat) > 90 || Math.abs(lng) > 540 || zoom > MOST_ZOOM) return null;
+  if (Math.abs(lat) > 90 || Math.abs(lng) > 540 || zoom > MAX_ZOOM) return null;
   return { position: [lng, lat], zoom: mapZoom(zoom) };
 }
 

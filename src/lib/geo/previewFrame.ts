@@ -8,12 +8,12 @@ export const PREVIEW_SIZE = { width: 576, height: 400 };
 const SEEN_WIDTH = 368;
 const ROOM = { x: 48, y: 32 };
 /** Keeps a guide at a single position from being magnified without limit. */
-const LEAST_SPAN_DEGREES = 0.0036;
+const MIN_SPAN_DEGREES = 0.0036;
 
 /** How bounds are fitted into the picture, for the code that draws it. */
 export const PREVIEW_FIT = {
   padding: { x: (PREVIEW_SIZE.width - SEEN_WIDTH) / 2 + ROOM.x, y: ROOM.y },
-  leastSpanDegrees: LEAST_SPAN_DEGREES,
+  leastSpanDegrees: MIN_SPAN_DEGREES,
 };
 
 /** Shown for a guide without bounds, as [west, south, east, north]. */
@@ -30,8 +30,8 @@ export interface PreviewFrame {
 /** Fits bounds into the preview picture. Longitudes of lines may differ from those of the bounds by whole turns. */
 export function previewFrame(bounds: Bounds | null): PreviewFrame {
   const [west, south, east, north] = bounds ?? DEFAULT_PREVIEW_BOUNDS;
-  const spanX = Math.max(mercatorX(east) - mercatorX(west), LEAST_SPAN_DEGREES / 360);
-  const spanY = Math.max(mercatorY(south) - mercatorY(north), LEAST_SPAN_DEGREES / 360);
+  const spanX = Math.max(mercatorX(east) - mercatorX(west), MIN_SPAN_DEGREES / 360);
+  const spanY = Math.max(mercatorY(south) - mercatorY(north), MIN_SPAN_DEGREES / 360);
   const { width, height } = PREVIEW_SIZE;
   const { padding } = PREVIEW_FIT;
   const scale = Math.min((width - 2 * padding.x) / spanX, (height - 2 * padding.y) / spanY);

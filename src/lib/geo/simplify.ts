@@ -5,16 +5,16 @@ import { RADIANS } from "./earth.ts";
  * east-west distances scale with the cosine of latitude). The ends are always kept. Longitudes must be unwrapped.
  */
 export function simplifyIndices(lng: Float64Array, lat: Float64Array, tolerance: number): Uint32Array {
-  return keptVertices(lng, lat, tolerance, (start, end) => Math.cos(((start + end) / 2) * RADIANS));
+  return retainedVertices(lng, lat, tolerance, (start, end) => Math.cos(((start + end) / 2) * RADIANS));
 }
 
 /** The same for a line on a plane; `tolerance` is in the unit of x and y. */
 export function simplifyPlaneIndices(x: Float64Array, y: Float64Array, tolerance: number): Uint32Array {
-  return keptVertices(x, y, tolerance, () => 1);
+  return retainedVertices(x, y, tolerance, () => 1);
 }
 
 /** `widthOf` returns the length of a unit of x in units of y, for a segment between two values of y. */
-function keptVertices(
+function retainedVertices(
   x: Float64Array,
   y: Float64Array,
   tolerance: number,
@@ -22,10 +22,10 @@ function keptVertices(
 ): Uint32Array {
   const count = x.length;
   if (count < 3) return Uint32Array.from(x.keys());
-  const isKept = new Uint8Array(count);
-  isKept[0] = 1;
-  isKept[count - 1] = 1;
-  let kept = 2;
+  const isRetained = new Uint8Array(count);
+  isRetained[0] = 1;
+  isRetained[count - 1] = 1;
+  let retained = 2;
   const spans = [0, count - 1];
   while (spans.length > 0) {
     const end = spans.pop() as number;
@@ -33,13 +33,13 @@ function keptVertices(
     const width = widthOf(y[start] as number, y[end] as number);
     const farthest = farthestVertex(x, y, start, end, width, tolerance * tolerance);
     if (farthest < 0) continue;
-    isKept[farthest] = 1;
-    kept++;
+    isRetained[farthest] = 1;
+    retained++;
     if (farthest - start > 1) spans.push(start, farthest);
     if (end - farthest > 1) spans.push(farthest, end);
   }
-  const indices = new Uint32Array(kept);
-  for (let i = 0, next = 0; i < count; i++) if (isKept[i]) indices[next++] = i;
+  const indices = new Uint32Array(retained);
+  for (let i = 0, next = 0; i < count; i++) if (isRetained[i]) indices[next++] = i;
   return indices;
 }
 

@@ -2,7 +2,7 @@ import { type FilterParams, TAG_CATEGORIES, type TagCategory } from "../../contr
 import type { Guide } from "../../contract/guide.ts";
 import { memoizeWeakly } from "../memoize.ts";
 import { lengthIn } from "../units.ts";
-import { type GuideFlags, guidesLeft, keepCommon } from "./guideMask.ts";
+import { type GuideFlags, guidesLeft, intersectFlags } from "./guideMask.ts";
 
 /** Kilometres; both ends are exclusive. */
 export type LengthRange = readonly [min: number, max: number];
@@ -64,7 +64,7 @@ export function filterFlags(guides: readonly Guide[], choice: FilterChoice): Gui
   }
   for (const category of TAG_CATEGORIES) {
     const columns = choice[category].map((value) => tagColumn(guides, value));
-    if (columns.length > 0) keepCommon(flags, anyOf(columns));
+    if (columns.length > 0) intersectFlags(flags, anyOf(columns));
   }
   return flags;
 }

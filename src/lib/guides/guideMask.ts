@@ -35,7 +35,7 @@ export function guidesLeft(guides: readonly Guide[], flags: GuideFlags): Guide[]
 }
 
 /** Intersects `flags` with `others`, in place. */
-export function keepCommon(flags: GuideFlags, others: GuideFlags): GuideFlags {
+export function intersectFlags(flags: GuideFlags, others: GuideFlags): GuideFlags {
   for (let index = 0; index < flags.length; index++) if (others[index] !== 1) flags[index] = 0;
   return flags;
 }

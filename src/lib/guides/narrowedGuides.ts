@@ -1,7 +1,7 @@
 import type { Guide } from "../../contract/guide.ts";
 import { memoizeLast } from "../memoize.ts";
 import { type FilterChoice, filterCount, filterFlags } from "./guideFilters.ts";
-import { type GuideMask, guideMask, guidesLeft, keepCommon } from "./guideMask.ts";
+import { type GuideMask, guideMask, guidesLeft, intersectFlags } from "./guideMask.ts";
 import { isSearchActive, searchFlags } from "./guideSearch.ts";
 
 /*
@@ -24,7 +24,7 @@ export const narrowedMask = memoizeLast(
     const filtered = filterMask(guides, choice);
     if (!isSearchActive(searchedValue)) return filtered;
     const found = searchFlags(guides, searchedValue);
-    return guideMask(guides, filtered ? keepCommon(found, filtered.flags) : found);
+    return guideMask(guides, filtered ? intersectFlags(found, filtered.flags) : found);
   },
 );
 

@@ -13,11 +13,11 @@ const IS_COAST: ExpressionSpecification = ["==", ["get", "kind"], "coast"];
  * Rings narrower than this, px, are stroked as small islands: the joins of a wide stroke around a narrow ring would
  * protrude on its far side.
  */
-const LEAST_RING = 64;
+const MIN_RING = 64;
 const SHELF: ExpressionSpecification = [
   "==",
   ["get", "kind"],
-  ["case", ["<", ["*", ["number", ["get", "span"], 0], ["^", 2, ["zoom"]]], LEAST_RING], "islet", "coast"],
+  ["case", ["<", ["*", ["number", ["get", "span"], 0], ["^", 2, ["zoom"]]], MIN_RING], "islet", "coast"],
 ];
 
 export function worldSources(scale: WorldScale): Record<string, SourceSpecification> {

@@ -39,7 +39,7 @@ const FURNITURE_HEIGHT = 36;
 /** The inhabited world, framed when no guide is. */
 export const WORLD_BOUNDS: Bounds = [-170, -56, 180, 74];
 /** Minimum share of each dimension left to the map, however large the panels are. */
-const LEAST_SHARE = 0.3;
+const MIN_SHARE = 0.3;
 
 /** The pose for a request: zoom clamped to the limits, centred on the uncovered area. */
 export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose {
@@ -73,8 +73,8 @@ export function visibleCentre({ pose, width, height, insets }: Omit<CameraScene,
 function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: CameraScene): CameraPose {
   const { width, height, insets } = scene;
   const room = {
-    width: Math.max(width - insets.left - insets.right - 2 * CAMERA_MARGIN, width * LEAST_SHARE),
-    height: Math.max(height - insets.top - insets.bottom - 2 * CAMERA_MARGIN, height * LEAST_SHARE),
+    width: Math.max(width - insets.left - insets.right - 2 * CAMERA_MARGIN, width * MIN_SHARE),
+    height: Math.max(height - insets.top - insets.bottom - 2 * CAMERA_MARGIN, height * MIN_SHARE),
   };
   const framed = new WebMercatorViewport(room).fitBounds(
     [

@@ -7,15 +7,15 @@ import type { Rgb } from "./hexColors.ts";
 export function atLeastLightness(color: Rgb, lightness: number): Rgb {
   const [l, a, b] = oklabOf(color);
   if (l >= lightness) return color;
-  let kept = 1;
+  let excess = 1;
   let cut = 0;
   // 12 bisections are finer than the steps of 8-bit channels.
   if (isShown(linearOf(lightness, a, b))) cut = 1;
   else
     for (let i = 0; i < 12; i++) {
-      const middle = (cut + kept) / 2;
+      const middle = (cut + excess) / 2;
       if (isShown(linearOf(lightness, a * middle, b * middle))) cut = middle;
-      else kept = middle;
+      else excess = middle;
     }
   const [red, green, blue] = linearOf(lightness, a * cut, b * cut);
   return [encode(red), encode(green), encode(blue)];

@@ -7,7 +7,7 @@ import { metersPerPixel } from "../camera/screenFrame.ts";
 import styles from "./ScaleBar.module.css";
 import { scaleSteps } from "./scaleSteps.ts";
 
-const MOST_PIXELS = 144;
+const MAX_PIXELS = 144;
 
 /** The scale at the middle of the uncovered area, styled like the neatline. */
 export function ScaleBar() {
@@ -18,7 +18,7 @@ export function ScaleBar() {
   if (!view) return null;
   const { centre, zoom } = view;
   const pixelMeters = metersPerPixel({ latitude: centre[1], zoom });
-  const { pixels, unit, half, full } = scaleSteps(pixelMeters, MOST_PIXELS, distanceUnit);
+  const { pixels, unit, half, full } = scaleSteps(pixelMeters, MAX_PIXELS, distanceUnit);
   return (
     <div className={styles.scale} style={{ width: pixels + 16 }} aria-hidden="true">
       <span className={styles.start}>0</span>

@@ -15,15 +15,15 @@ export function CursorDot() {
     const element = dot.current;
     if (!element) return;
     const put = () => {
-      const { place } = elevationCursor;
+      const { position } = elevationCursor;
       const viewport = currentViewport();
-      element.hidden = !place || !viewport;
-      if (!place || !viewport) return;
-      const [x, y] = project(viewport, place.position);
+      element.hidden = !position || !viewport;
+      if (!position || !viewport) return;
+      const [x, y] = project(viewport, position.position);
       element.style.transform = `translate(${x}px, ${y}px)`;
     };
     const stopFollowing = onViewport(put);
-    const stopListening = subscribeKey(elevationCursor, "place", put);
+    const stopListening = subscribeKey(elevationCursor, "position", put);
     put();
     return () => {
       stopFollowing();

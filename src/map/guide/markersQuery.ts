@@ -6,7 +6,7 @@ import type { MapView } from "../../stores/camera.ts";
 const MARGIN = 0.3;
 
 /** The worker's parameters for the markers of a view. */
-export interface MarkersQuestion {
+export interface MarkersRequest {
   guideId: string;
   bounds: Bounds;
   /** Integer: between two integer zooms the markers are the same. */
@@ -15,13 +15,13 @@ export interface MarkersQuestion {
   excluded: number | null;
 }
 
-export function markersQuery(guideId: string, view: MapView, excluded: number | null): MarkersQuestion {
+export function markersQuery(guideId: string, view: MapView, excluded: number | null): MarkersRequest {
   return { guideId, bounds: expandBounds(view.bounds, MARGIN), zoom: Math.floor(view.zoom), excluded };
 }
 
 /** Whether the result of a query covers the view, so that no new query is needed while the map moves. */
 export function holdsMarkersOf(
-  { guideId, bounds, zoom, excluded }: MarkersQuestion,
+  { guideId, bounds, zoom, excluded }: MarkersRequest,
   wanted: { guideId: string; view: MapView; excluded: number | null },
 ): boolean {
   const [west, south, east, north] = wanted.view.bounds;

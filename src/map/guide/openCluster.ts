@@ -6,7 +6,7 @@ import { moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { listWaypointsOf } from "../../stores/guideMap/waypointSelection.ts";
 import type { ScreenFrame } from "../camera/screenFrame.ts";
-import { closeSpiderfied, MOST_SPIDERFIED, spiderfyCluster } from "./spiderfy.ts";
+import { closeSpiderfied, MAX_SPIDERFIED, spiderfyCluster } from "./spiderfy.ts";
 
 export interface ClusterToOpen {
   id: number;
@@ -16,7 +16,7 @@ export interface ClusterToOpen {
 
 /**
  * Opens a cluster: zooms to where it splits. When no zoom splits it, its waypoints are spiderfied around its
- * position; above `MOST_SPIDERFIED` they are listed in the panel instead.
+ * position; above `MAX_SPIDERFIED` they are listed in the panel instead.
  */
 export async function openCluster(
   { guideId }: Pick<OpenedGuide, "guideId">,
@@ -38,6 +38,6 @@ export async function openCluster(
   });
   if (leaves === null || isLeft()) return;
   const waypoints = [...leaves].filter((index) => index !== guideMap.selectedWaypoint);
-  if (waypoints.length > MOST_SPIDERFIED) listWaypointsOf(waypoints);
+  if (waypoints.length > MAX_SPIDERFIED) listWaypointsOf(waypoints);
   else spiderfyCluster(frame, { clusterId: id, guideId, centre: position, waypoints });
 }

@@ -1,10 +1,10 @@
 import type { Pixel } from "../camera/screenFrame.ts";
 
 /** Up to this many are placed on one ring; more on a spiral. */
-const MOST_IN_RING = 8;
+const MAX_IN_RING = 8;
 /** Distance between the tips of neighbouring pins, px: a pin is 30 wide. */
 const STEP = 44;
-const LEAST_RADIUS = 56;
+const MIN_RADIUS = 56;
 /** Distance between the spiral's turns; a pin extends 40 px above its tip. */
 const TURN_GAP = 48;
 
@@ -13,11 +13,11 @@ const TURN_GAP = 48;
  * starts at the top; more a spiral that widens evenly. Neighbours are about 44 px apart.
  */
 export function spiderOffsets(count: number): Pixel[] {
-  return count <= MOST_IN_RING ? ring(count) : spiral(count);
+  return count <= MAX_IN_RING ? ring(count) : spiral(count);
 }
 
 function ring(count: number): Pixel[] {
-  const radius = Math.max(LEAST_RADIUS, (count * STEP) / (2 * Math.PI));
+  const radius = Math.max(MIN_RADIUS, (count * STEP) / (2 * Math.PI));
   return Array.from({ length: count }, (_, i) => at(radius, (2 * Math.PI * i) / count));
 }
 
@@ -25,7 +25,7 @@ function spiral(count: number): Pixel[] {
   const offsets: Pixel[] = [];
   let angle = 0;
   while (offsets.length < count) {
-    const radius = LEAST_RADIUS + (TURN_GAP * angle) / (2 * Math.PI);
+    const radius = MIN_RADIUS + (TURN_GAP * angle) / (2 * Math.PI);
     offsets.push(at(radius, angle));
     angle += STEP / radius;
   }

@@ -4,7 +4,7 @@ import { type Pixel, project, type ScreenFrame, unproject } from "../camera/scre
 import { spiderOffsets } from "./spiderOffsets.ts";
 
 /** A cluster that no zoom splits, with its waypoints drawn around its position. */
-export interface Spread {
+export interface SpiderfiedCluster {
   clusterId: number;
   guideId: string;
   centre: Position;
@@ -16,28 +16,31 @@ export interface Spread {
 }
 
 /** More would neither fit around the position nor be found there; they are listed instead. */
-export const MOST_SPIDERFIED = 24;
+export const MAX_SPIDERFIED = 24;
 
 /** The one spiderfied cluster of the map. */
-export const spread = proxy<{ shown: Spread | null }>({ shown: null });
+export const spiderfied = proxy<{ shown: SpiderfiedCluster | null }>({ shown: null });
 
 /** Lays out a cluster's waypoints around its position, for the zoom of the frame. */
 export function spiderfyCluster(
   frame: ScreenFrame,
-  cluster: Pick<Spread, "clusterId" | "guideId" | "centre" | "waypoints">,
+  cluster: Pick<SpiderfiedCluster, "clusterId" | "guideId" | "centre" | "waypoints">,
 ): void {
   const [x, y] = project(frame, cluster.centre);
   const placed = ([right, down]: Pixel) => unproject(frame, [x + right, y + down]);
   const positions = spiderOffsets(cluster.waypoints.length).map(placed);
-  spread.shown = ref({ ...cluster, zoom: frame.zoom, positions });
+  spiderfied.shown = ref({ ...cluster, zoom: frame.zoom, positions });
 }
 
 export function closeSpiderfied(): void {
-  if (spread.shown) spread.shown = null;
+  if (spiderfied.shown) spiderfied.shown = null;
 }
 
 /** The pins of a spiderfied cluster, back to front: northern ones behind southern ones. */
-export function pinsOfSpiderfied({ waypoints, positions }: Spread): { index: number; position: Position }[] {
+export function pinsOfSpiderfied({
+  waypoints,
+  positions,
+}: SpiderfiedCluster): { index: number; position: Position }[] {
   return positions
     .map((position, i) => ({ index: waypoints[i] as number, position }))
     .sort((a, b) => b.position[1] - a.position[1]);

@@ -16,7 +16,7 @@ import { useAsync } from "../rendering/useAsync.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
 import { pathsOfTrails } from "./pathsOfTrails.ts";
 import { pinAtlas } from "./pinAtlas.ts";
-import { pinsOfSpiderfied, type Spread, spread } from "./spiderfy.ts";
+import { pinsOfSpiderfied, type SpiderfiedCluster, spiderfied } from "./spiderfy.ts";
 import { createHighlightPaint, createTrailPaint } from "./trailPaint.ts";
 import { chunkPieces, overviewPieces, type TrailPiece } from "./trailPieces.ts";
 import { useClusters } from "./useClusters.ts";
@@ -49,13 +49,13 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
 
   const hasWaypoints = waypoints.length > 0;
   const markers = useClusters(hasWaypoints ? (opened?.guideId ?? null) : null, selectedWaypoint);
-  const apart = useSnapshot(spread).shown as Spread | null;
+  const apart = useSnapshot(spiderfied).shown as SpiderfiedCluster | null;
   const hiddenId = apart?.clusterId ?? null;
   const shown = useMemo(
     () => markers && waypointPins(markers, waypoints, hiddenId),
     [markers, waypoints, hiddenId],
   );
-  const spreadScene = useMemo(() => apart && spiderfySceneOf(apart, waypoints), [apart, waypoints]);
+  const spiderfyScene = useMemo(() => apart && spiderfySceneOf(apart, waypoints), [apart, waypoints]);
   const pins = useAsync(hasWaypoints ? pinAtlas : null);
 
   if (!opened) return null;
@@ -66,14 +66,14 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
       highlightedTrails: hovered,
       range,
       markers: shown,
-      spread: spreadScene,
+      spiderfied: spiderfyScene,
       pins,
       selectedWaypoint: selectedWaypoint === null ? null : (waypoints[selectedWaypoint] ?? null),
     },
   };
 }
 
-function spiderfySceneOf(apart: Spread, waypoints: readonly Waypoint[]): SpiderfyScene {
+function spiderfySceneOf(apart: SpiderfiedCluster, waypoints: readonly Waypoint[]): SpiderfyScene {
   const pins = pinsOfSpiderfied(apart).map(({ index, position }) => ({
     type: waypoints[index]?.type ?? ("default" as const),
     position,

@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { onViewport } from "../camera/viewport.ts";
-import { closeSpiderfied, spread } from "./spiderfy.ts";
+import { closeSpiderfied, spiderfied } from "./spiderfy.ts";
 
 /** After a larger change of zoom the pins are no longer where they were laid out. */
 const ZOOM_LEEWAY = 0.25;
@@ -12,18 +12,18 @@ const ZOOM_LEEWAY = 0.25;
  * Closes a spiderfied cluster on Escape, on a change of zoom, when a waypoint is selected and when its guide is left.
  */
 export function useSpiderfyEnd(): void {
-  const isSpiderfied = useSnapshot(spread).shown !== null;
+  const isSpiderfied = useSnapshot(spiderfied).shown !== null;
   const { opened, selectedWaypoint } = useSnapshot(guideMap);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the changes of these values matter
   useEffect(() => closeSpiderfied, [opened, selectedWaypoint]);
   useEffect(() => {
     if (!isSpiderfied) return;
     return onViewport(({ zoom }) => {
-      if (spread.shown && Math.abs(spread.shown.zoom - zoom) > ZOOM_LEEWAY) closeSpiderfied();
+      if (spiderfied.shown && Math.abs(spiderfied.shown.zoom - zoom) > ZOOM_LEEWAY) closeSpiderfied();
     });
   }, [isSpiderfied]);
   useEscape("spiderfy", () => {
-    if (spread.shown === null) return false;
+    if (spiderfied.shown === null) return false;
     closeSpiderfied();
     return true;
   });

@@ -21,9 +21,9 @@ export const GUIDE_MARKERS_ID = "guide-markers";
 export const GUIDE_MARKER_ACTIVE_ID = "guide-marker-active";
 
 /** Heights in px of the marker with its ring. */
-export const BADGE_SIZE = 21;
-const HOVERED_BADGE_SIZE = 25;
-export const SELECTED_BADGE_SIZE = 30;
+export const MARKER_SIZE = 21;
+const HOVERED_MARKER_SIZE = 25;
+export const SELECTED_MARKER_SIZE = 30;
 
 /** A marker grows to its full size over this zoom range. */
 const GROWTH = 0.2;
@@ -64,8 +64,8 @@ export function guideMarkersLayer({ markers, zooms, zoom, atlas }: GuideMarkersO
     getFilterValue: (_, { index }) => zooms[index] ?? NEVER,
     updateTriggers: { getFilterValue: identityTrigger(zooms) },
     getPosition: ({ position }) => [position[0], position[1]],
-    getIcon: ({ activity }) => badgeIcon(activity, false),
-    getSize: BADGE_SIZE,
+    getIcon: ({ activity }) => guideMarkerIcon(activity, false),
+    getSize: MARKER_SIZE,
   });
 }
 
@@ -98,11 +98,11 @@ export function activeGuideMarkerLayer(options: {
     pickable: false,
     ...atlasProps(atlas),
     getPosition: ({ position }) => [position[0], position[1]],
-    getIcon: ({ activity }) => badgeIcon(activity, isSelected),
-    getSize: isSelected ? SELECTED_BADGE_SIZE : HOVERED_BADGE_SIZE,
+    getIcon: ({ activity }) => guideMarkerIcon(activity, isSelected),
+    getSize: isSelected ? SELECTED_MARKER_SIZE : HOVERED_MARKER_SIZE,
   });
 }
 
-export function badgeIcon(activity: GuideMarker["activity"], isSelected: boolean): string {
+export function guideMarkerIcon(activity: GuideMarker["activity"], isSelected: boolean): string {
   return `${activity ?? "other"}${isSelected ? "-selected" : ""}`;
 }

@@ -5,8 +5,8 @@ import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
 import { rgbaOf } from "../color/hexColors.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 
-export const SPREAD_LEGS_ID = "spread-legs";
-export const SPREAD_PINS_ID = "spread-pins";
+export const SPIDERFY_LEGS_ID = "spiderfy-legs";
+export const SPIDERFY_PINS_ID = "spiderfy-pins";
 const LEG_WIDTH = 1.5;
 
 export interface SpiderfiedPin {
@@ -26,7 +26,7 @@ export interface SpiderfyOptions {
 export function spiderfyLayers({ centre, pins, atlas, ink }: SpiderfyOptions) {
   return [
     new LineLayer<SpiderfiedPin>({
-      id: SPREAD_LEGS_ID,
+      id: SPIDERFY_LEGS_ID,
       data: pins,
       pickable: false,
       widthUnits: "pixels",
@@ -36,7 +36,7 @@ export function spiderfyLayers({ centre, pins, atlas, ink }: SpiderfyOptions) {
       getTargetPosition: ({ position }) => [position[0], position[1]],
     }),
     new IconLayer<SpiderfiedPin>({
-      id: SPREAD_PINS_ID,
+      id: SPIDERFY_PINS_ID,
       data: pins,
       pickable: false,
       ...atlasProps(atlas),

@@ -33,7 +33,7 @@ export const WORLD_KINDS: readonly WarmLayer[] = [
       getTargetPosition: () => POSITION,
       getColor: UNSEEN,
     }),
-  () => emptyGuideMarkersLayer("warm-badges"),
+  () => emptyGuideMarkersLayer("warm-markers"),
 ];
 
 /**

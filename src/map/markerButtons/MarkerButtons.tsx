@@ -6,7 +6,7 @@ import { useText } from "../../i18n/useText.ts";
 import { selectWaypoint } from "../../stores/guideMap/waypointSelection.ts";
 import { currentViewport } from "../camera/viewport.ts";
 import { openCluster } from "../guide/openCluster.ts";
-import { type Spread, spread } from "../guide/spiderfy.ts";
+import { type SpiderfiedCluster, spiderfied } from "../guide/spiderfy.ts";
 import { MarkerButton } from "./MarkerButton.tsx";
 import { type KeyMarker, markersInView } from "./markersInView.ts";
 
@@ -20,7 +20,7 @@ const STILL_MILLISECONDS = 250;
 export function MarkerButtons({ opened, markers }: { opened: OpenedGuide; markers: ClusterView | null }) {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
-  const apart = useSnapshot(spread).shown as Spread | null;
+  const apart = useSnapshot(spiderfied).shown as SpiderfiedCluster | null;
   const settled = useDebouncedValue(markers);
   const inView = useMemo(() => {
     const frame = currentViewport();

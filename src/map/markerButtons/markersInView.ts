@@ -2,7 +2,7 @@ import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.t
 import type { Position } from "../../contract/position.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
-import { pinsOfSpiderfied, type Spread } from "../guide/spiderfy.ts";
+import { pinsOfSpiderfied, type SpiderfiedCluster } from "../guide/spiderfy.ts";
 import { iconsOf, positionOf } from "../guide/waypointPins.ts";
 
 /** A marker reachable by keyboard: a cluster, or a waypoint of a spiderfied one. */
@@ -11,7 +11,7 @@ export type KeyMarker =
   | { kind: "waypoint"; index: number; position: Position };
 
 /** Limit of buttons, so that each is reachable with a few keys. */
-const MOST_MARKERS = 100;
+const MAX_MARKERS = 100;
 
 /**
  * The clusters in view, from west to east; while one is spiderfied, only its waypoints. Single waypoints are
@@ -20,9 +20,9 @@ const MOST_MARKERS = 100;
 export function markersInView(
   frame: ScreenFrame,
   view: ClusterView | null,
-  spread: Spread | null,
+  spiderfied: SpiderfiedCluster | null,
 ): KeyMarker[] {
-  if (spread) return pinsOfSpiderfied(spread).map((pin) => ({ kind: "waypoint" as const, ...pin }));
+  if (spiderfied) return pinsOfSpiderfied(spiderfied).map((pin) => ({ kind: "waypoint" as const, ...pin }));
   if (!view) return [];
   const clusters: { x: number; marker: KeyMarker }[] = [];
   view.counts.forEach((count, index) => {
@@ -45,6 +45,6 @@ export function markersInView(
   });
   return clusters
     .sort((a, b) => a.x - b.x)
-    .slice(0, MOST_MARKERS)
+    .slice(0, MAX_MARKERS)
     .map(({ marker }) => marker);
 }

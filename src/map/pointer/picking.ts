@@ -5,9 +5,9 @@ import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
 import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../../lib/waypoints/pinMeasures.ts";
 import { metersPerPixel, type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
-import { pinsOfSpiderfied, type Spread } from "../guide/spiderfy.ts";
+import { pinsOfSpiderfied, type SpiderfiedCluster } from "../guide/spiderfy.ts";
 import { iconsOf, positionOf } from "../guide/waypointPins.ts";
-import { BADGE_SIZE } from "../layers/guideMarkersLayer.ts";
+import { MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import { SELECTED_SCALE } from "../layers/pinIcons.ts";
 import { nearestLine } from "../world/nearestLine.ts";
 import type { PlacedMarkers } from "../world/useGuideMarkers.ts";
@@ -17,13 +17,13 @@ import type { PlacedMarkers } from "../world/useGuideMarkers.ts";
 export type PointerKind = "mouse" | "touch";
 
 /** Maximum distance between a feature and the pointer, px. Touch targets are 44 px. */
-const REACH: Record<PointerKind, { line: number; badge: number; pin: number }> = {
-  mouse: { line: 7, badge: BADGE_SIZE / 2 + 2, pin: 0 },
-  touch: { line: 18, badge: 22, pin: 7 },
+const REACH: Record<PointerKind, { line: number; guideMarker: number; pin: number }> = {
+  mouse: { line: 7, guideMarker: MARKER_SIZE / 2 + 2, pin: 0 },
+  touch: { line: 18, guideMarker: 22, pin: 7 },
 };
 
 export interface GuideTargets {
-  badges: PlacedMarkers;
+  guideMarkers: PlacedMarkers;
   parts: readonly PackedLines[];
   mask: ShownGuides;
 }
@@ -32,14 +32,14 @@ export interface GuideTargets {
 export function pickGuide(
   frame: ScreenFrame,
   pixel: Pixel,
-  { badges, parts, mask }: GuideTargets,
+  { guideMarkers, parts, mask }: GuideTargets,
   pointer: PointerKind,
 ): string | null {
   const reach = REACH[pointer];
-  let best = reach.badge;
+  let best = reach.guideMarker;
   let guideId: string | null = null;
-  for (const [index, marker] of badges.markers.entries()) {
-    if (!((badges.zooms[index] as number) <= frame.zoom)) continue;
+  for (const [index, marker] of guideMarkers.markers.entries()) {
+    if (!((guideMarkers.zooms[index] as number) <= frame.zoom)) continue;
     const [x, y] = project(frame, marker.position);
     const distance = Math.hypot(x - pixel[0], y - pixel[1]);
     if (distance <= best) {
@@ -81,7 +81,7 @@ export interface MarkerTargets {
   /** The selected waypoint, drawn separately and above all others. */
   selected: { index: number; position: Position } | null;
   /** Drawn separately and above its cluster, which is hidden. */
-  spread: Spread | null;
+  spiderfied: SpiderfiedCluster | null;
 }
 
 /**
@@ -90,7 +90,7 @@ export interface MarkerTargets {
 export function pickMarker(
   frame: ScreenFrame,
   pixel: Pixel,
-  { view, selected, spread }: MarkerTargets,
+  { view, selected, spiderfied }: MarkerTargets,
   pointer: PointerKind,
 ): MarkerHit | null {
   const reach = REACH[pointer].pin;
@@ -98,8 +98,8 @@ export function pickMarker(
     return { kind: "waypoint", ...selected };
   }
   // The southernmost is drawn last, in front.
-  const apart = spread
-    ? pinsOfSpiderfied(spread).findLast((pin) =>
+  const apart = spiderfied
+    ? pinsOfSpiderfied(spiderfied).findLast((pin) =>
         isOnPin(frame, pixel, pin.position, { scale: 1, pins: 1, reach }),
       )
     : null;
@@ -107,7 +107,7 @@ export function pickMarker(
   if (!view) return null;
   let front: MarkerHit | null = null;
   for (let marker = 0; marker < view.counts.length; marker++) {
-    if (view.ids[marker] === spread?.clusterId) continue;
+    if (view.ids[marker] === spiderfied?.clusterId) continue;
     const position = positionOf(view, marker);
     const members = iconsOf(view, marker);
     if (!isOnPin(frame, pixel, position, { scale: 1, pins: members.length, reach })) continue;

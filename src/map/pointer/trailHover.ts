@@ -2,13 +2,13 @@ import type { TrailPoint } from "../../../workers/geo/index/indexTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
-import { askLatest } from "../../lib/askLatest.ts";
+import { queryLatest } from "../../lib/queryLatest.ts";
 import { setCursor } from "../../stores/elevation/elevationCursor.ts";
 import { subjectOf } from "../../stores/elevation/elevationSource.ts";
 import { guideMap, hoverTrail } from "../../stores/guideMap/guideMap.ts";
 import { mapHover, setMapHover } from "./mapHover.ts";
 
-interface Question {
+interface Query {
   opened: OpenedGuide;
   position: Position;
   maxMeters: number;
@@ -16,11 +16,11 @@ interface Question {
 
 let hasCursor = false;
 
-const trails = askLatest(
-  ({ opened, position, maxMeters }: Question) =>
+const trails = queryLatest(
+  ({ opened, position, maxMeters }: Query) =>
     geoWorker.guide.nearestOnLine(opened.guideId, position, maxMeters),
   {
-    onAnswer(point, { opened }) {
+    onResult(point, { opened }) {
       if (guideMap.opened === opened) show(point);
     },
     onFailure: (error) => console.warn("No trail found:", error),
@@ -32,7 +32,7 @@ const trails = askLatest(
  * sent.
  */
 export function lookForTrail(opened: OpenedGuide, position: Position, maxMeters: number): void {
-  trails.ask({ opened, position, maxMeters });
+  trails.run({ opened, position, maxMeters });
 }
 
 /** Clears the hover when nothing is under the pointer any more. */

@@ -13,8 +13,8 @@ export function useOnePerFrame<T extends { id: string }>(wanted: readonly T[]): 
     if (next === undefined) return;
     const frame = requestAnimationFrame(() => {
       setAdmitted((before) => {
-        const kept = wanted.filter(({ id }) => before.has(id)).map(({ id }) => id);
-        return new Set([...kept, next]);
+        const retained = wanted.filter(({ id }) => before.has(id)).map(({ id }) => id);
+        return new Set([...retained, next]);
       });
     });
     return () => cancelAnimationFrame(frame);

@@ -1,6 +1,6 @@
 import { ACTIVITIES } from "../../contract/activity.ts";
 import type { MapPalette } from "../color/palette.ts";
-import { badgeIcon, SELECTED_BADGE_SIZE } from "../layers/guideMarkersLayer.ts";
+import { guideMarkerIcon, SELECTED_MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import type { IconAtlas } from "../layers/iconAtlas.ts";
 import { drawAtlas, type Sprite, sharpness } from "../rendering/drawAtlas.ts";
 import { fetchText } from "../rendering/fetchText.ts";
@@ -9,7 +9,7 @@ const OTHER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27"
 
 /** The activities' icons from /activities, in the scheme's colours, with a paper ring or a blaze one. */
 export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> {
-  const size = Math.ceil(SELECTED_BADGE_SIZE * sharpness());
+  const size = Math.ceil(SELECTED_MARKER_SIZE * sharpness());
   const sprites = await Promise.all(
     [...ACTIVITIES, null].map(async (activity) => {
       const svg = activity ? await fetchText(`/activities/${activity}.svg`) : OTHER;
@@ -17,12 +17,12 @@ export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> 
       return [false, true].map((isSelected): Sprite => {
         const ring = isSelected ? palette.blaze : palette.paper;
         return {
-          name: badgeIcon(activity, isSelected),
+          name: guideMarkerIcon(activity, isSelected),
           width: size,
           height: size,
           anchorX: 0.5,
           anchorY: 0.5,
-          parts: [colorBadge(svg, { fill, ring, glyph: palette.onActivity })],
+          parts: [colorMarker(svg, { fill, ring, glyph: palette.onActivity })],
         };
       });
     }),
@@ -31,7 +31,7 @@ export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> 
 }
 
 /** Recolours an activity icon: its first group is the shape, the second the glyph. */
-export function colorBadge(svg: string, colors: { fill: string; ring: string; glyph: string }): string {
+export function colorMarker(svg: string, colors: { fill: string; ring: string; glyph: string }): string {
   return svg
     .replace(
       /fill="#[0-9a-f]{6}" stroke="none" stroke-width="0"/,

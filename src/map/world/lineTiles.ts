@@ -12,7 +12,7 @@ export interface LineTile {
 /** Maximum error of a drawn line, px, before a finer one is loaded. */
 const TOLERANCE_PIXELS = 2;
 /** A view that needs more tiles than this gets none. */
-const MOST_TILES = 24;
+const MAX_TILES = 24;
 
 /** The tiles of finer lines for a view; none when the lines of the list are fine enough. */
 export function wantedLineTiles(view: Pick<MapView, "zoom" | "bounds"> | null): LineTile[] {
@@ -34,7 +34,7 @@ export function wantedLineTiles(view: Pick<MapView, "zoom" | "bounds"> | null): 
       tiles.set(tileKey(tile), tile);
     }
   }
-  return tiles.size > MOST_TILES ? [] : [...tiles.values()];
+  return tiles.size > MAX_TILES ? [] : [...tiles.values()];
 }
 
 export function tileKey({ band, x, y }: LineTile): string {
@@ -47,10 +47,10 @@ export type LoadTile = (tile: LineTile, signal: AbortSignal) => Promise<PackedLi
  * Byte limit of loaded tiles kept in addition to those in view: an hour of panning, and little compared to the map's
  * own memory.
  */
-export const MOST_KEPT_BYTES = 24 * 2 ** 20;
+export const MAX_CACHED_BYTES = 24 * 2 ** 20;
 
 /**
- * Loads tiles once and keeps the most recently used up to `MOST_KEPT_BYTES`; tiles of the current view are never
+ * Loads tiles once and keeps the most recently used up to `MAX_CACHED_BYTES`; tiles of the current view are never
  * evicted. Downloads that no view needs any more are aborted. A tile that fails is retried after a delay while it is
  * still needed.
  */
@@ -58,7 +58,7 @@ export function createLineTiles(load: LoadTile, onLoaded: () => void) {
   /** By key, the least recently used first. */
   const loaded = new Map<string, PackedLines>();
   const loading = new Map<string, AbortController>();
-  let keptBytes = 0;
+  let cachedBytes = 0;
   let wanted: readonly LineTile[] = [];
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +70,7 @@ export function createLineTiles(load: LoadTile, onLoaded: () => void) {
     try {
       const lines = await load(tile, abort.signal);
       loaded.set(key, lines);
-      keptBytes += byteLengthOf(lines);
+      cachedBytes += byteLengthOf(lines);
       evict();
       failures = 0;
       onLoaded();
@@ -95,10 +95,10 @@ export function createLineTiles(load: LoadTile, onLoaded: () => void) {
   function evict(): void {
     const inView = new Set(wanted.map(tileKey));
     for (const [key, lines] of loaded) {
-      if (keptBytes <= MOST_KEPT_BYTES) return;
+      if (cachedBytes <= MAX_CACHED_BYTES) return;
       if (inView.has(key)) continue;
       loaded.delete(key);
-      keptBytes -= byteLengthOf(lines);
+      cachedBytes -= byteLengthOf(lines);
     }
   }
 

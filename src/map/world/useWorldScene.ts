@@ -20,7 +20,7 @@ export interface World {
   scene: WorldScene;
   /** The lines drawn, for picking. */
   lines: PackedLines[];
-  badges: PlacedMarkers;
+  guideMarkers: PlacedMarkers;
   /** The guides that match search and filters; null means all. */
   mask: GuideMask | null;
 }
@@ -31,8 +31,8 @@ export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected
   const { hoveredGuideId } = useSnapshot(catalogue);
   const zoom = useViewSelector((view) => view?.zoom ?? 0);
   const atlas = useAsync(useMemo(() => () => guideMarkerAtlas(palette), [palette]));
-  const badges = useGuideMarkers(listed);
-  const { markers } = badges;
+  const guideMarkers = useGuideMarkers(listed);
+  const { markers } = guideMarkers;
   const { parts, drawn } = useWorldLines(palette, listed);
   const hoveredId = hoveredGuideId === selected?.guideId ? null : hoveredGuideId;
   const [hasHovered, setHovered] = useState(false);
@@ -53,14 +53,14 @@ export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected
     scene: {
       zoom,
       parts,
-      badges,
+      guideMarkers,
       atlas,
       hovered,
       hasHovered,
       selected: active,
     },
     lines: drawn,
-    badges,
+    guideMarkers,
     mask,
   };
 }

@@ -8,11 +8,11 @@ import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { catalogueView } from "../../stores/catalogue/catalogueView.ts";
 import { openFilters } from "../../stores/catalogue/filterDrawer.ts";
 import { Button } from "../../ui/Button.tsx";
-import { CountBadge } from "../../ui/CountBadge.tsx";
+import { Count } from "../../ui/Count.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./FilterButton.module.css";
 
-/** Opens the filter drawer; busy while the drawer's code loads. Its badge counts the saved filters. */
+/** Opens the filter drawer; busy while the drawer's code loads. Its number counts the saved filters. */
 export function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
   const text = useText();
   const plural = usePlural();
@@ -30,8 +30,8 @@ export function FilterButton({ ref }: { ref: Ref<HTMLButtonElement> }) {
     >
       {text("catalogue.filters")}
       {count > 0 && (
-        <span className={styles.badge}>
-          <CountBadge count={count} />
+        <span className={styles.count}>
+          <Count count={count} />
           <VisuallyHidden>, {plural("catalogue.filtersChosen", count)}</VisuallyHidden>
         </span>
       )}

@@ -9,14 +9,14 @@ import { ChildGuideCards } from "./ChildGuideCards.tsx";
 import { GuideCard } from "./GuideCard.tsx";
 import styles from "./GuideList.module.css";
 import { useCardHover } from "./useCardHover.ts";
-import { useKeptScroll } from "./useKeptScroll.ts";
 import { useListing } from "./useListing.ts";
+import { useSavedScroll } from "./useSavedScroll.ts";
 
 const CARD_HEIGHT = 101;
 const CHILD_HEIGHT = 72;
 
 /** Card heights at the last unmount, so that the scroll position can be restored. */
-let keptHeights: VirtualItem[] = [];
+let savedHeights: VirtualItem[] = [];
 
 /** The virtualised list of cards. */
 export function GuideList({ guides }: { guides: readonly Guide[] }) {
@@ -37,15 +37,15 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
     // The list's height is only known after layout.
     initialRect: { width: 0, height: innerHeight },
     initialOffset: catalogueScrollTop,
-    initialMeasurementsCache: keptHeights,
+    initialMeasurementsCache: savedHeights,
   });
   useEffect(
     () => () => {
-      keptHeights = virtualizer.takeSnapshot();
+      savedHeights = virtualizer.takeSnapshot();
     },
     [virtualizer],
   );
-  useKeptScroll(scroller, `${personSerial} ${sort} ${searchedValue}`);
+  useSavedScroll(scroller, `${personSerial} ${sort} ${searchedValue}`);
   const hoverCard = useCardHover(virtualizer.isScrolling);
   const isPassing = useCallback(() => virtualizer.isScrolling, [virtualizer]);
   return (

@@ -4,7 +4,7 @@ export const RIDGE_HEIGHT = 24;
 const TOP = 4;
 const BOTTOM = 21;
 /** Minimum height range of a ridge, so that flat terrain stays flat. */
-const LEAST_RANGE_METERS = 60;
+const MIN_RANGE_METERS = 60;
 
 /**
  * SVG path data of a guide's elevation profile in a box of RIDGE_WIDTH x RIDGE_HEIGHT: a smooth line through the
@@ -14,7 +14,7 @@ const LEAST_RANGE_METERS = 60;
 export function ridgePath(heights: readonly number[]): string {
   if (heights.length < 2) return "";
   const low = Math.min(...heights);
-  const range = Math.max(Math.max(...heights) - low, LEAST_RANGE_METERS);
+  const range = Math.max(Math.max(...heights) - low, MIN_RANGE_METERS);
   const step = RIDGE_WIDTH / (heights.length - 1);
   const x = (index: number) => round(index * step);
   const y = (index: number) => round(BOTTOM - (((heights[index] ?? low) - low) / range) * (BOTTOM - TOP));

@@ -6,7 +6,7 @@ import { countsPerValue, guidesOfAnyLength } from "../../lib/guides/filterCounts
 import { filterCount, filterGuides, kilometersOf, lengthRangeOf } from "../../lib/guides/guideFilters.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { catalogue, saveFilters } from "../../stores/catalogue/catalogue.ts";
-import { keepCatalogueScroll } from "../../stores/catalogue/catalogueView.ts";
+import { saveCatalogueScroll } from "../../stores/catalogue/catalogueView.ts";
 import { closeFilters } from "../../stores/catalogue/filterDrawer.ts";
 import { ActivityRows } from "./ActivityRows.tsx";
 import { FilterFoot } from "./FilterFoot.tsx";
@@ -46,7 +46,7 @@ export function FilterPanel() {
       return;
     }
     // A changed list starts at the top.
-    if (settled !== catalogue.activeSelectedFilters) keepCatalogueScroll(0);
+    if (settled !== catalogue.activeSelectedFilters) saveCatalogueScroll(0);
     saveFilters(settled);
     closeFilters();
   };

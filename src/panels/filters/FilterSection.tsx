@@ -10,7 +10,7 @@ import {
   filterSections,
   type FilterSection as Section,
 } from "../../stores/catalogue/filterSections.ts";
-import { CountBadge } from "../../ui/CountBadge.tsx";
+import { Count } from "../../ui/Count.tsx";
 import press from "../../ui/press.module.css";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import styles from "./FilterSection.module.css";
@@ -39,7 +39,7 @@ export function FilterSection({ section, chosen, children }: FilterSectionProps)
           <span className={styles.name}>{text(`filters.${section}`)}</span>
           {chosen > 0 && (
             <>
-              <CountBadge count={chosen} color="forest" />
+              <Count count={chosen} color="forest" />
               <VisuallyHidden>{plural("catalogue.filtersChosen", chosen)}</VisuallyHidden>
             </>
           )}

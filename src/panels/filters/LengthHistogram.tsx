@@ -15,7 +15,7 @@ const BIN_WIDTH = 20;
 const GAP = 2;
 const HEIGHT = 44;
 /** Minimum height of a bar with at least one guide. */
-const LEAST_HEIGHT = 4;
+const MIN_HEIGHT = 4;
 
 /** Histogram of guide lengths on the slider's scale. */
 export function LengthHistogram({ lengths, scale, low, high }: LengthHistogramProps) {
@@ -32,7 +32,7 @@ export function LengthHistogram({ lengths, scale, low, high }: LengthHistogramPr
       {counts.map((count, bin) => {
         if (count === 0) return null;
         const middle = scale.min + (bin + 0.5) * binSpan;
-        const height = Math.max(LEAST_HEIGHT, (count / most) * HEIGHT);
+        const height = Math.max(MIN_HEIGHT, (count / most) * HEIGHT);
         return (
           <rect
             key={middle}

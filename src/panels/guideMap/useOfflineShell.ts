@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { keepOfflineShell } from "../../lib/offlineShell.ts";
+import { cacheOfflineShell } from "../../lib/offlineShell.ts";
 
 /** Enough for the guide to be drawn first. */
 const WAIT_MILLISECONDS = 4000;
@@ -8,7 +8,7 @@ const WAIT_MILLISECONDS = 4000;
 export function useOfflineShell(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      keepOfflineShell().catch((error: unknown) =>
+      cacheOfflineShell().catch((error: unknown) =>
         console.warn("Caching the page for offline reading failed:", error),
       );
     }, WAIT_MILLISECONDS);

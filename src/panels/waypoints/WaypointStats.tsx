@@ -20,7 +20,7 @@ export function WaypointStats({ waypoint }: { waypoint: Waypoint }) {
   if (elevationMeters !== null) {
     items.push({ label: text("guideMap.elevationLabel"), ...format.elevationParts(elevationMeters) });
   }
-  // The badge of the generic kind would be a dot without meaning.
+  // The icon of the generic kind would be a dot without meaning.
   const kinds = iconSet.filter((type) => type !== "default");
   if (kinds.length > 0) items.push({ label: text("guideMap.here"), value: <IconSet types={kinds} /> });
   return items.length > 0 ? <Stats items={items} /> : null;

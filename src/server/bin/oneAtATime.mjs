@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 const LOOK_AGAIN_MILLISECONDS = 200;
 /** Longer than any build or installation takes. */
-const MOST_MILLISECONDS = 20 * 60_000;
+const MAX_MILLISECONDS = 20 * 60_000;
 
 /**
  * Runs work that must not run concurrently in one clone: waits while another process holds the lock. A lock is stale if
@@ -46,7 +46,7 @@ function takeLock(path) {
 function isStale(path, holder) {
   const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   const pid = Number(holder);
-  return pid === process.pid || !isAlive(pid) || Date.now() - since > MOST_MILLISECONDS;
+  return pid === process.pid || !isAlive(pid) || Date.now() - since > MAX_MILLISECONDS;
 }
 
 /** Moves a stale lock away, and restores it if another process had already replaced it with its own. */

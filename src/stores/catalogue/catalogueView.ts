@@ -42,7 +42,7 @@ export function catalogueScrollTop(): number {
   return scrollTop;
 }
 
-export function keepCatalogueScroll(pixels: number): void {
+export function saveCatalogueScroll(pixels: number): void {
   scrollTop = Math.max(0, pixels);
   keep();
 }

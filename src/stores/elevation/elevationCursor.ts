@@ -1,23 +1,23 @@
 import { proxy, ref } from "valtio";
 import type { TrailPosition } from "../../../workers/geo/elevation/elevationTypes.ts";
-import { askLatest } from "../../lib/askLatest.ts";
+import { queryLatest } from "../../lib/queryLatest.ts";
 import { type ElevationSource, elevationSource } from "./elevationSource.ts";
 
 interface PlotCursor {
   /** Metres along the chart's axis, as stored (not reversed by direction). */
   meters: number | null;
   /** The corresponding point on the map. Queried from the worker, so it lags behind `meters`. */
-  place: TrailPosition | null;
+  position: TrailPosition | null;
 }
 
 /** The cursor shared by chart, map and list. Separate from the guide's state, because it changes with every pointer move. */
-export const elevationCursor = proxy<PlotCursor>({ meters: null, place: null });
+export const elevationCursor = proxy<PlotCursor>({ meters: null, position: null });
 
-const pointQuery = askLatest(
+const pointQuery = queryLatest(
   ({ source, meters }: { source: ElevationSource; meters: number }) => source.placeAt(meters),
   {
-    onAnswer(place) {
-      elevationCursor.place = place && ref(place);
+    onResult(position) {
+      elevationCursor.position = position && ref(position);
     },
     onFailure: (error) => console.warn("Locating the cursor failed:", error),
   },
@@ -28,11 +28,11 @@ export function setCursor(meters: number | null): void {
   elevationCursor.meters = meters;
   const source = elevationSource();
   if (meters !== null && source) {
-    pointQuery.ask({ source, meters });
+    pointQuery.run({ source, meters });
     return;
   }
   pointQuery.forget();
-  elevationCursor.place = null;
+  elevationCursor.position = null;
 }
 
 /** Sets the cursor to an offset along the guide; clears it when the chart shows another axis. */

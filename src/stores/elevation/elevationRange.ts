@@ -1,5 +1,5 @@
 import { ref } from "valtio";
-import { askLatest } from "../../lib/askLatest.ts";
+import { queryLatest } from "../../lib/queryLatest.ts";
 import { type Span, spanBetween, spanMeters } from "../../lib/span.ts";
 import { FIT_MAX_ZOOM } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../camera.ts";
@@ -9,7 +9,7 @@ import { type ElevationSource, elevationSource, wholeElevation } from "./elevati
 import { closeElevationWindow } from "./elevationWindow.ts";
 
 /** A shorter range is a click. */
-const LEAST_RANGE_METERS = 1;
+const MIN_RANGE_METERS = 1;
 /** Debounce of the line on the map, which is more expensive to update than the numbers. */
 const REST_MILLISECONDS = 120;
 
@@ -18,15 +18,15 @@ interface Stretch {
   span: Span;
 }
 
-const climbs = askLatest(({ source, span }: Stretch) => source.climb(span), {
-  onAnswer(climb) {
+const climbs = queryLatest(({ source, span }: Stretch) => source.climb(span), {
+  onResult(climb) {
     elevation.rangeClimb = climb;
   },
   onFailure: (error) => console.warn("Climb of the range failed:", error),
 });
 
-const sections = askLatest(({ source, span }: Stretch) => source.section(span), {
-  onAnswer(section) {
+const sections = queryLatest(({ source, span }: Stretch) => source.section(span), {
+  onResult(section) {
     elevation.rangeSection = ref(section);
   },
   onFailure: warnOfSection,
@@ -39,16 +39,16 @@ export function setElevationRange(range: Span | null): void {
   const whole = wholeElevation();
   const span = range && whole && spanBetween(range.fromMeters, range.toMeters, whole);
   const source = elevationSource();
-  if (!span || !source || !(spanMeters(span) >= LEAST_RANGE_METERS)) {
+  if (!span || !source || !(spanMeters(span) >= MIN_RANGE_METERS)) {
     clearElevationRange();
     return;
   }
   if (elevation.range?.fromMeters === span.fromMeters && elevation.range.toMeters === span.toMeters) return;
   elevation.range = span;
   const stretch = { source, span };
-  climbs.ask(stretch);
+  climbs.run(stretch);
   clearTimeout(rest);
-  rest = setTimeout(() => sections.ask(stretch), REST_MILLISECONDS);
+  rest = setTimeout(() => sections.run(stretch), REST_MILLISECONDS);
 }
 
 export function clearElevationRange(): void {

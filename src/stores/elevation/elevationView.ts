@@ -1,6 +1,6 @@
 import { ref } from "valtio";
 import type { SampledElevation } from "../../../workers/geo/elevation/elevationTypes.ts";
-import { askLatest } from "../../lib/askLatest.ts";
+import { queryLatest } from "../../lib/queryLatest.ts";
 import { movedSpan, type Span, scaledSpan, spanMeters, spanWith } from "../../lib/span.ts";
 import { type ElevationTotals, elevation } from "./elevation.ts";
 import { setCursor } from "./elevationCursor.ts";
@@ -8,14 +8,14 @@ import { clearElevationRange } from "./elevationRange.ts";
 import { type ElevationSource, elevationSource, wholeElevation } from "./elevationSource.ts";
 
 /** The closest view: a few of the 100 m steps over which slope is measured. */
-const LEAST_VIEW_METERS = 500;
+const MIN_VIEW_METERS = 500;
 
 let bucketCount = 0;
 
-const sampling = askLatest(
+const sampling = queryLatest(
   ({ source, span }: { source: ElevationSource; span: Span }) => source.sample(span, bucketCount),
   {
-    onAnswer(window, { source, span }) {
+    onResult(window, { source, span }) {
       elevation.window = ref(window);
       if (spanMeters(span) >= source.lengthMeters) elevation.totals = totalsOf(window);
       elevation.hasFailed = false;
@@ -38,7 +38,7 @@ export function loadElevation(buckets: number): void {
 export function zoomElevation(factor: number, share: number): void {
   const whole = wholeElevation();
   if (!whole) return;
-  const leastMeters = Math.min(LEAST_VIEW_METERS, spanMeters(whole));
+  const leastMeters = Math.min(MIN_VIEW_METERS, spanMeters(whole));
   show(scaledSpan(elevation.view ?? whole, { factor, share }, { whole, leastMeters }), whole);
 }
 
@@ -95,5 +95,5 @@ function sample(): void {
   const span = elevation.view ?? wholeElevation();
   const source = elevationSource();
   if (!span || !source || bucketCount < 1) return;
-  sampling.ask({ source, span });
+  sampling.run({ source, span });
 }

@@ -7,13 +7,13 @@ import {
   COMMENT_CATEGORIES,
   type Comment,
   type CommentCategory,
-  keptComments,
+  savedComments,
 } from "../../contract/comment.ts";
 import type { Failure } from "../../lib/failure.ts";
 import { loader } from "../../lib/loader.ts";
 import { storageItem } from "../../lib/storage.ts";
 import { failureOf } from "../failureOf.ts";
-import { keepNote, readNote } from "../offline/copyNotes.ts";
+import { readNote, saveNote } from "../offline/copyNotes.ts";
 import { copyKey } from "../offline/guideCopies.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
@@ -43,16 +43,16 @@ export const comments = proxy({
 const newComments = loader<{ waypointId: string; known: ReadyComments | null }, ReadyComments>({
   load: async ({ waypointId, known }, { signal }) => {
     const key = guideMap.guide && copyKey(guideMap.guide);
-    const kept = known ?? (key && (await readKept(key, waypointId)));
-    if (kept && !signal.aborted) comments.byWaypoint.set(waypointId, kept);
-    if (kept && !areCommentsOld(kept)) return kept;
+    const saved = known ?? (key && (await readSaved(key, waypointId)));
+    if (saved && !signal.aborted) comments.byWaypoint.set(waypointId, saved);
+    if (saved && !areCommentsOld(saved)) return saved;
     try {
       const loaded = await getComments(waypointId, signal);
       const loadedAt = Date.now();
-      if (key && !signal.aborted) void keepNote(key, noteName(waypointId), { loadedAt, comments: loaded });
+      if (key && !signal.aborted) void saveNote(key, noteName(waypointId), { loadedAt, comments: loaded });
       return { status: "ready", comments: ref(loaded), loadedAt };
     } catch (error) {
-      if (kept) return kept;
+      if (saved) return saved;
       throw error;
     }
   },
@@ -84,17 +84,17 @@ function noteName(waypointId: string): string {
   return `comments ${waypointId}`;
 }
 
-async function readKept(key: CopyKey, waypointId: string): Promise<ReadyComments | null> {
-  const kept = await readNote(key, noteName(waypointId), keptComments);
-  return kept && { status: "ready", comments: ref(kept.comments), loadedAt: kept.loadedAt };
+async function readSaved(key: CopyKey, waypointId: string): Promise<ReadyComments | null> {
+  const saved = await readNote(key, noteName(waypointId), savedComments);
+  return saved && { status: "ready", comments: ref(saved.comments), loadedAt: saved.loadedAt };
 }
 
 /** Stores the comments read at these waypoints with the guide's copy. */
-export async function keepReadComments(key: CopyKey, waypointIds: readonly string[]): Promise<void> {
+export async function saveReadComments(key: CopyKey, waypointIds: readonly string[]): Promise<void> {
   for (const waypointId of waypointIds) {
     const read = comments.byWaypoint.get(waypointId);
     if (read?.status !== "ready") continue;
-    await keepNote(key, noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
+    await saveNote(key, noteName(waypointId), { loadedAt: read.loadedAt, comments: read.comments });
   }
 }
 

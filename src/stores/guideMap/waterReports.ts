@@ -1,9 +1,9 @@
 import { proxy, ref } from "valtio";
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import { getWaterReports } from "../../api/waterReportsApi.ts";
-import { keptReports, type WaterReport } from "../../contract/waterReport.ts";
+import { savedReports, type WaterReport } from "../../contract/waterReport.ts";
 import { loader } from "../../lib/loader.ts";
-import { keepNote, readNote } from "../offline/copyNotes.ts";
+import { readNote, saveNote } from "../offline/copyNotes.ts";
 import { copyKey } from "../offline/guideCopies.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
@@ -31,10 +31,10 @@ export const waterReports = proxy<WaterReports>({ guideId: null, byWaypoint: NON
 const newReports = loader<{ guideId: string; isKnown: boolean }, Map<string, WaterReport>>({
   load: async ({ guideId, isKnown }, { signal }) => {
     const key = guideMap.guide && copyKey(guideMap.guide);
-    const kept = isKnown || !key ? null : await readNote(key, NOTE, keptReports);
-    if (kept && !signal.aborted) waterReports.byWaypoint = ref(new Map(kept));
+    const saved = isKnown || !key ? null : await readNote(key, NOTE, savedReports);
+    if (saved && !signal.aborted) waterReports.byWaypoint = ref(new Map(saved));
     const loaded = await getWaterReports(guideId);
-    if (key && !signal.aborted) void keepNote(key, NOTE, [...loaded]);
+    if (key && !signal.aborted) void saveNote(key, NOTE, [...loaded]);
     return loaded;
   },
   onResult: (loaded) => Object.assign(waterReports, { byWaypoint: ref(loaded), loadedAt: Date.now() }),
@@ -53,9 +53,9 @@ export async function loadWaterReports(guideId: string): Promise<void> {
 }
 
 /** Stores the loaded reports with the guide's copy. */
-export async function keepWaterReports(key: CopyKey): Promise<void> {
+export async function saveWaterReports(key: CopyKey): Promise<void> {
   const { guideId, byWaypoint, loadedAt } = waterReports;
-  if (guideId === key.guideId && loadedAt > 0) await keepNote(key, NOTE, [...byWaypoint]);
+  if (guideId === key.guideId && loadedAt > 0) await saveNote(key, NOTE, [...byWaypoint]);
 }
 
 /** Clears the reports and ignores pending loads. */

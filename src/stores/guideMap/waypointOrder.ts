@@ -1,7 +1,7 @@
 import { proxy, ref } from "valtio";
 import type { WaypointListRequest } from "../../../workers/geo/waypoints/waypointTypes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
-import { askLatest } from "../../lib/askLatest.ts";
+import { queryLatest } from "../../lib/queryLatest.ts";
 import type { WaypointOrder } from "../../lib/waypoints/waypointRows.ts";
 import type { StoredRef } from "../storedRef.ts";
 
@@ -14,37 +14,34 @@ interface WaypointOrders {
 
 export const waypointOrder = proxy<WaypointOrders>({ current: null, all: null });
 
-interface Question {
+interface Query {
   guideId: string;
   request: WaypointListRequest;
 }
 
-const orders = askLatest(({ guideId, request }: Question) => geoWorker.waypoints.list(guideId, request), {
-  onAnswer(indexes, { request }) {
+const orders = queryLatest(({ guideId, request }: Query) => geoWorker.waypoints.list(guideId, request), {
+  onResult(indexes, { request }) {
     waypointOrder.current = orderOf(indexes, request);
     if (!isNarrowed(request)) waypointOrder.all = waypointOrder.current;
   },
   onFailure: warn,
 });
 
-const wholeOrders = askLatest(
-  ({ guideId, request }: Question) => geoWorker.waypoints.list(guideId, request),
-  {
-    onAnswer(indexes, { request }) {
-      waypointOrder.all = orderOf(indexes, request);
-    },
-    onFailure: warn,
+const wholeOrders = queryLatest(({ guideId, request }: Query) => geoWorker.waypoints.list(guideId, request), {
+  onResult(indexes, { request }) {
+    waypointOrder.all = orderOf(indexes, request);
   },
-);
+  onFailure: warn,
+});
 
 /** Has the worker sort and filter the waypoints of the open guide; of requests made meanwhile only the last is run. */
 export function orderWaypoints(guideId: string, request: WaypointListRequest): void {
-  orders.ask({ guideId, request });
+  orders.run({ guideId, request });
   const { all } = waypointOrder;
   const isKnown = all?.isReversed === request.isReversed && all.language === request.language;
   if (!isNarrowed(request)) wholeOrders.forget();
   else if (!isKnown)
-    wholeOrders.ask({ guideId, request: { ...request, searchedValue: "", listedIndexes: null } });
+    wholeOrders.run({ guideId, request: { ...request, searchedValue: "", listedIndexes: null } });
 }
 
 /** Clears the order when the guide is closed. */

@@ -3,7 +3,7 @@ import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 
 /** Stores a small value with a guide's copy, if there is one. It is optional, so failures are only logged. */
-export async function keepNote(key: CopyKey, name: string, value: unknown): Promise<void> {
+export async function saveNote(key: CopyKey, name: string, value: unknown): Promise<void> {
   await geoWorker.copies
     .writeNote(key, name, value)
     .catch((error: unknown) => console.warn(`Storing ${name} with the copy failed:`, error));

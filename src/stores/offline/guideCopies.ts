@@ -6,9 +6,9 @@ import { guideGeoRequest } from "../../api/guideRequests.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { ANYBODY, copyOwner } from "../../lib/guides/copyOwner.ts";
+import { guideMetadata } from "../../lib/guides/guideMetadata.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";
-import { guideOutline } from "../../lib/guides/guideOutline.ts";
-import { keepOfflineShell } from "../../lib/offlineShell.ts";
+import { cacheOfflineShell } from "../../lib/offlineShell.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 
@@ -32,7 +32,7 @@ export function copyKey(guide: Guide): CopyKey | null {
 /** Storage key of a new copy, and the guide data stored with it. */
 export function copyTarget(guide: Guide): CopyTarget | null {
   const key = copyKey(guide);
-  return key && { owner: key.owner, outline: guideOutline(guide) };
+  return key && { owner: key.owner, guide: guideMetadata(guide) };
 }
 
 /** Loads the list of the reader's copies; empty when storage is unavailable. */
@@ -85,7 +85,7 @@ async function pin(
   try {
     signal.throwIfAborted();
     // A copy can only be opened offline if the page itself is cached.
-    await keepOfflineShell();
+    await cacheOfflineShell();
     await authorized(() => geoWorker.copies.pin(guideGeoRequest(guide), target, { signal }), {
       canWait: false,
     });

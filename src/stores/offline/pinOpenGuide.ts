@@ -1,9 +1,9 @@
 import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
 import type { Guide } from "../../contract/guide.ts";
-import { keepReadComments } from "../guideMap/comments.ts";
+import { saveReadComments } from "../guideMap/comments.ts";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { fetchOwnWaypoints } from "../guideMap/guideWaypoints.ts";
-import { keepWaterReports } from "../guideMap/waterReports.ts";
+import { saveWaterReports } from "../guideMap/waterReports.ts";
 import { pinGuide } from "./guideCopies.ts";
 
 /** Pins the open guide with the data loaded for it so far: comments, water reports, and separately fetched waypoints. */
@@ -16,9 +16,9 @@ async function pinRead(key: CopyKey): Promise<void> {
   if (opened?.guideId !== key.guideId) return;
   // Fetching them also stores them with the copy.
   if (!opened.hasOwnWaypoints) await fetchOwnWaypoints(opened);
-  await keepReadComments(
+  await saveReadComments(
     key,
     waypoints.map(({ waypointId }) => waypointId),
   );
-  await keepWaterReports(key);
+  await saveWaterReports(key);
 }

@@ -8,7 +8,7 @@ export function draftOf(form: string): Record<string, unknown> {
 }
 
 /** Keeps what was typed for the next time that the form shows. */
-export function keepDraft(form: string, values: Record<string, unknown>): void {
+export function saveDraft(form: string, values: Record<string, unknown>): void {
   drafts.set(form, values);
 }
 

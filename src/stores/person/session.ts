@@ -69,7 +69,7 @@ export function enterSession(accessToken: string, user: IdentityUser): void {
     session.user = user;
   }
   session.status = "signedIn";
-  keepUser(session.user ?? user);
+  storeUser(session.user ?? user);
   authTypeItem.write("email");
 }
 
@@ -83,7 +83,7 @@ export function completeUser({
 }): void {
   if (!session.user) return;
   Object.assign(session.user, { parseUserId, displayName: displayName || session.user.displayName });
-  keepUser(session.user);
+  storeUser(session.user);
   parseUserIdItem.write(parseUserId);
 }
 
@@ -105,6 +105,6 @@ onForgetPerson(() => {
   authTypeItem.remove();
 });
 
-function keepUser({ id, username, displayName }: IdentityUser): void {
+function storeUser({ id, username, displayName }: IdentityUser): void {
   userItem.write({ id, username, displayName });
 }

@@ -15,7 +15,7 @@ interface ActivityBadgeProps {
 /** An activity's badge in its colour and shape: circle for hike, square bike, diamond paddle, hexagon horseback. */
 export function ActivityBadge({ activity, size = 22, isDecorative = false }: ActivityBadgeProps) {
   const text = useText();
-  const { outline, glyph } = ACTIVITY_SHAPES[activity];
+  const { ground, glyph } = ACTIVITY_SHAPES[activity];
   return (
     <svg
       viewBox="-1.5 -1.5 27 27"
@@ -26,7 +26,7 @@ export function ActivityBadge({ activity, size = 22, isDecorative = false }: Act
       aria-label={isDecorative ? undefined : text(`shell.${activity}`)}
       aria-hidden={isDecorative || undefined}
     >
-      <g fill="currentColor">{outline}</g>
+      <g fill="currentColor">{ground}</g>
       <g className={styles.glyph}>{glyph}</g>
     </svg>
   );

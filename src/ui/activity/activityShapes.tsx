@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { Activity } from "../../contract/activity.ts";
 
-/** Outline and glyph of each activity in a 24 px box: the drawings of public/activities, but coloured by the scheme. */
-export const ACTIVITY_SHAPES: Record<Activity, { outline: ReactNode; glyph: ReactNode }> = {
+/** Ground and glyph of each activity in a 24 px box: the drawings of public/activities, but coloured by the scheme. */
+export const ACTIVITY_SHAPES: Record<Activity, { ground: ReactNode; glyph: ReactNode }> = {
   hike: {
-    outline: <circle cx="12" cy="12" r="11" />,
+    ground: <circle cx="12" cy="12" r="11" />,
     glyph: (
       <g transform="translate(12 12) scale(1.18) translate(-12 -12)" strokeWidth="1.9">
         <circle cx="12.6" cy="6.1" r="1.5" fill="currentColor" stroke="none" />
@@ -13,7 +13,7 @@ export const ACTIVITY_SHAPES: Record<Activity, { outline: ReactNode; glyph: Reac
     ),
   },
   bike: {
-    outline: <rect x="1.6" y="1.6" width="20.8" height="20.8" rx="4.5" />,
+    ground: <rect x="1.6" y="1.6" width="20.8" height="20.8" rx="4.5" />,
     glyph: (
       <g transform="translate(12 12) scale(1.18) translate(-12 -12)" strokeWidth="1.7">
         <circle cx="7.6" cy="14.8" r="2.9" />
@@ -23,7 +23,7 @@ export const ACTIVITY_SHAPES: Record<Activity, { outline: ReactNode; glyph: Reac
     ),
   },
   paddle: {
-    outline: <rect x="3.3" y="3.3" width="17.4" height="17.4" rx="3.4" transform="rotate(45 12 12)" />,
+    ground: <rect x="3.3" y="3.3" width="17.4" height="17.4" rx="3.4" transform="rotate(45 12 12)" />,
     glyph: (
       <g transform="translate(12 12) scale(.96) translate(-12 -11.5)" strokeWidth="1.8">
         <path d="M6.4 13.4h11.2c-.6 1.9-2 2.9-3.6 2.9H10c-1.6 0-3-1-3.6-2.9z" fill="currentColor" />
@@ -33,7 +33,7 @@ export const ACTIVITY_SHAPES: Record<Activity, { outline: ReactNode; glyph: Reac
     ),
   },
   horseback: {
-    outline: (
+    ground: (
       <path d="M7.2 1.9h9.6a1.8 1.8 0 0 1 1.55.9l4.35 8.3a1.8 1.8 0 0 1 0 1.8l-4.35 8.3a1.8 1.8 0 0 1-1.55.9H7.2a1.8 1.8 0 0 1-1.55-.9L1.3 12.9a1.8 1.8 0 0 1 0-1.8l4.35-8.3a1.8 1.8 0 0 1 1.55-.9z" />
     ),
     glyph: (

@@ -4,7 +4,7 @@ import { AccountError } from "../../../src/account/accountError.ts";
 import { ForgotScreen } from "../../../src/account/screens/ForgotScreen.tsx";
 import { LoginScreen } from "../../../src/account/screens/LoginScreen.tsx";
 import { ResetScreen } from "../../../src/account/screens/ResetScreen.tsx";
-import { dropDraft, keepDraft } from "../../../src/stores/person/drafts.ts";
+import { dropDraft, saveDraft } from "../../../src/stores/person/drafts.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { button, expectError, field, showScreen } from "./accountReader.tsx";
 
@@ -54,7 +54,7 @@ test("AUTH-38 the link of the mail fills in code and account", async () => {
 });
 
 test("AUTH-38 the link wins over an e-mail that was typed before", async () => {
-  keepDraft("reset", { username: "other@walker.example" });
+  saveDraft("reset", { username: "other@walker.example" });
   const { user, identity } = await showScreen(ResetScreen, `/reset?code=1&email=${EMAIL}`);
   await user.type(field("New password"), "secret2");
   await user.type(field("Confirm password"), "secret2{Enter}");

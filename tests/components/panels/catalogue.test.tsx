@@ -5,7 +5,7 @@ import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CarouselCard } from "../../../src/panels/catalogue/CarouselCard.tsx";
 import { CountrySelect } from "../../../src/panels/catalogue/CountrySelect.tsx";
 import { GuideCard } from "../../../src/panels/catalogue/GuideCard.tsx";
-import { useKeptScroll } from "../../../src/panels/catalogue/useKeptScroll.ts";
+import { useSavedScroll } from "../../../src/panels/catalogue/useSavedScroll.ts";
 import { camera, moveCamera } from "../../../src/stores/camera.ts";
 import { catalogue, hoverGuide, searchGuides } from "../../../src/stores/catalogue/catalogue.ts";
 import { enterCatalogue, startCatalogueAddress } from "../../../src/stores/catalogue/catalogueAddress.ts";
@@ -21,7 +21,7 @@ vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
 
 test("the list starts at the top when search or sort order change it", () => {
   const scroller = { current: document.createElement("div") };
-  const { rerender } = renderHook(({ key }) => useKeptScroll(scroller, key), {
+  const { rerender } = renderHook(({ key }) => useSavedScroll(scroller, key), {
     initialProps: { key: "title " },
   });
   scroller.current.scrollTop = 500;

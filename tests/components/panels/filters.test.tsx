@@ -8,7 +8,7 @@ import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { FilterPanel } from "../../../src/panels/filters/FilterPanel.tsx";
 import { LengthSlider } from "../../../src/panels/filters/LengthSlider.tsx";
 import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.ts";
-import { catalogueScrollTop, keepCatalogueScroll } from "../../../src/stores/catalogue/catalogueView.ts";
+import { catalogueScrollTop, saveCatalogueScroll } from "../../../src/stores/catalogue/catalogueView.ts";
 import { buildFilterParams, buildGuide } from "../../helpers/builders.ts";
 
 vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: vi.fn() }));
@@ -37,7 +37,7 @@ test("CAT-17 End and Home take a thumb as far as the other one", () => {
 });
 
 test("CAT-31 a list with changed filters starts at the top, one with the same keeps its scroll position", async () => {
-  keepCatalogueScroll(640);
+  saveCatalogueScroll(640);
   const { unmount } = render(<FilterPanel />);
   await userEvent.click(screen.getByRole("button", { name: /^Apply/ }));
   expect(catalogueScrollTop()).toBe(640);

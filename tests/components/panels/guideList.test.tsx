@@ -6,7 +6,7 @@ import { catalogue, hoverGuide } from "../../../src/stores/catalogue/catalogue.t
 import {
   catalogueScrollTop,
   catalogueView,
-  keepCatalogueScroll,
+  saveCatalogueScroll,
   toggleExpanded,
 } from "../../../src/stores/catalogue/catalogueView.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
@@ -37,7 +37,7 @@ beforeEach(() => {
   // The test document has no layout.
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(700);
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(CARD);
-  keepCatalogueScroll(0);
+  saveCatalogueScroll(0);
   render(<GuideList guides={guides} />);
 });
 afterEach(() => {

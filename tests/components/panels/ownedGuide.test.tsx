@@ -9,7 +9,7 @@ import { loadCatalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
-import { fakeIdentity, keptSession, tokensOf } from "../../unit/account/fakeIdentity.ts";
+import { fakeIdentity, storedSession, tokensOf } from "../../unit/account/fakeIdentity.ts";
 
 const worker = vi.hoisted(() => ({ loadGuides: vi.fn() }));
 const guides = vi.hoisted(() => ({ getGuideView: vi.fn() }));
@@ -55,7 +55,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** Signs in from another tab: the user appears in the browser's storage and that of the provider. */
 async function signInElsewhere() {
-  setIdentityForTests(fakeIdentity(keptSession(tokensOf("ann", "token", Date.now() + 3_600_000))));
+  setIdentityForTests(fakeIdentity(storedSession(tokensOf("ann", "token", Date.now() + 3_600_000))));
   localStorage.setItem("SWITCHBACK_LAST_USED_AUTH_TYPE", "email");
   localStorage.setItem(
     "SWITCHBACK_USER",

@@ -16,7 +16,7 @@ journey(
     await expect(reader.guidePanel).toContainText(/Saved this minute, \d+ kB/);
     await reader.readWaypoint("Amber Gate");
     await expect(reader.comments).toHaveCount(7);
-    await reader.expectKeptShell();
+    await reader.expectCachedShell();
     await page.close();
 
     await context.setOffline(true);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { until } from "../../helpers/until.ts";
-import { fakeIdentity, keptSession, tokensOf } from "./fakeIdentity.ts";
+import { fakeIdentity, storedSession, tokensOf } from "./fakeIdentity.ts";
 import { openTab } from "./openTab.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -17,7 +17,7 @@ const tokens = tokensOf("ann", "token-0", Date.now() + 3_600_000);
 
 /** A guest's page, whose provider lets everybody in. */
 async function guestPage() {
-  const identity = fakeIdentity(keptSession(tokens));
+  const identity = fakeIdentity(storedSession(tokens));
   const tab = await openTab({ identity });
   const errors = await import("../../../src/account/accountError.ts");
   const { signIn } = await import("../../../src/account/actions/signIn.ts");

@@ -11,7 +11,7 @@ export function tokensOf(name: string, accessToken: string, expiresAt: number): 
 }
 
 /** What a provider keeps in the browser's storage: the same for all tabs. */
-export interface KeptSession {
+export interface StoredSession {
   tokens: SessionTokens | null;
   /** How often the provider was asked for new tokens. */
   refreshes: number;
@@ -19,15 +19,15 @@ export interface KeptSession {
   next: () => SessionTokens | Error | null;
 }
 
-export function keptSession(
+export function storedSession(
   tokens: SessionTokens | null,
-  next: KeptSession["next"] = () => tokens,
-): KeptSession {
+  next: StoredSession["next"] = () => tokens,
+): StoredSession {
   return { tokens, refreshes: 0, next };
 }
 
 /** A provider whose every operation succeeds until a test replaces it. */
-export function fakeIdentity(kept: KeptSession) {
+export function fakeIdentity(kept: StoredSession) {
   const operations = {
     type: "email",
     signUp: vi.fn<IdentityService["signUp"]>(async () => ({ next: "signIn" })),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { until } from "../../helpers/until.ts";
-import { fakeIdentity, keptSession } from "./fakeIdentity.ts";
+import { fakeIdentity, storedSession } from "./fakeIdentity.ts";
 import { openTab, STORED_SESSION } from "./openTab.ts";
 
 beforeEach(() => vi.spyOn(console, "warn").mockReturnValue());
@@ -20,7 +20,7 @@ const CONFIG = {
   userPoolClientId: "client-1",
   userPoolEndpoint: "/identity/",
 };
-const KEPT_BY_LIBRARY = {
+const STORED_BY_LIBRARY = {
   [`${LIBRARY}.LastAuthUser`]: "ann",
   [`${LIBRARY}.ann.accessToken`]: "access",
   [`${LIBRARY}.ann.refreshToken`]: "refresh-1",
@@ -28,7 +28,7 @@ const KEPT_BY_LIBRARY = {
 
 /** A page of somebody who is signed in, and what the provider is asked to revoke. */
 async function page(stored: Record<string, string>) {
-  const tab = await openTab({ identity: fakeIdentity(keptSession(null)), stored });
+  const tab = await openTab({ identity: fakeIdentity(storedSession(null)), stored });
   Object.assign(document, {
     getElementById: () => ({ textContent: JSON.stringify(CONFIG) }),
     addEventListener: vi.fn(),
@@ -46,10 +46,10 @@ async function page(stored: Record<string, string>) {
 }
 
 test("AUTH-44 signing out removes the provider's tokens at once and revokes the refresh token", async () => {
-  const { signOut, storage, session, revoked } = await page({ ...STORED_SESSION, ...KEPT_BY_LIBRARY });
+  const { signOut, storage, session, revoked } = await page({ ...STORED_SESSION, ...STORED_BY_LIBRARY });
   const done = signOut();
   expect(session.status).toBe("guest");
-  for (const key of Object.keys(KEPT_BY_LIBRARY)) expect(storage.getItem(key)).toBeNull();
+  for (const key of Object.keys(STORED_BY_LIBRARY)) expect(storage.getItem(key)).toBeNull();
   await done;
   expect(revoked()).toEqual(["refresh-1"]);
   expect(storage.getItem(NOTE)).toBeNull();
@@ -58,7 +58,7 @@ test("AUTH-44 signing out removes the provider's tokens at once and revokes the 
 test("without a network the token is noted, and revoked when that is back", async () => {
   const { signOut, startSession, storage, fetch, revoked, fire } = await page({
     ...STORED_SESSION,
-    ...KEPT_BY_LIBRARY,
+    ...STORED_BY_LIBRARY,
   });
   startSession();
   fetch.mockImplementation(async () => {

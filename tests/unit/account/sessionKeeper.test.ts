@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { IdentityUnreachable } from "../../../src/account/accountError.ts";
-import { fakeIdentity, type KeptSession, keptSession, tokensOf } from "./fakeIdentity.ts";
+import { fakeIdentity, type StoredSession, storedSession, tokensOf } from "./fakeIdentity.ts";
 import { openTab, STORED_SESSION } from "./openTab.ts";
 
 const NOW = 1_000_000;
@@ -22,9 +22,9 @@ async function unreachable(): Promise<IdentityUnreachable> {
 }
 
 /** Signed in as Ann with a token that ends after 100 s; each refresh gives one for 100 s more. */
-async function signedIn(next?: KeptSession["next"]) {
+async function signedIn(next?: StoredSession["next"]) {
   const first = tokensOf("ann", "token-0", NOW + 100_000);
-  const kept = keptSession(
+  const kept = storedSession(
     first,
     next ?? (() => tokensOf("ann", `token-${kept.refreshes}`, Date.now() + 100_000)),
   );
@@ -160,7 +160,7 @@ test("a refresh that ends after the session says nothing", async () => {
 });
 
 test("a session that was left is not taken up again by who asked for it before", async () => {
-  const kept = keptSession(tokensOf("ann", "kept", NOW + 100_000));
+  const kept = storedSession(tokensOf("ann", "kept", NOW + 100_000));
   const { keeper, session } = await openTab({ identity: fakeIdentity(kept), stored: STORED_SESSION, locks });
   keeper.endSession("signedOut");
   await keeper.ensureAccessToken({ canWait: true });
@@ -170,7 +170,7 @@ test("a session that was left is not taken up again by who asked for it before",
 });
 
 test("AUTH-2 a kept session is taken up", async () => {
-  const kept = keptSession(tokensOf("ann", "kept", NOW + 100_000));
+  const kept = storedSession(tokensOf("ann", "kept", NOW + 100_000));
   const { keeper, session } = await openTab({ identity: fakeIdentity(kept), stored: STORED_SESSION, locks });
   expect(session).toMatchObject({ status: "restoring", user: { displayName: "Ann" } });
   await keeper.ensureAccessToken({ canWait: true });
@@ -179,7 +179,7 @@ test("AUTH-2 a kept session is taken up", async () => {
 });
 
 test("AUTH-2 AUTH-4 a kept session that is refused as the page loads ends, is told, and leaves the reader at the link", async () => {
-  const tab = await openTab({ identity: fakeIdentity(keptSession(null)), stored: STORED_SESSION, locks });
+  const tab = await openTab({ identity: fakeIdentity(storedSession(null)), stored: STORED_SESSION, locks });
   await tab.keeper.ensureAccessToken({ canWait: true });
   expect(tab.session).toMatchObject({ status: "guest", user: null });
   expect(tab.storage.getItem("SWITCHBACK_LAST_USED_AUTH_TYPE")).toBeNull();
@@ -195,7 +195,7 @@ test("a page without accounts ends a session that was kept", async () => {
 });
 
 test("a token that lives for years is not refreshed at once for a wait that browsers cannot keep", async () => {
-  const kept = keptSession(tokensOf("ann", "long", NOW + 365 * 86_400_000));
+  const kept = storedSession(tokensOf("ann", "long", NOW + 365 * 86_400_000));
   const { keeper } = await openTab({ identity: fakeIdentity(kept), locks });
   if (kept.tokens) keeper.beginSession(kept.tokens);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { until } from "../../helpers/until.ts";
-import { fakeIdentity, keptSession, tokensOf } from "./fakeIdentity.ts";
+import { fakeIdentity, storedSession, tokensOf } from "./fakeIdentity.ts";
 import { openTab, STORED_SESSION } from "./openTab.ts";
 
 beforeEach(() => vi.spyOn(console, "warn").mockReturnValue());
@@ -14,7 +14,7 @@ const SESSION_ENDED = () => Response.json({ id: 703, message: "ended" }, { statu
 
 /** A page whose session is started as the app does it; `fire` gives it an event. */
 async function startedPage(stored: Record<string, string> = {}) {
-  const kept = keptSession(tokensOf("ann", "token-0", Date.now() + 3_600_000), () =>
+  const kept = storedSession(tokensOf("ann", "token-0", Date.now() + 3_600_000), () =>
     tokensOf("ann", "token-1", Date.now() + 3_600_000),
   );
   const tab = await openTab({ identity: fakeIdentity(kept), stored });
@@ -83,7 +83,7 @@ test.each(["storage", "visibilitychange"])("on %s the page does what another tab
 });
 
 test("a call that has a copy on the device to fall back on waits for the provider no longer than 1.5 s", async () => {
-  const never = keptSession(null);
+  const never = storedSession(null);
   const identity = fakeIdentity(never);
   identity.refresh.mockImplementation(() => new Promise(() => {}));
   const tab = await openTab({ identity, stored: STORED_SESSION });

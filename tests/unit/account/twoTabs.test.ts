@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SessionTokens } from "../../../src/account/identityService.ts";
-import { fakeIdentity, keptSession, tokensOf } from "./fakeIdentity.ts";
+import { fakeIdentity, storedSession, tokensOf } from "./fakeIdentity.ts";
 import { openTab } from "./openTab.ts";
 
 const NOW = 1_000_000;
@@ -27,7 +27,7 @@ function lock(): Pick<LockManager, "request"> {
 
 /** Two tabs of one browser, in both of which the same person is signed in. */
 async function twoTabs({ tokens, locks }: { tokens: SessionTokens; locks?: Pick<LockManager, "request"> }) {
-  const kept = keptSession(tokens, () => tokensOf("ann", `token-${kept.refreshes}`, Date.now() + 100_000));
+  const kept = storedSession(tokens, () => tokensOf("ann", `token-${kept.refreshes}`, Date.now() + 100_000));
   const identity = fakeIdentity(kept);
   const options = { identity, ...(locks && { locks }) };
   const first = await openTab(options);
@@ -77,7 +77,7 @@ test("two tabs sign in as two people: the last one wins in both, and the other t
 
 test("AUTH-2 a guest's tab follows when somebody signs in in another", async () => {
   const tokens = tokensOf("ann", "token-0", NOW + 100_000);
-  const identity = fakeIdentity(keptSession(tokens));
+  const identity = fakeIdentity(storedSession(tokens));
   const guest = await openTab({ identity });
   const other = await openTab({ identity, shared: guest.storage });
   other.keeper.beginSession(tokens);

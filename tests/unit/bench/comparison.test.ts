@@ -7,8 +7,8 @@ import { type JudgedRow, judgedRow } from "../../../bench/judgedRow.ts";
 import type { Row } from "../../../bench/row.ts";
 import { buildJudgedRow, buildRow, buildRun, REFERENCE } from "./benchBuilders.ts";
 
-const row = (ours: number, spread: number, more: Partial<Row> = {}) =>
-  buildJudgedRow({ ours, spread, ...more });
+const row = (ours: number, halfIqr: number, more: Partial<Row> = {}) =>
+  buildJudgedRow({ ours, halfIqr, ...more });
 
 const run = (...rows: JudgedRow[]) => buildRun({ rows });
 
@@ -28,6 +28,11 @@ test("a change beyond both runs' noise is better or worse", () => {
   expect(verdictOf(row(10, 0.1), row(12, 0.1))).toBe("WORSE");
 });
 
+test("the noise of a file that has it under its former name is known", () => {
+  const text = JSON.stringify(jsonRows(run(row(10, 1)))).replace('"halfIqr"', '"spread"');
+  expect(comparison(oldRows(text), run(row(12, 1)))).toContain("within noise");
+});
+
 test("a change within the noise is none", () => {
   expect(verdictOf(row(10, 1), row(12, 1))).toBe("within noise");
 });
@@ -38,7 +43,7 @@ test("of requests a second more is better", () => {
 });
 
 test("a figure that was taken once is neither better nor worse, one that cannot vary is", () => {
-  const { spread: _, ...once } = row(10, 0);
+  const { halfIqr: _, ...once } = row(10, 0);
   expect(verdictOf(once, row(8, 0.1))).toBe("measured once");
   expect(verdictOf(row(10, 0.1), { ...once, ours: 12 })).toBe("measured once");
   expect(verdictOf(row(10, 0), row(10.1, 0))).toBe("WORSE");

@@ -15,7 +15,7 @@ test("p95 is the sample that 95 of a hundred stay under", () => {
 });
 
 test("the median stands with half the distance between the quartiles", () => {
-  expect(medianOf(samples)).toEqual({ median: 51, spread: 25 });
+  expect(medianOf(samples)).toEqual({ median: 51, halfIqr: 25 });
 });
 
 test("of no samples there is no figure, and no budget is met", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepOfflineShell } from "../../../src/lib/offlineShell.ts";
+import { cacheOfflineShell } from "../../../src/lib/offlineShell.ts";
 import { until } from "../../helpers/until.ts";
 
 /** A service worker whose state the test changes. */
@@ -28,7 +28,7 @@ afterEach(() => {
 function keep(registration: { active: Worker | null; waiting: Worker | null; installing: Worker | null }) {
   register.mockResolvedValue(registration);
   const outcome = { state: "pending" };
-  keepOfflineShell().then(
+  cacheOfflineShell().then(
     () => {
       outcome.state = "kept";
     },

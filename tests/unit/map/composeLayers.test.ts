@@ -35,7 +35,7 @@ const world: WorldScene = {
       isShown: true,
     },
   ],
-  badges: { markers: [marker], zooms: Float32Array.of(0) },
+  guideMarkers: { markers: [marker], zooms: Float32Array.of(0) },
   atlas: testAtlas(),
   hovered: active,
   hasHovered: true,
@@ -74,7 +74,7 @@ const guide: GuideScene = {
   highlightedTrails: paint(paths, "overview"),
   markers: waypointPins(clusterView([{ position: [0, 0], count: 1, members: [0], id: 0 }]), [waypoint]),
   pins: testAtlas(),
-  spread: { centre: [0, 0], pins: [{ type: "water", position: [1, 1] }] },
+  spiderfied: { centre: [0, 0], pins: [{ type: "water", position: [1, 1] }] },
   selectedWaypoint: waypoint,
   range: pathData(paths),
 };
@@ -109,8 +109,8 @@ test("the guide map: all casings below all trails, then hover, range, markers, s
     "elevation-range",
     "waypoint-markers",
     "waypoint-counts",
-    "spread-legs",
-    "spread-pins",
+    "spiderfy-legs",
+    "spiderfy-pins",
     "selected-waypoint",
   ]);
 });
@@ -184,7 +184,7 @@ test("a marker has the zoom from which it is shown; zooming and filtering update
     find(
       composeLayers({
         palette,
-        world: { ...world, zoom, badges: { markers, zooms: Float32Array.from(zooms) } },
+        world: { ...world, zoom, guideMarkers: { markers, zooms: Float32Array.from(zooms) } },
         guide: null,
       }),
       "guide-markers",

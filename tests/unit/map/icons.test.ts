@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { ACTIVITIES } from "../../../src/contract/activity.ts";
 import { WAYPOINT_TYPES } from "../../../src/contract/waypoint.ts";
 import { glyphInDisc } from "../../../src/map/guide/pinAtlas.ts";
-import { colorBadge } from "../../../src/map/world/guideMarkerAtlas.ts";
+import { colorMarker } from "../../../src/map/world/guideMarkerAtlas.ts";
 
 const svgOf = (path: string) => readFileSync(new URL(`../../../public/${path}.svg`, import.meta.url), "utf8");
 
 test.each(ACTIVITIES)("SYS-34 the marker of %s has the scheme's colours", (activity) => {
-  const svg = colorBadge(svgOf(`activities/${activity}`), {
+  const svg = colorMarker(svgOf(`activities/${activity}`), {
     fill: "#112233",
     ring: "#445566",
     glyph: "#778899",

@@ -63,9 +63,9 @@ export async function fetchedOrNote(key: CopyKey, name: string, fetched: Promise
     return value;
   } catch (error) {
     if (!(error instanceof GeoError) || !isOutOfReach(error)) throw error;
-    const kept = await readNote(key, name).catch(() => null);
-    if (kept === null) throw error;
-    return kept;
+    const saved = await readNote(key, name).catch(() => null);
+    if (saved === null) throw error;
+    return saved;
   }
 }
 

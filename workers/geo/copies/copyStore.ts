@@ -32,11 +32,11 @@ export interface CopyStore {
   find(key: CopyKey): Promise<CopyRecord | null>;
   read(key: CopyKey): Promise<GeoCopy | null>;
   /** Stores a copy that the server has just allowed; evicts unpinned copies when there are too many. */
-  write(key: CopyKey, copy: GeoCopy, outline: GuideWire): Promise<void>;
+  write(key: CopyKey, copy: GeoCopy, guide: GuideWire): Promise<void>;
   /** Records that the copy was opened without the server; does nothing when there is none. */
   touch(key: CopyKey): Promise<void>;
   /** Records that the copy was opened, and that the server allows it again. */
-  confirm(key: CopyKey, outline: GuideWire): Promise<void>;
+  confirm(key: CopyKey, guide: GuideWire): Promise<void>;
   /** Pins a copy; does nothing when there is none. */
   pin(key: CopyKey, icon: string | null): Promise<void>;
   remove(key: CopyKey): Promise<void>;

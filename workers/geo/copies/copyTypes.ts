@@ -10,7 +10,7 @@ export interface CopyKey {
 /** Key of the copy to store and use, and the metadata shown of the guide without a connection. */
 export interface CopyTarget {
   owner: string;
-  outline: GuideWire;
+  guide: GuideWire;
 }
 
 /** A guide with a copy on this device. Times are milliseconds since 1970. */

@@ -3,7 +3,7 @@ import type { CopyRecord, CopyStore } from "./copyStore.ts";
 import type { CopyKey } from "./copyTypes.ts";
 
 /** Number of unpinned copies that stay on the device. */
-const MOST_UNPINNED = 20;
+const MAX_UNPINNED = 20;
 
 /** Copies in IndexedDB; null where it is unavailable (Node). */
 export function indexedDbCopies(): CopyStore | null {
@@ -20,7 +20,7 @@ export function indexedDbCopies(): CopyStore | null {
         return record && bytes ? { etag: record.etag, bytes } : null;
       }),
 
-    write: (key, { etag, bytes }, outline) =>
+    write: (key, { etag, bytes }, guide) =>
       inCopyDatabase("readwrite", async (tables) => {
         const known = await recordAt(tables, key);
         const now = Date.now();
@@ -28,13 +28,13 @@ export function indexedDbCopies(): CopyStore | null {
         const icon = known?.icon ?? null;
         const sizeBytes = bytes.length + (icon?.length ?? 0) + (await noteBytes(tables, key));
         const times = { openedAt: now, checkedAt: now, pinnedAt: known?.pinnedAt ?? null };
-        await putRecord(tables, { owner, guideId, etag, outline, icon, sizeBytes, ...times });
+        await putRecord(tables, { owner, guideId, etag, outline: guide, icon, sizeBytes, ...times });
         await done(tables("geometry").put(bytes, storageKey(key)));
         await evict(tables);
       }),
 
-    confirm: (key, outline) =>
-      change(key, (record) => ({ ...record, outline, openedAt: Date.now(), checkedAt: Date.now() })),
+    confirm: (key, guide) =>
+      change(key, (record) => ({ ...record, outline: guide, openedAt: Date.now(), checkedAt: Date.now() })),
 
     touch: (key) => change(key, (record) => ({ ...record, openedAt: Date.now() })),
 
@@ -93,7 +93,7 @@ function change(key: CopyKey, changed: (record: CopyRecord) => CopyRecord): Prom
 }
 
 /** Removes the unpinned copies except the `most` opened last. */
-async function evict(tables: Tables, most: number = MOST_UNPINNED): Promise<void> {
+async function evict(tables: Tables, most: number = MAX_UNPINNED): Promise<void> {
   const unpinned = (await records(tables)).filter(({ pinnedAt }) => pinnedAt === null);
   const evicted = unpinned.sort((a, b) => b.openedAt - a.openedAt).slice(most);
   for (const record of evicted) await removeAt(tables, record);

@@ -16,12 +16,12 @@ export async function listCopies(copies: CopyStore, reader: string | null): Prom
     .flatMap(copyOf);
 }
 
-/** Empty when the outline has a format that this version does not know. */
+/** Empty when the catalogue entry has a format that this version does not know. */
 function copyOf(record: CopyRecord): GuideCopy[] {
-  const outline = guideWire.safeParse(record.outline);
-  if (!outline.success) return [];
+  const entry = guideWire.safeParse(record.outline);
+  if (!entry.success) return [];
   const { owner, guideId, sizeBytes, pinnedAt, openedAt, icon } = record;
-  const guide = guideFromWire({ ...outline.data, ...(icon && { guideIconImage: icon }) });
+  const guide = guideFromWire({ ...entry.data, ...(icon && { guideIconImage: icon }) });
   return [
     { owner, guideId, guide, sizeBytes, pinnedAt, openedAt, isReadable: mayReadOffline(record, Date.now()) },
   ];

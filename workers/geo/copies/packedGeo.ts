@@ -9,13 +9,14 @@ const HEIGHT_STEPS = 10;
 const VERSION = 2;
 
 /** Content of a copy: the scanned geo data, and what was computed from it. */
-export interface KeptGeo {
+export interface SavedGeo {
   scanned: ScannedGeo;
   measures: GuideMeasures;
 }
 
 interface PackedHead {
   version: number;
+  /** The skeleton of the scanned geo data. */
   outline: unknown;
   lines: ScannedGeo["lines"];
   length: number;
@@ -27,8 +28,8 @@ interface PackedHead {
 }
 
 /** Encodes geo data losslessly, not yet compressed: length of the head, head as JSON, columns. */
-export function encodeGeo({ scanned, measures }: KeptGeo): Uint8Array<ArrayBuffer> {
-  const { outline, lines, columns } = scanned;
+export function encodeGeo({ scanned, measures }: SavedGeo): Uint8Array<ArrayBuffer> {
+  const { skeleton, lines, columns } = scanned;
   const { length } = columns;
   const [lng, lat] = [columns.lng.subarray(0, length), columns.lat.subarray(0, length)];
   const distance = columns.distance.subarray(0, length);
@@ -46,7 +47,7 @@ export function encodeGeo({ scanned, measures }: KeptGeo): Uint8Array<ArrayBuffe
   const columnBytes = encoded.map((column) => column.length);
   const packed: PackedHead = {
     version: VERSION,
-    outline,
+    outline: skeleton,
     lines,
     length,
     trails: measures.trails,
@@ -67,12 +68,12 @@ export function encodeGeo({ scanned, measures }: KeptGeo): Uint8Array<ArrayBuffe
 }
 
 /** @throws an error when the bytes were not written by `encodeGeo` of this version */
-export function decodeGeo(bytes: Uint8Array): KeptGeo {
+export function decodeGeo(bytes: Uint8Array): SavedGeo {
   const headBytes = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
-  // Written by ourselves: the outline is validated like a response, the rest is guaranteed by the version.
+  // Written by ourselves: the skeleton is validated like a response, the rest is guaranteed by the version.
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + headBytes))) as PackedHead;
   if (head.version !== VERSION) throw new RangeError(`Packed geo data of version ${head.version}`);
-  const { outline, lines, length } = head;
+  const { outline: skeleton, lines, length } = head;
   let at = 4 + headBytes;
   const next = (column: number, stepsPerUnit: number, count = length) => {
     const start = at;
@@ -88,7 +89,7 @@ export function decodeGeo(bytes: Uint8Array): KeptGeo {
     : distancesFrom(stored, { lng, lat, starts: startsOf(lines) });
   const overview = Uint32Array.from(next(4, 1, head.overviewLength));
   return {
-    scanned: { outline, lines, columns: { lng, lat, elevation, distance, length } },
+    scanned: { skeleton, lines, columns: { lng, lat, elevation, distance, length } },
     measures: { trails: head.trails, overview },
   };
 }

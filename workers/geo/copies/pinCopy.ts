@@ -9,7 +9,7 @@ import { finishLateWrites } from "./lateWrites.ts";
 import { packCopy, unpackCopy } from "./packedCopy.ts";
 
 /** An icon is a few kilobytes; a larger one is ignored. */
-const MOST_ICON_CHARACTERS = 100_000;
+const MAX_ICON_CHARACTERS = 100_000;
 
 /**
  * Pins a guide's copy: the one stored when it was opened, or one downloaded now. When there is no room, unpinned
@@ -22,18 +22,18 @@ export async function pinCopy(
   { copies, signal }: { copies: CopyStore | null; signal?: AbortSignal },
 ): Promise<void> {
   if (!copies) throw new GeoError("noStorage", "There is no database");
-  const key: CopyKey = { owner: target.owner, guideId: target.outline.guideId };
+  const key: CopyKey = { owner: target.owner, guideId: target.guide.guideId };
   await finishLateWrites();
   if (!(await holdsReadable(copies, key))) {
     const copy = await fetchCopy(request, signal);
     signal?.throwIfAborted();
-    await copies.write(key, copy, target.outline).catch(async (error: unknown) => {
+    await copies.write(key, copy, target.guide).catch(async (error: unknown) => {
       if (!(error instanceof GeoError) || error.kind !== "noRoom") throw error;
       await copies.removeUnpinned();
-      await copies.write(key, copy, target.outline);
+      await copies.write(key, copy, target.guide);
     });
   }
-  await copies.pin(key, await iconAsData(target.outline.guideIconImage ?? null, request.url));
+  await copies.pin(key, await iconAsData(target.guide.guideIconImage ?? null, request.url));
 }
 
 /** Also false for a copy in the format of an older version, which would be unreadable. */
@@ -59,7 +59,7 @@ async function iconAsData(icon: string | null, base: string): Promise<string | n
     const response = await fetch(new URL(icon, base));
     if (!response.ok || !response.headers.get("content-type")?.startsWith("image/svg+xml")) return null;
     const text = await response.text();
-    return text.length > MOST_ICON_CHARACTERS ? null : `data:image/svg+xml,${encodeURIComponent(text)}`;
+    return text.length > MAX_ICON_CHARACTERS ? null : `data:image/svg+xml,${encodeURIComponent(text)}`;
   } catch {
     return null;
   }

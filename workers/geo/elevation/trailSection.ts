@@ -42,11 +42,11 @@ export function trailSection(
 
 function sectionOf(line: LineColumns, limit: number): TrailSection {
   const { lng, lat, partStarts } = line;
-  const kept = lng.length > limit ? overviewVertices(line) : Uint32Array.from(lng.keys());
-  const positions = new Float64Array(2 * kept.length);
-  const startIndices = new Uint32Array(partStarts.length).fill(kept.length);
+  const retained = lng.length > limit ? overviewVertices(line) : Uint32Array.from(lng.keys());
+  const positions = new Float64Array(2 * retained.length);
+  const startIndices = new Uint32Array(partStarts.length).fill(retained.length);
   let part = 0;
-  kept.forEach((vertex, k) => {
+  retained.forEach((vertex, k) => {
     positions[2 * k] = lng[vertex] as number;
     positions[2 * k + 1] = lat[vertex] as number;
     if (vertex === partStarts[part]) startIndices[part++] = k;

@@ -22,13 +22,13 @@ export function overviewVertices({
     x[i] = mercatorX(lng[i] as number) * WORLD_PIXELS;
     y[i] = mercatorY(lat[i] as number) * WORLD_PIXELS;
   }
-  const kept: number[] = [];
+  const retained: number[] = [];
   for (let part = 0; part + 1 < partStarts.length; part++) {
     const from = partStarts[part] as number;
     const to = partStarts[part + 1] as number;
     if (to - from < 2) continue;
     const indices = simplifyPlaneIndices(x.subarray(from, to), y.subarray(from, to), TOLERANCE_PIXELS);
-    for (const index of indices) kept.push(from + index);
+    for (const index of indices) retained.push(from + index);
   }
-  return Uint32Array.from(kept);
+  return Uint32Array.from(retained);
 }

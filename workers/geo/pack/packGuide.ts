@@ -23,17 +23,17 @@ export interface PackedGuide {
 }
 
 /** The geo data as scanned: waypoints are validated one by one, so that an invalid one does not fail the guide. */
-const scannedOutline = z.extend(geoHeaderWire, {
+const scannedSkeleton = z.extend(geoHeaderWire, {
   trails: z.array(scannedTrail),
   waypoints: z.nullish(z.array(z.unknown())),
 });
 
 /**
- * Validates scanned geo data against the contract and packs it; `kept` are its measures when known.
+ * Validates scanned geo data against the contract and packs it; `known` are its measures when known.
  * @throws GeoError notJson when it is of another shape, badCoordinates when its bbox is invalid
  */
-export function packGuide(scanned: ScannedGeo, kept: GuideMeasures | null = null): PackedGuide {
-  const parsed = scannedOutline.safeParse(scanned.outline);
+export function packGuide(scanned: ScannedGeo, known: GuideMeasures | null = null): PackedGuide {
+  const parsed = scannedSkeleton.safeParse(scanned.skeleton);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const kind = issue?.path[0] === "bbox" ? "badCoordinates" : "notJson";
@@ -46,7 +46,7 @@ export function packGuide(scanned: ScannedGeo, kept: GuideMeasures | null = null
   );
   unwrapTrails(columns);
   const primaryTrail = primaryTrailOf(header.trails);
-  const measures = kept ?? measureGuide(columns);
+  const measures = known ?? measureGuide(columns);
   const trails = trailInfos(columns, header.trails, { primaryTrail, measures: measures.trails });
   const { waypoints, leftOut } = readWaypoints(header.waypoints ?? []);
   const opened: OpenedGuide = {

@@ -1,6 +1,6 @@
 import { GeoError } from "../geoError.ts";
 import { GrowingColumns } from "./growingColumns.ts";
-import { JsonOutline } from "./jsonRemainder.ts";
+import { JsonSkeleton } from "./jsonSkeleton.ts";
 import { endOrThrow, isSpace, MAX_VERTEX_BYTES, VertexReader } from "./vertexReader.ts";
 
 const OPEN = 0x5b;
@@ -15,7 +15,7 @@ export interface ScannedLine {
 
 export interface ScannedGeo {
   /** The JSON, with the index of its line in place of each trail's coordinates. */
-  outline: unknown;
+  skeleton: unknown;
   lines: ScannedLine[];
   /** Columns of at least `length` numbers. */
   columns: Pick<GrowingColumns, "lng" | "lat" | "elevation" | "distance" | "length">;
@@ -32,7 +32,7 @@ type Expected = "value" | "valueOrClose" | "commaOrClose";
  */
 export class CoordinateScanner {
   readonly columns = new GrowingColumns();
-  private readonly outline = new JsonOutline();
+  private readonly skeleton = new JsonSkeleton();
   private readonly reader = new VertexReader();
   private readonly lines: ScannedLine[] = [];
   private partStarts: number[] = [];
@@ -56,7 +56,7 @@ export class CoordinateScanner {
     this.work[end] = 0;
     let i = 0;
     while (i < end) {
-      const next: number = this.depth > 0 ? this.readLine(i, end) : this.readOutline(i, end);
+      const next: number = this.depth > 0 ? this.readLine(i, end) : this.readSkeleton(i, end);
       if (next === i && this.depth > 0) break;
       i = next;
     }
@@ -66,14 +66,14 @@ export class CoordinateScanner {
   }
 
   finish(): ScannedGeo {
-    if (this.depth > 0 || !this.outline.isClosed) {
+    if (this.depth > 0 || !this.skeleton.isClosed) {
       throw new GeoError("truncated", "The geo data ends before it is complete");
     }
-    return { outline: this.outline.parse(), lines: this.lines, columns: this.columns };
+    return { skeleton: this.skeleton.parse(), lines: this.lines, columns: this.columns };
   }
 
-  private readOutline(start: number, end: number): number {
-    const at = this.outline.take(this.work, start, end);
+  private readSkeleton(start: number, end: number): number {
+    const at = this.skeleton.take(this.work, start, end);
     if (at === end) return end;
     this.depth = 1;
     this.vertexDepth = 0;
@@ -145,7 +145,7 @@ export class CoordinateScanner {
     this.expected = "commaOrClose";
     if (--this.depth > 0) return this.depth;
     this.partStarts.push(this.columns.length);
-    this.outline.mark(this.lines.length);
+    this.skeleton.mark(this.lines.length);
     this.lines.push({ partStarts: this.partStarts });
     return 0;
   }

@@ -42,7 +42,7 @@ export interface FetchedGeo {
 export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideOptions): Promise<FetchedGeo> {
   const { target, copies, onProgress, signal, later = writeLate } = options;
   const { patienceMilliseconds = PATIENCE_MILLISECONDS } = options;
-  const entry = target && copies ? { owner: target.owner, guideId: target.outline.guideId, copies } : null;
+  const entry = target && copies ? { owner: target.owner, guideId: target.guide.guideId, copies } : null;
   const known = entry && (await readCopy(entry.copies, entry));
   const forget = async () => void (await entry?.copies.remove(entry).catch(() => {}));
   const openOffline = async () => {
@@ -73,7 +73,7 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
   if (response.status === 304) {
     const copied = known && (await fromCopy(known.copy));
     if (copied && entry && target) {
-      later(() => entry.copies.confirm(entry, target.outline));
+      later(() => entry.copies.confirm(entry, target.guide));
       return copied;
     }
     // An unreadable copy, as after a change of the storage format, is replaced; its pin and its notes are preserved.
@@ -94,7 +94,7 @@ export async function fetchGuideGeo(request: WorkerRequest, options: FetchGuideO
     if (!entry || !target || !etag) return;
     later(async () => {
       const bytes = await packCopy({ scanned, measures });
-      await entry.copies.write(entry, { etag, bytes }, target.outline);
+      await entry.copies.write(entry, { etag, bytes }, target.guide);
     });
   };
   return { scanned, measures: null, keep };

@@ -22,7 +22,7 @@ export function browseMode(targets: GuideTargets): PointerMode {
 function hoverWorld({ frame, pixel, pointer }: PointerLocation, targets: GuideTargets): string | null {
   const guideId = pickGuide(frame, pixel, targets, pointer);
   if (guideId !== catalogue.hoveredGuideId) hoverGuide(guideId);
-  const position = targets.badges.markers.find((marker) => marker.guideId === guideId)?.position;
+  const position = targets.guideMarkers.markers.find((marker) => marker.guideId === guideId)?.position;
   setMapHover(guideId !== null && position ? { kind: "guide", guideId, position } : null);
   return guideId === null ? null : "pointer";
 }

@@ -5,7 +5,7 @@ import { clearSelectedTrail } from "../../../stores/guideMap/trailSelection.ts";
 import { clearSelectedWaypoint, selectWaypoint } from "../../../stores/guideMap/waypointSelection.ts";
 import { unproject } from "../../camera/screenFrame.ts";
 import { openCluster } from "../../guide/openCluster.ts";
-import { closeSpiderfied, spread } from "../../guide/spiderfy.ts";
+import { closeSpiderfied, spiderfied } from "../../guide/spiderfy.ts";
 import { mapHover, setMapHover } from "../mapHover.ts";
 import { type MarkerTargets, pickMarker, trailReachMeters } from "../picking.ts";
 import type { PointerLocation, PointerMode } from "../pointerMode.ts";
@@ -26,8 +26,8 @@ export function readMode(opened: OpenedGuide, markers: ClusterView | null): Poin
 function targetsOf(view: ClusterView | null): MarkerTargets {
   const index = guideMap.selectedWaypoint;
   const position = index === null ? undefined : guideMap.waypoints[index]?.position;
-  const { shown } = spread;
-  return { view, spread: shown, selected: index !== null && position ? { index, position } : null };
+  const { shown } = spiderfied;
+  return { view, spiderfied: shown, selected: index !== null && position ? { index, position } : null };
 }
 
 function hoverGuideMap(at: PointerLocation, opened: OpenedGuide, targets: MarkerTargets): string | null {
@@ -60,7 +60,7 @@ function clickGuideMap(at: PointerLocation, opened: OpenedGuide, targets: Marker
     return;
   }
   // A spiderfied cluster is above the details: the first click outside both closes only the cluster.
-  if (spread.shown) closeSpiderfied();
+  if (spiderfied.shown) closeSpiderfied();
   else {
     clearSelectedWaypoint();
     clearSelectedTrail();

@@ -65,10 +65,10 @@ export function PlotCursor({ shape, scale, frame, icons }: PlotCursorProps) {
 
   /** Bypasses React: a render for each move of the pointer would cost more than everything else that it causes. */
   const show = () => {
-    const { meters, place } = elevationCursor;
+    const { meters, position } = elevationCursor;
     const shown = meters === null ? null : directedMeters(meters, trailLengthMeters, isReversed);
     const line = shown === null ? null : heightAt(shape, shown);
-    const heightMeters = place?.elevationMeters ?? line;
+    const heightMeters = position?.elevationMeters ?? line;
     const distance = shown === null ? text("elevation.noPlace") : format.distance(shown);
     const readout =
       shown === null || heightMeters === null

@@ -49,7 +49,7 @@ const TAP_PIXELS = { mouse: 4, touch: 8 };
 /** Two taps this close in time and place are one double tap. */
 const DOUBLE_TAP = { milliseconds: 350, pixels: 24 };
 /** Fingers closer than this count as this far apart, so that crossing fingers do not make the view jump. */
-const LEAST_PINCH_PIXELS = 24;
+const MIN_PINCH_PIXELS = 24;
 
 /**
  * Mouse: hovering moves the cursor, a drag marks a range, a drag of the axis pans. Touch: one finger scrubs, and marks
@@ -189,5 +189,5 @@ function middle({ a, b }: { a: PlotPointer; b: PlotPointer }): number {
 }
 
 function apart({ a, b }: { a: PlotPointer; b: PlotPointer }): number {
-  return Math.max(LEAST_PINCH_PIXELS, Math.abs(a.x - b.x));
+  return Math.max(MIN_PINCH_PIXELS, Math.abs(a.x - b.x));
 }

@@ -23,7 +23,7 @@ export function GradeAreas({ shape, runs, scale, width, height }: GradeAreasProp
           />
           <path
             d={areaPath({ shape, run, scale, floor: (index) => scale.y(shape.lowest[index] ?? 0) })}
-            className={styles.spread}
+            className={styles.heightRange}
           />
         </g>
       ))}

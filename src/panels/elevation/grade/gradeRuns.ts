@@ -33,9 +33,9 @@ function steepness({ meters, highest, lowest }: ElevationShape): Float64Array {
     const from = Number.isNaN(before) ? height : before;
     const ahead = middle[Math.min(middle.length - 1, index + Math.floor(step / 2))] ?? Number.NaN;
     const to = Number.isNaN(ahead) ? height : ahead;
-    const spread = (highest[index] ?? height) - (lowest[index] ?? height);
+    const heightRange = (highest[index] ?? height) - (lowest[index] ?? height);
     const run = Math.max(width, Math.min(step, middle.length - 1) * width);
-    return Math.max(Math.abs(to - from) / run, spread / Math.max(width, MIN_STEP_METERS));
+    return Math.max(Math.abs(to - from) / run, heightRange / Math.max(width, MIN_STEP_METERS));
   });
 }
 

@@ -28,7 +28,7 @@ export function useShownIcons(shape: ElevationShape, scale: PlotScale, frame: Pl
   const { selectedWaypoint } = useSnapshot(guideMap);
   const { own, sorted } = useWaypointMeters();
   const metersPerPixel = Number((spanMeters(shape) / plotWidth(frame)).toPrecision(9));
-  const kept = useMemo(() => {
+  const retained = useMemo(() => {
     const chosen = own[selectedWaypoint ?? -1] ?? Number.NaN;
     const chosenIndex = Number.isNaN(chosen) ? null : firstAtLeast(sorted, chosen);
     const thinned = thinIcons(sorted, GAP * metersPerPixel, chosenIndex);
@@ -40,14 +40,14 @@ export function useShownIcons(shape: ElevationShape, scale: PlotScale, frame: Pl
   }, [own, sorted, metersPerPixel, selectedWaypoint]);
   return useMemo(
     () =>
-      kept.flatMap((index) => {
+      retained.flatMap((index) => {
         const here = own[index] as number;
         if (here < shape.fromMeters || here > shape.toMeters) return [];
         const height = heightAt(shape, here);
         if (height === null) return [];
         return [{ index, x: scale.x(here), y: scale.y(height), isSelected: index === selectedWaypoint }];
       }),
-    [kept, own, shape, scale, selectedWaypoint],
+    [retained, own, shape, scale, selectedWaypoint],
   );
 }
 
@@ -56,14 +56,14 @@ export function useShownIcons(shape: ElevationShape, scale: PlotScale, frame: Pl
  * trail on, so that moving the view keeps the choice. `meters` must be ascending; returns ascending indices in it.
  */
 export function thinIcons(meters: Float64Array, gap: number, chosen: number | null): number[] {
-  const kept: number[] = [];
+  const retained: number[] = [];
   for (let at = 0; at < meters.length; ) {
     const isCrowded = chosen !== null && Math.abs((meters[at] as number) - (meters[chosen] as number)) < gap;
     const next = isCrowded ? chosen : at;
-    kept.push(next);
+    retained.push(next);
     at = firstAtLeast(meters, (meters[next] as number) + gap, Math.max(at, next) + 1);
   }
-  return kept;
+  return retained;
 }
 
 /**

@@ -25,7 +25,7 @@ interface RangeHandleProps {
 }
 
 /** Share of the view that stays between the two ends, so that both can still be dragged. */
-const LEAST_SHARE = 1 / 500;
+const MIN_SHARE = 1 / 500;
 
 /** One end of the range: a line with a grip. Out of view it still takes the focus, which scrolls the view to it. */
 export function RangeHandle({
@@ -42,7 +42,7 @@ export function RangeHandle({
   const format = useFormat();
   const { distanceUnit } = useSnapshot(settings);
   const shown = Math.min(view.toMeters, Math.max(view.fromMeters, meters));
-  const apart = LEAST_SHARE * spanMeters(view);
+  const apart = MIN_SHARE * spanMeters(view);
   const move = (target: number) => {
     const held =
       side === "from"

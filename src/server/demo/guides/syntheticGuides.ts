@@ -27,7 +27,7 @@ const ENDINGS = ["Way", "Trail", "Round", "Traverse", "Path", "Divide", "Circuit
 const PRICES = [3.99, 5.99, 7.99, 9.99, 12.99, 15.99, 19.99];
 const KM_PER_DEGREE = 111.195;
 /** Lines turn back before the edge of the map at 85.05 degrees. */
-const MOST_LAT = 85;
+const MAX_LAT = 85;
 /** Vertices per line, independent of its length. */
 const VERTICES = 120;
 
@@ -105,7 +105,7 @@ function syntheticTrail(
       const east = (step * Math.cos(turn)) / Math.cos((lat * Math.PI) / 180);
       const north = step * Math.sin(turn);
       const nextLng = rounded(lng + east, 1e7);
-      const nextLat = rounded(Math.abs(lat + north) > MOST_LAT ? lat - north : lat + north, 1e7);
+      const nextLat = rounded(Math.abs(lat + north) > MAX_LAT ? lat - north : lat + north, 1e7);
       meters += distanceMeters(lng, lat, nextLng, nextLat);
       [lng, lat] = [nextLng, nextLat];
     }

@@ -21,7 +21,11 @@ const AWAY = { x: -1, y: -1 };
 const HERE = { x: 30, y: 40 };
 const MOUSE = { pointerType: "mouse" };
 
-const browsing = browseMode({ badges: { markers: [], zooms: new Float32Array() }, parts: [], mask: null });
+const browsing = browseMode({
+  guideMarkers: { markers: [], zooms: new Float32Array() },
+  parts: [],
+  mask: null,
+});
 
 function leaveMap(mode: PointerMode): void {
   const { result } = renderHook(() => useMapPointer(mode));

@@ -15,7 +15,7 @@ test("the topmost layer of a kind is added alone, the others a frame later, kind
   const layers = [
     new PathLayer({ id: "casing" }),
     new PathLayer({ id: "core" }),
-    new IconLayer({ id: "badges" }),
+    new IconLayer({ id: "markers" }),
     new PathLayer({ id: "hover" }),
   ];
   const { result } = renderHook(() => useCompiledLayers(layers).layers.map(({ id }) => id));
@@ -28,8 +28,8 @@ test("the topmost layer of a kind is added alone, the others a frame later, kind
     [],
     ["hover"],
     ["casing", "core", "hover"],
-    ["casing", "core", "badges", "hover"],
-    ["casing", "core", "badges", "hover"],
+    ["casing", "core", "markers", "hover"],
+    ["casing", "core", "markers", "hover"],
   ]);
 });
 
@@ -55,7 +55,7 @@ test("it reports when every layer has been drawn, and later layers do not reset 
     frames.push(result.current);
   }
   expect(frames).toEqual([false, false, true]);
-  rerender([...first, new IconLayer({ id: "badges" })]);
+  rerender([...first, new IconLayer({ id: "markers" })]);
   expect(result.current).toBe(true);
 });
 

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const WORLD = ["warm-legs", "warm-badges"];
+const WORLD = ["warm-legs", "warm-markers"];
 const GUIDE = ["warm-paths", "warm-icons", "warm-letters", "warm-pills"];
 
 function warm(options: { isWorldDrawn: boolean; isGuideOpen: boolean }) {
@@ -19,7 +19,7 @@ function warm(options: { isWorldDrawn: boolean; isGuideOpen: boolean }) {
   return {
     ids: () => result.current.map(({ id }) => id),
     drawn: () =>
-      result.current.filter(({ id, props }) => id !== "warm-badges" && props.visible).map(({ id }) => id),
+      result.current.filter(({ id, props }) => id !== "warm-markers" && props.visible).map(({ id }) => id),
     rerender,
   };
 }

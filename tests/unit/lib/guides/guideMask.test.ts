@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guideMask, guidesLeft, keepCommon } from "../../../../src/lib/guides/guideMask.ts";
+import { guideMask, guidesLeft, intersectFlags } from "../../../../src/lib/guides/guideMask.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
 const guides = ["a", "b", "c"].map((guideId) => buildGuide({ guideId }));
@@ -14,5 +14,5 @@ test("matching guides keep the order of the list", () => {
 });
 
 test("two masks combined match what both match", () => {
-  expect([...keepCommon(Uint8Array.of(1, 1, 0, 0), Uint8Array.of(1, 0, 1, 0))]).toEqual([1, 0, 0, 0]);
+  expect([...intersectFlags(Uint8Array.of(1, 1, 0, 0), Uint8Array.of(1, 0, 1, 0))]).toEqual([1, 0, 0, 0]);
 });

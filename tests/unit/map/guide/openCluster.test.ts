@@ -7,7 +7,7 @@ vi.mock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: { waypoints: wor
 const { camera } = await import("../../../../src/stores/camera.ts");
 const { guideMap } = await import("../../../../src/stores/guideMap/guideMap.ts");
 const { openCluster } = await import("../../../../src/map/guide/openCluster.ts");
-const { MOST_SPIDERFIED, spread } = await import("../../../../src/map/guide/spiderfy.ts");
+const { MAX_SPIDERFIED, spiderfied } = await import("../../../../src/map/guide/spiderfy.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 const guide = { guideId: "7" };
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   Object.assign(camera, { request: null });
   Object.assign(guideMap, { opened: guide, selectedWaypoint: null, listedIndexes: null });
-  spread.shown = null;
+  spiderfied.shown = null;
 });
 
 test("a cluster is opened at the zoom where it splits, at least one level closer", async () => {
@@ -39,16 +39,16 @@ test("one that no zoom splits is spiderfied, without the selected waypoint", asy
   worker.clusterLeaves.mockResolvedValueOnce(leaves(3));
   guideMap.selectedWaypoint = 1;
   await openCluster(guide, frame, cluster);
-  expect(spread.shown).toMatchObject({ clusterId: 3, guideId: "7", waypoints: [0, 2] });
+  expect(spiderfied.shown).toMatchObject({ clusterId: 3, guideId: "7", waypoints: [0, 2] });
   expect(camera.request).toBeNull();
 });
 
 test("clusters too large for that are listed", async () => {
   worker.clusterExpansionZoom.mockResolvedValueOnce(NEVER);
-  worker.clusterLeaves.mockResolvedValueOnce(leaves(MOST_SPIDERFIED + 1));
+  worker.clusterLeaves.mockResolvedValueOnce(leaves(MAX_SPIDERFIED + 1));
   await openCluster(guide, frame, cluster);
-  expect(spread.shown).toBeNull();
-  expect(guideMap.listedIndexes).toHaveLength(MOST_SPIDERFIED + 1);
+  expect(spiderfied.shown).toBeNull();
+  expect(guideMap.listedIndexes).toHaveLength(MAX_SPIDERFIED + 1);
 });
 
 test("a result for a guide that was left moves nothing", async () => {
@@ -65,5 +65,5 @@ test("a lost worker leaves the cluster as it is", async () => {
   worker.clusterExpansionZoom.mockResolvedValueOnce(NEVER);
   worker.clusterLeaves.mockRejectedValueOnce(new Error("The geo worker ended"));
   await openCluster(guide, frame, cluster);
-  expect([spread.shown, guideMap.listedIndexes]).toEqual([null, null]);
+  expect([spiderfied.shown, guideMap.listedIndexes]).toEqual([null, null]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { MOST_SPIDERFIED } from "../../../../src/map/guide/spiderfy.ts";
+import { MAX_SPIDERFIED } from "../../../../src/map/guide/spiderfy.ts";
 import { spiderOffsets } from "../../../../src/map/guide/spiderOffsets.ts";
 
-const COUNTS = Array.from({ length: MOST_SPIDERFIED - 1 }, (_, i) => i + 2);
+const COUNTS = Array.from({ length: MAX_SPIDERFIED - 1 }, (_, i) => i + 2);
 
 test.each(COUNTS)(
-  "%i pins are spread: no tip is within 36 px of another, nor within 56 px of their position",
+  "%i pins are spiderfied: no tip is within 36 px of another, nor within 56 px of their position",
   (count) => {
     const places = spiderOffsets(count);
     expect(places).toHaveLength(count);

@@ -3,8 +3,8 @@ import { project } from "../../../../src/map/camera/screenFrame.ts";
 import {
   closeSpiderfied,
   pinsOfSpiderfied,
+  spiderfied,
   spiderfyCluster,
-  spread,
 } from "../../../../src/map/guide/spiderfy.ts";
 import { waypointPins } from "../../../../src/map/guide/waypointPins.ts";
 import { markersInView } from "../../../../src/map/markerButtons/markersInView.ts";
@@ -20,32 +20,32 @@ const view = clusterView([
   { position: [30, 45], count: 2, members: [9, 10], id: 79 },
 ]);
 
-function spreadOut() {
+function spiderfy() {
   spiderfyCluster(frame, { clusterId: 77, guideId: "g", centre: [10, 45], waypoints: [0, 1, 2] });
-  if (!spread.shown) throw new Error("Nothing is spread");
-  return spread.shown;
+  if (!spiderfied.shown) throw new Error("Nothing is spiderfied");
+  return spiderfied.shown;
 }
 
 test("READ-21 a spiderfied cluster's waypoints are placed around its position and hit there, before all others", () => {
-  const shown = spreadOut();
+  const shown = spiderfy();
   const [x, y] = project(frame, shown.positions[1] ?? [0, 0]);
   expect(Math.hypot(x - 500, y - 400)).toBeCloseTo(56, 6);
-  const hit = pickMarker(frame, [x, y - 20], { view, selected: null, spread: shown }, "mouse");
+  const hit = pickMarker(frame, [x, y - 20], { view, selected: null, spiderfied: shown }, "mouse");
   expect(hit).toMatchObject({ kind: "waypoint", index: 1 });
   closeSpiderfied();
-  expect(spread.shown).toBeNull();
+  expect(spiderfied.shown).toBeNull();
 });
 
 test("the spiderfied cluster is neither drawn nor hit", () => {
-  const shown = spreadOut();
-  expect(pickMarker(frame, [500, 390], { view, selected: null, spread: shown }, "mouse")).toBeNull();
+  const shown = spiderfy();
+  expect(pickMarker(frame, [500, 390], { view, selected: null, spiderfied: shown }, "mouse")).toBeNull();
   const pins = waypointPins(view, waypointsAt(Array.from({ length: 11 }, () => [10, 45])), 77);
   expect(pins.pills.map(({ count }) => count).sort()).toEqual([2, 9]);
   closeSpiderfied();
 });
 
 test("southern pins of a spiderfied cluster are in front", () => {
-  const latitudes = pinsOfSpiderfied(spreadOut()).map(({ position }) => position[1]);
+  const latitudes = pinsOfSpiderfied(spiderfy()).map(({ position }) => position[1]);
   expect(latitudes).toEqual(latitudes.toSorted((a, b) => b - a));
   closeSpiderfied();
 });
@@ -55,7 +55,7 @@ test("READ-21 the keyboard reaches the clusters in view from west to east, and o
     { kind: "cluster", id: 78, count: 9, members: [3, 4, 5, 6, 7] },
     { kind: "cluster", id: 77, count: 3 },
   ]);
-  const apart = markersInView(frame, view, spreadOut());
+  const apart = markersInView(frame, view, spiderfy());
   expect(apart.map((marker) => marker.kind === "waypoint" && marker.index).sort()).toEqual([0, 1, 2]);
   closeSpiderfied();
 });

@@ -11,10 +11,10 @@ import { clusterView, packedLines } from "../mapBuilders.ts";
 
 const frame: ScreenFrame = { longitude: 10, latitude: 45, zoom: 5, width: 1000, height: 800 };
 
-const NO_BADGES = { markers: [], zooms: new Float32Array() };
+const NO_MARKERS = { markers: [], zooms: new Float32Array() };
 
 const targets: GuideTargets = {
-  badges: {
+  guideMarkers: {
     markers: [
       { guideId: "a", activity: "hike", position: [10, 45], lineLength: 4 },
       { guideId: "b", activity: "bike", position: [12, 45], lineLength: 2 },
@@ -76,14 +76,14 @@ test("a marker not shown at this zoom is not hit", () => {
 });
 
 test("CAT-54 what the mask hides is not hit", () => {
-  const badges = { ...targets.badges, zooms: Float32Array.of(0, NEVER) };
-  const masked = { ...targets, badges, mask: new Set(["a"]) };
+  const guideMarkers = { ...targets.guideMarkers, zooms: Float32Array.of(0, NEVER) };
+  const masked = { ...targets, guideMarkers, mask: new Set(["a"]) };
   expect(pickGuide(frame, at(9.2, 46), masked, "mouse")).toBeNull();
   expect(pickGuide(frame, at(12, 45), { ...masked, parts: [] }, "mouse")).toBeNull();
 });
 
 test("a hidden line does not block a shown one", () => {
-  const masked = { ...targets, badges: NO_BADGES, mask: new Set(["c"]) };
+  const masked = { ...targets, guideMarkers: NO_MARKERS, mask: new Set(["c"]) };
   const near = project(frame, [9.2, 46]);
   const line = (lat: number): [number, number][] => [
     [8, lat],
@@ -106,7 +106,7 @@ test("lines across the antimeridian are hit on both sides", () => {
   ];
   const pacific = { ...frame, longitude: -178, latitude: -17 };
   const pixel = project(pacific, [-177.5, -17]);
-  expect(pickGuide(pacific, pixel, { badges: NO_BADGES, parts, mask: null }, "mouse")).toBe("far");
+  expect(pickGuide(pacific, pixel, { guideMarkers: NO_MARKERS, parts, mask: null }, "mouse")).toBe("far");
 });
 
 const view = clusterView([
@@ -115,7 +115,7 @@ const view = clusterView([
 ]);
 
 test("READ-22 a pin is hit on its body above the tip", () => {
-  const none = { view, selected: null, spread: null };
+  const none = { view, selected: null, spiderfied: null };
   expect(pickMarker(frame, at(10, 45, -10, -25), none, "mouse")).toMatchObject({
     kind: "waypoint",
     index: 3,
@@ -125,7 +125,7 @@ test("READ-22 a pin is hit on its body above the tip", () => {
 
 test("a cluster's pins are one area", () => {
   const pixel = at(10.1, 45, 44 + 10, -30);
-  expect(pickMarker(frame, pixel, { view, selected: null, spread: null }, "mouse")).toEqual({
+  expect(pickMarker(frame, pixel, { view, selected: null, spiderfied: null }, "mouse")).toEqual({
     kind: "cluster",
     id: 77,
     count: 9,
@@ -135,7 +135,7 @@ test("a cluster's pins are one area", () => {
 
 test("the selected waypoint is above all others", () => {
   const selected = { index: 1, position: [10.1, 45] as const };
-  expect(pickMarker(frame, at(10.1, 45, 0, -48), { view, selected, spread: null }, "mouse")).toEqual({
+  expect(pickMarker(frame, at(10.1, 45, 0, -48), { view, selected, spiderfied: null }, "mouse")).toEqual({
     kind: "waypoint",
     ...selected,
   });
@@ -146,7 +146,12 @@ test("of overlapping pins the southern one is in front", () => {
     { position: [10, 45.05], count: 1, members: [1], id: 1 },
     { position: [10, 45], count: 1, members: [2], id: 2 },
   ]);
-  const hit = pickMarker(frame, at(10, 45, 0, -20), { view: near, selected: null, spread: null }, "mouse");
+  const hit = pickMarker(
+    frame,
+    at(10, 45, 0, -20),
+    { view: near, selected: null, spiderfied: null },
+    "mouse",
+  );
   expect(hit).toMatchObject({ index: 2 });
 });
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PackedLines } from "../../../../src/contract/previewLines.ts";
-import { createLineTiles, MOST_KEPT_BYTES, wantedLineTiles } from "../../../../src/map/world/lineTiles.ts";
+import { createLineTiles, MAX_CACHED_BYTES, wantedLineTiles } from "../../../../src/map/world/lineTiles.ts";
 import { until } from "../../../helpers/until.ts";
 import { packedLines } from "../mapBuilders.ts";
 
@@ -82,7 +82,7 @@ test("a failed tile is retried after a delay or when the network is back", async
 });
 
 test("the least recently used tiles are evicted, those in view never", async () => {
-  const third = Math.ceil(MOST_KEPT_BYTES / 3);
+  const third = Math.ceil(MAX_CACHED_BYTES / 3);
   const load = vi.fn(async () => ({ ...packedLines({}), positions: new Float32Array(third / 4) }));
   const tiles = createLineTiles(load, () => {});
   const tileAt = (x: number) => ({ band: 1, x, y: 3 });

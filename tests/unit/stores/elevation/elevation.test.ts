@@ -182,11 +182,11 @@ test("of a fast cursor only the last offset is queried", async () => {
   for (let meters = 0; meters <= 500; meters += 100) setCursor(meters);
   await settle();
   expect(worker.placeAt.mock.calls.map(([, , meters]) => meters)).toEqual([0, 500]);
-  expect(elevationCursor.place).toMatchObject({ meters: 500 });
+  expect(elevationCursor.position).toMatchObject({ meters: 500 });
   setCursor(700);
   setCursor(null);
   await settle();
-  expect([elevationCursor.meters, elevationCursor.place]).toEqual([null, null]);
+  expect([elevationCursor.meters, elevationCursor.position]).toEqual([null, null]);
 });
 
 test("closing a guide clears cursor, range and view, pending ones too", async () => {
@@ -205,7 +205,7 @@ test("closing a guide clears cursor, range and view, pending ones too", async ()
   setElevationRange({ fromMeters: 0, toMeters: 500 });
   clearElevation();
   await settle();
-  expect(elevationCursor.place).toBeNull();
+  expect(elevationCursor.position).toBeNull();
   expect(elevation).toMatchObject({ view: null, window: null, range: null, rangeClimb: null });
 });
 

@@ -68,7 +68,7 @@ test("the stored data of a guide is parsed to the same guide", async () => {
     ],
     isDemo: true,
   });
-  expect(guideFromWire(guideWire.parse(copyTarget(guide)?.outline))).toEqual(guide);
+  expect(guideFromWire(guideWire.parse(copyTarget(guide)?.guide))).toEqual(guide);
 });
 
 test("pinning requests persistent storage, and reports why it failed", async () => {
@@ -80,7 +80,7 @@ test("pinning requests persistent storage, and reports why it failed", async () 
   const pinning = pinGuide(free);
   expect(guideCopies.pinningIds).toEqual(["1"]);
   await pinning;
-  expect(worker.pin.mock.calls[0]?.[1]).toMatchObject({ owner: "anybody", outline: { guideId: "1" } });
+  expect(worker.pin.mock.calls[0]?.[1]).toMatchObject({ owner: "anybody", guide: { guideId: "1" } });
   expect([guideCopies.pinningIds, guideCopies.list?.[0]?.pinnedAt, persist.mock.calls.length]).toEqual([
     [],
     1,
@@ -143,7 +143,7 @@ test("signing out aborts pinning a paid guide, whose copy would arrive afterward
 
 test("a guide does not count as pinned when the page could not be cached", async () => {
   vi.doMock("../../../../src/lib/offlineShell.ts", () => ({
-    keepOfflineShell: async () => {
+    cacheOfflineShell: async () => {
       throw new Error("The page was not kept whole");
     },
   }));
@@ -167,8 +167,8 @@ test("a guide pinned during another pin waits for it, and both are stored", asyn
   finish();
   await all;
   expect(worker.pin.mock.calls.map(([, target]) => target)).toMatchObject([
-    { outline: { guideId: "1" } },
-    { outline: { guideId: "3" } },
+    { guide: { guideId: "1" } },
+    { guide: { guideId: "3" } },
   ]);
   expect(guideCopies.pinningIds).toEqual([]);
 });

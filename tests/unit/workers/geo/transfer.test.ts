@@ -10,7 +10,7 @@ import { scan } from "./scan.ts";
 
 const request = (name: string) => ({ url: `http://guides.test/${name}`, headers: {} });
 const place = { owner: "anybody", guideId: "7" };
-const target = { owner: "anybody", outline: { guideId: "7", guideName: "Ridge", guideIsFree: true } };
+const target = { owner: "anybody", guide: { guideId: "7", guideName: "Ridge", guideIsFree: true } };
 const world = [-180, -85, 180, 85] as const;
 const line = [
   [1, 2],

@@ -20,12 +20,12 @@ async function copies(): Promise<CopyStore> {
 
 const place = (guideId: string, owner = "ann") => ({ owner, guideId });
 const copy = (size = 3) => ({ etag: '"v1"', bytes: new Uint8Array(size).fill(7) });
-const outline = (guideId: string) => ({ guideId, guideName: `Guide ${guideId}` });
+const guide = (guideId: string) => ({ guideId, guideName: `Guide ${guideId}` });
 const idsOf = async (store: CopyStore) => (await store.list()).map(({ guideId }) => guideId).toSorted();
 
 test("a copy is readable only by its owner, and removed together with its notes", async () => {
   const store = await copies();
-  await store.write(place("7"), copy(), outline("7"));
+  await store.write(place("7"), copy(), guide("7"));
   await store.writeNote(place("7"), "comments 1", [1, 2]);
   expect(await store.read(place("7"))).toEqual(copy());
   expect(await store.read(place("7", "bob"))).toBeNull();
@@ -37,34 +37,34 @@ test("a copy is readable only by its owner, and removed together with its notes"
 
 test("its record has size and times, and stays pinned when the copy is updated", async () => {
   const store = await copies();
-  await store.write(place("7"), copy(100), outline("7"));
+  await store.write(place("7"), copy(100), guide("7"));
   vi.setSystemTime(2000);
   await store.pin(place("7"), "data:icon");
   await store.writeNote(place("7"), "comments 1", "1234");
   await store.writeNote(place("7"), "comments 1", "12");
   expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 113, openedAt: 1000, pinnedAt: 2000 });
   vi.setSystemTime(3000);
-  await store.confirm(place("7"), outline("7"));
+  await store.confirm(place("7"), guide("7"));
   expect(await store.find(place("7"))).toMatchObject({ checkedAt: 3000, openedAt: 3000, pinnedAt: 2000 });
-  await store.write(place("7"), copy(50), outline("7"));
+  await store.write(place("7"), copy(50), guide("7"));
   expect(await store.find(place("7"))).toMatchObject({ sizeBytes: 63, pinnedAt: 2000, icon: "data:icon" });
 });
 
 test("a missing copy can be neither pinned, confirmed nor given notes", async () => {
   const store = await copies();
   await store.pin(place("7"), null);
-  await store.confirm(place("7"), outline("7"));
+  await store.confirm(place("7"), guide("7"));
   await store.writeNote(place("7"), "comments 1", []);
   expect([await store.list(), await store.readNote(place("7"), "comments 1")]).toEqual([[], null]);
 });
 
 test("of the unpinned copies the 20 opened last remain, pinned ones always", async () => {
   const store = await copies();
-  await store.write(place("chosen"), copy(), outline("chosen"));
+  await store.write(place("chosen"), copy(), guide("chosen"));
   await store.pin(place("chosen"), null);
   for (let i = 10; i < 32; i++) {
     vi.setSystemTime(5000 + i);
-    await store.write(place(String(i)), copy(), outline(String(i)));
+    await store.write(place(String(i)), copy(), guide(String(i)));
   }
   const last20 = Array.from({ length: 20 }, (_, i) => String(i + 12));
   expect(await idsOf(store)).toEqual([...last20, "chosen"]);
@@ -78,7 +78,7 @@ test("a full device and an unavailable database are different errors", async () 
   const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });
-  await expect(store.write(place("7"), copy(), outline("7"))).rejects.toMatchObject({ kind: "noRoom" });
+  await expect(store.write(place("7"), copy(), guide("7"))).rejects.toMatchObject({ kind: "noRoom" });
   put.mockRestore();
   vi.stubGlobal("indexedDB", {
     open: () => {

@@ -37,7 +37,7 @@ test("any geo data round-trips through its packed form", () => {
     fc.property(geoText, (text) => {
       const scanned = scan(text);
       const copy = decodeGeo(encodeGeo({ scanned, measures: noMeasures })).scanned;
-      expect(copy.outline).toEqual(scanned.outline);
+      expect(copy.skeleton).toEqual(scanned.skeleton);
       for (const line of scanned.lines.keys())
         expect(verticesOf(copy, line)).toEqual(verticesOf(scanned, line));
     }),

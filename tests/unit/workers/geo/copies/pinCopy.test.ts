@@ -8,13 +8,13 @@ import { callOptions } from "../callOptions.ts";
 import { answerOf, geoBytes } from "../geoFile.ts";
 
 const request = { url: "http://guides.test/api/guides/7/geo", headers: {} };
-const outline = {
+const guide = {
   guideId: "7",
   guideName: "Ridge",
   guideIconImage: "/api/pictures/a.svg",
   guideIsFree: true,
 };
-const target = { owner: "anybody", outline };
+const target = { owner: "anybody", guide };
 const place = { owner: "anybody", guideId: "7" };
 
 beforeEach(fakeIndexedDb);
@@ -58,7 +58,7 @@ test("a copy stored when the guide was opened is used unchanged", async () => {
   const copies = await database();
   const scanned = await parseGuideGeo(answerOf(geoBytes()), () => {});
   const bytes = await packCopy({ scanned, measures: packGuide(scanned).measures });
-  await copies.write(place, { etag: '"v1"', bytes }, outline);
+  await copies.write(place, { etag: '"v1"', bytes }, guide);
   const served = serve();
   await (await api()).pin(request, target, callOptions());
   expect(served.mock.calls.map(([url]) => String(url))).toEqual(["http://guides.test/api/pictures/a.svg"]);
@@ -67,7 +67,7 @@ test("a copy stored when the guide was opened is used unchanged", async () => {
 
 test("a copy that has become unreadable, as after a change of the format, is fetched again", async () => {
   const copies = await database();
-  await copies.write(place, { etag: '"v0"', bytes: Uint8Array.of(1) }, outline);
+  await copies.write(place, { etag: '"v0"', bytes: Uint8Array.of(1) }, guide);
   serve();
   await (await api()).pin(request, target, callOptions());
   const kept = await copies.read(place);
@@ -78,7 +78,7 @@ test("a copy that has become unreadable, as after a change of the format, is fet
 test("unpinned copies are evicted for a pinned one", async () => {
   serve();
   const copies = await database();
-  await copies.write({ owner: "anybody", guideId: "8" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
+  await copies.write({ owner: "anybody", guideId: "8" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, guide);
   const { GeoError } = await import("../../../../../workers/geo/geoError.ts");
   const write = vi
     .fn(copies.write)
@@ -92,7 +92,7 @@ test("unpinned copies are evicted for a pinned one", async () => {
 test("readers see their own copies and those of free guides, and all but the latter are removed at sign-out", async () => {
   const copies = await database();
   for (const owner of ["ann", "bob", "anybody"]) {
-    await copies.write({ owner, guideId: "7" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
+    await copies.write({ owner, guideId: "7" }, { etag: '"v1"', bytes: Uint8Array.of(1) }, guide);
   }
   const { list, readNote, removePaid, writeNote } = await api();
   const owners = async (reader: string | null) => (await list(reader)).map(({ owner }) => owner).toSorted();
@@ -109,7 +109,7 @@ test("readers see their own copies and those of free guides, and all but the lat
 test("notes of a paid guide are readable no longer than the guide itself", async () => {
   const copies = await database();
   const ofAnn = { owner: "ann", guideId: "7" };
-  await copies.write(ofAnn, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
+  await copies.write(ofAnn, { etag: '"v1"', bytes: Uint8Array.of(1) }, guide);
   await copies.writeNote(ofAnn, "comments 1", ["Dry"]);
   vi.useFakeTimers({ now: Date.now() + 31 * 86_400_000, toFake: ["Date"] });
   await expect((await api()).readNote(ofAnn, "comments 1")).rejects.toMatchObject({ kind: "copyExpired" });

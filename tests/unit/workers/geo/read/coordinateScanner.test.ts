@@ -14,16 +14,16 @@ interface ParsedGeo {
 function expectSameAsParsed(text: string, cuts: number[]): void {
   const scanned = scan(text, cuts);
   const parsed = JSON.parse(text) as ParsedGeo;
-  const outline = scanned.outline as ParsedGeo;
+  const skeleton = scanned.skeleton as ParsedGeo;
   for (const [i, trail] of parsed.trails.entries()) {
-    const mark = outline.trails[i]?.geometry;
+    const mark = skeleton.trails[i]?.geometry;
     if (trail.geometry.coordinates === null) continue;
     expect(verticesOf(scanned, mark?.coordinates as number)).toEqual(
       expectedVertices(trail.geometry.coordinates as unknown[]),
     );
     trail.geometry.coordinates = mark?.coordinates;
   }
-  expect(outline).toEqual(parsed);
+  expect(skeleton).toEqual(parsed);
 }
 
 test("equals JSON.parse, wherever the chunks are cut", () => {
@@ -77,8 +77,8 @@ test("the last of two equal keys wins, as in JSON.parse", () => {
   const scanned = scan(
     '{"trails":[{"geometry":{"coordinates":[[1,1]],"coordinates":[[2,2]]}}],"trails":[{"geometry":{"coordinates":[[3,3]]}}]}',
   );
-  const outline = scanned.outline as ParsedGeo;
-  expect(verticesOf(scanned, outline.trails[0]?.geometry.coordinates as number)).toEqual([
+  const skeleton = scanned.skeleton as ParsedGeo;
+  expect(verticesOf(scanned, skeleton.trails[0]?.geometry.coordinates as number)).toEqual([
     [[3, 3, null, null]],
   ]);
 });

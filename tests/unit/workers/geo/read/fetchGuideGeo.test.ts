@@ -6,9 +6,9 @@ import { fakeIndexedDb } from "../../../../helpers/fakeIndexedDb.ts";
 import { answerOf, geoBytes } from "../geoFile.ts";
 
 const request: WorkerRequest = { url: "http://guides.test/geo", headers: { Authorization: "Bearer x" } };
-const outline = { guideId: "7", guideName: "Ridge" };
-const ofAnn: CopyTarget = { owner: "ann", outline };
-const ofAnybody: CopyTarget = { owner: "anybody", outline };
+const guide = { guideId: "7", guideName: "Ridge" };
+const ofAnn: CopyTarget = { owner: "ann", guide };
+const ofAnybody: CopyTarget = { owner: "anybody", guide };
 const place = { owner: "ann", guideId: "7" };
 const DAY = 86_400_000;
 
@@ -88,7 +88,7 @@ test("changed content is downloaded and replaces the copy", async () => {
 
 test("an unreadable copy is fetched again and replaced", async () => {
   const copies = await database();
-  await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) }, outline);
+  await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) }, guide);
   const served = serve();
   expect((await open()).opened.guideName).toBe("Ridge");
   expect(served).toHaveBeenCalledTimes(2);
@@ -97,7 +97,7 @@ test("an unreadable copy is fetched again and replaced", async () => {
 
 test("a pinned copy in the format of an earlier version is replaced and stays pinned, with its notes", async () => {
   const copies = await database();
-  await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) }, outline);
+  await copies.write(place, { etag: '"v1"', bytes: Uint8Array.of(1, 2, 3) }, guide);
   vi.setSystemTime(5);
   await copies.pin(place, null);
   await copies.writeNote(place, "comments spring", ["Cold"]);
@@ -171,14 +171,14 @@ test("copies belong to the owner given by the page, those of free guides to anyb
   await open(ofAnn);
   await open(ofAnybody);
   cutOff();
-  await expect(open({ owner: "bob", outline })).rejects.toMatchObject({ kind: "network" });
+  await expect(open({ owner: "bob", guide })).rejects.toMatchObject({ kind: "network" });
   await expect(open(null)).rejects.toMatchObject({ kind: "network" });
   vi.setSystemTime(400 * DAY);
   expect((await open(ofAnybody)).opened.guideName).toBe("Ridge");
 });
 
 test("a damaged copy does not hide that there is no connection", async () => {
-  await (await database()).write(place, { etag: '"v1"', bytes: Uint8Array.of(1) }, outline);
+  await (await database()).write(place, { etag: '"v1"', bytes: Uint8Array.of(1) }, guide);
   cutOff();
   await expect(open()).rejects.toMatchObject({ kind: "network" });
 });

@@ -13,7 +13,7 @@ const MAX_KEY_BYTES = 80;
  * Collects the JSON around the trails' coordinates. It tracks only the structure needed to find
  * root.trails[].geometry.coordinates; validating the JSON is left to JSON.parse.
  */
-export class JsonOutline {
+export class JsonSkeleton {
   private bytes = new Uint8Array(16_384);
   private length = 0;
   private level = 0;

@@ -4,7 +4,7 @@ import { boundsToLatLng } from "../../contract/position.ts";
 /**
  * The guide's metadata stored with its copy, in wire format, so that it is validated like a response when it is read.
  */
-export function guideOutline(guide: Guide): GuideWire {
+export function guideMetadata(guide: Guide): GuideWire {
   return {
     guideId: guide.guideId,
     guideName: guide.guideName,

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { keepCatalogueScroll } from "../../stores/catalogue/catalogueView.ts";
+import { saveCatalogueScroll } from "../../stores/catalogue/catalogueView.ts";
 
 /** Debounce of writing to storage. */
 const REST_MILLISECONDS = 150;
 
 /** Stores the list's scroll position for the session; another list starts at the top. */
-export function useKeptScroll(scroller: RefObject<HTMLElement | null>, listKey: string): void {
+export function useSavedScroll(scroller: RefObject<HTMLElement | null>, listKey: string): void {
   const shownKey = useRef(listKey);
   useEffect(() => {
     if (shownKey.current === listKey) return;
@@ -20,14 +20,14 @@ export function useKeptScroll(scroller: RefObject<HTMLElement | null>, listKey: 
     const onScroll = () => {
       top = element.scrollTop;
       clearTimeout(timer);
-      timer = window.setTimeout(() => keepCatalogueScroll(top), REST_MILLISECONDS);
+      timer = window.setTimeout(() => saveCatalogueScroll(top), REST_MILLISECONDS);
     };
     // Captured, to read the position before the list renders new cards: afterwards it would force a synchronous layout.
     element.addEventListener("scroll", onScroll, { passive: true, capture: true });
     return () => {
       element.removeEventListener("scroll", onScroll, { capture: true });
       clearTimeout(timer);
-      keepCatalogueScroll(top);
+      saveCatalogueScroll(top);
     };
   }, [scroller]);
 }

@@ -1,15 +1,15 @@
 import { classNames } from "../lib/classNames.ts";
-import styles from "./CountBadge.module.css";
+import styles from "./Count.module.css";
 
-interface CountBadgeProps {
+interface CountProps {
   count: number;
   color?: "blaze" | "forest" | "ink";
 }
 
 /** A small round number beside a name. Add a text for screen readers where the number alone is not meaningful. */
-export function CountBadge({ count, color = "blaze" }: CountBadgeProps) {
+export function Count({ count, color = "blaze" }: CountProps) {
   return (
-    <span className={classNames(styles.badge, styles[color])} aria-hidden="true">
+    <span className={classNames(styles.count, styles[color])} aria-hidden="true">
       {count}
     </span>
   );
