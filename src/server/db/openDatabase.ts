@@ -2,19 +2,24 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
-import { Pool } from "pg";
+import type { Env } from "../settings/env.ts";
 import type { OpenDatabase } from "./database.ts";
 import { takeDataLock } from "./dataLock.ts";
 import { migrate } from "./migrate.ts";
+import { createMigrationPool, createPostgresPool } from "./postgresPool.ts";
 import * as schema from "./schema.ts";
+
+export type DatabaseEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<Env, "DATABASE_CONNECTIONS">>;
 
 /**
  * Opens the configured database and migrates it: Postgres at `DATABASE_URL`, otherwise the embedded one in `DATA_DIR`,
  * which is locked until `close`.
  * @throws DataLockedError if another process holds the embedded database.
  */
-export function openDatabase(env: { DATABASE_URL: string | null; DATA_DIR: string }): Promise<OpenDatabase> {
-  return env.DATABASE_URL ? openPostgres(env.DATABASE_URL) : openEmbedded(env.DATA_DIR);
+export function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
+  return env.DATABASE_URL
+    ? openPostgres(env.DATABASE_URL, env.DATABASE_CONNECTIONS)
+    : openEmbedded(env.DATA_DIR);
 }
 
 /** An in-memory embedded database restored from a dump, for tests and temporary work. */
@@ -31,18 +36,12 @@ export async function dumpEmptyDatabase(): Promise<Blob> {
   return dump;
 }
 
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url });
-  // A broken idle connection is replaced on the next query; without a listener the error would end the process.
-  pool.on("error", (error) => console.error(`database: ${error.message}`));
-  const db = drizzlePostgres(pool, { schema });
-  try {
-    await migrate(db);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
-  return { db, close: () => pool.end() };
+/** @param maxConnections most connections open at once */
+export async function openPostgres(url: string, maxConnections?: number): Promise<OpenDatabase> {
+  const migrations = createMigrationPool(url);
+  await migrate(drizzlePostgres(migrations, { schema })).finally(() => migrations.end());
+  const pool = createPostgresPool(url, maxConnections);
+  return { db: drizzlePostgres(pool, { schema }), close: () => pool.end() };
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {

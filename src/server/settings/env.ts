@@ -33,6 +33,8 @@ const environment = z.object({
     .prefault(".data")
     .transform((path) => resolve(path)),
   DATABASE_URL: url(/^postgres(ql)?:$/, "a postgres:// address").prefault(""),
+  /** Most connections of this server to Postgres. */
+  DATABASE_CONNECTIONS: integer(1, 1000).prefault("10"),
   SECRET_KEY: optional
     .refine((text) => text === null || text.length >= 32, { error: "must have at least 32 characters" })
     .prefault(""),
