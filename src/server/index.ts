@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createDemTileThread } from "./adapters/demTileThread.ts";
-import { DataLockedError } from "./db/dataLock.ts";
 import { greeting } from "./greeting.ts";
 import { requestListener } from "./http/requestListener.ts";
 import { openServer } from "./openServer.ts";
-import { EnvError, parseEnv } from "./settings/env.ts";
+import { parseEnv } from "./settings/env.ts";
+import { StartRefusal } from "./settings/startRefusal.ts";
 
 /** Time for pending requests to finish after a signal to stop. */
 const STOP_MILLISECONDS = 10_000;
@@ -17,9 +17,9 @@ const PAGE_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
 try {
   await serve();
 } catch (error) {
-  const isExpected = error instanceof EnvError || error instanceof DataLockedError || isTakenPort(error);
+  const isExpected = error instanceof StartRefusal || isTakenPort(error);
   console.error(isExpected ? (error as Error).message : error);
-  process.exitCode = error instanceof EnvError ? 2 : 1;
+  process.exitCode = error instanceof StartRefusal ? error.exitCode : 1;
 }
 
 async function serve(): Promise<void> {
@@ -43,7 +43,9 @@ async function serve(): Promise<void> {
   }
   const { address, family, port } = server.address() as AddressInfo;
   const host = family === "IPv6" ? `[${address}]` : address;
-  console.info(greeting(env.PUBLIC_URL ?? `http://${host}:${port}/`, demoAccounts));
+  console.info(
+    greeting({ address: `http://${host}:${port}/`, publicUrl: env.PUBLIC_URL, demoAccounts }),
+  );
   prepare();
 
   let isStopping = false;

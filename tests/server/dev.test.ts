@@ -25,6 +25,7 @@ test.skipIf(postgresUrl === null)(
     const { code, output } = await runToEnd("dev.mjs", [], join(temporaryFolder(), "data"), {
       DATABASE_URL: url,
       SECRET_KEY: "a key for the development server, 32 long",
+      PUBLIC_URL: "https://walks.example",
       PORT: String(port),
     });
     expect(code).toBe(1);

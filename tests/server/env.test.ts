@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { publicConfig as publicConfigSchema } from "../../src/contract/publicConfigSchema.ts";
 import { contentSecurityPolicy } from "../../src/server/http/securityHeaders.ts";
 import { publicConfig, withConfig } from "../../src/server/page/configOfPage.ts";
-import { EnvError, parseEnv } from "../../src/server/settings/env.ts";
+import { EnvError, parseEnv, parseToolEnv } from "../../src/server/settings/env.ts";
 import { secretKey } from "../../src/server/settings/secretKey.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
@@ -61,13 +61,23 @@ describe("The environment", () => {
       LINK_TERMS: "http://insecure.example",
     };
     expect(problemsOf(wrong)).toEqual(Object.keys(wrong));
-    expect(problemsOf({ DATABASE_URL: "postgres://localhost/x" })).toEqual(["SECRET_KEY"]);
+    expect(problemsOf({ DATABASE_URL: "postgres://localhost/x" })).toEqual(["SECRET_KEY", "PUBLIC_URL"]);
     expect(problemsOf({ IDENTITY: "cognito", SMTP_URL: "smtp://mail.example", PORT: "x" })).toEqual([
       "PORT",
+      "PUBLIC_URL",
       "COGNITO_USER_POOL_ID",
       "COGNITO_CLIENT_ID",
       "MAIL_FROM",
     ]);
+  });
+
+  test("command line tools need no more than the values that are given", () => {
+    expect(parseToolEnv({ DATABASE_URL: "postgres://localhost/x" })).toMatchObject({
+      DATABASE_URL: "postgres://localhost/x",
+      SECRET_KEY: null,
+      PUBLIC_URL: null,
+    });
+    expect(() => parseToolEnv({ DATABASE_URL: "mysql://x" })).toThrow("DATABASE_URL must be");
   });
 
   test("a deployment's values reach the page, an empty link hides its control", () => {

@@ -65,8 +65,11 @@ test.skipIf(postgresUrl === null)(
     const { url, drop } = await createDatabase(postgresUrl ?? "");
     const dataDir = join(temporaryFolder(), "data");
     const variables = { DATABASE_URL: url, SECRET_KEY: "a key that both servers share, 32 long" };
+    const addresses = ["https://one.example", "https://two.example"];
     // Started at once: one makes the tables and the signing key, the other waits for them.
-    const servers = await Promise.all([1, 2].map(() => startServer(dataDir, variables)));
+    const servers = await Promise.all(
+      addresses.map((PUBLIC_URL) => startServer(dataDir, { ...variables, PUBLIC_URL })),
+    );
     const [one, other] = servers.map((server) => callsOf(server.url));
     if (!one || !other) throw new Error("Two servers were started");
 

@@ -40,7 +40,8 @@ try {
   });
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
-  console.info(greeting(`http://${env.HOST}:${server.address().port}/`, opened.demoAccounts));
+  const address = `http://${env.HOST}:${server.address().port}/`;
+  console.info(greeting({ address, publicUrl: env.PUBLIC_URL, demoAccounts: opened.demoAccounts }));
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, async () => {
       await vite.close();
@@ -52,7 +53,7 @@ try {
   console.error(error.message);
   await vite.close();
   await close();
-  process.exitCode = error.name === "EnvError" ? 2 : 1;
+  process.exitCode = error.exitCode ?? 1;
 }
 
 async function answerPage(url, response, env) {

@@ -2,7 +2,6 @@ import { basename } from "node:path";
 import { openCatalogue } from "../catalogue/catalogueClient.ts";
 import { GuideRefusedError } from "../catalogue/insertGuide.ts";
 import { prepareGuide } from "../catalogue/prepareGuide.ts";
-import { DataLockedError } from "../db/dataLock.ts";
 import type { ParsedFile } from "../import/files/parsedFile.ts";
 import { readTrailBytes } from "../import/files/readTrailBytes.ts";
 import { readTrailFile } from "../import/files/readTrailFile.ts";
@@ -13,7 +12,8 @@ import { importReport } from "../import/importReport.ts";
 import { IMPORT_USAGE } from "../import/importUsage.ts";
 import { type ImportArguments, parseImportArguments } from "../import/parseImportArguments.ts";
 import { checkIconSvg } from "../import/waypoints/checkIconSvg.ts";
-import { EnvError, parseEnv } from "../settings/env.ts";
+import { EnvError, parseToolEnv } from "../settings/env.ts";
+import { StartRefusal } from "../settings/startRefusal.ts";
 
 /** Where a command writes its output. */
 export interface CommandOutput {
@@ -59,7 +59,7 @@ async function importFiles(
   const guide = guideDraftFrom(parsed, options, icon);
   if (!isDryRun) {
     const prepared = prepareGuide(guide.draft);
-    const catalogue = await openCatalogue(parseEnv(variables));
+    const catalogue = await openCatalogue(parseToolEnv(variables));
     try {
       await catalogue.insert(prepared);
     } finally {
@@ -76,10 +76,10 @@ async function readIcon(path: string): Promise<string> {
 
 /** One line for any error; an unexpected one keeps its class name, so that it can be reported. */
 function refusal(error: unknown): string {
-  const isExpected =
-    error instanceof ImportProblem || error instanceof GuideRefusedError || error instanceof DataLockedError;
-  if (isExpected) return oneLine(error.message);
   if (error instanceof EnvError) return oneLine(error.problems.join("; "));
+  const isExpected =
+    error instanceof ImportProblem || error instanceof GuideRefusedError || error instanceof StartRefusal;
+  if (isExpected) return oneLine(error.message);
   return oneLine(`import: ${String(error)}`);
 }
 

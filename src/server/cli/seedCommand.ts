@@ -2,11 +2,11 @@ import { batchesOf } from "../../lib/batchesOf.ts";
 import { type CatalogueClient, openCatalogue } from "../catalogue/catalogueClient.ts";
 import { GuideRefusedError } from "../catalogue/insertGuide.ts";
 import { prepareGuide } from "../catalogue/prepareGuide.ts";
-import { DataLockedError } from "../db/dataLock.ts";
 import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
 import { syntheticGuides } from "../demo/guides/syntheticGuides.ts";
 import { seedDemo } from "../demo/seedDemo.ts";
-import { type Env, EnvError, parseEnv } from "../settings/env.ts";
+import { type Env, EnvError, parseToolEnv } from "../settings/env.ts";
+import { StartRefusal } from "../settings/startRefusal.ts";
 import type { CommandOutput } from "./importCommand.ts";
 import { parseSeedArguments, SEED_USAGE, SeedArgumentError, type SeedArguments } from "./seedArguments.ts";
 
@@ -34,7 +34,7 @@ export async function runSeed(
       output.say(SEED_USAGE);
       return 0;
     }
-    const env = parseEnv(variables);
+    const env = parseToolEnv(variables);
     if (parsed.isDemo && env.DATABASE_URL !== null) {
       throw new SeedArgumentError("--demo is for the embedded database only, not with DATABASE_URL");
     }
@@ -88,6 +88,6 @@ function refusal(error: unknown): string {
   const isExpected =
     error instanceof SeedArgumentError ||
     error instanceof GuideRefusedError ||
-    error instanceof DataLockedError;
+    error instanceof StartRefusal;
   return isExpected ? error.message : String(error);
 }

@@ -3,15 +3,14 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { link, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { StartRefusal } from "../settings/startRefusal.ts";
 
 /** Another running process holds the data folder. */
-export class DataLockedError extends Error {
-  readonly pid: number;
+export class DataLockedError extends StartRefusal {
+  override name = "DataLockedError";
 
   constructor(dataDir: string, pid: number) {
-    super(`The database in ${dataDir} is in use by process ${pid}`);
-    this.name = "DataLockedError";
-    this.pid = pid;
+    super(`The database in ${dataDir} is in use by process ${pid}`, 1);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { PRODUCT } from "../../contract/names.ts";
 import { createPoolTokens } from "../adapters/poolTokens.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
@@ -13,6 +14,9 @@ import { runOperation } from "./runOperation.ts";
 import { createSeal } from "./seal.ts";
 import { loadSigningKey, type SigningKey } from "./signingKeys.ts";
 import { tokenPool } from "./tokenPool.ts";
+
+/** The same on every server and at every address, so that servers of one database accept each other's tokens. */
+const ISSUER = `${PRODUCT}/${EMBEDDED_POOL_ID}`;
 
 export interface EmbeddedIdentity {
   /** Serves the protocol; mount it at /identity. */
@@ -59,7 +63,7 @@ export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity
       });
       return key;
     },
-    issuer: `${publicUrl}/identity/${EMBEDDED_POOL_ID}`,
+    issuer: ISSUER,
     publicUrl,
     tokenSeconds: env.TOKEN_TTL,
     isConfirmationRequired: env.CONFIRM === "required",

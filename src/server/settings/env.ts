@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { StartRefusal } from "./startRefusal.ts";
 
 const flag = z.enum(["on", "off"]);
 /** Text; empty counts as absent. */
@@ -82,14 +83,15 @@ const environment = z.object({
 });
 
 export type Env = z.infer<typeof environment>;
+type Variables = Record<string, string | undefined>;
 
 /** The environment has invalid values; `problems` has a line for each. */
-export class EnvError extends Error {
+export class EnvError extends StartRefusal {
+  override name = "EnvError";
   readonly problems: string[];
 
   constructor(problems: string[]) {
-    super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
-    this.name = "EnvError";
+    super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join("\n")}`, 2);
     this.problems = problems;
   }
 }
@@ -98,11 +100,23 @@ export class EnvError extends Error {
  * Parses the configuration from environment variables and fills in defaults.
  * @throws EnvError listing every invalid value.
  */
-export function parseEnv(variables: Record<string, string | undefined>): Env {
+export function parseEnv(variables: Variables): Env {
+  return parse(variables, REQUIREMENTS);
+}
+
+/**
+ * Like `parseEnv`, for command line tools, which need none of what only a server does.
+ * @throws EnvError listing every invalid value.
+ */
+export function parseToolEnv(variables: Variables): Env {
+  return parse(variables, []);
+}
+
+function parse(variables: Variables, requirements: readonly Requirement[]): Env {
   const parsed = environment.safeParse(variables);
   const wrong = parsed.error?.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) ?? [];
   const isGiven = (name: string) => Boolean(variables[name]?.trim());
-  const missing = REQUIREMENTS.filter(({ name, isNeeded }) => !isGiven(name) && isNeeded(isGiven, variables));
+  const missing = requirements.filter(({ name, isNeeded }) => !isGiven(name) && isNeeded(isGiven, variables));
   const problems = [...wrong, ...missing.map(({ name, when }) => `${name} is required ${when}`)];
   if (parsed.success && problems.length === 0) return parsed.data;
   throw new EnvError(problems);
@@ -111,7 +125,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 interface Requirement {
   name: string;
   when: string;
-  isNeeded(isGiven: (name: string) => boolean, variables: Record<string, string | undefined>): boolean;
+  isNeeded(isGiven: (name: string) => boolean, variables: Variables): boolean;
 }
 
 /**
@@ -124,10 +138,15 @@ const REQUIREMENTS: readonly Requirement[] = [
     when: "with DATABASE_URL: all servers of a deployment share it",
     isNeeded: (isGiven) => isGiven("DATABASE_URL"),
   },
+  {
+    name: "PUBLIC_URL",
+    when: "with DATABASE_URL or SMTP_URL: links in e-mails begin with it",
+    isNeeded: (isGiven) => isGiven("DATABASE_URL") || isGiven("SMTP_URL"),
+  },
   ...["COGNITO_USER_POOL_ID", "COGNITO_CLIENT_ID"].map((name) => ({
     name,
     when: "with IDENTITY=cognito",
-    isNeeded: (_isGiven: unknown, { IDENTITY }: Record<string, string | undefined>) => IDENTITY === "cognito",
+    isNeeded: (_isGiven: unknown, { IDENTITY }: Variables) => IDENTITY === "cognito",
   })),
   { name: "MAIL_FROM", when: "with SMTP_URL", isNeeded: (isGiven) => isGiven("SMTP_URL") },
 ];

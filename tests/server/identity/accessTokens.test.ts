@@ -22,7 +22,7 @@ onEachEngine("Access tokens of the embedded provider", (db) => {
     const iat = server.clock.time / 1000;
     const shared = {
       sub,
-      iss: "https://walks.example/identity/local_embedded",
+      iss: "switchback/local_embedded",
       origin_jti: expect.any(String),
       event_id: expect.any(String),
       jti: expect.any(String),
@@ -59,7 +59,8 @@ onEachEngine("Access tokens of the embedded provider", (db) => {
       { kty: "RSA", alg: "RS256", use: "sig", e: "AQAB", n: expect.any(String), kid: expect.any(String) },
     ]);
     const currentDate = new Date(server.clock.time);
-    await jwtVerify(AccessToken, createLocalJWKSet(keys), { currentDate });
+    const issuer = "switchback/local_embedded";
+    await jwtVerify(AccessToken, createLocalJWKSet(keys), { currentDate, issuer });
   });
 
   test("API-49 are refused when they are forged, of another issuer, another client or another use", async () => {
