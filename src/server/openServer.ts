@@ -66,11 +66,14 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     const { provider, pool, embedded } = openIdentity({
       db,
       secret: key,
+      oldSecret: env.SECRET_KEY_OLD,
       env,
       publicUrl,
       mail,
       now: Date.now,
     });
+    const resealed = await embedded?.open();
+    if (resealed) report(`${resealed} values of accounts are now sealed with the new SECRET_KEY`);
     const addDemoAccounts =
       embedded && (() => makeDemoAccounts({ db, blobs, identity: embedded, now: new Date() }));
     if (isEmbedded) {

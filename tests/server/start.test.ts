@@ -48,6 +48,12 @@ test("SYS-1 SYS-2 one command builds, makes the demo world and serves it; a seco
   expect(await first.stop()).toBe(0);
   expect(readdirSync(dataDir).toSorted()).toEqual(["blobs", "lane.gpx", "pglite", "secret"]);
 
+  const wrong = await runToEnd("start.mjs", [], dataDir, { SECRET_KEY: "another key, of 32 characters or more" });
+  expect(wrong.code).toBe(2);
+  expect(wrong.output).toBe(
+    "SECRET_KEY (or DATA_DIR/secret) is not the one that this database's accounts were made with\n",
+  );
+
   const third = await startServer(dataDir);
   expect(third.output()).toMatch(
     /^Switchback is at .*\nDemo accounts: newcomer, owner, subscriber \(password: switchback\)\n/,

@@ -49,7 +49,7 @@ export function credentialsOf(pool: Pool, { sub, account }: Subject): Credential
   return {
     sub,
     salt: account.salt,
-    verifier: toNumber(pool.seal.open(labelOf(sub), account.sealedVerifier)),
+    verifier: toNumber(pool.seal.open(verifierLabel(sub), account.sealedVerifier)),
   };
 }
 
@@ -62,7 +62,7 @@ export function passwordColumns(
   const salt = randomBytes(SALT_BYTES).toString("hex");
   const verifier = verifierOf(POOL_NAME, sub, password, salt).toString(16);
   const plain = Buffer.from(verifier.length % 2 === 0 ? verifier : `0${verifier}`, "hex");
-  return { salt, sealedVerifier: pool.seal.seal(labelOf(sub), plain) };
+  return { salt, sealedVerifier: pool.seal.seal(verifierLabel(sub), plain) };
 }
 
 export interface NewAccount {
@@ -108,6 +108,7 @@ function fakeCredentials(pool: Pool, sub: string): Credentials {
   return { sub, salt, verifier: (toNumber(new Uint8Array(bytes)) % (N - 4n)) + 2n };
 }
 
-function labelOf(sub: string): string {
+/** The label of an account's sealed verifier. */
+export function verifierLabel(sub: string): string {
   return `verifier ${sub}`;
 }

@@ -10,6 +10,7 @@ import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import { findSubject, insertAccount } from "./accounts.ts";
 import { identityRoutes } from "./identityRoutes.ts";
 import type { Pool } from "./pool.ts";
+import { resealAll } from "./resealAll.ts";
 import { runOperation } from "./runOperation.ts";
 import { createSeal } from "./seal.ts";
 import { loadSigningKey, type SigningKey } from "./signingKeys.ts";
@@ -22,6 +23,13 @@ export interface EmbeddedIdentity {
   /** Serves the protocol; mount it at /identity. */
   routes: Hono<AppEnv>;
   provider: IdentityProvider;
+  /**
+   * Opens the signing key, so that a server with a wrong secret key does not start, and seals with the secret key what
+   * the old one sealed.
+   * @returns the number of values that were sealed again
+   * @throws StartRefusal for a wrong secret key.
+   */
+  open(): Promise<number>;
   /** Creates an account without sending an e-mail. @returns its sub, null if its username or e-mail address is taken */
   createAccount(account: {
     username: string;
@@ -38,6 +46,8 @@ export interface EmbeddedIdentityParts {
   db: Database;
   /** The secret key, shared by all servers of a database. */
   secret: string;
+  /** The secret key before, while it is being replaced. */
+  oldSecret?: string | null;
   env: Pick<Env, "CONFIRM" | "RATE_LIMITS" | "TOKEN_TTL" | "TRUST_PROXY">;
   /** URL of the page, without a trailing slash. */
   publicUrl: string;
@@ -48,8 +58,8 @@ export interface EmbeddedIdentityParts {
 
 /** A user pool over the server's own database that speaks Cognito's protocol. */
 export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity {
-  const { db, secret, env, publicUrl, mail, now } = parts;
-  const seal = createSeal(secret);
+  const { db, secret, oldSecret = null, env, publicUrl, mail, now } = parts;
+  const seal = createSeal(secret, oldSecret);
   const unfinished = new Set<Promise<void>>();
   let key: Promise<SigningKey> | null = null;
   const pool: Pool = {
@@ -82,6 +92,10 @@ export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity
       ...createPoolTokens(tokenPool(pool)),
       call: (operation, input, origin) => runOperation(pool, operation, input, origin),
       hasAccount: async (name) => (await findSubject(pool, name)).account !== null,
+    },
+    async open() {
+      await pool.signingKey();
+      return oldSecret === null ? 0 : resealAll(db, seal);
     },
     async createAccount({ displayName, ...account }) {
       const attributes = { "custom:displayName": displayName, "custom:isAgreementAccepted": "true" };

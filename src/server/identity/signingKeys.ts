@@ -4,6 +4,7 @@ import { asc } from "drizzle-orm";
 import { calculateJwkThumbprint, type JWK } from "jose";
 import type { Database } from "../db/database.ts";
 import { identityKeys } from "../db/identitySchema.ts";
+import { StartRefusal } from "../settings/startRefusal.ts";
 import type { Seal } from "./seal.ts";
 
 export interface SigningKey {
@@ -14,27 +15,26 @@ export interface SigningKey {
   publicKey: JWK;
 }
 
-const LABEL = "signing key";
+export const SIGNING_KEY_LABEL = "signing key";
 const MODULUS_BITS = 2048;
 /** There is one key; the first server that stores it wins. */
 const ROW_ID = 1;
 
 /**
  * Loads the key that signs tokens (RS256) from the database, or creates and stores it.
- * @throws Error if the stored key was sealed with another secret key.
+ * @throws StartRefusal if the stored key was sealed with another secret key.
  */
 export async function loadSigningKey(db: Database, seal: Seal): Promise<SigningKey> {
   const row = (await storedKey(db)) ?? (await makeKey(db, seal));
   try {
-    const privateKey = createPrivateKey(seal.open(LABEL, row.sealedPrivateKey));
+    const privateKey = createPrivateKey(seal.open(SIGNING_KEY_LABEL, row.sealedPrivateKey));
     const openKey = createPublicKey(privateKey);
     return { id: row.publicKey.kid ?? "", privateKey, openKey, publicKey: row.publicKey };
   } catch (error) {
-    throw new Error(
+    throw new StartRefusal(
       "SECRET_KEY (or DATA_DIR/secret) is not the one that this database's accounts were made with",
-      {
-        cause: error,
-      },
+      2,
+      { cause: error },
     );
   }
 }
@@ -50,7 +50,7 @@ async function makeKey(db: Database, seal: Seal) {
   const pem = privateKey.export({ type: "pkcs8", format: "pem" });
   await db
     .insert(identityKeys)
-    .values({ id: ROW_ID, publicKey, sealedPrivateKey: seal.seal(LABEL, Buffer.from(pem)) })
+    .values({ id: ROW_ID, publicKey, sealedPrivateKey: seal.seal(SIGNING_KEY_LABEL, Buffer.from(pem)) })
     .onConflictDoNothing();
   const row = await storedKey(db);
   if (!row) throw new Error("The signing key was not stored");

@@ -39,6 +39,8 @@ const environment = z.object({
   SECRET_KEY: optional
     .refine((text) => text === null || text.length >= 32, { error: "must have at least 32 characters" })
     .prefault(""),
+  /** The key before SECRET_KEY, while it is being replaced. */
+  SECRET_KEY_OLD: optional.prefault(""),
   /** Number of trusted proxies in front of this server. */
   TRUST_PROXY: z
     .preprocess((text) => ({ true: "1", false: "0" })[String(text)] ?? text, integer(0, 10))

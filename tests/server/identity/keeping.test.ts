@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { rowsOf } from "../../../src/server/db/rowsOf.ts";
+import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
 import { createSeal } from "../../../src/server/identity/seal.ts";
 import { loadSigningKey } from "../../../src/server/identity/signingKeys.ts";
 import { verifierOf } from "../../../src/server/identity/srp.ts";
+import { parseEnv } from "../../../src/server/settings/env.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { TEST_KEY } from "../helpers/testServer.ts";
 import { PASSWORD, poolServer, srpClient } from "./poolClient.ts";
@@ -64,6 +66,37 @@ onEachEngine("What the embedded provider keeps", (db) => {
     await expect(loadSigningKey(db(), createSeal(`${TEST_KEY}!`))).rejects.toThrow("SECRET_KEY");
   });
 
+  test("is sealed with the new secret key once a server has started with both", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    await server.member("moss");
+    await server.signIn("fern");
+    const secret = `${TEST_KEY}!`;
+    const opened = (changes: { secret: string; oldSecret?: string }) => {
+      const embedded = embeddedIdentity({
+        db: db(),
+        env: parseEnv({}),
+        publicUrl: "https://walks.example",
+        mail: server.mail,
+        now: () => server.clock.time,
+        ...changes,
+      });
+      return embedded.open();
+    };
+    await expect(opened({ secret })).rejects.toThrow("SECRET_KEY");
+    expect(await opened({ secret, oldSecret: TEST_KEY })).toBe(3);
+    expect(await opened({ secret, oldSecret: TEST_KEY })).toBe(0);
+    expect(await opened({ secret })).toBe(0);
+    await expect(opened({ secret: TEST_KEY })).rejects.toThrow("SECRET_KEY");
+    const rows = await everything();
+    const { keyId } = createSeal(secret);
+    const sealed = rows.flatMap((row) => row.sealed_verifier ?? row.sealed_private_key ?? []);
+    expect(sealed).toHaveLength(3);
+    for (const value of sealed) expect(Buffer.from(value as Uint8Array).subarray(0, 4)).toEqual(keyId);
+    // The next test uses the stored signing key.
+    expect(await opened({ secret: TEST_KEY, oldSecret: secret })).toBe(3);
+  });
+
   test("is one signing key, even for servers that start at once", async () => {
     await db().execute(sql`truncate identity_keys`);
     const keys = await Promise.all([1, 2, 3].map(() => loadSigningKey(db(), createSeal(TEST_KEY))));
@@ -95,6 +128,17 @@ onEachEngine("What the embedded provider keeps", (db) => {
   });
 });
 
+test("a seal opens what the old key sealed, and values of earlier versions, which name no key", () => {
+  const old = createSeal(TEST_KEY);
+  const plain = Buffer.from("A verifier");
+  const sealed = old.seal("fern", plain);
+  const next = createSeal(`${TEST_KEY}!`, TEST_KEY);
+  expect(next.open("fern", sealed)).toEqual(plain);
+  expect(() => createSeal(`${TEST_KEY}!`, `${TEST_KEY}?`).open("fern", sealed)).toThrow();
+  expect(old.open("fern", sealed.subarray(old.keyId.length))).toEqual(plain);
+  expect(() => old.open("fern", next.seal("fern", plain))).toThrow();
+});
+
 test("a seal opens under its own label only, and only what it made", () => {
   const seal = createSeal(TEST_KEY);
   const plain = Buffer.from("A verifier");
@@ -103,7 +147,7 @@ test("a seal opens under its own label only, and only what it made", () => {
   expect(seal.seal("fern", plain)).not.toEqual(sealed);
   expect(() => seal.open("moss", sealed)).toThrow();
   expect(() => createSeal(`${TEST_KEY}!`).open("fern", sealed)).toThrow();
-  for (const index of [0, 12, sealed.length - 1]) {
+  for (const index of [0, 4, 16, sealed.length - 1]) {
     const changed = Buffer.from(sealed);
     changed[index] = (changed[index] ?? 0) ^ 1;
     expect(() => seal.open("fern", changed)).toThrow();
