@@ -26,7 +26,7 @@ export const publicConfig = z.object({
    * id.
    */
   userPoolEndpoint: z.nullish(z.string()),
-  /** True if this server stores e-mails and shows them at OUTBOX_PATH, only to its own machine. */
+  /** True if this server stores e-mails and lists them at OUTBOX_PATH, for those who have its key. */
   hasOutbox: z.optional(z.boolean()),
   tiles: z.object({
     /** Raster tile template of the open street map, or null. */

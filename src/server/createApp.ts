@@ -13,7 +13,6 @@ import { authenticate } from "./http/authenticate.ts";
 import { methods } from "./http/methods.ts";
 import { requestLog } from "./http/requestLog.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
-import { hasOutbox } from "./outbox/hasOutbox.ts";
 import type { Blobs } from "./ports/blobs.ts";
 import type { Identity } from "./ports/identity.ts";
 import { type ProviderPart, ProviderUnavailable } from "./ports/providerUnavailable.ts";
@@ -53,6 +52,8 @@ export interface AppParts {
   identityRoutes?: Hono<AppEnv>;
   catalogue: Catalogue;
   demTile: DemTile;
+  /** Key of the page of stored e-mails, see `showsOutbox`; null without one. */
+  outboxKey: string | null;
   /** The built page over the catalogue, see `pageRoutes`; without it only the API is served. */
   page?: (catalogue: Catalogue) => Hono<AppEnv>;
   /** Milliseconds since 1970. */
@@ -62,7 +63,7 @@ export interface AppParts {
 
 /** The whole server as a function from request to response; it does not listen. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { db, catalogue, blobs, env, page, now, log } = parts;
+  const { db, catalogue, blobs, env, outboxKey, page, now, log } = parts;
   const app = new Hono<AppEnv>();
   app.use(requestLog(log, now));
   app.use(securityHeaders(env));
@@ -90,7 +91,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route(API_BASE, api);
   app.route("/", demTileRoutes(parts));
   app.all("/tiles/*", (context) => context.notFound());
-  if (hasOutbox(env)) app.route("/", outboxRoutes({ db, publicUrl: publicUrlOf(env) }));
+  if (outboxKey !== null) {
+    app.route("/", outboxRoutes({ db, publicUrl: publicUrlOf(env), key: outboxKey }));
+  }
   if (page) app.route("/", page(catalogue));
 
   app.notFound((context) => context.json({ id: ERROR_IDS.notFound, message: "Not found" }, 404));

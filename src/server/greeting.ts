@@ -1,20 +1,32 @@
+import { OUTBOX_PATH } from "../contract/publicConfigSchema.ts";
 import { DEMO_PASSWORD } from "./demo/demoAccounts.ts";
+import { storesMail } from "./outbox/showsOutbox.ts";
+import type { Env } from "./settings/env.ts";
 
 export interface GreetingParts {
-  /** Where the server listens. */
+  /** Where the server listens, with a trailing slash. */
   address: string;
-  /** Where visitors reach it, if that is elsewhere. */
-  publicUrl: string | null;
+  env: Pick<Env, "PUBLIC_URL" | "IDENTITY" | "SMTP_URL" | "OUTBOX">;
   demoAccounts: readonly string[];
+  /** Key of the outbox page; null without one. */
+  outboxKey: string | null;
 }
 
-/** The lines that a server prints when it is ready: its URL and the demo accounts. */
-export function greeting({ address, publicUrl, demoAccounts }: GreetingParts): string {
+/** The lines that a server prints when it is ready: its URL, the demo accounts, and what becomes of e-mails. */
+export function greeting({ address, env, demoAccounts, outboxKey }: GreetingParts): string {
+  const { PUBLIC_URL } = env;
   const lines = [
-    publicUrl ? `Switchback is at ${publicUrl} and listens on ${address}` : `Switchback is at ${address}`,
+    PUBLIC_URL ? `Switchback is at ${PUBLIC_URL} and listens on ${address}` : `Switchback is at ${address}`,
   ];
   if (demoAccounts.length > 0) {
     lines.push(`Demo accounts: ${demoAccounts.join(", ")} (password: ${DEMO_PASSWORD})`);
+  }
+  if (outboxKey !== null) {
+    lines.push(`E-mails are not sent but listed at ${new URL(OUTBOX_PATH, address)}?key=${outboxKey}`);
+  } else if (storesMail(env)) {
+    lines.push("E-mails are not sent but stored: npm run outbox lists them");
+  } else if (env.IDENTITY === "embedded" && env.SMTP_URL === null) {
+    lines.push("No e-mails are sent: a forgotten password cannot be reset");
   }
   return lines.join("\n");
 }

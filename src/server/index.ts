@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createDemTileThread } from "./adapters/demTileThread.ts";
-import { greeting } from "./greeting.ts";
 import { requestListener } from "./http/requestListener.ts";
 import { openServer } from "./openServer.ts";
 import { parseEnv } from "./settings/env.ts";
@@ -25,7 +24,7 @@ try {
 async function serve(): Promise<void> {
   const env = parseEnv(process.env);
   const tiles = createDemTileThread(DEM_TILE_SCRIPT);
-  const { app, demoAccounts, prepare, close } = await openServer({
+  const { app, greeting, prepare, close } = await openServer({
     env,
     pageFolder: PAGE_FOLDER,
     demTile: tiles.demTile,
@@ -43,9 +42,7 @@ async function serve(): Promise<void> {
   }
   const { address, family, port } = server.address() as AddressInfo;
   const host = family === "IPv6" ? `[${address}]` : address;
-  console.info(
-    greeting({ address: `http://${host}:${port}/`, publicUrl: env.PUBLIC_URL, demoAccounts }),
-  );
+  console.info(greeting(`http://${host}:${port}/`));
   prepare();
 
   let isStopping = false;

@@ -1,9 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { anyIdentity } from "./adapters/anyIdentity.ts";
-import { createOutbox } from "./adapters/createOutbox.ts";
 import { createGuestTokens } from "./adapters/guestTokens.ts";
-import { createSmtpMail } from "./adapters/smtpMail.ts";
 import { createAdminApp, listenForTools } from "./catalogue/adminServer.ts";
 import { createCatalogue } from "./catalogue/createCatalogue.ts";
 import { CATALOGUE_CHANNEL, insertGuide } from "./catalogue/insertGuide.ts";
@@ -14,8 +13,11 @@ import { createApp } from "./createApp.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { demoUsernames, makeDemoAccounts } from "./demo/makeDemoAccounts.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
+import { greeting } from "./greeting.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { openIdentity } from "./openIdentity.ts";
+import { openMail } from "./openMail.ts";
+import { showsOutbox } from "./outbox/showsOutbox.ts";
 import { publicConfig } from "./page/configOfPage.ts";
 import { openBlobs } from "./ports/blobs.ts";
 import type { DemTile } from "./routes/demTileRoutes.ts";
@@ -26,8 +28,8 @@ import { secretKey } from "./settings/secretKey.ts";
 
 export interface OpenServer {
   app: Hono<AppEnv>;
-  /** Usernames of the demo accounts; empty without the demo world. */
-  demoAccounts: string[];
+  /** The lines to print once the server listens. @param address where, with a trailing slash */
+  greeting(address: string): string;
   /** Prepares the responses for the first visitor; call it once the server listens. */
   prepare(): void;
   /** Closes the admin socket and the database; all requests must have finished. */
@@ -57,10 +59,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
     const isEmbedded = env.DATABASE_URL === null;
     const log = (line: string) => console.info(line);
-    const mail =
-      env.SMTP_URL !== null && env.MAIL_FROM !== null
-        ? createSmtpMail({ url: env.SMTP_URL, from: env.MAIL_FROM, log })
-        : createOutbox({ db, now: Date.now, log });
+    const mail = openMail({ env, db, now: Date.now, log });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
     const publicUrl = publicUrlOf(env);
     const { provider, pool, embedded } = openIdentity({
@@ -90,6 +89,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       db,
       onNotify && ((listener) => void onNotify(CATALOGUE_CHANNEL, listener)),
     );
+    const outboxKey = showsOutbox(env) ? randomBytes(16).toString("base64url") : null;
     const app = createApp({
       db,
       catalogue,
@@ -100,6 +100,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       pool,
       ...(embedded && { identityRoutes: embedded.routes }),
       demTile,
+      outboxKey,
       page,
       now: Date.now,
       log,
@@ -116,7 +117,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         // An error here occurs again, with an error response, on the first request.
         preparing ??= readyGuideList(catalogue).catch((error: unknown) => console.error(error));
       },
-      demoAccounts,
+      greeting: (address) => greeting({ address, env, demoAccounts, outboxKey }),
       async close() {
         await preparing;
         await tools?.close();

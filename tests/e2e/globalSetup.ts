@@ -10,7 +10,7 @@ const START_MILLISECONDS = 300_000;
 /** Countries come from the header that a platform would set, so that tests can choose theirs. */
 const ENVIRONMENT = { TRUST_PROXY: "1", LINK_APP: "https://app.switchback.example/" };
 
-/** Builds what is stale, writes the small world and starts the one server of all tests; names its address in BASE_URL. */
+/** Builds what is stale, writes the small world and starts the one server of all tests; names its address in BASE_URL and its folder in E2E_DATA_DIR. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   // Before the server, whose start has a limit: a build takes what the machine leaves it.
   ensureBuilt(ROOT);
@@ -23,6 +23,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     mostMilliseconds: START_MILLISECONDS,
   });
   process.env.BASE_URL = server.url;
+  process.env.E2E_DATA_DIR = dataDir;
   return async () => {
     await server.stop();
     await rm(dataDir, { recursive: true });

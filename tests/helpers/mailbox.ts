@@ -1,25 +1,31 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { connectAdminSocket } from "../../src/server/catalogue/adminSocket.ts";
 
-/** The HTML of the newest e-mail to an address in the outbox. Waits for one whose subject starts with `subject`. */
-export async function emailTo(page: Page, address: string, subject: string): Promise<string> {
+/**
+ * The text of the newest e-mail to an address, from the server's socket for tools. Waits for one whose subject starts
+ * with `subject`.
+ */
+export async function emailTo(address: string, subject: string): Promise<string> {
+  const socket = await connectAdminSocket(process.env.E2E_DATA_DIR ?? "");
+  if (!socket) throw new Error("The server has no socket for tools");
   let found = "";
   await expect(async () => {
-    const outbox = await (await page.request.get("/outbox")).text();
-    const emails = outbox.split("<article>").filter((html) => html.includes(`To ${address}<`));
-    found = emails.find((html) => html.includes(`<h2>${subject}`)) ?? "";
+    const emails = await socket.emails();
+    found = emails.find((email) => email.to === address && email.subject.startsWith(subject))?.text ?? "";
     expect(found).not.toBe("");
   }).toPass();
   return found;
 }
 
+/** The code in an e-mail, a paragraph of its own. */
 export function codeIn(email: string): string {
-  return /<output>(\w+)<\/output>/.exec(email)?.[1] ?? "no code in the e-mail";
+  return /^[A-Z0-9]{4,12}$/m.exec(email)?.[0] ?? "no code in the e-mail";
 }
 
 /** Path and query of the link in an e-mail. */
 export function linkIn(email: string): string {
-  const href = /<a href="([^"]+)"/.exec(email)?.[1]?.replaceAll("&amp;", "&");
-  if (!href) throw new Error("No link in the e-mail");
-  const { pathname, search } = new URL(href);
+  const address = /https?:\/\/\S+/.exec(email)?.[0];
+  if (!address) throw new Error("No link in the e-mail");
+  const { pathname, search } = new URL(address);
   return pathname + search;
 }

@@ -36,7 +36,7 @@ export class Newcomer {
 
   /** The code in the e-mail of the sign-up. */
   async confirmationCode(): Promise<string> {
-    return codeIn(await emailTo(this.page, this.email, "Confirm your e-mail"));
+    return codeIn(await emailTo(this.email, "Confirm your e-mail"));
   }
 
   async logIn(name: string, password: string): Promise<void> {

@@ -26,6 +26,7 @@ test.skipIf(postgresUrl === null)(
       DATABASE_URL: url,
       SECRET_KEY: "a key for the development server, 32 long",
       PUBLIC_URL: "https://walks.example",
+      OUTBOX: "on",
       PORT: String(port),
     });
     expect(code).toBe(1);

@@ -61,7 +61,26 @@ describe("The environment", () => {
       LINK_TERMS: "http://insecure.example",
     };
     expect(problemsOf(wrong)).toEqual(Object.keys(wrong));
-    expect(problemsOf({ DATABASE_URL: "postgres://localhost/x" })).toEqual(["SECRET_KEY", "PUBLIC_URL"]);
+    expect(problemsOf({ DATABASE_URL: "postgres://localhost/x" })).toEqual([
+      "SECRET_KEY",
+      "PUBLIC_URL",
+      "SMTP_URL",
+    ]);
+    const deployment = {
+      DATABASE_URL: "postgres://localhost/x",
+      SECRET_KEY: "k".repeat(32),
+      PUBLIC_URL: "https://walks.example",
+    };
+    expect(problemsOf(deployment)).toEqual(["SMTP_URL"]);
+    const ways: Record<string, string>[] = [
+      { SMTP_URL: "smtp://mail.example", MAIL_FROM: "walks@mail.example" },
+      { CONFIRM: "auto" },
+      { OUTBOX: "on" },
+      COGNITO,
+    ];
+    for (const way of ways) {
+      expect(problemsOf({ ...deployment, ...way })).toEqual([]);
+    }
     expect(problemsOf({ IDENTITY: "cognito", SMTP_URL: "smtp://mail.example", PORT: "x" })).toEqual([
       "PORT",
       "PUBLIC_URL",
@@ -69,6 +88,13 @@ describe("The environment", () => {
       "COGNITO_CLIENT_ID",
       "MAIL_FROM",
     ]);
+  });
+
+  test("e-mails are stored by default, but not beside other servers", () => {
+    expect(parseToolEnv({}).OUTBOX).toBe(true);
+    expect(parseToolEnv({ OUTBOX: "off" }).OUTBOX).toBe(false);
+    expect(parseToolEnv({ DATABASE_URL: "postgres://localhost/x" }).OUTBOX).toBe(false);
+    expect(parseToolEnv({ DATABASE_URL: "postgres://localhost/x", OUTBOX: "on" }).OUTBOX).toBe(true);
   });
 
   test("command line tools need no more than the values that are given", () => {

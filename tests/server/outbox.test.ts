@@ -4,9 +4,7 @@ import { mailBody } from "../../src/server/outbox/mailBody.ts";
 import { publicConfig } from "../../src/server/page/configOfPage.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { onEachEngine } from "./helpers/engines.ts";
-import { testServer } from "./helpers/testServer.ts";
-
-const HERE = { host: "localhost:8080" };
+import { OUTBOX_KEY, testServer } from "./helpers/testServer.ts";
 
 onEachEngine("The outbox", (db) => {
   function outboxServer(variables: Record<string, string> = {}) {
@@ -16,10 +14,8 @@ onEachEngine("The outbox", (db) => {
       now: () => server.clock.time,
       log: (line) => server.lines.push(line),
     });
-    const ask = (
-      headers: Record<string, string> = HERE,
-      { path = "/outbox", peer = "127.0.0.1" }: { path?: string; peer?: string } = {},
-    ) => server.app.request(path, { headers }, { incoming: { socket: { remoteAddress: peer } } });
+    const ask = (path = "/outbox") =>
+      server.app.request(path, { headers: { cookie: `outboxKey=${OUTBOX_KEY}` } });
     return { ...server, mail, ask };
   }
 
@@ -49,36 +45,59 @@ onEachEngine("The outbox", (db) => {
     expect(text).not.toContain("Old");
   });
 
-  const CALLERS: [headers: Record<string, string>, peer: string, status: number][] = [
-    [{ host: "127.0.0.1:8080" }, "127.0.0.1", 200],
-    [{ host: "[::1]" }, "::1", 200],
-    [{ host: "LOCALHOST" }, "::ffff:127.0.0.1", 200],
-    [{ host: "walks.example" }, "127.0.0.1", 404],
-    [{ host: "localhost.walks.example" }, "127.0.0.1", 404],
-    [{}, "127.0.0.1", 404],
-    [HERE, "192.0.2.7", 404],
-    [HERE, "", 404],
-    [{ ...HERE, "x-forwarded-for": "127.0.0.1" }, "127.0.0.1", 404],
-    [{ ...HERE, "X-Forwarded-Proto": "http" }, "127.0.0.1", 404],
-    [{ ...HERE, forwarded: "for=127.0.0.1" }, "127.0.0.1", 404],
-    [{ ...HERE, via: "1.1 proxy" }, "127.0.0.1", 404],
-  ];
+  test("SYS-15 it opens with its key, which then is a cookie that no script and no other page can use", async () => {
+    const { app } = outboxServer();
+    const opened = await app.request(`/outbox?key=${OUTBOX_KEY}`);
+    expect(opened.status).toBe(303);
+    expect(opened.headers.get("location")).toBe("/outbox");
+    expect(opened.headers.get("cache-control")).toBe("no-store");
+    expect(opened.headers.get("set-cookie")).toBe(
+      `outboxKey=${OUTBOX_KEY}; Path=/outbox; HttpOnly; SameSite=Strict`,
+    );
+  });
 
-  test("SYS-15 it answers direct callers on this machine, and nobody behind a proxy or under another name", async () => {
-    const { ask } = outboxServer();
-    for (const [headers, peer, status] of CALLERS) {
-      for (const path of ["/outbox", "/outbox/outbox.css", "/outbox/outbox.js"]) {
-        expect((await ask(headers, { path, peer })).status, JSON.stringify([headers, peer])).toBe(status);
-      }
+  test("SYS-15 without its key it is closed, wherever a request seems to come from", async () => {
+    const { app, mail } = outboxServer();
+    await mail.send({ to: "fern@mail.example", subject: "First", text: "Hello.\n\n111111\n" });
+    const local = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
+    const requests: [path: string, headers: Record<string, string>][] = [
+      ["/outbox", { host: "localhost" }],
+      ["/outbox", { host: "127.0.0.1:8080" }],
+      ["/outbox?key=", { host: "localhost" }],
+      [`/outbox?key=${OUTBOX_KEY}x`, { host: "localhost" }],
+      ["/outbox", { host: "localhost", cookie: "outboxKey=" }],
+      ["/outbox", { host: "localhost", cookie: `outboxKey=${OUTBOX_KEY.slice(1)}` }],
+      ["/outbox", { host: "localhost", cookie: `other=${OUTBOX_KEY}` }],
+    ];
+    for (const [path, headers] of requests) {
+      const answer = await app.request(path, { headers }, local);
+      expect(answer.status).toBe(403);
+      expect(answer.headers.get("set-cookie")).toBeNull();
+      const text = await answer.text();
+      expect(text).toContain("Open the address of the outbox that the server printed when it started.");
+      expect(text).not.toMatch(/fern|111111/);
     }
   });
 
   test.each([
     { OUTBOX: "off" },
     { IDENTITY: "cognito", COGNITO_USER_POOL_ID: "eu-west-1_AbC123", COGNITO_CLIENT_ID: "web" },
-    { SMTP_URL: "smtp://mail.example", MAIL_FROM: "walks@mail.example" },
+    { SMTP_URL: "smtp://mail.example", MAIL_FROM: "walks@mail.example", PUBLIC_URL: "https://walks.example" },
+    { HOST: "0.0.0.0" },
+    { HOST: "::" },
+    { HOST: "192.0.2.7" },
+    { PUBLIC_URL: "https://walks.example" },
+    { TRUST_PROXY: "1" },
+    {
+      DATABASE_URL: "postgres://localhost/x",
+      SECRET_KEY: "k".repeat(32),
+      PUBLIC_URL: "https://walks.example",
+      OUTBOX: "on",
+    },
   ] as Record<string, string>[])("SYS-11 SYS-15 with %j there is none", async (variables) => {
-    expect((await outboxServer(variables).ask()).status).toBe(404);
+    const { ask } = outboxServer(variables);
+    expect((await ask()).status).toBe(404);
+    expect((await ask(`/outbox?key=${OUTBOX_KEY}`)).status).toBe(404);
     expect(publicConfig(parseEnv(variables)).hasOutbox).toBe(false);
     expect(publicConfig(parseEnv({})).hasOutbox).toBe(true);
   });
@@ -93,7 +112,7 @@ onEachEngine("The outbox", (db) => {
     expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
     for (const name of ["outbox.css", "outbox.js"]) {
       expect(text).toContain(`"/outbox/${name}"`);
-      expect((await ask(HERE, { path: `/outbox/${name}` })).status).toBe(200);
+      expect((await ask(`/outbox/${name}`)).status).toBe(200);
     }
   });
 });

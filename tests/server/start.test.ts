@@ -30,6 +30,12 @@ test("SYS-1 SYS-2 one command builds, makes the demo world and serves it; a seco
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('id="switchback-config">{"apiBase":"/api"');
 
+  const outbox = /^E-mails are not sent but listed at (http:\S+)$/m.exec(first.output())?.[1] ?? "";
+  const opened = await fetch(outbox, { redirect: "manual" });
+  const cookie = (opened.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
+  expect((await fetch(`${first.url}/outbox`, { headers: { cookie } })).status).toBe(200);
+  expect((await fetch(`${first.url}/outbox`)).status).toBe(403);
+
   const AuthParameters = { USERNAME: "owner", PASSWORD: "switchback" };
   expect(
     await callsOf(first.url)("InitiateAuth", { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters }),
@@ -48,7 +54,9 @@ test("SYS-1 SYS-2 one command builds, makes the demo world and serves it; a seco
   expect(await first.stop()).toBe(0);
   expect(readdirSync(dataDir).toSorted()).toEqual(["blobs", "lane.gpx", "pglite", "secret"]);
 
-  const wrong = await runToEnd("start.mjs", [], dataDir, { SECRET_KEY: "another key, of 32 characters or more" });
+  const wrong = await runToEnd("start.mjs", [], dataDir, {
+    SECRET_KEY: "another key, of 32 characters or more",
+  });
   expect(wrong.code).toBe(2);
   expect(wrong.output).toBe(
     "SECRET_KEY (or DATA_DIR/secret) is not the one that this database's accounts were made with\n",
@@ -70,7 +78,11 @@ test.skipIf(postgresUrl === null)(
   async () => {
     const { url, drop } = await createDatabase(postgresUrl ?? "");
     const dataDir = join(temporaryFolder(), "data");
-    const variables = { DATABASE_URL: url, SECRET_KEY: "a key that both servers share, 32 long" };
+    const variables = {
+      DATABASE_URL: url,
+      SECRET_KEY: "a key that both servers share, 32 long",
+      OUTBOX: "on",
+    };
     const addresses = ["https://one.example", "https://two.example"];
     // Started at once: one makes the tables and the signing key, the other waits for them.
     const servers = await Promise.all(

@@ -19,7 +19,6 @@ const { parseEnv } = await vite.ssrLoadModule("/src/server/settings/env.ts");
 const { publicConfig, withConfig } = await vite.ssrLoadModule("/src/server/page/configOfPage.ts");
 const { demTile } = await vite.ssrLoadModule("/src/server/demo/terrain/demTile.ts");
 const { requestListener } = await vite.ssrLoadModule("/src/server/http/requestListener.ts");
-const { greeting } = await vite.ssrLoadModule("/src/server/greeting.ts");
 const { openServer } = await vite.ssrLoadModule("/src/server/openServer.ts");
 
 let close = async () => {};
@@ -40,8 +39,7 @@ try {
   });
   server.listen(env.PORT, env.HOST);
   await once(server, "listening");
-  const address = `http://${env.HOST}:${server.address().port}/`;
-  console.info(greeting({ address, publicUrl: env.PUBLIC_URL, demoAccounts: opened.demoAccounts }));
+  console.info(opened.greeting(`http://${env.HOST}:${server.address().port}/`));
   for (const signal of ["SIGINT", "SIGTERM"]) {
     process.once(signal, async () => {
       await vite.close();

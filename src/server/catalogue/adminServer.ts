@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { listOutbox } from "../adapters/createOutbox.ts";
 import type { Database } from "../db/database.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { adminSocketPath } from "./adminSocket.ts";
@@ -36,6 +37,8 @@ export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono
     await insertRecord(db, parsed.data);
     return context.json({}, 201);
   });
+
+  app.get("/emails", async (context) => context.json({ emails: await listOutbox(db) }));
 
   app.post("/demo-accounts", async (context) =>
     context.json({ names: addDemoAccounts ? await addDemoAccounts() : [] }),

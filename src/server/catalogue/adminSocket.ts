@@ -10,7 +10,19 @@ export interface AdminSocket {
   names(): Promise<string[]>;
   /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
   addDemoAccounts(): Promise<string[]>;
+  /** The stored e-mails, newest first. */
+  emails(): Promise<StoredEmail[]>;
 }
+
+/** An e-mail that was stored instead of being sent. */
+export type StoredEmail = z.infer<typeof storedEmail>;
+
+const storedEmail = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sentAt: z.coerce.date(),
+});
 
 /**
  * Path of the socket on which a server of this data folder listens for its tools. Systems limit it to about 100 bytes,
@@ -36,6 +48,10 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
   return {
     names,
     addDemoAccounts: () => namesFrom("POST", "/demo-accounts"),
+    async emails() {
+      const { body } = await call(socketPath, "GET", "/emails");
+      return emailsAnswer.parse(body).emails;
+    },
     async insert(record) {
       const { status, body } = await call(socketPath, "POST", "/guides", JSON.stringify(record));
       if (status === 201) return null;
@@ -45,6 +61,7 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
 }
 
 const namesAnswer = z.object({ names: z.array(z.string()) });
+const emailsAnswer = z.object({ emails: z.array(storedEmail) });
 const refusal = z.object({ message: z.string() });
 
 function call(

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createOutbox } from "../adapters/createOutbox.ts";
+import { createOutbox, listOutbox } from "../adapters/createOutbox.ts";
 import type { Database } from "../db/database.ts";
 import { DataLockedError } from "../db/dataLock.ts";
 import { openDatabase } from "../db/openDatabase.ts";
@@ -9,7 +9,7 @@ import { type Blobs, openBlobs } from "../ports/blobs.ts";
 import type { Env } from "../settings/env.ts";
 import { publicUrlOf } from "../settings/publicUrlOf.ts";
 import { secretKey } from "../settings/secretKey.ts";
-import { type AdminSocket, connectAdminSocket } from "./adminSocket.ts";
+import { type AdminSocket, connectAdminSocket, type StoredEmail } from "./adminSocket.ts";
 import { GuideRefusedError, guideNames, insertGuide, insertGuides } from "./insertGuide.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
 
@@ -23,6 +23,8 @@ export interface CatalogueClient {
   names(): Promise<string[]>;
   /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
   addDemoAccounts(env: Env): Promise<string[]>;
+  /** The stored e-mails, newest first. */
+  emails(): Promise<StoredEmail[]>;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">)
       insertAll: (prepared) => insertGuides(db, blobs, prepared),
       names: () => guideNames(db),
       addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
+      emails: () => listOutbox(db),
       close,
     };
   } catch (error) {
@@ -75,6 +78,7 @@ function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
     },
     names: () => socket.names(),
     addDemoAccounts: () => socket.addDemoAccounts(),
+    emails: () => socket.emails(),
     close: () => Promise.resolve(),
   };
 }

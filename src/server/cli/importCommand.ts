@@ -12,19 +12,9 @@ import { importReport } from "../import/importReport.ts";
 import { IMPORT_USAGE } from "../import/importUsage.ts";
 import { type ImportArguments, parseImportArguments } from "../import/parseImportArguments.ts";
 import { checkIconSvg } from "../import/waypoints/checkIconSvg.ts";
-import { EnvError, parseToolEnv } from "../settings/env.ts";
-import { StartRefusal } from "../settings/startRefusal.ts";
-
-/** Where a command writes its output. */
-export interface CommandOutput {
-  say(text: string): void;
-  complain(text: string): void;
-}
-
-const CONSOLE: CommandOutput = {
-  say: (text) => process.stdout.write(`${text}\n`),
-  complain: (text) => process.stderr.write(`${text}\n`),
-};
+import { parseToolEnv } from "../settings/env.ts";
+import { CONSOLE_OUTPUT, type CommandOutput } from "./commandOutput.ts";
+import { startProblem } from "./startProblem.ts";
 
 /**
  * `npm run import -- FILE...`: imports trail files as one guide. An error is reported in one line and leaves the
@@ -34,7 +24,7 @@ const CONSOLE: CommandOutput = {
 export async function runImport(
   args: readonly string[],
   variables: Record<string, string | undefined> = process.env,
-  output: CommandOutput = CONSOLE,
+  output: CommandOutput = CONSOLE_OUTPUT,
 ): Promise<number> {
   try {
     const parsed = parseImportArguments(args);
@@ -76,11 +66,8 @@ async function readIcon(path: string): Promise<string> {
 
 /** One line for any error; an unexpected one keeps its class name, so that it can be reported. */
 function refusal(error: unknown): string {
-  if (error instanceof EnvError) return oneLine(error.problems.join("; "));
-  const isExpected =
-    error instanceof ImportProblem || error instanceof GuideRefusedError || error instanceof StartRefusal;
-  if (isExpected) return oneLine(error.message);
-  return oneLine(`import: ${String(error)}`);
+  const isExpected = error instanceof ImportProblem || error instanceof GuideRefusedError;
+  return oneLine(isExpected ? error.message : (startProblem(error) ?? `import: ${String(error)}`));
 }
 
 function oneLine(text: string): string {

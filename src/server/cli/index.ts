@@ -1,8 +1,10 @@
 import { runImport } from "./importCommand.ts";
+import { runOutbox } from "./outboxCommand.ts";
 import { runSeed } from "./seedCommand.ts";
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   import: runImport,
+  outbox: runOutbox,
   seed: runSeed,
 };
 

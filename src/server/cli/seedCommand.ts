@@ -5,15 +5,10 @@ import { prepareGuide } from "../catalogue/prepareGuide.ts";
 import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
 import { syntheticGuides } from "../demo/guides/syntheticGuides.ts";
 import { seedDemo } from "../demo/seedDemo.ts";
-import { type Env, EnvError, parseToolEnv } from "../settings/env.ts";
-import { StartRefusal } from "../settings/startRefusal.ts";
-import type { CommandOutput } from "./importCommand.ts";
+import { type Env, parseToolEnv } from "../settings/env.ts";
+import { type CommandOutput, CONSOLE_OUTPUT } from "./commandOutput.ts";
 import { parseSeedArguments, SEED_USAGE, SeedArgumentError, type SeedArguments } from "./seedArguments.ts";
-
-const CONSOLE: CommandOutput = {
-  say: (text) => process.stdout.write(`${text}\n`),
-  complain: (text) => process.stderr.write(`${text}\n`),
-};
+import { startProblem } from "./startProblem.ts";
 
 /** Guides per insert and per line of progress. */
 const BATCH = 100;
@@ -26,7 +21,7 @@ const BATCH = 100;
 export async function runSeed(
   args: readonly string[],
   variables: Record<string, string | undefined> = process.env,
-  output: CommandOutput = CONSOLE,
+  output: CommandOutput = CONSOLE_OUTPUT,
 ): Promise<number> {
   try {
     const parsed = parseSeedArguments(args);
@@ -84,10 +79,6 @@ async function seed(
 }
 
 function refusal(error: unknown): string {
-  if (error instanceof EnvError) return error.problems.join("; ");
-  const isExpected =
-    error instanceof SeedArgumentError ||
-    error instanceof GuideRefusedError ||
-    error instanceof StartRefusal;
-  return isExpected ? error.message : String(error);
+  const isExpected = error instanceof SeedArgumentError || error instanceof GuideRefusedError;
+  return isExpected ? error.message : (startProblem(error) ?? String(error));
 }

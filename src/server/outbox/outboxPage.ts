@@ -2,8 +2,24 @@ import { html } from "hono/html";
 import type { OutboxMail } from "../adapters/createOutbox.ts";
 import { mailBody } from "./mailBody.ts";
 
+type Html = ReturnType<typeof html>;
+
 /** The outbox page, newest e-mail first. It is for the operator of this server, so it is in English. */
-export function outboxPage(mails: readonly OutboxMail[], publicUrl: string) {
+export function outboxPage(mails: readonly OutboxMail[], publicUrl: string): Html {
+  return outboxDocument(
+    html`<p class="about">No mail server is configured, so the e-mails of this server are listed here.</p>
+${mails.length === 0 ? EMPTY : html`<ol>${mails.map((mail) => mailItem(mail, publicUrl))}</ol>`}`,
+  );
+}
+
+/** The page for readers without the key. */
+export function outboxLockedPage(): Html {
+  return outboxDocument(
+    html`<section class="empty"><h2>The key is missing</h2><p>Open the address of the outbox that the server printed when it started. It ends in the key of this start, and opens the outbox in this browser.</p></section>`,
+  );
+}
+
+function outboxDocument(content: Html): Html {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -20,8 +36,7 @@ export function outboxPage(mails: readonly OutboxMail[], publicUrl: string) {
 <header><a href="/" class="home"><img src="/favicon.svg" alt="" width="44" height="44"><span>Switchback</span></a></header>
 <main>
 <h1>Outbox</h1>
-<p class="about">No mail server is configured, so the e-mails of this server are listed here. Only this machine can see them.</p>
-${mails.length === 0 ? EMPTY : html`<ol>${mails.map((mail) => mailItem(mail, publicUrl))}</ol>`}
+${content}
 </main>
 </body>
 </html>
@@ -30,7 +45,7 @@ ${mails.length === 0 ? EMPTY : html`<ol>${mails.map((mail) => mailItem(mail, pub
 
 const EMPTY = html`<section class="empty"><h2>No mail yet</h2><p>Create an account or request a new password: the e-mail with the code appears here.</p><p><a class="button" href="/create-account">Create account</a></p></section>`;
 
-function mailItem({ to, subject, text, sentAt }: OutboxMail, publicUrl: string) {
+function mailItem({ to, subject, text, sentAt }: OutboxMail, publicUrl: string): Html {
   const time = sentAt.toISOString();
   return html`<li><article>
 <h2>${subject}</h2>

@@ -1,6 +1,6 @@
 import { API_BASE } from "../../contract/names.ts";
 import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from "../../contract/publicConfigSchema.ts";
-import { hasOutbox } from "../outbox/hasOutbox.ts";
+import { showsOutbox } from "../outbox/showsOutbox.ts";
 import type { Env } from "../settings/env.ts";
 import { userPoolOf } from "../settings/userPool.ts";
 
@@ -22,7 +22,7 @@ export function publicConfig(env: Env): PublicConfig {
     },
     supportEmail: env.SUPPORT_EMAIL,
     ...userPoolOf(env),
-    hasOutbox: hasOutbox(env),
+    hasOutbox: showsOutbox(env),
     tiles: {
       osm: env.TILES_OSM,
       osmAttribution: env.TILES_OSM_ATTRIBUTION,

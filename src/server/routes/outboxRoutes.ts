@@ -1,40 +1,67 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
 import { OUTBOX_PATH } from "../../contract/publicConfigSchema.ts";
 import tokens from "../../ui/tokens.css?raw";
 import { listOutbox } from "../adapters/createOutbox.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { isDirectLocalCall } from "../outbox/isDirectLocalCall.ts";
 import style from "../outbox/outbox.css?raw";
-import { outboxPage } from "../outbox/outboxPage.ts";
+import { outboxLockedPage, outboxPage } from "../outbox/outboxPage.ts";
 import script from "../outbox/outboxScript.js?raw";
 
-/**
- * The page of e-mails that were not sent, for direct requests from this machine; 404 for others.
- * @param publicUrl without a trailing slash
- */
-export function outboxRoutes({ db, publicUrl }: { db: Database; publicUrl: string }) {
+const KEY_COOKIE = "outboxKey";
+
+export interface OutboxRoutesParts {
+  db: Database;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Opens the page, as `?key=` once and as a cookie from then on. */
+  key: string;
+}
+
+/** The page of e-mails that were not sent, for those who have its key. */
+export function outboxRoutes({ db, publicUrl, key }: OutboxRoutesParts) {
   const app = new Hono<AppEnv>();
   const files: Record<string, { text: string; contentType: string }> = {
     "outbox.css": { text: `${tokens}\n${style}`, contentType: "text/css; charset=utf-8" },
     "outbox.js": { text: script, contentType: "text/javascript; charset=utf-8" },
   };
 
-  app.get(OUTBOX_PATH, async (context, next) => {
-    if (!isDirectLocalCall(context)) return next();
-    const page = await outboxPage(await listOutbox(db), publicUrl);
-    return answer(context, String(page), "text/html; charset=utf-8");
+  app.get(OUTBOX_PATH, async (context) => {
+    const given = context.req.query("key");
+    if (given !== undefined && isSame(given, key)) {
+      setCookie(context, KEY_COOKIE, key, { path: OUTBOX_PATH, httpOnly: true, sameSite: "Strict" });
+      context.header("Cache-Control", "no-store");
+      // Without the key, which would stay in the browser's history.
+      return context.redirect(OUTBOX_PATH, 303);
+    }
+    if (!isSame(getCookie(context, KEY_COOKIE) ?? "", key))
+      return answerPage(context, outboxLockedPage(), 403);
+    return answerPage(context, outboxPage(await listOutbox(db), publicUrl), 200);
   });
 
   for (const [name, { text, contentType }] of Object.entries(files)) {
-    app.get(`${OUTBOX_PATH}/${name}`, (context, next) =>
-      isDirectLocalCall(context) ? Promise.resolve(answer(context, text, contentType)) : next(),
-    );
+    app.get(`${OUTBOX_PATH}/${name}`, (context) => answer(context, text, contentType, 200));
   }
 
   return app;
 }
 
-function answer(context: Context<AppEnv>, text: string, contentType: string): Response {
-  return context.body(text, 200, { "Content-Type": contentType, "Cache-Control": "no-store" });
+/** Takes the same time for every text of a length. */
+function isSame(given: string, key: string): boolean {
+  const hashOf = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hashOf(given), hashOf(key));
+}
+
+async function answerPage(
+  context: Context<AppEnv>,
+  page: ReturnType<typeof outboxPage>,
+  status: 200 | 403,
+): Promise<Response> {
+  return answer(context, String(await page), "text/html; charset=utf-8", status);
+}
+
+function answer(context: Context<AppEnv>, text: string, contentType: string, status: 200 | 403): Response {
+  return context.body(text, status, { "Content-Type": contentType, "Cache-Control": "no-store" });
 }

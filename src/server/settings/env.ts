@@ -25,7 +25,7 @@ const clientId = optional.refine((text) => text === null || /^\w{1,128}$/.test(t
 });
 const link = (path: string) => httpsUrl.prefault(`https://switchback.example/${path}`);
 
-const environment = z.object({
+const fields = z.object({
   PORT: integer(0, 65_535).prefault("8080"),
   HOST: z.string().min(1).prefault("127.0.0.1"),
   DATA_DIR: z
@@ -66,7 +66,8 @@ const environment = z.object({
   CONFIRM: z.enum(["required", "auto"], { error: "must be 'required' or 'auto'" }).prefault("required"),
   SMTP_URL: url(/^smtps?:$/, "an smtp:// or smtps:// address").prefault(""),
   MAIL_FROM: mailAddress.prefault(""),
-  OUTBOX: flag.prefault("on").transform((text) => text === "on"),
+  /** On by default, except with DATABASE_URL. */
+  OUTBOX: flag.optional(),
   GEOIP_URL: webUrl.prefault(""),
   TILES_OSM: tiles.prefault(""),
   TILES_OSM_ATTRIBUTION: optional.prefault("© OpenStreetMap contributors"),
@@ -83,6 +84,12 @@ const environment = z.object({
   LINK_APP_STORE: link("app-store"),
   LINK_PLAY_STORE: link("play-store"),
 });
+
+/** Defaults that depend on other values. */
+const environment = fields.transform((values) => ({
+  ...values,
+  OUTBOX: (values.OUTBOX ?? (values.DATABASE_URL === null ? "on" : "off")) === "on",
+}));
 
 export type Env = z.infer<typeof environment>;
 type Variables = Record<string, string | undefined>;
@@ -150,6 +157,12 @@ const REQUIREMENTS: readonly Requirement[] = [
     when: "with IDENTITY=cognito",
     isNeeded: (_isGiven: unknown, { IDENTITY }: Variables) => IDENTITY === "cognito",
   })),
+  {
+    name: "SMTP_URL",
+    when: "with DATABASE_URL, unless new accounts need no code (CONFIRM=auto) or e-mails are stored (OUTBOX=on)",
+    isNeeded: (isGiven, { IDENTITY, CONFIRM, OUTBOX }) =>
+      isGiven("DATABASE_URL") && IDENTITY !== "cognito" && CONFIRM !== "auto" && OUTBOX !== "on",
+  },
   { name: "MAIL_FROM", when: "with SMTP_URL", isNeeded: (isGiven) => isGiven("SMTP_URL") },
 ];
 

@@ -14,12 +14,14 @@ import { type AppParts, createApp } from "../../../src/server/createApp.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
+import { showsOutbox } from "../../../src/server/outbox/showsOutbox.ts";
 import { openBlobs } from "../../../src/server/ports/blobs.ts";
 import type { Caller, Identity } from "../../../src/server/ports/identity.ts";
 import type { DemTile } from "../../../src/server/routes/demTileRoutes.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
 
+export const OUTBOX_KEY = "the-key-of-the-outbox";
 export const TEST_KEY = "a key for tests, 32 characters long";
 
 /** An app over an empty database, with a clock that tests move and accounts whose token is `user:NAME`. */
@@ -59,6 +61,7 @@ export function testServer(
     guestTokens,
     identity: withTestUsers(anyIdentity(guestTokens, embedded.provider)),
     identityRoutes: embedded.routes,
+    outboxKey: showsOutbox(env) ? OUTBOX_KEY : null,
     demTile: options.demTile ?? (() => Promise.resolve(null)),
     page: options.page,
     pool: options.pool ?? createPoolClient(embedded.provider, EMBEDDED_CLIENT_ID),

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { createOutbox } from "../../../src/server/adapters/createOutbox.ts";
+import { createAdminApp, listenForTools } from "../../../src/server/catalogue/adminServer.ts";
+import { runOutbox } from "../../../src/server/cli/outboxCommand.ts";
+import { openDatabase } from "../../../src/server/db/openDatabase.ts";
+import { openBlobs } from "../../../src/server/ports/blobs.ts";
+import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+
+const LETTERS = [
+  "2026-06-01T12:00:00.000Z to fern@mail.example: First\n\nHello.\n\n111111\n",
+  "2026-06-01T12:00:01.000Z to moss@mail.example: Second\n\nHello.\n\n222222\n",
+];
+
+test("the stored e-mails are listed, newest last, while the server is running and afterwards", async () => {
+  const dataDir = emptyDataFolder();
+  const list = async (variables: Record<string, string> = {}) => {
+    const lines: string[] = [];
+    const say = (text: string) => void lines.push(text);
+    const code = await runOutbox([], { DATA_DIR: dataDir, ...variables }, { say, complain: say });
+    return { code, lines };
+  };
+  const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
+  const app = createAdminApp({ db, blobs: openBlobs(dataDir), addDemoAccounts: null });
+  const socket = await listenForTools(app, dataDir);
+  expect(await list()).toEqual({ code: 0, lines: ["The outbox is empty."] });
+  let time = Date.parse("2026-06-01T12:00:00Z");
+  const mail = createOutbox({ db, now: () => time, log: () => {} });
+  await mail.send({ to: "fern@mail.example", subject: "First", text: "Hello.\n\n111111\n" });
+  time += 1000;
+  await mail.send({ to: "moss@mail.example", subject: "Second", text: "Hello.\n\n222222\n" });
+  expect(await list()).toEqual({ code: 0, lines: LETTERS });
+  await socket.close();
+  await close();
+  expect(await list()).toEqual({ code: 0, lines: LETTERS });
+  expect(await list({ PORT: "web" })).toEqual({
+    code: 1,
+    lines: ["outbox: PORT must be a whole number from 0 to 65535"],
+  });
+});
