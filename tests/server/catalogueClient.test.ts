@@ -3,13 +3,13 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createAdminApp, listenForTools } from "../../src/server/catalogue/adminServer.ts";
-import { adminSocketPath } from "../../src/server/catalogue/adminSocket.ts";
 import { openCatalogue } from "../../src/server/catalogue/catalogueClient.ts";
 import { guideNames } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
-import { DataLockedError } from "../../src/server/db/dataLock.ts";
+import { DataLockedError } from "../../src/server/db/lock/dataLock.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
 import { openBlobs } from "../../src/server/ports/blobs.ts";
+import { adminSocketPath } from "../../src/server/settings/adminSocketPath.ts";
 import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
@@ -50,6 +50,14 @@ describe("The catalogue for command-line tools", () => {
     expect((await guideNames(db)).toSorted()).toEqual(["A", "B"]);
     expect(await blobs.has("geo", prepared.record.guide.geoHash ?? "")).toBe(true);
     await catalogue.close();
+  });
+
+  test("has one server: a second one does not replace its socket", async () => {
+    const { env, db, blobs } = await runningServer();
+    const second = listenForTools(createAdminApp({ db, blobs, addDemoAccounts: null }), env.DATA_DIR);
+    await expect(second).rejects.toThrow("Another server listens on");
+    const catalogue = await openCatalogue(env);
+    expect(await catalogue.names()).toEqual([]);
   });
 
   test("refuses the same guides either way, and is then as before", async () => {

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { adminSocketPath } from "../../src/server/catalogue/adminSocket.ts";
 import { openServer } from "../../src/server/openServer.ts";
+import { adminSocketPath } from "../../src/server/settings/adminSocketPath.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 

@@ -4,8 +4,9 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { listOutbox } from "../adapters/createOutbox.ts";
 import type { Database } from "../db/database.ts";
+import { isSocketOpen } from "../db/lock/isSocketOpen.ts";
 import type { Blobs } from "../ports/blobs.ts";
-import { adminSocketPath } from "./adminSocket.ts";
+import { adminSocketPath } from "../settings/adminSocketPath.ts";
 import { guideRecord } from "./guideRecord.ts";
 import { GuideRefusedError, guideNames, insertRecord } from "./insertGuide.ts";
 
@@ -55,9 +56,11 @@ export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono
 /**
  * Listens on the data folder's Unix socket, which only the folder's owner can access. Only the process that holds the
  * folder's lock may call it: a socket left by a dead process is replaced.
+ * @throws if another process listens on it.
  */
 export async function listenForTools(app: Hono, dataDir: string): Promise<{ close(): Promise<void> }> {
   const path = adminSocketPath(dataDir);
+  if (await isSocketOpen(path)) throw new Error(`Another server listens on ${path}`);
   await rm(path, { force: true });
   const server = createServer(getRequestListener(app.fetch));
   const mask = process.umask(0o177);

@@ -1,6 +1,6 @@
 import { request } from "node:http";
-import { join, relative } from "node:path";
 import { z } from "zod";
+import { adminSocketPath } from "../settings/adminSocketPath.ts";
 import type { GuideRecord } from "./guideRecord.ts";
 
 /** Calls of the command line tools to a running server. */
@@ -23,16 +23,6 @@ const storedEmail = z.object({
   text: z.string(),
   sentAt: z.coerce.date(),
 });
-
-/**
- * Path of the socket on which a server of this data folder listens for its tools. Systems limit it to about 100 bytes,
- * so it is relative to the working directory if that is shorter.
- */
-export function adminSocketPath(dataDir: string): string {
-  const path = join(dataDir, "admin.sock");
-  const fromHere = relative(process.cwd(), path);
-  return fromHere.length < path.length ? fromHere : path;
-}
 
 /** Connects to the server of a data folder; null if none is running. */
 export async function connectAdminSocket(dataDir: string): Promise<AdminSocket | null> {

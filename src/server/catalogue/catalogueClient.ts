@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { createOutbox, listOutbox } from "../adapters/createOutbox.ts";
 import type { Database } from "../db/database.ts";
-import { DataLockedError } from "../db/dataLock.ts";
+import { DataLockedError } from "../db/lock/dataLock.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import { makeDemoAccounts } from "../demo/makeDemoAccounts.ts";
 import { openIdentity } from "../openIdentity.ts";

@@ -4,7 +4,7 @@ import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import type { Env } from "../settings/env.ts";
 import type { OpenDatabase } from "./database.ts";
-import { takeDataLock } from "./dataLock.ts";
+import { takeDataLock } from "./lock/dataLock.ts";
 import { migrate } from "./migrate.ts";
 import { createMigrationPool, createPostgresPool } from "./postgresPool.ts";
 import * as schema from "./schema.ts";
@@ -45,7 +45,15 @@ export async function openPostgres(url: string, maxConnections?: number): Promis
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const lock = await takeDataLock(dataDir);
+  const lock = await takeDataLock(dataDir, {
+    onWait: ({ pid, host }) =>
+      console.info(`${dataDir} was locked by process ${pid} of ${host}: waiting whether it is still running`),
+    onLost() {
+      // Two processes on one database destroy it.
+      console.error(`${dataDir} is now in use by another process, so this one ends`);
+      process.exit(1);
+    },
+  });
   try {
     const opened = await migrated(await PGlite.create(join(dataDir, "pglite")));
     return {

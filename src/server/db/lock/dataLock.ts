@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { link, mkdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { adminSocketPath } from "../../settings/adminSocketPath.ts";
+import { StartRefusal } from "../../settings/startRefusal.ts";
+import { isAbandoned, type Surroundings, TOUCH_MILLISECONDS } from "./isAbandoned.ts";
+import { isSocketOpen } from "./isSocketOpen.ts";
+import { type LockHolder, ownHolder, parseHolder } from "./lockHolder.ts";
+
+/** Another running process holds the data folder. */
+export class DataLockedError extends StartRefusal {
+  override name = "DataLockedError";
+}
+
+export interface DataLock {
+  release(): Promise<void>;
+}
+
+export interface LockOptions {
+  /** Called if another process has taken the lock, which it does only after a long silence of this one. */
+  onLost?: () => void;
+  /** Called before a wait of up to half a minute for a sign of life of the holder. */
+  onWait?: (holder: LockHolder) => void;
+  /** For tests. */
+  here?: Partial<Surroundings>;
+}
+
+/**
+ * Acquires `DATA_DIR/lock` for this process: the embedded database supports one process and has no lock of its own. The
+ * file names its holder, which touches it every few seconds. It is stale if nothing listens on the folder's socket and
+ * the holder has ended, see `isAbandoned`.
+ * @throws DataLockedError naming the process that holds it.
+ */
+export async function takeDataLock(dataDir: string, options: LockOptions = {}): Promise<DataLock> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, "lock");
+  const own = ownHolder(randomUUID());
+  const here = { scope: own.scope, boot: own.boot, now: Date.now, pause, ...options.here };
+  const mine = `${JSON.stringify({ ...own, scope: here.scope, boot: here.boot })}\n`;
+  const temporary = `${path}.${own.id}`;
+  await writeFile(temporary, mine, { mode: 0o600 });
+  try {
+    // Creating a hard link is atomic, content included, and never replaces a file.
+    while (!(await tryLink(temporary, path))) {
+      const text = await readFile(path, "utf8").catch(() => null);
+      if (text === null) continue;
+      const holder = parseHolder(text);
+      const isServed = await isSocketOpen(adminSocketPath(dataDir));
+      if (holder && !isServed && holder.scope !== here.scope) options.onWait?.(holder);
+      if (isServed || (holder && !(await isAbandoned(path, holder, here))))
+        throw locked(dataDir, holder, here);
+      await removeStale(path, text);
+    }
+  } finally {
+    await rm(temporary, { force: true });
+  }
+  const isMine = async () => (await readFile(path, "utf8").catch(() => null)) === mine;
+  const touching = setInterval(async () => {
+    if (!(await isMine())) return options.onLost?.();
+    const now = new Date();
+    await utimes(path, now, now).catch(() => {});
+  }, TOUCH_MILLISECONDS);
+  touching.unref();
+  return {
+    async release() {
+      clearInterval(touching);
+      if (await isMine()) await rm(path, { force: true });
+    },
+  };
+}
+
+function locked(dataDir: string, holder: LockHolder | null, here: Surroundings): DataLockedError {
+  const elsewhere = holder && holder.scope !== here.scope ? ` of ${holder.host}` : "";
+  const who = holder ? `process ${holder.pid}${elsewhere}` : "another server";
+  return new DataLockedError(`The database in ${dataDir} is in use by ${who}`, 1);
+}
+
+/** Moves a stale lock away, and restores it if another process had already replaced it with its own. */
+async function removeStale(path: string, stale: string): Promise<void> {
+  const moved = `${path}.${randomUUID()}`;
+  try {
+    await rename(path, moved);
+  } catch {
+    return;
+  }
+  if ((await readFile(moved, "utf8")) !== stale) await tryLink(moved, path);
+  await rm(moved, { force: true });
+}
+
+async function tryLink(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
