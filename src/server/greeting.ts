@@ -1,12 +1,14 @@
 import { OUTBOX_PATH } from "../contract/publicConfigSchema.ts";
 import { DEMO_PASSWORD } from "./demo/demoAccounts.ts";
+import { REMOVE_DEMO } from "./demo/refusePublicDemo.ts";
 import { storesMail } from "./outbox/showsOutbox.ts";
 import type { Env } from "./settings/env.ts";
+import { isPublic } from "./settings/isPublic.ts";
 
 export interface GreetingParts {
   /** Where the server listens, with a trailing slash. */
   address: string;
-  env: Pick<Env, "PUBLIC_URL" | "IDENTITY" | "SMTP_URL" | "OUTBOX">;
+  env: Pick<Env, "PUBLIC_URL" | "HOST" | "IDENTITY" | "SMTP_URL" | "OUTBOX">;
   demoAccounts: readonly string[];
   /** Key of the outbox page; null without one. */
   outboxKey: string | null;
@@ -20,6 +22,9 @@ export function greeting({ address, env, demoAccounts, outboxKey }: GreetingPart
   ];
   if (demoAccounts.length > 0) {
     lines.push(`Demo accounts: ${demoAccounts.join(", ")} (password: ${DEMO_PASSWORD})`);
+  }
+  if (demoAccounts.length > 0 && isPublic(env)) {
+    lines.push(`WARNING: ANYBODY CAN SIGN IN TO THE DEMO ACCOUNTS. TO REMOVE THEM: ${REMOVE_DEMO}`);
   }
   if (outboxKey !== null) {
     lines.push(`E-mails are not sent but listed at ${new URL(OUTBOX_PATH, address)}?key=${outboxKey}`);

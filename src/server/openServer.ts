@@ -5,13 +5,15 @@ import { anyIdentity } from "./adapters/anyIdentity.ts";
 import { createGuestTokens } from "./adapters/guestTokens.ts";
 import { createAdminApp, listenForTools } from "./catalogue/adminServer.ts";
 import { createCatalogue } from "./catalogue/createCatalogue.ts";
-import { CATALOGUE_CHANNEL, insertGuide } from "./catalogue/insertGuide.ts";
+import { insertGuide } from "./catalogue/insertGuide.ts";
 import { prepareGuide } from "./catalogue/prepareGuide.ts";
+import { CATALOGUE_CHANNEL } from "./catalogue/raiseRevision.ts";
 import { readyGuideList } from "./catalogue/readyGuideList.ts";
 import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
 import { createApp } from "./createApp.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { demoUsernames, makeDemoAccounts } from "./demo/makeDemoAccounts.ts";
+import { refusePublicDemo } from "./demo/refusePublicDemo.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import { greeting } from "./greeting.ts";
 import type { AppEnv } from "./http/appEnv.ts";
@@ -46,8 +48,9 @@ export interface OpenServerParts {
 }
 
 /**
- * Opens everything a server needs and creates its app. An empty embedded database is first seeded with the demo world
- * and its accounts.
+ * Opens everything a server needs and creates its app. With `DEMO`, an empty embedded database is first seeded with
+ * the demo world and its accounts.
+ * @throws StartRefusal for a configuration or state to correct.
  */
 export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const { env, pageFolder, demTile, report } = parts;
@@ -74,8 +77,10 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     const resealed = await embedded?.open();
     if (resealed) report(`${resealed} values of accounts are now sealed with the new SECRET_KEY`);
     const addDemoAccounts =
-      embedded && (() => makeDemoAccounts({ db, blobs, identity: embedded, now: new Date() }));
-    if (isEmbedded) {
+      embedded && env.DEMO
+        ? () => makeDemoAccounts({ db, blobs, identity: embedded, now: new Date() })
+        : null;
+    if (isEmbedded && env.DEMO) {
       await seedWhenEmpty(db, env.DATA_DIR, async () => {
         await seedDemo({
           insert: (draft) => insertGuide(db, blobs, prepareGuide(draft)),
@@ -85,6 +90,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         await addDemoAccounts?.();
       });
     }
+    const demoAccounts = embedded ? await demoUsernames(db) : [];
+    refusePublicDemo(env, demoAccounts);
     const catalogue = createCatalogue(
       db,
       onNotify && ((listener) => void onNotify(CATALOGUE_CHANNEL, listener)),
@@ -105,7 +112,6 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       now: Date.now,
       log,
     });
-    const demoAccounts = isEmbedded && embedded ? await demoUsernames(db) : [];
     // Last, because a later failure would leave it open.
     const tools = isEmbedded
       ? await listenForTools(createAdminApp({ db, blobs, addDemoAccounts }), env.DATA_DIR)

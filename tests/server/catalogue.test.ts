@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Catalogue, createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
-import { CATALOGUE_CHANNEL, insertRecord } from "../../src/server/catalogue/insertGuide.ts";
+import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
+import { CATALOGUE_CHANNEL } from "../../src/server/catalogue/raiseRevision.ts";
 import { readyGuideList } from "../../src/server/catalogue/readyGuideList.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";

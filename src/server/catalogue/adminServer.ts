@@ -5,6 +5,7 @@ import { Hono } from "hono";
 import { listOutbox } from "../adapters/createOutbox.ts";
 import type { Database } from "../db/database.ts";
 import { isSocketOpen } from "../db/lock/isSocketOpen.ts";
+import { removeDemo } from "../demo/removeDemo.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { adminSocketPath } from "../settings/adminSocketPath.ts";
 import { guideRecord } from "./guideRecord.ts";
@@ -13,7 +14,7 @@ import { GuideRefusedError, guideNames, insertRecord } from "./insertGuide.ts";
 interface AdminParts {
   db: Database;
   blobs: Blobs;
-  /** Null with an external identity provider. */
+  /** Null with an external identity provider, and where there are to be none. */
   addDemoAccounts: (() => Promise<string[]>) | null;
 }
 
@@ -44,6 +45,8 @@ export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono
   app.post("/demo-accounts", async (context) =>
     context.json({ names: addDemoAccounts ? await addDemoAccounts() : [] }),
   );
+
+  app.post("/remove-demo", async (context) => context.json(await removeDemo(db)));
 
   app.onError((error, context) => {
     if (error instanceof GuideRefusedError) return context.json({ message: error.message }, 409);

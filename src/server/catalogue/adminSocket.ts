@@ -10,12 +10,24 @@ export interface AdminSocket {
   names(): Promise<string[]>;
   /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
   addDemoAccounts(): Promise<string[]>;
+  removeDemo(): Promise<DemoRemoval>;
   /** The stored e-mails, newest first. */
   emails(): Promise<StoredEmail[]>;
 }
 
 /** An e-mail that was stored instead of being sent. */
 export type StoredEmail = z.infer<typeof storedEmail>;
+
+/** What the removal of the demo world did. */
+export type DemoRemoval = z.infer<typeof demoRemoval>;
+
+const demoRemoval = z.object({
+  /** Numbers of what was removed. */
+  guides: z.number(),
+  accounts: z.number(),
+  /** Names of demo guides that stay, because somebody bought them or another guide contains them. */
+  kept: z.array(z.string()),
+});
 
 const storedEmail = z.object({
   to: z.string(),
@@ -38,6 +50,10 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
   return {
     names,
     addDemoAccounts: () => namesFrom("POST", "/demo-accounts"),
+    async removeDemo() {
+      const { body } = await call(socketPath, "POST", "/remove-demo");
+      return demoRemoval.parse(body);
+    },
     async emails() {
       const { body } = await call(socketPath, "GET", "/emails");
       return emailsAnswer.parse(body).emails;

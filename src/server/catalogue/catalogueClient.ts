@@ -4,12 +4,13 @@ import type { Database } from "../db/database.ts";
 import { DataLockedError } from "../db/lock/dataLock.ts";
 import { openDatabase } from "../db/openDatabase.ts";
 import { makeDemoAccounts } from "../demo/makeDemoAccounts.ts";
+import { removeDemo } from "../demo/removeDemo.ts";
 import { openIdentity } from "../openIdentity.ts";
 import { type Blobs, openBlobs } from "../ports/blobs.ts";
 import type { Env } from "../settings/env.ts";
 import { publicUrlOf } from "../settings/publicUrlOf.ts";
 import { secretKey } from "../settings/secretKey.ts";
-import { type AdminSocket, connectAdminSocket, type StoredEmail } from "./adminSocket.ts";
+import { type AdminSocket, connectAdminSocket, type DemoRemoval, type StoredEmail } from "./adminSocket.ts";
 import { GuideRefusedError, guideNames, insertGuide, insertGuides } from "./insertGuide.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
 
@@ -23,6 +24,8 @@ export interface CatalogueClient {
   names(): Promise<string[]>;
   /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
   addDemoAccounts(env: Env): Promise<string[]>;
+  /** Removes the demo accounts, and the demo guides that nobody bought. */
+  removeDemo(): Promise<DemoRemoval>;
   /** The stored e-mails, newest first. */
   emails(): Promise<StoredEmail[]>;
   close(): Promise<void>;
@@ -42,6 +45,7 @@ export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">)
       insertAll: (prepared) => insertGuides(db, blobs, prepared),
       names: () => guideNames(db),
       addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
+      removeDemo: () => removeDemo(db),
       emails: () => listOutbox(db),
       close,
     };
@@ -78,6 +82,7 @@ function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
     },
     names: () => socket.names(),
     addDemoAccounts: () => socket.addDemoAccounts(),
+    removeDemo: () => socket.removeDemo(),
     emails: () => socket.emails(),
     close: () => Promise.resolve(),
   };

@@ -1,4 +1,4 @@
-import { inArray, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Bounds } from "../../contract/position.ts";
 import { unionBounds } from "../../lib/geo/bounds.ts";
 import type { Database } from "../db/database.ts";
@@ -7,14 +7,12 @@ import * as tables from "../db/schema.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import type { GuideRecord } from "./guideRecord.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
+import { raiseRevision } from "./raiseRevision.ts";
 
 /** A guide that cannot be stored; the message has the reason in one line. */
 export class GuideRefusedError extends Error {
   override name = "GuideRefusedError";
 }
-
-/** Notified with every change of the catalogue. */
-export const CATALOGUE_CHANNEL = "catalogue";
 
 /**
  * Stores a prepared guide: first its blobs, then all rows in one transaction. Other servers and open pages get it with
@@ -60,14 +58,7 @@ async function insertRecords(db: Database, records: readonly GuideRecord[]): Pro
     const refused = records.find(({ guide }) => !ids.delete(guide.id));
     if (refused) throw new GuideRefusedError(`A guide named "${refused.guide.name}" already exists`);
     await insertParts(tx, families);
-    await tx
-      .insert(tables.catalogueRevision)
-      .values({ id: 1, revision: 1 })
-      .onConflictDoUpdate({
-        target: tables.catalogueRevision.id,
-        set: { revision: sql`${tables.catalogueRevision.revision} + 1` },
-      });
-    await tx.execute(sql`select pg_notify(${CATALOGUE_CHANNEL}, '')`);
+    await raiseRevision(tx);
   });
 }
 

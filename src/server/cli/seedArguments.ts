@@ -5,6 +5,7 @@ export interface SeedArguments {
   guides: number;
   seed: number;
   isDemo: boolean;
+  isDemoRemoval: boolean;
 }
 
 /** An invalid argument of the seed command; the message names it and the reason in one line. */
@@ -12,13 +13,16 @@ export class SeedArgumentError extends Error {
   override name = "SeedArgumentError";
 }
 
-export const SEED_USAGE = `npm run seed -- [--guides N] [--seed N] [--demo]
+export const SEED_USAGE = `npm run seed -- [--guides N] [--seed N] [--demo] [--remove-demo]
 
 Adds made-up guides to the catalogue, whether the server runs or not.
 
   --guides N   a synthetic catalogue of N guides on all continents (1 to 100000)
   --seed N     another catalogue for another number (0 to 4294967295, default 1); the same number gives the same one
   --demo       the demo world that a first start makes
+  --remove-demo
+               removes the demo accounts, and the demo guides that nobody bought; a later start with DEMO=off
+               does not create them again
   --help       this text`;
 
 const MAX_GUIDES = 100_000;
@@ -34,9 +38,11 @@ export function parseSeedArguments(args: readonly string[]): SeedArguments {
   const seed = values.seed === undefined ? 1 : whole("--seed", values.seed, 0, MAX_SEED);
   const isDemo = values.demo ?? false;
   const isHelp = values.help ?? false;
-  if (!isHelp && guides === 0 && !isDemo)
-    throw new SeedArgumentError("name --guides N or --demo (see --help)");
-  return { isHelp, guides, seed, isDemo };
+  const isDemoRemoval = values["remove-demo"] ?? false;
+  if (!isHelp && guides === 0 && !isDemo && !isDemoRemoval)
+    throw new SeedArgumentError("name --guides N, --demo or --remove-demo (see --help)");
+  if (isDemo && isDemoRemoval) throw new SeedArgumentError("name either --demo or --remove-demo");
+  return { isHelp, guides, seed, isDemo, isDemoRemoval };
 }
 
 function read(args: readonly string[]) {
@@ -47,6 +53,7 @@ function read(args: readonly string[]) {
         guides: { type: "string" },
         seed: { type: "string" },
         demo: { type: "boolean" },
+        "remove-demo": { type: "boolean" },
         help: { type: "boolean" },
       },
     }).values;

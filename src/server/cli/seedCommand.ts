@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
 import { syntheticGuides } from "../demo/guides/syntheticGuides.ts";
 import { seedDemo } from "../demo/seedDemo.ts";
 import { type Env, parseToolEnv } from "../settings/env.ts";
-import { type CommandOutput, CONSOLE_OUTPUT } from "./commandOutput.ts";
+import { CONSOLE_OUTPUT, type CommandOutput } from "./commandOutput.ts";
 import { parseSeedArguments, SEED_USAGE, SeedArgumentError, type SeedArguments } from "./seedArguments.ts";
 import { startProblem } from "./startProblem.ts";
 
@@ -14,7 +14,7 @@ import { startProblem } from "./startProblem.ts";
 const BATCH = 100;
 
 /**
- * `npm run seed`: adds a synthetic catalogue or the demo world. Existing guides are left unchanged, so an interrupted
+ * `npm run seed`: adds a synthetic catalogue or the demo world, or removes the latter. Existing guides are left unchanged, so an interrupted
  * run can be repeated. Errors are reported in one line.
  * @returns the exit code
  */
@@ -35,7 +35,8 @@ export async function runSeed(
     }
     const catalogue = await openCatalogue(env);
     try {
-      await seed(catalogue, parsed, env, output);
+      if (parsed.isDemoRemoval) await reportRemoval(catalogue, output);
+      if (parsed.isDemo || parsed.guides > 0) await seed(catalogue, parsed, env, output);
     } finally {
       await catalogue.close();
     }
@@ -76,6 +77,12 @@ async function seed(
   output.say(`Added ${added} guides.`);
   const accounts = isDemo ? await catalogue.addDemoAccounts(env) : [];
   if (accounts.length > 0) output.say(`Demo accounts: ${accounts.join(", ")} (password: ${DEMO_PASSWORD}).`);
+}
+
+async function reportRemoval(catalogue: CatalogueClient, output: CommandOutput): Promise<void> {
+  const { guides, accounts, kept } = await catalogue.removeDemo();
+  output.say(`Removed ${guides} demo guides and ${accounts} demo accounts.`);
+  if (kept.length > 0) output.say(`Kept, because others need them: ${kept.join(", ")}.`);
 }
 
 function refusal(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { Env } from "../settings/env.ts";
-import { isLoopback } from "../settings/isLoopback.ts";
+import { isPublic } from "../settings/isPublic.ts";
 
 type OutboxEnv = Pick<
   Env,
@@ -13,10 +13,6 @@ export function storesMail(env: Pick<Env, "IDENTITY" | "SMTP_URL" | "OUTBOX">): 
 
 /** Whether this server lists stored e-mails on a page: only if nothing indicates that others can reach it. */
 export function showsOutbox(env: OutboxEnv): boolean {
-  const isLocal =
-    isLoopback(env.HOST) &&
-    env.PUBLIC_URL === null &&
-    env.DATABASE_URL === null &&
-    env.TRUST_PROXY === 0;
+  const isLocal = !isPublic(env) && env.DATABASE_URL === null && env.TRUST_PROXY === 0;
   return isLocal && storesMail(env);
 }

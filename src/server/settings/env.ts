@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { isPublic } from "./isPublic.ts";
 import { StartRefusal } from "./startRefusal.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -66,6 +67,8 @@ const fields = z.object({
   CONFIRM: z.enum(["required", "auto"], { error: "must be 'required' or 'auto'" }).prefault("required"),
   SMTP_URL: url(/^smtps?:$/, "an smtp:// or smtps:// address").prefault(""),
   MAIL_FROM: mailAddress.prefault(""),
+  /** On by default if only this machine can reach the server, see `isPublic`. */
+  DEMO: flag.optional(),
   /** On by default, except with DATABASE_URL. */
   OUTBOX: flag.optional(),
   GEOIP_URL: webUrl.prefault(""),
@@ -88,6 +91,7 @@ const fields = z.object({
 /** Defaults that depend on other values. */
 const environment = fields.transform((values) => ({
   ...values,
+  DEMO: (values.DEMO ?? (isPublic(values) ? "off" : "on")) === "on",
   OUTBOX: (values.OUTBOX ?? (values.DATABASE_URL === null ? "on" : "off")) === "on",
 }));
 

@@ -5,7 +5,6 @@ import { users } from "../../../src/server/db/schema.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../../src/server/demo/demoAccounts.ts";
 import { DEMO_BUNDLES, DEMO_GUIDES } from "../../../src/server/demo/guides/demoGuides.ts";
 import { makeDemoAccounts } from "../../../src/server/demo/makeDemoAccounts.ts";
-import { greeting } from "../../../src/server/greeting.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { signIn } from "../helpers/signIn.ts";
@@ -21,13 +20,6 @@ test("what the demo accounts own is in the demo world, for money, a bundle and a
   expect(owned.filter((name) => DEMO_BUNDLES.some((bundle) => bundle.name === name))).toHaveLength(1);
   const closed = sold.filter(({ hasOpenButton }) => hasOpenButton === false).map(({ name }) => name);
   expect(owned.filter((name) => closed.includes(name))).toHaveLength(1);
-});
-
-test("SYS-1 a server that is ready says where, and who can sign in", () => {
-  expect(greeting("http://127.0.0.1:8080/", ["newcomer", "owner"])).toBe(
-    "Switchback is at http://127.0.0.1:8080/\nDemo accounts: newcomer, owner (password: switchback)",
-  );
-  expect(greeting("https://walks.example/", [])).toBe("Switchback is at https://walks.example/");
 });
 
 onEachEngine("The demo accounts", (db) => {

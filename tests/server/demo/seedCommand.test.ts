@@ -24,13 +24,14 @@ describe("runSeed", () => {
   }
 
   it.each([
-    [[], "seed: name --guides N or --demo (see --help)"],
+    [[], "seed: name --guides N, --demo or --remove-demo (see --help)"],
     [["--guides", "many"], 'seed: --guides must be a whole number from 1 to 100000, not "many"'],
     [["--guides", "0"], 'seed: --guides must be a whole number from 1 to 100000, not "0"'],
     [
       ["--guides", "2", "--seed", "1.5"],
       'seed: --seed must be a whole number from 0 to 4294967295, not "1.5"',
     ],
+    [["--demo", "--remove-demo"], "seed: name either --demo or --remove-demo"],
     [["--trees"], "seed: Unknown option '--trees'"],
     [["two"], "seed: Unexpected argument 'two'"],
   ])("refuses %j in one line and touches nothing", async (args, line) => {
@@ -53,7 +54,7 @@ describe("runSeed", () => {
   it("explains itself", async () => {
     const { code, said } = await seed("--help");
     expect(code).toBe(0);
-    expect(said.join()).toContain("npm run seed -- [--guides N] [--seed N] [--demo]");
+    expect(said.join()).toContain("npm run seed -- [--guides N] [--seed N] [--demo] [--remove-demo]");
   });
 
   it("adds the guides asked for, once", async () => {

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { greeting } from "../../src/server/greeting.ts";
+import { parseEnv } from "../../src/server/settings/env.ts";
+
+const ADDRESS = "http://127.0.0.1:8080/";
+
+function linesOf(
+  variables: Record<string, string>,
+  { demoAccounts = [] as string[], outboxKey = null as string | null } = {},
+): string[] {
+  return greeting({ address: ADDRESS, env: parseEnv(variables), demoAccounts, outboxKey }).split("\n");
+}
+
+test("SYS-1 SYS-15 a server that is ready says where, who can sign in, and where e-mails are", () => {
+  const demoAccounts = ["newcomer", "owner"];
+  expect(linesOf({}, { demoAccounts, outboxKey: "abc" })).toEqual([
+    "Switchback is at http://127.0.0.1:8080/",
+    "Demo accounts: newcomer, owner (password: switchback)",
+    "E-mails are not sent but listed at http://127.0.0.1:8080/outbox?key=abc",
+  ]);
+});
+
+test("SYS-15 a public server says what becomes of e-mails", () => {
+  const PUBLIC_URL = "https://walks.example";
+  const where = "Switchback is at https://walks.example and listens on http://127.0.0.1:8080/";
+  expect(linesOf({ PUBLIC_URL })).toEqual([
+    where,
+    "E-mails are not sent but stored: npm run outbox lists them",
+  ]);
+  expect(linesOf({ PUBLIC_URL, OUTBOX: "off" })).toEqual([
+    where,
+    "No e-mails are sent: a forgotten password cannot be reset",
+  ]);
+  expect(linesOf({ PUBLIC_URL, SMTP_URL: "smtp://mail.example", MAIL_FROM: "walks@mail.example" })).toEqual([
+    where,
+  ]);
+});
+
+test("a public server warns of demo accounts", () => {
+  expect(linesOf({ HOST: "0.0.0.0", DEMO: "on", OUTBOX: "on" }, { demoAccounts: ["owner"] })).toContain(
+    "WARNING: ANYBODY CAN SIGN IN TO THE DEMO ACCOUNTS. TO REMOVE THEM: npm run seed -- --remove-demo",
+  );
+});
