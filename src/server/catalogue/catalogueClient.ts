@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { createOutbox, listOutbox } from "../adapters/createOutbox.ts";
 import type { Database } from "../db/database.ts";
 import { DataLockedError } from "../db/lock/dataLock.ts";
-import { openDatabase } from "../db/openDatabase.ts";
+import { openForTools } from "../db/openDatabase.ts";
 import { makeDemoAccounts } from "../demo/makeDemoAccounts.ts";
 import { removeDemo } from "../demo/removeDemo.ts";
 import { openIdentity } from "../openIdentity.ts";
@@ -39,7 +39,7 @@ export interface CatalogueClient {
 export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<CatalogueClient> {
   const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
   try {
-    const { db, close } = await openDatabase(env);
+    const { db, close } = await openForTools(env);
     return {
       insert: (prepared) => insertGuide(db, blobs, prepared),
       insertAll: (prepared) => insertGuides(db, blobs, prepared),

@@ -19,15 +19,29 @@ export async function migrate(db: Database): Promise<void> {
     await transaction.execute(
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
     );
-    const applied = await transaction.execute(sql`select name from migrations`);
-    const names = new Set(rowsOf<{ name: string }>(applied).map((row) => row.name));
-    for (const [path, text] of Object.entries(FILES).sort(([a], [b]) => (a < b ? -1 : 1))) {
-      const name = path.slice(path.lastIndexOf("/") + 1);
-      if (names.has(name)) continue;
+    for (const { name, text } of await pending(transaction)) {
       for (const statement of text.split("--> statement-breakpoint")) {
         await transaction.execute(sql.raw(statement));
       }
       await transaction.execute(sql`insert into migrations (name) values (${name})`);
     }
   });
+}
+
+/** Whether the database has all tables of this version. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const [table] = rowsOf<{ name: string | null }>(
+    await db.execute(sql`select to_regclass('migrations')::text as name`),
+  );
+  return table?.name != null && (await pending(db)).length === 0;
+}
+
+/** The migrations that were not applied yet, in order. */
+async function pending(db: Database): Promise<{ name: string; text: string }[]> {
+  const applied = await db.execute(sql`select name from migrations`);
+  const names = new Set(rowsOf<{ name: string }>(applied).map((row) => row.name));
+  return Object.entries(FILES)
+    .map(([path, text]) => ({ name: path.slice(path.lastIndexOf("/") + 1), text }))
+    .filter(({ name }) => !names.has(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -3,9 +3,10 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import type { Env } from "../settings/env.ts";
+import { StartRefusal } from "../settings/startRefusal.ts";
 import type { OpenDatabase } from "./database.ts";
 import { takeDataLock } from "./lock/dataLock.ts";
-import { migrate } from "./migrate.ts";
+import { isMigrated, migrate } from "./migrate.ts";
 import { createMigrationPool, createPostgresPool } from "./postgresPool.ts";
 import * as schema from "./schema.ts";
 
@@ -20,6 +21,25 @@ export function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
   return env.DATABASE_URL
     ? openPostgres(env.DATABASE_URL, env.DATABASE_CONNECTIONS)
     : openEmbedded(env.DATA_DIR);
+}
+
+/**
+ * Like `openDatabase`, for command line tools, which do not change the tables of a Postgres that servers use.
+ * @throws StartRefusal if those are not of this version.
+ */
+export async function openForTools(env: DatabaseEnv): Promise<OpenDatabase> {
+  if (!env.DATABASE_URL) return openEmbedded(env.DATA_DIR);
+  const opened = connectPostgres(env.DATABASE_URL, env.DATABASE_CONNECTIONS);
+  try {
+    if (await isMigrated(opened.db)) return opened;
+    throw new StartRefusal(
+      "The tables of the database are not of this version: run npm run migrate first",
+      1,
+    );
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
 }
 
 /** An in-memory embedded database restored from a dump, for tests and temporary work. */
@@ -40,6 +60,10 @@ export async function dumpEmptyDatabase(): Promise<Blob> {
 export async function openPostgres(url: string, maxConnections?: number): Promise<OpenDatabase> {
   const migrations = createMigrationPool(url);
   await migrate(drizzlePostgres(migrations, { schema })).finally(() => migrations.end());
+  return connectPostgres(url, maxConnections);
+}
+
+function connectPostgres(url: string, maxConnections?: number): OpenDatabase {
   const pool = createPostgresPool(url, maxConnections);
   return { db: drizzlePostgres(pool, { schema }), close: () => pool.end() };
 }
