@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { ERROR_IDS } from "../contract/errorBody.ts";
@@ -10,7 +9,7 @@ import type { Database } from "./db/database.ts";
 import { ApiError } from "./http/apiError.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { authenticate } from "./http/authenticate.ts";
-import { methods } from "./http/methods.ts";
+import type { Readiness } from "./http/readiness.ts";
 import { requestLog } from "./http/requestLog.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import type { Blobs } from "./ports/blobs.ts";
@@ -18,6 +17,7 @@ import type { Identity } from "./ports/identity.ts";
 import { type ProviderPart, ProviderUnavailable } from "./ports/providerUnavailable.ts";
 import { type DemTile, demTileRoutes } from "./routes/demTileRoutes.ts";
 import { guideRoutes } from "./routes/guideRoutes.ts";
+import { healthRoutes } from "./routes/healthRoutes.ts";
 import { outboxRoutes } from "./routes/outboxRoutes.ts";
 import { passwordResetRoutes } from "./routes/passwordResetRoutes.ts";
 import { pictureRoutes } from "./routes/pictureRoutes.ts";
@@ -51,6 +51,7 @@ export interface AppParts {
   /** Routes of the embedded identity provider; absent with an external one. */
   identityRoutes?: Hono<AppEnv>;
   catalogue: Catalogue;
+  readiness: Readiness;
   demTile: DemTile;
   /** Key of the page of stored e-mails, see `showsOutbox`; null without one. */
   outboxKey: string | null;
@@ -69,12 +70,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.use(securityHeaders(env));
   // Mounted before the API's limits and error handling, because it has those of its protocol.
   if (parts.identityRoutes) app.route(EMBEDDED_PATH, parts.identityRoutes);
-  methods(app, "/health", {
-    GET: async (context) => {
-      await db.execute(sql`select 1`);
-      return context.json({ status: "ok" }, 200, { "Cache-Control": "no-store" });
-    },
-  });
+  app.route("/", healthRoutes(parts));
 
   const api = new Hono<AppEnv>();
   const publicPaths = WITHOUT_AUTHENTICATION.map((path) => API_BASE + path);

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { anyIdentity } from "./adapters/anyIdentity.ts";
 import { createGuestTokens } from "./adapters/guestTokens.ts";
@@ -17,6 +18,7 @@ import { refusePublicDemo } from "./demo/refusePublicDemo.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import { greeting } from "./greeting.ts";
 import type { AppEnv } from "./http/appEnv.ts";
+import { createReadiness } from "./http/readiness.ts";
 import { openIdentity } from "./openIdentity.ts";
 import { openMail } from "./openMail.ts";
 import { showsOutbox } from "./outbox/showsOutbox.ts";
@@ -106,6 +108,11 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       identity: anyIdentity(guestTokens, provider),
       pool,
       ...(embedded && { identityRoutes: embedded.routes }),
+      readiness: createReadiness({
+        checks: { database: () => db.execute(sql`select 1`) },
+        log: (line) => console.warn(line),
+        now: Date.now,
+      }),
       demTile,
       outboxKey,
       page,

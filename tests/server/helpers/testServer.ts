@@ -13,6 +13,7 @@ import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
 import { type AppParts, createApp } from "../../../src/server/createApp.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { users } from "../../../src/server/db/schema.ts";
+import type { Readiness } from "../../../src/server/http/readiness.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
 import { showsOutbox } from "../../../src/server/outbox/showsOutbox.ts";
 import { openBlobs } from "../../../src/server/ports/blobs.ts";
@@ -30,6 +31,7 @@ export function testServer(
   options: {
     variables?: Record<string, string>;
     demTile?: DemTile;
+    readiness?: Readiness;
     page?: AppParts["page"];
     pool?: PoolClient;
   } = {},
@@ -61,6 +63,7 @@ export function testServer(
     guestTokens,
     identity: withTestUsers(anyIdentity(guestTokens, embedded.provider)),
     identityRoutes: embedded.routes,
+    readiness: options.readiness ?? { failing: () => Promise.resolve([]) },
     outboxKey: showsOutbox(env) ? OUTBOX_KEY : null,
     demTile: options.demTile ?? (() => Promise.resolve(null)),
     page: options.page,
