@@ -12,6 +12,7 @@ import { CATALOGUE_CHANNEL } from "./catalogue/raiseRevision.ts";
 import { readyGuideList } from "./catalogue/readyGuideList.ts";
 import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
 import { createApp } from "./createApp.ts";
+import { openFileStore } from "./db/fileStore.ts";
 import { openDatabase } from "./db/openDatabase.ts";
 import { demoUsernames, makeDemoAccounts } from "./demo/makeDemoAccounts.ts";
 import { refusePublicDemo } from "./demo/refusePublicDemo.ts";
@@ -61,7 +62,9 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pageParts);
   const { db, close, onNotify } = await openDatabase(env);
   try {
-    const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
+    const folder = join(env.DATA_DIR, "blobs");
+    const files = await openFileStore(db, folder);
+    const blobs = openBlobs(folder);
     const isEmbedded = env.DATABASE_URL === null;
     const log = (line: string) => console.info(line);
     const mail = openMail({ env, db, now: Date.now, log });
@@ -109,7 +112,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       pool,
       ...(embedded && { identityRoutes: embedded.routes }),
       readiness: createReadiness({
-        checks: { database: () => db.execute(sql`select 1`) },
+        checks: { database: () => db.execute(sql`select 1`), files: files.check },
         log: (line) => console.warn(line),
         now: Date.now,
       }),

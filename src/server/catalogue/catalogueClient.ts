@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createOutbox, listOutbox } from "../adapters/createOutbox.ts";
 import type { Database } from "../db/database.ts";
+import { openFileStore } from "../db/fileStore.ts";
 import { DataLockedError } from "../db/lock/dataLock.ts";
 import { openForTools } from "../db/openDatabase.ts";
 import { makeDemoAccounts } from "../demo/makeDemoAccounts.ts";
@@ -34,12 +35,18 @@ export interface CatalogueClient {
 /**
  * Opens the catalogue for a command line tool: through the running server if it holds the embedded database, otherwise
  * by opening the database directly.
- * @throws DataLockedError if a process other than a server holds it.
+ * @throws DataLockedError if a process other than a server holds it, and StartRefusal if the folder for files is not
+ * the one of the database.
  */
 export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<CatalogueClient> {
-  const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
+  const folder = join(env.DATA_DIR, "blobs");
+  const blobs = openBlobs(folder);
   try {
     const { db, close } = await openForTools(env);
+    await openFileStore(db, folder).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
     return {
       insert: (prepared) => insertGuide(db, blobs, prepared),
       insertAll: (prepared) => insertGuides(db, blobs, prepared),

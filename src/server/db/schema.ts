@@ -219,6 +219,12 @@ export const outbox = pgTable(
   (table) => [index("outbox_sent").on(table.sentAt)],
 );
 
+/** One row, which names the folder for files: see `openFileStore`. */
+export const fileStore = pgTable("file_store", {
+  id: integer("id").primaryKey(),
+  storeId: text("store_id").notNull(),
+});
+
 /** One row, incremented by every change of the catalogue, so that cached copies can detect that they are stale. */
 export const catalogueRevision = pgTable("catalogue_revision", {
   id: integer("id").primaryKey(),

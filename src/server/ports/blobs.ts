@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, constants, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Each kind has its own folder, so that a route for one kind can never serve another. */
@@ -9,6 +9,7 @@ export type BlobKind = "geo" | "picture";
 export interface Blobs {
   /** Stores bytes under their hash; they are on disk when the promise resolves. Storing them again is free. */
   put(kind: BlobKind, hash: string, bytes: Uint8Array): Promise<void>;
+  /** Whether a blob is stored and can be read. */
   has(kind: BlobKind, hash: string): Promise<boolean>;
   /** The whole content, null if there is no such blob. */
   read(kind: BlobKind, hash: string): Promise<Uint8Array | null>;
@@ -25,7 +26,7 @@ export function openBlobs(folder: string): Blobs {
     return join(folder, kind, hash.slice(0, 2), hash);
   };
   const has = (kind: BlobKind, hash: string): Promise<boolean> =>
-    access(pathOf(kind, hash)).then(
+    access(pathOf(kind, hash), constants.R_OK).then(
       () => true,
       () => false,
     );
