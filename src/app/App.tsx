@@ -60,6 +60,8 @@ export function App() {
   useScreensAhead(screen);
   const hasDialog = useHasDialog();
   useEffect(() => {
+    // The header and the panel that came with the page are covered by the real ones.
+    document.getElementById("first-frame")?.remove();
     storeAffiliateHash(location.search);
     void loadCatalogue();
     return startCatalogueAddress();

@@ -18,6 +18,9 @@ export interface ViewLimits {
   bounds: Bounds;
 }
 
+/** The inhabited world, framed when no guide is. */
+export const WORLD_BOUNDS: Bounds = [-170, -56, 180, 74];
+
 /** Maximum latitude of Web Mercator. */
 const TOP_LAT = 85.05;
 

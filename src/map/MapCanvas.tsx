@@ -24,6 +24,7 @@ import { useMapPointer } from "./pointer/useMapPointer.ts";
 import { useResetKey } from "./pointer/useResetKey.ts";
 import { HoverPopup } from "./popups/HoverPopup.tsx";
 import { useDeckCanvas } from "./rendering/useDeckCanvas.ts";
+import { useFirstLand } from "./rendering/useFirstLand.ts";
 import { useMapScene } from "./useMapScene.ts";
 
 const VIEW = new MapView({ id: "map", repeat: true });
@@ -49,6 +50,7 @@ export function MapCanvas() {
   const layer = useShownLayer(screen, flights.selected);
   const baseStyle = useBaseStyle(palette, layer);
   const street = useStreetTiles(layer.name === "street");
+  const { isLandDrawn, onRender } = useFirstLand();
 
   const pointer = useMapPointer(mode);
   useKeyboardName(frame, isReady);
@@ -57,7 +59,7 @@ export function MapCanvas() {
   useDoubleClickZoom(frame, isReady, pointer.isOver);
 
   return (
-    <div ref={frame} className={styles.map} inert={isCard}>
+    <div ref={frame} className={styles.map} data-land={isLandDrawn} inert={isCard}>
       <DeckGL
         {...props}
         {...pointer.handlers}
@@ -69,7 +71,12 @@ export function MapCanvas() {
       >
         {/* Mounted last, since MapLibre's first frames are long too. */}
         {hasDrawn && (
-          <BaseMap mapStyle={baseStyle} onError={street.onError} onSourceData={street.onSourceData} />
+          <BaseMap
+            mapStyle={baseStyle}
+            onError={street.onError}
+            onSourceData={street.onSourceData}
+            onRender={onRender}
+          />
         )}
       </DeckGL>
       <CursorDot />

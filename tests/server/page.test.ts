@@ -1,13 +1,11 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { compressFolder } from "../../src/server/build/precompress.ts";
 import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import { publicConfig } from "../../src/server/page/configOfPage.ts";
 import { pageRoutes } from "../../src/server/routes/pageRoutes.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
+import { builtFolder } from "./helpers/builtFolder.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 import { temporaryFolder, testServer } from "./helpers/testServer.ts";
@@ -26,13 +24,12 @@ describe("The page", () => {
 
   /** A server of a small built page, compressed as a build is. */
   async function pageServer(variables: Record<string, string> = {}) {
-    const folder = join(temporaryFolder(), "client");
-    mkdirSync(join(folder, "assets"), { recursive: true });
-    writeFileSync(join(folder, "index.html"), INDEX);
-    writeFileSync(join(folder, "assets", "main-1a2b.js"), SCRIPT);
-    writeFileSync(join(folder, "favicon.svg"), "<svg/>");
-    writeFileSync(join(folder, "..", "secret.txt"), "secret");
-    await compressFolder(folder);
+    const folder = await builtFolder({
+      "index.html": INDEX,
+      "assets/main-1a2b.js": SCRIPT,
+      "favicon.svg": "<svg/>",
+      "../secret.txt": "secret",
+    });
     const env = parseEnv(variables);
     const page = await pageRoutes(folder, { config: publicConfig(env), publicUrl: env.PUBLIC_URL });
     return testServer(db, { page });

@@ -2,7 +2,7 @@ import { memo } from "react";
 import { Map as MapLibreMap, type MapProps } from "react-map-gl/maplibre";
 import { mapLibrary } from "./mapLibrary.ts";
 
-type BaseMapProps = Pick<MapProps, "mapStyle" | "onError" | "onSourceData">;
+type BaseMapProps = Pick<MapProps, "mapStyle" | "onError" | "onSourceData" | "onRender">;
 
 /**
  * The base map under deck.gl's canvas, which handles keys and pointer; deck.gl injects the view into its children.

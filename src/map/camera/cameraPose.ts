@@ -1,7 +1,8 @@
 import { WebMercatorViewport } from "@deck.gl/core";
 import type { Bounds, Position } from "../../contract/position.ts";
+import { WORLD_SIZE } from "../../lib/geo/mercator.ts";
 import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
-import { mapZoom, type ViewLimits } from "../../lib/zoomLevels.ts";
+import { mapZoom, type ViewLimits, WORLD_BOUNDS } from "../../lib/zoomLevels.ts";
 import type { CameraRequest } from "../../stores/camera.ts";
 import { unproject } from "./screenFrame.ts";
 
@@ -30,14 +31,12 @@ export interface CameraScene {
   limits: ViewLimits;
 }
 
-/** Pixels between the framed bounds and the panels. */
+/** Pixels between the framed bounds and the panels; also in `app/firstView.css`. */
 const CAMERA_MARGIN = 24;
 /** Width in px of the zoom buttons and the tool rail at the right edge, which framed bounds must not touch. */
 const FURNITURE_WIDTH = 60;
 /** Height in px of the scale, attribution and legend above what covers the bottom. */
 const FURNITURE_HEIGHT = 36;
-/** The inhabited world, framed when no guide is. */
-export const WORLD_BOUNDS: Bounds = [-170, -56, 180, 74];
 /** Minimum share of each dimension left to the map, however large the panels are. */
 const MIN_SHARE = 0.3;
 
@@ -103,7 +102,9 @@ function insetsAround({ bounds: [west, south, east, north], hasPins }: FitReques
 /** Centres a position in the uncovered area. */
 function aimAt([longitude, latitude]: Position, wantedZoom: number, scene: CameraScene): CameraPose {
   const { width, height, insets, limits } = scene;
-  const zoom = Math.min(limits.maxZoom, Math.max(limits.minZoom, wantedZoom));
+  // deck.gl never shows the world lower than the window.
+  const minZoom = Math.max(limits.minZoom, Math.log2(height / WORLD_SIZE));
+  const zoom = Math.min(limits.maxZoom, Math.max(minZoom, wantedZoom));
   const { x, y } = middleOf(insets);
   const frame = { longitude, latitude, zoom, width, height };
   const centre = unproject(frame, [width / 2 - x, height / 2 - y]);

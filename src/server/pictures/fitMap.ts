@@ -31,9 +31,12 @@ export function fitMap(
   const spanY = Math.max(top - bottom, minSpanDegrees);
   const { x: padX, y: padY } = typeof padding === "number" ? { x: padding, y: padding } : padding;
   const scale = Math.min((size.width - 2 * padX) / spanX, (size.height - 2 * padY) / spanY);
-  const midX = (west + east) / 2;
-  const midY = (top + bottom) / 2;
-  const midLat = latitudeOf(midY);
+  return mapAround([(west + east) / 2, latitudeOf((top + bottom) / 2)], scale, size);
+}
+
+/** A picture centred on a position. @param scale pixels per degree of longitude */
+export function mapAround([midX, midLat]: Position, scale: number, size: PictureSize): MapFit {
+  const midY = mercatorDegrees(midLat);
   return {
     size,
     scale,

@@ -27,6 +27,34 @@ export function surroundingsPaths(fit: MapFit, maxBytes: number): { land: string
 }
 
 /**
+ * Path data of the land alone, simplified until it fits into `maxBytes`; islands too small to be recognised at the
+ * tolerance are left out.
+ */
+export function landPath(fit: MapFit, maxBytes: number): string {
+  const { width, height } = fit.size;
+  const box: Box = [-MARGIN, -MARGIN, width + MARGIN, height + MARGIN];
+  let rings = inView(fit, worldLand().coasts).flatMap((ring) => ringsInside(ring, box));
+  for (let tolerance = 0.35; ; tolerance *= 1.2) {
+    rings = rings.filter((ring) => sizeOf(ring) > 4 * tolerance).map((ring) => thinPoints(ring, tolerance));
+    const path = rings.map((ring) => polylinePath(ring, true)).join("");
+    if (path.length <= maxBytes) return path;
+  }
+}
+
+/** The longer side of the box around interleaved x, y. */
+function sizeOf(points: number[]): number {
+  const spanOf = (first: 0 | 1) => {
+    let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    for (let i: number = first; i < points.length; i += 2) {
+      least = Math.min(least, points[i] ?? 0);
+      most = Math.max(most, points[i] ?? 0);
+    }
+    return most - least;
+  };
+  return Math.max(spanOf(0), spanOf(1));
+}
+
+/**
  * Lines whose bounds intersect the view, in picture pixels; those across the antimeridian are shifted next to it,
  * except lines that span the globe.
  */

@@ -17,16 +17,25 @@ export interface WorldLine {
 
 type Atlas = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
 
-let world: { coasts: WorldLine[]; borders: WorldLine[] } | null = null;
+/** Natural Earth's scale, in millions. */
+type Scale = "50m" | "110m";
 
-/** Coasts and borders of the world (Natural Earth, 1:50 million), loaded on first use. */
-export function worldLand(): { coasts: WorldLine[]; borders: WorldLine[] } {
-  world ??= readWorld();
+interface World {
+  coasts: WorldLine[];
+  borders: WorldLine[];
+}
+
+const worlds = new Map<Scale, World>();
+
+/** Coasts and borders of the world (Natural Earth), loaded on first use. */
+export function worldLand(scale: Scale = "50m"): World {
+  const world = worlds.get(scale) ?? readWorld(scale);
+  worlds.set(scale, world);
   return world;
 }
 
-function readWorld(): { coasts: WorldLine[]; borders: WorldLine[] } {
-  const atlas: Atlas = createRequire(import.meta.url)("world-atlas/countries-50m.json");
+function readWorld(scale: Scale): World {
+  const atlas: Atlas = createRequire(import.meta.url)(`world-atlas/countries-${scale}.json`);
   const rings = feature(atlas, atlas.objects.land).features.flatMap(({ geometry }) =>
     geometry.type === "MultiPolygon" ? geometry.coordinates.flat() : [],
   );

@@ -2,13 +2,14 @@ import { readFile } from "node:fs/promises";
 import { type Context, Hono } from "hono";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import type { PublicConfig } from "../../contract/publicConfigSchema.ts";
-import { screenOf } from "../../lib/address/paths.ts";
+import { type Screen, screenOf } from "../../lib/address/paths.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { acceptedCoding, answerEncoded, encodeText } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { fileBody } from "../http/fileBody.ts";
 import { withConfig } from "../page/configOfPage.ts";
+import { firstViewSubject, withFirstView } from "../page/firstView.ts";
 import { type PageSubject, pageHead, withHead } from "../page/pageHead.ts";
 import { robotsText, sitemap } from "../page/sitemap.ts";
 import { CODING_ENDINGS, listStaticFiles, type StaticFile } from "../page/staticFiles.ts";
@@ -59,13 +60,16 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     return answerEncoded(context, text, cacheControl);
   });
   app.get("*", async (context) => {
-    const { pathname } = new URL(context.req.url);
+    const { pathname, searchParams } = new URL(context.req.url);
     const file = files.get(pathname);
     if (file) return answerFile(context, file, pathname.startsWith("/assets/"));
     // A missing asset is a 404, so that a page of an older build detects that its file is gone.
     if (pathname.startsWith("/assets/")) return context.notFound();
-    const subject = await subjectOf(pathname, catalogue);
-    const text = encodeText(withHead(page, pageHead(subject, originOf(context))), contentType);
+    const screen = screenOf(pathname);
+    const subject = await subjectOf(screen, catalogue);
+    const rows = subject.kind === "guide" ? subject.rows : null;
+    const html = withFirstView(page, firstViewSubject(screen.name, rows, searchParams));
+    const text = encodeText(withHead(html, pageHead(subject, originOf(context))), contentType);
     return answerEncoded(context, text, cacheControl, subject.kind === "unknown" ? 404 : 200);
   });
   app.all("*", (context) =>
@@ -76,8 +80,7 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
   return app;
 }
 
-async function subjectOf(pathname: string, catalogue: Catalogue): Promise<PageSubject> {
-  const screen = screenOf(pathname);
+async function subjectOf(screen: Screen, catalogue: Catalogue): Promise<PageSubject> {
   switch (screen.name) {
     case "home":
     case "catalogue":

@@ -1,6 +1,5 @@
 import { expect, type Locator } from "playwright/test";
-import { WORLD_LIMITS } from "../../../src/lib/zoomLevels.ts";
-import { WORLD_BOUNDS } from "../../../src/map/camera/cameraPose.ts";
+import { WORLD_BOUNDS, WORLD_LIMITS } from "../../../src/lib/zoomLevels.ts";
 import { journey } from "../journey.ts";
 
 const WORLD = { bounds: WORLD_BOUNDS, maxZoom: WORLD_LIMITS.maxZoom, limits: WORLD_LIMITS };

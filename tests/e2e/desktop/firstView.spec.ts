@@ -1,0 +1,66 @@
+import { expect, type Page, type Route } from "playwright/test";
+import { journey } from "../journey.ts";
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+];
+const PATHS = ["/guides", "/guides?view=47_12_5", "/guides/Amber%20Ridge"];
+
+for (const size of SIZES) {
+  for (const path of PATHS) {
+    journey(
+      `${path} shows land before any script runs, where the map draws it (${size.width} px)`,
+      async ({ page }) => {
+        await page.setViewportSize(size);
+        const scripts = await holdRequests(page, /\/assets\/.*\.js$/);
+        const land = await holdRequests(page, /countries-(110|50)m.*\.json$/);
+        await page.goto(path, { waitUntil: "commit" });
+        await expect(page.locator("#first-view .first-land")).toBeVisible();
+        await expect(page.locator(".first-header")).toBeVisible();
+        const before = await frameOf(page);
+        scripts.release();
+        await expect(page.locator("#first-view .first-placed")).toBeAttached();
+        await expect(page.locator("#first-frame")).toHaveCount(0);
+        // Until the panels have reported what they cover, the map may have another view.
+        await expect
+          .poll(async () => {
+            const after = await frameOf(page);
+            return Math.max(...after.map((value, i) => Math.abs(value - (before[i] ?? 0))));
+          })
+          .toBeLessThan(1.5);
+        land.release();
+        await expect(page.locator("#first-view")).toHaveCount(0);
+        await expect(page.locator("[data-land=true]")).toBeVisible();
+      },
+    );
+  }
+}
+
+/** Left, top, right and bottom of the framed bounds in the window, px. */
+function frameOf(page: Page): Promise<number[]> {
+  return page.locator(".first-land").evaluate((land: SVGSVGElement) => {
+    const { x, y, width, height } = land.viewBox.baseVal;
+    const matrix = land.getScreenCTM();
+    return [new DOMPoint(x, y), new DOMPoint(x + width, y + height)].flatMap((point) => {
+      const at = point.matrixTransform(matrix ?? undefined);
+      return [at.x, at.y];
+    });
+  });
+}
+
+/** Holds requests back until they are released. */
+async function holdRequests(page: Page, url: RegExp) {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(url, (route) => {
+    if (isOpen) return route.continue();
+    held.push(route);
+  });
+  return {
+    release: () => {
+      isOpen = true;
+      for (const route of held) void route.continue();
+    },
+  };
+}
