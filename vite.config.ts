@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { offlineShell } from "./src/server/build/offlineShellPlugin.ts";
 import { precompress } from "./src/server/build/precompress.ts";
+import { screenPreloads } from "./src/server/build/screenPreloads.ts";
 import { sharedParts } from "./src/server/build/sharedParts.ts";
 import { withoutUnusedParts } from "./src/server/build/withoutUnusedParts.ts";
 
@@ -13,7 +14,13 @@ const LISTS_AND_GUIDES = /\/(GuideList|GuidePanel|GuideMapScreen)\.tsx$/;
 
 /** The page is built by `vite build`, the server and its command-line tools by `vite build --ssr`. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), offlineShell("workers/offline/serviceWorker.ts"), precompress(), withoutUnusedParts()],
+  plugins: [
+    react(),
+    screenPreloads(),
+    offlineShell("workers/offline/serviceWorker.ts"),
+    precompress(),
+    withoutUnusedParts(),
+  ],
   // React brings this hook itself; the package stands in for it in versions before 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }] },
   worker: { format: "es" },

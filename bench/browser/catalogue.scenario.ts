@@ -67,7 +67,7 @@ function openCatalogue(url: string, bench: BenchContext): Promise<Opening> {
 }
 
 async function settle(page: Page): Promise<void> {
-  await firstCard(page).waitFor({ timeout: 60_000 });
+  await page.getByRole("button", { name: "Filters", disabled: false }).waitFor({ timeout: 60_000 });
   await page.waitForTimeout(SETTLE_MS);
 }
 

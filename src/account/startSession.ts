@@ -25,11 +25,19 @@ function token(): string | null {
   return session.status === "guest" ? session.guestToken : session.accessToken;
 }
 
-async function ensure({ canWait }: { canWait: boolean }): Promise<void> {
+async function ensure({
+  canWait,
+  isPublic = false,
+}: {
+  canWait: boolean;
+  isPublic?: boolean;
+}): Promise<void> {
   if (session.status !== "guest") {
     await limited(canWait, async () => (await loadSessionKeeper())?.ensureAccessToken({ canWait }));
   }
-  if (session.status === "guest") await limited(canWait, ensureGuestToken);
+  if (session.status !== "guest") return;
+  const ensured = limited(canWait, ensureGuestToken);
+  if (!isPublic) await ensured;
 }
 
 async function renew(refused: string | null, { canWait }: { canWait: boolean }): Promise<void> {

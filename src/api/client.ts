@@ -29,8 +29,11 @@ interface Call<T> {
 /** Where the tokens of calls come from: the session's, a guest's, or none. */
 export interface TokenSource {
   token(): string | null;
-  /** Ensures a valid token. Offline it waits for the network, unless `canWait` is false. */
-  ensure(options: { canWait: boolean }): Promise<void>;
+  /**
+   * Ensures a valid token. Offline it waits for the network, unless `canWait` is false; with `isPublic` a guest's token
+   * is requested without waiting for it.
+   */
+  ensure(options: { canWait: boolean; isPublic?: boolean }): Promise<void>;
   /** Replaces a token that the server refused. */
   renew(refused: string | null, options: { canWait: boolean }): Promise<void>;
   /** Id of the token's user; null for guests. */
@@ -56,6 +59,8 @@ export function callsOwner(): string | null {
 interface Authorization {
   /** False for data that is available offline: the request is then made at once, with or without a token. */
   canWait?: boolean;
+  /** True for data that guests get without a token too. */
+  isPublic?: boolean;
   /** Ends the wait for a token. */
   signal?: AbortSignal | undefined;
 }
@@ -63,9 +68,9 @@ interface Authorization {
 /** Makes requests with a valid token; one that is refused for its token (401) is repeated once with a new one. */
 export async function authorized<T>(
   request: () => Promise<T>,
-  { canWait = true, signal }: Authorization = {},
+  { canWait = true, isPublic = false, signal }: Authorization = {},
 ): Promise<T> {
-  await untilAborted(source.ensure({ canWait }), signal);
+  await untilAborted(source.ensure({ canWait, isPublic }), signal);
   const token = source.token();
   const isTokenMissing = lacksToken();
   try {
@@ -81,7 +86,7 @@ export async function authorized<T>(
 }
 
 /** Fetches the calls' token if it is missing; see `authorized`. */
-export function readyToken(options: { canWait: boolean }): Promise<void> {
+export function readyToken(options: { canWait: boolean; isPublic?: boolean }): Promise<void> {
   return source.ensure(options);
 }
 

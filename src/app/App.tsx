@@ -10,8 +10,10 @@ import { isCardScreen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { storageItem } from "../lib/storage.ts";
-import { loadCatalogue } from "../stores/catalogue/catalogue.ts";
+import { catalogue, loadCatalogue } from "../stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../stores/catalogue/catalogueAddress.ts";
+import { ensureCountry } from "../stores/catalogue/country.ts";
+import { showPageGuides } from "../stores/catalogue/showPageGuides.ts";
 import { openedDialog } from "../stores/dialogs.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
@@ -23,6 +25,7 @@ import { PanelFailure } from "./PanelFailure.tsx";
 import { ScreenPanel } from "./ScreenPanel.tsx";
 import { ToastLayer } from "./ToastLayer.tsx";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
+import { useFirstPaint } from "./useFirstPaint.ts";
 import { useLanguage } from "./useLanguage.ts";
 import { useScreenFocus } from "./useScreenFocus.ts";
 import { useScreensAhead } from "./useScreensAhead.ts";
@@ -49,6 +52,7 @@ const hasPerfOverlay = new URLSearchParams(location.search).has("perf");
 
 // Must run before the first API call.
 startSession();
+showPageGuides();
 
 /** The page: header, the map, and over it the panels of the screen. */
 export function App() {
@@ -59,13 +63,18 @@ export function App() {
   useScreenFocus(screen);
   useScreensAhead(screen);
   const hasDialog = useHasDialog();
+  const isPainted = useFirstPaint(screen);
+  const isListDue = isPainted || catalogue.pageGuides === null;
   useEffect(() => {
     // The header and the panel that came with the page are covered by the real ones.
     document.getElementById("first-frame")?.remove();
     storeAffiliateHash(location.search);
-    void loadCatalogue();
+    void ensureCountry();
     return startCatalogueAddress();
   }, []);
+  useEffect(() => {
+    if (isListDue) void loadCatalogue();
+  }, [isListDue]);
   return (
     <CSPProvider disableStyleElements>
       <div className={styles.page}>
@@ -75,7 +84,7 @@ export function App() {
         <Header />
         <main id="content" tabIndex={-1} className={styles.main}>
           <ErrorBoundary fallback={(error) => <MapFailure error={error} />}>
-            <MapWithContextRecovery />
+            {isPainted && <MapWithContextRecovery />}
           </ErrorBoundary>
           <ErrorBoundary key={isCardScreen(screen) ? "card" : location.pathname} fallback={<PanelFailure />}>
             <ScreenPanel screen={screen} />

@@ -1,14 +1,18 @@
 import { withTexts } from "../i18n/withTexts.ts";
+import type { Screen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
+import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { CardLoading } from "./CardLoading.tsx";
 import { PanelLoading } from "./PanelLoading.tsx";
 
 /** The screens. Code and texts of each are loaded when it is first shown. */
 export const screenChunks = {
-  catalogue: onDemand(
-    async () => (await import("../panels/catalogue/CataloguePanel.tsx")).CataloguePanel,
-    PanelLoading,
-  ),
+  catalogue: onDemand(async () => {
+    const { CataloguePanel, fetchCards } = await import("../panels/catalogue/CataloguePanel.tsx");
+    // The first cards are shown together with their panel. It reports a failure when it is on screen.
+    if (catalogue.pageGuides) await fetchCards().catch(() => undefined);
+    return CataloguePanel;
+  }, PanelLoading),
   guide: onDemand(
     async () => (await withTexts(import("../panels/guide/GuidePanel.tsx"), "guide")).GuidePanel,
     PanelLoading,
@@ -35,3 +39,23 @@ export const screenChunks = {
     PanelLoading,
   ),
 };
+
+/** The code of a screen. */
+export function chunkOf({ name }: Screen): { fetch(): Promise<unknown> } {
+  switch (name) {
+    case "home":
+    case "catalogue":
+      return screenChunks.catalogue;
+    case "guide":
+    case "guideMap":
+    case "invitation":
+    case "notFound":
+      return screenChunks[name];
+    case "login":
+    case "createAccount":
+    case "confirmEmail":
+    case "forgot":
+    case "reset":
+      return screenChunks.account;
+  }
+}

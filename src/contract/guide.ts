@@ -87,6 +87,8 @@ export interface Guide {
   guideDescription: string | null;
   guideTags: string[];
   guidePrice: GuidePrice | null;
+  /** True while the prices are those of another country than the reader's. */
+  isPricePending?: boolean;
   discountAmount: number;
   discountPercent: number;
   savingsPercentage: number | null;

@@ -23,7 +23,7 @@ import { createReadiness } from "./http/readiness.ts";
 import { openIdentity } from "./openIdentity.ts";
 import { openMail } from "./openMail.ts";
 import { showsOutbox } from "./outbox/showsOutbox.ts";
-import { publicConfig } from "./page/configOfPage.ts";
+import { pagePartsOf } from "./page/pagePartsOf.ts";
 import { openBlobs } from "./ports/blobs.ts";
 import type { DemTile } from "./routes/demTileRoutes.ts";
 import { pageRoutes } from "./routes/pageRoutes.ts";
@@ -58,8 +58,7 @@ export interface OpenServerParts {
 export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const { env, pageFolder, demTile, report } = parts;
   const key = await secretKey(env);
-  const pageParts = { config: publicConfig(env), publicUrl: env.PUBLIC_URL };
-  const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pageParts);
+  const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pagePartsOf(env));
   const { db, close, onNotify } = await openDatabase(env);
   try {
     const folder = join(env.DATA_DIR, "blobs");

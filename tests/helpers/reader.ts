@@ -15,10 +15,11 @@ export class Reader {
 
   // ---- catalogue
 
-  /** Opens the list of guides and waits for it. */
+  /** Opens the list of guides and waits for all of it: the first cards come with the page. */
   async openCatalogue(): Promise<void> {
     await this.page.goto(paths.guides);
     await expect(this.card("Amber Ridge")).toBeVisible();
+    await expect(this.button(/^Filters/)).toBeEnabled();
   }
 
   get guideList(): Locator {

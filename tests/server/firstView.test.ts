@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
-import { publicConfig } from "../../src/server/page/configOfPage.ts";
 import { withFirstView } from "../../src/server/page/firstView.ts";
+import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
 import { pageRoutes } from "../../src/server/routes/pageRoutes.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { builtFolder } from "./helpers/builtFolder.ts";
@@ -27,7 +27,7 @@ describe("The first view of a page", () => {
   async function pageOf(path: string): Promise<string> {
     const env = parseEnv({});
     const folder = await builtFolder({ "index.html": INDEX });
-    const page = await pageRoutes(folder, { config: publicConfig(env), publicUrl: env.PUBLIC_URL });
+    const page = await pageRoutes(folder, pagePartsOf(env));
     return (await testServer(db, { page }).get(path)).text();
   }
 

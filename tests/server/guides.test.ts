@@ -56,6 +56,20 @@ onEachEngine("GET /guides/", (db) => {
     expect(guides[0]?.guideIconImage).toMatch(/^\/api\/pictures\/[0-9a-f]{64}\.svg$/);
   });
 
+  test("the list of guests may be stored by any cache, that of an owner by none that is shared", async () => {
+    const server = testServer(db());
+    await server.addUser("ann");
+    await server.store(guideDraftOf("Ridge"));
+    const { token } = await (await server.get("/api/users/guest-token")).json();
+    const guest = await server.get("/api/guides/?filters");
+    const known = await server.get("/api/guides/?filters", { authorization: `Bearer ${token}` });
+    const ann = await server.getAs("ann", "/api/guides/?filters");
+    const cacheControl = [guest, known, ann].map(({ headers }) => headers.get("cache-control"));
+    expect(cacheControl).toEqual(["public, no-cache", "public, no-cache", "private, no-cache"]);
+    expect(guest.headers.get("etag")).toBe(known.headers.get("etag"));
+    expect(guest.headers.get("vary")).toBe("Authorization, Accept-Encoding");
+  });
+
   test("prices follow the country, and fall back to US dollars", async () => {
     const server = testServer(db());
     await server.store(guideDraftOf("Lake Loop"));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
-import { publicConfig } from "../../src/server/page/configOfPage.ts";
+import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
 import { pageRoutes } from "../../src/server/routes/pageRoutes.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { builtFolder } from "./helpers/builtFolder.ts";
@@ -11,7 +11,7 @@ import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 import { temporaryFolder, testServer } from "./helpers/testServer.ts";
 
 const SCRIPT = "console.info('x');\n".repeat(500);
-const INDEX = `<!doctype html><title>Built</title><script type="application/json" id="switchback-config">{}</script>${" ".repeat(2000)}`;
+const INDEX = `<!doctype html><title>Built</title><script type="application/json" id="switchback-config">{}</script><script type="application/json" id="switchback-first-guides">null</script>${" ".repeat(2000)}`;
 
 describe("The page", () => {
   let db: Database;
@@ -31,7 +31,7 @@ describe("The page", () => {
       "../secret.txt": "secret",
     });
     const env = parseEnv(variables);
-    const page = await pageRoutes(folder, { config: publicConfig(env), publicUrl: env.PUBLIC_URL });
+    const page = await pageRoutes(folder, pagePartsOf(env));
     return testServer(db, { page });
   }
 
@@ -112,7 +112,8 @@ describe("The page", () => {
   });
 
   test("a folder without a build is told", async () => {
-    const parts = { config: publicConfig(parseEnv({})), publicUrl: null };
-    await expect(pageRoutes(temporaryFolder(), parts)).rejects.toThrow("has no built page");
+    await expect(pageRoutes(temporaryFolder(), pagePartsOf(parseEnv({})))).rejects.toThrow(
+      "has no built page",
+    );
   });
 });

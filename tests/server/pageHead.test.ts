@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
-import { publicConfig } from "../../src/server/page/configOfPage.ts";
+import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
 import { pageRoutes } from "../../src/server/routes/pageRoutes.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
@@ -13,7 +13,7 @@ import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 import { temporaryFolder, testServer } from "./helpers/testServer.ts";
 
 const INDEX =
-  '<!doctype html><head><title>Built</title><script type="application/json" id="switchback-config">{}</script></head>';
+  '<!doctype html><head><title>Built</title><script type="application/json" id="switchback-config">{}</script><script type="application/json" id="switchback-first-guides">null</script></head>';
 const HOSTILE = `"><script>alert(1)</script> & 'x'`;
 const PUBLIC = { PUBLIC_URL: "https://trails.example/" };
 
@@ -39,7 +39,7 @@ describe("The head of the page (issue 4)", () => {
     mkdirSync(folder);
     writeFileSync(join(folder, "index.html"), INDEX);
     const env = parseEnv(variables);
-    const page = await pageRoutes(folder, { config: publicConfig(env), publicUrl: env.PUBLIC_URL });
+    const page = await pageRoutes(folder, pagePartsOf(env));
     return testServer(db, { page });
   }
 

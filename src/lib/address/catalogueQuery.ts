@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { TAG_CATEGORIES, type TagCategory } from "../../contract/filters.ts";
-import { type FilterChoice, type LengthRange, NO_FILTERS } from "../guides/guideFilters.ts";
+import { type FilterChoice, filterCount, type LengthRange, NO_FILTERS } from "../guides/guideFilters.ts";
 import { GUIDE_SORTS, type GuideSort } from "../guides/guideOrder.ts";
 import { isSearchActive } from "../guides/guideSearch.ts";
 
@@ -25,6 +25,16 @@ export const EMPTY_QUERY: CatalogueQuery = {
   isInViewOnly: false,
   mode: "list",
 };
+
+/** Whether the list shows all guides in their default order. */
+export function isWholeList({
+  search,
+  filters,
+  sort,
+  isInViewOnly,
+}: Pick<CatalogueQuery, "search" | "filters" | "sort" | "isInViewOnly">): boolean {
+  return !isSearchActive(search) && filterCount(filters) === 0 && sort === "title" && !isInViewOnly;
+}
 
 const NAMES = {
   search: "q",

@@ -6,6 +6,7 @@ import { memoizeLast } from "../memoize.ts";
 import type { ShownGuides } from "./guideMask.ts";
 import type { GuideSort } from "./guideOrder.ts";
 import { orderedGuides } from "./orderedGuides.ts";
+import { topGuides } from "./topGuides.ts";
 
 interface Choice {
   guides: readonly Guide[];
@@ -32,11 +33,3 @@ const listedGuides = memoizeLast((ordered: readonly Guide[], shownIds: ShownGuid
 const guidesWithin = memoizeLast((guides: readonly Guide[], within: Bounds | null) =>
   within ? guides.filter((guide) => guide.bounds && boundsIntersect(guide.bounds, within)) : guides,
 );
-
-/** Guides without the children of listed ones; a featured child has a card of its own. */
-function topGuides(guides: readonly Guide[]): Guide[] {
-  const ids = new Set(guides.map((guide) => guide.guideId));
-  return guides.filter(
-    (guide) => guide.isFeatured || !guide.parentGuides.some((parent) => ids.has(parent.guideId)),
-  );
-}

@@ -1,8 +1,11 @@
-import type { Guide } from "../../contract/guide.ts";
+import type { Kin } from "./topGuides.ts";
 
 /** Each listed guide, followed by its children that are not listed themselves; without duplicates. */
-export function flattenedGuides(listed: readonly Guide[], all: readonly Guide[]): readonly Guide[] {
-  const childrenOf = new Map<string, Guide[]>();
+export function flattenedGuides<Item extends Kin>(
+  listed: readonly Item[],
+  all: readonly Item[],
+): readonly Item[] {
+  const childrenOf = new Map<string, Item[]>();
   for (const guide of all) {
     if (guide.isFeatured) continue;
     for (const { guideId } of guide.parentGuides) {

@@ -4,6 +4,8 @@ import type { Guide, GuideLink } from "../../contract/guide.ts";
 export interface Holdings {
   ownedIds: ReadonlySet<string>;
   isSubscriber: boolean;
+  /** True while the purchases of a signed-in reader are unknown. */
+  isPending?: boolean;
 }
 
 /** Whether the guide, or a bundle that includes it, was bought. */
@@ -16,7 +18,8 @@ export function isOwned(
 
 /**
  * What a guide offers the reader: open it; owned but without an Open button ('free', 'purchased'); buy it, which
- * subscribers also may when it has no such button; get it in a bundle; nothing.
+ * subscribers also may when it has no such button; get it in a bundle; nothing. 'pending' while the reader's purchases
+ * or prices are unknown.
  */
 export type GuideOffer =
   | { kind: "open"; isBySubscription: boolean }
@@ -24,14 +27,16 @@ export type GuideOffer =
   | { kind: "purchased" }
   | { kind: "price" }
   | { kind: "bundled"; parent: GuideLink }
-  | { kind: "unavailable" };
+  | { kind: "unavailable" }
+  | { kind: "pending" };
 
-export function guideOffer(guide: Guide, { ownedIds, isSubscriber }: Holdings): GuideOffer {
+export function guideOffer(guide: Guide, { ownedIds, isSubscriber, isPending }: Holdings): GuideOffer {
   const isOwn = guide.guideIsFree || isOwned(guide, ownedIds);
   if ((isOwn || isSubscriber) && guide.guideHasOpenButton) return { kind: "open", isBySubscription: !isOwn };
   if (isOwn) {
     return { kind: guide.guideIsFree ? "free" : "purchased" };
   }
+  if (isPending || (guide.guideIsPurchaseable && guide.isPricePending)) return { kind: "pending" };
   if (guide.guideIsPurchaseable) return { kind: "price" };
   const parent = guide.parentGuides[0];
   return parent ? { kind: "bundled", parent } : { kind: "unavailable" };
@@ -46,6 +51,7 @@ export function isPriceReduced({ guidePrice }: Pick<Guide, "guidePrice">): boole
 /** Whether a card shows the Sale mark: a reduced price or a discount above 0, on a guide that can still be bought. */
 export function hasSaleMark(guide: Guide, holdings: Holdings): boolean {
   if (guide.guideIsFree || isOwned(guide, holdings.ownedIds)) return false;
-  if (guideOffer(guide, holdings).kind === "open") return false;
+  const { kind } = guideOffer(guide, holdings);
+  if (kind === "open" || kind === "pending") return false;
   return isPriceReduced(guide) || guide.discountAmount > 0;
 }

@@ -6,13 +6,47 @@ import { guideTitle } from "./guideTitle.ts";
 export const GUIDE_SORTS = ["title", "total_asc", "total_desc"] as const;
 export type GuideSort = (typeof GUIDE_SORTS)[number];
 
+type Titled = Pick<Guide, "guideName" | "titles">;
+
 /** Sorts by the titles in a language, ignoring case and a leading 'the '. */
-export function byTitle(guides: readonly Guide[], language: Language = "en"): Guide[] {
-  const collator = new Intl.Collator(language, { sensitivity: "base", numeric: true });
+export function byTitle<Item extends Titled>(guides: readonly Item[], language: Language = "en"): Item[] {
+  const { named, compare } = titleOrder<Item>(language);
   return guides
-    .map((guide) => ({ guide, name: guideTitle(guide, language).replace(/^the /i, "") }))
-    .sort((a, b) => collator.compare(a.name, b.name))
+    .map(named)
+    .sort(compare)
     .map(({ guide }) => guide);
+}
+
+/** The first guides in the order of `byTitle`, without sorting all of a long list. */
+export function firstByTitle<Item extends Titled>(
+  guides: readonly Item[],
+  language: Language,
+  count: number,
+): Item[] {
+  const { named, compare } = titleOrder<Item>(language);
+  const first: Named<Item>[] = [];
+  for (const guide of guides) {
+    const each = named(guide);
+    const last = first[count - 1];
+    if (last && compare(each, last) >= 0) continue;
+    const index = first.findIndex((other) => compare(each, other) < 0);
+    first.splice(index < 0 ? first.length : index, 0, each);
+    if (first.length > count) first.pop();
+  }
+  return first.map(({ guide }) => guide);
+}
+
+interface Named<Item> {
+  guide: Item;
+  name: string;
+}
+
+function titleOrder<Item extends Titled>(language: Language) {
+  const collator = new Intl.Collator(language, { sensitivity: "base", numeric: true });
+  return {
+    named: (guide: Item): Named<Item> => ({ guide, name: guideTitle(guide, language).replace(/^the /i, "") }),
+    compare: (a: Named<Item>, b: Named<Item>) => collator.compare(a.name, b.name),
+  };
 }
 
 /** Sorts by total gain; guides of unknown gain are last, equal ones keep their order. */

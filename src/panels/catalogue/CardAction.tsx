@@ -10,6 +10,7 @@ import { publicConfig } from "../../lib/publicConfig.ts";
 import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Mark } from "../../ui/Mark.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./CardAction.module.css";
 
@@ -78,6 +79,8 @@ export function CardAction({ guide, hasFreeMark = true }: CardActionProps) {
           {text("guideList.bundled")}
         </Button>
       );
+    case "pending":
+      return <Skeleton width={64} height={20} />;
     case "unavailable":
       return <span className={styles.price}>{text("guideList.notAvailable")}</span>;
   }

@@ -8,7 +8,9 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useFocusTransfer } from "../useFocusTransfer.ts";
 import { CardSkeleton } from "./CardSkeleton.tsx";
 import { CatalogueFailure } from "./CatalogueFailure.tsx";
+import { CatalogueIncomplete } from "./CatalogueIncomplete.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
+import { useFirstCards } from "./useFirstCards.ts";
 import { useListing } from "./useListing.ts";
 
 const GuideList = onDemand(
@@ -17,6 +19,9 @@ const GuideList = onDemand(
 );
 // Preloaded in parallel with the list's data.
 GuideList.fetch().catch(() => undefined);
+
+/** Loads the code of the cards, which is in a chunk of its own. @throws MissingPart */
+export const fetchCards = (): Promise<unknown> => GuideList.fetch();
 
 const NothingFound = onDemand(
   async () => (await withTexts(import("./NothingFound.tsx"), "guideList")).NothingFound,
@@ -27,17 +32,24 @@ const NothingFound = onDemand(
 export function CatalogueBody() {
   const text = useText();
   const { status, isNarrowed, isInViewOnly } = useListing();
-  const guides = useDisplayedGuides();
+  const first = useFirstCards();
+  const displayed = useDisplayedGuides();
   const holdFocus = useFocusTransfer();
   const retry = () => {
     holdFocus();
     void loadCatalogue();
   };
+  const guides = first?.guides ?? displayed;
+  if (guides.length > 0 && (first || status === "ready")) {
+    return (
+      <>
+        {status === "failed" && <CatalogueIncomplete onRetry={retry} />}
+        <GuideList guides={guides} count={first?.cardCount ?? guides.length} />
+      </>
+    );
+  }
   if (status === "loading") return <CardsOnTheWay />;
   if (status === "failed") return <CatalogueFailure onRetry={retry} />;
-  if (guides.length > 0) {
-    return <GuideList guides={guides} />;
-  }
   if (isNarrowed || isInViewOnly) return <NothingFound onPress={holdFocus} />;
   return (
     <EmptyState icon={<Compass />} title={text("catalogue.noGuides")} text={text("catalogue.noGuidesText")} />

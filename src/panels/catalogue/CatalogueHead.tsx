@@ -11,6 +11,7 @@ import { FilterButton } from "./FilterButton.tsx";
 import { ModeSwitch } from "./ModeSwitch.tsx";
 import { SortMenu } from "./SortMenu.tsx";
 import { useDisplayedGuides } from "./useDisplayedGuides.ts";
+import { useFirstCards } from "./useFirstCards.ts";
 import { useFlattenedGuides } from "./useFlattenedGuides.ts";
 import { useListing } from "./useListing.ts";
 import { useSearchInput } from "./useSearchInput.ts";
@@ -27,8 +28,11 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
   const { isInViewOnly } = useSnapshot(catalogue);
   const { status } = useListing();
   const [search, setSearch] = useSearchInput();
-  const count = useFlattenedGuides().length;
-  const folded = count - useDisplayedGuides().length;
+  const first = useFirstCards();
+  const flattened = useFlattenedGuides();
+  const displayed = useDisplayedGuides();
+  const count = first?.guideCount ?? flattened.length;
+  const folded = count - (first?.cardCount ?? displayed.length);
   const counts = [plural("catalogue.guides", count)];
   if (folded > 0) counts.push(plural("catalogue.inBundles", folded));
   return (
@@ -51,7 +55,7 @@ export function CatalogueHead({ hasModes, filterButton }: CatalogueHeadProps) {
       <div className={styles.row}>
         <FilterButton ref={filterButton} />
         <p className={styles.count} role="status">
-          {status === "ready" && counts.map(unbroken).join(", ")}
+          {(first || status === "ready") && counts.map(unbroken).join(", ")}
         </p>
         <SortMenu />
       </div>

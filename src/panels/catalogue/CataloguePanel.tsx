@@ -20,10 +20,12 @@ import { PanelTab } from "../../ui/PanelTab.tsx";
 import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
-import { CatalogueBody } from "./CatalogueBody.tsx";
+import { CatalogueBody, fetchCards } from "./CatalogueBody.tsx";
 import { CatalogueHead } from "./CatalogueHead.tsx";
 import { SortChoices } from "./SortMenu.tsx";
 import { useChoicesAhead } from "./useChoicesAhead.ts";
+
+export { fetchCards };
 
 const CountrySelect = onDemand(async () => (await import("./CountrySelect.tsx")).CountrySelect);
 const FilterPanel = onDemand(

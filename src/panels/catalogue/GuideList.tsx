@@ -5,6 +5,7 @@ import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { catalogueScrollTop, catalogueView } from "../../stores/catalogue/catalogueView.ts";
 import scrolling from "../../ui/scrolling.module.css";
+import { CardSkeleton } from "./CardSkeleton.tsx";
 import { ChildGuideCards } from "./ChildGuideCards.tsx";
 import { GuideCard } from "./GuideCard.tsx";
 import styles from "./GuideList.module.css";
@@ -18,8 +19,14 @@ const CHILD_HEIGHT = 72;
 /** Card heights at the last unmount, so that the scroll position can be restored. */
 let savedHeights: VirtualItem[] = [];
 
+interface GuideListProps {
+  guides: readonly Guide[];
+  /** Number of cards, if more than the guides: those that have not loaded are placeholders. */
+  count?: number;
+}
+
 /** The virtualised list of cards. */
-export function GuideList({ guides }: { guides: readonly Guide[] }) {
+export function GuideList({ guides, count = guides.length }: GuideListProps) {
   const text = useText();
   const scroller = useRef<HTMLDivElement>(null);
   const { expandedIds, personSerial } = useSnapshot(catalogueView);
@@ -27,7 +34,7 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
   const isExpanded = (guide: Guide | undefined) =>
     Boolean(guide?.hasChildren && expandedIds.includes(guide.guideId));
   const virtualizer = useVirtualizer({
-    count: guides.length,
+    count,
     getScrollElement: () => scroller.current,
     // A stable function: a new one makes the virtualizer recompute all offsets.
     getItemKey: useCallback((index: number) => guides[index]?.guideId ?? index, [guides]),
@@ -57,7 +64,6 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
       >
         {virtualizer.getVirtualItems().map((item) => {
           const guide = guides[item.index];
-          if (!guide) return null;
           return (
             <li
               key={item.key}
@@ -66,10 +72,14 @@ export function GuideList({ guides }: { guides: readonly Guide[] }) {
               className={styles.item}
               style={{ transform: `translateY(${item.start}px)` }}
               aria-posinset={item.index + 1}
-              aria-setsize={guides.length}
+              aria-setsize={count}
             >
-              <GuideCard guide={guide} onHover={hoverCard} isPassing={isPassing} />
-              {isExpanded(guide) && <ChildGuideCards parent={guide} />}
+              {guide ? (
+                <GuideCard guide={guide} onHover={hoverCard} isPassing={isPassing} />
+              ) : (
+                <CardSkeleton />
+              )}
+              {guide && isExpanded(guide) && <ChildGuideCards parent={guide} />}
             </li>
           );
         })}

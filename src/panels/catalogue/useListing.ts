@@ -8,12 +8,24 @@ export function useListing() {
 
 function listing({
   status,
+  pageGuides,
   allTrailsList,
   shownGuideIds,
   isNarrowed,
   searchedValue,
   sort,
+  activeSelectedFilters: filters,
   isInViewOnly,
 }: Catalogue) {
-  return { status, allTrailsList, shownGuideIds, isNarrowed, searchedValue, sort, isInViewOnly };
+  return {
+    status,
+    pageGuides,
+    allTrailsList,
+    shownGuideIds,
+    isNarrowed,
+    searchedValue,
+    filters,
+    sort,
+    isInViewOnly,
+  };
 }

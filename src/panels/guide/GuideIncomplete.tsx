@@ -1,11 +1,8 @@
-import { RotateCw } from "lucide-react";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import type { Failure } from "../../lib/failure.ts";
-import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
-import { Button } from "../../ui/Button.tsx";
+import { IncompleteNote } from "../IncompleteNote.tsx";
 import { OnDevice } from "../offline/OnDevice.tsx";
-import styles from "./GuideIncomplete.module.css";
 
 interface GuideIncompleteProps {
   trailId: string;
@@ -17,15 +14,11 @@ interface GuideIncompleteProps {
 export function GuideIncomplete({ trailId, failure, onRetry }: GuideIncompleteProps) {
   const text = useText();
   const failureText = useFailureText();
-  useWhenOnline(onRetry);
   return (
     <>
-      <div className={styles.note} role="alert">
-        <p>{text("guide.incomplete", { reason: failureText(failure) })}</p>
-        <Button size={32} icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-          {text("shell.retry")}
-        </Button>
-      </div>
+      <IncompleteNote onRetry={onRetry}>
+        {text("guide.incomplete", { reason: failureText(failure) })}
+      </IncompleteNote>
       <OnDevice trailId={trailId} />
     </>
   );

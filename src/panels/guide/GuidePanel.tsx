@@ -24,7 +24,7 @@ export function GuidePanel({ trailId }: { trailId: string }) {
   const panel = useRef<HTMLElement>(null);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const back = backPath(useHistoryState());
-  const { allTrailsList, trailGuideView: view } = useSnapshot(catalogue);
+  const { allTrailsList, pageGuides, trailGuideView: view } = useSnapshot(catalogue);
   useCameraInset("left", panel, !isMobile);
   useEffect(() => {
     void loadTrailGuideView(trailId);
@@ -36,7 +36,8 @@ export function GuidePanel({ trailId }: { trailId: string }) {
     void loadTrailGuideView(trailId);
   };
   const viewed = view.status === "ready" && view.trailId === trailId ? view : null;
-  const guide = viewed?.guide ?? findGuide(allTrailsList, trailId);
+  const known = [pageGuides?.guides ?? [], allTrailsList].map((guides) => findGuide(guides, trailId));
+  const guide = viewed?.guide ?? known.find((each) => each && !each.isPricePending) ?? known.find(Boolean);
   // Right after navigation the view still belongs to the previous guide.
   const failure = view.status === "failed" && view.trailId === trailId ? view.failure : null;
   const isMissing = view.status === "missing" && view.trailId === trailId;

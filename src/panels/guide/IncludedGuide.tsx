@@ -13,6 +13,7 @@ import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import press from "../../ui/press.module.css";
 import { ScreenLink } from "../../ui/ScreenLink.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./IncludedGuide.module.css";
@@ -49,10 +50,11 @@ export function IncludedGuide({ guide }: { guide: Guide }) {
 function Price({ guide }: { guide: Guide }) {
   const text = useText();
   const format = useFormat();
-  const { isOwned } = useGuideOffer(guide);
+  const { offer, isOwned } = useGuideOffer(guide);
   const { guidePrice } = guide;
   if (guide.guideIsFree) return <Mark kind="free">{text("guide.free")}</Mark>;
   if (isOwned) return <Mark kind="owned">{text("guide.purchased")}</Mark>;
+  if (offer.kind === "pending" || guide.isPricePending) return <Skeleton width={48} height={14} />;
   return (
     <>
       {isPriceReduced(guide) && (

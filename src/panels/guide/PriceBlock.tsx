@@ -48,6 +48,7 @@ function Action({ guide }: { guide: Guide }) {
         </Button>
       );
     case "free":
+    case "pending":
     case "price":
     case "unavailable":
       return null;

@@ -3,6 +3,7 @@ import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { isPriceReduced } from "../../lib/guides/guideOffer.ts";
 import { Mark } from "../../ui/Mark.tsx";
+import { Skeleton } from "../../ui/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./PriceLine.module.css";
@@ -15,6 +16,7 @@ export function PriceLine({ guide }: { guide: Guide }) {
   const { guidePrice, savingsPercentage } = guide;
   if (guide.guideIsFree) return <p className={styles.price}>{text("guide.free")}</p>;
   if (isOwned) return <p className={styles.price}>{text("guide.purchased")}</p>;
+  if (offer.kind === "pending") return <Skeleton width={96} height={28} />;
   const isForSale = offer.kind === "price" || (offer.kind === "open" && guide.guideIsPurchaseable);
   const final = isForSale ? format.price(guidePrice) : null;
   const isOnSale = isForSale && isPriceReduced(guide);

@@ -3,6 +3,7 @@ import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from "../../contract/publ
 import { showsOutbox } from "../outbox/showsOutbox.ts";
 import type { Env } from "../settings/env.ts";
 import { userPoolOf } from "../settings/userPool.ts";
+import { withJson } from "./withJson.ts";
 
 /** The part of the configuration that is public. */
 export function publicConfig(env: Env): PublicConfig {
@@ -35,9 +36,5 @@ export function publicConfig(env: Env): PublicConfig {
 
 /** Inserts the configuration into its element of the page. */
 export function withConfig(html: string, config: PublicConfig): string {
-  // An unescaped "<" could end the element early.
-  const json = JSON.stringify(config).replaceAll("<", "\\u003c");
-  const element = new RegExp(`(<script[^>]*\\bid="${PUBLIC_CONFIG_ELEMENT_ID}"[^>]*>)[^<]*(</script>)`);
-  if (!element.test(html)) throw new Error(`index.html has no element #${PUBLIC_CONFIG_ELEMENT_ID}`);
-  return html.replace(element, (_all, open: string, close: string) => `${open}${json}${close}`);
+  return withJson(html, PUBLIC_CONFIG_ELEMENT_ID, config);
 }

@@ -42,7 +42,9 @@ export function guideRoutes({ db, catalogue, blobs, now }: GuideRouteParts) {
       const currency = currencyOf(context.req.query("countryCode"));
       const hasFilters = context.req.query("filters") !== undefined;
       const list = await encodeGuideList(await catalogue.current(), { currency, hasFilters, owned });
-      return answerEncoded(context, list);
+      // Guests all get the same list.
+      const isPublic = context.get("caller")?.role !== "user";
+      return answerEncoded(context, list, isPublic ? "public, no-cache" : "private, no-cache");
     },
   });
 

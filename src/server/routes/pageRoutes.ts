@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Context, Hono } from "hono";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
-import type { PublicConfig } from "../../contract/publicConfigSchema.ts";
+import { FIRST_GUIDES_ELEMENT_ID, type FirstGuides } from "../../contract/firstGuides.ts";
 import { type Screen, screenOf } from "../../lib/address/paths.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import type { AppEnv } from "../http/appEnv.ts";
@@ -9,46 +9,46 @@ import { acceptedCoding, answerEncoded, encodeText } from "../http/encodedText.t
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { fileBody } from "../http/fileBody.ts";
 import { withConfig } from "../page/configOfPage.ts";
+import { type FirstGuidesQuery, firstGuidesOf } from "../page/firstGuidesOf.ts";
 import { firstViewSubject, withFirstView } from "../page/firstView.ts";
 import { type PageSubject, pageHead, withHead } from "../page/pageHead.ts";
+import type { PageParts } from "../page/pagePartsOf.ts";
+import { withPreloads } from "../page/preloadLinks.ts";
 import { robotsText, sitemap } from "../page/sitemap.ts";
 import { CODING_ENDINGS, listStaticFiles, type StaticFile } from "../page/staticFiles.ts";
-
-interface PageParts {
-  config: PublicConfig;
-  /** Public URL of this server; null derives it from each request. */
-  publicUrl: string | null;
-}
+import { withJson } from "../page/withJson.ts";
 
 /**
  * Serves the built page: its files, and for every other path index.html, filled with the configuration and the head for
  * the path. Paths without a screen and unknown guides have status 404. Reads the folder first, because it may have no
  * build; the app is created once the catalogue exists.
  */
-export async function pageRoutes(folder: string, { config, publicUrl }: PageParts) {
+export async function pageRoutes(folder: string, { config, publicUrl, countryOf }: PageParts) {
   const files = await listStaticFiles(folder);
   const index = files.get("/index.html");
   if (!index) throw new Error(`${folder} has no built page`);
   files.delete("/index.html");
-  const page = withConfig(await readFile(index.path, "utf8"), config);
+  const pageFor = withPreloads(withConfig(await readFile(index.path, "utf8"), config));
   const originOf = (context: Context<AppEnv>) => new URL(publicUrl ?? context.req.url).origin;
   // Responses that contain the Host of a request, which may be forged, must not be cached by proxies.
   const cacheControl = publicUrl === null ? "private, no-cache" : "no-cache";
   return (catalogue: Catalogue) =>
-    pageApp({ files, page, contentType: index.contentType, originOf, cacheControl }, catalogue);
+    pageApp({ files, pageFor, contentType: index.contentType, originOf, cacheControl, countryOf }, catalogue);
 }
 
 interface PageFiles {
   files: ReadonlyMap<string, StaticFile>;
-  page: string;
+  /** The built page of a screen. */
+  pageFor: (screen: Screen) => string;
   contentType: string;
   originOf: (context: Context<AppEnv>) => string;
   /** For responses that contain the origin. */
   cacheControl: string;
+  countryOf: PageParts["countryOf"];
 }
 
 function pageApp(parts: PageFiles, catalogue: Catalogue) {
-  const { files, page, contentType, originOf, cacheControl } = parts;
+  const { files, pageFor, contentType, originOf, cacheControl, countryOf } = parts;
   const app = new Hono<AppEnv>();
   app.get("/sitemap.xml", async (context) => {
     const { guides } = await catalogue.current();
@@ -60,7 +60,7 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     return answerEncoded(context, text, cacheControl);
   });
   app.get("*", async (context) => {
-    const { pathname, searchParams } = new URL(context.req.url);
+    const { pathname, search, searchParams } = new URL(context.req.url);
     const file = files.get(pathname);
     if (file) return answerFile(context, file, pathname.startsWith("/assets/"));
     // A missing asset is a 404, so that a page of an older build detects that its file is gone.
@@ -68,8 +68,11 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     const screen = screenOf(pathname);
     const subject = await subjectOf(screen, catalogue);
     const rows = subject.kind === "guide" ? subject.rows : null;
-    const html = withFirstView(page, firstViewSubject(screen.name, rows, searchParams));
-    const text = encodeText(withHead(html, pageHead(subject, originOf(context))), contentType);
+    const seen = withFirstView(pageFor(screen), firstViewSubject(screen.name, rows, searchParams));
+    const countryCode = countryOf((name) => context.req.header(name));
+    const first = await firstGuides(catalogue, { subject, query: search, countryCode });
+    const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);
+    const text = encodeText(withHead(page, pageHead(subject, originOf(context))), contentType);
     return answerEncoded(context, text, cacheControl, subject.kind === "unknown" ? 404 : 200);
   });
   app.all("*", (context) =>
@@ -99,6 +102,16 @@ async function subjectOf(screen: Screen, catalogue: Catalogue): Promise<PageSubj
       const rows = (await catalogue.current()).find(screen.trailId);
       return rows ? { kind: "guide", rows } : { kind: "unknown" };
     }
+  }
+}
+
+/** Null also if the catalogue is unavailable: the page then shows what its own calls return. */
+async function firstGuides(catalogue: Catalogue, query: FirstGuidesQuery): Promise<FirstGuides | null> {
+  try {
+    return firstGuidesOf(await catalogue.current(), query);
+  } catch (error) {
+    console.error(error);
+    return null;
   }
 }
 

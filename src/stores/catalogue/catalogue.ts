@@ -4,6 +4,7 @@ import { authorized, callsOwner, lacksToken, readyToken } from "../../api/client
 import { guidesRequest } from "../../api/guideRequests.ts";
 import type { CountryWire } from "../../contract/countryCalls.ts";
 import type { FilterParams } from "../../contract/filters.ts";
+import type { FirstGuides } from "../../contract/firstGuides.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
@@ -27,6 +28,8 @@ export interface Catalogue {
   status: "loading" | "ready" | "failed";
   /** Why the list did not load. */
   failure: Failure | null;
+  /** The guides that came with the page; null without them, and once the list has loaded. */
+  pageGuides: StoredRef<PageGuides> | null;
   /** All guides, sorted alphabetically in the language at load time. Replaced as a whole, and only when the content differs; ownership is stored separately. */
   allTrailsList: StoredRef<Guide[]>;
   /** The search text as typed; see `displayedGuides`. */
@@ -54,6 +57,13 @@ export interface Catalogue {
   trailGuideView: TrailGuideView;
 }
 
+/** Guides to show while calls run. Nothing in them depends on who the reader is. */
+export interface PageGuides {
+  guides: Guide[];
+  /** The start of the whole list; null for the guide of a screen of its own. */
+  list: FirstGuides["list"];
+}
+
 export type TrailGuideView =
   | { status: "none" }
   | { status: "loading"; trailId: string }
@@ -64,6 +74,7 @@ export type TrailGuideView =
 export const catalogue = proxy<Catalogue>({
   status: "loading",
   failure: null,
+  pageGuides: null,
   allTrailsList: ref<Guide[]>([]),
   searchedValue: "",
   activeSelectedFilters: ref<FilterChoice>(NO_FILTERS),
@@ -142,7 +153,7 @@ let shownContent: string | null = null;
 
 async function loadList(setOut: () => void): Promise<LoadedGuides> {
   // Without the network the guides on this device are listed instead.
-  const token = { canWait: navigator.onLine !== false };
+  const token = { canWait: navigator.onLine !== false, isPublic: true };
   // The worker bridge is not in the shell. Country and token load in parallel with it.
   const [{ loadGuides }] = await Promise.all([
     import("../../geo/loadGuides.ts"),
@@ -171,6 +182,7 @@ function showList({ list, content, ownedIds, isAnonymous }: LoadedGuides): void 
     catalogue.allTrailsList = ref(list.guides);
     catalogue.lines = ref(list.lines);
     catalogue.filterParams = list.filters ? ref(list.filters) : null;
+    if (catalogue.pageGuides?.list) catalogue.pageGuides = null;
   }
   catalogue.status = "ready";
   withdrawFailure("guides");

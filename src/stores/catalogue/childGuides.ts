@@ -34,10 +34,15 @@ const children = loader<Guide, Guide[]>({
   ifOwnerLeft: "repeat",
 });
 
+let listed = catalogue.allTrailsList;
 subscribeKey(
   catalogue,
   "allTrailsList",
   () => {
+    const isFirst = listed.length === 0;
+    listed = catalogue.allTrailsList;
+    // Children of the page's first cards were requested with the prices of the list.
+    if (isFirst) return;
     children.forget();
     childGuides.clear();
   },

@@ -36,4 +36,6 @@ export async function loadTrailGuideView(trailId: string): Promise<void> {
 export function clearTrailGuideView(): void {
   guideView.forget();
   catalogue.trailGuideView = { status: "none" };
+  // Later prices may differ from those in the page.
+  if (catalogue.pageGuides?.list === null) catalogue.pageGuides = null;
 }

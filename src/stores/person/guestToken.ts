@@ -18,6 +18,8 @@ let pending: Promise<void> | null = null;
 export function ensureGuestToken(): Promise<void> {
   session.guestToken ??= storedToken.read();
   if (session.guestToken && isFresh(session.guestToken)) return Promise.resolve();
+  // Calls that need no token go without it, since an expired one would be refused.
+  session.guestToken = null;
   return renewGuestToken();
 }
 

@@ -48,6 +48,28 @@ test("AUTH-1 a first visitor's call waits for a guest token, which is kept and s
   expect(tokensSent(CALL)).toEqual([`Bearer ${GUEST_TOKEN}`]);
 });
 
+test("a guest's public call goes at once: without a token, or with the one that is stored", async () => {
+  const { fetch, storage } = await startedPage();
+  let answer = (_token: Response) => {};
+  fetch.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  const { apiHeaders, readyToken } = await import("../../../src/api/client.ts");
+  await readyToken({ canWait: true, isPublic: true });
+  expect(apiHeaders()).toEqual({});
+  answer(Response.json({ success: true, token: GUEST_TOKEN }));
+  await until(() => expect(storage.getItem("SWITCHBACK_GUEST_ACCESS_TOKEN")).toBe(GUEST_TOKEN));
+  await readyToken({ canWait: true, isPublic: true });
+  expect(apiHeaders()).toEqual({ authorization: `Bearer ${GUEST_TOKEN}` });
+});
+
+test("a stored guest token that has expired is not sent", async () => {
+  const expired = `e30.${Buffer.from('{"exp":1}').toString("base64url")}.c2ln`;
+  const { fetch } = await startedPage({ SWITCHBACK_GUEST_ACCESS_TOKEN: expired });
+  fetch.mockReturnValue(new Promise(() => {}));
+  const { apiHeaders, readyToken } = await import("../../../src/api/client.ts");
+  await readyToken({ canWait: true, isPublic: true });
+  expect(apiHeaders()).toEqual({});
+});
+
 test("AUTH-2 calls wait until a kept session is restored, and none is made as a guest", async () => {
   const { session, tokensSent, getActiveSubscription } = await startedPage(STORED_SESSION);
   expect(session.status).toBe("restoring");

@@ -63,7 +63,7 @@ test("API-3 the token goes along as the authorization once it is ensured, none s
   const tokens = tokensOf("guest-token");
   setTokenSource(tokens);
   await call({ path: "/guides/", schema });
-  expect(tokens.ensure).toHaveBeenCalledExactlyOnceWith({ canWait: true });
+  expect(tokens.ensure).toHaveBeenCalledExactlyOnceWith({ canWait: true, isPublic: false });
   setTokenSource(tokensOf(null));
   await call({ path: "/guides/", schema });
   expect(headersOf(fetch)).toEqual([{ authorization: "Bearer guest-token" }, {}]);
@@ -126,6 +126,6 @@ test("the worker's requests are made again as well", async () => {
     return "guides";
   };
   expect(await authorized(load, { canWait: false })).toBe("guides");
-  expect(tokens.ensure).toHaveBeenCalledExactlyOnceWith({ canWait: false });
+  expect(tokens.ensure).toHaveBeenCalledExactlyOnceWith({ canWait: false, isPublic: false });
   expect(sent).toEqual([{ authorization: "Bearer old" }, { authorization: "Bearer new" }]);
 });

@@ -76,3 +76,22 @@ test("CAT-46 the Sale mark is shown for a reduced price or a discount above 0", 
   expect(hasSaleMark(buildGuide({ ...reduced, guideIsFree: true }), nothing)).toBe(false);
   expect(hasSaleMark(buildGuide({ ...reduced, guideHasOpenButton: true }), subscription)).toBe(false);
 });
+
+test("while the reader's purchases are unknown, what is free opens and nothing has a price or a mark", () => {
+  const unknown: Holdings = { ...nothing, isPending: true };
+  const sold = buildGuide({ guideIsPurchaseable: true, ...open, guidePrice: { regular: 10, final: 9 } });
+  expect(guideOffer(sold, unknown)).toEqual({ kind: "pending" });
+  expect(hasSaleMark(sold, unknown)).toBe(false);
+  expect(guideOffer(buildGuide({ parentGuides }), unknown)).toEqual({ kind: "pending" });
+  expect(guideOffer(buildGuide({ guideIsFree: true, ...open }), unknown)).toEqual(openBy(false));
+});
+
+test("prices of another country are pending, and only those", () => {
+  const sold = {
+    ...buildGuide({ guideIsPurchaseable: true, discount: { amount: 2 } }),
+    isPricePending: true,
+  };
+  expect(guideOffer(sold, nothing)).toEqual({ kind: "pending" });
+  expect(hasSaleMark(sold, nothing)).toBe(false);
+  expect(guideOffer({ ...sold, guideIsPurchaseable: false }, nothing)).toEqual({ kind: "unavailable" });
+});

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { byFreeThenId, byTitle } from "../../../../src/lib/guides/guideOrder.ts";
+import { seededRandom } from "../../../../bench/seededRandom.ts";
+import { byFreeThenId, byTitle, firstByTitle } from "../../../../src/lib/guides/guideOrder.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
 test("CAT-27 guides are sorted alphabetically, ignoring case and a leading 'the '", () => {
@@ -33,3 +34,22 @@ test("CAT-36 children are sorted free first, then by id as a number", () => {
   ];
   expect(children.toSorted(byFreeThenId).map((guide) => guide.guideId)).toEqual(["11", "12", "9", "10"]);
 });
+
+test.each(["en", "cs", "uk"] as const)(
+  "the first guides by title are those of the sorted list (%s)",
+  (language) => {
+    const random = seededRandom(3);
+    const guides = Array.from({ length: 300 }, (_, index) =>
+      // Few letters, so that many titles are equal: those keep their order.
+      buildGuide({
+        guideId: `${index}`,
+        guideName: `${random() < 0.3 ? "the " : ""}${"aBčhž".charAt(random() * 5)}${Math.floor(random() * 12)}`,
+        title_cs: random() < 0.5 ? `${"aBčhž".charAt(random() * 5)}h` : null,
+      }),
+    );
+    const sorted = byTitle(guides, language);
+    for (const count of [0, 1, 12, 300, 500]) {
+      expect(firstByTitle(guides, language, count)).toEqual(sorted.slice(0, count));
+    }
+  },
+);

@@ -1,0 +1,124 @@
+import { medianOf } from "../medianOf.ts";
+import type { BenchContext, Row, Scenario } from "../row.ts";
+import { withBenchPage } from "./benchPage.ts";
+import { type BenchServer, startBenchServer } from "./benchServer.ts";
+import { longestTask, type MainThreadTask, mainThreadTasks } from "./mainThreadTasks.ts";
+import { MAX_TASK_MS } from "./taskRow.ts";
+
+const FEW = 60;
+const MANY = 10_000;
+const MOST_TIMES = 1.5;
+const READY_MS = 2000;
+const VISITS = 5;
+const LIMIT_MS = 60_000;
+
+/** A first visit; times since the navigation began, in milliseconds. */
+interface Visit {
+  firstCardMs: number;
+  /** Search and filters can be used: the whole list is there. */
+  readyMs: number;
+  /** Until the first card. */
+  tasks: MainThreadTask[];
+}
+
+/**
+ * How long a first visit waits for the first cards and for the whole list, in a small shop and in a large one by turns
+ * (B23). Stubbed: WebGL rasterises nothing. Times are wall time, which is what a visitor waits for.
+ */
+const scenario: Scenario = {
+  ids: ["B23"],
+  name: "first view",
+  async run(bench) {
+    bench.progress(`makes ${FEW} and ${MANY} guides`);
+    const few = await startBenchServer({ seed: bench.seed, synthetic: FEW });
+    try {
+      const many = await startBenchServer({ seed: bench.seed, synthetic: MANY });
+      try {
+        bench.measured(...rowsOf(await visitsByTurns(few, many, bench)));
+      } finally {
+        await many.close();
+      }
+    } finally {
+      await few.close();
+    }
+  },
+};
+
+export default scenario;
+
+interface Visits {
+  few: Visit[];
+  many: Visit[];
+}
+
+async function visitsByTurns(few: BenchServer, many: BenchServer, bench: BenchContext): Promise<Visits> {
+  const visits: Visits = { few: [], many: [] };
+  // Not counted: the servers' first responses are made and compressed.
+  for (const { url } of [few, many]) await visit(url, bench);
+  for (let turn = 1; turn <= VISITS; turn++) {
+    bench.progress(`visit ${turn} of ${VISITS}`);
+    visits.few.push(await visit(few.url, bench));
+    visits.many.push(await visit(many.url, bench));
+  }
+  return visits;
+}
+
+function visit(url: string, bench: BenchContext): Promise<Visit> {
+  return withBenchPage({ isStubbed: true }, bench, async ({ browser, page }) => {
+    let from = 0;
+    const card = page.getByRole("list", { name: "Guides" }).getByRole("article").first();
+    const tasks = await mainThreadTasks(browser, page, async () => {
+      from = performance.now();
+      await page.goto(`${url}/guides`, { waitUntil: "commit" });
+      await card.waitFor({ timeout: LIMIT_MS });
+    });
+    const firstCardMs = performance.now() - from;
+    const filters = page.getByRole("button", { name: "Filters", disabled: false });
+    await filters.waitFor({ timeout: LIMIT_MS });
+    return { firstCardMs, readyMs: performance.now() - from, tasks };
+  });
+}
+
+function rowsOf({ few, many }: Visits): Row[] {
+  const cardsOf = (visits: readonly Visit[]) => medianOf(visits.map(({ firstCardMs }) => firstCardMs));
+  const [ours, peer] = [cardsOf(many), cardsOf(few)];
+  const ratio = medianOf(many.map(({ firstCardMs }, i) => (few[i]?.firstCardMs ?? 0) / firstCardMs)).median;
+  const wait = medianOf(many.map(({ firstCardMs, readyMs }) => readyMs - firstCardMs));
+  const longest = medianOf(many.map(({ tasks }) => longestTask(tasks).cpu));
+  const shared = { id: "B23", unit: "ms", floor: null } as const;
+  return [
+    {
+      ...shared,
+      scenario: `first card of ${MANY} guides, first visit`,
+      ours: ours.median,
+      peer: { name: `${FEW} guides`, value: peer.median, ratio },
+      budget: `<= ${MOST_TIMES}x`,
+      holds: ratio >= 1 / MOST_TIMES,
+      most: null,
+      halfIqr: ours.halfIqr,
+      note: `Wall time, median of ${VISITS} first visits each, by turns.`,
+    },
+    {
+      ...shared,
+      scenario: `search and filters of ${MANY} guides, after the first card`,
+      ours: wait.median,
+      peer: null,
+      budget: `<= ${READY_MS} ms`,
+      holds: true,
+      most: { ms: READY_MS, boundBy: "browser" },
+      halfIqr: wait.halfIqr,
+      note: "Wall time: worker, download, reading and checking of the whole list.",
+    },
+    {
+      ...shared,
+      scenario: "longest task before the first card",
+      ours: longest.median,
+      peer: null,
+      budget: `<= ${MAX_TASK_MS} ms`,
+      holds: true,
+      most: { ms: MAX_TASK_MS, boundBy: "browser" },
+      halfIqr: longest.halfIqr,
+      note: "CPU time, from the navigation on.",
+    },
+  ];
+}

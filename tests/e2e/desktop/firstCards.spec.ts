@@ -1,0 +1,120 @@
+import { expect, type Page } from "playwright/test";
+import { Newcomer } from "../../helpers/newcomer.ts";
+import { journey } from "../journey.ts";
+
+const LIST = "**/api/guides/?*";
+/** A list may be late by this much. */
+const LATE_MILLISECONDS = 10_000;
+
+journey.use({ expectedErrors: [/Failed to load resource/] });
+
+/** Sums up the shifts of the page's layout that the reader did not cause. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries()) {
+        if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput)
+          shifts.push(Number(entry.value));
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
+}
+
+/** Holds the list back until the returned function is called. */
+async function holdList(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(LIST, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+journey(
+  "the first cards are on screen long before the list, which takes over without a shift",
+  async ({ reader, page }) => {
+    const shift = await watchShifts(page);
+    const release = await holdList(page);
+    await page.goto("/guides");
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+    await expect(reader.guideCount).toHaveText("12 guides, 2 in bundles");
+    const titles = await reader.cards.getByRole("heading", { level: 2 }).allTextContents();
+    await expect(reader.button("Filters")).toBeDisabled();
+    await page.waitForTimeout(LATE_MILLISECONDS);
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+    release();
+    await expect(reader.button("Filters")).toBeEnabled();
+    await reader.map.expectDrawn();
+    expect(await reader.cards.getByRole("heading", { level: 2 }).allTextContents()).toEqual(titles);
+    expect(await shift()).toBeLessThan(0.02);
+  },
+);
+
+journey(
+  "the first cards stay when the list fails, and the list comes on Try again",
+  async ({ reader, page }) => {
+    await page.route(LIST, (route) => route.abort(), { times: 1 });
+    await page.goto("/guides");
+    await expect(page.getByRole("alert")).toContainText("The guides did not load");
+    await expect(reader.card("Amber Ridge")).toBeVisible();
+    await reader.button("Try again").click();
+    await expect(reader.button("Filters")).toBeEnabled();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  },
+);
+
+journey("filters and search in the address wait for the list", async ({ reader, page }) => {
+  const release = await holdList(page);
+  await page.goto("/guides?q=mustang");
+  await expect(page.getByText("Guides are loading")).toBeAttached();
+  await expect(reader.card("Amber Ridge")).toHaveCount(0);
+  release();
+  await expect(reader.card("Mustang Track")).toBeVisible();
+});
+
+journey(
+  "a guide's page shows it before its call has returned; one that is gone is not found",
+  async ({ reader, page }) => {
+    await page.route("**/api/guides/*?countryCode=*", (route) => route.abort(), { times: 1 });
+    await page.goto("/guides/Bramble%20Bundle");
+    await expect(reader.title("Bramble Bundle")).toBeVisible();
+    await expect(page.getByText("US $24.99")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Included in purchases" })).toBeVisible();
+    await page.goto("/guides/Gone%20For%20Good");
+    await expect(reader.title("Not found")).toBeVisible();
+  },
+);
+
+journey("a signed-in reader never sees a price for what they own", async ({ reader, page }) => {
+  const person = new Newcomer(page);
+  await page.goto("/create-account");
+  await person.createAccount();
+  await person.fillIn("Confirmation code", await person.confirmationCode());
+  await person.send("Confirm");
+  await expect(reader.button("Account")).toBeVisible();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(LIST, async (route) => {
+    await held;
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll('"isPurchased":false', '"isPurchased":true');
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.goto("/guides");
+  const bundle = reader.card("Bramble Bundle");
+  await expect(bundle).toBeVisible();
+  await expect(bundle.getByText("US $")).toHaveCount(0);
+  release();
+  await expect(reader.button("Filters")).toBeEnabled();
+  await expect(bundle.getByText("US $")).toHaveCount(0);
+  await page.unroute(LIST);
+  await reader.button("Account").click();
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(bundle.getByText("US $24.99")).toBeVisible();
+  expect(await page.locator("#switchback-first-guides").textContent()).not.toContain("isPurchased");
+});
