@@ -60,6 +60,8 @@ export const guideWire = z.object({
   /** About the caller, not the guide: see `statedOwnership`. */
   isPurchased: z.nullish(z.boolean()),
   guideIsPurchaseable: z.nullish(z.boolean()),
+  /** No longer sold; owners and subscribers can still open it. */
+  guideIsWithdrawn: z.nullish(z.boolean()),
   guideHasOpenButton: z.nullish(z.boolean()),
   isDemo: z.nullish(z.boolean()),
   shopifyVariantId: z.nullish(z.string()),

@@ -85,8 +85,9 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         ? () => makeDemoAccounts({ db, blobs, identity: embedded, now: new Date() })
         : null;
     if (isEmbedded && env.DEMO) {
-      await seedWhenEmpty(db, env.DATA_DIR, async () => {
+      await seedWhenEmpty(db, env.DATA_DIR, async (known) => {
         await seedDemo({
+          known,
           insert: (draft) => insertGuide(db, blobs, prepareGuide(draft)),
           report: (done, total, name) => report(`Creating the demo world: ${done} of ${total}, ${name}`),
           now: new Date(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { guideAnswer, guidesAnswer } from "../../src/contract/guideCalls.ts";
-import { purchases, subscriptions } from "../../src/server/db/schema.ts";
+import { purchases, subscriptions } from "../../src/server/db/commerceSchema.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";
@@ -20,8 +20,8 @@ onEachEngine("Who may open a guide", (db) => {
     await db()
       .insert(purchases)
       .values([
-        { userId: "buyer", guideId: paid },
-        { userId: "bundler", guideId: outer },
+        { userId: "buyer", guideId: paid, source: "grant" },
+        { userId: "bundler", guideId: outer, source: "grant" },
       ]);
     const hour = 3_600_000;
     await db()

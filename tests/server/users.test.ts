@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { profileAnswer } from "../../src/contract/userCalls.ts";
-import { outbox, pendingProfiles, purchases, subscriptions, users } from "../../src/server/db/schema.ts";
+import { purchases, subscriptions } from "../../src/server/db/commerceSchema.ts";
+import { outbox, pendingProfiles, users } from "../../src/server/db/schema.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { fakePool, refusal } from "./helpers/fakePool.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
@@ -174,8 +175,8 @@ onEachEngine("Calls about people", (db) => {
       await db()
         .insert(purchases)
         .values([
-          { userId: "fern", guideId: one, createdAt: at(2) },
-          { userId: "fern", guideId: two, createdAt: at(1) },
+          { userId: "fern", guideId: one, source: "grant", createdAt: at(2) },
+          { userId: "fern", guideId: two, source: "grant", createdAt: at(1) },
         ]);
       expect((await profileOf(await server.getAs("fern", MINE))).purchases).toEqual([
         { guideId: two, guideName: "Two", purchaseDate: "2026-01-01T00:00:00.000Z" },

@@ -8,8 +8,10 @@ import { isSocketOpen } from "../db/lock/isSocketOpen.ts";
 import { removeDemo } from "../demo/removeDemo.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { adminSocketPath } from "../settings/adminSocketPath.ts";
+import { changeGuide, guideChange } from "./changeGuide.ts";
 import { guideRecord } from "./guideRecord.ts";
-import { GuideRefusedError, guideNames, insertRecord } from "./insertGuide.ts";
+import { GuideRefusedError } from "./guideRefusedError.ts";
+import { guideNames, insertRecord } from "./insertGuide.ts";
 
 interface AdminParts {
   db: Database;
@@ -41,6 +43,12 @@ export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono
   });
 
   app.get("/emails", async (context) => context.json({ emails: await listOutbox(db) }));
+  app.patch("/guides/:name", async (context) => {
+    const parsed = guideChange.safeParse(await context.req.json().catch(() => null));
+    if (!parsed.success) return context.json({ message: "Not a change of a guide" }, 400);
+    await changeGuide(db, context.req.param("name"), parsed.data);
+    return context.json({});
+  });
 
   app.post("/demo-accounts", async (context) =>
     context.json({ names: addDemoAccounts ? await addDemoAccounts() : [] }),

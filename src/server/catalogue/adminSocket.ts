@@ -1,12 +1,15 @@
 import { request } from "node:http";
 import { z } from "zod";
 import { adminSocketPath } from "../settings/adminSocketPath.ts";
+import type { GuideChange } from "./changeGuide.ts";
 import type { GuideRecord } from "./guideRecord.ts";
 
 /** Calls of the command line tools to a running server. */
 export interface AdminSocket {
   /** Stores a guide whose blobs are already stored. @returns null, or the reason it was refused */
   insert(record: GuideRecord): Promise<string | null>;
+  /** Changes the guide with this name. @returns null, or the reason it was refused */
+  change(guideName: string, change: GuideChange): Promise<string | null>;
   names(): Promise<string[]>;
   /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
   addDemoAccounts(): Promise<string[]>;
@@ -47,6 +50,10 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
   } catch {
     return null;
   }
+  const refusalOf = async (method: string, path: string, content: unknown) => {
+    const { status, body } = await call(socketPath, method, path, JSON.stringify(content));
+    return status < 300 ? null : refusal.parse(body).message;
+  };
   return {
     names,
     addDemoAccounts: () => namesFrom("POST", "/demo-accounts"),
@@ -58,11 +65,8 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
       const { body } = await call(socketPath, "GET", "/emails");
       return emailsAnswer.parse(body).emails;
     },
-    async insert(record) {
-      const { status, body } = await call(socketPath, "POST", "/guides", JSON.stringify(record));
-      if (status === 201) return null;
-      return refusal.parse(body).message;
-    },
+    insert: (record) => refusalOf("POST", "/guides", record),
+    change: (guideName, change) => refusalOf("PATCH", `/guides/${encodeURIComponent(guideName)}`, change),
   };
 }
 

@@ -12,7 +12,9 @@ import type { Env } from "../settings/env.ts";
 import { publicUrlOf } from "../settings/publicUrlOf.ts";
 import { secretKey } from "../settings/secretKey.ts";
 import { type AdminSocket, connectAdminSocket, type DemoRemoval, type StoredEmail } from "./adminSocket.ts";
-import { GuideRefusedError, guideNames, insertGuide, insertGuides } from "./insertGuide.ts";
+import { changeGuide, type GuideChange } from "./changeGuide.ts";
+import { GuideRefusedError } from "./guideRefusedError.ts";
+import { guideNames, insertGuide, insertGuides } from "./insertGuide.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
 
 /** Write access to the catalogue for command line tools. */
@@ -21,6 +23,8 @@ export interface CatalogueClient {
   insert(prepared: PreparedGuide): Promise<void>;
   /** Stores up to a few hundred guides, faster than one by one. @throws GuideRefusedError if one cannot be stored. */
   insertAll(prepared: readonly PreparedGuide[]): Promise<void>;
+  /** Changes the guide with this name, or nothing. @throws GuideRefusedError if it cannot be changed so. */
+  change(guideName: string, change: GuideChange): Promise<void>;
   /** Names of all guides. */
   names(): Promise<string[]>;
   /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
@@ -50,6 +54,7 @@ export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">)
     return {
       insert: (prepared) => insertGuide(db, blobs, prepared),
       insertAll: (prepared) => insertGuides(db, blobs, prepared),
+      change: (guideName, change) => changeGuide(db, guideName, change),
       names: () => guideNames(db),
       addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
       removeDemo: () => removeDemo(db),
@@ -86,6 +91,10 @@ function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
     insert,
     async insertAll(prepared) {
       for (const guide of prepared) await insert(guide);
+    },
+    async change(guideName, change) {
+      const refusal = await socket.change(guideName, change);
+      if (refusal !== null) throw new GuideRefusedError(refusal);
     },
     names: () => socket.names(),
     addDemoAccounts: () => socket.addDemoAccounts(),

@@ -1,15 +1,16 @@
 import { createLruCache, type LruCache } from "../cache/lruCache.ts";
 import type { Database } from "../db/database.ts";
 import type { EncodedText } from "../http/encodedText.ts";
+import { isListed } from "./guideAccess.ts";
 import { type GuideRows, readGuides, readRevision } from "./guideRows.ts";
 import type { EncodedLines } from "./lineTile.ts";
 
 /** The catalogue at one revision, with the responses cached for it. */
 export interface CatalogueSnapshot {
-  /** In alphabetical order. */
+  /** The guides on sale, in alphabetical order. */
   guides: readonly GuideRows[];
-  /** Finds a guide by name, then by id. */
-  find(nameOrId: string): GuideRows | undefined;
+  /** Finds a guide of any status by name, otherwise by id, slug, or a former name or slug. */
+  find(address: string): GuideRows | undefined;
   hasDemoGuides: boolean;
   lists: Map<string, Promise<EncodedText>>;
   lineTiles: LruCache<Promise<EncodedLines>>;
@@ -67,11 +68,17 @@ export function createCatalogue(db: Database, watch?: WatchCatalogue): Catalogue
 
 async function takeSnapshot(db: Database): Promise<CatalogueSnapshot> {
   const guides = await readGuides(db);
-  const byId = new Map(guides.map((rows) => [rows.guide.id, rows]));
-  const byName = new Map(guides.map((rows) => [rows.guide.name, rows]));
+  const mapBy = (keysOf: (rows: GuideRows) => string[]) =>
+    new Map(guides.flatMap((rows) => keysOf(rows).map((key) => [key, rows])));
+  const addresses = [
+    mapBy(({ guide }) => [guide.name]),
+    mapBy(({ guide }) => [guide.id]),
+    mapBy(({ guide }) => [guide.slug]),
+    mapBy(({ oldSlugs }) => oldSlugs),
+  ];
   return {
-    guides,
-    find: (nameOrId) => byName.get(nameOrId) ?? byId.get(nameOrId),
+    guides: guides.filter(({ guide }) => isListed(guide)),
+    find: (address) => addresses.find((known) => known.has(address))?.get(address),
     hasDemoGuides: guides.some((rows) => rows.guide.isDemo),
     lists: new Map(),
     lineTiles: createLruCache(KEPT_LINE_TILES),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { rowsOf } from "../db/rowsOf.ts";
+import type { GuideStatus } from "../db/schema.ts";
 import type { Caller } from "../ports/identity.ts";
 import { activeSubscription } from "../users/activeSubscription.ts";
 
@@ -17,18 +18,34 @@ export async function ownedGuideIds(db: Database, caller: Caller | null): Promis
   return new Set(rowsOf<{ id: string }>(result).map((row) => row.id));
 }
 
+/** Whether the catalogue, the sitemap and the map show a guide. */
+export function isListed({ status }: { status: GuideStatus }): boolean {
+  return status === "on_sale";
+}
+
+interface GuideFacts {
+  id: string;
+  isFree: boolean;
+  status: GuideStatus;
+}
+
+/** Whether a caller may know that a guide exists: a draft is known to its owners only. */
+export async function canSeeGuide(db: Database, caller: Caller | null, guide: GuideFacts): Promise<boolean> {
+  return guide.status !== "draft" || (await ownedGuideIds(db, caller)).has(guide.id);
+}
+
 /**
- * Whether a caller may read all of a guide: it is free, the caller bought it or a bundle with it, or has an active
- * subscription.
+ * Whether a caller may read all of a guide: it is free and on sale, the caller bought it or a bundle with it, or has an
+ * active subscription. A withdrawn guide stays readable for owners and subscribers, a draft for owners.
  */
 export async function canOpenGuide(
   db: Database,
   caller: Caller | null,
-  guide: { id: string; isFree: boolean },
+  guide: GuideFacts,
   now: Date,
 ): Promise<boolean> {
-  if (guide.isFree) return true;
+  if (guide.isFree && isListed(guide)) return true;
   if (caller?.role !== "user") return false;
-  const active = await activeSubscription(db, caller.userId, now);
-  return active !== null || (await ownedGuideIds(db, caller)).has(guide.id);
+  if ((await ownedGuideIds(db, caller)).has(guide.id)) return true;
+  return guide.status !== "draft" && (await activeSubscription(db, caller.userId, now)) !== null;
 }

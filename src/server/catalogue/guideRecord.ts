@@ -13,7 +13,7 @@ const finite = z.number();
  */
 export const guideRecord = z.object({
   guide: z.object({
-    id: z.string().regex(/^\d{1,15}$/),
+    id: z.string().regex(/^\d{1,16}$/),
     name: z.string().min(1).max(500),
     activity: z.enum(ACTIVITIES),
     titleCs: z.string().nullable(),

@@ -4,6 +4,7 @@ import type { GuideLink } from "../../contract/guide.ts";
 import type { Database } from "../db/database.ts";
 import * as tables from "../db/schema.ts";
 import { groupRows } from "./groupRows.ts";
+import { isListed } from "./guideAccess.ts";
 
 /** A guide with its related rows. */
 export interface GuideRows {
@@ -11,14 +12,19 @@ export interface GuideRows {
   tags: { category: TagCategory; value: string }[];
   /** Minor units. */
   prices: { currencyCode: string; regular: number | null; final: number }[];
+  /** Bundles on sale that include it. */
   parents: GuideLink[];
   /** In the order of the bundle. */
   childIds: string[];
+  /** Whether one of the children is on sale. */
+  hasChildren: boolean;
+  /** Names and slugs that it had before. */
+  oldSlugs: string[];
 }
 
-/** Reads all guides, in alphabetical order. */
+/** Reads all guides of every status, in alphabetical order. */
 export async function readGuides(db: Database): Promise<GuideRows[]> {
-  const { guides, guideTags, guidePrices, guideChildren } = tables;
+  const { guides, guideTags, guidePrices, guideChildren, guideOldSlugs } = tables;
   const guideRows = await db.select().from(guides);
   const tagRows = await db.select().from(guideTags).orderBy(asc(guideTags.ordinal));
   const priceRows = await db.select().from(guidePrices);
@@ -28,9 +34,16 @@ export async function readGuides(db: Database): Promise<GuideRows[]> {
     .innerJoin(guides, eq(guides.id, guideChildren.parentId))
     .orderBy(asc(guideChildren.ordinal));
 
+  const oldSlugRows = await db.select().from(guideOldSlugs);
+
+  const listed = new Set(guideRows.filter(isListed).map((guide) => guide.id));
   const tagsOf = groupRows(tagRows, (row) => row.guideId);
   const pricesOf = groupRows(priceRows, (row) => row.guideId);
-  const parentsOf = groupRows(links, (row) => row.childId);
+  const parentsOf = groupRows(
+    links.filter((link) => listed.has(link.parentId)),
+    (row) => row.childId,
+  );
+  const oldSlugsOf = groupRows(oldSlugRows, (row) => row.guideId);
   const childrenOf = groupRows(links, (row) => row.parentId);
   const collator = new Intl.Collator("en");
   return guideRows
@@ -43,6 +56,8 @@ export async function readGuides(db: Database): Promise<GuideRows[]> {
         guideName: link.parentName,
       })),
       childIds: (childrenOf.get(guide.id) ?? []).map((link) => link.childId),
+      hasChildren: (childrenOf.get(guide.id) ?? []).some((link) => listed.has(link.childId)),
+      oldSlugs: (oldSlugsOf.get(guide.id) ?? []).map((row) => row.slug),
     }))
     .sort((a, b) => collator.compare(a.guide.name, b.guide.name));
 }

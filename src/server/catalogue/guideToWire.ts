@@ -3,6 +3,7 @@ import { API_BASE, VARIANT_ID_FIELD } from "../../contract/names.ts";
 import { boundsToLatLng } from "../../contract/position.ts";
 import { fromMeters } from "../../lib/units.ts";
 import { type CurrencyCode, DEFAULT_CURRENCY } from "../countries/countries.ts";
+import { isListed } from "./guideAccess.ts";
 import type { GuideRows } from "./guideRows.ts";
 
 /**
@@ -10,7 +11,8 @@ import type { GuideRows } from "./guideRows.ts";
  * not included.
  */
 export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: ReadonlySet<string>): GuideWire {
-  const { guide, tags, parents, childIds } = rows;
+  const { guide, tags, parents, hasChildren } = rows;
+  const isOnSale = isListed(guide);
   const price = priceIn(rows.prices, currency) ?? priceIn(rows.prices, DEFAULT_CURRENCY) ?? null;
   const pictures = guide.pictureHashes.map(pictureUrl);
   return {
@@ -39,11 +41,12 @@ export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: Read
     guidePreviewCoordinates: { coordinates: guide.previewLines },
     guideBounds: guide.bounds && boundsToLatLng(guide.bounds),
     parentGuides: parents,
-    hasChildren: childIds.length > 0,
+    hasChildren,
     isFeatured: guide.isFeatured,
-    guideIsFree: guide.isFree,
+    guideIsFree: guide.isFree && isOnSale,
     isPurchased: owned.has(guide.id),
-    guideIsPurchaseable: guide.isPurchaseable,
+    guideIsPurchaseable: guide.isPurchaseable && isOnSale,
+    guideIsWithdrawn: guide.status === "withdrawn",
     guideHasOpenButton: guide.hasOpenButton,
     isDemo: guide.isDemo,
     [VARIANT_ID_FIELD]: `variant-${guide.id}`,

@@ -5,14 +5,12 @@ import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import * as tables from "../db/schema.ts";
 import type { Blobs } from "../ports/blobs.ts";
+import { checkGuideName } from "./checkGuideName.ts";
 import type { GuideRecord } from "./guideRecord.ts";
+import { GuideRefusedError } from "./guideRefusedError.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
 import { raiseRevision } from "./raiseRevision.ts";
-
-/** A guide that cannot be stored; the message has the reason in one line. */
-export class GuideRefusedError extends Error {
-  override name = "GuideRefusedError";
-}
+import { withSlugs } from "./withSlugs.ts";
 
 /**
  * Stores a prepared guide: first its blobs, then all rows in one transaction. Other servers and open pages get it with
@@ -43,7 +41,7 @@ export function insertRecord(db: Database, record: GuideRecord): Promise<void> {
 }
 
 async function insertRecords(db: Database, records: readonly GuideRecord[]): Promise<void> {
-  for (const { guide } of records) checkName(guide.name);
+  for (const { guide } of records) checkGuideName(guide.name);
   await inTransaction(db, async (tx) => {
     const families: Family[] = [];
     for (const record of records) {
@@ -51,7 +49,7 @@ async function insertRecords(db: Database, records: readonly GuideRecord[]): Pro
     }
     const stored = await tx
       .insert(tables.guides)
-      .values(families.map(guideRow))
+      .values(await withSlugs(tx, families.map(guideRow)))
       .onConflictDoNothing()
       .returning({ id: tables.guides.id });
     const ids = new Set(stored.map(({ id }) => id));
@@ -66,15 +64,6 @@ async function insertRecords(db: Database, records: readonly GuideRecord[]): Pro
 export async function guideNames(db: Database): Promise<string[]> {
   const rows = await db.select({ name: tables.guides.name }).from(tables.guides);
   return rows.map((row) => row.name);
-}
-
-/** A name is part of URLs: it must survive as a path segment. */
-function checkName(name: string): void {
-  if (name.trim() !== name || name === "." || name === ".." || /\p{Cc}/u.test(name)) {
-    throw new GuideRefusedError(
-      `"${name}" is not a valid guide name: it is "." or "..", contains control characters, or starts or ends with white space`,
-    );
-  }
 }
 
 interface Child {

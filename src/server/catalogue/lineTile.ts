@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { decodePackedLines, encodePackedLines, LINE_BANDS } from "../../contract/previewLines.ts";
 import type { Database } from "../db/database.ts";
-import { guideLineTiles } from "../db/schema.ts";
+import { guideLineTiles, guides } from "../db/schema.ts";
 
 /** Whether the band is served in tiles and has this one. */
 export function isLineTile(band: number, x: number, y: number): boolean {
@@ -18,12 +18,20 @@ export interface EncodedLines {
   hash: string;
 }
 
-/** The preview lines of all guides in one tile. */
+/** The preview lines of all guides on sale in one tile. */
 export async function lineTile(db: Database, band: number, x: number, y: number): Promise<EncodedLines> {
   const rows = await db
     .select({ data: guideLineTiles.data })
     .from(guideLineTiles)
-    .where(and(eq(guideLineTiles.band, band), eq(guideLineTiles.x, x), eq(guideLineTiles.y, y)))
+    .innerJoin(guides, eq(guides.id, guideLineTiles.guideId))
+    .where(
+      and(
+        eq(guideLineTiles.band, band),
+        eq(guideLineTiles.x, x),
+        eq(guideLineTiles.y, y),
+        eq(guides.status, "on_sale"),
+      ),
+    )
     .orderBy(asc(guideLineTiles.guideId));
   // Copied, because decoded lines are views into the buffer, which must be aligned.
   const tiles = rows.map((row) => decodePackedLines(new Uint8Array(row.data).buffer));

@@ -10,8 +10,8 @@ import { cutIntoTiles, packTile } from "./cutIntoTiles.ts";
 import { trailColumns } from "./geoColumns.ts";
 import { geoFile, roundDegrees, roundMeters, storedParts } from "./geoFile.ts";
 import type { DraftTrail, DraftWaypoint, GuideDraft } from "./guideDraft.ts";
-import { guideIdOf } from "./guideIdOf.ts";
 import type { GuideRecord } from "./guideRecord.ts";
+import { newGuideId } from "./newGuideId.ts";
 import { outlineTiles } from "./outlineTiles.ts";
 import { boundsOfParts, type PreviewPart, previewParts, simplifyParts } from "./previewParts.ts";
 
@@ -29,11 +29,11 @@ export interface PreparedGuide {
 }
 
 /**
- * Derives everything that the catalogue stores from a draft: id, length (metres along the primary trail), ascent, card
+ * Derives everything that the catalogue stores from a draft: a new id, length (metres along the primary trail), ascent, card
  * profile, bounds, preview lines of every band, and the gzipped geo file (none for a draft without trails).
  */
 export function prepareGuide(draft: GuideDraft): PreparedGuide {
-  const id = guideIdOf(draft.guideName);
+  const id = newGuideId();
   const primary = draft.trails.find((trail) => trail.isPrimary) ?? draft.trails[0];
   const columns = primary ? trailColumns(primary) : null;
   const hasHeights = columns?.elevation.some((height) => !Number.isNaN(height)) ?? false;

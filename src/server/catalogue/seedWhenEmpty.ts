@@ -1,21 +1,24 @@
 import { existsSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
-import { guides } from "../db/schema.ts";
 import { guideNames } from "./insertGuide.ts";
 
 /**
  * Runs `seed` if the embedded catalogue is empty. A file in the data folder marks an interrupted run: the next start
- * removes its partial results and seeds again.
+ * completes it. Nothing is deleted, because guides may have been bought meanwhile.
+ * @param seed receives the names of the guides that exist
  */
-export async function seedWhenEmpty(db: Database, dataDir: string, seed: () => Promise<void>): Promise<void> {
+export async function seedWhenEmpty(
+  db: Database,
+  dataDir: string,
+  seed: (known: ReadonlySet<string>) => Promise<void>,
+): Promise<void> {
   const mark = join(dataDir, "seeding");
-  if (existsSync(mark)) await db.delete(guides).where(eq(guides.isDemo, true));
-  if ((await guideNames(db)).length === 0) {
+  const known = new Set(await guideNames(db));
+  if (known.size === 0 || existsSync(mark)) {
     await writeFile(mark, "", { mode: 0o600 });
-    await seed();
+    await seed(known);
   }
   await rm(mark, { force: true });
 }

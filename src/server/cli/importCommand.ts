@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 import { openCatalogue } from "../catalogue/catalogueClient.ts";
-import { GuideRefusedError } from "../catalogue/insertGuide.ts";
+import { GuideRefusedError } from "../catalogue/guideRefusedError.ts";
 import { prepareGuide } from "../catalogue/prepareGuide.ts";
 import type { ParsedFile } from "../import/files/parsedFile.ts";
 import { readTrailBytes } from "../import/files/readTrailBytes.ts";

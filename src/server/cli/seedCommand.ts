@@ -1,6 +1,6 @@
 import { batchesOf } from "../../lib/batchesOf.ts";
 import { type CatalogueClient, openCatalogue } from "../catalogue/catalogueClient.ts";
-import { GuideRefusedError } from "../catalogue/insertGuide.ts";
+import { GuideRefusedError } from "../catalogue/guideRefusedError.ts";
 import { prepareGuide } from "../catalogue/prepareGuide.ts";
 import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
 import { syntheticGuides } from "../demo/guides/syntheticGuides.ts";
@@ -57,8 +57,8 @@ async function seed(
   let added = 0;
   if (isDemo) {
     await seedDemo({
+      known,
       insert: async (draft) => {
-        if (known.has(draft.guideName)) return;
         await catalogue.insert(prepareGuide(draft));
         added++;
       },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  customType,
+  check,
   doublePrecision,
   index,
   integer,
@@ -9,7 +9,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
 } from "drizzle-orm/pg-core";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Activity } from "../../contract/activity.ts";
@@ -17,47 +16,67 @@ import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
 import type { Bounds } from "../../contract/position.ts";
 import type { WaypointWire } from "../../contract/waypoint.ts";
+import { bytes, instant, isOneOf } from "./columns.ts";
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+/** Only guides `on_sale` are listed; a withdrawn one can still be read by its owners, a draft by nobody else. */
+export const GUIDE_STATUSES = ["draft", "on_sale", "withdrawn"] as const;
+export type GuideStatus = (typeof GUIDE_STATUSES)[number];
 
-/** Ids are decimal numbers in text form, derived from the guide's name (see `guideIdOf`). */
-export const guides = pgTable("guides", {
-  id: text("id").primaryKey(),
-  name: text("name").notNull().unique(),
-  activity: text("activity").$type<Activity>().notNull(),
-  titleCs: text("title_cs"),
-  titleUk: text("title_uk"),
-  promoText: text("promo_text"),
-  description: text("description").notNull(),
-  /** Major units of the displayed currency. */
-  discountAmount: doublePrecision("discount_amount").notNull(),
-  savingsPercentage: doublePrecision("savings_percentage"),
-  isFree: boolean("is_free").notNull(),
-  isFeatured: boolean("is_featured").notNull(),
-  isPurchaseable: boolean("is_purchaseable").notNull(),
-  hasOpenButton: boolean("has_open_button").notNull(),
-  isDemo: boolean("is_demo").notNull(),
-  primaryDirection: text("primary_direction").$type<Direction>(),
-  secondaryDirection: text("secondary_direction").$type<Direction>(),
-  lengthMeters: doublePrecision("length_meters"),
-  ascentMeters: doublePrecision("ascent_meters"),
-  /** Elevations in metres at equidistant points of the primary trail. */
-  profile: jsonb("profile").$type<number[]>().notNull(),
-  /** [west, south, east, north] */
-  bounds: jsonb("bounds").$type<Bounds>(),
-  /** Preview lines of band 0, each a list of [lng, lat]. */
-  previewLines: jsonb("preview_lines").$type<[number, number][][]>().notNull(),
-  waypointCount: integer("waypoint_count").notNull(),
-  /** Names of blobs: SHA-256 in hexadecimal. */
-  iconHash: text("icon_hash").notNull(),
-  pictureHashes: jsonb("picture_hashes").$type<string[]>().notNull(),
-  /** Null when the guide has no lines. */
-  previewHash: text("preview_hash"),
-  /** Null when the guide has no geometry of its own. */
-  geoHash: text("geo_hash"),
-  createdAt: instant("created_at").notNull().default(sql`now()`),
-});
+/** Ids are decimal numbers in text form (see `newGuideId`). */
+export const guides = pgTable(
+  "guides",
+  {
+    id: text("id").primaryKey(),
+    name: text("name").notNull().unique(),
+    /** The name as part of a URL (see `slugOf`). */
+    slug: text("slug").notNull().unique(),
+    status: text("status").$type<GuideStatus>().notNull().default("on_sale"),
+    activity: text("activity").$type<Activity>().notNull(),
+    titleCs: text("title_cs"),
+    titleUk: text("title_uk"),
+    promoText: text("promo_text"),
+    description: text("description").notNull(),
+    /** Major units of the displayed currency. */
+    discountAmount: doublePrecision("discount_amount").notNull(),
+    savingsPercentage: doublePrecision("savings_percentage"),
+    isFree: boolean("is_free").notNull(),
+    isFeatured: boolean("is_featured").notNull(),
+    isPurchaseable: boolean("is_purchaseable").notNull(),
+    hasOpenButton: boolean("has_open_button").notNull(),
+    isDemo: boolean("is_demo").notNull(),
+    primaryDirection: text("primary_direction").$type<Direction>(),
+    secondaryDirection: text("secondary_direction").$type<Direction>(),
+    lengthMeters: doublePrecision("length_meters"),
+    ascentMeters: doublePrecision("ascent_meters"),
+    /** Elevations in metres at equidistant points of the primary trail. */
+    profile: jsonb("profile").$type<number[]>().notNull(),
+    /** [west, south, east, north] */
+    bounds: jsonb("bounds").$type<Bounds>(),
+    /** Preview lines of band 0, each a list of [lng, lat]. */
+    previewLines: jsonb("preview_lines").$type<[number, number][][]>().notNull(),
+    waypointCount: integer("waypoint_count").notNull(),
+    /** Names of blobs: SHA-256 in hexadecimal. */
+    iconHash: text("icon_hash").notNull(),
+    pictureHashes: jsonb("picture_hashes").$type<string[]>().notNull(),
+    /** Null when the guide has no lines. */
+    previewHash: text("preview_hash"),
+    /** Null when the guide has no geometry of its own. */
+    geoHash: text("geo_hash"),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [check("guides_status", isOneOf(table.status, GUIDE_STATUSES))],
+);
+
+/** Names and slugs that guides had before: their old addresses. */
+export const guideOldSlugs = pgTable(
+  "guide_old_slugs",
+  {
+    slug: text("slug").primaryKey(),
+    guideId: guideReference(),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [index("guide_old_slugs_guide").on(table.guideId)],
+);
 
 export const guideTags = pgTable(
   "guide_tags",
@@ -90,7 +109,7 @@ export const guideChildren = pgTable(
       .references(() => guides.id, { onDelete: "cascade" }),
     childId: text("child_id")
       .notNull()
-      .references(() => guides.id, { onDelete: "cascade" }),
+      .references(() => guides.id, { onDelete: "restrict" }),
     ordinal: integer("ordinal").notNull(),
   },
   (table) => [
@@ -188,24 +207,6 @@ export const pendingProfiles = pgTable(
   ],
 );
 
-export const purchases = pgTable(
-  "purchases",
-  {
-    userId: userReference(),
-    guideId: guideReference(),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.guideId] }),
-    index("purchases_guide").on(table.guideId),
-  ],
-);
-
-export const subscriptions = pgTable("subscriptions", {
-  userId: userReference().primaryKey(),
-  endsAt: instant("ends_at").notNull(),
-});
-
 /** E-mails that were not sent because no mail server is configured. */
 export const outbox = pgTable(
   "outbox",
@@ -265,10 +266,4 @@ function guideReference() {
   return text("guide_id")
     .notNull()
     .references(() => guides.id, { onDelete: "cascade" });
-}
-
-function userReference() {
-  return text("user_id")
-    .notNull()
-    .references(() => users.id, { onDelete: "cascade" });
 }

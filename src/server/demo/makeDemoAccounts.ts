@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { and, eq, inArray } from "drizzle-orm";
+import { purchases, subscriptions } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
-import { guides, purchases, subscriptions, users } from "../db/schema.ts";
+import { guides, users } from "../db/schema.ts";
 import type { EmbeddedIdentity } from "../identity/embeddedIdentity.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { newUser } from "../users/newUser.ts";
@@ -76,6 +77,7 @@ async function grant({ db, now }: DemoAccountParts, userId: string, account: Dem
   const rows = bought.map(({ id, name }) => ({
     userId,
     guideId: id,
+    source: "grant" as const,
     createdAt: before(daysAgo.get(name) ?? 0),
   }));
   if (rows.length > 0) await db.insert(purchases).values(rows).onConflictDoNothing();

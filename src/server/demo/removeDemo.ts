@@ -1,10 +1,11 @@
 import { eq, inArray } from "drizzle-orm";
 import type { DemoRemoval } from "../catalogue/adminSocket.ts";
 import { raiseRevision } from "../catalogue/raiseRevision.ts";
+import { purchases, subscriptions } from "../db/commerceSchema.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { identityAccounts } from "../db/identitySchema.ts";
 import { inTransaction } from "../db/inTransaction.ts";
-import { guideChildren, guides, purchases, subscriptions, users } from "../db/schema.ts";
+import { guideChildren, guides, users } from "../db/schema.ts";
 
 /** Removes the demo accounts with all that they own, and the demo guides that nobody else has. */
 export function removeDemo(db: Database): Promise<DemoRemoval> {
@@ -16,7 +17,10 @@ export function removeDemo(db: Database): Promise<DemoRemoval> {
       .where(eq(guides.isDemo, true));
     const needed = await neededGuides(tx);
     const unneeded = demo.filter(({ id }) => !needed.has(id)).map(({ id }) => id);
-    if (unneeded.length > 0) await tx.delete(guides).where(inArray(guides.id, unneeded));
+    if (unneeded.length > 0) {
+      await tx.delete(guideChildren).where(inArray(guideChildren.parentId, unneeded));
+      await tx.delete(guides).where(inArray(guides.id, unneeded));
+    }
     await raiseRevision(tx);
     const kept = demo.filter(({ id }) => needed.has(id)).map(({ name }) => name);
     return { guides: unneeded.length, accounts, kept: kept.toSorted() };

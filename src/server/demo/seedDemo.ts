@@ -4,6 +4,8 @@ import { DEMO_BUNDLES, DEMO_GUIDE_COUNT, DEMO_GUIDES } from "./guides/demoGuides
 import { bundleDraft, guideDrafts } from "./guides/guideDrafts.ts";
 
 export interface SeedDemoParts {
+  /** Names of guides that exist already and are left as they are. */
+  known: ReadonlySet<string>;
   insert(draft: GuideDraft): Promise<void>;
   /** Called after each guide. */
   report(done: number, total: number, name: string): void;
@@ -15,12 +17,12 @@ export interface SeedDemoParts {
  * Creates the demo world and inserts its guides one by one, children before parents. Yields to the event loop between
  * guides.
  */
-export async function seedDemo({ insert, report, now }: SeedDemoParts): Promise<void> {
+export async function seedDemo({ known, insert, report, now }: SeedDemoParts): Promise<void> {
   const bundled = new Map<string, GuideDraft | null>();
   for (const { children } of DEMO_BUNDLES) for (const name of children) bundled.set(name, null);
   let done = 0;
   const hand = async (draft: GuideDraft) => {
-    await insert(draft);
+    if (!known.has(draft.guideName)) await insert(draft);
     done++;
     report(done, DEMO_GUIDE_COUNT, draft.guideName);
     await nextTurn();

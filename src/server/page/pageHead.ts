@@ -1,3 +1,4 @@
+import { isListed } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { rasterUrl } from "../catalogue/guideToWire.ts";
 import { PICTURE } from "../pictures/drawMap.ts";
@@ -28,7 +29,13 @@ export function pageHead(subject: PageSubject, origin: string): string {
     return `<title>${PRODUCT}</title><meta name="robots" content="noindex">`;
   }
   if (subject.kind === "catalogue") {
-    return head({ title: title("Guides"), description: ABOUT, url: `${origin}/guides`, type: "website" });
+    return head({
+      title: title("Guides"),
+      description: ABOUT,
+      url: `${origin}/guides`,
+      type: "website",
+      isIndexed: true,
+    });
   }
   const { guide } = subject.rows;
   const picture = guide.pictureHashes[0];
@@ -38,6 +45,7 @@ export function pageHead(subject: PageSubject, origin: string): string {
     url: guideUrl(origin, guide.name),
     type: "product",
     ...(picture && { image: origin + rasterUrl(picture) }),
+    isIndexed: isListed(guide),
   });
 }
 
@@ -57,9 +65,10 @@ interface Head {
   url: string;
   type: "website" | "product";
   image?: string;
+  isIndexed: boolean;
 }
 
-function head({ title, description, url, type, image }: Head): string {
+function head({ title, description, url, type, image, isIndexed }: Head): string {
   const properties: [string, string][] = [
     ["og:site_name", PRODUCT],
     ["og:type", type],
@@ -70,6 +79,7 @@ function head({ title, description, url, type, image }: Head): string {
   ];
   return [
     `<title>${escapeXml(title)}</title>`,
+    ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
     `<meta name="description" content="${escapeXml(description)}">`,
     `<link rel="canonical" href="${escapeXml(url)}">`,
     ...properties.map(([name, value]) => `<meta property="${name}" content="${escapeXml(value)}">`),

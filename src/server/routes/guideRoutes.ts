@@ -4,7 +4,7 @@ import type { WaypointWire } from "../../contract/waypoint.ts";
 import { keep } from "../cache/keep.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { encodeGuideList } from "../catalogue/encodeGuideList.ts";
-import { canOpenGuide, ownedGuideIds } from "../catalogue/guideAccess.ts";
+import { canOpenGuide, canSeeGuide, isListed, ownedGuideIds } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
 import { waterReports } from "../catalogue/latestWaterReports.ts";
@@ -50,11 +50,13 @@ export function guideRoutes({ db, catalogue, blobs, now }: GuideRouteParts) {
 
   methods(app, "/guides/:guide", {
     GET: async (context) => {
-      const { find, rows } = await guideOf(context);
+      const { find, rows } = await visibleGuide(context);
       const owned = await ownedGuideIds(db, context.get("caller"));
       const currency = currencyOf(context.req.query("countryCode"));
       const outline = await readOutline(db, rows.guide.id);
-      const children = rows.childIds.flatMap((id) => find(id) ?? []);
+      const children = rows.childIds
+        .flatMap((id) => find(id) ?? [])
+        .filter(({ guide }) => isListed(guide) || owned.has(guide.id));
       const answer = {
         ...guideToWire(rows, currency, owned),
         ...(outline.length > 0 && { guidePreviewCoordinates: { coordinates: outline } }),
@@ -112,15 +114,17 @@ export function guideRoutes({ db, catalogue, blobs, now }: GuideRouteParts) {
     },
   });
 
-  async function guideOf(context: Context<AppEnv>) {
+  async function visibleGuide(context: Context<AppEnv>) {
     const { find } = await catalogue.current();
     const rows = find(pathPart(context, GUIDE_PART));
-    if (!rows) throw new ApiError(404, "guideNotFound", "There is no such guide");
+    if (!rows || !(await canSeeGuide(db, context.get("caller"), rows.guide))) {
+      throw new ApiError(404, "guideNotFound", "There is no such guide");
+    }
     return { find, rows };
   }
 
   async function openableGuide(context: Context<AppEnv>): Promise<GuideRows> {
-    const { rows } = await guideOf(context);
+    const { rows } = await visibleGuide(context);
     if (await canOpenGuide(db, context.get("caller"), rows.guide, new Date(now()))) return rows;
     throw new ApiError(403, "guideRefused", "The guide must be bought before it can be opened");
   }

@@ -100,7 +100,7 @@ async function subjectOf(screen: Screen, catalogue: Catalogue): Promise<PageSubj
     case "guide":
     case "guideMap": {
       const rows = (await catalogue.current()).find(screen.trailId);
-      return rows ? { kind: "guide", rows } : { kind: "unknown" };
+      return rows && rows.guide.status !== "draft" ? { kind: "guide", rows } : { kind: "unknown" };
     }
   }
 }

@@ -21,7 +21,7 @@ export function waypointRoutes({ db, now }: { db: Database; now: () => number })
     GET: async (context) => {
       const waypointId = pathPart(context, WAYPOINT_PART);
       const [guide] = await db
-        .select({ id: guides.id, isFree: guides.isFree })
+        .select({ id: guides.id, isFree: guides.isFree, status: guides.status })
         .from(waypoints)
         .innerJoin(guides, eq(guides.id, waypoints.guideId))
         .where(eq(waypoints.id, waypointId));

@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
+import { subscriptions } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
-import { subscriptions } from "../db/schema.ts";
 
 /** The active subscription of a user, or null. */
 export async function activeSubscription(

@@ -1,7 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import type { Purchase } from "../../contract/userProfile.ts";
+import { purchases } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
-import { guides, purchases } from "../db/schema.ts";
+import { guides } from "../db/schema.ts";
 
 /** A user's purchases, oldest first. */
 export async function purchasesOf(db: Database, userId: string): Promise<Purchase[]> {

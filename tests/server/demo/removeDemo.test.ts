@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { readRevision } from "../../../src/server/catalogue/guideRows.ts";
 import { guideNames } from "../../../src/server/catalogue/insertGuide.ts";
+import { purchases } from "../../../src/server/db/commerceSchema.ts";
 import { identityAccounts } from "../../../src/server/db/identitySchema.ts";
-import { guides, purchases, users } from "../../../src/server/db/schema.ts";
+import { guides, users } from "../../../src/server/db/schema.ts";
 import { makeDemoAccounts } from "../../../src/server/demo/makeDemoAccounts.ts";
 import { refusePublicDemo } from "../../../src/server/demo/refusePublicDemo.ts";
 import { removeDemo } from "../../../src/server/demo/removeDemo.ts";
@@ -30,7 +31,7 @@ onEachEngine("Removing the demo world", (db) => {
       const [guide] = await db().select({ id: guides.id }).from(guides).where(eq(guides.name, name));
       await db()
         .insert(purchases)
-        .values({ userId, guideId: guide?.id ?? "" });
+        .values({ userId, guideId: guide?.id ?? "", source: "grant" });
     };
     return { buy };
   }
