@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AppEnv } from "./appEnv.ts";
+import { streamOf } from "./streamOf.ts";
 
 /** Headers that describe the body, which a 304 does not have. */
 const OF_THE_BODY = ["Content-Length", "Content-Encoding", "Content-Type"];
@@ -25,5 +26,11 @@ export async function answerUnlessKnown(
     return new Response(null, { status: 304, headers: [...kept, ["ETag", tag]] });
   }
   const isHead = context.req.raw.method === "HEAD";
-  return new Response(isHead ? null : await body(), { status, headers: { ...headers, ETag: tag } });
+  const sent = isHead ? null : await body();
+  const tagged = { ...headers, ETag: tag };
+  if (!(sent instanceof Uint8Array)) return new Response(sent, { status, headers: tagged });
+  return new Response(streamOf(sent), {
+    status,
+    headers: { ...tagged, "Content-Length": String(sent.length) },
+  });
 }

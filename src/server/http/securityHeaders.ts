@@ -14,15 +14,16 @@ export function securityHeaders(env: PolicyEnv & Pick<Env, "PUBLIC_URL">) {
   const isSecure = env.PUBLIC_URL !== null && new URL(env.PUBLIC_URL).protocol === "https:";
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
+    // Not by context.header(), which creates another response, with a copy of the body, on each call.
     const { headers } = context.res;
-    if (!headers.has("Content-Security-Policy")) context.header("Content-Security-Policy", policy);
-    if (isSecure) context.header("Strict-Transport-Security", STRICT_TRANSPORT);
-    context.header("X-Content-Type-Options", "nosniff");
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policy);
+    if (isSecure) headers.set("Strict-Transport-Security", STRICT_TRANSPORT);
+    headers.set("X-Content-Type-Options", "nosniff");
     // Public tile hosts require a referrer; the origin is enough.
-    context.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    context.header("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)");
-    context.header("Cross-Origin-Opener-Policy", "same-origin");
-    context.header("Cross-Origin-Resource-Policy", "same-origin");
+    headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+    headers.set("Permissions-Policy", "camera=(), microphone=(), payment=(), usb=(), geolocation=(self)");
+    headers.set("Cross-Origin-Opener-Policy", "same-origin");
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
   });
 }
 

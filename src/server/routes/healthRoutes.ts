@@ -1,13 +1,14 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/appEnv.ts";
+import type { Draining } from "../http/draining.ts";
 import { methods } from "../http/methods.ts";
 import type { Readiness } from "../http/readiness.ts";
 
 /**
  * For the platform that runs the server: `/health` responds while the process works, `/ready` while it can also serve
- * requests. A server that is not ready should get no requests, but need not be restarted.
+ * requests. A server that is not ready, or about to stop, should get no requests, but need not be restarted.
  */
-export function healthRoutes({ readiness }: { readiness: Readiness }): Hono<AppEnv> {
+export function healthRoutes(parts: { readiness: Readiness; draining: Draining }): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const headers = { "Cache-Control": "no-store" };
 
@@ -15,7 +16,8 @@ export function healthRoutes({ readiness }: { readiness: Readiness }): Hono<AppE
 
   methods(app, "/ready", {
     async GET(context) {
-      const failing = await readiness.failing();
+      if (parts.draining.isDraining) return context.json({ status: "stopping" }, 503, headers);
+      const failing = await parts.readiness.failing();
       return failing.length === 0
         ? context.json({ status: "ready" }, 200, headers)
         : context.json({ status: "unavailable", failing }, 503, headers);

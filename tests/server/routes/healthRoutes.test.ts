@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { createDraining } from "../../../src/server/http/draining.ts";
 import { healthRoutes } from "../../../src/server/routes/healthRoutes.ts";
 
 const ask = async (path: string, failing: string[]) => {
-  const answer = await healthRoutes({ readiness: { failing: async () => failing } }).request(path);
+  const parts = { readiness: { failing: async () => failing }, draining: createDraining() };
+  const answer = await healthRoutes(parts).request(path);
   return { status: answer.status, body: await answer.json(), cache: answer.headers.get("cache-control") };
 };
 

@@ -1,0 +1,20 @@
+/** As much of a response as one connection may hold unsent. */
+const CHUNK_BYTES = 1 << 16;
+
+/** Large bytes as a stream at the speed of the client, without a copy: many responses may share them. */
+export function streamOf(
+  bytes: Uint8Array<ArrayBuffer>,
+): Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> {
+  if (bytes.length <= CHUNK_BYTES) return bytes;
+  let offset = 0;
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        controller.enqueue(bytes.subarray(offset, offset + CHUNK_BYTES));
+        offset += CHUNK_BYTES;
+        if (offset >= bytes.length) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
