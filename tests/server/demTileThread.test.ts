@@ -6,6 +6,8 @@ class FakeWorker extends EventEmitter {
   static started: FakeWorker[] = [];
   unref = () => {};
   isBroken = false;
+  isHeld = false;
+  held: { id: number; x: number }[] = [];
 
   constructor() {
     super();
@@ -13,7 +15,17 @@ class FakeWorker extends EventEmitter {
   }
 
   postMessage({ id, x }: { id: number; x: number }): void {
-    queueMicrotask(() => !this.isBroken && this.emit("message", { id, bytes: Uint8Array.of(x) }));
+    if (this.isHeld) this.held.push({ id, x });
+    else queueMicrotask(() => !this.isBroken && this.emit("message", { id, bytes: Uint8Array.of(x) }));
+  }
+
+  hold(): void {
+    this.isHeld = true;
+  }
+
+  release(): void {
+    this.isHeld = false;
+    for (const request of this.held) this.postMessage(request);
   }
 
   break(): void {
@@ -44,4 +56,21 @@ test("a thread that breaks fails what waits for it, and its end nothing that was
   FakeWorker.started[0]?.emit("exit", 1);
   await expect(next).resolves.toEqual(Uint8Array.of(5));
   expect(FakeWorker.started).toHaveLength(2);
+});
+
+test("tiles that nobody waits for are not generated, and too many are refused", async () => {
+  const { demTile } = createDemTileThread(new URL("file:///tiles.js"));
+  const done = demTile(8, 0, 0);
+  FakeWorker.started[0]?.hold();
+  let isWanted = true;
+  const queued = Array.from({ length: 201 }, (_, x) => demTile(8, x, 1, () => isWanted || x > 199));
+  const results = Promise.allSettled(queued);
+  await expect(demTile(8, 0, 2)).rejects.toThrow("Too many elevation tiles are waiting");
+  isWanted = false;
+  const late = demTile(8, 7, 2);
+  FakeWorker.started[0]?.release();
+  expect(await done).toEqual(Uint8Array.of(0));
+  expect(await late).toEqual(Uint8Array.of(7));
+  const states = (await results).map(({ status }) => status);
+  expect(states).toEqual(["fulfilled", "fulfilled", ...Array(198).fill("rejected"), "fulfilled"]);
 });

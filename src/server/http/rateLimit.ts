@@ -1,16 +1,15 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Database } from "../db/database.ts";
 import type { Env } from "../settings/env.ts";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
+import type { CallCounter } from "./callCounter.ts";
 import { clientAddress } from "./clientAddress.ts";
-import { countCall } from "./countCall.ts";
 
 const WINDOW_MILLISECONDS = 60_000;
 
 export interface RateLimitParts {
-  db: Database;
+  counter: CallCounter;
   env: Pick<Env, "RATE_LIMITS" | "TRUST_PROXY">;
   now: () => number;
 }
@@ -36,14 +35,14 @@ export function limitByAddress(
 
 /** @throws ApiError 429 if a key has more than `limit` calls within its window, unless limits are off. */
 export async function limitCalls(
-  { db, env, now }: RateLimitParts,
+  { counter, env, now }: RateLimitParts,
   context: Context<AppEnv>,
   { key, limit, windowMilliseconds }: { key: string; limit: number; windowMilliseconds: number },
 ): Promise<void> {
   if (!env.RATE_LIMITS) return;
   const time = new Date(now());
-  const { count, endsAt } = await countCall(db, { key, windowMilliseconds, time });
-  if (count <= limit) return;
+  const endsAt = await counter.excess({ key, limit, windowMilliseconds, time });
+  if (endsAt === null) return;
   const seconds = Math.ceil((endsAt.getTime() - time.getTime()) / 1000);
   context.header("Retry-After", String(seconds));
   throw new ApiError(429, "tooMany", `Too many calls; try again in ${seconds} s`);

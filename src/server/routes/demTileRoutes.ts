@@ -4,12 +4,11 @@ import { createLruCache } from "../cache/lruCache.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { createMemoryCounter } from "../http/callCounter.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { methods } from "../http/methods.ts";
 import { limitByAddress, type RateLimitParts } from "../http/rateLimit.ts";
-
-/** Returns a terrarium-encoded elevation tile (PNG) of the demo terrain; null where there is none. */
-export type DemTile = (z: number, x: number, y: number) => Promise<Uint8Array | null>;
+import { type DemTileSource, TilesBusyError } from "../ports/demTileSource.ts";
 
 const MAX_ZOOM = 20;
 const KEPT_TILES = 256;
@@ -18,14 +17,19 @@ const KEPT_TILES = 256;
  * a map never reaches the limit.
  */
 const TILES_PER_MINUTE = 3000;
+const BUSY_SECONDS = 5;
 /** Changes with the demo terrain. */
 const TERRAIN_VERSION = 1;
 
 /** Elevation tiles of the demo world, generated on first request; empty (204) outside the demo guides. */
-export function demTileRoutes(parts: RateLimitParts & { catalogue: Catalogue; demTile: DemTile }) {
+export function demTileRoutes(parts: RateLimitParts & { catalogue: Catalogue; demTile: DemTileSource }) {
   const { catalogue, demTile } = parts;
   const app = new Hono<AppEnv>();
-  const tiles = createLruCache<ReturnType<DemTile>>(KEPT_TILES);
+  const tiles = createLruCache<ReturnType<DemTileSource>>(KEPT_TILES);
+  /** The clients that wait for a tile, by its key. */
+  const waiting = new Map<string, Set<AbortSignal>>();
+  // In memory, because what is limited is work of this process.
+  const limitParts = { ...parts, counter: createMemoryCounter() };
 
   methods(app, "/tiles/dem/:z/:x/:file", {
     GET: async (context) => {
@@ -49,8 +53,19 @@ export function demTileRoutes(parts: RateLimitParts & { catalogue: Catalogue; de
 
   async function tile(context: Context<AppEnv>, zoom: number, column: number, row: number) {
     const key = `${zoom}/${column}/${row}`;
-    if (!tiles.get(key)) await limitByAddress(parts, context, "elevation-tiles", TILES_PER_MINUTE);
-    return keep(tiles, key, () => demTile(zoom, column, row));
+    if (!tiles.get(key)) await limitByAddress(limitParts, context, "elevation-tiles", TILES_PER_MINUTE);
+    const clients = waiting.get(key) ?? new Set();
+    waiting.set(key, clients.add(context.req.raw.signal));
+    const isWanted = () => [...clients].some(({ aborted }) => !aborted);
+    try {
+      return await keep(tiles, key, () => demTile(zoom, column, row, isWanted));
+    } catch (error) {
+      if (!(error instanceof TilesBusyError)) throw error;
+      context.header("Retry-After", String(BUSY_SECONDS));
+      throw new ApiError(503, "tooMany", error.message);
+    } finally {
+      waiting.delete(key);
+    }
   }
 
   return app;

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { postSignupBody } from "../../contract/userCalls.ts";
+import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/jsonBody.ts";
 import { methods } from "../http/methods.ts";
@@ -10,7 +11,7 @@ import { notePendingProfile } from "../users/pendingProfiles.ts";
 const SIGN_UPS_PER_MINUTE = 20;
 
 /** The call that the page makes after a sign-up. */
-export function signUpRoutes(parts: RateLimitParts) {
+export function signUpRoutes(parts: RateLimitParts & { db: Database }) {
   const { db, now } = parts;
   const app = new Hono<AppEnv>();
 
