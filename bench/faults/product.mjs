@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Runs `npm start` on a free port over a new data folder, which is removed with the process. */
+export async function startProduct(variables = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), "switchback-fault-"));
+  process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...variables };
+  const child = spawn(process.execPath, [join(ROOT, "src/server/bin/start.mjs")], {
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  process.once("exit", () => child.kill("SIGKILL"));
+  let output = "";
+  const port = await new Promise((found, failed) => {
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+      const match = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output);
+      if (match) found(Number(match[1]));
+      output = output.slice(-10_000);
+    });
+    child.once("exit", (code) => failed(new Error(`The server ended with ${code}:\n${output}`)));
+  });
+  return {
+    child,
+    port,
+    dataDir,
+    url: `http://127.0.0.1:${port}`,
+    /** Resolves to the exit code. */
+    async stop() {
+      if (child.exitCode !== null) return child.exitCode;
+      const ended = once(child, "exit");
+      child.kill("SIGTERM");
+      const [code] = await ended;
+      return code;
+    },
+    /** Runs a command line tool of the product over the same data folder. */
+    async tool(...args) {
+      const tool = spawn(process.execPath, [join(ROOT, "src/server/bin/cli.mjs"), ...args], {
+        env,
+        stdio: ["ignore", "ignore", "inherit"],
+      });
+      const [code] = await once(tool, "exit");
+      if (code !== 0) throw new Error(`${args.join(" ")} ended with ${code}`);
+    },
+  };
+}
