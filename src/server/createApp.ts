@@ -9,13 +9,21 @@ import type { Database } from "./db/database.ts";
 import { ApiError } from "./http/apiError.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { authenticate } from "./http/authenticate.ts";
+import { createCallCounter } from "./http/callCounter.ts";
+import { connectionClose } from "./http/connectionClose.ts";
+import type { Draining } from "./http/draining.ts";
 import type { Readiness } from "./http/readiness.ts";
 import { requestLog } from "./http/requestLog.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
+import { uncachedErrors } from "./http/uncachedErrors.ts";
+import { warnOfProxy } from "./http/warnOfProxy.ts";
+import { reportError } from "./log/reportError.ts";
+import type { Log } from "./log/writeLog.ts";
 import type { Blobs } from "./ports/blobs.ts";
+import type { DemTileSource } from "./ports/demTileSource.ts";
 import type { Identity } from "./ports/identity.ts";
 import { type ProviderPart, ProviderUnavailable } from "./ports/providerUnavailable.ts";
-import { type DemTile, demTileRoutes } from "./routes/demTileRoutes.ts";
+import { demTileRoutes } from "./routes/demTileRoutes.ts";
 import { guideRoutes } from "./routes/guideRoutes.ts";
 import { healthRoutes } from "./routes/healthRoutes.ts";
 import { outboxRoutes } from "./routes/outboxRoutes.ts";
@@ -52,21 +60,27 @@ export interface AppParts {
   identityRoutes?: Hono<AppEnv>;
   catalogue: Catalogue;
   readiness: Readiness;
-  demTile: DemTile;
+  demTile: DemTileSource;
   /** Key of the page of stored e-mails, see `showsOutbox`; null without one. */
   outboxKey: string | null;
   /** The built page over the catalogue, see `pageRoutes`; without it only the API is served. */
   page?: (catalogue: Catalogue) => Hono<AppEnv>;
   /** Milliseconds since 1970. */
   now: () => number;
-  log: (line: string) => void;
+  log: Log;
+  /** Whether the server is about to stop. */
+  draining: Draining;
 }
 
 /** The whole server as a function from request to response; it does not listen. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
   const { db, catalogue, blobs, env, outboxKey, page, now, log } = parts;
+  const limited = { ...parts, counter: createCallCounter(db) };
   const app = new Hono<AppEnv>();
-  app.use(requestLog(log, now));
+  app.use(requestLog({ log, now, env }));
+  app.use(connectionClose(parts.draining));
+  app.use(uncachedErrors);
+  app.use(warnOfProxy(log, env.TRUST_PROXY));
   app.use(securityHeaders(env));
   // Mounted before the API's limits and error handling, because it has those of its protocol.
   if (parts.identityRoutes) app.route(EMBEDDED_PATH, parts.identityRoutes);
@@ -75,17 +89,17 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   const publicPaths = WITHOUT_AUTHENTICATION.map((path) => API_BASE + path);
   api.use(except(publicPaths, authenticate(parts)));
-  api.route("/", visitorRoutes(parts));
-  api.route("/", signUpRoutes(parts));
-  api.route("/", passwordResetRoutes(parts));
+  api.route("/", visitorRoutes(limited));
+  api.route("/", signUpRoutes(limited));
+  api.route("/", passwordResetRoutes(limited));
   api.route("/", profileRoutes(parts));
   api.route("/", subscriptionRoutes(parts));
   api.route("/", guideRoutes({ db, catalogue, blobs, now }));
   api.route("/", waypointRoutes({ db, now }));
-  api.route("/", pictureRoutes(parts));
+  api.route("/", pictureRoutes(limited));
   api.all("*", (context) => context.notFound());
   app.route(API_BASE, api);
-  app.route("/", demTileRoutes(parts));
+  app.route("/", demTileRoutes(limited));
   app.all("/tiles/*", (context) => context.notFound());
   if (outboxKey !== null) {
     app.route("/", outboxRoutes({ db, publicUrl: publicUrlOf(env), key: outboxKey }));
@@ -95,10 +109,11 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.notFound((context) => context.json({ id: ERROR_IDS.notFound, message: "Not found" }, 404));
   app.onError((error, context) => {
     if (error instanceof ApiError) {
+      context.set("refusal", String(error.body.id));
       if (error.status === 401) context.header("WWW-Authenticate", "Bearer");
       return context.json(error.body, error.status);
     }
-    console.error(error);
+    reportError(error, { requestId: context.get("requestId") });
     if (error instanceof ProviderUnavailable) {
       const message = `The ${error.part} provider is unavailable`;
       return context.json({ id: ERROR_IDS[UNAVAILABLE_IDS[error.part]], message }, 503);

@@ -1,36 +1,43 @@
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createDemTileThread } from "./adapters/demTileThread.ts";
-import { requestListener } from "./http/requestListener.ts";
+import { createHttpServer } from "./http/createHttpServer.ts";
+import { stopServer } from "./http/stopServer.ts";
+import { reportError } from "./log/reportError.ts";
+import { announce, setLogFormat } from "./log/writeLog.ts";
 import { openServer } from "./openServer.ts";
 import { parseEnv } from "./settings/env.ts";
 import { StartRefusal } from "./settings/startRefusal.ts";
 
-/** Time for pending requests to finish after a signal to stop. */
-const STOP_MILLISECONDS = 10_000;
 /** Relative to the built server, dist/server/index.js. */
 const DEM_TILE_SCRIPT = new URL("demTileWorker.js", import.meta.url);
 const PAGE_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
 
+// Node would print the error with all its properties, which may be the parameters of a query.
+process.on("uncaughtException", (error) => {
+  reportError(error);
+  process.exit(1);
+});
+
 try {
   await serve();
 } catch (error) {
-  const isExpected = error instanceof StartRefusal || isTakenPort(error);
-  console.error(isExpected ? (error as Error).message : error);
+  if (error instanceof StartRefusal || isTakenPort(error)) console.error((error as Error).message);
+  else reportError(error);
   process.exitCode = error instanceof StartRefusal ? error.exitCode : 1;
 }
 
 async function serve(): Promise<void> {
   const env = parseEnv(process.env);
+  setLogFormat(env.LOG);
   const tiles = createDemTileThread(DEM_TILE_SCRIPT);
-  const { app, greeting, prepare, close } = await openServer({
+  const { app, draining, greeting, prepare, close } = await openServer({
     env,
     pageFolder: PAGE_FOLDER,
     demTile: tiles.demTile,
-    report: (line) => console.info(line),
+    report: announce,
   });
-  const server = createServer(requestListener(app));
+  const server = createHttpServer(app);
   try {
     await new Promise<void>((resolve, reject) => {
       server.once("error", reject);
@@ -42,21 +49,17 @@ async function serve(): Promise<void> {
   }
   const { address, family, port } = server.address() as AddressInfo;
   const host = family === "IPv6" ? `[${address}]` : address;
-  console.info(greeting(`http://${host}:${port}/`));
+  announce(greeting(`http://${host}:${port}/`));
   prepare();
 
   let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
+    process.on(signal, async () => {
       if (isStopping) return;
       isStopping = true;
-      const lastCall = setTimeout(() => server.closeAllConnections(), STOP_MILLISECONDS);
-      server.close(async () => {
-        clearTimeout(lastCall);
-        await tiles.close();
-        await close();
-      });
-      server.closeIdleConnections();
+      await stopServer(server, draining, signal === "SIGTERM" ? env.DRAIN_SECONDS * 1000 : 0);
+      await tiles.close();
+      await close();
     });
   }
 }

@@ -1,6 +1,7 @@
 import { createOutbox } from "./adapters/createOutbox.ts";
 import { createSmtpMail } from "./adapters/smtpMail.ts";
 import type { Database } from "./db/database.ts";
+import type { Log } from "./log/writeLog.ts";
 import type { Mail } from "./ports/mail.ts";
 import type { Env } from "./settings/env.ts";
 
@@ -9,7 +10,7 @@ interface MailParts {
   db: Database;
   /** Milliseconds since 1970. */
   now: () => number;
-  log: (line: string) => void;
+  log: Log;
 }
 
 /** The configured way of e-mails: a mail server, the outbox, or none. */

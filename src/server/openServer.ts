@@ -19,13 +19,16 @@ import { refusePublicDemo } from "./demo/refusePublicDemo.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
 import { greeting } from "./greeting.ts";
 import type { AppEnv } from "./http/appEnv.ts";
+import { createDraining, type Draining } from "./http/draining.ts";
 import { createReadiness } from "./http/readiness.ts";
+import { reportError } from "./log/reportError.ts";
+import { writeLog } from "./log/writeLog.ts";
 import { openIdentity } from "./openIdentity.ts";
 import { openMail } from "./openMail.ts";
 import { showsOutbox } from "./outbox/showsOutbox.ts";
 import { pagePartsOf } from "./page/pagePartsOf.ts";
 import { openBlobs } from "./ports/blobs.ts";
-import type { DemTile } from "./routes/demTileRoutes.ts";
+import type { DemTileSource } from "./ports/demTileSource.ts";
 import { pageRoutes } from "./routes/pageRoutes.ts";
 import type { Env } from "./settings/env.ts";
 import { publicUrlOf } from "./settings/publicUrlOf.ts";
@@ -33,6 +36,7 @@ import { secretKey } from "./settings/secretKey.ts";
 
 export interface OpenServer {
   app: Hono<AppEnv>;
+  draining: Draining;
   /** The lines to print once the server listens. @param address where, with a trailing slash */
   greeting(address: string): string;
   /** Prepares the responses for the first visitor; call it once the server listens. */
@@ -45,7 +49,7 @@ export interface OpenServerParts {
   env: Env;
   /** The built page; null serves the API alone. */
   pageFolder: string | null;
-  demTile: DemTile;
+  demTile: DemTileSource;
   /** Receives progress of long work, line by line. */
   report: (line: string) => void;
 }
@@ -65,7 +69,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     const files = await openFileStore(db, folder);
     const blobs = openBlobs(folder);
     const isEmbedded = env.DATABASE_URL === null;
-    const log = (line: string) => console.info(line);
+    const log = writeLog;
+    const draining = createDraining();
     const mail = openMail({ env, db, now: Date.now, log });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
     const publicUrl = publicUrlOf(env);
@@ -113,7 +118,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       ...(embedded && { identityRoutes: embedded.routes }),
       readiness: createReadiness({
         checks: { database: () => db.execute(sql`select 1`), files: files.check },
-        log: (line) => console.warn(line),
+        log: (line) => log("warn", line),
         now: Date.now,
       }),
       demTile,
@@ -121,6 +126,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       page,
       now: Date.now,
       log,
+      draining,
     });
     // Last, because a later failure would leave it open.
     const tools = isEmbedded
@@ -129,9 +135,10 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     let preparing: Promise<void> | null = null;
     return {
       app,
+      draining,
       prepare() {
         // An error here occurs again, with an error response, on the first request.
-        preparing ??= readyGuideList(catalogue).catch((error: unknown) => console.error(error));
+        preparing ??= readyGuideList(catalogue).catch((error: unknown) => reportError(error));
       },
       greeting: (address) => greeting({ address, env, demoAccounts, outboxKey }),
       async close() {

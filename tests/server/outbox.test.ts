@@ -12,7 +12,7 @@ onEachEngine("The outbox", (db) => {
     const mail = createOutbox({
       db: db(),
       now: () => server.clock.time,
-      log: (line) => server.lines.push(line),
+      log: server.log,
     });
     const ask = (path = "/outbox") =>
       server.app.request(path, { headers: { cookie: `outboxKey=${OUTBOX_KEY}` } });
@@ -20,11 +20,14 @@ onEachEngine("The outbox", (db) => {
   }
 
   test("SYS-15 letters lie in the table, newest first on the page; the log has no code", async () => {
-    const { mail, ask, lines, clock } = outboxServer();
+    const { mail, ask, records, clock } = outboxServer();
     await mail.send({ to: "fern@mail.example", subject: "First", text: "Hello.\n\n111111\n" });
     clock.time += 1000;
     await mail.send({ to: "moss@mail.example", subject: "Second", text: "Hello.\n\n222222\n" });
-    expect(lines).toEqual(["mail to fern@mail.example: First", "mail to moss@mail.example: Second"]);
+    expect(records.map(({ message }) => message)).toEqual([
+      "mail to fern@mail.example: First",
+      "mail to moss@mail.example: Second",
+    ]);
     const page = await ask();
     expect(page.status).toBe(200);
     expect(page.headers.get("cache-control")).toBe("no-store");
@@ -59,7 +62,7 @@ onEachEngine("The outbox", (db) => {
   test("SYS-15 without its key it is closed, wherever a request seems to come from", async () => {
     const { app, mail } = outboxServer();
     await mail.send({ to: "fern@mail.example", subject: "First", text: "Hello.\n\n111111\n" });
-    const local = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
+    const local = { incoming: { complete: true, socket: { remoteAddress: "127.0.0.1" } } };
     const requests: [path: string, headers: Record<string, string>][] = [
       ["/outbox", { host: "localhost" }],
       ["/outbox", { host: "127.0.0.1:8080" }],

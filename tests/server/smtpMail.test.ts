@@ -36,7 +36,7 @@ async function mailServer(options: { refuses?: boolean } = {}) {
 
 function mailTo(url: string) {
   const lines: string[] = [];
-  const mail = createSmtpMail({ url, from: "walks@mail.example", log: (line) => lines.push(line) });
+  const mail = createSmtpMail({ url, from: "walks@mail.example", log: (_level, line) => lines.push(line) });
   return { mail, lines };
 }
 

@@ -35,7 +35,7 @@ onEachEngine("Calls about people", (db) => {
           createdAt: new Date(server.clock.time),
         },
       ]);
-      expect(server.lines.join()).not.toContain("horse");
+      expect(JSON.stringify(server.records)).not.toContain("horse");
       expect(await db().select().from(outbox)).toEqual([]);
     });
 

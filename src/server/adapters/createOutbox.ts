@@ -1,6 +1,7 @@
 import { desc, lt } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 import { outbox } from "../db/schema.ts";
+import type { Log } from "../log/writeLog.ts";
 import type { Mail } from "../ports/mail.ts";
 
 export type OutboxMail = typeof outbox.$inferSelect;
@@ -14,7 +15,7 @@ export function createOutbox(parts: {
   db: Database;
   /** Milliseconds since 1970. */
   now: () => number;
-  log: (line: string) => void;
+  log: Log;
 }): Mail {
   const { db, now, log } = parts;
   return {
@@ -22,7 +23,7 @@ export function createOutbox(parts: {
       const time = now();
       await db.delete(outbox).where(lt(outbox.sentAt, new Date(time - KEPT_MILLISECONDS)));
       await db.insert(outbox).values({ to, subject, text, sentAt: new Date(time) });
-      log(`mail to ${to}: ${subject}`);
+      log("info", `mail to ${to}: ${subject}`);
     },
   };
 }

@@ -6,6 +6,7 @@ import { listOutbox } from "../adapters/createOutbox.ts";
 import type { Database } from "../db/database.ts";
 import { isSocketOpen } from "../db/lock/isSocketOpen.ts";
 import { removeDemo } from "../demo/removeDemo.ts";
+import { reportError } from "../log/reportError.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { adminSocketPath } from "../settings/adminSocketPath.ts";
 import { changeGuide, guideChange } from "./changeGuide.ts";
@@ -58,7 +59,7 @@ export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono
 
   app.onError((error, context) => {
     if (error instanceof GuideRefusedError) return context.json({ message: error.message }, 409);
-    console.error(error);
+    reportError(error);
     return context.json({ message: "The server could not store the guide" }, 500);
   });
   return app;

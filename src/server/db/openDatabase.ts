@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { writeLog } from "../log/writeLog.ts";
 import type { Env } from "../settings/env.ts";
 import { StartRefusal } from "../settings/startRefusal.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -71,10 +72,13 @@ function connectPostgres(url: string, maxConnections?: number): OpenDatabase {
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
   const lock = await takeDataLock(dataDir, {
     onWait: ({ pid, host }) =>
-      console.info(`${dataDir} was locked by process ${pid} of ${host}: waiting whether it is still running`),
+      writeLog(
+        "warn",
+        `${dataDir} was locked by process ${pid} of ${host}: waiting whether it is still running`,
+      ),
     onLost() {
       // Two processes on one database destroy it.
-      console.error(`${dataDir} is now in use by another process, so this one ends`);
+      writeLog("error", `${dataDir} is now in use by another process, so this one ends`);
       process.exit(1);
     },
   });

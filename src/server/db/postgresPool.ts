@@ -1,4 +1,5 @@
 import { Pool } from "pg";
+import { reportError } from "../log/reportError.ts";
 
 const CONNECT_MILLISECONDS = 3_000;
 /** Longer than any query of a request, or any batch of the importer. */
@@ -33,7 +34,7 @@ export function createMigrationPool(url: string): Pool {
 /** Without listeners, the error of a lost connection would end the process. */
 function withListeners(pool: Pool): Pool {
   // A broken idle connection is replaced on the next query.
-  pool.on("error", (error) => console.error(`database: ${error.message}`));
+  pool.on("error", (error) => reportError(error));
   // A connection in use reports its loss itself; the transaction's next query is rejected.
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

@@ -5,10 +5,14 @@ import type { UserRow } from "../users/ensureUser.ts";
 /** Types of hono's context. Bindings are absent for in-process requests, as in tests. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  /** Set by `authenticate`. */
   Variables: {
+    requestId: string;
+    /** For the log: the operation of the identity protocol, and the type or id of the error that was sent. */
+    operation?: string;
+    refusal?: string;
+    /** Set by `authenticate`. */
     caller: Caller | null;
-    /** Reads or creates the row of the caller, see `currentUser`. */
+    /** Reads or creates the row of the caller, see `currentUser`; set by `authenticate`. */
     userRow: (userId: string) => Promise<UserRow>;
   };
 }

@@ -1,15 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import type { Log } from "../log/writeLog.ts";
+import type { Env } from "../settings/env.ts";
 import type { AppEnv } from "./appEnv.ts";
+import { clientAddress } from "./clientAddress.ts";
+
+const MAX_PATH_LENGTH = 500;
+/** A request id from a proxy; others are replaced. */
+const REQUEST_ID = /^[\w-]{1,64}$/;
 
 /**
- * Logs one line per response: method, path, status, time. Queries, bodies and headers may contain secrets and are not
- * logged.
+ * Gives each request an id, which is sent as X-Request-Id, and logs one record per response. Queries, bodies and headers
+ * may contain secrets and are not logged.
  */
-export function requestLog(log: (line: string) => void, now: () => number) {
+export function requestLog(parts: { log: Log; now: () => number; env: Pick<Env, "TRUST_PROXY"> }) {
+  const { log, now, env } = parts;
   return createMiddleware<AppEnv>(async (context, next) => {
     const start = now();
+    const requestId = requestIdOf(context, env.TRUST_PROXY > 0);
+    context.set("requestId", requestId);
     await next();
-    const path = new URL(context.req.url).pathname;
-    log(`${context.req.method} ${path} ${context.res.status} ${now() - start} ms`);
+    context.res.headers.set("X-Request-Id", requestId);
+    const path = new URL(context.req.url).pathname.slice(0, MAX_PATH_LENGTH);
+    log("info", `${context.req.method} ${path}`, {
+      status: context.res.status,
+      milliseconds: now() - start,
+      operation: context.get("operation"),
+      refusal: context.get("refusal"),
+      address: clientAddress(context, env.TRUST_PROXY),
+      requestId,
+    });
   });
+}
+
+function requestIdOf(context: Context<AppEnv>, isProxyTrusted: boolean): string {
+  const given = isProxyTrusted ? (context.req.header("x-request-id") ?? "") : "";
+  return REQUEST_ID.test(given) ? given : randomUUID();
 }

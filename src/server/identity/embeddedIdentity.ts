@@ -3,6 +3,7 @@ import { PRODUCT } from "../../contract/names.ts";
 import { createPoolTokens } from "../adapters/poolTokens.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { reportError } from "../log/reportError.ts";
 import type { IdentityProvider } from "../ports/identityProvider.ts";
 import type { Mail } from "../ports/mail.ts";
 import type { Env } from "../settings/env.ts";
@@ -81,7 +82,7 @@ export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity
     now,
     later(work) {
       const running = work()
-        .catch((error: unknown) => console.error(error))
+        .catch((error: unknown) => reportError(error))
         .finally(() => unfinished.delete(running));
       unfinished.add(running);
     },

@@ -3,8 +3,10 @@ import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import { methods } from "../http/methods.ts";
+import { reportError } from "../log/reportError.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import { CognitoError } from "./cognitoError.ts";
+import { OPERATIONS } from "./operationTable.ts";
 import type { Pool } from "./pool.ts";
 import { runOperation } from "./runOperation.ts";
 
@@ -21,6 +23,7 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
   const app = new Hono<AppEnv>();
   const runCall: Handler<AppEnv> = async (context) => {
     const name = TARGET.exec(context.req.header("x-amz-target") ?? "")?.[1] ?? "";
+    context.set("operation", OPERATIONS.has(name) ? name : "unknown");
     const origin = {
       address: clientAddress(context, trustedProxies),
       languages: context.req.header("accept-language") ?? "",
@@ -39,12 +42,14 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
 
   app.onError((error, context) => {
     if (error instanceof CognitoError) {
+      context.set("refusal", error.type);
       return answerJson(context, 400, { __type: error.type, message: error.message });
     }
     if (error instanceof ApiError) {
+      context.set("refusal", "SerializationException");
       return answerJson(context, 400, { __type: "SerializationException", message: error.message });
     }
-    console.error(error);
+    reportError(error, { requestId: context.get("requestId") });
     return answerJson(context, 500, {
       __type: "InternalErrorException",
       message: "Internal server error",

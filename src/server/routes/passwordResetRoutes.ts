@@ -15,6 +15,7 @@ import { jsonBody } from "../http/jsonBody.ts";
 import { methods } from "../http/methods.ts";
 import { originOf } from "../http/originOf.ts";
 import { limitCalls, type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
+import { writeLog } from "../log/writeLog.ts";
 import { ProviderRefusal } from "../ports/providerRefusal.ts";
 import { ProviderUnavailable } from "../ports/providerUnavailable.ts";
 import { foldUsername } from "../users/foldUsername.ts";
@@ -105,7 +106,7 @@ async function outcome<Status extends string>(
   } catch (error) {
     if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable)) throw error;
     const meaning = error instanceof ProviderRefusal ? meanings.get(error.type) : undefined;
-    if (meaning === undefined) console.warn(`password reset: ${reasonOf(error)}`);
+    if (meaning === undefined) writeLog("warn", `password reset: ${reasonOf(error)}`);
     return meaning ?? "RETRY";
   }
 }

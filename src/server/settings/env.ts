@@ -48,6 +48,9 @@ const fields = z.object({
     .prefault("0"),
   /** Seconds. */
   TOKEN_TTL: integer(60, 31_536_000).prefault("3600"),
+  /** Seconds between SIGTERM and the end of listening. */
+  DRAIN_SECONDS: integer(0, 300).prefault("0"),
+  LOG: z.enum(["json", "text"], { error: "must be 'json' or 'text'" }).prefault("text"),
   RATE_LIMITS: flag.prefault("on").transform((text) => text === "on"),
   PUBLIC_URL: webUrl.prefault(""),
   COMMERCE: z.literal("embedded", { error: "only 'embedded' is supported" }).prefault("embedded"),

@@ -13,14 +13,22 @@ import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
 import { type AppParts, createApp } from "../../../src/server/createApp.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { users } from "../../../src/server/db/schema.ts";
+import { createDraining } from "../../../src/server/http/draining.ts";
 import type { Readiness } from "../../../src/server/http/readiness.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
+import type { Log, LogFields, LogLevel } from "../../../src/server/log/writeLog.ts";
 import { showsOutbox } from "../../../src/server/outbox/showsOutbox.ts";
 import { openBlobs } from "../../../src/server/ports/blobs.ts";
+import type { DemTileSource } from "../../../src/server/ports/demTileSource.ts";
 import type { Caller, Identity } from "../../../src/server/ports/identity.ts";
-import type { DemTile } from "../../../src/server/routes/demTileRoutes.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
+
+interface LogRecord {
+  level: LogLevel;
+  message: string;
+  fields: LogFields | undefined;
+}
 
 export const OUTBOX_KEY = "the-key-of-the-outbox";
 export const TEST_KEY = "a key for tests, 32 characters long";
@@ -30,7 +38,7 @@ export function testServer(
   db: Database,
   options: {
     variables?: Record<string, string>;
-    demTile?: DemTile;
+    demTile?: DemTileSource;
     readiness?: Readiness;
     page?: AppParts["page"];
     pool?: PoolClient;
@@ -42,8 +50,9 @@ export function testServer(
   const clock = { time: Date.parse("2026-06-01T12:00:00Z") };
   const now = () => clock.time;
   const guestTokens = createGuestTokens(TEST_KEY, env.TOKEN_TTL, now);
-  const lines: string[] = [];
-  const log = (line: string) => void lines.push(line);
+  const records: LogRecord[] = [];
+  const log: Log = (level, message, fields) => void records.push({ level, message, fields });
+  const draining = createDraining();
   const mail = createOutbox({ db, now, log });
   const embedded = embeddedIdentity({
     db,
@@ -70,6 +79,7 @@ export function testServer(
     pool: options.pool ?? createPoolClient(embedded.provider, EMBEDDED_CLIENT_ID),
     now,
     log,
+    draining,
   });
 
   return {
@@ -79,8 +89,10 @@ export function testServer(
     dataDir,
     embedded,
     mail,
-    /** The request log. */
-    lines,
+    draining,
+    /** What was logged about requests and mail. */
+    records,
+    log,
     get: (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }),
     async getAs(userId: string, path: string, headers: Record<string, string> = {}) {
       return app.request(path, { headers: { authorization: `Bearer user:${userId}`, ...headers } });

@@ -177,6 +177,6 @@ onEachEngine("Sign-up at the embedded provider", (db) => {
     expect((await letter("ForgotPassword", { language: "xx" }, "*"))?.subject).toBe(
       "Reset your Switchback password",
     );
-    expect(server.lines.join("\n")).not.toContain(code);
+    expect(JSON.stringify(server.records)).not.toContain(code);
   });
 });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { OWN_PROFILE } from "../../../contract/names.ts";
 import { isEmailAddress } from "../../../contract/userRules.ts";
 import { identityAccounts, identityCodes } from "../../db/identitySchema.ts";
+import { reportError } from "../../log/reportError.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
 import { insertAccount } from "../accounts.ts";
 import { deliveryFailure, sendCode } from "../codeDelivery.ts";
@@ -62,7 +63,7 @@ export const signUp = operation(input, async (pool, call, origin) => {
     const request = { kind: "signUp" as const, origin, language: call.ClientMetadata?.language };
     return { ...answer, ...(await sendCode(pool, account, request)) };
   } catch (error) {
-    console.error(error);
+    reportError(error);
     // Otherwise the next attempt would find the name taken.
     await pool.db.delete(identityAccounts).where(eq(identityAccounts.sub, account.sub));
     throw deliveryFailure();
