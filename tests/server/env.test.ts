@@ -61,6 +61,8 @@ describe("The environment", () => {
       LINK_TERMS: "http://insecure.example",
     };
     expect(problemsOf(wrong)).toEqual(Object.keys(wrong));
+    expect(problemsOf({ TOKEN_TTL: "86401" })).toEqual(["TOKEN_TTL"]);
+    expect(problemsOf({ TOKEN_TTL: "86400" })).toEqual([]);
     expect(problemsOf({ DATABASE_URL: "postgres://localhost/x" })).toEqual([
       "SECRET_KEY",
       "PUBLIC_URL",

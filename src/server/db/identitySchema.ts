@@ -62,9 +62,9 @@ export const identityRefreshTokens = pgTable(
     sub: text("sub")
       .notNull()
       .references(() => identityAccounts.sub, { onDelete: "cascade" }),
-    /** The token that this one replaced; null for the first of a family. */
-    parentHash: text("parent_hash"),
-    /** When a successor was first used; this token is retired from then on. */
+    /** Number of refreshes between the sign-in and this token. Concurrent refreshes issue several of one generation. */
+    generation: integer("generation").notNull().default(0),
+    /** When a token of the same or a later generation was used; this token is retired from then on. */
     retiredAt: instant("retired_at"),
     signedInAt: instant("signed_in_at").notNull(),
     expiresAt: instant("expires_at").notNull(),

@@ -1,5 +1,6 @@
 import { hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { eq, or } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
 import { identityAccounts } from "../db/identitySchema.ts";
 import { foldUsername } from "../users/foldUsername.ts";
 import { POOL_NAME, type Pool } from "./pool.ts";
@@ -39,6 +40,16 @@ export async function findSubject(pool: Pool, name: string): Promise<Subject> {
 
 export async function findBySub(pool: Pool, sub: string): Promise<Account | null> {
   const [account] = await pool.db.select().from(identityAccounts).where(eq(identityAccounts.sub, sub));
+  return account ?? null;
+}
+
+/** Reads an account and locks it until the end of the transaction. Every change of its sign-ins locks it first. */
+export async function lockAccount(tx: Database, sub: string): Promise<Account | null> {
+  const [account] = await tx
+    .select()
+    .from(identityAccounts)
+    .where(eq(identityAccounts.sub, sub))
+    .for("update");
   return account ?? null;
 }
 

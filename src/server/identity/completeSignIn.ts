@@ -12,9 +12,10 @@ export async function completeSignIn(
 ): Promise<{ AuthenticationResult: AuthenticationResult; ChallengeParameters: object }> {
   await startCountAgain(pool, "wrongPassword", account.sub);
   if (!account.isConfirmed) throw new CognitoError("UserNotConfirmedException", "User is not confirmed.");
-  const { signIn, refreshToken } = await beginSignIn(pool, account.sub);
+  const begun = await beginSignIn(pool, account);
+  if (!begun) throw incorrectPassword();
   return {
-    AuthenticationResult: await issueTokens(pool, account, signIn, refreshToken),
+    AuthenticationResult: await issueTokens(pool, account, begun.signIn, begun.refreshToken),
     ChallengeParameters: {},
   };
 }

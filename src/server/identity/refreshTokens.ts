@@ -1,10 +1,12 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte, ne } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
 import { identityRefreshTokens } from "../db/identitySchema.ts";
+import { type Account, lockAccount } from "./accounts.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
 
-export type RefreshRow = typeof identityRefreshTokens.$inferSelect;
+type RefreshRow = typeof identityRefreshTokens.$inferSelect;
 
 /** A sign-in: what all its tokens have in common. */
 export interface SignIn {
@@ -20,63 +22,73 @@ const LIFE_MILLISECONDS = 30 * 24 * 3_600_000;
 const GRACE_MILLISECONDS = 60_000;
 const TOKEN_BYTES = 48;
 
+/**
+ * Begins a sign-in of an account whose password was verified.
+ * @returns null if the password has been changed since the account was read
+ */
 export async function beginSignIn(
   pool: Pool,
-  sub: string,
-): Promise<{ signIn: SignIn; refreshToken: string }> {
-  const signIn = { sub, family: randomUUID(), signedInAt: new Date(pool.now()) };
-  const endOfAll = lt(identityRefreshTokens.expiresAt, signIn.signedInAt);
-  await pool.db.delete(identityRefreshTokens).where(endOfAll);
-  return { signIn, refreshToken: await addToken(pool, signIn, null) };
+  account: Account,
+): Promise<{ signIn: SignIn; refreshToken: string } | null> {
+  const signIn = { sub: account.sub, family: randomUUID(), signedInAt: new Date(pool.now()) };
+  await pool.db.delete(identityRefreshTokens).where(lt(identityRefreshTokens.expiresAt, signIn.signedInAt));
+  return pool.db.transaction(async (tx) => {
+    const current = await lockAccount(tx, account.sub);
+    // Each password has a salt of its own.
+    if (current?.salt !== account.salt) return null;
+    return { signIn, refreshToken: await addToken(tx, signIn, 0) };
+  });
 }
 
 /**
- * The row of a valid refresh token. The use of a token that was replaced before the grace period means that it or its
- * successor was stolen, so its whole family is revoked.
+ * Renews a sign-in with a refresh token. That retires its predecessor and all others that were issued with it: they
+ * stay valid for a grace period, and use of one after it means that it or its successor was stolen, so the whole
+ * sign-in is revoked. The token itself stays valid until a successor is used, because the response may get lost.
+ * @param options.isRotated whether to issue a successor
  * @throws CognitoError NotAuthorized for a token that is unknown, revoked, replaced or expired.
  */
-export async function checkRefreshToken(pool: Pool, token: string): Promise<RefreshRow> {
-  const now = pool.now();
-  const [row] = await pool.db
-    .select()
-    .from(identityRefreshTokens)
-    .where(eq(identityRefreshTokens.hash, hashOf(token)));
-  if (!row) throw new CognitoError("NotAuthorizedException", "Refresh Token has been revoked");
-  if (row.expiresAt.getTime() <= now) {
-    throw new CognitoError("NotAuthorizedException", "Refresh Token has expired");
-  }
-  if (row.retiredAt && row.retiredAt.getTime() + GRACE_MILLISECONDS < now) {
-    await revokeFamily(pool, row.family);
-    throw new CognitoError("NotAuthorizedException", "Refresh Token has been revoked");
-  }
-  return row;
-}
-
-/**
- * Issues a successor of a token. The token stays valid until a successor is used, because the response may get lost.
- */
-export async function rotateRefreshToken(pool: Pool, row: RefreshRow): Promise<string> {
-  if (row.parentHash) {
-    await pool.db
-      .update(identityRefreshTokens)
-      .set({ retiredAt: new Date(pool.now()) })
-      .where(and(eq(identityRefreshTokens.hash, row.parentHash), isNull(identityRefreshTokens.retiredAt)));
-  }
-  return addToken(pool, row, row.hash);
+export async function renewSignIn(
+  pool: Pool,
+  token: string,
+  { isRotated }: { isRotated: boolean },
+): Promise<{ account: Account; signIn: SignIn; successor: string | null }> {
+  const used = await pool.db.transaction(async (tx) => {
+    const locked = await lockToken(tx, token);
+    if (!locked) return "revoked";
+    const { row, account } = locked;
+    const now = new Date(pool.now());
+    if (row.expiresAt <= now) return "expired";
+    if (row.retiredAt && row.retiredAt.getTime() + GRACE_MILLISECONDS < now.getTime()) {
+      await revokeFamily(tx, row.family);
+      return "revoked";
+    }
+    await retireOthers(tx, row, now);
+    const successor = isRotated ? await addToken(tx, row, row.generation + 1) : null;
+    return { account, signIn: row, successor };
+  });
+  // Not thrown inside, because a revocation is to be committed.
+  if (typeof used === "string")
+    throw new CognitoError(
+      "NotAuthorizedException",
+      `Refresh Token has ${used === "expired" ? "expired" : "been revoked"}`,
+    );
+  return used;
 }
 
 /** Revokes the sign-in of a refresh token; unknown tokens are ignored. */
 export async function revokeRefreshToken(pool: Pool, token: string): Promise<void> {
-  const [row] = await pool.db
-    .select({ family: identityRefreshTokens.family })
-    .from(identityRefreshTokens)
-    .where(eq(identityRefreshTokens.hash, hashOf(token)));
-  if (row) await revokeFamily(pool, row.family);
+  await pool.db.transaction(async (tx) => {
+    const locked = await lockToken(tx, token);
+    if (locked) await revokeFamily(tx, locked.row.family);
+  });
 }
 
 /** Revokes every sign-in of an account. */
-export async function revokeAll(pool: Pool, sub: string): Promise<void> {
-  await pool.db.delete(identityRefreshTokens).where(eq(identityRefreshTokens.sub, sub));
+export async function revokeAll(db: Database, sub: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, sub);
+    await tx.delete(identityRefreshTokens).where(eq(identityRefreshTokens.sub, sub));
+  });
 }
 
 /** Whether a sign-in is neither revoked nor expired. */
@@ -90,22 +102,50 @@ export async function isAlive(pool: Pool, { sub, family }: Pick<SignIn, "sub" | 
   return row !== undefined;
 }
 
-async function addToken(pool: Pool, signIn: SignIn, parentHash: string | null): Promise<string> {
+/**
+ * The row of a token, with its account locked: otherwise a successor could be inserted after another call has deleted
+ * the tokens of a sign-in, and would outlive it.
+ */
+async function lockToken(tx: Database, token: string): Promise<{ row: RefreshRow; account: Account } | null> {
+  const hash = hashOf(token);
+  const known = await findToken(tx, hash);
+  const account = known && (await lockAccount(tx, known.sub));
+  // Read again, because it may have been deleted before the account was locked.
+  const row = account && (await findToken(tx, hash));
+  return row && { row, account };
+}
+
+async function findToken(db: Database, hash: string): Promise<RefreshRow | null> {
+  const [row] = await db.select().from(identityRefreshTokens).where(eq(identityRefreshTokens.hash, hash));
+  return row ?? null;
+}
+
+async function retireOthers(tx: Database, used: RefreshRow, now: Date): Promise<void> {
+  const { family, generation, hash, retiredAt } = identityRefreshTokens;
+  await tx
+    .update(identityRefreshTokens)
+    .set({ retiredAt: now })
+    .where(
+      and(eq(family, used.family), lte(generation, used.generation), ne(hash, used.hash), isNull(retiredAt)),
+    );
+}
+
+async function addToken(tx: Database, signIn: SignIn, generation: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const { sub, family, signedInAt } = signIn;
-  await pool.db.insert(identityRefreshTokens).values({
+  await tx.insert(identityRefreshTokens).values({
     hash: hashOf(token),
     family,
     sub,
-    parentHash,
+    generation,
     signedInAt,
     expiresAt: new Date(signedInAt.getTime() + LIFE_MILLISECONDS),
   });
   return token;
 }
 
-async function revokeFamily(pool: Pool, family: string): Promise<void> {
-  await pool.db.delete(identityRefreshTokens).where(eq(identityRefreshTokens.family, family));
+async function revokeFamily(tx: Database, family: string): Promise<void> {
+  await tx.delete(identityRefreshTokens).where(eq(identityRefreshTokens.family, family));
 }
 
 function hashOf(token: string): string {

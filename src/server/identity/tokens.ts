@@ -19,7 +19,7 @@ export async function issueTokens(
   pool: Pool,
   account: Account,
   signIn: SignIn,
-  refreshToken?: string,
+  refreshToken: string | null = null,
 ): Promise<AuthenticationResult> {
   const key = await pool.signingKey();
   const issuedAt = Math.floor(pool.now() / 1000);

@@ -46,8 +46,8 @@ const fields = z.object({
   TRUST_PROXY: z
     .preprocess((text) => ({ true: "1", false: "0" })[String(text)] ?? text, integer(0, 10))
     .prefault("0"),
-  /** Seconds. */
-  TOKEN_TTL: integer(60, 31_536_000).prefault("3600"),
+  /** Seconds. An access token outlives a sign-out by at most this long. */
+  TOKEN_TTL: integer(60, 86_400).prefault("3600"),
   /** Seconds between SIGTERM and the end of listening. */
   DRAIN_SECONDS: integer(0, 300).prefault("0"),
   LOG: z.enum(["json", "text"], { error: "must be 'json' or 'text'" }).prefault("text"),

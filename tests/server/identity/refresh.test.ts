@@ -74,6 +74,57 @@ onEachEngine("Refresh tokens of the embedded provider", (db) => {
     for (const token of tokens) await succeed(refresh(token));
   });
 
+  test("of two tokens that were issued for the same one, one is valid a minute after the other's use", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    const refresh = refresher(server);
+    const { RefreshToken } = await server.signIn("fern");
+    const thiefs = await succeed(refresh(RefreshToken));
+    const victims = await succeed(refresh(RefreshToken));
+    server.clock.time += 60 * MINUTE;
+    const next = await succeed(refresh(thiefs));
+    server.clock.time += MINUTE + 1;
+    expect(await refresh(victims)).toEqual(REVOKED);
+    expect(await refresh(next)).toEqual(REVOKED);
+  });
+
+  test("two copies of a sign-in that refresh in the same minute do not both live on", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    const refresh = refresher(server);
+    const { RefreshToken } = await server.signIn("fern");
+    let [one, other] = [await succeed(refresh(RefreshToken)), await succeed(refresh(RefreshToken))];
+    for (let round = 0; round < 3; round++) {
+      server.clock.time += 60 * MINUTE;
+      one = await succeed(refresh(one));
+      server.clock.time += MINUTE;
+      other = await succeed(refresh(other));
+    }
+    server.clock.time += 60 * MINUTE;
+    one = await succeed(refresh(one));
+    server.clock.time += MINUTE + 1;
+    expect(await refresh(other)).toEqual(REVOKED);
+    expect(await refresh(one)).toEqual(REVOKED);
+  });
+
+  test("REFRESH_TOKEN_AUTH retires the other tokens too", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    const refresh = refresher(server);
+    const { RefreshToken } = await server.signIn("fern");
+    const [one, other] = [await succeed(refresh(RefreshToken)), await succeed(refresh(RefreshToken))];
+    const renew = (token: string) =>
+      server.call("InitiateAuth", {
+        AuthFlow: "REFRESH_TOKEN_AUTH",
+        AuthParameters: { REFRESH_TOKEN: token },
+      });
+    expect(await renew(one)).toHaveProperty("AuthenticationResult");
+    server.clock.time += MINUTE + 1;
+    expect(await renew(one)).toHaveProperty("AuthenticationResult");
+    expect(await renew(other)).toEqual(REVOKED);
+    expect(await renew(one)).toEqual(REVOKED);
+  });
+
   test("a sign-in ends after 30 days", async () => {
     const server = poolServer(db());
     await server.member("fern");

@@ -29,7 +29,7 @@ export const confirmForgotPassword = operation(input, async (pool, call) => {
     .update(identityAccounts)
     .set({ ...passwordColumns(pool, sub, call.Password), isConfirmed: true })
     .where(eq(identityAccounts.sub, sub));
-  await revokeAll(pool, sub);
+  await revokeAll(pool.db, sub);
   await startCountAgain(pool, "code", sub);
   await startCountAgain(pool, "wrongPassword", sub);
   return {};

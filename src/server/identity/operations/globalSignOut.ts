@@ -9,6 +9,6 @@ const input = z.object({ AccessToken: token });
 /** Revokes every sign-in of an account, on all devices. */
 export const globalSignOut = operation(input, async (pool, call) => {
   const { sub } = await accountOfToken(pool, call.AccessToken);
-  await revokeAll(pool, sub);
+  await revokeAll(pool.db, sub);
   return {};
 });

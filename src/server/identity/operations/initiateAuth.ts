@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { credentialsOf, findBySub, findSubject } from "../accounts.ts";
+import { credentialsOf, findSubject } from "../accounts.ts";
 import { keepChallenge } from "../challenges.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
 import { countAgainst } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import { POOL_NAME, type Pool } from "../pool.ts";
-import { checkRefreshToken } from "../refreshTokens.ts";
+import { renewSignIn } from "../refreshTokens.ts";
 import { accountName, clientId, clientMetadata, token, triedPassword } from "../requestFields.ts";
 import { isUsablePublic, serverPair, verifierOf } from "../srp.ts";
 import { paddedBytes } from "../srpNumbers.ts";
@@ -88,8 +88,6 @@ async function signInWithPassword(pool: Pool, name: string, password: string): P
 
 /** The older way to renew tokens; it returns no new refresh token. */
 async function renew(pool: Pool, refreshToken: string): Promise<object> {
-  const row = await checkRefreshToken(pool, refreshToken);
-  const account = await findBySub(pool, row.sub);
-  if (!account) throw incorrectPassword();
-  return { AuthenticationResult: await issueTokens(pool, account, row), ChallengeParameters: {} };
+  const { account, signIn } = await renewSignIn(pool, refreshToken, { isRotated: false });
+  return { AuthenticationResult: await issueTokens(pool, account, signIn), ChallengeParameters: {} };
 }
