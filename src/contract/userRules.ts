@@ -33,6 +33,11 @@ export function hasNameLetter(name: string): boolean {
   return /[\p{Script=Latin}\p{Script=Cyrillic}]/u.test(name);
 }
 
+/** Whether a name contains line breaks, other control characters, or overrides of the writing direction. */
+export function hasControl(name: string): boolean {
+  return /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name);
+}
+
 /** Whether a text contains any white space. */
 export function hasSpace(text: string): boolean {
   return /\s/.test(text);
@@ -46,13 +51,12 @@ export const username = z.string().check(
   z.refine((name) => !hasSpace(name)),
 );
 
-export const displayName = z
-  .string()
-  .check(
-    z.minLength(USER_LIMITS.displayName.min),
-    z.maxLength(USER_LIMITS.displayName.max),
-    z.refine(hasNameLetter),
-  );
+export const displayName = z.string().check(
+  z.minLength(USER_LIMITS.displayName.min),
+  z.maxLength(USER_LIMITS.displayName.max),
+  z.refine(hasNameLetter),
+  z.refine((name) => !hasControl(name)),
+);
 
 export const password = z.string().check(
   z.minLength(USER_LIMITS.password.min),

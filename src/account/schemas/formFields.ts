@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { hasNameLetter, hasSpace, isEmailAddress, USER_LIMITS } from "../../contract/userRules.ts";
+import {
+  hasControl,
+  hasNameLetter,
+  hasSpace,
+  isEmailAddress,
+  USER_LIMITS,
+} from "../../contract/userRules.ts";
 import type { TextKey } from "../../i18n/translation.ts";
 
 // The fields of the account screens. Messages are text keys; a form shows the first one.
@@ -12,15 +18,14 @@ const check = (isRight: (text: string) => boolean, error: TextKey) => z.refine<s
 
 const { password: PASSWORD, displayName: NAME, username: USERNAME } = USER_LIMITS;
 
-export const newDisplayName = z
-  .string()
-  .check(
-    z.trim(),
-    required("validation.display_name_required"),
-    atLeast(NAME.min, "validation.limit_lower"),
-    atMost(NAME.max, "validation.limit_upper"),
-    check(hasNameLetter, "validation.display_name_format"),
-  );
+export const newDisplayName = z.string().check(
+  z.trim(),
+  required("validation.display_name_required"),
+  atLeast(NAME.min, "validation.limit_lower"),
+  atMost(NAME.max, "validation.limit_upper"),
+  check(hasNameLetter, "validation.display_name_format"),
+  check((name) => !hasControl(name), "validation.display_name_characters"),
+);
 
 export const newUsername = z
   .string()

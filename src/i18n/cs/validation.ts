@@ -15,6 +15,7 @@ export const validation = {
   limit_upper: "Nejvýše 50 znaků",
   display_name_required: "Zadejte jméno",
   display_name_format: "Jméno musí obsahovat písmeno",
+  display_name_characters: "Jméno obsahuje nepodporované znaky",
   confirm_code_required: "Zadejte potvrzovací kód",
   confirm_code_limit_upper: "Nejvýše 20 znaků",
 };

@@ -16,6 +16,7 @@ export const validation = {
   limit_upper: "Must contain no more than 50 characters",
   display_name_required: "Display name is required",
   display_name_format: "Display name must contain a letter",
+  display_name_characters: "Display name contains unsupported characters",
   confirm_code_required: "Confirmation code is required",
   confirm_code_limit_upper: "Must contain no more than 20 characters",
 };

@@ -15,6 +15,7 @@ export const validation = {
   limit_upper: "Має бути не більше ніж 50 символів",
   display_name_required: "Введіть ім’я",
   display_name_format: "Ім’я має містити хоча б одну літеру",
+  display_name_characters: "Ім’я містить непідтримувані символи",
   confirm_code_required: "Введіть код підтвердження",
   confirm_code_limit_upper: "Має бути не більше ніж 20 символів",
 };

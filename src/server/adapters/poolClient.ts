@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { displayName } from "../../contract/userRules.ts";
 import type { IdentityProvider } from "../ports/identityProvider.ts";
 import { ProviderRefusal } from "../ports/providerRefusal.ts";
 import { ProviderUnavailable } from "../ports/providerUnavailable.ts";
@@ -7,7 +8,7 @@ import { ProviderUnavailable } from "../ports/providerUnavailable.ts";
 export interface PoolUser {
   username: string;
   email: string;
-  /** Null if the pool does not return it. */
+  /** Null if the pool does not return it, or one that breaks our rules, which Cognito does not know. */
   displayName: string | null;
 }
 
@@ -46,7 +47,7 @@ export function createPoolClient(
       return {
         username: user.data.Username,
         email: attributes.get("email") ?? "",
-        displayName: attributes.get("custom:displayName")?.trim() || null,
+        displayName: displayName.safeParse(attributes.get("custom:displayName")?.trim()).data ?? null,
       };
     },
     async forgotPassword(username, origin) {

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type * as z from "zod/mini";
 import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
+import { isStorable } from "./isStorable.ts";
 
 /**
  * Parses the body of a call with its schema.
@@ -16,9 +17,10 @@ export async function jsonBody<T>(context: Context<AppEnv>, schema: z.ZodMiniTyp
 
 function parseJson(text: string): unknown {
   try {
-    // Postgres rejects NUL in text.
-    return JSON.parse(text, (_key, value: unknown) => {
-      if (typeof value === "string" && value.includes("\0")) throw new SyntaxError("NUL in text");
+    return JSON.parse(text, (key, value: unknown) => {
+      if (!isStorable(key) || (typeof value === "string" && !isStorable(value))) {
+        throw new SyntaxError("A text cannot be stored");
+      }
       return value;
     });
   } catch {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isStorable } from "../http/isStorable.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
 
@@ -30,8 +31,7 @@ export function textField(rule: { max: number; min?: number; pattern?: RegExp })
       error: `Member must satisfy regular expression pattern: ${pattern.source}`,
     });
   }
-  // Postgres rejects NUL in text.
-  return field.refine((text) => !text.includes("\0"), { error: "Member must not contain NUL" });
+  return field.refine(isStorable, { error: "Member must not contain NUL or lone surrogates" });
 }
 
 function describe(issues: readonly z.core.$ZodIssue[]): string {

@@ -1,4 +1,4 @@
-import { isEmailAddress } from "../../contract/userRules.ts";
+import { displayName, isEmailAddress } from "../../contract/userRules.ts";
 import type { Account } from "./accounts.ts";
 import { CognitoError } from "./cognitoError.ts";
 
@@ -8,9 +8,20 @@ export interface UserAttribute {
   Value: string;
 }
 
-/** Attributes of the pool other than the e-mail address. */
-const CUSTOM_ATTRIBUTES = ["custom:displayName", "custom:isAgreementAccepted"];
-const MAX_CUSTOM_LENGTH = 256;
+/** Attributes of the pool other than the e-mail address, with the rule of each. */
+const CUSTOM_ATTRIBUTES = new Map<string, { isValid(value: string): boolean; rule: string }>([
+  [
+    "custom:displayName",
+    {
+      isValid: (value) => displayName.safeParse(value).success,
+      rule: "String must have 2 to 50 characters, one of them a Latin or Cyrillic letter and none a control character",
+    },
+  ],
+  [
+    "custom:isAgreementAccepted",
+    { isValid: (value) => value === "true" || value === "false", rule: "String must be true or false" },
+  ],
+]);
 
 /** @throws CognitoError for an attribute that is unknown, missing or malformed. */
 export function readAttributes(given: readonly UserAttribute[]): {
@@ -21,11 +32,9 @@ export function readAttributes(given: readonly UserAttribute[]): {
   const email = values.get("email");
   values.delete("email");
   for (const [name, value] of values) {
-    if (!CUSTOM_ATTRIBUTES.includes(name))
-      throw unlike(`Type for attribute {${name}} could not be determined`);
-    if (value.length > MAX_CUSTOM_LENGTH) {
-      throw unlike(`${name}: String must be no longer than ${MAX_CUSTOM_LENGTH}`);
-    }
+    const attribute = CUSTOM_ATTRIBUTES.get(name);
+    if (!attribute) throw unlike(`Type for attribute {${name}} could not be determined`);
+    if (!attribute.isValid(value)) throw unlike(`${name}: ${attribute.rule}`);
   }
   if (!email) throw unlike("email: The attribute is required");
   if (!isEmailAddress(email))

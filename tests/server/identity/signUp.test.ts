@@ -95,12 +95,53 @@ onEachEngine("Sign-up at the embedded provider", (db) => {
         unlike(`Type for attribute {${Name}} could not be determined`),
       );
     }
-    const displayName = (length: number) => ({ Name: "custom:displayName", Value: "F".repeat(length) });
-    expect(await attempt(attributes("fern@mail.example", displayName(257)))).toEqual(
-      unlike("custom:displayName: String must be no longer than 256"),
+    const agreement = (Value: string) => ({ Name: "custom:isAgreementAccepted", Value });
+    expect(await attempt(attributes("fern@mail.example", agreement("maybe")))).toEqual(
+      unlike("custom:isAgreementAccepted: String must be true or false"),
     );
-    const agreement = { Name: "custom:isAgreementAccepted", Value: "true" };
-    expect(await attempt(attributes("fern@mail.example", displayName(256), agreement))).toBe("ok");
+    expect(await attempt(attributes("fern@mail.example", agreement("true")))).toBe("ok");
+  });
+
+  test("AUTH-21 a display name has 2 to 50 characters, one of them a letter, on one line", async () => {
+    const attemptName = (Value: string, username: string) =>
+      attempt({
+        Username: username,
+        ...attributes(`${username}@mail.example`, { Name: "custom:displayName", Value }),
+      });
+    const bad = [
+      "",
+      "F",
+      "F".repeat(51),
+      "42",
+      "漢字",
+      "Fern\nWalker",
+      "Fern\u2028Walker",
+      "Fern\u202erevo",
+      "Fe\u0007rn",
+    ];
+    for (const value of bad) {
+      expect([value, await attemptName(value, "fern")]).toEqual([
+        value,
+        invalid(
+          "Attributes did not conform to the schema: custom:displayName: String must have 2 to 50 characters, one of them a Latin or Cyrillic letter and none a control character",
+        ),
+      ]);
+    }
+    for (const [index, value] of ["Fé", "F".repeat(50), "Їжак 3"].entries()) {
+      expect(await attemptName(value, `fern${index}`)).toBe("ok");
+    }
+  });
+
+  test("a lone surrogate is refused in every text", async () => {
+    const refused = (field: string) =>
+      invalid(
+        `1 validation error detected: Value at '${field}' failed to satisfy constraint: Member must not contain NUL or lone surrogates`,
+      );
+    expect(await attempt({ Password: "a secret \ud800 word" })).toEqual(refused("password"));
+    expect(
+      await attempt(attributes("fern@mail.example", { Name: "custom:displayName", Value: "Fern \udfff" })),
+    ).toEqual(refused("userAttributes.1.Value"));
+    expect(await attempt({ Username: "fern\ud800" })).toMatchObject({ __type: "InvalidParameterException" });
   });
 
   test("names and addresses are taken in every letter case and way to write them", async () => {

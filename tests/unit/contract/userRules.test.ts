@@ -65,6 +65,8 @@ test("AUTH-21 AUTH-22 AUTH-24 names and passwords keep to both ends of their lim
     false,
     true,
   ]);
+  const controls = ["Fe\trn", "Fe\nrn", "Fe\u2029rn", "Fe\u202ern", "Fe\u2066rn"];
+  expect(controls.map((text) => fits(displayName, text))).toEqual(controls.map(() => false));
   expect(["a b", "a\tb", "a\u00a0b", "a-b"].map((text) => fits(username, text))).toEqual([
     false,
     false,

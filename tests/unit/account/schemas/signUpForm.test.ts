@@ -32,6 +32,7 @@ test.each([
   ["42", "Display name must contain a letter"],
   ["東京", "Display name must contain a letter"],
   ["4а", undefined],
+  ["Fern\u202erevo", "Display name contains unsupported characters"],
   ["Č!", undefined],
 ])("AUTH-21 L10N-15 L10N-16 the display name %j: %s", (value, message) => {
   expect(say("displayName", value)).toBe(message);
