@@ -22,7 +22,7 @@ export type ResetRequestAnswer = z.infer<typeof resetRequestAnswer>;
 
 const resetFields = {
   password,
-  confirmationCode: z.string().check(z.minLength(1), z.maxLength(USER_LIMITS.confirmationCode.max)),
+  confirmationCode: z.string().check(z.minLength(1), z.maxLength(USER_LIMITS.resetCode.max)),
 };
 
 /** Body of POST /users/confirm-reset-password: whose password it is, by e-mail address or by username. */

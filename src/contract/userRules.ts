@@ -6,6 +6,8 @@ export const USER_LIMITS = {
   username: { min: 2, max: 50 },
   password: { min: 6, max: 50 },
   confirmationCode: { max: 20 },
+  /** The code of a reset may come from the link of its e-mail, which has a longer one. */
+  resetCode: { max: 128 },
   /** Local part, @ and domain. */
   email: { max: 320, localPart: 64, domain: 255, label: 63 },
 } as const;

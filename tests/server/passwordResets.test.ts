@@ -134,7 +134,7 @@ onEachEngine("A forgotten password", (db) => {
     { ...CHANGE, password: "x".repeat(51) },
     { ...CHANGE, password: "with space" },
     { ...CHANGE, confirmationCode: "" },
-    { ...CHANGE, confirmationCode: "1".repeat(21) },
+    { ...CHANGE, confirmationCode: "1".repeat(129) },
     { ...CHANGE, confirmationCode: 123456 },
   ];
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { guidesAnswer } from "../../src/contract/guideCalls.ts";
 import { EMBEDDED_CLIENT_ID } from "../../src/server/settings/userPool.ts";
+import { codeInMail } from "../helpers/codeInMail.ts";
 import { createDatabase, runOn } from "./helpers/createDatabase.ts";
 import { runToEnd, startServer } from "./helpers/startedServer.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
@@ -95,7 +96,7 @@ test.skipIf(postgresUrl === null)(
     const email = { Name: "email", Value: "fern@mail.example" };
     expect(await one("SignUp", { ...fern, UserAttributes: [email] })).toHaveProperty("UserSub");
     const [letter] = await runOn<{ text: string }>(url, "select text from outbox");
-    const ConfirmationCode = /\b\d{6}\b/.exec(letter?.text ?? "")?.[0];
+    const ConfirmationCode = codeInMail(letter?.text);
     expect(await other("ConfirmSignUp", { ...fern, ConfirmationCode })).toEqual({});
 
     const client = srpClient();

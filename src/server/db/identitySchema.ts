@@ -35,14 +35,16 @@ export const identityChallenges = pgTable(
   (table) => [index("identity_challenges_end").on(table.expiresAt)],
 );
 
-/** Codes sent by mail, the newest of each kind. `sub` may be nobody's here too. */
+/** Codes sent by mail, the newest of each kind, used or not. `sub` may be nobody's here too. */
 export const identityCodes = pgTable(
   "identity_codes",
   {
     sub: text("sub").notNull(),
     kind: text("kind").$type<"signUp" | "password">().notNull(),
     hash: text("hash").notNull(),
-    wrongTries: integer("wrong_tries").notNull(),
+    /** Of the long code in the e-mail's link. */
+    linkHash: text("link_hash"),
+    /** Set to the time of its use. */
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [

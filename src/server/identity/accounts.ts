@@ -85,10 +85,10 @@ export interface NewAccount {
 }
 
 /** Stores an account; null if its username or e-mail address has been taken in the meantime. */
-export async function insertAccount(pool: Pool, account: NewAccount): Promise<Account | null> {
+export async function insertAccount(pool: Pool, db: Database, account: NewAccount): Promise<Account | null> {
   const sub = randomUUID();
   const { username, email, password, attributes, isConfirmed } = account;
-  const [stored] = await pool.db
+  const [stored] = await db
     .insert(identityAccounts)
     .values({
       sub,

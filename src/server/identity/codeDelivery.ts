@@ -1,6 +1,6 @@
 import type { Account, Subject } from "./accounts.ts";
 import { codeMail, mailLanguage } from "./codeMail.ts";
-import { type CodeKind, issueCode } from "./codes.ts";
+import { type CodeKind, type IssuedCode, issueCode } from "./codes.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
 
@@ -16,13 +16,17 @@ export interface CodeRequest {
   language: string | undefined;
 }
 
-/** @throws if the e-mail could not be sent. */
-export async function sendCode(pool: Pool, account: Account, request: CodeRequest): Promise<CodeDelivery> {
-  const code = await issueCode(pool, account.sub, request.kind);
+/** Sends a code to its account. @throws if the e-mail could not be sent. */
+export async function mailCode(
+  pool: Pool,
+  account: Account,
+  issued: IssuedCode,
+  request: CodeRequest,
+): Promise<CodeDelivery> {
   const language = mailLanguage(request.language, request.origin.languages);
   await pool.mail.send({
     to: account.email,
-    ...codeMail(request.kind, language, { code, email: account.email, publicUrl: pool.publicUrl }),
+    ...codeMail(request.kind, language, { ...issued, email: account.email, publicUrl: pool.publicUrl }),
   });
   return deliveryTo(account.email);
 }
@@ -38,8 +42,8 @@ export function sendCodeLater(
   request: CodeRequest,
 ): CodeDelivery {
   pool.later(async () => {
-    if (account) await sendCode(pool, account, request);
-    else await issueCode(pool, sub, request.kind);
+    const issued = await issueCode(pool, pool.db, { sub, kind: request.kind });
+    if (account) await mailCode(pool, account, issued, request);
   });
   return deliveryTo(account?.email ?? madeUpAddress(pool, sub, name));
 }

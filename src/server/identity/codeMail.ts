@@ -1,5 +1,5 @@
 import { type Language, languageOf } from "../../lib/language.ts";
-import type { CodeKind } from "./codes.ts";
+import type { CodeKind, IssuedCode } from "./codes.ts";
 
 interface MailTexts {
   subject: string;
@@ -74,10 +74,10 @@ export function mailLanguage(requested: string | undefined, acceptLanguage: stri
 export function codeMail(
   kind: CodeKind,
   language: Language,
-  { code, email, publicUrl }: { code: string; email: string; publicUrl: string },
+  { code, linkCode, email, publicUrl }: IssuedCode & { email: string; publicUrl: string },
 ): { subject: string; text: string } {
   const { subject, greeting, link, unrequested } = MAIL_TEXTS[language][kind];
-  const address = `${publicUrl}/reset?${new URLSearchParams({ code, email })}`;
+  const address = `${publicUrl}/reset?${new URLSearchParams({ code: linkCode, email })}`;
   const paragraphs = [greeting, code, ...(link ? [`${link}\n${address}`] : []), unrequested];
   return { subject, text: `${paragraphs.join("\n\n")}\n` };
 }

@@ -1,69 +1,95 @@
 import { randomInt } from "node:crypto";
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
 import { identityCodes } from "../db/identitySchema.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
 
 export type CodeKind = (typeof identityCodes.$inferSelect)["kind"];
 
-/** Failed attempts after which a code is locked. */
-const WRONG_TRIES = 5;
+/** Two ways to prove an e-mail address; the use of one invalidates both. */
+export interface IssuedCode {
+  /** To be typed: 40 bits. */
+  code: string;
+  /** For a link, which nobody types: 130 bits, too many to guess, so attempts are not counted. */
+  linkCode: string;
+}
 
+/** Crockford's: without I, L, O and U, which are misread or form words. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE_LENGTH = 8;
+const LINK_CODE_LENGTH = 26;
+
+const HOUR = 3_600_000;
 /** Same lifetimes as Cognito's. */
-const LIFE_MILLISECONDS: Record<CodeKind, number> = { signUp: 24 * 3_600_000, password: 3_600_000 };
+const LIFE_MILLISECONDS: Record<CodeKind, number> = { signUp: 24 * HOUR, password: HOUR };
+/** How long a used or expired code is still recognised, so that its owner learns what is wrong with it. */
+const MEMORY_MILLISECONDS = 24 * HOUR;
 
-/** Creates a 6-digit code, which replaces an earlier one of the same kind. */
-export async function issueCode(pool: Pool, sub: string, kind: CodeKind): Promise<string> {
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
-  const now = new Date(pool.now());
+/** Creates a code, which replaces an earlier one of the same kind. */
+export async function issueCode(
+  pool: Pool,
+  db: Database,
+  { sub, kind }: { sub: string; kind: CodeKind },
+): Promise<IssuedCode> {
+  const issued = { code: randomCode(CODE_LENGTH), linkCode: randomCode(LINK_CODE_LENGTH) };
+  const now = pool.now();
   const fresh = {
-    hash: hashOf(pool, sub, kind, code),
-    wrongTries: 0,
-    expiresAt: new Date(now.getTime() + LIFE_MILLISECONDS[kind]),
+    hash: hashOf(pool, sub, kind, issued.code),
+    linkHash: hashOf(pool, sub, kind, issued.linkCode),
+    expiresAt: new Date(now + LIFE_MILLISECONDS[kind]),
   };
-  await pool.db.delete(identityCodes).where(lt(identityCodes.expiresAt, now));
-  await pool.db
+  await db.delete(identityCodes).where(lt(identityCodes.expiresAt, new Date(now - MEMORY_MILLISECONDS)));
+  await db
     .insert(identityCodes)
     .values({ sub, kind, ...fresh })
     .onConflictDoUpdate({ target: [identityCodes.sub, identityCodes.kind], set: fresh });
-  return code;
+  return issued;
+}
+
+/** Whether a text has the form of the code in a link. */
+export function isLinkCode(text: string): boolean {
+  return text.length === LINK_CODE_LENGTH;
 }
 
 /**
  * Verifies a code and invalidates it.
- * @throws CognitoError CodeMismatch for a wrong code, LimitExceeded for a locked one, ExpiredCode for one that has
- * expired, was used or never sent.
+ * @throws CognitoError ExpiredCode for a right code that has expired or was used, otherwise CodeMismatch, whether or
+ * not a code was sent: the difference would reveal accounts.
  */
-export async function takeCode(pool: Pool, sub: string, kind: CodeKind, code: string): Promise<void> {
+export async function takeCode(
+  pool: Pool,
+  db: Database,
+  { sub, kind, code }: { sub: string; kind: CodeKind; code: string },
+): Promise<void> {
   const isOfSubject = and(eq(identityCodes.sub, sub), eq(identityCodes.kind, kind));
-  const isAlive = gt(identityCodes.expiresAt, new Date(pool.now()));
-  // Counted before the comparison, so that concurrent guesses are all counted.
-  const [row] = await pool.db
-    .update(identityCodes)
-    .set({ wrongTries: sql`${identityCodes.wrongTries} + 1` })
-    .where(and(isOfSubject, isAlive))
-    .returning();
-  if (!row) throw expired();
-  if (row.wrongTries > WRONG_TRIES) {
-    throw new CognitoError("LimitExceededException", "Attempt limit exceeded, please try after some time.");
-  }
-  const hash = hashOf(pool, sub, kind, code);
-  if (row.hash !== hash) {
+  const [row] = await db.select().from(identityCodes).where(isOfSubject);
+  const hash = hashOf(pool, sub, kind, canonical(code));
+  if (row?.hash !== hash && row?.linkHash !== hash) {
     throw new CognitoError("CodeMismatchException", "Invalid verification code provided, please try again.");
   }
-  const used = await pool.db
-    .delete(identityCodes)
-    .where(and(isOfSubject, eq(identityCodes.hash, hash)))
+  const now = new Date(pool.now());
+  const used = await db
+    .update(identityCodes)
+    .set({ expiresAt: now })
+    .where(and(isOfSubject, eq(identityCodes.hash, row.hash), gt(identityCodes.expiresAt, now)))
     .returning({ sub: identityCodes.sub });
-  if (used.length === 0) throw expired();
+  if (used.length === 0) {
+    throw new CognitoError("ExpiredCodeException", "Invalid code provided, please request a code again.");
+  }
 }
 
-function expired(): CognitoError {
-  return new CognitoError("ExpiredCodeException", "Invalid code provided, please request a code again.");
+function randomCode(length: number): string {
+  return Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
+}
+
+/** The alphabet has one letter for each group that looks alike. */
+function canonical(code: string): string {
+  return code.toUpperCase().replaceAll(/[IL]/g, "1").replaceAll("O", "0");
 }
 
 /**
- * Keyed, because a million attempts would otherwise reveal the code of a stolen row, and callers cannot influence the
+ * Keyed, because enough attempts would otherwise reveal the code of a stolen row, and callers cannot influence the
  * compared hash.
  */
 function hashOf(pool: Pool, sub: string, kind: CodeKind, code: string): string {

@@ -100,7 +100,7 @@ export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity
     },
     async createAccount({ displayName, ...account }) {
       const attributes = { "custom:displayName": displayName, "custom:isAgreementAccepted": "true" };
-      return (await insertAccount(pool, { ...account, attributes }))?.sub ?? null;
+      return (await insertAccount(pool, db, { ...account, attributes }))?.sub ?? null;
     },
     async settle() {
       await Promise.all(unfinished);

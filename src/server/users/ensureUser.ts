@@ -18,18 +18,20 @@ export async function ensureUser(
   const known = await findUser(db, token.userId);
   if (known) return known;
   const account = await pool.getUser(token.text, token.origin);
-  const pendingName = await takePendingName(db, account);
-  const fresh = newUser({
-    id: token.userId,
-    username: account.username,
-    email: account.email,
-    displayName: account.displayName ?? pendingName ?? account.username,
+  return db.transaction(async (tx) => {
+    const pendingName = await takePendingName(tx, account);
+    const fresh = newUser({
+      id: token.userId,
+      username: account.username,
+      email: account.email,
+      displayName: account.displayName ?? pendingName ?? account.username,
+    });
+    const [made] = await tx.insert(users).values(fresh).onConflictDoNothing({ target: users.id }).returning();
+    // Of two concurrent first calls, the other one created it.
+    const row = made ?? (await findUser(tx, token.userId));
+    if (!row) throw new Error(`User ${token.userId} not found`);
+    return row;
   });
-  const [made] = await db.insert(users).values(fresh).onConflictDoNothing({ target: users.id }).returning();
-  // Of two concurrent first calls, the other one created it.
-  const row = made ?? (await findUser(db, token.userId));
-  if (!row) throw new Error(`User ${token.userId} not found`);
-  return row;
 }
 
 async function findUser(db: Database, id: string): Promise<UserRow | undefined> {

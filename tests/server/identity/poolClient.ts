@@ -5,6 +5,7 @@ import type { Database } from "../../../src/server/db/database.ts";
 import { outbox } from "../../../src/server/db/schema.ts";
 import { G, modPow, N, paddedBytes, toNumber } from "../../../src/server/identity/srpNumbers.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
+import { codeInMail } from "../../helpers/codeInMail.ts";
 import { testServer } from "../helpers/testServer.ts";
 
 export const PASSWORD = "correct horse battery";
@@ -58,7 +59,7 @@ export function poolServer(db: Database, variables: Record<string, string> = {})
   async function lastCode(): Promise<string> {
     await server.embedded.settle();
     const [letter] = await letters();
-    return /\b\d{6}\b/.exec(letter?.text ?? "")?.[0] ?? "";
+    return codeInMail(letter?.text);
   }
   const confirm = (username: string, code: string) =>
     call("ConfirmSignUp", { Username: username, ConfirmationCode: code });

@@ -9,6 +9,7 @@ import { requestListener } from "../../../src/server/http/requestListener.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID, EMBEDDED_POOL_ID } from "../../../src/server/settings/userPool.ts";
+import { codeInMail } from "../../helpers/codeInMail.ts";
 import { until } from "../../helpers/until.ts";
 import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";
 import { TEST_KEY } from "../helpers/testServer.ts";
@@ -85,7 +86,9 @@ function untilNew(
   readLetter: () => Promise<string | undefined>,
 ): Promise<string> {
   const read = async () => {
-    const code = /\b\d{6}\b/.exec((await readLetter()) ?? "")?.[0];
+    const letter = (await readLetter()) ?? "";
+    // Cognito's have six digits.
+    const code = codeInMail(letter) || /\b\d{6}\b/.exec(letter)?.[0];
     if (!code || code === before) throw new Error("No new code has come");
     return code;
   };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { identityAccounts } from "../../db/identitySchema.ts";
 import { findSubject, passwordColumns } from "../accounts.ts";
-import { takeCode } from "../codes.ts";
+import { isLinkCode, takeCode } from "../codes.ts";
 import { countAgainst, startCountAgain } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { checkPassword } from "../passwordPolicy.ts";
@@ -23,13 +23,15 @@ const input = z.object({
 export const confirmForgotPassword = operation(input, async (pool, call) => {
   checkPassword(call.Password);
   const { sub } = await findSubject(pool, call.Username);
-  await countAgainst(pool, "code", sub);
-  await takeCode(pool, sub, "password", call.ConfirmationCode);
-  await pool.db
-    .update(identityAccounts)
-    .set({ ...passwordColumns(pool, sub, call.Password), isConfirmed: true })
-    .where(eq(identityAccounts.sub, sub));
-  await revokeAll(pool.db, sub);
+  if (!isLinkCode(call.ConfirmationCode)) await countAgainst(pool, "code", sub);
+  await pool.db.transaction(async (tx) => {
+    await takeCode(pool, tx, { sub, kind: "password", code: call.ConfirmationCode });
+    await revokeAll(tx, sub);
+    await tx
+      .update(identityAccounts)
+      .set({ ...passwordColumns(pool, sub, call.Password), isConfirmed: true })
+      .where(eq(identityAccounts.sub, sub));
+  });
   await startCountAgain(pool, "code", sub);
   await startCountAgain(pool, "wrongPassword", sub);
   return {};

@@ -17,8 +17,10 @@ export const confirmSignUp = operation(input, async (pool, call) => {
     throw new CognitoError("NotAuthorizedException", "User cannot be confirmed. Current status is CONFIRMED");
   }
   await countAgainst(pool, "code", sub);
-  await takeCode(pool, sub, "signUp", call.ConfirmationCode);
-  await pool.db.update(identityAccounts).set({ isConfirmed: true }).where(eq(identityAccounts.sub, sub));
+  await pool.db.transaction(async (tx) => {
+    await takeCode(pool, tx, { sub, kind: "signUp", code: call.ConfirmationCode });
+    await tx.update(identityAccounts).set({ isConfirmed: true }).where(eq(identityAccounts.sub, sub));
+  });
   await startCountAgain(pool, "code", sub);
   return {};
 });

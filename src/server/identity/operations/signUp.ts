@@ -2,11 +2,13 @@ import { and, eq, gt, inArray, lt, notExists, or } from "drizzle-orm";
 import { z } from "zod";
 import { OWN_PROFILE } from "../../../contract/names.ts";
 import { isEmailAddress } from "../../../contract/userRules.ts";
+import type { Database } from "../../db/database.ts";
 import { identityAccounts, identityCodes } from "../../db/identitySchema.ts";
 import { reportError } from "../../log/reportError.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
-import { insertAccount } from "../accounts.ts";
-import { deliveryFailure, sendCode } from "../codeDelivery.ts";
+import { type Account, insertAccount, type NewAccount } from "../accounts.ts";
+import { deliveryFailure, mailCode } from "../codeDelivery.ts";
+import { issueCode } from "../codes.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { countAgainst } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
@@ -42,26 +44,24 @@ export const signUp = operation(input, async (pool, call, origin) => {
   }
   const { email, attributes } = readAttributes(UserAttributes ?? []);
   checkPassword(Password);
-  await freeAbandoned(pool, name, email);
-  await refuseTaken(pool, name, email);
-
   const isConfirmed = !pool.isConfirmationRequired;
-  const account = await insertAccount(pool, {
-    username: name,
-    email,
-    password: Password,
-    attributes,
-    isConfirmed,
+  const { account, issued } = await pool.db.transaction(async (tx) => {
+    await freeAbandoned(pool, tx, { name, email });
+    const account = await addAccount(pool, tx, {
+      username: name,
+      email,
+      password: Password,
+      attributes,
+      isConfirmed,
+    });
+    const issued = isConfirmed ? null : await issueCode(pool, tx, { sub: account.sub, kind: "signUp" });
+    return { account, issued };
   });
-  if (!account) {
-    await refuseTaken(pool, name, email);
-    throw new CognitoError("UsernameExistsException", "User already exists");
-  }
   const answer = { UserConfirmed: isConfirmed, UserSub: account.sub };
-  if (isConfirmed) return answer;
+  if (!issued) return answer;
   try {
     const request = { kind: "signUp" as const, origin, language: call.ClientMetadata?.language };
-    return { ...answer, ...(await sendCode(pool, account, request)) };
+    return { ...answer, ...(await mailCode(pool, account, issued, request)) };
   } catch (error) {
     reportError(error);
     // Otherwise the next attempt would find the name taken.
@@ -70,13 +70,22 @@ export const signUp = operation(input, async (pool, call, origin) => {
   }
 });
 
+/** @throws CognitoError if the username or e-mail address is taken, or is being taken by a concurrent call. */
+async function addAccount(pool: Pool, tx: Database, account: NewAccount): Promise<Account> {
+  await refuseTaken(tx, account.username, account.email);
+  const stored = await insertAccount(pool, tx, account);
+  if (stored) return stored;
+  await refuseTaken(tx, account.username, account.email);
+  throw new CognitoError("UsernameExistsException", "User already exists");
+}
+
 /** Checks of a PreSignUp trigger are reported with Cognito's messages for it. */
-async function refuseTaken(pool: Pool, name: string, email: string): Promise<void> {
+async function refuseTaken(tx: Database, name: string, email: string): Promise<void> {
   const [foldedName, foldedEmail] = [foldUsername(name), foldUsername(email)];
   const { foldedUsername: nameColumn, foldedEmail: emailColumn } = identityAccounts;
   const asked = [foldedName, foldedEmail];
   // One query: if a sign-up completed between two, only its e-mail address would appear taken.
-  const holders = await pool.db
+  const holders = await tx
     .select({ name: nameColumn, email: emailColumn })
     .from(identityAccounts)
     .where(or(inArray(nameColumn, asked), inArray(emailColumn, asked)));
@@ -92,13 +101,17 @@ function trigger(message: string): CognitoError {
 }
 
 /** Deletes expired unconfirmed accounts that hold the username or e-mail address. */
-async function freeAbandoned(pool: Pool, name: string, email: string): Promise<void> {
+async function freeAbandoned(
+  pool: Pool,
+  tx: Database,
+  { name, email }: { name: string; email: string },
+): Promise<void> {
   const now = pool.now();
-  const goodCodes = pool.db
+  const goodCodes = tx
     .select({ sub: identityCodes.sub })
     .from(identityCodes)
     .where(and(eq(identityCodes.sub, identityAccounts.sub), gt(identityCodes.expiresAt, new Date(now))));
-  await pool.db
+  await tx
     .delete(identityAccounts)
     .where(
       and(
