@@ -148,7 +148,7 @@ onEachEngine("A forgotten password", (db) => {
     expect(pool.asked).toEqual([]);
   });
 
-  test("API-8 an address may ask ten times a minute, and an account is asked about ten times in a quarter of an hour", async () => {
+  test("API-8 an address may ask ten times a minute, and about one account ten times in a quarter of an hour", async () => {
     const { pool, server } = poolServer({ TRUST_PROXY: "1" });
     const ask = (address: string, email: string) =>
       server.get(`${REQUEST}?email=${email}`, { "x-forwarded-for": address });
@@ -158,21 +158,25 @@ onEachEngine("A forgotten password", (db) => {
     expect((await ask("198.51.100.1", "fern@mail.example")).status).toBe(429);
     for (let count = 0; count < 10; count++) {
       const email = count % 2 ? "MOSS@mail.example" : "moss@mail.example";
-      expect((await ask(`198.51.100.${10 + count}`, email)).status).toBe(200);
+      expect((await ask("198.51.100.2", email)).status).toBe(200);
     }
-    const refused = await ask("198.51.100.99", "moss@mail.example");
+    server.clock.time += 60_000;
+    const refused = await ask("198.51.100.2", "moss@mail.example");
     expect(refused.status).toBe(429);
-    expect(refused.headers.get("retry-after")).toBe("900");
-    expect(pool.asked).toHaveLength(20);
-    server.clock.time += 900_000;
-    expect((await ask("198.51.100.99", "moss@mail.example")).status).toBe(200);
+    expect(refused.headers.get("retry-after")).toBe("840");
+    expect((await ask("198.51.100.2", "fern@mail.example")).status).toBe(200);
+    expect((await ask("198.51.100.3", "moss@mail.example")).status).toBe(200);
+    expect(pool.asked).toHaveLength(22);
+    server.clock.time += 840_000;
+    expect((await ask("198.51.100.2", "moss@mail.example")).status).toBe(200);
   });
 
-  test("API-9 codes for one account may be tried ten times in a quarter of an hour", async () => {
+  test("API-9 an address may try codes for one account ten times in a quarter of an hour", async () => {
     const { server } = poolServer({ TRUST_PROXY: "1" });
-    const attempt = (count: number) =>
-      server.post(CONFIRM, CHANGE, { "x-forwarded-for": `198.51.100.${count}` });
-    for (let count = 0; count < 10; count++) expect((await attempt(count)).status).toBe(200);
-    expect((await attempt(11)).status).toBe(429);
+    const attempt = (address: string) => server.post(CONFIRM, CHANGE, { "x-forwarded-for": address });
+    for (let count = 0; count < 10; count++) expect((await attempt("198.51.100.1")).status).toBe(200);
+    server.clock.time += 60_000;
+    expect((await attempt("198.51.100.1")).status).toBe(429);
+    expect((await attempt("198.51.100.2")).status).toBe(200);
   });
 });

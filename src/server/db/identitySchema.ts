@@ -14,9 +14,16 @@ export const identityAccounts = pgTable("identity_accounts", {
   /** Custom attributes, with their `custom:` prefix. */
   attributes: jsonb("attributes").$type<Record<string, string>>().notNull(),
   isConfirmed: boolean("is_confirmed").notNull(),
-  /** SRP salt in hexadecimal. */
+  /** SRP salt in hexadecimal, and verifier, for sign-ins by username, with the sub as user id. */
   salt: text("salt").notNull(),
   sealedVerifier: bytes("sealed_verifier").notNull(),
+  /**
+   * The same for sign-ins by e-mail address, with a user id of their own: an equal one would reveal whose the address
+   * is. Null in accounts older than these columns, until their next password.
+   */
+  emailId: text("email_id"),
+  emailSalt: text("email_salt"),
+  sealedEmailVerifier: bytes("sealed_email_verifier"),
   createdAt: instant("created_at").notNull().default(sql`now()`),
 });
 
@@ -27,6 +34,8 @@ export const identityChallenges = pgTable(
     /** SHA-256 of the secret block that the client holds. */
     hash: text("hash").primaryKey(),
     sub: text("sub").notNull(),
+    /** User id of SRP: which of the account's names was given. */
+    nameId: text("name_id").notNull(),
     clientPublic: text("client_public").notNull(),
     serverPublic: text("server_public").notNull(),
     sealedServerPrivate: bytes("sealed_server_private").notNull(),

@@ -7,6 +7,8 @@ import { toNumber } from "./srpNumbers.ts";
 /** A sign-in between its two calls. */
 export interface Challenge {
   sub: string;
+  /** User id of SRP. */
+  nameId: string;
   clientPublic: bigint;
   serverPublic: bigint;
   serverSecret: bigint;
@@ -28,6 +30,7 @@ export async function keepChallenge(pool: Pool, challenge: Challenge): Promise<B
   await pool.db.insert(identityChallenges).values({
     hash,
     sub: challenge.sub,
+    nameId: challenge.nameId,
     clientPublic: challenge.clientPublic.toString(16),
     serverPublic: challenge.serverPublic.toString(16),
     sealedServerPrivate: pool.seal.seal(`challenge ${hash}`, Buffer.from(secret.padStart(64, "0"), "hex")),
@@ -46,6 +49,7 @@ export async function takeChallenge(pool: Pool, block: Buffer): Promise<Challeng
   if (!row) return null;
   return {
     sub: row.sub,
+    nameId: row.nameId,
     clientPublic: BigInt(`0x${row.clientPublic}`),
     serverPublic: BigInt(`0x${row.serverPublic}`),
     serverSecret: toNumber(pool.seal.open(`challenge ${hash}`, row.sealedServerPrivate)),

@@ -32,7 +32,8 @@ export async function mailCode(
 }
 
 /**
- * Sends a code after the response. For an unknown name the response is the same: a code is created but not sent.
+ * Sends a code after the response. For an unknown name, and for an account that is confirmed already, the response is
+ * the same: a code is created but not sent.
  * @param name as the caller entered it
  */
 export function sendCodeLater(
@@ -43,7 +44,8 @@ export function sendCodeLater(
 ): CodeDelivery {
   pool.later(async () => {
     const issued = await issueCode(pool, pool.db, { sub, kind: request.kind });
-    if (account) await mailCode(pool, account, issued, request);
+    const isNeeded = request.kind === "password" || account?.isConfirmed === false;
+    if (account && isNeeded) await mailCode(pool, account, issued, request);
   });
   return deliveryTo(account?.email ?? madeUpAddress(pool, sub, name));
 }

@@ -52,30 +52,42 @@ export function isLinkCode(text: string): boolean {
   return text.length === LINK_CODE_LENGTH;
 }
 
-/**
- * Verifies a code and invalidates it.
- * @throws CognitoError ExpiredCode for a right code that has expired or was used, otherwise CodeMismatch, whether or
- * not a code was sent: the difference would reveal accounts.
- */
+/** Why a code was not taken: expired also if it was used before. */
+export type CodeOutcome = "taken" | "expired" | "wrong";
+
+/** Verifies a code and invalidates it. */
 export async function takeCode(
   pool: Pool,
   db: Database,
   { sub, kind, code }: { sub: string; kind: CodeKind; code: string },
-): Promise<void> {
+): Promise<CodeOutcome> {
   const isOfSubject = and(eq(identityCodes.sub, sub), eq(identityCodes.kind, kind));
   const [row] = await db.select().from(identityCodes).where(isOfSubject);
   const hash = hashOf(pool, sub, kind, canonical(code));
-  if (row?.hash !== hash && row?.linkHash !== hash) {
-    throw new CognitoError("CodeMismatchException", "Invalid verification code provided, please try again.");
-  }
+  if (!row || (row.hash !== hash && row.linkHash !== hash)) return "wrong";
   const now = new Date(pool.now());
-  const used = await db
+  const taken = await db
     .update(identityCodes)
     .set({ expiresAt: now })
     .where(and(isOfSubject, eq(identityCodes.hash, row.hash), gt(identityCodes.expiresAt, now)))
     .returning({ sub: identityCodes.sub });
-  if (used.length === 0) {
-    throw new CognitoError("ExpiredCodeException", "Invalid code provided, please request a code again.");
+  return taken.length > 0 ? "taken" : "expired";
+}
+
+/**
+ * A wrong code gets the same error whether or not one was sent: the difference would reveal accounts.
+ * @throws CognitoError
+ */
+export function refuseUnlessTaken(outcome: CodeOutcome): void {
+  switch (outcome) {
+    case "wrong":
+      throw new CognitoError(
+        "CodeMismatchException",
+        "Invalid verification code provided, please try again.",
+      );
+    case "expired":
+      throw new CognitoError("ExpiredCodeException", "Invalid code provided, please request a code again.");
+    case "taken":
   }
 }
 

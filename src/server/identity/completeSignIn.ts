@@ -1,16 +1,17 @@
 import type { Account } from "./accounts.ts";
 import { CognitoError } from "./cognitoError.ts";
-import { startCountAgain } from "./limits.ts";
-import type { Pool } from "./pool.ts";
+import { forgetAttempts } from "./limits.ts";
+import type { Origin, Pool } from "./pool.ts";
 import { beginSignIn } from "./refreshTokens.ts";
 import { type AuthenticationResult, issueTokens } from "./tokens.ts";
 
 /** Completes a sign-in after the password was verified. */
 export async function completeSignIn(
   pool: Pool,
-  account: Account,
+  { nameId, account }: { nameId: string; account: Account },
+  origin: Origin,
 ): Promise<{ AuthenticationResult: AuthenticationResult; ChallengeParameters: object }> {
-  await startCountAgain(pool, "wrongPassword", account.sub);
+  await forgetAttempts(pool, ["wrongPassword"], [nameId], origin);
   if (!account.isConfirmed) throw new CognitoError("UserNotConfirmedException", "User is not confirmed.");
   const begun = await beginSignIn(pool, account);
   if (!begun) throw incorrectPassword();

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database.ts";
 import { identityAccounts, identityKeys } from "../db/identitySchema.ts";
-import { verifierLabel } from "./accounts.ts";
+import { verifierLabel } from "./credentials.ts";
 import type { Seal } from "./seal.ts";
 import { SIGNING_KEY_LABEL } from "./signingKeys.ts";
 
@@ -15,34 +15,52 @@ const BATCH = 200;
  * @throws if a value can be opened with none of the keys.
  */
 export async function resealAll(db: Database, seal: Seal): Promise<number> {
-  const isOther = (column: AnyPgColumn) =>
-    sql`substring(${column} from 1 for ${sql.raw(String(seal.keyId.length))}) <> ${seal.keyId}`;
-  const resealed = (label: string, sealed: Uint8Array) => seal.seal(label, seal.open(label, sealed));
   let count = 0;
   const { sealedPrivateKey } = identityKeys;
-  for (const row of await db.select().from(identityKeys).where(isOther(sealedPrivateKey))) {
+  for (const row of await db.select().from(identityKeys).where(isOther(seal, sealedPrivateKey))) {
     await db
       .update(identityKeys)
-      .set({ sealedPrivateKey: resealed(SIGNING_KEY_LABEL, row.sealedPrivateKey) })
+      .set({ sealedPrivateKey: resealed(seal, SIGNING_KEY_LABEL, row.sealedPrivateKey) })
       .where(and(eq(identityKeys.id, row.id), eq(sealedPrivateKey, row.sealedPrivateKey)));
     count++;
   }
-  const { sub, sealedVerifier } = identityAccounts;
+  count += await resealVerifiers(db, seal, "sub", "sealedVerifier");
+  return count + (await resealVerifiers(db, seal, "emailId", "sealedEmailVerifier"));
+}
+
+/** @param idName the column with the id that a verifier is for */
+async function resealVerifiers(
+  db: Database,
+  seal: Seal,
+  idName: "sub" | "emailId",
+  verifierName: "sealedVerifier" | "sealedEmailVerifier",
+): Promise<number> {
+  const { sub, [idName]: id, [verifierName]: verifier } = identityAccounts;
+  let count = 0;
   for (let last = ""; ; ) {
     const rows = await db
-      .select({ sub, sealedVerifier })
+      .select({ sub, id, verifier })
       .from(identityAccounts)
-      .where(and(gt(sub, last), isOther(sealedVerifier)))
+      .where(and(gt(sub, last), isOther(seal, verifier)))
       .orderBy(asc(sub))
       .limit(BATCH);
     for (const row of rows) {
+      if (!row.id || !row.verifier) continue;
       await db
         .update(identityAccounts)
-        .set({ sealedVerifier: resealed(verifierLabel(row.sub), row.sealedVerifier) })
-        .where(and(eq(sub, row.sub), eq(sealedVerifier, row.sealedVerifier)));
+        .set({ [verifierName]: resealed(seal, verifierLabel(row.id), row.verifier) })
+        .where(and(eq(sub, row.sub), eq(verifier, row.verifier)));
     }
     count += rows.length;
     last = rows.at(-1)?.sub ?? "";
     if (rows.length < BATCH) return count;
   }
+}
+
+function isOther({ keyId }: Seal, column: AnyPgColumn) {
+  return sql`substring(${column} from 1 for ${sql.raw(String(keyId.length))}) <> ${keyId}`;
+}
+
+function resealed(seal: Seal, label: string, sealed: Uint8Array): Uint8Array {
+  return seal.seal(label, seal.open(label, sealed));
 }

@@ -1,5 +1,5 @@
 import { CognitoError } from "./cognitoError.ts";
-import { countAgainst } from "./limits.ts";
+import { countCallOf } from "./limits.ts";
 import { OPERATIONS } from "./operationTable.ts";
 import type { Origin, Pool } from "./pool.ts";
 
@@ -12,6 +12,6 @@ export async function runOperation(
 ): Promise<object> {
   const run = OPERATIONS.get(name);
   if (!run) throw new CognitoError("UnknownOperationException", `Unknown operation: ${name.slice(0, 64)}`);
-  await countAgainst(pool, "call", origin.address);
+  await countCallOf(pool, "call", origin);
   return run(pool, input, origin);
 }

@@ -13,8 +13,8 @@ const KEY_INFO = "Caldera Derived Key";
  * @param poolName the part of the pool id after the underscore
  * @param salt hexadecimal
  */
-export function verifierOf(poolName: string, sub: string, password: string, salt: string): bigint {
-  const inner = sha256(Buffer.from(`${poolName}${sub}:${password}`, "utf8"));
+export function verifierOf(poolName: string, userId: string, password: string, salt: string): bigint {
+  const inner = sha256(Buffer.from(`${poolName}${userId}:${password}`, "utf8"));
   return modPow(G, toNumber(sha256(paddedBytes(BigInt(`0x${salt}`)), inner)));
 }
 
@@ -46,11 +46,11 @@ export function sharedKey(exchange: {
 /** The client's proof that it knows the key. */
 export function proofOf(
   key: Buffer,
-  claim: { poolName: string; sub: string; secretBlock: Buffer; timestamp: string },
+  claim: { poolName: string; userId: string; secretBlock: Buffer; timestamp: string },
 ): Buffer {
   return createHmac("sha256", key)
     .update(claim.poolName, "utf8")
-    .update(claim.sub, "utf8")
+    .update(claim.userId, "utf8")
     .update(claim.secretBlock)
     .update(claim.timestamp, "utf8")
     .digest();

@@ -11,6 +11,7 @@ import { emailAddress } from "../../contract/userRules.ts";
 import type { PoolClient } from "../adapters/poolClient.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { clientAddress } from "../http/clientAddress.ts";
 import { jsonBody } from "../http/jsonBody.ts";
 import { methods } from "../http/methods.ts";
 import { originOf } from "../http/originOf.ts";
@@ -22,7 +23,7 @@ import { foldUsername } from "../users/foldUsername.ts";
 
 /** Calls per address and minute. */
 const CALLS_PER_ADDRESS = 10;
-/** Calls per account, from any address. */
+/** Calls per account and address, so that a stranger cannot lock somebody out; the pool limits those of all addresses. */
 const CALLS_PER_ACCOUNT = 10;
 const ACCOUNT_WINDOW_MILLISECONDS = 15 * 60_000;
 
@@ -82,7 +83,7 @@ export function passwordResetRoutes(parts: RateLimitParts & { pool: PoolClient }
   function limitAccount(context: Context<AppEnv>, call: string, name: string): Promise<void> {
     const hash = createHash("sha256").update(foldUsername(name)).digest("base64url");
     return limitCalls(parts, context, {
-      key: `${call} account ${hash}`,
+      key: `${call} account ${hash} ${clientAddress(context, env.TRUST_PROXY)}`,
       limit: CALLS_PER_ACCOUNT,
       windowMilliseconds: ACCOUNT_WINDOW_MILLISECONDS,
     });

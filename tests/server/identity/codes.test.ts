@@ -87,13 +87,21 @@ onEachEngine("Codes of the embedded provider", (db) => {
     expect(await server.confirm("fern", second)).toEqual({});
   });
 
-  test("no code is sent to an account that is confirmed", async () => {
+  test("no code is sent to an account that is confirmed, and its owner learns that it is", async () => {
     const server = poolServer(db());
-    await server.member("fern");
-    expect(await server.call("ResendConfirmationCode", { Username: "FERN" })).toEqual({
-      __type: "InvalidParameterException",
-      message: "User is already confirmed.",
+    await server.signUp("fern");
+    const code = await server.lastCode();
+    expect(await server.confirm("fern", code)).toEqual({});
+    expect(await server.confirm("fern", code)).toEqual({
+      __type: "NotAuthorizedException",
+      message: "User cannot be confirmed. Current status is CONFIRMED",
     });
+    expect(await server.call("ResendConfirmationCode", { Username: "FERN" })).toHaveProperty(
+      "CodeDeliveryDetails",
+    );
+    await server.embedded.settle();
+    expect(await server.letters()).toHaveLength(1);
+    expect(await server.confirm("fern", code)).toEqual(MISMATCH);
   });
 
   test("the code of a forgotten password proves the address and ends every session", async () => {

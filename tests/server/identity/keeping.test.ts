@@ -41,7 +41,7 @@ onEachEngine("What the embedded provider keeps", (db) => {
       AuthParameters,
     });
     const rows = await everything();
-    expect(rows).toHaveLength(5);
+    expect(rows).toHaveLength(6);
     const kept = dump(rows);
     const salt = String(rows[0]?.salt);
     const block = Buffer.from(ChallengeParameters?.SECRET_BLOCK ?? "", "base64");
@@ -84,17 +84,20 @@ onEachEngine("What the embedded provider keeps", (db) => {
       return embedded.open();
     };
     await expect(opened({ secret })).rejects.toThrow("SECRET_KEY");
-    expect(await opened({ secret, oldSecret: TEST_KEY })).toBe(3);
+    expect(await opened({ secret, oldSecret: TEST_KEY })).toBe(5);
     expect(await opened({ secret, oldSecret: TEST_KEY })).toBe(0);
     expect(await opened({ secret })).toBe(0);
     await expect(opened({ secret: TEST_KEY })).rejects.toThrow("SECRET_KEY");
     const rows = await everything();
     const { keyId } = createSeal(secret);
-    const sealed = rows.flatMap((row) => row.sealed_verifier ?? row.sealed_private_key ?? []);
-    expect(sealed).toHaveLength(3);
+    const sealed = rows.flatMap((row) =>
+      [row.sealed_verifier, row.sealed_email_verifier, row.sealed_private_key].filter(Boolean),
+    );
+    expect(sealed).toHaveLength(5);
     for (const value of sealed) expect(Buffer.from(value as Uint8Array).subarray(0, 4)).toEqual(keyId);
     // The next test uses the stored signing key.
-    expect(await opened({ secret: TEST_KEY, oldSecret: secret })).toBe(3);
+    expect(await opened({ secret: TEST_KEY, oldSecret: secret })).toBe(5);
+    for (const name of ["fern", "fern@mail.example"]) await server.signIn(name);
   });
 
   test("is one signing key, even for servers that start at once", async () => {

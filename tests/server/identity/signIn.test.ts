@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { identityAccounts } from "../../../src/server/db/identitySchema.ts";
 import { N } from "../../../src/server/identity/srpNumbers.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { PASSWORD, poolServer, srpClient } from "./poolClient.ts";
@@ -98,12 +99,10 @@ onEachEngine("Sign-in at the embedded provider", (db) => {
     const sub = await server.member("fern");
     const { SRP_A } = srpClient();
     const known = (await begin(server, "fern", SRP_A)).ChallengeParameters ?? {};
-    const byEmail = (await begin(server, "FERN@mail.example", SRP_A)).ChallengeParameters ?? {};
     const unknown = (await begin(server, "nobody", SRP_A)).ChallengeParameters ?? {};
     const again = (await begin(poolServer(db()), "NoBody", SRP_A)).ChallengeParameters ?? {};
     expect(known.USER_ID_FOR_SRP).toBe(sub);
     for (const key of ["USERNAME", "USER_ID_FOR_SRP", "SALT"]) {
-      expect(byEmail[key]).toBe(known[key]);
       expect(again[key]).toBe(unknown[key]);
       expect(unknown[key]).not.toBe(known[key]);
       expect(unknown[key]?.replaceAll(/[\da-f]/g, "x")).toBe(known[key]?.replaceAll(/[\da-f]/g, "x"));
@@ -117,6 +116,38 @@ onEachEngine("Sign-in at the embedded provider", (db) => {
     expect(await server.call("RespondToAuthChallenge", client.respond(ChallengeParameters))).toEqual(
       INCORRECT,
     );
+  });
+
+  test("a challenge for an e-mail address does not reveal whose it is", async () => {
+    const server = poolServer(db());
+    const sub = await server.member("fern");
+    const { SRP_A } = srpClient();
+    const challenge = async (name: string) => (await begin(server, name, SRP_A)).ChallengeParameters ?? {};
+    const [byName, byEmail, again] = [
+      await challenge("fern"),
+      await challenge("fern@mail.example"),
+      await challenge("FERN@Mail.example"),
+    ];
+    expect(byName.USER_ID_FOR_SRP).toBe(sub);
+    for (const key of ["USERNAME", "USER_ID_FOR_SRP", "SALT"]) {
+      expect(byEmail[key]).not.toBe(byName[key]);
+      expect(again[key]).toBe(byEmail[key]);
+    }
+    const client = srpClient();
+    const { ChallengeParameters } = await begin(server, "fern@mail.example", client.SRP_A);
+    const answer = await server.call("RespondToAuthChallenge", client.respond(ChallengeParameters));
+    expect(answer).toHaveProperty("AuthenticationResult");
+  });
+
+  test("an account without credentials for its e-mail address signs in by it, with those of its username", async () => {
+    const server = poolServer(db());
+    await server.member("fern");
+    await db().update(identityAccounts).set({ emailId: null, emailSalt: null, sealedEmailVerifier: null });
+    const client = srpClient();
+    const { ChallengeParameters } = await begin(server, "fern@mail.example", client.SRP_A);
+    const answer = await server.call("RespondToAuthChallenge", client.respond(ChallengeParameters));
+    expect(answer).toHaveProperty("AuthenticationResult");
+    expect(await server.passwordAuth("fern@mail.example")).toHaveProperty("AuthenticationResult");
   });
 
   test("an account that is not confirmed is told only to those who know its password", async () => {

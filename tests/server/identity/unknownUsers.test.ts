@@ -12,6 +12,7 @@ onEachEngine("names that nobody has, at the embedded provider", (db) => {
     const server = poolServer(db(), { RATE_LIMITS: "off" });
     await server.member("fern");
     await server.signUp("moss");
+    await server.signUp("sage");
     const resetWith = (Username: string) =>
       server.call("ConfirmForgotPassword", { Username, ConfirmationCode: "x", Password: PASSWORD });
     const pairs: [string, (name: string) => Promise<unknown>, string, string][] = [
@@ -25,6 +26,10 @@ onEachEngine("names that nobody has, at the embedded provider", (db) => {
       ["forgotten", (Username) => server.call("ForgotPassword", { Username }), "fern", "nobo"],
       ["again", (Username) => server.call("ResendConfirmationCode", { Username }), "moss", "nobo"],
       ["wrong code", (name) => server.confirm(name, "x"), "moss", "nobo"],
+      ["wrong code of the first letter", (name) => server.confirm(name, "x"), "sage", "ghos"],
+      ["wrong code, confirmed", (name) => server.confirm(name, "x"), "fern", "ghos"],
+      ["again, confirmed", (Username) => server.call("ResendConfirmationCode", { Username }), "fern", "nobo"],
+      ["wrong code after it, confirmed", (name) => server.confirm(name, "x"), "fern", "nobo"],
       ["wrong reset code", resetWith, "fern", "nobo"],
       ["reset code never asked for", resetWith, "moss", "ghos"],
     ];
@@ -38,15 +43,19 @@ onEachEngine("names that nobody has, at the embedded provider", (db) => {
     expect((await server.letters()).map(({ to }) => to).filter((to) => to.startsWith("nobo"))).toEqual([]);
   });
 
-  test("five wrong codes lock them as well", async () => {
-    const server = poolServer(db(), { RATE_LIMITS: "off" });
-    await server.call("ForgotPassword", { Username: "nobody" });
-    await server.embedded.settle();
-    const guess = () =>
-      server.call("ConfirmForgotPassword", { Username: "nobody", ConfirmationCode: "x", Password: PASSWORD });
-    for (let count = 0; count < 5; count++) expect((await guess()).__type).toBe("CodeMismatchException");
-    expect((await guess()).__type).toBe("LimitExceededException");
-  });
+  test.each(["ConfirmSignUp", "ConfirmForgotPassword"])(
+    "%s limits their codes as well",
+    async (operation) => {
+      const server = poolServer(db());
+      await server.member("fern");
+      await server.signUp("moss");
+      for (const Username of ["fern", "moss", "nobody"]) {
+        const guess = () => server.call(operation, { Username, ConfirmationCode: "x", Password: PASSWORD });
+        for (let count = 0; count < 10; count++) expect((await guess()).__type).toBe("CodeMismatchException");
+        expect((await guess()).__type).toBe("LimitExceededException");
+      }
+    },
+  );
 
   test("the same work is done for them, so that the time of an answer tells nothing", async () => {
     const server = poolServer(db(), { RATE_LIMITS: "off" });

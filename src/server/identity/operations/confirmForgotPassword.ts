@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { identityAccounts } from "../../db/identitySchema.ts";
-import { findSubject, passwordColumns } from "../accounts.ts";
-import { isLinkCode, takeCode } from "../codes.ts";
-import { countAgainst, startCountAgain } from "../limits.ts";
+import { findSubject, nameIdsOf } from "../accounts.ts";
+import { isLinkCode, refuseUnlessTaken, takeCode } from "../codes.ts";
+import { passwordColumns } from "../credentials.ts";
+import { countAttempt, forgetAttempts } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { checkPassword } from "../passwordPolicy.ts";
 import { revokeAll } from "../refreshTokens.ts";
@@ -20,19 +21,24 @@ const input = z.object({
  * Sets a new password with the code sent to the e-mail address, and revokes every sign-in. The code proves the address,
  * so it also confirms the account.
  */
-export const confirmForgotPassword = operation(input, async (pool, call) => {
+export const confirmForgotPassword = operation(input, async (pool, call, origin) => {
   checkPassword(call.Password);
-  const { sub } = await findSubject(pool, call.Username);
-  if (!isLinkCode(call.ConfirmationCode)) await countAgainst(pool, "code", sub);
-  await pool.db.transaction(async (tx) => {
-    await takeCode(pool, tx, { sub, kind: "password", code: call.ConfirmationCode });
-    await revokeAll(tx, sub);
-    await tx
-      .update(identityAccounts)
-      .set({ ...passwordColumns(pool, sub, call.Password), isConfirmed: true })
-      .where(eq(identityAccounts.sub, sub));
+  const subject = await findSubject(pool, call.Username);
+  const { sub, account } = subject;
+  if (!isLinkCode(call.ConfirmationCode)) await countAttempt(pool, "code", subject, origin);
+  const outcome = await pool.db.transaction(async (tx) => {
+    const code = { sub, kind: "password", code: call.ConfirmationCode } as const;
+    const outcome = await takeCode(pool, tx, code);
+    if (outcome === "taken") {
+      await revokeAll(tx, sub);
+      await tx
+        .update(identityAccounts)
+        .set({ ...passwordColumns(pool, sub, call.Password), isConfirmed: true })
+        .where(eq(identityAccounts.sub, sub));
+    }
+    return outcome;
   });
-  await startCountAgain(pool, "code", sub);
-  await startCountAgain(pool, "wrongPassword", sub);
+  refuseUnlessTaken(outcome);
+  if (account) await forgetAttempts(pool, ["code", "wrongPassword"], nameIdsOf(account), origin);
   return {};
 });

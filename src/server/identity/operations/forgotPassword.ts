@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findSubject } from "../accounts.ts";
 import { sendCodeLater } from "../codeDelivery.ts";
-import { countAgainst } from "../limits.ts";
+import { countAttempt, countCallOf } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { accountName, clientId, clientMetadata } from "../requestFields.ts";
 
@@ -9,9 +9,9 @@ const input = z.object({ ClientId: clientId, Username: accountName, ClientMetada
 
 /** Sends a code for a new password. */
 export const forgotPassword = operation(input, async (pool, call, origin) => {
-  await countAgainst(pool, "mailRequest", origin.address);
+  await countCallOf(pool, "mailRequest", origin);
   const subject = await findSubject(pool, call.Username);
-  await countAgainst(pool, "mail", subject.sub);
+  await countAttempt(pool, "mail", subject, origin);
   const request = { kind: "password" as const, origin, language: call.ClientMetadata?.language };
   return sendCodeLater(pool, subject, call.Username, request);
 });

@@ -1,12 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { credentialsOf, findSubject } from "../accounts.ts";
+import { findSubject } from "../accounts.ts";
 import { keepChallenge } from "../challenges.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
-import { countAgainst } from "../limits.ts";
+import { credentialsOf } from "../credentials.ts";
+import { countAttempt, countCallOf } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
-import { POOL_NAME, type Pool } from "../pool.ts";
+import { type Origin, POOL_NAME, type Pool } from "../pool.ts";
 import { renewSignIn } from "../refreshTokens.ts";
 import { accountName, clientId, clientMetadata, token, triedPassword } from "../requestFields.ts";
 import { isUsablePublic, serverPair, verifierOf } from "../srp.ts";
@@ -41,33 +42,36 @@ const input = z.discriminatedUnion(
 
 /** Begins an SRP sign-in, signs in with the password itself, or renews tokens. */
 export const initiateAuth = operation(input, async (pool, call, origin) => {
-  if ("USERNAME" in call.AuthParameters) await countAgainst(pool, "signIn", origin.address);
+  if ("USERNAME" in call.AuthParameters) await countCallOf(pool, "signIn", origin);
   switch (call.AuthFlow) {
     case "USER_SRP_AUTH":
       return challenge(pool, call.AuthParameters.USERNAME, BigInt(`0x${call.AuthParameters.SRP_A}`));
     case "USER_PASSWORD_AUTH":
-      return signInWithPassword(pool, call.AuthParameters.USERNAME, call.AuthParameters.PASSWORD);
+      return signInWithPassword(pool, call.AuthParameters, origin);
     default:
       return renew(pool, call.AuthParameters.REFRESH_TOKEN);
   }
 });
 
 /**
- * Returns the sub as the username, for an unknown name one derived from that name: a real username would reveal that an
- * e-mail address has an account.
+ * Returns the id of the name as the username: a real username would reveal that an e-mail address has an account, and
+ * the sub whose it is.
  */
 async function challenge(pool: Pool, name: string, clientPublic: bigint): Promise<object> {
   if (!isUsablePublic(clientPublic)) {
     throw new CognitoError("InvalidParameterException", "SRP_A is not a usable public number.");
   }
-  const { sub, salt, verifier } = credentialsOf(pool, await findSubject(pool, name));
+  const subject = await findSubject(pool, name);
+  const { sub, nameId } = subject;
+  const { salt, verifier } = credentialsOf(pool, subject);
   const { secret, open } = serverPair(verifier);
-  const block = await keepChallenge(pool, { sub, clientPublic, serverPublic: open, serverSecret: secret });
+  const exchange = { clientPublic, serverPublic: open, serverSecret: secret };
+  const block = await keepChallenge(pool, { sub, nameId, ...exchange });
   return {
     ChallengeName: "PASSWORD_VERIFIER",
     ChallengeParameters: {
-      USERNAME: sub,
-      USER_ID_FOR_SRP: sub,
+      USERNAME: nameId,
+      USER_ID_FOR_SRP: nameId,
       SALT: salt,
       SRP_B: open.toString(16),
       SECRET_BLOCK: block.toString("base64"),
@@ -75,15 +79,20 @@ async function challenge(pool: Pool, name: string, clientPublic: bigint): Promis
   };
 }
 
-async function signInWithPassword(pool: Pool, name: string, password: string): Promise<object> {
-  const subject = await findSubject(pool, name);
-  await countAgainst(pool, "wrongPassword", subject.sub);
-  const { sub, salt, verifier } = credentialsOf(pool, subject);
-  const tried = paddedBytes(verifierOf(POOL_NAME, sub, password, salt));
+async function signInWithPassword(
+  pool: Pool,
+  given: { USERNAME: string; PASSWORD: string },
+  origin: Origin,
+): Promise<object> {
+  const subject = await findSubject(pool, given.USERNAME);
+  const { nameId, account } = subject;
+  await countAttempt(pool, "wrongPassword", subject, origin);
+  const { salt, verifier } = credentialsOf(pool, subject);
+  const tried = paddedBytes(verifierOf(POOL_NAME, nameId, given.PASSWORD, salt));
   const known = paddedBytes(verifier);
   const isRight = tried.length === known.length && timingSafeEqual(tried, known);
-  if (!isRight || !subject.account) throw incorrectPassword();
-  return completeSignIn(pool, subject.account);
+  if (!isRight || !account) throw incorrectPassword();
+  return completeSignIn(pool, { nameId, account }, origin);
 }
 
 /** The older way to renew tokens; it returns no new refresh token. */

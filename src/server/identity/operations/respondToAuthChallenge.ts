@@ -1,10 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
-import { credentialsOf, findBySub } from "../accounts.ts";
+import { findBySub } from "../accounts.ts";
 import { takeChallenge } from "../challenges.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { completeSignIn, incorrectPassword } from "../completeSignIn.ts";
-import { countAgainst } from "../limits.ts";
+import { credentialsOf } from "../credentials.ts";
+import { countAttempt } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import { POOL_NAME } from "../pool.ts";
 import { accountName, clientId } from "../requestFields.ts";
@@ -24,21 +25,26 @@ const input = z.object({
 });
 
 /** Completes an SRP sign-in by verifying the client's proof of the password. */
-export const respondToAuthChallenge = operation(input, async (pool, call) => {
+export const respondToAuthChallenge = operation(input, async (pool, call, origin) => {
   const responses = call.ChallengeResponses;
   const secretBlock = Buffer.from(responses.PASSWORD_CLAIM_SECRET_BLOCK, "base64");
   const challenge = await takeChallenge(pool, secretBlock);
-  if (challenge?.sub !== responses.USERNAME) {
+  if (challenge?.nameId !== responses.USERNAME) {
     throw new CognitoError("NotAuthorizedException", "Invalid session for the user.");
   }
-  const { sub } = challenge;
-  await countAgainst(pool, "wrongPassword", sub);
+  const { sub, nameId } = challenge;
+  await countAttempt(pool, "wrongPassword", challenge, origin);
   const account = await findBySub(pool, sub);
-  const { verifier } = credentialsOf(pool, { sub, account });
+  const { verifier } = credentialsOf(pool, { nameId, account });
   const key = sharedKey({ ...challenge, verifier });
-  const proof = proofOf(key, { poolName: POOL_NAME, sub, secretBlock, timestamp: responses.TIMESTAMP });
+  const proof = proofOf(key, {
+    poolName: POOL_NAME,
+    userId: nameId,
+    secretBlock,
+    timestamp: responses.TIMESTAMP,
+  });
   const given = Buffer.from(responses.PASSWORD_CLAIM_SIGNATURE, "base64");
   const isRight = given.length === proof.length && timingSafeEqual(given, proof);
   if (!isRight || !account) throw incorrectPassword();
-  return completeSignIn(pool, account);
+  return completeSignIn(pool, { nameId, account }, origin);
 });

@@ -6,11 +6,12 @@ import type { Database } from "../../db/database.ts";
 import { identityAccounts, identityCodes } from "../../db/identitySchema.ts";
 import { reportError } from "../../log/reportError.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
-import { type Account, insertAccount, type NewAccount } from "../accounts.ts";
+import type { Account } from "../accounts.ts";
 import { deliveryFailure, mailCode } from "../codeDelivery.ts";
 import { issueCode } from "../codes.ts";
 import { CognitoError } from "../cognitoError.ts";
-import { countAgainst } from "../limits.ts";
+import { insertAccount, type NewAccount } from "../insertAccount.ts";
+import { countCallOf } from "../limits.ts";
 import { operation, textField } from "../operation.ts";
 import { checkPassword } from "../passwordPolicy.ts";
 import type { Pool } from "../pool.ts";
@@ -33,7 +34,7 @@ const input = z.object({
 
 /** Creates an account; unless the pool confirms automatically, a code is sent to its e-mail address. */
 export const signUp = operation(input, async (pool, call, origin) => {
-  await countAgainst(pool, "signUp", origin.address);
+  await countCallOf(pool, "signUp", origin);
   const { Username: name, Password, UserAttributes } = call;
   // Folded, because names are compared with addresses in this form.
   if (isEmailAddress(foldUsername(name))) {

@@ -92,7 +92,7 @@ test("client and server come to one key exactly when the password is right", asy
         dateNow: timestamp,
         hkdf,
       });
-      const proof = proofOf(key, { poolName: POOL, sub, secretBlock, timestamp });
+      const proof = proofOf(key, { poolName: POOL, userId: sub, secretBlock, timestamp });
       expect(proof.toString("base64") === signature).toBe(isRight);
     }),
     { numRuns: 10 },
