@@ -20,6 +20,8 @@ export type Origin = Parameters<IdentityProvider["call"]>[2];
  * @throws ProviderRefusal if the pool refuses, ProviderUnavailable if it is down, slow or returns an invalid response.
  */
 export interface PoolClient {
+  /** As in `IdentityProvider`. */
+  hasAccount(name: string): Promise<boolean>;
   getUser(accessToken: string, origin: Origin): Promise<PoolUser>;
   /** Requests a code for a new password; refused with UserNotFoundException for an unknown name. */
   forgotPassword(username: string, origin: Origin): Promise<void>;
@@ -40,6 +42,7 @@ export function createPoolClient(
   clientId: string,
 ): PoolClient {
   return {
+    hasAccount: (name) => provider.hasAccount(name),
     async getUser(accessToken, origin) {
       const user = userAnswer.safeParse(await provider.call("GetUser", { AccessToken: accessToken }, origin));
       if (!user.success) throw new ProviderUnavailable("identity", "GetUser returned an unexpected body");

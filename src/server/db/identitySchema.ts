@@ -4,28 +4,34 @@ import type { JWK } from "jose";
 import { bytes, instant } from "./columns.ts";
 
 /** Accounts of the embedded pool. Sealed columns are encrypted with the server's secret key. */
-export const identityAccounts = pgTable("identity_accounts", {
-  sub: text("sub").primaryKey(),
-  username: text("username").notNull(),
-  /** Names are compared in their folded form (see `foldUsername`). */
-  foldedUsername: text("folded_username").notNull().unique(),
-  email: text("email").notNull(),
-  foldedEmail: text("folded_email").notNull().unique(),
-  /** Custom attributes, with their `custom:` prefix. */
-  attributes: jsonb("attributes").$type<Record<string, string>>().notNull(),
-  isConfirmed: boolean("is_confirmed").notNull(),
-  /** SRP salt in hexadecimal, and verifier, for sign-ins by username, with the sub as user id. */
-  salt: text("salt").notNull(),
-  sealedVerifier: bytes("sealed_verifier").notNull(),
-  /**
-   * The same for sign-ins by e-mail address, with a user id of their own: an equal one would reveal whose the address
-   * is. Null in accounts older than these columns, until their next password.
-   */
-  emailId: text("email_id"),
-  emailSalt: text("email_salt"),
-  sealedEmailVerifier: bytes("sealed_email_verifier"),
-  createdAt: instant("created_at").notNull().default(sql`now()`),
-});
+export const identityAccounts = pgTable(
+  "identity_accounts",
+  {
+    sub: text("sub").primaryKey(),
+    username: text("username").notNull(),
+    /** Names are compared in their folded form (see `foldUsername`). */
+    foldedUsername: text("folded_username").notNull().unique(),
+    email: text("email").notNull(),
+    foldedEmail: text("folded_email").notNull().unique(),
+    /** Custom attributes, with their `custom:` prefix. */
+    attributes: jsonb("attributes").$type<Record<string, string>>().notNull(),
+    isConfirmed: boolean("is_confirmed").notNull(),
+    /** SRP salt in hexadecimal, and verifier, for sign-ins by username, with the sub as user id. */
+    salt: text("salt").notNull(),
+    sealedVerifier: bytes("sealed_verifier").notNull(),
+    /**
+     * The same for sign-ins by e-mail address, with a user id of their own: an equal one would reveal whose the address
+     * is. Null in accounts older than these columns, until their next password.
+     */
+    emailId: text("email_id"),
+    emailSalt: text("email_salt"),
+    sealedEmailVerifier: bytes("sealed_email_verifier"),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    index("identity_accounts_unconfirmed").on(table.createdAt).where(sql`not ${table.isConfirmed}`),
+  ],
+);
 
 /** Sign-ins waiting for the client's proof. `sub` may belong to no account, since unknown names are challenged too. */
 export const identityChallenges = pgTable(

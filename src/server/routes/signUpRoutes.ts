@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { postSignupBody } from "../../contract/userCalls.ts";
+import type { PoolClient } from "../adapters/poolClient.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { jsonBody } from "../http/jsonBody.ts";
@@ -11,8 +12,8 @@ import { notePendingProfile } from "../users/pendingProfiles.ts";
 const SIGN_UPS_PER_MINUTE = 20;
 
 /** The call that the page makes after a sign-up. */
-export function signUpRoutes(parts: RateLimitParts & { db: Database }) {
-  const { db, now } = parts;
+export function signUpRoutes(parts: RateLimitParts & { db: Database; pool: PoolClient }) {
+  const { db, now, pool } = parts;
   const app = new Hono<AppEnv>();
 
   methods(app, "/users/post-signup", {
@@ -20,7 +21,10 @@ export function signUpRoutes(parts: RateLimitParts & { db: Database }) {
       rateLimit(parts, "post-signup", SIGN_UPS_PER_MINUTE),
       async (context) => {
         const { username, email, displayName } = await jsonBody(context, postSignupBody);
-        await notePendingProfile(db, { username, email, displayName }, new Date(now()));
+        // The response does not depend on it, because it would reveal accounts.
+        if (await pool.hasAccount(username)) {
+          await notePendingProfile(db, { username, email, displayName }, new Date(now()));
+        }
         return context.json({ success: true });
       },
     ],

@@ -4,10 +4,10 @@ import type { Database } from "../db/database.ts";
 import { pendingProfiles } from "../db/schema.ts";
 import { foldUsername } from "./foldUsername.ts";
 
-const KEPT_MILLISECONDS = 30 * 24 * 3_600_000;
+const KEPT_MILLISECONDS = 24 * 3_600_000;
 
 /**
- * Stores what the page sent after a sign-up until the account is first used, for up to a month. It is unverified, so
+ * Stores what the page sent after a sign-up until the account is first used, for up to a day. It is unverified, so
  * the first call wins: nobody can rename another person's sign-up.
  */
 export async function notePendingProfile(

@@ -1,11 +1,12 @@
-import { and, eq, gt, inArray, lt, notExists, or } from "drizzle-orm";
+import { eq, inArray, or } from "drizzle-orm";
 import { z } from "zod";
 import { OWN_PROFILE } from "../../../contract/names.ts";
 import { isEmailAddress } from "../../../contract/userRules.ts";
 import type { Database } from "../../db/database.ts";
-import { identityAccounts, identityCodes } from "../../db/identitySchema.ts";
+import { identityAccounts } from "../../db/identitySchema.ts";
 import { reportError } from "../../log/reportError.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
+import { deleteAbandoned } from "../abandonedAccounts.ts";
 import type { Account } from "../accounts.ts";
 import { deliveryFailure, mailCode } from "../codeDelivery.ts";
 import { issueCode } from "../codes.ts";
@@ -19,8 +20,6 @@ import { clientId, clientMetadata, password, username } from "../requestFields.t
 import { readAttributes } from "../userAttributes.ts";
 
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{20e3}|\u{fe0f}/u;
-/** How long an unconfirmed account keeps its username and e-mail address, unless it still has a valid code. */
-const HOLD_MILLISECONDS = 24 * 3_600_000;
 
 const input = z.object({
   ClientId: clientId,
@@ -47,7 +46,7 @@ export const signUp = operation(input, async (pool, call, origin) => {
   checkPassword(Password);
   const isConfirmed = !pool.isConfirmationRequired;
   const { account, issued } = await pool.db.transaction(async (tx) => {
-    await freeAbandoned(pool, tx, { name, email });
+    await deleteAbandoned(pool, tx, { username: name, email });
     const account = await addAccount(pool, tx, {
       username: name,
       email,
@@ -99,30 +98,4 @@ async function refuseTaken(tx: Database, name: string, email: string): Promise<v
 
 function trigger(message: string): CognitoError {
   return new CognitoError("UserLambdaValidationException", `PreSignUp failed with error ${message}`);
-}
-
-/** Deletes expired unconfirmed accounts that hold the username or e-mail address. */
-async function freeAbandoned(
-  pool: Pool,
-  tx: Database,
-  { name, email }: { name: string; email: string },
-): Promise<void> {
-  const now = pool.now();
-  const goodCodes = tx
-    .select({ sub: identityCodes.sub })
-    .from(identityCodes)
-    .where(and(eq(identityCodes.sub, identityAccounts.sub), gt(identityCodes.expiresAt, new Date(now))));
-  await tx
-    .delete(identityAccounts)
-    .where(
-      and(
-        eq(identityAccounts.isConfirmed, false),
-        lt(identityAccounts.createdAt, new Date(now - HOLD_MILLISECONDS)),
-        or(
-          eq(identityAccounts.foldedUsername, foldUsername(name)),
-          eq(identityAccounts.foldedEmail, foldUsername(email)),
-        ),
-        notExists(goodCodes),
-      ),
-    );
 }
