@@ -1,7 +1,9 @@
+import type { Language } from "../../lib/language.ts";
 import type { Account, Subject } from "./accounts.ts";
 import { codeMail, mailLanguage } from "./codeMail.ts";
 import { type CodeKind, type IssuedCode, issueCode } from "./codes.ts";
 import { CognitoError } from "./cognitoError.ts";
+import { confirmedMail } from "./confirmedMail.ts";
 import type { Origin, Pool } from "./pool.ts";
 
 /** Where a code was sent, masked as in the protocol: its owner still recognises it. */
@@ -23,17 +25,20 @@ export async function mailCode(
   issued: IssuedCode,
   request: CodeRequest,
 ): Promise<CodeDelivery> {
-  const language = mailLanguage(request.language, request.origin.languages);
   await pool.mail.send({
     to: account.email,
-    ...codeMail(request.kind, language, { ...issued, email: account.email, publicUrl: pool.publicUrl }),
+    ...codeMail(request.kind, languageOf(request), {
+      ...issued,
+      email: account.email,
+      publicUrl: pool.publicUrl,
+    }),
   });
   return deliveryTo(account.email);
 }
 
 /**
- * Sends a code after the response. For an unknown name, and for an account that is confirmed already, the response is
- * the same: a code is created but not sent.
+ * Sends a code after the response. For an unknown name the response is the same: a code is created but not sent. An
+ * account that is confirmed gets an e-mail that says so.
  * @param name as the caller entered it
  */
 export function sendCodeLater(
@@ -44,10 +49,15 @@ export function sendCodeLater(
 ): CodeDelivery {
   pool.later(async () => {
     const issued = await issueCode(pool, pool.db, { sub, kind: request.kind });
-    const isNeeded = request.kind === "password" || account?.isConfirmed === false;
-    if (account && isNeeded) await mailCode(pool, account, issued, request);
+    if (!account) return;
+    if (request.kind === "password" || !account.isConfirmed) await mailCode(pool, account, issued, request);
+    else await pool.mail.send({ to: account.email, ...confirmedMail(languageOf(request), pool.publicUrl) });
   });
   return deliveryTo(account?.email ?? madeUpAddress(pool, sub, name));
+}
+
+function languageOf({ language, origin }: CodeRequest): Language {
+  return mailLanguage(language, origin.languages);
 }
 
 export function deliveryFailure(): CognitoError {

@@ -99,8 +99,11 @@ onEachEngine("Codes of the embedded provider", (db) => {
     expect(await server.call("ResendConfirmationCode", { Username: "FERN" })).toHaveProperty(
       "CodeDeliveryDetails",
     );
-    await server.embedded.settle();
-    expect(await server.letters()).toHaveLength(1);
+    expect(await server.lastCode()).toBe("");
+    expect((await server.letters()).map(({ subject, text }) => ({ subject, text }))[0]).toEqual({
+      subject: "Your Switchback account is already confirmed",
+      text: "A new code was requested, but this e-mail address is already confirmed. You can log in:\nhttps://walks.example/login\n\nIf you did not request it, ignore this e-mail.\n",
+    });
     expect(await server.confirm("fern", code)).toEqual(MISMATCH);
   });
 
