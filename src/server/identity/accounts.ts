@@ -1,5 +1,5 @@
 import { eq, or } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
+import type { Transaction } from "../db/database.ts";
 import { identityAccounts } from "../db/identitySchema.ts";
 import { foldUsername } from "../users/foldUsername.ts";
 import type { Pool } from "./pool.ts";
@@ -45,7 +45,7 @@ export async function findBySub(pool: Pool, sub: string): Promise<Account | null
 }
 
 /** Reads an account and locks it until the end of the transaction. Every change of its sign-ins locks it first. */
-export async function lockAccount(tx: Database, sub: string): Promise<Account | null> {
+export async function lockAccount(tx: Transaction, sub: string): Promise<Account | null> {
   const [account] = await tx
     .select()
     .from(identityAccounts)

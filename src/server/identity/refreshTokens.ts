@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, lt, lte, ne } from "drizzle-orm";
-import type { Database } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { identityRefreshTokens } from "../db/identitySchema.ts";
+import { inTransaction } from "../db/inTransaction.ts";
 import { type Account, lockAccount } from "./accounts.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Pool } from "./pool.ts";
@@ -32,7 +33,7 @@ export async function beginSignIn(
 ): Promise<{ signIn: SignIn; refreshToken: string } | null> {
   const signIn = { sub: account.sub, family: randomUUID(), signedInAt: new Date(pool.now()) };
   await pool.db.delete(identityRefreshTokens).where(lt(identityRefreshTokens.expiresAt, signIn.signedInAt));
-  return pool.db.transaction(async (tx) => {
+  return inTransaction(pool.db, async (tx) => {
     const current = await lockAccount(tx, account.sub);
     // Each password has a salt of its own.
     if (current?.salt !== account.salt) return null;
@@ -52,7 +53,7 @@ export async function renewSignIn(
   token: string,
   { isRotated }: { isRotated: boolean },
 ): Promise<{ account: Account; signIn: SignIn; successor: string | null }> {
-  const used = await pool.db.transaction(async (tx) => {
+  const used = await inTransaction(pool.db, async (tx) => {
     const locked = await lockToken(tx, token);
     if (!locked) return "revoked";
     const { row, account } = locked;
@@ -77,7 +78,7 @@ export async function renewSignIn(
 
 /** Revokes the sign-in of a refresh token; unknown tokens are ignored. */
 export async function revokeRefreshToken(pool: Pool, token: string): Promise<void> {
-  await pool.db.transaction(async (tx) => {
+  await inTransaction(pool.db, async (tx) => {
     const locked = await lockToken(tx, token);
     if (locked) await revokeFamily(tx, locked.row.family);
   });
@@ -85,7 +86,7 @@ export async function revokeRefreshToken(pool: Pool, token: string): Promise<voi
 
 /** Revokes every sign-in of an account. */
 export async function revokeAll(db: Database, sub: string): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockAccount(tx, sub);
     await tx.delete(identityRefreshTokens).where(eq(identityRefreshTokens.sub, sub));
   });
@@ -106,7 +107,10 @@ export async function isAlive(pool: Pool, { sub, family }: Pick<SignIn, "sub" | 
  * The row of a token, with its account locked: otherwise a successor could be inserted after another call has deleted
  * the tokens of a sign-in, and would outlive it.
  */
-async function lockToken(tx: Database, token: string): Promise<{ row: RefreshRow; account: Account } | null> {
+async function lockToken(
+  tx: Transaction,
+  token: string,
+): Promise<{ row: RefreshRow; account: Account } | null> {
   const hash = hashOf(token);
   const known = await findToken(tx, hash);
   const account = known && (await lockAccount(tx, known.sub));
@@ -120,7 +124,7 @@ async function findToken(db: Database, hash: string): Promise<RefreshRow | null>
   return row ?? null;
 }
 
-async function retireOthers(tx: Database, used: RefreshRow, now: Date): Promise<void> {
+async function retireOthers(tx: Transaction, used: RefreshRow, now: Date): Promise<void> {
   const { family, generation, hash, retiredAt } = identityRefreshTokens;
   await tx
     .update(identityRefreshTokens)
@@ -130,7 +134,7 @@ async function retireOthers(tx: Database, used: RefreshRow, now: Date): Promise<
     );
 }
 
-async function addToken(tx: Database, signIn: SignIn, generation: number): Promise<string> {
+async function addToken(tx: Transaction, signIn: SignIn, generation: number): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const { sub, family, signedInAt } = signIn;
   await tx.insert(identityRefreshTokens).values({
@@ -144,7 +148,7 @@ async function addToken(tx: Database, signIn: SignIn, generation: number): Promi
   return token;
 }
 
-async function revokeFamily(tx: Database, family: string): Promise<void> {
+async function revokeFamily(tx: Transaction, family: string): Promise<void> {
   await tx.delete(identityRefreshTokens).where(eq(identityRefreshTokens.family, family));
 }
 

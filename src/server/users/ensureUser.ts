@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Origin, PoolClient } from "../adapters/poolClient.ts";
 import type { Database } from "../db/database.ts";
+import { inTransaction } from "../db/inTransaction.ts";
 import { users } from "../db/schema.ts";
 import { newUser } from "./newUser.ts";
 import { takePendingName } from "./pendingProfiles.ts";
@@ -18,7 +19,7 @@ export async function ensureUser(
   const known = await findUser(db, token.userId);
   if (known) return known;
   const account = await pool.getUser(token.text, token.origin);
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const pendingName = await takePendingName(tx, account);
     const fresh = newUser({
       id: token.userId,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { identityAccounts } from "../../db/identitySchema.ts";
+import { inTransaction } from "../../db/inTransaction.ts";
 import { findSubject, nameIdsOf } from "../accounts.ts";
 import { isLinkCode, refuseUnlessTaken, takeCode } from "../codes.ts";
 import { passwordColumns } from "../credentials.ts";
@@ -26,14 +27,15 @@ export const confirmForgotPassword = operation(input, async (pool, call, origin)
   const subject = await findSubject(pool, call.Username);
   const { sub, account } = subject;
   if (!isLinkCode(call.ConfirmationCode)) await countAttempt(pool, "code", subject, origin);
-  const outcome = await pool.db.transaction(async (tx) => {
+  const newPassword = passwordColumns(pool, sub, call.Password);
+  const outcome = await inTransaction(pool.db, async (tx) => {
     const code = { sub, kind: "password", code: call.ConfirmationCode } as const;
     const outcome = await takeCode(pool, tx, code);
     if (outcome === "taken") {
       await revokeAll(tx, sub);
       await tx
         .update(identityAccounts)
-        .set({ ...passwordColumns(pool, sub, call.Password), isConfirmed: true })
+        .set({ ...newPassword, isConfirmed: true })
         .where(eq(identityAccounts.sub, sub));
     }
     return outcome;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { identityAccounts } from "../../db/identitySchema.ts";
+import { inTransaction } from "../../db/inTransaction.ts";
 import { findSubject } from "../accounts.ts";
 import { refuseUnlessTaken, takeCode } from "../codes.ts";
 import { CognitoError } from "../cognitoError.ts";
@@ -15,7 +16,7 @@ export const confirmSignUp = operation(input, async (pool, call, origin) => {
   const subject = await findSubject(pool, call.Username);
   const { sub, nameId, account } = subject;
   await countAttempt(pool, "code", subject, origin);
-  const outcome = await pool.db.transaction(async (tx) => {
+  const outcome = await inTransaction(pool.db, async (tx) => {
     const code = { sub, kind: "signUp", code: call.ConfirmationCode } as const;
     const outcome = await takeCode(pool, tx, code);
     if (outcome === "taken") {

@@ -2,8 +2,9 @@ import { eq, inArray, or } from "drizzle-orm";
 import { z } from "zod";
 import { OWN_PROFILE } from "../../../contract/names.ts";
 import { isEmailAddress } from "../../../contract/userRules.ts";
-import type { Database } from "../../db/database.ts";
+import type { Transaction } from "../../db/database.ts";
 import { identityAccounts } from "../../db/identitySchema.ts";
+import { inTransaction } from "../../db/inTransaction.ts";
 import { reportError } from "../../log/reportError.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
 import { deleteAbandoned } from "../abandonedAccounts.ts";
@@ -45,7 +46,7 @@ export const signUp = operation(input, async (pool, call, origin) => {
   const { email, attributes } = readAttributes(UserAttributes ?? []);
   checkPassword(Password);
   const isConfirmed = !pool.isConfirmationRequired;
-  const { account, issued } = await pool.db.transaction(async (tx) => {
+  const { account, issued } = await inTransaction(pool.db, async (tx) => {
     await deleteAbandoned(pool, tx, { username: name, email });
     const account = await addAccount(pool, tx, {
       username: name,
@@ -71,7 +72,7 @@ export const signUp = operation(input, async (pool, call, origin) => {
 });
 
 /** @throws CognitoError if the username or e-mail address is taken, or is being taken by a concurrent call. */
-async function addAccount(pool: Pool, tx: Database, account: NewAccount): Promise<Account> {
+async function addAccount(pool: Pool, tx: Transaction, account: NewAccount): Promise<Account> {
   await refuseTaken(tx, account.username, account.email);
   const stored = await insertAccount(pool, tx, account);
   if (stored) return stored;
@@ -80,7 +81,7 @@ async function addAccount(pool: Pool, tx: Database, account: NewAccount): Promis
 }
 
 /** Checks of a PreSignUp trigger are reported with Cognito's messages for it. */
-async function refuseTaken(tx: Database, name: string, email: string): Promise<void> {
+async function refuseTaken(tx: Transaction, name: string, email: string): Promise<void> {
   const [foldedName, foldedEmail] = [foldUsername(name), foldUsername(email)];
   const { foldedUsername: nameColumn, foldedEmail: emailColumn } = identityAccounts;
   const asked = [foldedName, foldedEmail];
