@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle as drizzlePostgres } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { writeLog } from "../log/writeLog.ts";
 import type { Env } from "../settings/env.ts";
 import { StartRefusal } from "../settings/startRefusal.ts";
 import type { OpenDatabase } from "./database.ts";
+import { drizzlePool } from "./drizzlePool.ts";
 import { takeDataLock } from "./lock/dataLock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { createMigrationPool, createPostgresPool } from "./postgresPool.ts";
@@ -60,13 +60,13 @@ export async function dumpEmptyDatabase(): Promise<Blob> {
 /** @param maxConnections most connections open at once */
 export async function openPostgres(url: string, maxConnections?: number): Promise<OpenDatabase> {
   const migrations = createMigrationPool(url);
-  await migrate(drizzlePostgres(migrations, { schema })).finally(() => migrations.end());
+  await migrate(drizzlePool(migrations)).finally(() => migrations.end());
   return connectPostgres(url, maxConnections);
 }
 
 function connectPostgres(url: string, maxConnections?: number): OpenDatabase {
   const pool = createPostgresPool(url, maxConnections);
-  return { db: drizzlePostgres(pool, { schema }), close: () => pool.end() };
+  return { db: drizzlePool(pool), close: () => pool.end() };
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
