@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ACTIVITIES, type Activity } from "./activity.ts";
+import { VARIANT_ID_FIELD } from "./names.ts";
 import { type Bounds, boundsFromLatLng, latLngBounds, lonLat, type Position } from "./position.ts";
 
 /** Number of elevations in the small profile on a guide's card. */
@@ -64,7 +65,7 @@ export const guideWire = z.object({
   guideIsWithdrawn: z.nullish(z.boolean()),
   guideHasOpenButton: z.nullish(z.boolean()),
   isDemo: z.nullish(z.boolean()),
-  shopifyVariantId: z.nullish(z.string()),
+  [VARIANT_ID_FIELD]: z.nullish(z.string()),
   itemUid: z.nullish(z.string()),
 });
 export type GuideWire = z.infer<typeof guideWire>;
@@ -111,7 +112,8 @@ export interface Guide {
   guideHasOpenButton: boolean;
   /** True for guides of the demo world: only these have generated terrain. */
   isDemo: boolean;
-  shopifyVariantId: string | null;
+  /** At the commerce provider. */
+  variantId: string | null;
   itemUid: string;
 }
 
@@ -152,7 +154,7 @@ export function guideFromWire(wire: GuideWire): Guide {
     guideIsPurchaseable: wire.guideIsPurchaseable ?? false,
     guideHasOpenButton: wire.guideHasOpenButton ?? false,
     isDemo: wire.isDemo ?? false,
-    shopifyVariantId: wire.shopifyVariantId ?? null,
+    variantId: wire[VARIANT_ID_FIELD] ?? null,
     itemUid: wire.itemUid ?? "",
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { guideAnswer, guidesAnswer } from "../../src/contract/guideCalls.ts";
+import { VARIANT_ID_FIELD } from "../../src/contract/names.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf, trailOf } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";
@@ -49,7 +50,7 @@ onEachEngine("GET /guides/", (db) => {
       guideIsPurchaseable: true,
       guideHasOpenButton: true,
       isDemo: false,
-      shopifyVariantId: `variant-${id}`,
+      [VARIANT_ID_FIELD]: `variant-${id}`,
       itemUid: `item-${id}`,
     });
     expect(guides[0]?.guideProfile).toHaveLength(32);
@@ -85,6 +86,24 @@ onEachEngine("GET /guides/", (db) => {
     ]) {
       expect(await priceIn(query)).toEqual(dollars);
     }
+  });
+
+  test("a discount and the variant are those of the guide", async () => {
+    const server = testServer(db());
+    const prices = [
+      { currencyCode: "USD", regular: null, final: 1115, discount: 229 },
+      { currencyCode: "EUR", regular: 1000, final: 999, discount: 0 },
+    ] as const;
+    await server.store(guideDraftOf("A", { prices: [...prices], variant: "gid://shop/ProductVariant/7" }));
+    expect((await list(server)).guides[0]).toMatchObject({
+      guidePrice: { regular: null, final: 11.15, currencyCode: "USD" },
+      discount: { amount: 2.29, percent: 0 },
+      [VARIANT_ID_FIELD]: "gid://shop/ProductVariant/7",
+    });
+    expect((await list(server, "?countryCode=DE")).guides[0]).toMatchObject({
+      guidePrice: { regular: 10, final: 9.99, currencyCode: "EUR" },
+      discount: { amount: 0, percent: 0 },
+    });
   });
 
   test("filter choices come when they are asked for", async () => {

@@ -51,3 +51,12 @@ test("of guides stored at once none is when one is refused", async () => {
   );
   expect(await names()).toEqual(["A"]);
 });
+
+test("a variant belongs to one guide, and most guides have none", async () => {
+  const sold = (name: string, variant: string | null) => prepareGuide(guideDraftOf(name, { variant }));
+  await insertGuides(opened.db, blobs, [sold("A", "v7"), sold("B", null), sold("C", null)]);
+  await expect(insertGuide(opened.db, blobs, sold("D", "v7"))).rejects.toThrow(
+    'The variant "v7" belongs to the guide "A"',
+  );
+  expect(await names()).toEqual(["A", "B", "C"]);
+});

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
+import { guideToWire } from "../../src/server/catalogue/guideToWire.ts";
 import { purchases } from "../../src/server/db/commerceSchema.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
@@ -60,4 +61,23 @@ test("purchases keep their owners and dates, as grants without an order", async 
   const rows = await opened.db.select().from(purchases);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(3);
   expect(rows.every(({ source, orderLineId }) => source === "grant" && orderLineId === null)).toBe(true);
+});
+
+test("prices stay, and a discount becomes one of each currency", async () => {
+  await firstShop();
+  await migrate(opened.db);
+  const { find } = await createCatalogue(opened.db).current();
+  const rows = find("Čertova stezka");
+  const offerIn = (currency: "USD" | "EUR") => {
+    const wire = rows && guideToWire(rows, currency, new Set());
+    return [wire?.guidePrice, wire?.discount];
+  };
+  expect(offerIn("USD")).toEqual([
+    { regular: 19.99, final: 9.99, currencyCode: "USD" },
+    { amount: 2.5, percent: 50 },
+  ]);
+  expect(offerIn("EUR")).toEqual([
+    { regular: null, final: 8.99, currencyCode: "EUR" },
+    { amount: 2.5, percent: 0 },
+  ]);
 });

@@ -1,6 +1,6 @@
 import type { GuidesAnswer } from "../../contract/guideCalls.ts";
+import type { CurrencyCode } from "../../contract/money.ts";
 import { keep } from "../cache/keep.ts";
-import type { CurrencyCode } from "../countries/countries.ts";
 import { type EncodedText, encodeJson } from "../http/encodedText.ts";
 import type { CatalogueSnapshot } from "./createCatalogue.ts";
 import { filterChoices } from "./filterChoices.ts";

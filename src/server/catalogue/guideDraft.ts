@@ -1,6 +1,7 @@
 import type { Activity } from "../../contract/activity.ts";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
+import type { CurrencyCode } from "../../contract/money.ts";
 import type { Position } from "../../contract/position.ts";
 
 /** One part of a trail in columns. Elevation and distance in metres; NaN where unknown. */
@@ -48,9 +49,12 @@ export interface DraftWaypoint {
 
 /** Minor units (cents) of one currency. */
 export interface DraftPrice {
-  currencyCode: string;
+  currencyCode: CurrencyCode;
+  /** The price before a sale; null without one. */
   regular: number | null;
   final: number;
+  /** A discount to be advertised; none if absent. */
+  discount?: number;
 }
 
 /**
@@ -66,7 +70,8 @@ export interface GuideDraft {
   description: string;
   tags: { category: TagCategory; value: string }[];
   prices: DraftPrice[];
-  discountAmount: number;
+  /** Its variant at the commerce provider; null for one made of the guide's id. */
+  variant: string | null;
   savingsPercentage: number | null;
   isFree: boolean;
   isFeatured: boolean;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS } from "../../contract/geo.ts";
+import { CURRENCIES } from "../../contract/money.ts";
 import { waypointWire } from "../../contract/waypoint.ts";
 
 const blobHash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -20,7 +21,7 @@ export const guideRecord = z.object({
     titleUk: z.string().nullable(),
     promoText: z.string().nullable(),
     description: z.string(),
-    discountAmount: finite.min(0),
+    variant: z.string().min(1).nullable(),
     savingsPercentage: finite.nullable(),
     isFree: z.boolean(),
     isFeatured: z.boolean(),
@@ -43,9 +44,10 @@ export const guideRecord = z.object({
   tags: z.array(z.object({ category: z.enum(TAG_CATEGORIES), value: z.string().min(1) })),
   prices: z.array(
     z.object({
-      currencyCode: z.string().regex(/^[A-Z]{3}$/),
+      currencyCode: z.enum(CURRENCIES),
       regular: z.int().min(0).nullable(),
       final: z.int().min(0),
+      discount: z.int().min(0),
     }),
   ),
   childNames: z.array(z.string()),

@@ -10,8 +10,7 @@ import { isListed } from "./guideAccess.ts";
 export interface GuideRows {
   guide: typeof tables.guides.$inferSelect;
   tags: { category: TagCategory; value: string }[];
-  /** Minor units. */
-  prices: { currencyCode: string; regular: number | null; final: number }[];
+  prices: Omit<typeof tables.guidePrices.$inferSelect, "guideId">[];
   /** Bundles on sale that include it. */
   parents: GuideLink[];
   /** In the order of the bundle. */

@@ -1,10 +1,12 @@
 import type { GuideWire } from "../../contract/guide.ts";
+import { type CurrencyCode, type Money, toMajor } from "../../contract/money.ts";
 import { API_BASE, VARIANT_ID_FIELD } from "../../contract/names.ts";
 import { boundsToLatLng } from "../../contract/position.ts";
 import { fromMeters } from "../../lib/units.ts";
-import { type CurrencyCode, DEFAULT_CURRENCY } from "../countries/countries.ts";
+import { DEFAULT_CURRENCY } from "../countries/countries.ts";
 import { isListed } from "./guideAccess.ts";
 import type { GuideRows } from "./guideRows.ts";
+import { variantOf } from "./variantOf.ts";
 
 /**
  * A guide as the API returns it, priced in a currency, for a caller who owns the guides with these ids. Children are
@@ -28,11 +30,11 @@ export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: Read
     guideDescription: guide.description,
     guideTags: tags.map((tag) => tag.value),
     guidePrice: price && {
-      regular: price.regular === null ? null : price.regular / 100,
-      final: price.final / 100,
+      regular: price.regular === null ? null : majorOf(price.regular, price),
+      final: majorOf(price.final, price),
       currencyCode: price.currencyCode,
     },
-    discount: { amount: guide.discountAmount, percent: discountPercent(price) },
+    discount: { amount: price ? majorOf(price.discount, price) : 0, percent: discountPercent(price) },
     guideSavingsInfo: guide.savingsPercentage === null ? null : { percentage: guide.savingsPercentage },
     guideLength: guide.lengthMeters === null ? null : lengths(guide.lengthMeters),
     guideTotalAscent: guide.ascentMeters,
@@ -49,7 +51,7 @@ export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: Read
     guideIsWithdrawn: guide.status === "withdrawn",
     guideHasOpenButton: guide.hasOpenButton,
     isDemo: guide.isDemo,
-    [VARIANT_ID_FIELD]: `variant-${guide.id}`,
+    [VARIANT_ID_FIELD]: variantOf(guide),
     itemUid: `item-${guide.id}`,
   };
 }
@@ -65,6 +67,10 @@ export function rasterUrl(hash: string): string {
 }
 
 type Price = GuideRows["prices"][number];
+
+function majorOf(minor: number, { currencyCode }: Pick<Money, "currencyCode">): number {
+  return toMajor({ minor, currencyCode });
+}
 
 function priceIn(prices: readonly Price[], currency: CurrencyCode): Price | undefined {
   return prices.find((price) => price.currencyCode === currency);

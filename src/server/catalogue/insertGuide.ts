@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray, type SQL } from "drizzle-orm";
 import type { Bounds } from "../../contract/position.ts";
 import { unionBounds } from "../../lib/geo/bounds.ts";
 import type { Database } from "../db/database.ts";
@@ -54,10 +54,22 @@ async function insertRecords(db: Database, records: readonly GuideRecord[]): Pro
       .returning({ id: tables.guides.id });
     const ids = new Set(stored.map(({ id }) => id));
     const refused = records.find(({ guide }) => !ids.delete(guide.id));
-    if (refused) throw new GuideRefusedError(`A guide named "${refused.guide.name}" already exists`);
+    if (refused) throw new GuideRefusedError(await reasonOf(tx, refused.guide));
     await insertParts(tx, families);
     await raiseRevision(tx);
   });
+}
+
+/** Why a guide conflicts with those that are stored. */
+async function reasonOf(db: Database, { name, variant }: GuideRecord["guide"]): Promise<string> {
+  const findName = async (condition: SQL) => {
+    const [row] = await db.select({ name: tables.guides.name }).from(tables.guides).where(condition);
+    return row?.name;
+  };
+  if (await findName(eq(tables.guides.name, name))) return `A guide named "${name}" already exists`;
+  const holder = variant === null ? undefined : await findName(eq(tables.guides.variant, variant));
+  if (holder) return `The variant "${variant}" belongs to the guide "${holder}"`;
+  return `"${name}" was changed at the same time; try again`;
 }
 
 /** Names of all guides, in no particular order. */

@@ -1,3 +1,5 @@
+import { CURRENCY_FACTS, type CurrencyCode } from "../../contract/money.ts";
+
 /** Countries that the shop sells to, with their currencies. */
 const CURRENCY_OF: Readonly<Record<string, CurrencyCode>> = {
   US: "USD",
@@ -45,13 +47,9 @@ const CURRENCY_OF: Readonly<Record<string, CurrencyCode>> = {
   UA: "EUR",
 };
 
-export type CurrencyCode = "USD" | "EUR" | "GBP";
-
 export const DEFAULT_COUNTRY = "US";
 /** Used if a guide has no price in the country's currency. */
-export const DEFAULT_CURRENCY = "USD";
-
-const SYMBOL_OF: Readonly<Record<CurrencyCode, string>> = { USD: "$", EUR: "€", GBP: "£" };
+export const DEFAULT_CURRENCY: CurrencyCode = "USD";
 
 /** The currency of a country code; unknown and missing countries count as the default one. */
 export function currencyOf(countryCode: string | undefined): CurrencyCode {
@@ -67,7 +65,7 @@ export function availableCountries() {
       code,
       name: names.of(code) ?? code,
       currencyCode,
-      currencySymbol: SYMBOL_OF[currencyCode],
+      currencySymbol: CURRENCY_FACTS[currencyCode].symbol,
     }))
     .sort((a, b) =>
       a.code === DEFAULT_COUNTRY ? -1 : b.code === DEFAULT_COUNTRY ? 1 : a.name.localeCompare(b.name, "en"),

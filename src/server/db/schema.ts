@@ -14,6 +14,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Activity } from "../../contract/activity.ts";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
+import type { CurrencyCode } from "../../contract/money.ts";
 import type { Bounds } from "../../contract/position.ts";
 import type { WaypointWire } from "../../contract/waypoint.ts";
 import { bytes, instant, isOneOf } from "./columns.ts";
@@ -36,8 +37,8 @@ export const guides = pgTable(
     titleUk: text("title_uk"),
     promoText: text("promo_text"),
     description: text("description").notNull(),
-    /** Major units of the displayed currency. */
-    discountAmount: doublePrecision("discount_amount").notNull(),
+    /** Its variant at the commerce provider; null for one made of the id. */
+    variant: text("variant").unique(),
     savingsPercentage: doublePrecision("savings_percentage"),
     isFree: boolean("is_free").notNull(),
     isFeatured: boolean("is_featured").notNull(),
@@ -94,11 +95,17 @@ export const guidePrices = pgTable(
   "guide_prices",
   {
     guideId: guideReference(),
-    currencyCode: text("currency_code").notNull(),
+    currencyCode: text("currency_code").$type<CurrencyCode>().notNull(),
+    /** The price before a sale. */
     regular: integer("regular"),
     final: integer("final").notNull(),
+    /** A discount to be advertised. */
+    discount: integer("discount").notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.guideId, table.currencyCode] })],
+  (table) => [
+    primaryKey({ columns: [table.guideId, table.currencyCode] }),
+    check("guide_prices_amounts", sql`least(${table.regular}, ${table.final}, ${table.discount}) >= 0`),
+  ],
 );
 
 export const guideChildren = pgTable(

@@ -74,7 +74,7 @@ export function guideDraftFrom(
       description: descriptionOf(files, options.description),
       tags: options.tags,
       prices: options.prices,
-      discountAmount: 0,
+      variant: options.variant,
       savingsPercentage: null,
       isFree: options.prices.length === 0,
       isFeatured: false,

@@ -14,6 +14,8 @@ export interface ImportOptions {
   joinMeters: number;
   /** Empty for a free guide. */
   prices: DraftPrice[];
+  /** The guide's variant at the commerce provider; null for one made of the guide's id. */
+  variant: string | null;
   /** Name of the track whose trail carries the mileage; null for the longest. */
   primary: string | null;
   primaryDirection: Direction | null;

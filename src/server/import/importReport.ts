@@ -1,3 +1,4 @@
+import { toDecimalText } from "../../contract/money.ts";
 import type { ParsedFile } from "./files/parsedFile.ts";
 import type { ImportedGuide, NamedGap } from "./guideDraftFrom.ts";
 import { counted } from "./leftOutNotices.ts";
@@ -14,7 +15,7 @@ export function importReport(files: readonly ParsedFile[], guide: ImportedGuide)
   const points = draft.trails.flatMap((trail) => trail.parts).reduce((sum, part) => sum + part.lng.length, 0);
   const price = draft.isFree
     ? "free"
-    : draft.prices.map((one) => `${(one.final / 100).toFixed(2)} ${one.currencyCode}`);
+    : draft.prices.map((one) => `${toDecimalText({ ...one, minor: one.final })} ${one.currencyCode}`);
   return [
     `${draft.guideName} (${draft.activity}, ${[price].flat().join(", ")})`,
     `  ${counted(draft.trails.length, "trail", "trails")} of ${points} points`,

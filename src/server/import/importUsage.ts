@@ -1,6 +1,7 @@
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS } from "../../contract/geo.ts";
+import { CURRENCIES } from "../../contract/money.ts";
 import { JOIN_METERS } from "./trails/chainTracks.ts";
 
 /** The output of `npm run import -- --help`. */
@@ -10,8 +11,10 @@ export const IMPORT_USAGE = `Turns GPX, KML or GeoJSON files, gzipped or not, in
 
   --name NAME           the guide's name (default: the title in the files, else the first file's name)
   --activity ACTIVITY   ${ACTIVITIES.join(", ")} (default: hike)
-  --price 9.99          price in every currency; EUR=8.99 sets one currency's own; may be repeated
+  --price 9.99          price in every currency; EUR=8.99 sets one currency's own; may be repeated, but
+                        every currency needs a price: ${CURRENCIES.join(", ")}
   --free                no price; also without --price
+  --variant ID          the guide's variant at the commerce provider (default: made of the guide's id)
   --icon FILE.svg       the guide's icon (default: drawn from the line)
   --primary NAME        the track whose trail carries the distances (default: the longest chain of tracks)
   --trail-name PROPERTY the property of the lines that holds the trails' names (default: the first of

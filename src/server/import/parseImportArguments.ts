@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { ACTIVITIES } from "../../contract/activity.ts";
 import { TAG_CATEGORIES } from "../../contract/filters.ts";
 import { DIRECTIONS, type Direction } from "../../contract/geo.ts";
+import { COMPUTED_VARIANT } from "../catalogue/variantOf.ts";
 import type { ImportOptions } from "./importOptions.ts";
 import { ImportProblem } from "./importProblem.ts";
 import { parsePrices } from "./parsePrices.ts";
@@ -43,6 +44,7 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
       trailName: values["trail-name"] === undefined ? null : parsePropertyName(values["trail-name"]),
       joinMeters: values.join === undefined ? JOIN_METERS : parseJoin(values.join),
       prices: parsePrices(values.price ?? []),
+      variant: values.variant === undefined ? null : parseVariant(values.variant),
       primary: values.primary ?? null,
       primaryDirection,
       secondaryDirection,
@@ -61,6 +63,7 @@ function parse(args: readonly string[]) {
         name: text,
         activity: text,
         price: texts,
+        variant: text,
         free: flag,
         icon: text,
         primary: text,
@@ -96,6 +99,15 @@ function parsePropertyName(value: string): string {
     throw new ImportProblem("--trail-name", "is empty; give the property of the lines that has their names");
   }
   return value;
+}
+
+/** Ids of commerce providers are words without spaces, such as gid://provider/ProductVariant/123. */
+function parseVariant(value: string): string {
+  if (/^[!-~]{1,200}$/.test(value) && !value.startsWith(COMPUTED_VARIANT)) return value;
+  throw new ImportProblem(
+    "--variant",
+    `"${value}" is not the id of a variant: up to 200 letters, digits and signs, not beginning with ${COMPUTED_VARIANT}`,
+  );
 }
 
 /** 0 joins only tracks that touch. */

@@ -1,5 +1,6 @@
 import type { FirstGuides } from "../../contract/firstGuides.ts";
 import type { GuideWire } from "../../contract/guide.ts";
+import type { CurrencyCode } from "../../contract/money.ts";
 import { isWholeList, parseCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
 import { flattenedGuides } from "../../lib/guides/flattenedGuides.ts";
 import { firstByTitle } from "../../lib/guides/guideOrder.ts";
@@ -9,7 +10,7 @@ import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { CatalogueSnapshot } from "../catalogue/createCatalogue.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
-import { type CurrencyCode, currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";
+import { currencyOf, DEFAULT_COUNTRY } from "../countries/countries.ts";
 import type { PageSubject } from "./pageHead.ts";
 
 /** Enough for most windows; the cards below them are placeholders until the list has loaded. */

@@ -10,7 +10,7 @@ export function worldGuide(fields: Partial<GuideDraft> & Pick<GuideDraft, "guide
     description: `<p>All about ${fields.guideName}.</p>`,
     tags: [{ category: "region", value: "Testland" }],
     prices: [],
-    discountAmount: 0,
+    variant: null,
     savingsPercentage: null,
     isFree: true,
     isFeatured: false,

@@ -17,7 +17,7 @@ export function guideDraftOf(guideName: string, changes: Partial<GuideDraft> = {
       { currencyCode: "USD", regular: 1999, final: 999 },
       { currencyCode: "EUR", regular: null, final: 899 },
     ],
-    discountAmount: 0,
+    variant: null,
     savingsPercentage: null,
     isFree: true,
     isFeatured: false,

@@ -11,6 +11,7 @@ const OPTIONS: ImportOptions = {
   trailName: null,
   joinMeters: JOIN_METERS,
   prices: [],
+  variant: null,
   primary: null,
   primaryDirection: null,
   secondaryDirection: null,
@@ -124,7 +125,7 @@ test("without a price a guide is free, with one it can be bought", () => {
     isPurchaseable: false,
     hasOpenButton: true,
   });
-  const prices = [{ currencyCode: "USD", regular: null, final: 999 }];
+  const prices = [{ currencyCode: "USD" as const, regular: null, final: 999 }];
   expect(guideDraftFrom(files, { ...OPTIONS, prices }).draft).toMatchObject({
     isFree: false,
     isPurchaseable: true,

@@ -13,6 +13,7 @@ test("files alone make a free hiking guide", () => {
       trailName: null,
       joinMeters: 250,
       prices: [],
+      variant: null,
       primary: null,
       primaryDirection: null,
       secondaryDirection: null,
@@ -47,6 +48,7 @@ test("every option is read", () => {
         "region=Alps",
       ],
       ["--tag", "other=a=b", "--trail-name", "Primary_Na", "--join", "400.5", "--dry-run"],
+      ["--variant", "gid://shop/ProductVariant/7"],
     ),
   );
   expect(parsed).toEqual({
@@ -64,6 +66,7 @@ test("every option is read", () => {
         { currencyCode: "EUR", regular: null, final: 850 },
         { currencyCode: "GBP", regular: null, final: 999 },
       ],
+      variant: "gid://shop/ProductVariant/7",
       primary: "Main",
       primaryDirection: "northbound",
       secondaryDirection: "southbound",
@@ -76,8 +79,11 @@ test("every option is read", () => {
   });
 });
 
-test("a price in one currency alone is the only one", () => {
-  expect(parseImportArguments(["--price", "gbp=0.1"]).options.prices).toEqual([
+test("a price in every currency needs no common one", () => {
+  const args = ["--price", "gbp=0.1", "--price", "USD=1.15", "--price", "EUR=999999.99"];
+  expect(parseImportArguments(args).options.prices).toEqual([
+    { currencyCode: "USD", regular: null, final: 115 },
+    { currencyCode: "EUR", regular: null, final: 99_999_999 },
     { currencyCode: "GBP", regular: null, final: 10 },
   ]);
 });
@@ -90,6 +96,13 @@ test.each([
   [["--price", "cheap"], '--price: "cheap" is not a price such as 9.99 or EUR=8.99; use --free for none'],
   [["--price", "0"], '--price: "0" is not a price such as 9.99 or EUR=8.99; use --free for none'],
   [["--price", "9.999"], '--price: "9.999" is not a price such as 9.99 or EUR=8.99; use --free for none'],
+  [["--price", "1000000"], '--price: "1000000" is not a price such as 9.99 or EUR=8.99; use --free for none'],
+  [["--price", "EUR=1=2"], "--price: is missing in USD and GBP"],
+  [["--price", "EUR=8.99"], "--price: is missing in USD and GBP; the guide could not be bought everywhere"],
+  [["--price", "EUR=1", "--price", "usd=1"], "--price: is missing in GBP"],
+  [["--variant", ""], '--variant: "" is not the id of a variant'],
+  [["--variant", "a b"], '--variant: "a b" is not the id of a variant'],
+  [["--variant", "variant-12"], '--variant: "variant-12" is not the id of a variant'],
   [["--price", "CHF=1"], "--price: the shop sells in USD, EUR, GBP, not in CHF"],
   [["--price", "1", "--price", "2"], "--price: is given twice"],
   [["--direction", "up"], '--direction: "up" is not one of northbound, southbound'],

@@ -11,6 +11,7 @@ const OPTIONS: ImportOptions = {
   trailName: null,
   joinMeters: JOIN_METERS,
   prices: [],
+  variant: null,
   primary: null,
   primaryDirection: null,
   secondaryDirection: null,

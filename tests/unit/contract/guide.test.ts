@@ -66,7 +66,7 @@ test("a guide with nothing but id and name has plain absences", () => {
     guideIsPurchaseable: false,
     guideHasOpenButton: false,
     isDemo: false,
-    shopifyVariantId: null,
+    variantId: null,
     itemUid: "",
   });
 });

@@ -1,51 +1,38 @@
+import { CURRENCIES, type CurrencyCode, toMinor } from "../../../contract/money.ts";
 import type { DraftPrice, GuideDraft } from "../../catalogue/guideDraft.ts";
 import type { SpecPrice } from "./guideSpec.ts";
 
-/** Prices in other currencies look hand-set: a share of the dollar price, ending in 49 or 99 cents. */
-const ABROAD = [
-  { currencyCode: "EUR", share: 0.94 },
-  { currencyCode: "GBP", share: 0.8 },
-];
+/** Prices outside the US, as shares of the dollar price. */
+const SHARE_OF_DOLLARS: Readonly<Record<Exclude<CurrencyCode, "USD">, number>> = { EUR: 0.94, GBP: 0.8 };
 
-type Offer = Pick<
-  GuideDraft,
-  "prices" | "discountAmount" | "savingsPercentage" | "isFree" | "isPurchaseable"
->;
+type Offer = Pick<GuideDraft, "prices" | "savingsPercentage" | "isFree" | "isPurchaseable">;
 
 /** The price of a demo guide in every currency. */
 export function draftPrices(price: SpecPrice): Offer {
   if (price === "free" || price === "bundled") {
-    return {
-      prices: [],
-      discountAmount: 0,
-      savingsPercentage: null,
-      isFree: price === "free",
-      isPurchaseable: false,
-    };
+    return { prices: [], savingsPercentage: null, isFree: price === "free", isPurchaseable: false };
   }
-  const { usd, was, savings, discount } = price;
   return {
-    prices: [
-      priceIn("USD", cents(usd), was === undefined ? null : cents(was)),
-      ...ABROAD.map(({ currencyCode, share }) =>
-        priceIn(currencyCode, abroad(usd, share), was === undefined ? null : abroad(was, share)),
-      ),
-    ],
-    discountAmount: discount ?? 0,
-    savingsPercentage: savings ?? null,
+    prices: CURRENCIES.map((currencyCode) => priceIn(currencyCode, price)),
+    savingsPercentage: price.savings ?? null,
     isFree: false,
     isPurchaseable: true,
   };
 }
 
-function priceIn(currencyCode: string, final: number, was: number | null): DraftPrice {
-  return { currencyCode, regular: was ?? final, final };
+type Dollars = Exclude<SpecPrice, string>;
+
+function priceIn(currencyCode: CurrencyCode, { usd, was = usd, discount = 0 }: Dollars): DraftPrice {
+  return {
+    currencyCode,
+    regular: minorOf(was, currencyCode),
+    final: minorOf(usd, currencyCode),
+    discount: discount === 0 ? 0 : minorOf(discount, currencyCode),
+  };
 }
 
-function cents(amount: number): number {
-  return Math.round(amount * 100);
-}
-
-function abroad(usd: number, share: number): number {
-  return Math.round((usd * share) / 0.5) * 50 - 1;
+/** Amounts in other currencies look set by hand: they end in 49 or 99 cents. */
+function minorOf(dollars: number, currencyCode: CurrencyCode): number {
+  if (currencyCode === "USD") return toMinor(String(dollars), currencyCode) ?? 0;
+  return Math.round((dollars * SHARE_OF_DOLLARS[currencyCode]) / 0.5) * 50 - 1;
 }

@@ -110,6 +110,7 @@ function draftOf({ spec, trails, waypoints, children, ground }: Content): GuideD
     description: describeGuide(spec.name, spec.about, waypoints),
     tags: draftTags(spec.activity, spec.tags),
     ...draftPrices(spec.price),
+    variant: null,
     isFeatured: spec.isFeatured ?? false,
     hasOpenButton: spec.hasOpenButton ?? true,
     ...trailDirections(trails, spec.directions),

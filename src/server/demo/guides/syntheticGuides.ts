@@ -61,6 +61,7 @@ function syntheticGuide(index: number, seed: number): GuideDraft {
       { category: "other", value: lengthKm < 40 ? "Weekend" : lengthKm < 150 ? "One week" : "Long distance" },
     ],
     ...draftPrices(offer),
+    variant: null,
     isFeatured: false,
     hasOpenButton: true,
     ...trailDirections([trail], random.chance(0.5) ? 2 : 1),
