@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type FirstGuides, firstGuides } from "../../src/contract/firstGuides.ts";
+import { setGuideStatus } from "../../src/server/catalogue/setGuideStatus.ts";
 import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
 import { pageRoutes } from "../../src/server/routes/pageRoutes.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
@@ -76,6 +77,24 @@ onEachEngine("The guides in the page", (db) => {
     expect(first?.guides[0]?.childGuides?.map((child) => child.guideName)).toEqual(["Ridge, East"]);
     expect(first?.guides[0]?.guideDescription).toBe("<p>A walk by a lake</p>");
     expect(first?.list).toBeNull();
+  });
+
+  test("drafts and withdrawn guides are neither cards nor children; a draft has no page", async () => {
+    const server = await pageServer();
+    const names = ["Draft", "Withdrawn", "On sale"];
+    const [draft = "", withdrawn = ""] = await server.store(
+      ...names.map((name) => guideDraftOf(name)),
+      guideDraftOf("Bundle", { childNames: names }),
+    );
+    await setGuideStatus(db(), draft, "draft");
+    await setGuideStatus(db(), withdrawn, "withdrawn");
+    expect(namesOf(await guidesIn(await server.get("/guides")))).toEqual(["Bundle"]);
+    const [bundle] = (await guidesIn(await server.get("/guides/Bundle")))?.guides ?? [];
+    expect(bundle?.childGuides?.map((child) => child.guideName)).toEqual(["On sale"]);
+    expect(namesOf(await guidesIn(await server.get("/guides/Withdrawn")))).toEqual(["Withdrawn"]);
+    const answer = await server.get("/guides/Draft");
+    expect(answer.status).toBe(404);
+    expect(await guidesIn(answer)).toBeNull();
   });
 
   test("the page is the same for everybody, and names nobody's purchases", async () => {

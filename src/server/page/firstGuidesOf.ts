@@ -7,6 +7,7 @@ import { firstByTitle } from "../../lib/guides/guideOrder.ts";
 import { topGuides } from "../../lib/guides/topGuides.ts";
 import { LANGUAGES } from "../../lib/language.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
+import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { CatalogueSnapshot } from "../catalogue/createCatalogue.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
@@ -63,7 +64,7 @@ const firstCards = memoizeWeakly(({ guides }: CatalogueSnapshot) => {
 });
 
 function guideWithChildren(snapshot: CatalogueSnapshot, rows: GuideRows, currency: CurrencyCode): GuideWire {
-  const children = rows.childIds.flatMap((id) => snapshot.find(id) ?? []);
+  const children = childrenFor(snapshot, rows, NOTHING_OWNED);
   return {
     ...publicWire(rows, currency),
     childGuides: children.map((child) => publicWire(child, currency)),

@@ -2,9 +2,10 @@ import { asc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { WaypointWire } from "../../contract/waypoint.ts";
 import { keep } from "../cache/keep.ts";
+import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { encodeGuideList } from "../catalogue/encodeGuideList.ts";
-import { canOpenGuide, canSeeGuide, isListed, ownedGuideIds } from "../catalogue/guideAccess.ts";
+import { canOpenGuide, canSeeGuide, ownedGuideIds } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
 import { waterReports } from "../catalogue/latestWaterReports.ts";
@@ -54,9 +55,7 @@ export function guideRoutes({ db, catalogue, blobs, now }: GuideRouteParts) {
       const owned = await ownedGuideIds(db, context.get("caller"));
       const currency = currencyOf(context.req.query("countryCode"));
       const outline = await readOutline(db, rows.guide.id);
-      const children = rows.childIds
-        .flatMap((id) => find(id) ?? [])
-        .filter(({ guide }) => isListed(guide) || owned.has(guide.id));
+      const children = childrenFor({ find }, rows, owned);
       const answer = {
         ...guideToWire(rows, currency, owned),
         ...(outline.length > 0 && { guidePreviewCoordinates: { coordinates: outline } }),
