@@ -6,6 +6,7 @@ import type { Env } from "../settings/env.ts";
 import { StartRefusal } from "../settings/startRefusal.ts";
 import type { OpenDatabase } from "./database.ts";
 import { drizzlePool } from "./drizzlePool.ts";
+import { openDurablePglite } from "./durablePglite.ts";
 import { takeDataLock } from "./lock/dataLock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { createMigrationPool, createPostgresPool } from "./postgresPool.ts";
@@ -83,7 +84,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     },
   });
   try {
-    const opened = await migrated(await PGlite.create(join(dataDir, "pglite")));
+    const opened = await migrated(await openDurablePglite(join(dataDir, "pglite")));
     return {
       ...opened,
       async close() {

@@ -1,0 +1,66 @@
+import fs from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { NodeFS } from "@electric-sql/pglite/nodefs";
+import { reportError } from "../log/reportError.ts";
+
+const START_PARAMETERS = [
+  // -F is fsync=off. The default method, fdatasync, does nothing in PGlite's runtime.
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
+  ...["-c", "wal_sync_method=fsync"],
+];
+
+/**
+ * Opens an embedded database whose commits are on the disk when they are reported. PGlite by itself leaves that to the
+ * operating system, so that a power cut can lose or damage the database.
+ */
+export async function openDurablePglite(folder: string): Promise<PGlite> {
+  const isNew = !fs.existsSync(join(folder, "PG_VERSION"));
+  const database = await PGlite.create({ fs: new DurableFolder(folder), startParams: START_PARAMETERS });
+  // Another program of PGlite, without fsync, writes the files of a new database.
+  if (isNew) syncTree(folder);
+  return database;
+}
+
+/** The folder of a database, with the fsync that PGlite's file system lacks. */
+class DurableFolder extends NodeFS {
+  override async init(...[database, options]: Parameters<NodeFS["init"]>): ReturnType<NodeFS["init"]> {
+    const { emscriptenOpts } = await super.init(database, options);
+    const addFsync: NonNullable<typeof emscriptenOpts.preRun>[number] = ({ NODEFS }) => {
+      const operations: unknown = Reflect.get(NODEFS, "stream_ops");
+      if (typeof operations !== "object" || operations === null) throw new Error("PGlite has no file system");
+      Object.assign(operations, { fsync });
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } };
+  }
+}
+
+/** @param stream an open file or folder of PGlite's runtime, with Node's descriptor */
+function fsync({ nfd }: { nfd: number }): 0 {
+  try {
+    fs.fsyncSync(nfd);
+    return 0;
+  } catch (error) {
+    // What is on the disk is unknown then, so Postgres ends; PGlite would repeat the call for ever.
+    reportError(error);
+    process.exit(1);
+  }
+}
+
+function syncTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else syncPath(path);
+  }
+  syncPath(folder);
+}
+
+function syncPath(path: string): void {
+  const descriptor = fs.openSync(path, "r");
+  try {
+    fs.fsyncSync(descriptor);
+  } finally {
+    fs.closeSync(descriptor);
+  }
+}

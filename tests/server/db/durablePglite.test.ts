@@ -1,0 +1,19 @@
+import fs from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openDurablePglite } from "../../../src/server/db/durablePglite.ts";
+import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+
+test("a commit of the embedded database is on the disk when it is reported", async () => {
+  const database = await openDurablePglite(join(emptyDataFolder(), "pglite"));
+  await database.exec("create table walks (name text)");
+  const sync = vi.spyOn(fs, "fsyncSync");
+  onTestFinished(() => sync.mockRestore());
+  await database.exec("insert into walks values ('Ridge Walk')");
+  expect(sync).toHaveBeenCalledTimes(1);
+  await database.exec("begin; insert into walks values ('Lane'); insert into walks values ('Pass'); commit");
+  expect(sync).toHaveBeenCalledTimes(2);
+  await database.query("select * from walks");
+  expect(sync).toHaveBeenCalledTimes(2);
+  await database.close();
+});
