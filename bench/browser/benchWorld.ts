@@ -9,6 +9,7 @@ import { syntheticGuides } from "../../src/server/demo/guides/syntheticGuides.ts
 import type { TrailColumns } from "../../workers/geo/pack/trailColumns.ts";
 import { randomTrail } from "../randomTrail.ts";
 import { importRealGuide, realGuides } from "./realGuides.ts";
+import { seedOwners } from "./seedOwners.ts";
 
 /** The content of a data folder. */
 export interface WorldContent {
@@ -18,6 +19,8 @@ export interface WorldContent {
   synthetic?: number;
   /** Guides with one long trail each, by name. */
   long?: LongGuide[];
+  /** Number of accounts that own a few guides each, see `seedOwners`. */
+  owners?: number;
   /** Whether to include the longest guide of the demo world. */
   hasDemoGuide?: boolean;
   /** Whether to include real trails, if the shared data folder exists. */
@@ -46,6 +49,7 @@ export async function seedBenchWorld(dataDir: string, content: WorldContent): Pr
   } finally {
     await catalogue.close();
   }
+  if (content.owners) await seedOwners(dataDir, content.owners, content.seed ?? 1);
   if (!content.hasRealGuides) return;
   for (const name of realGuides()) await importRealGuide(dataDir, name);
 }

@@ -13,11 +13,25 @@ export interface Load {
   seconds: number;
 }
 
-/** Requests one URL `count` times, `CALLERS` concurrently. @throws if a response is not 200 */
-export async function serverLoad(server: BenchServer, path: string, count: number): Promise<Load> {
+export interface LoadOptions {
+  /** Headers of the requests, used in turn. */
+  headers?: readonly Record<string, string>[];
+  /** Expected status of the responses. */
+  status?: number;
+}
+
+/** Requests one URL `count` times, `CALLERS` concurrently. @throws if a response has another status */
+export async function serverLoad(
+  server: BenchServer,
+  path: string,
+  count: number,
+  { headers = [{}], status = 200 }: LoadOptions = {},
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+  let asked = 0;
   try {
-    const ask = () => answerLength(agent, server.url + path);
+    const ask = () =>
+      answerLength(agent, server.url + path, { ...headers[asked++ % headers.length] }, status);
     const byteLength = await ask();
     const from = secondsOf(server.process);
     await askAll(ask, count);
@@ -35,15 +49,21 @@ async function askAll(ask: () => Promise<number>, count: number): Promise<void> 
   await Promise.all(callers);
 }
 
-function answerLength(agent: Agent, url: string): Promise<number> {
+function answerLength(
+  agent: Agent,
+  url: string,
+  headers: Record<string, string>,
+  status: number,
+): Promise<number> {
   return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers: { "accept-encoding": "br" } }, (response) => {
+    const codings = { "accept-encoding": "gzip, br" };
+    const request = get(url, { agent, headers: { ...codings, ...headers } }, (response) => {
       let byteLength = 0;
       response.on("data", (piece: Buffer) => {
         byteLength += piece.length;
       });
       response.on("end", () =>
-        response.statusCode === 200
+        response.statusCode === status
           ? resolve(byteLength)
           : reject(new Error(`${url}: ${response.statusCode}`)),
       );

@@ -5,6 +5,7 @@ import { API_BASE } from "../contract/names.ts";
 import type { GuestTokens } from "./adapters/guestTokens.ts";
 import type { PoolClient } from "./adapters/poolClient.ts";
 import type { Catalogue } from "./catalogue/createCatalogue.ts";
+import type { FindOwned } from "./catalogue/createFindOwned.ts";
 import type { Database } from "./db/database.ts";
 import { ApiError } from "./http/apiError.ts";
 import type { AppEnv } from "./http/appEnv.ts";
@@ -59,6 +60,7 @@ export interface AppParts {
   /** Routes of the embedded identity provider; absent with an external one. */
   identityRoutes?: Hono<AppEnv>;
   catalogue: Catalogue;
+  findOwned: FindOwned;
   readiness: Readiness;
   demTile: DemTileSource;
   /** Key of the page of stored e-mails, see `showsOutbox`; null without one. */
@@ -74,7 +76,7 @@ export interface AppParts {
 
 /** The whole server as a function from request to response; it does not listen. */
 export function createApp(parts: AppParts): Hono<AppEnv> {
-  const { db, catalogue, blobs, env, outboxKey, page, now, log } = parts;
+  const { db, catalogue, env, outboxKey, page, now, log } = parts;
   const limited = { ...parts, counter: createCallCounter(db) };
   const app = new Hono<AppEnv>();
   app.use(requestLog({ log, now, env }));
@@ -94,7 +96,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", passwordResetRoutes(limited));
   api.route("/", profileRoutes(parts));
   api.route("/", subscriptionRoutes(parts));
-  api.route("/", guideRoutes({ db, catalogue, blobs, now }));
+  api.route("/", guideRoutes(parts));
   api.route("/", waypointRoutes({ db, now }));
   api.route("/", pictureRoutes(limited));
   api.all("*", (context) => context.notFound());

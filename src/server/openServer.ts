@@ -6,6 +6,7 @@ import { anyIdentity } from "./adapters/anyIdentity.ts";
 import { createGuestTokens } from "./adapters/guestTokens.ts";
 import { createAdminApp, listenForTools } from "./catalogue/adminServer.ts";
 import { createCatalogue } from "./catalogue/createCatalogue.ts";
+import { createFindOwned, OWNERSHIP_CHANNEL } from "./catalogue/createFindOwned.ts";
 import { insertGuide } from "./catalogue/insertGuide.ts";
 import { prepareGuide } from "./catalogue/prepareGuide.ts";
 import { CATALOGUE_CHANNEL } from "./catalogue/raiseRevision.ts";
@@ -102,14 +103,14 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     }
     const demoAccounts = embedded ? await demoUsernames(db) : [];
     refusePublicDemo(env, demoAccounts);
-    const catalogue = createCatalogue(
-      db,
-      onNotify && ((listener) => void onNotify(CATALOGUE_CHANNEL, listener)),
-    );
+    const watch = (channel: string) =>
+      onNotify && ((listener: () => void) => void onNotify(channel, listener));
+    const catalogue = createCatalogue(db, watch(CATALOGUE_CHANNEL));
     const outboxKey = showsOutbox(env) ? randomBytes(16).toString("base64url") : null;
     const app = createApp({
       db,
       catalogue,
+      findOwned: createFindOwned(db, watch(OWNERSHIP_CHANNEL)),
       blobs,
       env,
       guestTokens,

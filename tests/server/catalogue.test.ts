@@ -72,10 +72,10 @@ test("the first visitor's list is made in advance, and made anew for another cat
   await readyGuideList(catalogue);
   const readied = await catalogue.current();
   const list = await readied.lists.get("USD true");
-  expect(Object.keys(list?.compressed ?? {})).toEqual(["br"]);
+  expect(Object.keys(list?.text.compressed ?? {})).toEqual(["br"]);
   await insert("Second");
   expect((await catalogue.current()).lists.size).toBe(0);
   await readyGuideList(catalogue);
   const later = await (await catalogue.current()).lists.get("USD true");
-  expect(new TextDecoder().decode(later?.plain)).toContain("Second");
+  expect(new TextDecoder().decode(later?.text.plain)).toContain("Second");
 });

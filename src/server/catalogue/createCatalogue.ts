@@ -1,6 +1,6 @@
 import { createLruCache, type LruCache } from "../cache/lruCache.ts";
 import type { Database } from "../db/database.ts";
-import type { EncodedText } from "../http/encodedText.ts";
+import type { EncodedGuideList } from "./encodeGuideList.ts";
 import { isListed } from "./guideAccess.ts";
 import { type GuideRows, readGuides, readRevision } from "./guideRows.ts";
 import type { EncodedLines } from "./lineTile.ts";
@@ -12,7 +12,7 @@ export interface CatalogueSnapshot {
   /** Finds a guide of any status by name, otherwise by id, slug, or a former name or slug. */
   find(address: string): GuideRows | undefined;
   hasDemoGuides: boolean;
-  lists: Map<string, Promise<EncodedText>>;
+  lists: Map<string, Promise<EncodedGuideList>>;
   lineTiles: LruCache<Promise<EncodedLines>>;
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { decodePackedLines, encodePackedLines, LINE_BANDS } from "../../contract/previewLines.ts";
 import type { Database } from "../db/database.ts";
 import { guideLineTiles, guides } from "../db/schema.ts";
+import { entityHash } from "../http/entityHash.ts";
 
 /** Whether the band is served in tiles and has this one. */
 export function isLineTile(band: number, x: number, y: number): boolean {
@@ -52,5 +52,5 @@ export async function lineTile(db: Database, band: number, x: number, y: number)
   startIndices[lineCount] = vertex;
   const guideIds = tiles.flatMap((tile) => tile.guideIds);
   const bytes = encodePackedLines({ positions, startIndices, guideOfLine, guideIds });
-  return { bytes, hash: createHash("sha256").update(bytes).digest("base64url").slice(0, 27) };
+  return { bytes, hash: entityHash(bytes) };
 }

@@ -11,7 +11,6 @@ export async function readyGuideList(catalogue: Catalogue): Promise<void> {
   const list = await encodeGuideList(await catalogue.current(), {
     currency: DEFAULT_CURRENCY,
     hasFilters: true,
-    owned: new Set(),
   });
-  await compressed(list, "br");
+  await compressed(list.text, "br");
 }

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { entityHash } from "../http/entityHash.ts";
 
 /** A file of the built page. */
 export interface StaticFile {
@@ -46,7 +46,7 @@ export async function listStaticFiles(folder: string): Promise<Map<string, Stati
     files.set(`/${relative(folder, path).split(sep).join("/")}`, {
       path,
       contentType: CONTENT_TYPES[extname(path)] ?? "application/octet-stream",
-      hash: createHash("sha256").update(content).digest("base64url").slice(0, 27),
+      hash: entityHash(content),
       byteLength: content.length,
       compressed: {},
     });

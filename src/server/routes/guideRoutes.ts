@@ -4,8 +4,9 @@ import type { WaypointWire } from "../../contract/waypoint.ts";
 import { keep } from "../cache/keep.ts";
 import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
-import { encodeGuideList } from "../catalogue/encodeGuideList.ts";
-import { canOpenGuide, canSeeGuide, ownedGuideIds } from "../catalogue/guideAccess.ts";
+import type { FindOwned } from "../catalogue/createFindOwned.ts";
+import { encodeGuideList, ownersGuideList } from "../catalogue/encodeGuideList.ts";
+import { canOpenGuide, canSeeGuide } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
 import { waterReports } from "../catalogue/latestWaterReports.ts";
@@ -16,7 +17,7 @@ import type { Database } from "../db/database.ts";
 import { waypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { answerEncoded, encodeJson } from "../http/encodedText.ts";
+import { answerEncoded, answerInCoding, encodeJson } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { fileBody } from "../http/fileBody.ts";
 import { methods } from "../http/methods.ts";
@@ -29,30 +30,33 @@ const GUIDE_PART = 2;
 interface GuideRouteParts {
   db: Database;
   catalogue: Catalogue;
+  findOwned: FindOwned;
   blobs: Blobs;
   now: () => number;
 }
 
 /** Calls under /guides. */
-export function guideRoutes({ db, catalogue, blobs, now }: GuideRouteParts) {
+export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRouteParts) {
   const app = new Hono<AppEnv>();
 
   methods(app, ["/guides", "/guides/"], {
     GET: async (context) => {
-      const owned = await ownedGuideIds(db, context.get("caller"));
+      const caller = context.get("caller");
+      const owned = await findOwned(caller);
       const currency = currencyOf(context.req.query("countryCode"));
       const hasFilters = context.req.query("filters") !== undefined;
-      const list = await encodeGuideList(await catalogue.current(), { currency, hasFilters, owned });
+      const list = await encodeGuideList(await catalogue.current(), { currency, hasFilters });
+      if (owned.ids.size > 0) return answerInCoding(context, ownersGuideList(list, owned));
       // Guests all get the same list.
-      const isPublic = context.get("caller")?.role !== "user";
-      return answerEncoded(context, list, isPublic ? "public, no-cache" : "private, no-cache");
+      const isPublic = caller?.role !== "user";
+      return answerEncoded(context, list.text, isPublic ? "public, no-cache" : "private, no-cache");
     },
   });
 
   methods(app, "/guides/:guide", {
     GET: async (context) => {
       const { find, rows } = await visibleGuide(context);
-      const owned = await ownedGuideIds(db, context.get("caller"));
+      const { ids: owned } = await findOwned(context.get("caller"));
       const currency = currencyOf(context.req.query("countryCode"));
       const outline = await readOutline(db, rows.guide.id);
       const children = childrenFor({ find }, rows, owned);

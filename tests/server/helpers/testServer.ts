@@ -7,6 +7,7 @@ import { createOutbox } from "../../../src/server/adapters/createOutbox.ts";
 import { createGuestTokens } from "../../../src/server/adapters/guestTokens.ts";
 import { createPoolClient, type PoolClient } from "../../../src/server/adapters/poolClient.ts";
 import { createCatalogue } from "../../../src/server/catalogue/createCatalogue.ts";
+import { createFindOwned } from "../../../src/server/catalogue/createFindOwned.ts";
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
 import { insertGuide } from "../../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
@@ -67,6 +68,7 @@ export function testServer(
   const app = createApp({
     db,
     catalogue: createCatalogue(db),
+    findOwned: createFindOwned(db),
     blobs,
     env,
     guestTokens,

@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import {
+  createFindOwned,
+  type FindOwned,
+  OWNERSHIP_CHANNEL,
+} from "../../../src/server/catalogue/createFindOwned.ts";
+import { insertRecord } from "../../../src/server/catalogue/insertGuide.ts";
+import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
+import { purchases } from "../../../src/server/db/commerceSchema.ts";
+import type { OpenDatabase } from "../../../src/server/db/database.ts";
+import { guideChildren, guides, users } from "../../../src/server/db/schema.ts";
+import type { Caller } from "../../../src/server/ports/identity.ts";
+import { newUser } from "../../../src/server/users/newUser.ts";
+import { guideDraftOf } from "../helpers/guideDraftOf.ts";
+import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";
+
+const ANN: Caller = { role: "user", userId: "ann", username: "ann" };
+
+let opened: OpenDatabase;
+beforeEach(async () => {
+  opened = await openEmptyDatabase();
+});
+afterEach(() => opened.close());
+
+async function store(name: string, childNames: string[] = []): Promise<string> {
+  const { record } = prepareGuide(guideDraftOf(name, { childNames }));
+  await insertRecord(opened.db, record);
+  return record.guide.id;
+}
+
+function watched(): FindOwned {
+  return createFindOwned(opened.db, (listener) => void opened.onNotify?.(OWNERSHIP_CHANNEL, listener));
+}
+
+test("a purchase, a refund and a change of a bundle show with the next call", async () => {
+  const { db } = opened;
+  await db
+    .insert(users)
+    .values(newUser({ id: "ann", username: "ann", email: "ann@mail.example", displayName: "Ann" }));
+  const a = await store("A");
+  const b = await store("B");
+  const bundle = await store("Bundle", ["A"]);
+  const findOwned = watched();
+  const owned = async () => [...(await findOwned(ANN)).ids].toSorted();
+  expect(await owned()).toEqual([]);
+  await db.insert(purchases).values({ userId: "ann", guideId: bundle, source: "grant" });
+  expect(await owned()).toEqual([a, bundle].toSorted());
+  await db.insert(guideChildren).values({ parentId: bundle, childId: b, ordinal: 1 });
+  expect(await owned()).toEqual([a, b, bundle].toSorted());
+  await db.delete(guideChildren).where(and(eq(guideChildren.childId, a)));
+  expect(await owned()).toEqual([b, bundle].toSorted());
+  await db.delete(purchases);
+  expect(await owned()).toEqual([]);
+});
+
+test("nothing is queried again until something changes", async () => {
+  const { db } = opened;
+  await db
+    .insert(users)
+    .values(newUser({ id: "ann", username: "ann", email: "ann@mail.example", displayName: "Ann" }));
+  await db.insert(purchases).values({ userId: "ann", guideId: await store("A"), source: "grant" });
+  const findOwned = watched();
+  const first = await findOwned(ANN);
+  expect(await findOwned(ANN)).toBe(first);
+  await db.update(guides).set({ promoText: "New" });
+  expect(await findOwned(ANN)).toBe(first);
+});
+
+test("the hash is the same for the same guides", async () => {
+  const { db } = opened;
+  const ids = [await store("A"), await store("B")];
+  for (const [name, order] of [
+    ["ann", ids],
+    ["ben", ids.toReversed()],
+    ["cat", ids.slice(1)],
+  ] as const) {
+    await db
+      .insert(users)
+      .values(newUser({ id: name, username: name, email: `${name}@mail.example`, displayName: name }));
+    for (const guideId of order)
+      await db.insert(purchases).values({ userId: name, guideId, source: "grant" });
+  }
+  const findOwned = createFindOwned(db);
+  const hashOf = async (name: string) =>
+    (await findOwned({ role: "user", userId: name, username: name })).hash;
+  expect(await hashOf("ann")).toBe(await hashOf("ben"));
+  expect(await hashOf("cat")).not.toBe(await hashOf("ann"));
+});
