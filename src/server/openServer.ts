@@ -9,8 +9,8 @@ import { createCatalogue } from "./catalogue/createCatalogue.ts";
 import { createFindOwned, OWNERSHIP_CHANNEL } from "./catalogue/createFindOwned.ts";
 import { insertGuide } from "./catalogue/insertGuide.ts";
 import { prepareGuide } from "./catalogue/prepareGuide.ts";
+import { prepareGuideLists } from "./catalogue/prepareGuideLists.ts";
 import { CATALOGUE_CHANNEL } from "./catalogue/raiseRevision.ts";
-import { readyGuideList } from "./catalogue/readyGuideList.ts";
 import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
 import { createApp } from "./createApp.ts";
 import { openFileStore } from "./db/fileStore.ts";
@@ -105,7 +105,10 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     refusePublicDemo(env, demoAccounts);
     const watch = (channel: string) =>
       onNotify && ((listener: () => void) => void onNotify(channel, listener));
-    const catalogue = createCatalogue(db, watch(CATALOGUE_CHANNEL));
+    const catalogue = createCatalogue(db, {
+      watch: watch(CATALOGUE_CHANNEL),
+      prepare: prepareGuideLists,
+    });
     const outboxKey = showsOutbox(env) ? randomBytes(16).toString("base64url") : null;
     const app = createApp({
       db,
@@ -139,7 +142,10 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       draining,
       prepare() {
         // An error here occurs again, with an error response, on the first request.
-        preparing ??= readyGuideList(catalogue).catch((error: unknown) => reportError(error));
+        preparing ??= catalogue
+          .current()
+          .then((snapshot) => prepareGuideLists(snapshot))
+          .catch((error: unknown) => reportError(error));
       },
       greeting: (address) => greeting({ address, env, demoAccounts, outboxKey }),
       async close() {

@@ -1,13 +1,18 @@
 import { sql } from "drizzle-orm";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Catalogue, createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
+import { encodeGuideList } from "../../src/server/catalogue/encodeGuideList.ts";
+import * as guideRows from "../../src/server/catalogue/guideRows.ts";
 import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
+import { prepareGuideLists } from "../../src/server/catalogue/prepareGuideLists.ts";
 import { CATALOGUE_CHANNEL } from "../../src/server/catalogue/raiseRevision.ts";
-import { readyGuideList } from "../../src/server/catalogue/readyGuideList.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
+
+/** Longer than any machine takes. */
+const LONG = 3_600_000;
 
 let opened: OpenDatabase;
 
@@ -31,7 +36,7 @@ async function changeSilently(): Promise<void> {
 }
 
 test("a catalogue that nobody tells of changes asks with every call", async () => {
-  const catalogue = createCatalogue(opened.db);
+  const catalogue = createCatalogue(opened.db, { patienceMilliseconds: LONG });
   await insert("First");
   const before = await catalogue.current();
   expect(await catalogue.current()).toBe(before);
@@ -40,10 +45,10 @@ test("a catalogue that nobody tells of changes asks with every call", async () =
 });
 
 test("a catalogue that is told of changes asks only after one", async () => {
-  const catalogue = createCatalogue(
-    opened.db,
-    (listener) => void opened.onNotify?.(CATALOGUE_CHANNEL, listener),
-  );
+  const catalogue = createCatalogue(opened.db, {
+    watch: (listener) => void opened.onNotify?.(CATALOGUE_CHANNEL, listener),
+    patienceMilliseconds: LONG,
+  });
   await insert("First");
   expect(await namesIn(catalogue)).toEqual(["First"]);
   const before = await catalogue.current();
@@ -55,8 +60,11 @@ test("a catalogue that is told of changes asks only after one", async () => {
 
 test("a change told while the revision is being asked for is asked for again", async () => {
   let tell = () => {};
-  const catalogue = createCatalogue(opened.db, (listener) => {
-    tell = listener;
+  const catalogue = createCatalogue(opened.db, {
+    watch: (listener) => {
+      tell = listener;
+    },
+    patienceMilliseconds: LONG,
   });
   await insert("First");
   const asked = catalogue.current();
@@ -66,16 +74,73 @@ test("a change told while the revision is being asked for is asked for again", a
   expect(await catalogue.current()).not.toBe(await asked);
 });
 
-test("the first visitor's list is made in advance, and made anew for another catalogue", async () => {
+test("the first visitor's list is made in advance", async () => {
   const catalogue = createCatalogue(opened.db);
   await insert("First");
-  await readyGuideList(catalogue);
-  const readied = await catalogue.current();
-  const list = await readied.lists.get("USD true");
+  const snapshot = await catalogue.current();
+  await prepareGuideLists(snapshot);
+  expect([...snapshot.lists.keys()]).toEqual(["USD true"]);
+  const list = await snapshot.lists.get("USD true");
   expect(Object.keys(list?.text.compressed ?? {})).toEqual(["br"]);
+});
+
+test("a new snapshot has the lists that were requested from the one before", async () => {
+  const catalogue = createCatalogue(opened.db, { prepare: prepareGuideLists, patienceMilliseconds: LONG });
+  await insert("First");
+  await encodeGuideList(await catalogue.current(), { currency: "EUR", hasFilters: false });
   await insert("Second");
-  expect((await catalogue.current()).lists.size).toBe(0);
-  await readyGuideList(catalogue);
-  const later = await (await catalogue.current()).lists.get("USD true");
-  expect(new TextDecoder().decode(later?.text.plain)).toContain("Second");
+  const { lists } = await catalogue.current();
+  expect([...lists.keys()]).toEqual(["EUR false"]);
+  const list = await lists.get("EUR false");
+  expect(Object.keys(list?.text.compressed ?? {})).toEqual(["br"]);
+  expect(new TextDecoder().decode(list?.text.plain)).toContain("Second");
+});
+
+/** Holds whoever waits until the test releases them. */
+function createGate() {
+  const waiting: (() => void)[] = [];
+  return { waiting, wait: () => new Promise<void>((resolve) => waiting.push(resolve)) };
+}
+
+test("the old catalogue is returned to who would wait too long for the new one", async () => {
+  const catalogue = createCatalogue(opened.db, { patienceMilliseconds: 0 });
+  await insert("First");
+  const old = await catalogue.current();
+  const { waiting, wait } = createGate();
+  const { readGuides } = guideRows;
+  const reads = vi.spyOn(guideRows, "readGuides").mockImplementation(async (db) => {
+    await wait();
+    return readGuides(db);
+  });
+  onTestFinished(() => reads.mockRestore());
+  await insert("Second");
+  expect(await catalogue.current()).toBe(old);
+  expect(await catalogue.current()).toBe(old);
+  const newest = catalogue.newest();
+  await expect.poll(() => waiting.length).toBe(1);
+  waiting[0]?.();
+  expect((await newest).guides.map(({ guide }) => guide.name)).toEqual(["First", "Second"]);
+  expect(await catalogue.current()).toBe(await newest);
+  expect(waiting).toHaveLength(1);
+});
+
+test("a request does not share a revision that was queried before its change was committed", async () => {
+  const catalogue = createCatalogue(opened.db, { patienceMilliseconds: LONG });
+  await insert("First");
+  await catalogue.current();
+  const { waiting, wait } = createGate();
+  const { readRevision } = guideRows;
+  const queries = vi.spyOn(guideRows, "readRevision").mockImplementationOnce(async (db) => {
+    const revision = await readRevision(db);
+    await wait();
+    return revision;
+  });
+  onTestFinished(() => queries.mockRestore());
+  const earlier = catalogue.current();
+  await expect.poll(() => waiting.length).toBe(1);
+  await insert("Second");
+  const later = catalogue.current();
+  waiting[0]?.();
+  expect((await later).guides).toHaveLength(2);
+  await earlier;
 });

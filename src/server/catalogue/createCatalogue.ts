@@ -1,4 +1,6 @@
+import { setTimeout } from "node:timers/promises";
 import { createLruCache, type LruCache } from "../cache/lruCache.ts";
+import { sharedRuns } from "../cache/sharedRuns.ts";
 import type { Database } from "../db/database.ts";
 import type { EncodedGuideList } from "./encodeGuideList.ts";
 import { isListed } from "./guideAccess.ts";
@@ -7,6 +9,7 @@ import type { EncodedLines } from "./lineTile.ts";
 
 /** The catalogue at one revision, with the responses cached for it. */
 export interface CatalogueSnapshot {
+  revision: number;
   /** The guides on sale, in alphabetical order. */
   guides: readonly GuideRows[];
   /** Finds a guide of any status by name, otherwise by id, slug, or a former name or slug. */
@@ -17,56 +20,91 @@ export interface CatalogueSnapshot {
 }
 
 export interface Catalogue {
-  /** The current catalogue. */
+  /**
+   * The current catalogue. While a new revision is being read, the one before it is returned to callers who would wait
+   * too long.
+   */
   current(): Promise<CatalogueSnapshot>;
+  /** The current catalogue, however long it takes to read. */
+  newest(): Promise<CatalogueSnapshot>;
+}
+
+export interface CatalogueOptions {
+  /** Reports every change of the catalogue; without it the revision is queried on every request. */
+  watch?: WatchCatalogue;
+  /** Prepares a new snapshot before it replaces the previous one. */
+  prepare?: (next: CatalogueSnapshot, previous: CatalogueSnapshot) => Promise<void>;
+  /** Time that a request waits for a new revision if there is an older one. */
+  patienceMilliseconds?: number;
 }
 
 const KEPT_LINE_TILES = 256;
+/** Enough to read a catalogue of some thousand guides. */
+const PATIENCE_MILLISECONDS = 1000;
 
 /** Calls the listener on every change of the catalogue. */
 export type WatchCatalogue = (listener: () => void) => void;
 
 /**
- * Caches the catalogue until its revision in the database changes. The revision is queried on every request or, with
- * `watch`, only after a reported change; concurrent requests share one query.
+ * Caches the catalogue until its revision in the database changes. A request gets every change that was committed before
+ * it, unless reading the new revision takes longer than requests wait.
  */
-export function createCatalogue(db: Database, watch?: WatchCatalogue): Catalogue {
-  let revision = -1;
-  let snapshot: Promise<CatalogueSnapshot> | null = null;
-  let asking: Promise<number> | null = null;
+export function createCatalogue(
+  db: Database,
+  { watch, prepare, patienceMilliseconds = PATIENCE_MILLISECONDS }: CatalogueOptions = {},
+): Catalogue {
+  let shown: CatalogueSnapshot | null = null;
   let changes = 0;
-  /** Number of changes reported when the revision was last queried. */
-  let queriedAt = -1;
+  /** The revision as last queried, and the number of changes reported before. */
+  let queried = { revision: -1, changes: -1 };
   watch?.(() => changes++);
 
-  async function ask(): Promise<number> {
+  const queryRevision = sharedRuns(async () => {
     const reported = changes;
-    const now = await readRevision(db);
-    if (watch) queriedAt = reported;
-    return now;
+    const revision = await readRevision(db);
+    queried = { revision, changes: reported };
+    return revision;
+  });
+
+  /** Settles when requests stop waiting for the revision that is being read. */
+  let patience: Promise<void> | null = null;
+
+  const readNewest = sharedRuns(async () => {
+    try {
+      const revision = await readRevision(db);
+      if (shown?.revision === revision) return shown;
+      const next = await takeSnapshot(db, revision);
+      if (shown) await prepare?.(next, shown);
+      shown = next;
+      return next;
+    } finally {
+      patience = null;
+    }
+  });
+
+  /** The cached snapshot if it is current. */
+  async function upToDate(): Promise<CatalogueSnapshot | null> {
+    if (!shown) return null;
+    const isKnown = watch !== undefined && queried.changes === changes;
+    const revision = isKnown ? queried.revision : await queryRevision();
+    return shown.revision === revision ? shown : null;
   }
 
   return {
     async current() {
-      if (snapshot && queriedAt === changes) return snapshot;
-      asking ??= ask().finally(() => {
-        asking = null;
-      });
-      const now = await asking;
-      if (snapshot === null || now !== revision) {
-        revision = now;
-        const taken = takeSnapshot(db);
-        snapshot = taken;
-        taken.catch(() => {
-          if (snapshot === taken) snapshot = null;
-        });
-      }
-      return snapshot;
+      const known = await upToDate();
+      if (known) return known;
+      const old = shown;
+      const reading = readNewest();
+      if (!old) return reading;
+      patience ??= setTimeout(patienceMilliseconds, undefined, { ref: false });
+      return Promise.race([reading, patience.then(() => shown ?? old)]);
     },
+    newest: async () => (await upToDate()) ?? readNewest(),
   };
 }
 
-async function takeSnapshot(db: Database): Promise<CatalogueSnapshot> {
+async function takeSnapshot(db: Database, revision: number): Promise<CatalogueSnapshot> {
   const guides = await readGuides(db);
   const mapBy = (keysOf: (rows: GuideRows) => string[]) =>
     new Map(guides.flatMap((rows) => keysOf(rows).map((key) => [key, rows])));
@@ -77,6 +115,7 @@ async function takeSnapshot(db: Database): Promise<CatalogueSnapshot> {
     mapBy(({ oldSlugs }) => oldSlugs),
   ];
   return {
+    revision,
     guides: guides.filter(({ guide }) => isListed(guide)),
     find: (address) => addresses.find((known) => known.has(address))?.get(address),
     hasDemoGuides: guides.some((rows) => rows.guide.isDemo),

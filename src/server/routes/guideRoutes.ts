@@ -6,6 +6,7 @@ import { childrenFor } from "../catalogue/childrenFor.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import type { FindOwned } from "../catalogue/createFindOwned.ts";
 import { encodeGuideList, ownersGuideList } from "../catalogue/encodeGuideList.ts";
+import { findGuide } from "../catalogue/findGuide.ts";
 import { canOpenGuide, canSeeGuide } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
@@ -118,8 +119,7 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
   });
 
   async function visibleGuide(context: Context<AppEnv>) {
-    const { find } = await catalogue.current();
-    const rows = find(pathPart(context, GUIDE_PART));
+    const { find, rows } = await findGuide(catalogue, pathPart(context, GUIDE_PART));
     if (!rows || !(await canSeeGuide(db, context.get("caller"), rows.guide))) {
       throw new ApiError(404, "guideNotFound", "There is no such guide");
     }

@@ -4,6 +4,7 @@ import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { FIRST_GUIDES_ELEMENT_ID, type FirstGuides } from "../../contract/firstGuides.ts";
 import { type Screen, screenOf } from "../../lib/address/paths.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
+import { findGuide } from "../catalogue/findGuide.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { acceptedCoding, answerEncoded, encodeText } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
@@ -99,7 +100,7 @@ async function subjectOf(screen: Screen, catalogue: Catalogue): Promise<PageSubj
       return { kind: "personal" };
     case "guide":
     case "guideMap": {
-      const rows = (await catalogue.current()).find(screen.trailId);
+      const { rows } = await findGuide(catalogue, screen.trailId);
       return rows && rows.guide.status !== "draft" ? { kind: "guide", rows } : { kind: "unknown" };
     }
   }

@@ -67,7 +67,8 @@ export function testServer(
   onTestFinished(() => embedded.settle());
   const app = createApp({
     db,
-    catalogue: createCatalogue(db),
+    // However slow the machine, a test sees what it stored.
+    catalogue: createCatalogue(db, { patienceMilliseconds: 3_600_000 }),
     findOwned: createFindOwned(db),
     blobs,
     env,
