@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { cp, link, mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { guidesAnswer } from "../../src/contract/guideCalls.ts";
-import { openBlobs } from "../../src/server/ports/blobs.ts";
 import { medianOf } from "../medianOf.ts";
 import type { Row, Scenario } from "../row.ts";
 import { type BenchServer, startBenchServer } from "./benchServer.ts";
@@ -40,8 +39,7 @@ interface Subject {
  * The cost of responses for the server (B21): the guide list and a geo file, each against a static file of exactly the
  * same size sent by the same server. Nothing is stubbed, no browser runs. Rates are per second of the server's CPU
  * time, because its clients and others share the machine. Under load a response costs up to four times as much, so both
- * are requested in many short turns, each as often first as second. The static geo file is a hard link to ours, so that
- * both are in the same page cache.
+ * are requested in many short turns, each as often first as second.
  */
 const scenario: Scenario = {
   ids: ["B21"],
@@ -59,7 +57,8 @@ const scenario: Scenario = {
       await expectGuides(server.url + LIST.path);
       const { byteLength } = await serverLoad(server, LIST.path, 1);
       await writeFile(join(assets, LIST.file), randomBytes(byteLength));
-      await link(await blobOf(server, GEO.path), join(assets, GEO.file));
+      const geo = await fetch(server.url + GEO.path);
+      await writeFile(join(assets, GEO.file), new Uint8Array(await geo.arrayBuffer()));
       await server.restart();
       for (const subject of [LIST, GEO]) measured(await rowOf(server, subject, progress));
     } finally {
@@ -115,13 +114,4 @@ async function copySite(site: string): Promise<void> {
   await mkdir(join(site, "client", "assets"), { recursive: true });
   await cp(join("dist", "server"), join(site, "server"), { recursive: true });
   await cp(join("dist", "client", "index.html"), join(site, "client", "index.html"));
-}
-
-/** Path of a guide's geo data in the data folder. */
-async function blobOf({ url, dataDir }: BenchServer, path: string): Promise<string> {
-  const { headers } = await fetch(url + path, { method: "HEAD" });
-  const hash = headers.get("etag")?.replaceAll('"', "") ?? "";
-  const blob = await openBlobs(join(dataDir, "blobs")).find("geo", hash);
-  if (!blob) throw new Error(`${path} has no file`);
-  return blob.path;
 }

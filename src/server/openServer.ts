@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { anyIdentity } from "./adapters/anyIdentity.ts";
 import { createGuestTokens } from "./adapters/guestTokens.ts";
+import { verifiedBlobs } from "./blobs/verifiedBlobs.ts";
 import { createAdminApp, listenForTools } from "./catalogue/adminServer.ts";
 import { createCatalogue } from "./catalogue/createCatalogue.ts";
 import { createFindOwned, OWNERSHIP_CHANNEL } from "./catalogue/createFindOwned.ts";
@@ -24,11 +24,11 @@ import { createDraining, type Draining } from "./http/draining.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { reportError } from "./log/reportError.ts";
 import { writeLog } from "./log/writeLog.ts";
+import { blobsFolder, openBlobs } from "./openBlobs.ts";
 import { openIdentity } from "./openIdentity.ts";
 import { openMail } from "./openMail.ts";
 import { showsOutbox } from "./outbox/showsOutbox.ts";
 import { pagePartsOf } from "./page/pagePartsOf.ts";
-import { openBlobs } from "./ports/blobs.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
 import { pageRoutes } from "./routes/pageRoutes.ts";
 import type { Env } from "./settings/env.ts";
@@ -66,9 +66,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pagePartsOf(env));
   const { db, close, onNotify } = await openDatabase(env);
   try {
-    const folder = join(env.DATA_DIR, "blobs");
-    const files = await openFileStore(db, folder);
-    const blobs = openBlobs(folder);
+    const files = await openFileStore(db, blobsFolder(env));
+    const blobs = verifiedBlobs(openBlobs(env));
     const isEmbedded = env.DATABASE_URL === null;
     const log = writeLog;
     const draining = createDraining();

@@ -8,7 +8,7 @@ import { guideNames } from "../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import { DataLockedError } from "../../src/server/db/lock/dataLock.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
-import { openBlobs } from "../../src/server/ports/blobs.ts";
+import { openBlobs } from "../../src/server/openBlobs.ts";
 import { adminSocketPath } from "../../src/server/settings/adminSocketPath.ts";
 import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
@@ -17,7 +17,7 @@ import { temporaryFolder } from "./helpers/testServer.ts";
 /** A server's database, blobs and socket in a data folder of its own. */
 async function runningServer() {
   const env = { DATABASE_URL: null, DATA_DIR: emptyDataFolder() };
-  const blobs = openBlobs(join(env.DATA_DIR, "blobs"));
+  const blobs = openBlobs(env);
   const { db, close } = await openDatabase(env);
   const socket = await listenForTools(createAdminApp({ db, blobs, addDemoAccounts: null }), env.DATA_DIR);
   onTestFinished(async () => {
@@ -48,7 +48,7 @@ describe("The catalogue for command-line tools", () => {
     await catalogue.insert(prepareGuide(guideDraftOf("B", { childNames: ["A"] })));
     expect((await catalogue.names()).toSorted()).toEqual(["A", "B"]);
     expect((await guideNames(db)).toSorted()).toEqual(["A", "B"]);
-    expect(await blobs.has("geo", prepared.record.guide.geoHash ?? "")).toBe(true);
+    expect(await blobs.open("geo", prepared.record.guide.geoHash ?? "")).not.toBeNull();
     await catalogue.close();
   });
 

@@ -4,7 +4,8 @@ import { guideNames, insertGuide, insertGuides } from "../../src/server/catalogu
 import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { syntheticGuides } from "../../src/server/demo/guides/syntheticGuides.ts";
-import { type Blobs, openBlobs } from "../../src/server/ports/blobs.ts";
+import { openBlobs } from "../../src/server/openBlobs.ts";
+import type { Blobs } from "../../src/server/ports/blobs.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
@@ -14,7 +15,7 @@ let blobs: Blobs;
 
 beforeEach(async () => {
   opened = await openEmptyDatabase();
-  blobs = openBlobs(temporaryFolder());
+  blobs = openBlobs({ DATA_DIR: temporaryFolder() });
 });
 afterEach(() => opened.close());
 

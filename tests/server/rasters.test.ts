@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
+import { blobHash } from "../../src/server/blobs/blobHash.ts";
 import type { Blobs } from "../../src/server/ports/blobs.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { testServer } from "./helpers/testServer.ts";
@@ -45,7 +45,7 @@ onEachEngine("Pictures as PNG", (db) => {
 /** Answers where the picture is as PNG. */
 async function store(blobs: Blobs, svg: string): Promise<string> {
   const bytes = gzipSync(svg);
-  const hash = createHash("sha256").update(bytes).digest("hex");
+  const hash = blobHash(bytes);
   await blobs.put("picture", hash, bytes);
   return `/api/pictures/${hash}.png`;
 }

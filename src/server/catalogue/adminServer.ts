@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { listOutbox } from "../adapters/createOutbox.ts";
+import { blobReferences } from "../blobs/blobReferences.ts";
 import type { Database } from "../db/database.ts";
 import { isSocketOpen } from "../db/lock/isSocketOpen.ts";
 import { removeDemo } from "../demo/removeDemo.ts";
@@ -27,6 +28,8 @@ export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono
 
   app.get("/names", async (context) => context.json({ names: await guideNames(db) }));
 
+  app.get("/blob-references", async (context) => context.json({ references: await blobReferences(db) }));
+
   app.post("/guides", async (context) => {
     const parsed = guideRecord.safeParse(await context.req.json().catch(() => null));
     if (!parsed.success) {
@@ -34,11 +37,11 @@ export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono
       return context.json({ message: `Not a guide record: ${issue?.path.join(".")} ${issue?.message}` }, 400);
     }
     const { iconHash, pictureHashes, geoHash } = parsed.data.guide;
-    const isStored = await Promise.all([
-      ...[iconHash, ...pictureHashes].map((hash) => blobs.has("picture", hash)),
-      ...(geoHash ? [blobs.has("geo", geoHash)] : []),
+    const stored = await Promise.all([
+      ...[iconHash, ...pictureHashes].map((hash) => blobs.open("picture", hash)),
+      ...(geoHash ? [blobs.open("geo", geoHash)] : []),
     ]);
-    if (isStored.includes(false)) return context.json({ message: "A blob of the guide is not stored" }, 409);
+    if (stored.includes(null)) return context.json({ message: "A blob of the guide is not stored" }, 409);
     await insertRecord(db, parsed.data);
     return context.json({}, 201);
   });

@@ -1,5 +1,7 @@
 import { request } from "node:http";
 import { z } from "zod";
+import type { BlobReference } from "../blobs/blobReferences.ts";
+import { BLOB_KINDS } from "../ports/blobs.ts";
 import { adminSocketPath } from "../settings/adminSocketPath.ts";
 import type { GuideChange } from "./changeGuide.ts";
 import type { GuideRecord } from "./guideRecord.ts";
@@ -11,6 +13,8 @@ export interface AdminSocket {
   /** Changes the guide with this name. @returns null, or the reason it was refused */
   change(guideName: string, change: GuideChange): Promise<string | null>;
   names(): Promise<string[]>;
+  /** All blobs that the database names. */
+  blobReferences(): Promise<BlobReference[]>;
   /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
   addDemoAccounts(): Promise<string[]>;
   removeDemo(): Promise<DemoRemoval>;
@@ -56,6 +60,10 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
   };
   return {
     names,
+    async blobReferences() {
+      const { body } = await call(socketPath, "GET", "/blob-references");
+      return referencesAnswer.parse(body).references;
+    },
     addDemoAccounts: () => namesFrom("POST", "/demo-accounts"),
     async removeDemo() {
       const { body } = await call(socketPath, "POST", "/remove-demo");
@@ -72,6 +80,9 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
 
 const namesAnswer = z.object({ names: z.array(z.string()) });
 const emailsAnswer = z.object({ emails: z.array(storedEmail) });
+const referencesAnswer = z.object({
+  references: z.array(z.object({ kind: z.enum(BLOB_KINDS), hash: z.string(), owner: z.string() })),
+});
 const refusal = z.object({ message: z.string() });
 
 function call(

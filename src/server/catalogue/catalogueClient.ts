@@ -1,13 +1,14 @@
-import { join } from "node:path";
 import { createOutbox, listOutbox } from "../adapters/createOutbox.ts";
+import { type BlobReference, blobReferences } from "../blobs/blobReferences.ts";
 import type { Database } from "../db/database.ts";
 import { openFileStore } from "../db/fileStore.ts";
 import { DataLockedError } from "../db/lock/dataLock.ts";
 import { openForTools } from "../db/openDatabase.ts";
 import { makeDemoAccounts } from "../demo/makeDemoAccounts.ts";
 import { removeDemo } from "../demo/removeDemo.ts";
+import { blobsFolder, openBlobs } from "../openBlobs.ts";
 import { openIdentity } from "../openIdentity.ts";
-import { type Blobs, openBlobs } from "../ports/blobs.ts";
+import type { Blobs } from "../ports/blobs.ts";
 import type { Env } from "../settings/env.ts";
 import { publicUrlOf } from "../settings/publicUrlOf.ts";
 import { secretKey } from "../settings/secretKey.ts";
@@ -27,6 +28,8 @@ export interface CatalogueClient {
   change(guideName: string, change: GuideChange): Promise<void>;
   /** Names of all guides. */
   names(): Promise<string[]>;
+  /** All blobs that the database names. */
+  blobReferences(): Promise<BlobReference[]>;
   /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
   addDemoAccounts(env: Env): Promise<string[]>;
   /** Removes the demo accounts, and the demo guides that nobody bought. */
@@ -43,11 +46,10 @@ export interface CatalogueClient {
  * the one of the database.
  */
 export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<CatalogueClient> {
-  const folder = join(env.DATA_DIR, "blobs");
-  const blobs = openBlobs(folder);
+  const blobs = openBlobs(env);
   try {
     const { db, close } = await openForTools(env);
-    await openFileStore(db, folder).catch(async (error: unknown) => {
+    await openFileStore(db, blobsFolder(env)).catch(async (error: unknown) => {
       await close();
       throw error;
     });
@@ -56,6 +58,7 @@ export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">)
       insertAll: (prepared) => insertGuides(db, blobs, prepared),
       change: (guideName, change) => changeGuide(db, guideName, change),
       names: () => guideNames(db),
+      blobReferences: () => blobReferences(db),
       addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
       removeDemo: () => removeDemo(db),
       emails: () => listOutbox(db),
@@ -97,6 +100,7 @@ function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
       if (refusal !== null) throw new GuideRefusedError(refusal);
     },
     names: () => socket.names(),
+    blobReferences: () => socket.blobReferences(),
     addDemoAccounts: () => socket.addDemoAccounts(),
     removeDemo: () => socket.removeDemo(),
     emails: () => socket.emails(),

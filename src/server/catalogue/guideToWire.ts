@@ -1,9 +1,10 @@
 import type { GuideWire } from "../../contract/guide.ts";
 import { type CurrencyCode, type Money, toMajor } from "../../contract/money.ts";
-import { API_BASE, VARIANT_ID_FIELD } from "../../contract/names.ts";
+import { VARIANT_ID_FIELD } from "../../contract/names.ts";
 import { boundsToLatLng } from "../../contract/position.ts";
 import { fromMeters } from "../../lib/units.ts";
 import { DEFAULT_CURRENCY } from "../countries/countries.ts";
+import { pictureUrl } from "../pictures/pictureUrls.ts";
 import { isListed } from "./guideAccess.ts";
 import type { GuideRows } from "./guideRows.ts";
 import { variantOf } from "./variantOf.ts";
@@ -54,16 +55,6 @@ export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: Read
     [VARIANT_ID_FIELD]: variantOf(guide),
     itemUid: `item-${guide.id}`,
   };
-}
-
-/** The path of a stored picture on this server. */
-export function pictureUrl(hash: string): string {
-  return `${API_BASE}/pictures/${hash}.svg`;
-}
-
-/** The same picture as PNG. */
-export function rasterUrl(hash: string): string {
-  return `${API_BASE}/pictures/${hash}.png`;
 }
 
 type Price = GuideRows["prices"][number];

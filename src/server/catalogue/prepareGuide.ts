@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type { Bounds } from "../../contract/position.ts";
 import { LINE_BANDS } from "../../contract/previewLines.ts";
 import { NO_DISTANCE, type WaypointWire } from "../../contract/waypoint.ts";
 import { ascentDescent, roundClimb } from "../../lib/geo/ascent.ts";
+import { blobHash } from "../blobs/blobHash.ts";
 import type { BlobKind } from "../ports/blobs.ts";
 import { cardProfile } from "./cardProfile.ts";
 import { cutIntoTiles, packTile } from "./cutIntoTiles.ts";
@@ -165,5 +165,5 @@ function waypointRecord(waypoint: DraftWaypoint, id: string): GuideRecord["waypo
 }
 
 function blobOf(kind: BlobKind, bytes: Uint8Array): PreparedBlob {
-  return { kind, hash: createHash("sha256").update(bytes).digest("hex"), bytes };
+  return { kind, hash: blobHash(bytes), bytes };
 }

@@ -17,6 +17,7 @@ import type { Direction } from "../../contract/geo.ts";
 import type { CurrencyCode } from "../../contract/money.ts";
 import type { Bounds } from "../../contract/position.ts";
 import type { WaypointWire } from "../../contract/waypoint.ts";
+import type { ImageKind } from "../pictures/pictureUrls.ts";
 import { bytes, instant, isOneOf } from "./columns.ts";
 
 /** Only guides `on_sale` are listed; a withdrawn one can still be read by its owners, a draft by nobody else. */
@@ -184,8 +185,10 @@ export const users = pgTable(
     bio: text("bio").notNull().default(""),
     isPublicProfile: boolean("is_public_profile").notNull().default(false),
     isMarketingAllowed: boolean("is_marketing_allowed").notNull().default(false),
-    /** Names of picture blobs; null without a photo. */
+    /** Names of blobs of these kinds; null without a photo. */
+    photoKind: text("photo_kind").$type<ImageKind>().notNull().default("picture"),
     photoHash: text("photo_hash"),
+    coverKind: text("cover_kind").$type<ImageKind>().notNull().default("picture"),
     coverHash: text("cover_hash"),
     /** Null until the social part of the product has set it. */
     followersCount: integer("followers_count"),

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { and, eq, inArray } from "drizzle-orm";
+import { blobHash } from "../blobs/blobHash.ts";
 import { purchases, subscriptions } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
 import { guides, users } from "../db/schema.ts";
@@ -90,7 +90,7 @@ async function grant({ db, now }: DemoAccountParts, userId: string, account: Dem
 /** Stores a picture like those of guides: gzipped, under the hash of the gzipped bytes. */
 async function storePicture(blobs: Blobs, svg: string): Promise<string> {
   const bytes = gzipSync(svg);
-  const hash = createHash("sha256").update(bytes).digest("hex");
+  const hash = blobHash(bytes);
   await blobs.put("picture", hash, bytes);
   return hash;
 }

@@ -1,7 +1,7 @@
 import { isListed } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
-import { rasterUrl } from "../catalogue/guideToWire.ts";
 import { PICTURE } from "../pictures/drawMap.ts";
+import { rasterUrl } from "../pictures/pictureUrls.ts";
 import { RASTER_WIDTH } from "../pictures/rasterize.ts";
 import { escapeXml } from "./escapeXml.ts";
 

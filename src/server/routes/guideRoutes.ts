@@ -18,12 +18,12 @@ import type { Database } from "../db/database.ts";
 import { waypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { blobBody } from "../http/blobBody.ts";
 import { answerEncoded, answerInCoding, encodeJson } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
-import { fileBody } from "../http/fileBody.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
-import type { Blobs } from "../ports/blobs.ts";
+import { BLOB_TYPES, type Blobs } from "../ports/blobs.ts";
 
 /** Segment of the guide's name or id in `/api/guides/{guide}/…`. */
 const GUIDE_PART = 2;
@@ -85,16 +85,17 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
 
   methods(app, "/guides/:guide/geo", {
     GET: async (context) => {
-      const { geoHash } = (await openableGuide(context)).guide;
-      const file = geoHash && (await blobs.find("geo", geoHash));
-      if (!file) throw new ApiError(404, "guideGeoMissing", "The guide has no geo data");
+      const { geoHash, name } = (await openableGuide(context)).guide;
+      if (geoHash === null) throw new ApiError(404, "guideGeoMissing", "The guide has no geo data");
+      const blob = await blobs.open("geo", geoHash);
+      if (!blob) throw new Error(`The file geo/${geoHash} of the guide "${name}" is missing`);
       const headers = {
-        "Content-Type": "application/gzip",
-        "Content-Length": String(file.byteLength),
+        "Content-Type": BLOB_TYPES.geo.contentType,
+        "Content-Length": String(blob.byteLength),
         "Cache-Control": "private, no-cache",
         Vary: "Authorization",
       };
-      return answerUnlessKnown(context, `"${geoHash}"`, headers, () => fileBody(file.path, file.byteLength));
+      return answerUnlessKnown(context, `"${geoHash}"`, headers, () => blobBody(blob));
     },
   });
 

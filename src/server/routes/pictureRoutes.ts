@@ -1,17 +1,21 @@
 import { gunzipSync } from "node:zlib";
 import { type Context, Hono } from "hono";
+import { readBlob } from "../blobs/readBlob.ts";
 import { keep } from "../cache/keep.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { blobBody } from "../http/blobBody.ts";
 import { acceptedCoding } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { methods } from "../http/methods.ts";
 import { limitByAddress, type RateLimitParts } from "../http/rateLimit.ts";
 import { rasterize } from "../pictures/rasterize.ts";
-import type { Blobs } from "../ports/blobs.ts";
+import { BLOB_TYPES, type Blobs, type StoredBlob } from "../ports/blobs.ts";
 
 const CACHE_CONTROL = "public, max-age=31536000, immutable";
+/** Blocks everything but drawing, should the picture be opened as a page. */
+const CONTENT_SECURITY_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** A shared link is requested by many within a minute. */
 const RASTERS_KEPT = 100;
@@ -19,8 +23,8 @@ const RASTERS_KEPT = 100;
 const RASTERS_PER_MINUTE = 120;
 
 /**
- * Icons and pictures of guides, by the hash of their gzipped content: SVG with a policy that blocks everything but
- * drawing, and PNG for link previews, most of which do not support SVG.
+ * Images by the hash of their stored content: drawings of guides as SVG and, for link previews, most of which do not
+ * support SVG, as PNG; photos as they are stored.
  */
 export function pictureRoutes(parts: RateLimitParts & { blobs: Blobs }) {
   const { blobs } = parts;
@@ -29,42 +33,51 @@ export function pictureRoutes(parts: RateLimitParts & { blobs: Blobs }) {
 
   methods(app, "/pictures/:file", {
     GET: async (context) => {
-      const [, hash, kind] = /^([0-9a-f]{64})\.(svg|png)$/.exec(context.req.param("file") ?? "") ?? [];
-      const answer = hash && (kind === "png" ? await raster(context, hash) : await drawing(context, hash));
+      const [, hash = "", ending] =
+        /^([0-9a-f]{64})\.(svg|png|jpg)$/.exec(context.req.param("file") ?? "") ?? [];
+      const blob = ending ? await blobs.open(ending === "jpg" ? "photo" : "picture", hash) : null;
+      const answer = blob && (await answerImage(context, blob, hash, ending));
       if (!answer) throw new ApiError(404, "notFound", "There is no such picture");
       return answer;
     },
   });
 
-  async function drawing(context: Context<AppEnv>, hash: string): Promise<Response | null> {
-    const bytes = await blobs.read("picture", hash);
-    if (!bytes) return null;
+  function answerImage(context: Context<AppEnv>, blob: StoredBlob, hash: string, ending = "") {
+    if (ending === "jpg") return photo(context, blob, hash);
+    return ending === "png" ? raster(context, blob, hash) : drawing(context, blob, hash);
+  }
+
+  function photo(context: Context<AppEnv>, blob: StoredBlob, hash: string): Promise<Response> {
+    const headers = {
+      "Content-Type": BLOB_TYPES.photo.contentType,
+      "Content-Length": String(blob.byteLength),
+      "Cache-Control": CACHE_CONTROL,
+      "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+    };
+    return answerUnlessKnown(context, `"${hash}"`, headers, () => blobBody(blob));
+  }
+
+  function drawing(context: Context<AppEnv>, blob: StoredBlob, hash: string): Promise<Response> {
+    const { contentType, contentEncoding } = BLOB_TYPES.picture;
     const isGzipTaken = acceptedCoding(context, ["gzip"]) === "gzip";
     const headers: Record<string, string> = {
-      "Content-Type": "image/svg+xml",
+      "Content-Type": contentType,
       "Cache-Control": CACHE_CONTROL,
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "Content-Security-Policy": CONTENT_SECURITY_POLICY,
       Vary: "Accept-Encoding",
     };
-    if (isGzipTaken) headers["Content-Encoding"] = "gzip";
-    return answerUnlessKnown(context, `"${hash}${isGzipTaken ? ".gzip" : ""}"`, headers, () =>
-      isGzipTaken ? new Uint8Array(bytes) : new Uint8Array(gunzipSync(bytes)),
+    if (isGzipTaken) headers["Content-Encoding"] = contentEncoding;
+    return answerUnlessKnown(context, `"${hash}${isGzipTaken ? ".gzip" : ""}"`, headers, async () =>
+      isGzipTaken ? blobBody(blob) : new Uint8Array(gunzipSync(await readBlob(blob))),
     );
   }
 
-  async function raster(context: Context<AppEnv>, hash: string): Promise<Response | null> {
-    // Unknown hashes would evict pictures from the cache.
-    if (!(await blobs.has("picture", hash))) return null;
+  async function raster(context: Context<AppEnv>, blob: StoredBlob, hash: string): Promise<Response | null> {
     if (!rasters.get(hash)) await limitByAddress(parts, context, "rasters", RASTERS_PER_MINUTE);
-    const png = await keep(rasters, hash, () => drawRaster(hash));
+    const png = await keep(rasters, hash, async () => rasterize(gunzipSync(await readBlob(blob)).toString()));
     if (!png) return null;
     const headers = { "Content-Type": "image/png", "Cache-Control": CACHE_CONTROL };
     return answerUnlessKnown(context, `"${hash}.png"`, headers, () => new Uint8Array(png));
-  }
-
-  async function drawRaster(hash: string): Promise<Uint8Array | null> {
-    const bytes = await blobs.read("picture", hash);
-    return bytes && rasterize(gunzipSync(bytes).toString());
   }
 
   return app;

@@ -1,5 +1,5 @@
 import type { Purchase, UserProfileWire } from "../../contract/userProfile.ts";
-import { pictureUrl } from "../catalogue/guideToWire.ts";
+import { type ImageKind, imageUrl } from "../pictures/pictureUrls.ts";
 import type { UserRow } from "./ensureUser.ts";
 
 /** A profile for its owner. */
@@ -13,7 +13,7 @@ export function othersProfile(user: UserRow): UserProfileWire {
   if (user.isPublicProfile) return publicProfile(user);
   return {
     primaryInfo: { username: user.username, isPublicProfile: false },
-    photos: { profilePhotoUrl: photoUrl(user.photoHash) },
+    photos: { profilePhotoUrl: photoUrl(user.photoKind, user.photoHash) },
   };
 }
 
@@ -22,13 +22,13 @@ function publicProfile(user: UserRow): UserProfileWire {
   return {
     primaryInfo: { id, parseUserId, displayName, username, bio, firstName, lastName, isPublicProfile },
     photos: {
-      profilePhotoUrl: photoUrl(user.photoHash),
-      profileCoverImageUrl: photoUrl(user.coverHash),
+      profilePhotoUrl: photoUrl(user.photoKind, user.photoHash),
+      profileCoverImageUrl: photoUrl(user.coverKind, user.coverHash),
     },
     socialInfo: { followersCount: user.followersCount, followingsCount: user.followingsCount },
   };
 }
 
-function photoUrl(hash: string | null): string | null {
-  return hash && pictureUrl(hash);
+function photoUrl(kind: ImageKind, hash: string | null): string | null {
+  return hash && imageUrl(kind, hash);
 }

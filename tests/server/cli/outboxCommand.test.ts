@@ -3,7 +3,7 @@ import { createOutbox } from "../../../src/server/adapters/createOutbox.ts";
 import { createAdminApp, listenForTools } from "../../../src/server/catalogue/adminServer.ts";
 import { runOutbox } from "../../../src/server/cli/outboxCommand.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
-import { openBlobs } from "../../../src/server/ports/blobs.ts";
+import { openBlobs } from "../../../src/server/openBlobs.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 
 const LETTERS = [
@@ -20,7 +20,7 @@ test("the stored e-mails are listed, newest last, while the server is running an
     return { code, lines };
   };
   const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
-  const app = createAdminApp({ db, blobs: openBlobs(dataDir), addDemoAccounts: null });
+  const app = createAdminApp({ db, blobs: openBlobs({ DATA_DIR: dataDir }), addDemoAccounts: null });
   const socket = await listenForTools(app, dataDir);
   expect(await list()).toEqual({ code: 0, lines: ["The outbox is empty."] });
   let time = Date.parse("2026-06-01T12:00:00Z");

@@ -6,6 +6,7 @@ import { anyIdentity } from "../../../src/server/adapters/anyIdentity.ts";
 import { createOutbox } from "../../../src/server/adapters/createOutbox.ts";
 import { createGuestTokens } from "../../../src/server/adapters/guestTokens.ts";
 import { createPoolClient, type PoolClient } from "../../../src/server/adapters/poolClient.ts";
+import { verifiedBlobs } from "../../../src/server/blobs/verifiedBlobs.ts";
 import { createCatalogue } from "../../../src/server/catalogue/createCatalogue.ts";
 import { createFindOwned } from "../../../src/server/catalogue/createFindOwned.ts";
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
@@ -18,8 +19,8 @@ import { createDraining } from "../../../src/server/http/draining.ts";
 import type { Readiness } from "../../../src/server/http/readiness.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
 import type { Log, LogFields, LogLevel } from "../../../src/server/log/writeLog.ts";
+import { openBlobs } from "../../../src/server/openBlobs.ts";
 import { showsOutbox } from "../../../src/server/outbox/showsOutbox.ts";
-import { openBlobs } from "../../../src/server/ports/blobs.ts";
 import type { DemTileSource } from "../../../src/server/ports/demTileSource.ts";
 import type { Caller, Identity } from "../../../src/server/ports/identity.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
@@ -46,8 +47,8 @@ export function testServer(
   } = {},
 ) {
   const dataDir = temporaryFolder();
-  const blobs = openBlobs(join(dataDir, "blobs"));
   const env = parseEnv({ DATA_DIR: dataDir, ...options.variables });
+  const blobs = verifiedBlobs(openBlobs(env));
   const clock = { time: Date.parse("2026-06-01T12:00:00Z") };
   const now = () => clock.time;
   const guestTokens = createGuestTokens(TEST_KEY, env.TOKEN_TTL, now);

@@ -1,0 +1,53 @@
+import type { Database } from "../db/database.ts";
+import { guides, users } from "../db/schema.ts";
+import type { BlobKind } from "../ports/blobs.ts";
+
+/** A blob that is named in the database. */
+export interface BlobReference {
+  kind: BlobKind;
+  hash: string;
+  /** What names it, for people: `guide "Ridge Walk"`. */
+  owner: string;
+}
+
+/** All blobs that the database names. */
+export async function blobReferences(db: Database): Promise<BlobReference[]> {
+  const { name, iconHash, pictureHashes, previewHash, geoHash } = guides;
+  const guideRows = await db.select({ name, iconHash, pictureHashes, previewHash, geoHash }).from(guides);
+  const { username, photoKind, photoHash, coverKind, coverHash } = users;
+  const userRows = await db.select({ username, photoKind, photoHash, coverKind, coverHash }).from(users);
+  return [...guideRows.flatMap(referencesOfGuide), ...userRows.flatMap(referencesOfUser)];
+}
+
+interface GuideFiles {
+  name: string;
+  iconHash: string;
+  pictureHashes: string[];
+  previewHash: string | null;
+  geoHash: string | null;
+}
+
+function referencesOfGuide({ name, iconHash, pictureHashes, previewHash, geoHash }: GuideFiles) {
+  const owner = `guide "${name}"`;
+  return [
+    ...[iconHash, ...pictureHashes, previewHash].flatMap((hash) => referenceTo("picture", hash, owner)),
+    ...referenceTo("geo", geoHash, owner),
+  ];
+}
+
+interface UserFiles {
+  username: string;
+  photoKind: BlobKind;
+  photoHash: string | null;
+  coverKind: BlobKind;
+  coverHash: string | null;
+}
+
+function referencesOfUser({ username, photoKind, photoHash, coverKind, coverHash }: UserFiles) {
+  const owner = `user "${username}"`;
+  return [...referenceTo(photoKind, photoHash, owner), ...referenceTo(coverKind, coverHash, owner)];
+}
+
+function referenceTo(kind: BlobKind, hash: string | null, owner: string): BlobReference[] {
+  return hash === null ? [] : [{ kind, hash, owner }];
+}

@@ -1,0 +1,22 @@
+import { API_BASE } from "../../contract/names.ts";
+import type { BlobKind } from "../ports/blobs.ts";
+
+/** Blobs that are shown as images. */
+export type ImageKind = Extract<BlobKind, "picture" | "photo">;
+
+const ENDINGS: Record<ImageKind, string> = { picture: "svg", photo: "jpg" };
+
+/** The path of a stored drawing on this server. */
+export function pictureUrl(hash: string): string {
+  return imageUrl("picture", hash);
+}
+
+/** The path of a stored image on this server. */
+export function imageUrl(kind: ImageKind, hash: string): string {
+  return `${API_BASE}/pictures/${hash}.${ENDINGS[kind]}`;
+}
+
+/** The same drawing as PNG. */
+export function rasterUrl(hash: string): string {
+  return `${API_BASE}/pictures/${hash}.png`;
+}
