@@ -63,7 +63,7 @@ async function rowsOf(server: BenchServer, guides: number, count: number): Promi
   }
   const guest = medianOf(times.guest).median;
   return (["list", "unchanged"] as const).map((way) => {
-    const { median, spread } = medianOf(times[way]);
+    const { median, halfIqr } = medianOf(times[way]);
     const ratio = timesAsLong(times[way], times.guest);
     return {
       id: "B23",
@@ -75,7 +75,7 @@ async function rowsOf(server: BenchServer, guides: number, count: number): Promi
       budget: `<= ${MOST[way]}x of the guest's`,
       holds: ratio <= MOST[way],
       most: null,
-      spread,
+      halfIqr,
       note: "CPU time of the server per response.",
     };
   });

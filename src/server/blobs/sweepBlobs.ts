@@ -1,10 +1,10 @@
-import type { Database } from "../db/database.ts";
 import { BLOB_KINDS, type Blobs } from "../ports/blobs.ts";
-import { blobReferences } from "./blobReferences.ts";
+import type { BlobReference } from "./blobReferences.ts";
 
 interface SweepParts {
-  db: Database;
   blobs: Blobs;
+  /** Queries all blobs that the database names. */
+  references: () => Promise<BlobReference[]>;
   /** Milliseconds since 1970. */
   now: () => number;
 }
@@ -16,11 +16,15 @@ const GRACE_MILLISECONDS = 24 * 3_600_000;
  * Deletes blobs that nothing in the database names and that were last put a day ago, and what interrupted calls left
  * behind. A database that names none deletes none: the folder is then likely another database's.
  */
-export async function sweepBlobs({ db, blobs, now }: SweepParts): Promise<{ count: number; bytes: number }> {
+export async function sweepBlobs({
+  blobs,
+  references,
+  now,
+}: SweepParts): Promise<{ count: number; bytes: number }> {
   const before = new Date(now() - GRACE_MILLISECONDS);
   const old = await listOlderThan(blobs, before);
   // Queried after the list was made, so that a blob that is put and named meanwhile is seen.
-  const named = new Set((await blobReferences(db)).map(({ kind, hash }) => `${kind}/${hash}`));
+  const named = new Set((await references()).map(({ kind, hash }) => `${kind}/${hash}`));
   const swept = { count: 0, bytes: 0 };
   if (named.size === 0) return swept;
   for (const { kind, hash, byteLength } of old) {

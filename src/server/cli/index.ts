@@ -1,9 +1,11 @@
+import { runCheckFiles } from "./checkFilesCommand.ts";
 import { runImport } from "./importCommand.ts";
 import { runMigrate } from "./migrateCommand.ts";
 import { runOutbox } from "./outboxCommand.ts";
 import { runSeed } from "./seedCommand.ts";
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
+  "check-files": runCheckFiles,
   import: runImport,
   migrate: runMigrate,
   outbox: runOutbox,

@@ -4,6 +4,7 @@ import { eq, getTableColumns, getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
+import { blobReferences } from "../../../src/server/blobs/blobReferences.ts";
 import { sweepBlobs } from "../../../src/server/blobs/sweepBlobs.ts";
 import * as schema from "../../../src/server/db/schema.ts";
 import { guides, users } from "../../../src/server/db/schema.ts";
@@ -57,7 +58,7 @@ onEachEngine("The sweep of files", (db) => {
         age(kind as BlobKind, hash, 2 * DAY);
       }
     };
-    const sweep = () => sweepBlobs({ db: db(), blobs, now: Date.now });
+    const sweep = () => sweepBlobs({ blobs, references: () => blobReferences(db()), now: Date.now });
     return { server, store, age, all, ageAll, sweep };
   }
 
