@@ -2,6 +2,7 @@ import { medianOf } from "../medianOf.ts";
 import type { BenchContext, Row, Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { type BenchServer, startBenchServer } from "./benchServer.ts";
+import { type FirstPaint, firstPaint } from "./firstPaint.ts";
 import { longestTask, type MainThreadTask, mainThreadTasks } from "./mainThreadTasks.ts";
 import { MAX_TASK_MS } from "./taskRow.ts";
 
@@ -9,6 +10,7 @@ const FEW = 60;
 const MANY = 10_000;
 const MOST_TIMES = 1.5;
 const READY_MS = 2000;
+const MAX_PAINT_TIMES = 1.3;
 const VISITS = 5;
 const LIMIT_MS = 60_000;
 
@@ -23,15 +25,17 @@ interface Visit {
 
 /**
  * How long a first visit waits for the first cards and for the whole list, in a small shop and in a large one by turns
- * (B23). Stubbed: WebGL rasterises nothing. Times are wall time, which is what a visitor waits for.
+ * (B23), and for land and frame of the page on a slow network, beside the page's HTML alone (B24). Stubbed: WebGL
+ * rasterises nothing. Times are wall time, which is what a visitor waits for.
  */
 const scenario: Scenario = {
-  ids: ["B23"],
+  ids: ["B23", "B24"],
   name: "first view",
   async run(bench) {
     bench.progress(`makes ${FEW} and ${MANY} guides`);
     const few = await startBenchServer({ seed: bench.seed, synthetic: FEW });
     try {
+      bench.measured(paintRow(await paintsByTurns(`${few.url}/guides`, bench)));
       const many = await startBenchServer({ seed: bench.seed, synthetic: MANY });
       try {
         bench.measured(...rowsOf(await visitsByTurns(few, many, bench)));
@@ -45,6 +49,41 @@ const scenario: Scenario = {
 };
 
 export default scenario;
+
+interface Paints {
+  ours: FirstPaint[];
+  htmlAlone: FirstPaint[];
+}
+
+async function paintsByTurns(url: string, bench: BenchContext): Promise<Paints> {
+  const paints: Paints = { ours: [], htmlAlone: [] };
+  await firstPaint(url, { hasScript: true }, bench);
+  for (let turn = 1; turn <= VISITS; turn++) {
+    bench.progress(`first paint ${turn} of ${VISITS}`);
+    paints.ours.push(await firstPaint(url, { hasScript: true }, bench));
+    paints.htmlAlone.push(await firstPaint(url, { hasScript: false }, bench));
+  }
+  return paints;
+}
+
+function paintRow({ ours, htmlAlone }: Paints): Row {
+  const [page, alone] = [ours, htmlAlone].map((paints) => medianOf(paints.map(({ ms }) => ms)));
+  const ratio = medianOf(ours.map(({ ms }, i) => (htmlAlone[i]?.ms ?? 0) / ms)).median;
+  const hasLand = ours.every((paint) => paint.hasLand);
+  return {
+    id: "B24",
+    scenario: "first paint with land, first visit at 4 Mbit/s",
+    unit: "ms",
+    ours: page?.median ?? 0,
+    peer: { name: "the HTML and its style alone", value: alone?.median ?? 0, ratio },
+    floor: null,
+    budget: `<= ${MAX_PAINT_TIMES}x, with land`,
+    holds: ratio >= 1 / MAX_PAINT_TIMES && hasLand,
+    most: null,
+    halfIqr: page?.halfIqr ?? 0,
+    note: `Wall time, median of ${VISITS} first visits each, by turns. ${hasLand ? "All have" : "NOT all have"} the land in the first paint.`,
+  };
+}
 
 interface Visits {
   few: Visit[];

@@ -18,9 +18,9 @@ export const firstGuides = z.object({
       /** Ids of the first cards in each language, whose titles order them. */
       cards: z.object({ en: guideIds, cs: guideIds, uk: guideIds }),
       /** Number of cards in the whole list. */
-      cardCount: z.int().check(z.minimum(0)),
+      cardCount: z.number().check(z.minimum(0)),
       /** Number of guides, including those in the cards of their parents. */
-      guideCount: z.int().check(z.minimum(0)),
+      guideCount: z.number().check(z.minimum(0)),
     }),
   ),
 });

@@ -9,6 +9,7 @@ import { CardSkeleton } from "./CardSkeleton.tsx";
 import { ChildGuideCards } from "./ChildGuideCards.tsx";
 import { GuideCard } from "./GuideCard.tsx";
 import styles from "./GuideList.module.css";
+import { listObservers } from "./listObservers.ts";
 import { useCardHover } from "./useCardHover.ts";
 import { useListing } from "./useListing.ts";
 import { useSavedScroll } from "./useSavedScroll.ts";
@@ -42,6 +43,7 @@ export function GuideList({ guides, count = guides.length }: GuideListProps) {
     measureElement: heightOf,
     overscan: 3,
     // The list's height is only known after layout.
+    ...listObservers,
     initialRect: { width: 0, height: innerHeight },
     initialOffset: catalogueScrollTop,
     initialMeasurementsCache: savedHeights,

@@ -26,7 +26,8 @@ export function withPreloads(html: string): (screen: Screen) => string {
 }
 
 function linkTo(path: string): string {
+  // A style sheet proper would keep the first paint waiting.
   return path.endsWith(".css")
-    ? `<link rel="stylesheet" crossorigin href="${path}">`
+    ? `<link rel="preload" as="style" crossorigin href="${path}">`
     : `<link rel="modulepreload" crossorigin href="${path}">`;
 }

@@ -49,7 +49,7 @@ function builtPage(): string {
 
 /** The linked files of a page, in order. */
 const linked = (html: string) =>
-  [...html.matchAll(/<link rel="(\w+)" crossorigin href="\/assets\/([^"]+)">/g)].map(
+  [...html.matchAll(/<link rel="(\w+)"(?: as="style")? crossorigin href="\/assets\/([^"]+)">/g)].map(
     ([, rel, file]) => `${rel} ${file}`,
   );
 
@@ -57,7 +57,7 @@ test("the list is linked with its cards and all that they import, except the fir
   const page = withPreloads(builtPage())({ name: "catalogue" });
   expect(linked(page)).toEqual([
     "modulepreload CataloguePanel-1.js",
-    "stylesheet CataloguePanel-1.css",
+    "preload CataloguePanel-1.css",
     "modulepreload parts-1.js",
     "modulepreload GuideList-1.js",
     "modulepreload guideList-2.js",
