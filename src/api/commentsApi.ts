@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { type Comment, commentFromWire, commentsAnswer, commentWire } from "../contract/comment.ts";
 import { call } from "./client.ts";
 
-const looseComments = z.extend(commentsAnswer, { comments: z.array(z.unknown()) });
+const looseComments = z.object({ ...commentsAnswer.shape, comments: z.array(z.unknown()) });
 
 /** Comments of a waypoint, newest first, those without a readable date last. One that is no comment is left out. */
 export async function getComments(waypointId: string, signal?: AbortSignal): Promise<Comment[]> {

@@ -23,6 +23,13 @@ const previewCoordinates = z.object({ coordinates: z.union([line, z.array(line)]
 const discount = z.object({ amount: z.nullish(z.number()), percent: z.nullish(z.number()) });
 const savings = z.object({ percentage: z.nullish(z.number()) });
 
+/** By distance unit; others are ignored. */
+const lengths = z.object({
+  meters: z.nullish(z.number()),
+  kilometers: z.nullish(z.number()),
+  miles: z.nullish(z.number()),
+});
+
 /** What the server sends for one guide. Optional fields may be absent or null. */
 export const guideWire = z.object({
   guideId: z.string().check(z.minLength(1)),
@@ -45,7 +52,7 @@ export const guideWire = z.object({
   guideDiscountPercent: z.nullish(z.number()),
   guideSavingsInfo: z.nullish(savings),
   sale: z.nullish(savings),
-  guideLength: z.nullish(z.record(z.string(), z.nullable(z.number()))),
+  guideLength: z.nullish(lengths),
   guideTotalAscent: z.nullish(z.number()),
   guideProfile: z.nullish(z.array(z.number())),
   guideWaypointCount: z.nullish(z.number()),
@@ -185,7 +192,7 @@ export function previewLines(wire: GuideWire): Position[][] {
   return (isSingle ? [coordinates] : coordinates) as Position[][];
 }
 
-function knownLengths(lengths: Record<string, number | null>): Record<string, number> {
+function knownLengths(lengths: Record<string, number | null | undefined>): Record<string, number> {
   return Object.fromEntries(
     Object.entries(lengths).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
   );
