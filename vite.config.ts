@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { namedClasses } from "./src/server/build/namedClasses.ts";
 import { offlineShell } from "./src/server/build/offlineShellPlugin.ts";
 import { precompress } from "./src/server/build/precompress.ts";
 import { screenPreloads } from "./src/server/build/screenPreloads.ts";
@@ -19,6 +20,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     screenPreloads(),
+    namedClasses(),
     offlineShell("workers/offline/serviceWorker.ts"),
     precompress(),
     withoutUnusedParts(),
