@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** Modules that deck.gl 9.4 imports eagerly, with their replacements. */
+/** Modules that deck.gl 9.4 and lucide-react 1.75 import eagerly, with their replacements. */
 const PARTS = [
   // Buffers and shaders of WebGPU devices; our map draws with WebGL 2.
   {
@@ -16,10 +16,14 @@ const PARTS = [
       export const registerLoaders = () => {};
       export const load = (url) => { throw new Error("The build leaves out what would load " + url); };`,
   },
+  {
+    module: /^\.\.\/createLucideIcon\.mjs$/,
+    standIn: `export { createIcon as default } from "/src/ui/createIcon.ts";`,
+  },
 ];
 const STAND_IN = "\0stand-in-";
 
-/** Removes modules from the built page that deck.gl imports but that this page never uses. */
+/** Removes from the built page what deck.gl and lucide-react import but this page never uses. */
 export function withoutUnusedParts(): Plugin {
   return {
     name: "without-unused-parts",

@@ -121,9 +121,8 @@ test("no part of the page is drawn by a library of the server, and the other way
 
 test("every source file is reached from the page, the server, its command-line tools or the build", () => {
   const starters = [...files.keys()].filter((file) => file.startsWith("src/server/bin/"));
-  const built = [...textOfFile("vite.config.ts").matchAll(/"((?:src|workers)\/[\w/]+\.ts)"/g)].map(
-    ([, path = ""]) => path,
-  );
+  const build = ["vite.config.ts", "src/server/build/withoutUnusedParts.ts"].map(textOfFile).join("");
+  const built = [...build.matchAll(/"\/?((?:src|workers)\/[\w/]+\.ts)"/g)].map(([, path = ""]) => path);
   const entries = ["src/main.tsx", ...built, ...starters];
   const reached = reachableFrom([...entries, ...importsOf("vite.config.ts")], files);
   const unreached = [...files.keys()].filter((file) => !reached.has(file) && !file.endsWith(".d.ts"));
