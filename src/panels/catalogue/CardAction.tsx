@@ -1,32 +1,29 @@
 import { Layers, Stamp } from "lucide-react";
-import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { prevPathState } from "../../lib/address/prevPath.ts";
-import { guideTitle } from "../../lib/guides/guideTitle.ts";
+import type { GuideOffer } from "../../lib/guides/guideOffer.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
-import { settings } from "../../stores/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
-import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./CardAction.module.css";
 
 interface CardActionProps {
   guide: Guide;
+  /** In the reader's language. */
+  title: string;
+  offer: GuideOffer;
   /** False where the card already marks the guide as free. */
   hasFreeMark?: boolean;
 }
 
 /** The right end of a card: Open, the price, the bundle, or why there is no price. */
-export function CardAction({ guide, hasFreeMark = true }: CardActionProps) {
+export function CardAction({ guide, title, offer, hasFreeMark = true }: CardActionProps) {
   const text = useText();
   const format = useFormat();
-  const { language } = useSnapshot(settings);
-  const title = guideTitle(guide, language);
-  const { offer } = useGuideOffer(guide);
   switch (offer.kind) {
     case "open":
       return (

@@ -12,6 +12,7 @@ import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { GuideLogo } from "../../ui/GuideLogo.tsx";
 import { Mark } from "../../ui/Mark.tsx";
+import { useGuideOffer } from "../useGuideOffer.ts";
 import { CardAction } from "./CardAction.tsx";
 import styles from "./CarouselCard.module.css";
 
@@ -25,6 +26,8 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
   const text = useText();
   const format = useFormat();
   const { language, distanceUnit } = useSnapshot(settings);
+  const title = guideTitle(guide, language);
+  const { offer } = useGuideOffer(guide);
   const length = lengthIn(guide.guideLength, distanceUnit);
   return (
     <article className={classNames(styles.card, isSelected && styles.selected)} inert={!isSelected}>
@@ -33,7 +36,7 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
         <div className={styles.words}>
           <div className={styles.top}>
             <h2 className={styles.title} dir="auto">
-              {guideTitle(guide, language)}
+              {title}
             </h2>
             {guide.activity && <ActivityBadge activity={guide.activity} />}
           </div>
@@ -51,7 +54,7 @@ export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
           {text("guideList.details")}
         </Button>
         <span className={styles.action}>
-          <CardAction guide={guide} hasFreeMark={false} />
+          <CardAction guide={guide} title={title} offer={offer} hasFreeMark={false} />
         </span>
       </div>
     </article>

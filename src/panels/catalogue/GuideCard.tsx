@@ -48,6 +48,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
   const { isHovered, isSelected } = useGuideMarks(guideId);
   const [waitMilliseconds] = useState(() => (isPassing?.() ? PASSING_MILLISECONDS : 0));
   const { offer, isOnSale } = useGuideOffer(guide);
+  const title = guideTitle(guide, language);
   const isSmall = size === "small";
   const length = lengthIn(guide.guideLength, distanceUnit);
   const regular = isPriceReduced(guide) && offer.kind === "price" ? guide.guidePrice?.regular : null;
@@ -77,7 +78,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
         <div className={styles.top}>
           <Heading className={styles.title} dir="auto">
             <ScreenLink href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.link}>
-              {guideTitle(guide, language)}
+              {title}
             </ScreenLink>
           </Heading>
           {isOnSale && <Mark kind="sale">{text("guideList.sale")}</Mark>}
@@ -108,7 +109,7 @@ export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
         )}
         <span className={styles.actions}>
           {guide.hasChildren && !isSmall && <ExpandButton guide={guide} />}
-          <CardAction guide={guide} />
+          <CardAction guide={guide} title={title} offer={offer} />
         </span>
       </div>
     </article>
