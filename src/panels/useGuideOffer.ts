@@ -1,6 +1,14 @@
-import { useSnapshot } from "valtio";
+import { useSyncExternalStore } from "react";
 import type { Guide } from "../contract/guide.ts";
-import { type GuideOffer, guideOffer, hasSaleMark, isOwned } from "../lib/guides/guideOffer.ts";
+import {
+  type GuideOffer,
+  guideOffer,
+  type Holdings,
+  hasSaleMark,
+  isOwned,
+} from "../lib/guides/guideOffer.ts";
+import { memoizeLast } from "../lib/memoize.ts";
+import { sharedSubscription } from "../lib/react/sharedSubscription.ts";
 import { ownership } from "../stores/person/ownership.ts";
 import { session } from "../stores/person/session.ts";
 import { subscription } from "../stores/person/subscription.ts";
@@ -14,14 +22,28 @@ interface OfferToReader {
 
 /** The offer of a guide for the current reader, and whether it is marked as on sale. */
 export function useGuideOffer(guide: Guide): OfferToReader {
-  const { isActiveSubscription: isSubscriber } = useSnapshot(subscription);
-  const { owner, ownedIds } = useSnapshot(ownership);
-  const { status, user } = useSnapshot(session);
-  const isPending = status !== "guest" && (user === null || owner !== user.id);
-  const holdings = { ownedIds, isSubscriber, isPending };
+  const holdings = useSyncExternalStore(watchHoldings, readersHoldings);
   return {
     offer: guideOffer(guide, holdings),
-    isOwned: isOwned(guide, ownedIds),
+    isOwned: isOwned(guide, holdings.ownedIds),
     isOnSale: hasSaleMark(guide, holdings),
   };
+}
+
+const watchHoldings = sharedSubscription(() => [ownership, subscription, session]);
+
+/** The same object until something of it changes. */
+const holdingsOf = memoizeLast(
+  (ownedIds: ReadonlySet<string>, isSubscriber: boolean, isPending: boolean): Holdings => ({
+    ownedIds,
+    isSubscriber,
+    isPending,
+  }),
+);
+
+function readersHoldings(): Holdings {
+  const { owner, ownedIds } = ownership;
+  const { status, user } = session;
+  const isPending = status !== "guest" && (user === null || owner !== user.id);
+  return holdingsOf(ownedIds, subscription.isActiveSubscription, isPending);
 }

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
-import { subscribe } from "valtio";
+import { sharedSubscription } from "../../lib/react/sharedSubscription.ts";
 import { catalogue } from "../../stores/catalogue/catalogue.ts";
 
+const watchCatalogue = sharedSubscription(() => [catalogue]);
 const HOVERED = 1;
 const SELECTED = 2;
 
@@ -9,14 +10,10 @@ const SELECTED = 2;
 export function useGuideMarks(guideId: string): { isHovered: boolean; isSelected: boolean } {
   // One number, so that a card has one subscription.
   const marks = useSyncExternalStore(
-    subscribeToCatalogue,
+    watchCatalogue,
     () =>
       (catalogue.hoveredGuideId === guideId ? HOVERED : 0) +
       (catalogue.selectedTrailGuideId === guideId ? SELECTED : 0),
   );
   return { isHovered: (marks & HOVERED) > 0, isSelected: (marks & SELECTED) > 0 };
-}
-
-function subscribeToCatalogue(listener: () => void): () => void {
-  return subscribe(catalogue, listener);
 }
