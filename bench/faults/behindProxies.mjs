@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -27,7 +27,7 @@ for (const proxy of PROXIES) {
     skip(`${proxy.name}: it is not installed (apt-get install ${proxy.name})`);
     continue;
   }
-  product ??= await startProduct({ RATE_LIMITS: "off" });
+  product ??= await startProduct({ RATE_LIMITS: "off", DEMO: "off" });
   await probe(proxy, product.port);
 }
 if (product) check((await product.stop()) === 0, "the server stopped");
@@ -35,6 +35,8 @@ end();
 
 async function probe({ name, config, args }, serverPort) {
   const folder = mkdtempSync(join(tmpdir(), `switchback-${name}-`));
+  // Started by root, nginx stores bodies as another user.
+  chmodSync(folder, 0o755);
   const port = await freePort();
   const file = join(folder, "proxy.conf");
   writeFileSync(file, config(port, serverPort, folder));

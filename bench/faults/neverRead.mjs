@@ -14,7 +14,7 @@ const MAX_HEALTH_MILLISECONDS = 1_000;
 
 const { values } = parseArgs({ options: { guides: { type: "string", default: "2000" } } });
 const { check, end } = createChecks();
-const product = await startProduct({ RATE_LIMITS: "off" });
+const product = await startProduct({ RATE_LIMITS: "off", DEMO: "off" });
 await product.tool("seed", "--guides", values.guides, "--seed", "7");
 const { token } = await (await fetch(`${product.url}/api/users/guest-token`)).json();
 const list = () =>

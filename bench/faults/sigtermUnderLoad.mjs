@@ -14,7 +14,7 @@ const LOAD_MILLISECONDS = 3_000;
 const PROBE_MILLISECONDS = 100;
 
 const { check, end } = createChecks();
-const product = await startProduct({ DRAIN_SECONDS: String(DRAIN_SECONDS), RATE_LIMITS: "off" });
+const product = await startProduct({ DRAIN_SECONDS: String(DRAIN_SECONDS), RATE_LIMITS: "off", DEMO: "off" });
 const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
 const call = async (path, options) => {
   const sent = request({ port: product.port, path, ...options }).end();
