@@ -3,6 +3,7 @@ import { PRODUCT } from "../../contract/names.ts";
 import { createPoolTokens } from "../adapters/poolTokens.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { createCallCounter } from "../http/callCounter.ts";
 import { reportError } from "../log/reportError.ts";
 import type { IdentityProvider } from "../ports/identityProvider.ts";
 import type { Mail } from "../ports/mail.ts";
@@ -80,6 +81,7 @@ export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity
     tokenSeconds: env.TOKEN_TTL,
     isConfirmationRequired: env.CONFIRM === "required",
     hasRateLimits: env.RATE_LIMITS,
+    counter: createCallCounter(db),
     now,
     later(work) {
       const running = work()

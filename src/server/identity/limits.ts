@@ -44,7 +44,9 @@ export async function countCallOf(
   { address }: Origin,
 ): Promise<void> {
   if (!pool.hasRateLimits) return;
-  if (!(await isWithin(pool, keyOf(name, address), CALL_LIMITS[name]))) throw exceeded(name);
+  const { calls: limit, windowMilliseconds } = CALL_LIMITS[name];
+  const call = { key: keyOf(name, address), limit, windowMilliseconds, time: new Date(pool.now()) };
+  if ((await pool.counter.excess(call)) !== null) throw exceeded(name);
 }
 
 /**
@@ -85,6 +87,7 @@ export async function forgetAttempts(
   await pool.db.delete(rateLimits).where(inArray(rateLimits.key, keys));
 }
 
+/** Always asks the database, because attempts can be forgotten before their window ends. */
 async function isWithin(pool: Pool, key: string, { calls, windowMilliseconds }: Limit): Promise<boolean> {
   const { count } = await countCall(pool.db, { key, windowMilliseconds, time: new Date(pool.now()) });
   return count <= calls;

@@ -1,4 +1,5 @@
 import type { Database } from "../db/database.ts";
+import type { CallCounter } from "../http/callCounter.ts";
 import type { Mail } from "../ports/mail.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import type { Seal } from "./seal.ts";
@@ -20,6 +21,8 @@ export interface Pool {
   tokenSeconds: number;
   isConfirmationRequired: boolean;
   hasRateLimits: boolean;
+  /** Counts calls per network. */
+  counter: CallCounter;
   /** Milliseconds since 1970. */
   now: () => number;
   /** Runs work that the response does not wait for, so that timing reveals nothing; errors are logged. */

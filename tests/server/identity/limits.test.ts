@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { onEachEngine } from "../helpers/engines.ts";
 import { PASSWORD, poolServer, srpClient } from "./poolClient.ts";
 
@@ -158,5 +158,14 @@ onEachEngine("Limits of the embedded provider", (db) => {
     const code = await server.lastCode();
     await times(25, () => server.confirm("fern", "000000"));
     expect(await server.confirm("fern", code)).toEqual({});
+  });
+
+  test("calls of a network over its limit are refused without a query", async () => {
+    const server = poolServer(db());
+    await times(121, () => server.call("GetUser", { AccessToken: "x" }));
+    const insert = vi.spyOn(db(), "insert");
+    expect(await server.call("GetUser", { AccessToken: "x" })).toEqual(LIMITED);
+    expect(insert).not.toHaveBeenCalled();
+    insert.mockRestore();
   });
 });
