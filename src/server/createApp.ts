@@ -14,11 +14,11 @@ import { createCallCounter } from "./http/callCounter.ts";
 import { connectionClose } from "./http/connectionClose.ts";
 import type { Draining } from "./http/draining.ts";
 import type { Readiness } from "./http/readiness.ts";
+import { reportRequestError } from "./http/reportRequestError.ts";
 import { requestLog } from "./http/requestLog.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import { uncachedErrors } from "./http/uncachedErrors.ts";
 import { warnOfProxy } from "./http/warnOfProxy.ts";
-import { reportError } from "./log/reportError.ts";
 import type { Log } from "./log/writeLog.ts";
 import type { Blobs } from "./ports/blobs.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
@@ -115,7 +115,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
       if (error.status === 401) context.header("WWW-Authenticate", "Bearer");
       return context.json(error.body, error.status);
     }
-    reportError(error, { requestId: context.get("requestId") });
+    reportRequestError(context, error);
     if (error instanceof ProviderUnavailable) {
       const message = `The ${error.part} provider is unavailable`;
       return context.json({ id: ERROR_IDS[UNAVAILABLE_IDS[error.part]], message }, 503);

@@ -3,7 +3,7 @@ import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import { methods } from "../http/methods.ts";
-import { reportError } from "../log/reportError.ts";
+import { reportRequestError } from "../http/reportRequestError.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import { CognitoError } from "./cognitoError.ts";
 import { OPERATIONS } from "./operationTable.ts";
@@ -49,7 +49,7 @@ export function identityRoutes(pool: Pool, trustedProxies: number): Hono<AppEnv>
       context.set("refusal", "SerializationException");
       return answerJson(context, 400, { __type: "SerializationException", message: error.message });
     }
-    reportError(error, { requestId: context.get("requestId") });
+    reportRequestError(context, error);
     return answerJson(context, 500, {
       __type: "InternalErrorException",
       message: "Internal server error",
