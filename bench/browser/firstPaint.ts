@@ -26,19 +26,24 @@ export function firstPaint(
     await session.send("Network.enable");
     await session.send("Network.emulateNetworkConditions", SLOW);
     await session.send("Emulation.setScriptExecutionDisabled", { value: !hasScript });
-    const land = hasScript ? landAtFirstPaint(page) : Promise.resolve(false);
+    const land = await landAtFirstPaint(page);
     await page.goto(url, { waitUntil: "commit" });
     const ms = await within(LIMIT_SECONDS, "first paint", paintTime(page));
-    return { ms, hasLand: await within(LIMIT_SECONDS, "report of the first paint", land) };
+    return {
+      ms,
+      hasLand: hasScript && (await within(LIMIT_SECONDS, "report of the first paint", land.reported)),
+    };
   });
 }
 
-async function landAtFirstPaint(page: Page): Promise<boolean> {
+async function landAtFirstPaint(page: Page): Promise<{ reported: Promise<boolean> }> {
+  let report = (_hasLand: boolean) => {};
   const reported = new Promise<boolean>((resolve) => {
-    void page.exposeFunction("reportLand", resolve);
+    report = resolve;
   });
+  await page.exposeFunction("reportLand", (hasLand: boolean) => report(hasLand));
   await page.addInitScript(reportLandAtFirstPaint);
-  return reported;
+  return { reported };
 }
 
 /** Asked again and again, since a page without script reports nothing. */

@@ -102,7 +102,7 @@ function fetchGuide(
   return authorized(
     () => geoWorker.guide.open(guideGeoRequest(guide), copyTarget(guide), options),
     // The copy on this device opens without the network.
-    { canWait: false },
+    { canWait: false, isPublic: guide.guideIsFree },
   );
 }
 
@@ -115,13 +115,18 @@ export function leaveGuideMap(): void {
   clearGuideMap();
 }
 
-/** Resolves the guide in the address: from the catalogue, else from a copy on this device, else from the server. */
+/**
+ * Resolves the guide in the address: from the catalogue or, if everybody may open it, from the page itself; else from a
+ * copy on this device, else from the server.
+ */
 async function identifyGuide(
   trailId: string,
   signal: AbortSignal,
 ): Promise<{ guide: Guide; isFromCopy: boolean }> {
   const listed = findGuide(catalogue.allTrailsList, trailId);
   if (listed) return { guide: listed, isFromCopy: false };
+  const inPage = findGuide(catalogue.pageGuides?.guides ?? [], trailId);
+  if (inPage?.guideIsFree) return { guide: inPage, isFromCopy: false };
   const copied = await readableCopy(trailId);
   if (copied) return { guide: copied, isFromCopy: true };
   return { guide: (await fetchGuideView(trailId, signal)).guide, isFromCopy: false };

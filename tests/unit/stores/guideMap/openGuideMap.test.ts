@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { buildGuide } from "../../../helpers/builders.ts";
 import { until } from "../../../helpers/until.ts";
 import { smallGeo } from "../../workers/geo/geoFile.ts";
 import { fakeGuideServer } from "./fakeGuideServer.ts";
@@ -27,6 +28,20 @@ test("a guide that is not in the list is requested with the prices of the chosen
   const fetched = vi.spyOn(globalThis, "fetch");
   await openGuideMap("Ridge");
   expect(fetched.mock.calls.map(([url]) => String(url))).toContain("/api/guides/Ridge?countryCode=CZ");
+});
+
+test.each([
+  ["free opens without a call for it", true, []],
+  ["sold is requested, for the reader's purchases", false, ["/api/guides/Ridge"]],
+] as const)("a guide in the page that is %s", async (_case, guideIsFree, requested) => {
+  const { openGuideMap } = await store();
+  const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
+  const { ref } = await import("valtio");
+  const guide = buildGuide({ guideId: "7", guideName: "Ridge", guideIsFree });
+  catalogue.pageGuides = ref({ guides: [guide], list: null });
+  await openGuideMap("Ridge");
+  expect((await state()).status).toEqual({ name: "ready" });
+  expect(server.asked.filter((path) => path === "/api/guides/Ridge")).toEqual(requested);
 });
 
 test("READ-3 closing clears selection, details, search, panel and guide", async () => {
