@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -29,16 +29,31 @@ export async function startCluster() {
   try {
     const options = ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8", "--locale=C"];
     execFileSync(join(binaries, "initdb"), options, { ...owner, cwd: folder, stdio: "pipe" });
-    const server = spawn(
-      join(binaries, "postgres"),
-      ["-D", data, "-k", folder, ...SETTINGS.flatMap((setting) => ["-c", setting])],
-      { ...owner, cwd: folder, stdio: "ignore" },
-    );
     const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
-    await untilReady(url, server);
+    const start = async () => {
+      const started = spawn(
+        join(binaries, "postgres"),
+        ["-D", data, "-k", folder, ...SETTINGS.flatMap((setting) => ["-c", setting])],
+        { ...owner, cwd: folder, stdio: "ignore" },
+      );
+      await untilReady(url, started);
+      return started;
+    };
+    let server = await start();
     return {
       url,
-      process: server,
+      get process() {
+        return server;
+      },
+      processes: () => [server.pid, ...childrenOf(server.pid)],
+      async kill() {
+        const ended = once(server, "exit");
+        for (const pid of [server.pid, ...childrenOf(server.pid)]) killIfRunning(pid);
+        await ended;
+      },
+      async start() {
+        server = await start();
+      },
       async stop() {
         const ended = once(server, "exit");
         server.kill("SIGINT");
@@ -68,6 +83,30 @@ function postgresUser() {
     return { uid: idOf("-u"), gid: idOf("-g") };
   } catch {
     return null;
+  }
+}
+
+/** Process ids whose parent is this one; Linux only. */
+function childrenOf(pid) {
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((child) => child > 0 && parentOf(child) === pid);
+}
+
+function parentOf(pid) {
+  try {
+    const facts = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return Number(facts.slice(facts.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    return null;
+  }
+}
+
+function killIfRunning(pid) {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (error.code !== "ESRCH") throw error;
   }
 }
 

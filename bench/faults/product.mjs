@@ -7,35 +7,43 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Runs `npm start` on a free port over a new data folder, which is removed with the process. */
-export async function startProduct(variables = {}) {
+/**
+ * Runs `npm start` on a free port over a new data folder, which is removed with the process.
+ * @param {Record<string, string>} [variables] of its environment
+ * @param {{ container?: string[] }} [options] a command to run it with
+ */
+export async function startProduct(variables = {}, { container = [] } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "switchback-fault-"));
   process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: "0", DATA_DIR: dataDir, ...variables };
-  const child = spawn(process.execPath, [join(ROOT, "src/server/bin/start.mjs")], {
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const [program, ...args] = [...container, process.execPath, join(ROOT, "src/server/bin/start.mjs")];
+  const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   process.once("exit", () => child.kill("SIGKILL"));
+  const ended = once(child, "exit");
   let output = "";
+  child.stderr.on("data", (chunk) => {
+    output += chunk;
+    process.stderr.write(chunk);
+  });
   const port = await new Promise((found, failed) => {
     child.stdout.on("data", (chunk) => {
       output += chunk;
       const match = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output);
       if (match) found(Number(match[1]));
-      output = output.slice(-10_000);
     });
     child.once("exit", (code) => failed(new Error(`The server ended with ${code}:\n${output}`)));
   });
   return {
     child,
     port,
-    dataDir,
+    dataDir: env.DATA_DIR,
+    ended,
+    /** All that it printed so far. */
+    output: () => output,
     url: `http://127.0.0.1:${port}`,
     /** Resolves to the exit code. */
     async stop() {
       if (child.exitCode !== null) return child.exitCode;
-      const ended = once(child, "exit");
       child.kill("SIGTERM");
       const [code] = await ended;
       return code;

@@ -17,11 +17,6 @@ export async function emailTo(address: string, subject: string): Promise<string>
   return found;
 }
 
-/** The code in an e-mail, a paragraph of its own. */
-export function codeIn(email: string): string {
-  return /^[A-Z0-9]{4,12}$/m.exec(email)?.[0] ?? "no code in the e-mail";
-}
-
 /** Path and query of the link in an e-mail. */
 export function linkIn(email: string): string {
   const address = /https?:\/\/\S+/.exec(email)?.[0];

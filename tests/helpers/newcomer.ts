@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, type Page } from "playwright/test";
-import { codeIn, emailTo } from "./mailbox.ts";
+import { codeInMail } from "./codeInMail.ts";
+import { emailTo } from "./mailbox.ts";
 
 /** A person who creates an account. Names differ between tests, because all share one server. */
 export class Newcomer {
@@ -36,7 +37,7 @@ export class Newcomer {
 
   /** The code in the e-mail of the sign-up. */
   async confirmationCode(): Promise<string> {
-    return codeIn(await emailTo(this.email, "Confirm your e-mail"));
+    return codeInMail(await emailTo(this.email, "Confirm your e-mail"));
   }
 
   async logIn(name: string, password: string): Promise<void> {

@@ -38,7 +38,7 @@ describe.skipIf(postgresUrl === null)("The connections to Postgres", () => {
       sql`select current_setting('statement_timeout') as statement,
         current_setting('idle_in_transaction_session_timeout') as idle`,
     );
-    expect(rowsOf(settings)).toEqual([{ statement: "30s", idle: "30s" }]);
+    expect(rowsOf(settings)).toEqual([{ statement: "15s", idle: "15s" }]);
     const pids = await Promise.all(
       Array.from({ length: 6 }, () => db.execute(sql`select pg_backend_pid() as pid, pg_sleep(0.01)`)),
     );

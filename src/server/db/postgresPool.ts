@@ -3,9 +3,9 @@ import { reportError } from "../log/reportError.ts";
 
 const CONNECT_MILLISECONDS = 3_000;
 /** Longer than any query of a request, or any batch of the importer. */
-const STATEMENT_MILLISECONDS = 30_000;
+const STATEMENT_MILLISECONDS = 15_000;
 /** Longer than the limit above, so that it ends only queries that a hung or unreachable Postgres never answers. */
-const ANSWER_MILLISECONDS = 35_000;
+const ANSWER_MILLISECONDS = 20_000;
 
 /**
  * A pool of connections to Postgres. Neither a Postgres that does not respond nor a connection that is lost, in a

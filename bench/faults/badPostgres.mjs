@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { createChecks } from "./checks.mjs";
+import { signUp } from "./poolCalls.mjs";
+import { startCluster } from "./postgresCluster.mjs";
+import { startProduct } from "./product.mjs";
+
+/** A Postgres that hangs, that ends the connections of running transactions, and that is killed. */
+const ANSWER_SECONDS = 25;
+/** A result of /ready is reused for a second. */
+const REUSE_MILLISECONDS = 1_100;
+const RECOVERY_SECONDS = 20;
+
+const { check, skip, end } = createChecks();
+const cluster = await startCluster();
+if (typeof cluster === "string") {
+  skip(`a hung and a killed Postgres: ${cluster}`);
+  end();
+}
+const dataDir = mkdtempSync(join(tmpdir(), "switchback-fault-"));
+process.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+const product = await startProduct({
+  DATABASE_URL: cluster.url,
+  DATA_DIR: dataDir,
+  SECRET_KEY: "a key for the probes, 32 characters long",
+  PUBLIC_URL: "https://walks.example",
+  OUTBOX: "on",
+  RATE_LIMITS: "off",
+});
+let isRunning = true;
+product.child.once("exit", () => {
+  isRunning = false;
+});
+
+const { token } = await (await fetch(`${product.url}/api/users/guest-token`)).json();
+
+/** The status of a path, and the seconds until it came. */
+async function timed(path) {
+  const begin = performance.now();
+  const status = await fetch(product.url + path, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: AbortSignal.timeout(60_000),
+  }).then(
+    (response) => response.status,
+    (error) => error.name,
+  );
+  return { status, seconds: (performance.now() - begin) / 1000 };
+}
+
+let recoveries = 0;
+async function recovers(what) {
+  const begin = performance.now();
+  let status = 0;
+  while (status !== 200 && performance.now() - begin < RECOVERY_SECONDS * 1000) {
+    ({ status } = await timed("/ready"));
+    if (status !== 200) await wait(200);
+  }
+  const { UserSub } = await signUp(product.url, `recovered${++recoveries}`).catch(() => ({}));
+  check(
+    isRunning && status === 200 && UserSub !== undefined,
+    `${what}: afterwards the server is ready and stores an account`,
+  );
+}
+
+async function unavailable(what) {
+  await wait(REUSE_MILLISECONDS);
+  const [health, ready, call] = await Promise.all(
+    ["/health", "/ready", "/api/guides/?countryCode=US"].map(timed),
+  );
+  check(
+    health.status === 200 && health.seconds < 2,
+    `${what}: /health is ${health.status} in ${show(health)}`,
+  );
+  check(ready.status === 503 && ready.seconds < 2.5, `${what}: /ready is ${ready.status} in ${show(ready)}`);
+  const { UserSub } = await signUp(product.url, "nobody").catch(() => ({}));
+  check(UserSub === undefined, `${what}: no account is reported as stored`);
+  check(
+    call.seconds < ANSWER_SECONDS,
+    `${what}: a call of the API ends with ${call.status} in ${show(call)}`,
+  );
+}
+
+const show = ({ seconds }) => `${seconds.toFixed(1)} s`;
+const signal = (name) => {
+  for (const pid of cluster.processes()) process.kill(pid, name);
+};
+
+check((await timed("/ready")).status === 200, "the server is ready");
+
+signal("SIGSTOP");
+await unavailable("hung");
+signal("SIGCONT");
+await recovers("hung");
+
+const admin = new pg.Client({ connectionString: cluster.url });
+await admin.connect();
+let ended = 0;
+const calls = Array.from({ length: 100 }, async (_, index) =>
+  signUp(product.url, `cut${index}`).catch(() => null),
+);
+for (let round = 0; round < 20; round++) {
+  const { rowCount } = await admin.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'",
+  );
+  ended += rowCount ?? 0;
+  await wait(50);
+}
+await Promise.all(calls);
+await admin.end();
+console.info(`        ${ended} connections were ended during 100 sign-ups`);
+await recovers("cut connections");
+
+await cluster.kill();
+await unavailable("killed");
+await cluster.start();
+await recovers("killed");
+
+check((await product.stop()) === 0, "the server stops as usual");
+await cluster.stop();
+end();
