@@ -33,7 +33,7 @@ export function boundsOfParts(parts: readonly PreviewPart[]): Bounds | null {
  * be less than a pixel and is dropped; the largest part is always kept.
  */
 export function simplifyParts(parts: readonly PreviewPart[], toleranceDegrees: number): [number, number][][] {
-  const largest = Math.max(...parts.map(extent));
+  const largest = parts.reduce((most, part) => Math.max(most, extent(part)), 0);
   return parts
     .filter((part) => part.lng.length > 1 && extent(part) >= Math.min(largest, toleranceDegrees))
     .map(({ lng, lat }) =>

@@ -1,17 +1,13 @@
-import { basename } from "node:path";
 import { openCatalogue } from "../catalogue/catalogueClient.ts";
 import { GuideRefusedError } from "../catalogue/guideRefusedError.ts";
 import { prepareGuide } from "../catalogue/prepareGuide.ts";
-import type { ParsedFile } from "../import/files/parsedFile.ts";
-import { readTrailBytes } from "../import/files/readTrailBytes.ts";
-import { readTrailFile } from "../import/files/readTrailFile.ts";
+import { readTrailFiles } from "../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../import/guideDraftFrom.ts";
-import { MAX_ICON_BYTES } from "../import/importLimits.ts";
 import { ImportProblem } from "../import/importProblem.ts";
 import { importReport } from "../import/importReport.ts";
 import { IMPORT_USAGE } from "../import/importUsage.ts";
 import { type ImportArguments, parseImportArguments } from "../import/parseImportArguments.ts";
-import { checkIconSvg } from "../import/waypoints/checkIconSvg.ts";
+import { readIcon } from "../import/readIcon.ts";
 import { parseToolEnv } from "../settings/env.ts";
 import { CONSOLE_OUTPUT, type CommandOutput } from "./commandOutput.ts";
 import { startProblem } from "./startProblem.ts";
@@ -44,8 +40,7 @@ async function importFiles(
 ): Promise<void> {
   if (files.length === 0) throw new ImportProblem("import", "name at least one file (see --help)");
   const icon = iconFile === null ? null : await readIcon(iconFile);
-  const parsed: ParsedFile[] = [];
-  for (const path of files) parsed.push(readTrailFile(await readTrailBytes(path), basename(path)));
+  const parsed = await readTrailFiles(files);
   const guide = guideDraftFrom(parsed, options, icon);
   if (!isDryRun) {
     const prepared = prepareGuide(guide.draft);
@@ -58,10 +53,6 @@ async function importFiles(
   }
   for (const line of importReport(parsed, guide)) output.say(line);
   output.say(isDryRun ? "Dry run: nothing was changed." : "Imported.");
-}
-
-async function readIcon(path: string): Promise<string> {
-  return checkIconSvg(await readTrailBytes(path, MAX_ICON_BYTES), basename(path));
 }
 
 /** One line for any error; an unexpected one keeps its class name, so that it can be reported. */

@@ -18,10 +18,13 @@ export const MAX_JSON_VALUES = 16_000_000;
 /** Nesting depth of elements, arrays or objects. */
 export const MAX_DEPTH = 200;
 
-/** Points of all lines of a guide: ten times the longest trail known. */
+/** Points of all lines of a file and of a guide: ten times the longest trail known. */
 export const MAX_POINTS = 3_000_000;
 
-/** Lines of a guide: the densest network known has 2,070. */
+/** Lines of a file and of a guide: the densest network known has 2,070. */
 export const MAX_LINES = 50_000;
+
+/** Waypoints of a file and of a guide: ten times the most known. */
+export const MAX_WAYPOINTS = 100_000;
 
 export const MAX_ICON_BYTES = 100 * 1024;

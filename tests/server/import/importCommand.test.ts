@@ -154,6 +154,24 @@ test("what cannot be read is refused in one line", async () => {
   }
 });
 
+test("files that are too large together are refused, by a dry run too", async () => {
+  const folder = temporaryFolder();
+  const paths = ["a", "b"].map((name) => {
+    const coordinates = Array.from({ length: 30_000 }, (_, i) => [
+      [i * 1e-3, 10],
+      [i * 1e-3, 10.1],
+    ]);
+    const path = join(folder, `${name}.geojson`);
+    writeFileSync(path, JSON.stringify({ type: "MultiLineString", coordinates }));
+    return path;
+  });
+  expect(await run(...paths, "--dry-run")).toEqual({
+    code: 1,
+    said: [],
+    complained: ["b.geojson: the files up to this one have more than 50000 lines, too many for one guide"],
+  });
+});
+
 test("--help explains every option", async () => {
   const { code, said } = await run("--help");
   expect(code).toBe(0);
@@ -161,6 +179,7 @@ test("--help explains every option", async () => {
     "name",
     "activity",
     "price",
+    "variant",
     "free",
     "icon",
     "primary",

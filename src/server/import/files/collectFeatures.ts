@@ -1,5 +1,5 @@
 import type { Feature, Geometry } from "geojson";
-import { MAX_LINES, MAX_POINTS } from "../importLimits.ts";
+import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "../importLimits.ts";
 import { ImportProblem } from "../importProblem.ts";
 import { featureDescription, featureKinds, featureName, propertyTexts } from "../waypoints/featureTexts.ts";
 import { isOnEarth, knownElevation, LineBuilder, roundDegrees, roundLongitude } from "./lineBuilder.ts";
@@ -63,6 +63,9 @@ export function collectFeatures(
     lineCount += lines.length;
     vertices += lines.reduce((sum, line) => sum + line.lng.length, 0);
     if (lineCount > MAX_LINES) throw new ImportProblem(fileName, `has more than ${MAX_LINES} lines`);
+    if (collected.points.length > MAX_WAYPOINTS) {
+      throw new ImportProblem(fileName, `has more than ${MAX_WAYPOINTS} waypoints`);
+    }
     if (vertices > MAX_POINTS) throw new ImportProblem(fileName, `has more than ${MAX_POINTS} points`);
     if (lines.length > 0) {
       collected.tracks.push({ name, texts: propertyTexts(properties), lines, ...lineStyle(properties) });

@@ -1,0 +1,37 @@
+import { basename } from "node:path";
+import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "../importLimits.ts";
+import { ImportProblem } from "../importProblem.ts";
+import type { ParsedFile } from "./parsedFile.ts";
+import { readTrailBytes } from "./readTrailBytes.ts";
+import { readTrailFile } from "./readTrailFile.ts";
+
+/**
+ * Reads the files of one guide, one after the other.
+ * @throws ImportProblem if one is unusable or they are too large together.
+ */
+export async function readTrailFiles(paths: readonly string[]): Promise<ParsedFile[]> {
+  const files: ParsedFile[] = [];
+  const total = { lines: 0, points: 0, waypoints: 0 };
+  for (const path of paths) {
+    const name = basename(path);
+    const file = readTrailFile(await readTrailBytes(path), name);
+    const lines = file.tracks.flatMap((track) => track.lines);
+    total.lines += lines.length;
+    total.points += lines.reduce((sum, line) => sum + line.lng.length, 0);
+    total.waypoints += file.points.length;
+    refuseMoreThan(MAX_LINES, total.lines, "lines", name);
+    refuseMoreThan(MAX_POINTS, total.points, "points", name);
+    refuseMoreThan(MAX_WAYPOINTS, total.waypoints, "waypoints", name);
+    files.push(file);
+  }
+  return files;
+}
+
+function refuseMoreThan(most: number, count: number, things: string, name: string): void {
+  if (count > most) {
+    throw new ImportProblem(
+      name,
+      `the files up to this one have more than ${most} ${things}, too many for one guide`,
+    );
+  }
+}
