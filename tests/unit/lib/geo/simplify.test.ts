@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { simplifyIndices } from "../../../../src/lib/geo/simplify.ts";
+import { simplifyIndices, simplifyPlaneIndices } from "../../../../src/lib/geo/simplify.ts";
 
 const line = fc.array(
   fc.tuple(fc.double({ min: 0, max: 3, noNaN: true }), fc.double({ min: 40, max: 43, noNaN: true })),
@@ -27,6 +27,18 @@ test("a closed loop does not collapse", () => {
   const lng = Float64Array.of(0, 1, 1, 0, 0);
   const lat = Float64Array.of(0, 0, 1, 1, 0);
   expect([...simplifyIndices(lng, lat, 0.1)]).toEqual([0, 1, 2, 3, 4]);
+});
+
+test("a zigzag of 300,000 vertices is simplified in bounded time, still within the tolerance", () => {
+  const count = 300_000;
+  const x = Float64Array.from({ length: count }, (_, i) => i);
+  // Of falling height, so that each split at the farthest vertex takes off one; then a straight line.
+  const y = x.map((i) => (i < count / 2 ? (i % 2 === 0 ? 1 : -1) * (1 - i / count) : 0));
+  const retained = [...simplifyPlaneIndices(x, y, 0.1)];
+  const zigzag = Array.from({ length: count / 2 }, (_, i) => i);
+  expect(retained.slice(0, count / 2)).toEqual(zigzag);
+  expect(retained.length).toBeLessThan(count / 2 + 40);
+  expect(retained.at(-1)).toBe(count - 1);
 });
 
 test("no dropped vertex is farther from the kept line than the tolerance", () => {
