@@ -32,6 +32,18 @@ test("GPX: tracks, colours, heights and waypoints with their texts", () => {
   });
 });
 
+test.each(["ridge-walk.gpx", "lake-loop.kml"] as const)(
+  "%s reads the same with a namespace prefix",
+  (name) => {
+    const text = new TextDecoder().decode(fixtureBytes(name));
+    const prefixed = text
+      .replaceAll(/<(\/?)([A-Za-z]+)(?=[\s/>])/g, "<$1ns-1:$2")
+      .replace(/\sxmlns=/, " xmlns:ns-1=");
+    expect(prefixed).toContain("</ns-1:name>");
+    expect(readTrailFile(bytesOf(prefixed), name)).toEqual(readFixture(name));
+  },
+);
+
 test("KML: styles, several geometries, tracks with an undeclared prefix; areas are left out with a notice", () => {
   const file = readFixture("lake-loop.kml");
   expect(file).toMatchObject({

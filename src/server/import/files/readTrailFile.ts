@@ -27,9 +27,17 @@ function readText(text: string, name: string): ParsedFile {
   if (start.startsWith("{") || start.startsWith("[")) return readGeoJson(text, name);
   const root = start.startsWith("<") ? rootName(start) : null;
   if (root === null) throw new ImportProblem(name, "is neither GPX, KML nor GeoJSON");
-  if (root === "gpx") return readGpx(start, name);
-  if (KML_ROOTS.includes(root)) return readKml(start, name);
+  const colon = root.indexOf(":");
+  const prefix = root.slice(0, Math.max(0, colon));
+  const localName = root.slice(colon + 1);
+  if (localName === "gpx") return readGpx(withoutPrefix(start, prefix), name);
+  if (KML_ROOTS.includes(localName)) return readKml(withoutPrefix(start, prefix), name);
   throw new ImportProblem(name, `is neither GPX nor KML: its root element is <${root.slice(0, 40)}>`);
+}
+
+/** Removes the namespace prefix of the root element from all tags; the readers know the elements without one. */
+function withoutPrefix(text: string, prefix: string): string {
+  return prefix === "" ? text : text.replaceAll(`<${prefix}:`, "<").replaceAll(`</${prefix}:`, "</");
 }
 
 /** Name of the first element after declaration, comments and DOCTYPE. */
