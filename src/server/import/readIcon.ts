@@ -1,14 +1,19 @@
 import { basename } from "node:path";
+import { rasterize } from "../pictures/rasterize.ts";
 import { readTrailBytes } from "./files/readTrailBytes.ts";
 import { MAX_ICON_BYTES } from "./importLimits.ts";
 import { ImportProblem } from "./importProblem.ts";
 import { checkIconSvg } from "./waypoints/checkIconSvg.ts";
 
 /**
- * Reads an icon.
- * @throws ImportProblem if it cannot be read or contains more than drawing.
+ * Reads an icon and renders it once, as a server will for link previews.
+ * @throws ImportProblem if it cannot be read, contains more than drawing, or cannot be rendered.
  */
 export async function readIcon(path: string): Promise<string> {
   const name = basename(path);
-  return checkIconSvg(await readTrailBytes(path, MAX_ICON_BYTES), name);
+  const svg = checkIconSvg(await readTrailBytes(path, MAX_ICON_BYTES), name);
+  if ((await rasterize(svg)) === null) {
+    throw new ImportProblem(name, "cannot be drawn: it is too complex, too tall, or not a valid SVG picture");
+  }
+  return svg;
 }

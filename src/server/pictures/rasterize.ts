@@ -1,4 +1,4 @@
-import { Resvg, renderAsync } from "@resvg/resvg-js";
+import { type ResvgRenderOptions, renderAsync } from "@resvg/resvg-js";
 
 /** Width in pixels that link previews expect. */
 export const RASTER_WIDTH = 1200;
@@ -6,13 +6,21 @@ export const RASTER_WIDTH = 1200;
 /** Taller pictures are not meant for a preview and could exhaust the memory. */
 const MAX_PROPORTION = 2;
 
+/** Pixels: measuring a picture that is a million times as tall as it is wide takes 4 MB. */
+const MEASURED_WIDTH = 1;
+
 /**
  * Renders an SVG picture in its light colours to a PNG, RASTER_WIDTH pixels wide, on a separate thread. Null for a
- * picture that is too tall.
+ * picture that is too tall or that cannot be rendered.
  */
 export async function rasterize(svg: string): Promise<Uint8Array | null> {
-  const { width, height } = new Resvg(svg);
-  if (!(height <= MAX_PROPORTION * width)) return null;
-  const image = await renderAsync(svg, { fitTo: { mode: "width", value: RASTER_WIDTH } });
-  return image.asPng();
+  const measured = await render(svg, MEASURED_WIDTH);
+  if (measured === null || measured.height > MAX_PROPORTION * MEASURED_WIDTH) return null;
+  return (await render(svg, RASTER_WIDTH))?.asPng() ?? null;
+}
+
+function render(svg: string, width: number) {
+  const options: ResvgRenderOptions = { fitTo: { mode: "width", value: width } };
+  // Fails for the content alone: invalid SVG, a size of zero, too many elements.
+  return renderAsync(svg, options).catch(() => null);
 }
