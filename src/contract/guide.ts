@@ -116,6 +116,8 @@ export interface Guide {
   isFeatured: boolean;
   guideIsFree: boolean;
   guideIsPurchaseable: boolean;
+  /** No longer sold; owners and subscribers can still open it. */
+  isWithdrawn: boolean;
   guideHasOpenButton: boolean;
   /** True for guides of the demo world: only these have generated terrain. */
   isDemo: boolean;
@@ -159,6 +161,7 @@ export function guideFromWire(wire: GuideWire): Guide {
     isFeatured: wire.isFeatured ?? false,
     guideIsFree: wire.guideIsFree ?? false,
     guideIsPurchaseable: wire.guideIsPurchaseable ?? false,
+    isWithdrawn: wire.guideIsWithdrawn ?? false,
     guideHasOpenButton: wire.guideHasOpenButton ?? false,
     isDemo: wire.isDemo ?? false,
     variantId: wire[VARIANT_ID_FIELD] ?? null,

@@ -45,6 +45,7 @@ export const guideMap = {
   refusedPrice: "Mapa se otevře, jakmile průvodce získáte. Stojí {{price}}.",
   refusedGuest: "Pokud ho máte, přihlaste se.",
   refusedText: "Mapa se otevře, jakmile průvodce získáte.",
+  refusedWithdrawn: "Tento průvodce se již neprodává. Otevřít ho mohou ti, kdo ho už mají.",
 
   search: "Najít bod",
   list: "Body na trase",

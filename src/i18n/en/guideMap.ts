@@ -45,6 +45,7 @@ export const guideMap = {
   refusedPrice: "The map opens once you have the guide. It costs {{price}}.",
   refusedGuest: "If you already have it, log in.",
   refusedText: "The map opens once you have the guide.",
+  refusedWithdrawn: "This guide is no longer sold. Those who have it can still open it.",
 
   search: "Find a waypoint",
   list: "Waypoints",

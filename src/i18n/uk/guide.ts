@@ -18,6 +18,7 @@ export const guide = {
   regularPrice: "Звичайна ціна",
   savings: "На {{savings}} % дешевше, ніж окремо",
   notAvailable: "Н/Д",
+  withdrawn: "Більше не продається",
   open: "Відкрити",
   openBySubscription: "Відкрити за передплатою",
   bundled: "У наборі",

@@ -39,7 +39,7 @@ export function guideOffer(guide: Guide, { ownedIds, isSubscriber, isPending }: 
   if (isPending || (guide.guideIsPurchaseable && guide.isPricePending)) return { kind: "pending" };
   if (guide.guideIsPurchaseable) return { kind: "price" };
   const parent = guide.parentGuides[0];
-  return parent ? { kind: "bundled", parent } : { kind: "unavailable" };
+  return parent && !guide.isWithdrawn ? { kind: "bundled", parent } : { kind: "unavailable" };
 }
 
 /** Whether the final price is below the regular one. */

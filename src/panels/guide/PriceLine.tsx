@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./PriceLine.module.css";
 
-/** Free, purchased, on sale, with savings, or the price alone. */
+/** Free, purchased, withdrawn, on sale, with savings, or the price alone. */
 export function PriceLine({ guide }: { guide: Guide }) {
   const text = useText();
   const format = useFormat();
@@ -23,7 +23,9 @@ export function PriceLine({ guide }: { guide: Guide }) {
   return (
     <div>
       <p className={styles.line}>
-        <span className={styles.price}>{final ?? text("guide.notAvailable")}</span>
+        <span className={styles.price}>
+          {final ?? text(guide.isWithdrawn ? "guide.withdrawn" : "guide.notAvailable")}
+        </span>
         {isOnSale && (
           <>
             <s className={styles.was}>
@@ -36,7 +38,7 @@ export function PriceLine({ guide }: { guide: Guide }) {
           </>
         )}
       </p>
-      {!isOnSale && savingsPercentage !== null && savingsPercentage > 0 && (
+      {!isOnSale && !guide.isWithdrawn && savingsPercentage !== null && savingsPercentage > 0 && (
         <p className={styles.savings}>
           {text("guide.savings", { savings: format.count(savingsPercentage) })}
         </p>

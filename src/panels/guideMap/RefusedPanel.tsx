@@ -18,8 +18,9 @@ export function RefusedPanel({ onRetry }: { onRetry: () => void }) {
   const isGuest = useSnapshot(session).status === "guest";
   useOnceAllowed(onRetry);
   const price = format.price(guide?.guidePrice ?? null);
+  const reason = price ? text("guideMap.refusedPrice", { price }) : text("guideMap.refusedText");
   const sentences = [
-    price ? text("guideMap.refusedPrice", { price }) : text("guideMap.refusedText"),
+    guide?.isWithdrawn ? text("guideMap.refusedWithdrawn") : reason,
     ...(isGuest ? [text("guideMap.refusedGuest")] : []),
   ];
   return (

@@ -134,7 +134,6 @@ async function identifyGuide(
 
 function showOpened(opened: OpenedGuide): void {
   guideMap.opened = ref(opened);
-  guideMap.title = opened.guideName;
   guideMap.status = { name: "ready" };
   guideMap.isPanelOpen = !isMobileWidth();
 }

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
@@ -71,6 +71,24 @@ test("DET-6 a reduced price is shown beside the regular one, struck through, and
   expect(screen.getByText("US $9.99")).toBeTruthy();
   expect(document.querySelector("s")?.textContent).toBe("Regular price US $15.00");
   expect(words).not.toContain("savings");
+});
+
+test("a withdrawn guide is no longer sold, also where it is bundled; who owns it opens it", () => {
+  const withdrawn: Partial<GuideWire> = {
+    guideIsWithdrawn: true,
+    guideHasOpenButton: true,
+    guidePrice: { regular: 19.99, final: 9.99, currencyCode: "USD" },
+    guideSavingsInfo: { percentage: 20 },
+    parentGuides: [{ guideId: "9", guideName: "Bundle" }],
+  };
+  const words = show(withdrawn);
+  expect(screen.getByText("No longer sold")).toBeTruthy();
+  expect(words).not.toMatch(/9\.99|savings/);
+  expect(targets(/Open|Bundled$/)).toEqual([]);
+  cleanup();
+  show({ ...withdrawn, isPurchased: true });
+  expect(screen.getByText("Purchased")).toBeTruthy();
+  expect(targets("Open").length).toBeGreaterThan(0);
 });
 
 test("DET-7 savings are shown without an exclamation mark", () => {

@@ -38,6 +38,15 @@ test("READ-4 a signed-in user who has not bought the guide is not asked to log i
   expect(ways()).toEqual(["/guides/Guarded%20Pass", "/guides/"]);
 });
 
+test("a withdrawn guide is refused without a price", () => {
+  guideMap.guide = ref(
+    buildGuide({ guideIsWithdrawn: true, guidePrice: { regular: null, final: 9.99, currencyCode: "USD" } }),
+  );
+  const { container } = render(<RefusedPanel onRetry={() => {}} />);
+  expect(container.textContent).toContain("This guide is no longer sold.");
+  expect(container.textContent).not.toContain("9.99");
+});
+
 test("a refused guide is opened once when its reader has signed in or bought it, not repeatedly", async () => {
   const onRetry = vi.fn();
   render(<RefusedPanel onRetry={onRetry} />);

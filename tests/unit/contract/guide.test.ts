@@ -64,6 +64,7 @@ test("a guide with nothing but id and name has plain absences", () => {
     isFeatured: false,
     guideIsFree: false,
     guideIsPurchaseable: false,
+    isWithdrawn: false,
     guideHasOpenButton: false,
     isDemo: false,
     variantId: null,
