@@ -44,6 +44,13 @@ test.each([
   expect(server.asked.filter((path) => path === "/api/guides/Ridge")).toEqual(requested);
 });
 
+test("a renamed guide has its present name, not the one in its geo file", async () => {
+  const { openGuideMap } = await store();
+  server.geo = { ...smallGeo, guideName: "Its first name" };
+  await openGuideMap("Ridge");
+  expect(await state()).toMatchObject({ status: { name: "ready" }, title: "Ridge" });
+});
+
 test("READ-3 closing clears selection, details, search, panel and guide", async () => {
   const { leaveGuideMap, openGuideMap } = await store();
   const guideMap = await state();
