@@ -1,8 +1,8 @@
-import { createOutbox } from "../../src/server/adapters/createOutbox.ts";
 import { purchases } from "../../src/server/db/commerceSchema.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
 import { guides, users } from "../../src/server/db/schema.ts";
 import { openIdentity } from "../../src/server/openIdentity.ts";
+import { openJobs } from "../../src/server/openJobs.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { secretKey } from "../../src/server/settings/secretKey.ts";
 import { newUser } from "../../src/server/users/newUser.ts";
@@ -22,12 +22,13 @@ export async function seedOwners(dataDir: string, count: number, seed: number): 
   const env = parseEnv({ DATA_DIR: dataDir });
   const { db, close } = await openDatabase(env);
   try {
+    const secret = await secretKey(env);
     const { embedded } = openIdentity({
       db,
-      secret: await secretKey(env),
+      secret,
       env,
       publicUrl: "http://localhost",
-      mail: createOutbox({ db, now: Date.now, log: () => {} }),
+      queueMail: openJobs({ env, db, secret, now: Date.now, log: () => {} }).queueMail,
       now: Date.now,
     });
     const random = seededRandom(seed);

@@ -20,6 +20,7 @@ import { securityHeaders } from "./http/securityHeaders.ts";
 import { uncachedErrors } from "./http/uncachedErrors.ts";
 import { warnOfProxy } from "./http/warnOfProxy.ts";
 import type { Log } from "./log/writeLog.ts";
+import type { OutboxMail } from "./mail/listOutbox.ts";
 import type { Blobs } from "./ports/blobs.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
 import type { Identity } from "./ports/identity.ts";
@@ -65,6 +66,8 @@ export interface AppParts {
   demTile: DemTileSource;
   /** Key of the page of stored e-mails, see `showsOutbox`; null without one. */
   outboxKey: string | null;
+  /** The e-mails for that page, newest first. */
+  listMails: () => Promise<OutboxMail[]>;
   /** The built page over the catalogue, see `pageRoutes`; without it only the API is served. */
   page?: (catalogue: Catalogue) => Hono<AppEnv>;
   /** Milliseconds since 1970. */
@@ -104,7 +107,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.route("/", demTileRoutes(limited));
   app.all("/tiles/*", (context) => context.notFound());
   if (outboxKey !== null) {
-    app.route("/", outboxRoutes({ db, publicUrl: publicUrlOf(env), key: outboxKey }));
+    app.route("/", outboxRoutes({ listMails: parts.listMails, publicUrl: publicUrlOf(env), key: outboxKey }));
   }
   if (page) app.route("/", page(catalogue));
 

@@ -26,7 +26,7 @@ import { reportError } from "./log/reportError.ts";
 import { writeLog } from "./log/writeLog.ts";
 import { blobsFolder, openBlobs } from "./openBlobs.ts";
 import { openIdentity } from "./openIdentity.ts";
-import { openMail } from "./openMail.ts";
+import { openJobs } from "./openJobs.ts";
 import { showsOutbox } from "./outbox/showsOutbox.ts";
 import { pagePartsOf } from "./page/pagePartsOf.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
@@ -71,7 +71,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     const isEmbedded = env.DATABASE_URL === null;
     const log = writeLog;
     const draining = createDraining();
-    const mail = openMail({ env, db, now: Date.now, log });
+    const { jobs, queueMail, listMails } = openJobs({ env, db, secret: key, now: Date.now, log });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
     const publicUrl = publicUrlOf(env);
     const { provider, pool, embedded } = openIdentity({
@@ -80,7 +80,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       oldSecret: env.SECRET_KEY_OLD,
       env,
       publicUrl,
-      mail,
+      queueMail,
       now: Date.now,
     });
     const resealed = await embedded?.open();
@@ -126,6 +126,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       }),
       demTile,
       outboxKey,
+      listMails,
       page,
       now: Date.now,
       log,
@@ -133,8 +134,9 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     });
     // Last, because a later failure would leave it open.
     const tools = isEmbedded
-      ? await listenForTools(createAdminApp({ db, blobs, addDemoAccounts }), env.DATA_DIR)
+      ? await listenForTools(createAdminApp({ db, blobs, addDemoAccounts, listMails }), env.DATA_DIR)
       : null;
+    jobs.start();
     let preparing: Promise<void> | null = null;
     return {
       app,
@@ -150,7 +152,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       async close() {
         await preparing;
         await tools?.close();
-        await embedded?.settle();
+        await jobs.stop();
         await close();
       },
     };

@@ -2,7 +2,6 @@ import { SignJWT } from "jose";
 import { describe, expect, test } from "vitest";
 import { errorBody } from "../../src/contract/errorBody.ts";
 import { confirmResetAnswer, profileAnswer, resetRequestAnswer } from "../../src/contract/userCalls.ts";
-import { listOutbox } from "../../src/server/adapters/createOutbox.ts";
 import { createGuestTokens } from "../../src/server/adapters/guestTokens.ts";
 import { codeInMail } from "../helpers/codeInMail.ts";
 import { onEachEngine } from "./helpers/engines.ts";
@@ -36,7 +35,8 @@ const USER_CALLS = [
 
 onEachEngine("Accounts", (db) => {
   describe("From sign-up to a new password", () => {
-    const newestMail = async () => (await listOutbox(db()))[0]?.text ?? "";
+    const newestMail = async (server: ReturnType<typeof testServer>) =>
+      (await server.listMails())[0]?.text ?? "";
 
     test("AUTH-27 AUTH-29 API-6 API-10 sign up, tell of it, confirm, sign in, read the own profile", async () => {
       const server = testServer(db());
@@ -50,10 +50,9 @@ onEachEngine("Accounts", (db) => {
         ],
       });
       expect((await server.post("/api/users/post-signup", FERN)).status).toBe(200);
-      await server.embedded.settle();
       await callPool(server, "ConfirmSignUp", {
         Username: FERN.username,
-        ConfirmationCode: codeInMail(await newestMail()),
+        ConfirmationCode: codeInMail(await newestMail(server)),
       });
       const authorization = `Bearer ${await signIn(server, "FERN@mail.example", FERN.password)}`;
       const allowed = await server.post(
@@ -78,10 +77,9 @@ onEachEngine("Accounts", (db) => {
         return resetRequestAnswer.parse(await (await server.get(path)).json());
       };
       expect(await request("moss@mail.example")).toEqual({ success: false, status: "USER_DOESNT_EXISTS" });
-      expect(await listOutbox(db())).toEqual([]);
+      expect(await server.listMails()).toEqual([]);
       expect(await request("Fern@Mail.example")).toEqual({ success: true, status: "SENT" });
-      await server.embedded.settle();
-      const mail = await newestMail();
+      const mail = await newestMail(server);
       const code = codeInMail(mail);
       const link = new URL(/https:\S+/.exec(mail)?.[0] ?? "");
       expect(link.origin + link.pathname).toBe("https://walks.example/reset");

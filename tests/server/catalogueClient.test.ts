@@ -19,7 +19,10 @@ async function runningServer() {
   const env = { DATABASE_URL: null, DATA_DIR: emptyDataFolder() };
   const blobs = openBlobs(env);
   const { db, close } = await openDatabase(env);
-  const socket = await listenForTools(createAdminApp({ db, blobs, addDemoAccounts: null }), env.DATA_DIR);
+  const socket = await listenForTools(
+    createAdminApp({ db, blobs, addDemoAccounts: null, listMails: async () => [] }),
+    env.DATA_DIR,
+  );
   onTestFinished(async () => {
     await socket.close();
     await close();
@@ -54,7 +57,10 @@ describe("The catalogue for command-line tools", () => {
 
   test("has one server: a second one does not replace its socket", async () => {
     const { env, db, blobs } = await runningServer();
-    const second = listenForTools(createAdminApp({ db, blobs, addDemoAccounts: null }), env.DATA_DIR);
+    const second = listenForTools(
+      createAdminApp({ db, blobs, addDemoAccounts: null, listMails: async () => [] }),
+      env.DATA_DIR,
+    );
     await expect(second).rejects.toThrow("Another server listens on");
     const catalogue = await openCatalogue(env);
     expect(await catalogue.names()).toEqual([]);

@@ -8,7 +8,8 @@ const SWEPT = [
   ["identity_challenges", "expires_at"],
   ["identity_codes", "expires_at"],
   ["identity_refresh_tokens", "expires_at"],
-  ["outbox", "sent_at"],
+  ["idempotency_keys", "created_at"],
+  ["outbox", "created_at"],
   ["pending_profiles", "created_at"],
   ["rate_limits", "ends_at"],
 ];

@@ -1,17 +1,19 @@
 import { expect, test } from "vitest";
-import { outbox } from "../../src/server/db/schema.ts";
 import { openMail } from "../../src/server/openMail.ts";
+import { MailRefused } from "../../src/server/ports/mail.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
-import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 
-test("without a mail server e-mails are stored, or refused if they must not be", async () => {
-  const { db, close } = await openEmptyDatabase();
+test("without a mail server e-mails are left in the outbox, or refused if they must not be", async () => {
+  const lines: string[] = [];
   const mailOf = (variables: Record<string, string>) =>
-    openMail({ env: parseEnv(variables), db, now: () => 0, log: () => {} });
+    openMail(parseEnv(variables), (_level, line) => void lines.push(line));
   const letter = { to: "fern@mail.example", subject: "First", text: "111111" };
-  await expect(mailOf({ OUTBOX: "off" }).send(letter)).rejects.toThrow("No e-mail can be sent");
-  expect(await db.select().from(outbox)).toEqual([]);
-  await mailOf({}).send(letter);
-  expect(await db.select().from(outbox)).toMatchObject([letter]);
-  await close();
+  const none = mailOf({ OUTBOX: "off" });
+  await expect(none.send(letter, "1")).rejects.toThrow(MailRefused);
+  expect(none.keepsText).toBe(false);
+  expect(lines).toEqual([]);
+  const outbox = mailOf({});
+  await outbox.send(letter, "1");
+  expect(outbox.keepsText).toBe(true);
+  expect(lines).toEqual(["mail to fern@mail.example: First"]);
 });

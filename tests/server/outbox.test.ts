@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { createOutbox } from "../../src/server/adapters/createOutbox.ts";
+import { inTransaction } from "../../src/server/db/inTransaction.ts";
+import { sweepJob } from "../../src/server/jobs/sweepJob.ts";
 import { mailBody } from "../../src/server/outbox/mailBody.ts";
 import { publicConfig } from "../../src/server/page/configOfPage.ts";
+import type { MailMessage } from "../../src/server/ports/mail.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { OUTBOX_KEY, testServer } from "./helpers/testServer.ts";
@@ -9,22 +11,21 @@ import { OUTBOX_KEY, testServer } from "./helpers/testServer.ts";
 onEachEngine("The outbox", (db) => {
   function outboxServer(variables: Record<string, string> = {}) {
     const server = testServer(db(), { variables });
-    const mail = createOutbox({
-      db: db(),
-      now: () => server.clock.time,
-      log: server.log,
-    });
+    const mail = {
+      send: (message: MailMessage) => inTransaction(db(), (tx) => server.queueMail(tx, message)),
+    };
     const ask = (path = "/outbox") =>
       server.app.request(path, { headers: { cookie: `outboxKey=${OUTBOX_KEY}` } });
     return { ...server, mail, ask };
   }
 
   test("SYS-15 letters lie in the table, newest first on the page; the log has no code", async () => {
-    const { mail, ask, records, clock } = outboxServer();
+    const { mail, ask, records, clock, runJobs } = outboxServer();
     await mail.send({ to: "fern@mail.example", subject: "First", text: "Hello.\n\n111111\n" });
     clock.time += 1000;
     await mail.send({ to: "moss@mail.example", subject: "Second", text: "Hello.\n\n222222\n" });
-    expect(records.map(({ message }) => message)).toEqual([
+    await runJobs();
+    expect(records.map(({ message }) => message).toSorted()).toEqual([
       "mail to fern@mail.example: First",
       "mail to moss@mail.example: Second",
     ]);
@@ -43,6 +44,7 @@ onEachEngine("The outbox", (db) => {
     await mail.send({ to: "fern@mail.example", subject: "Old", text: "x" });
     clock.time += 8 * 24 * 3_600_000;
     await mail.send({ to: "fern@mail.example", subject: "New", text: "x" });
+    await sweepJob({ db: db(), now: () => clock.time }).run({});
     const text = await (await ask()).text();
     expect(text).toContain("New");
     expect(text).not.toContain("Old");

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { guidesAnswer } from "../../src/contract/guideCalls.ts";
+import { createSeal } from "../../src/server/identity/seal.ts";
 import { EMBEDDED_CLIENT_ID } from "../../src/server/settings/userPool.ts";
 import { codeInMail } from "../helpers/codeInMail.ts";
 import { createDatabase, runOn } from "./helpers/createDatabase.ts";
@@ -95,8 +96,12 @@ test.skipIf(postgresUrl === null)(
     const fern = { Username: "fern", Password: "correct horse battery" };
     const email = { Name: "email", Value: "fern@mail.example" };
     expect(await one("SignUp", { ...fern, UserAttributes: [email] })).toHaveProperty("UserSub");
-    const [letter] = await runOn<{ text: string }>(url, "select text from outbox");
-    const ConfirmationCode = codeInMail(letter?.text);
+    const [mail] = await runOn<{ id: string; text: Buffer }>(
+      url,
+      "select message_id as id, sealed_text as text from outbox",
+    );
+    const text = createSeal(variables.SECRET_KEY).open(`mail ${mail?.id}`, mail?.text ?? Buffer.of());
+    const ConfirmationCode = codeInMail(text.toString());
     expect(await other("ConfirmSignUp", { ...fern, ConfirmationCode })).toEqual({});
 
     const client = srpClient();

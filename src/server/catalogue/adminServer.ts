@@ -2,12 +2,12 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { listOutbox } from "../adapters/createOutbox.ts";
 import { blobReferences } from "../blobs/blobReferences.ts";
 import type { Database } from "../db/database.ts";
 import { isSocketOpen } from "../db/lock/isSocketOpen.ts";
 import { removeDemo } from "../demo/removeDemo.ts";
 import { reportError } from "../log/reportError.ts";
+import type { OutboxMail } from "../mail/listOutbox.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { adminSocketPath } from "../settings/adminSocketPath.ts";
 import { changeGuide, guideChange } from "./changeGuide.ts";
@@ -20,10 +20,12 @@ interface AdminParts {
   blobs: Blobs;
   /** Null with an external identity provider, and where there are to be none. */
   addDemoAccounts: (() => Promise<string[]>) | null;
+  /** The e-mails of the outbox, newest first. */
+  listMails(): Promise<OutboxMail[]>;
 }
 
 /** Calls of the command line tools to a running server; the client is `connectAdminSocket`. */
-export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono {
+export function createAdminApp({ db, blobs, addDemoAccounts, listMails }: AdminParts): Hono {
   const app = new Hono();
 
   app.get("/names", async (context) => context.json({ names: await guideNames(db) }));
@@ -46,7 +48,7 @@ export function createAdminApp({ db, blobs, addDemoAccounts }: AdminParts): Hono
     return context.json({}, 201);
   });
 
-  app.get("/emails", async (context) => context.json({ emails: await listOutbox(db) }));
+  app.get("/emails", async (context) => context.json({ emails: await listMails() }));
   app.patch("/guides/:name", async (context) => {
     const parsed = guideChange.safeParse(await context.req.json().catch(() => null));
     if (!parsed.success) return context.json({ message: "Not a change of a guide" }, 400);

@@ -40,7 +40,7 @@ const storedEmail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  sentAt: z.coerce.date(),
+  createdAt: z.coerce.date(),
 });
 
 /** Connects to the server of a data folder; null if none is running. */

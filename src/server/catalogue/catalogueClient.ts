@@ -1,4 +1,3 @@
-import { createOutbox, listOutbox } from "../adapters/createOutbox.ts";
 import { type BlobReference, blobReferences } from "../blobs/blobReferences.ts";
 import type { Database } from "../db/database.ts";
 import { openFileStore } from "../db/fileStore.ts";
@@ -8,6 +7,7 @@ import { makeDemoAccounts } from "../demo/makeDemoAccounts.ts";
 import { removeDemo } from "../demo/removeDemo.ts";
 import { blobsFolder, openBlobs } from "../openBlobs.ts";
 import { openIdentity } from "../openIdentity.ts";
+import { type OpenJobs, openJobs } from "../openJobs.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import type { Env } from "../settings/env.ts";
 import { publicUrlOf } from "../settings/publicUrlOf.ts";
@@ -35,7 +35,7 @@ export interface CatalogueClient {
   /** Removes the demo accounts, and the demo guides that nobody bought. */
   removeDemo(): Promise<DemoRemoval>;
   /** The stored e-mails, newest first. */
-  emails(): Promise<StoredEmail[]>;
+  emails(env: Env): Promise<StoredEmail[]>;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">)
       blobReferences: () => blobReferences(db),
       addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
       removeDemo: () => removeDemo(db),
-      emails: () => listOutbox(db),
+      emails: async (whole) => (await jobsOf(db, whole)).listMails(),
       close,
     };
   } catch (error) {
@@ -78,10 +78,14 @@ async function addDemoAccounts(db: Database, blobs: Blobs, env: Env): Promise<st
     secret: await secretKey(env),
     env,
     publicUrl: publicUrlOf(env),
-    mail: createOutbox({ db, now: Date.now, log: () => {} }),
+    queueMail: (await jobsOf(db, env)).queueMail,
     now: Date.now,
   }).embedded;
   return identity ? makeDemoAccounts({ db, blobs, identity, now: new Date() }) : [];
+}
+
+async function jobsOf(db: Database, env: Env): Promise<OpenJobs> {
+  return openJobs({ env, db, secret: await secretKey(env), now: Date.now, log: () => {} });
 }
 
 function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {

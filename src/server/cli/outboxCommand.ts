@@ -13,10 +13,11 @@ export async function runOutbox(
   output: CommandOutput = CONSOLE_OUTPUT,
 ): Promise<number> {
   try {
-    const catalogue = await openCatalogue(parseToolEnv(variables));
-    const emails = await catalogue.emails().finally(() => catalogue.close());
-    for (const { to, subject, text, sentAt } of emails.toReversed()) {
-      output.say(`${sentAt.toISOString()} to ${to}: ${subject}\n\n${text.trim()}\n`);
+    const env = parseToolEnv(variables);
+    const catalogue = await openCatalogue(env);
+    const emails = await catalogue.emails(env).finally(() => catalogue.close());
+    for (const { to, subject, text, createdAt } of emails.toReversed()) {
+      output.say(`${createdAt.toISOString()} to ${to}: ${subject}\n\n${text.trim()}\n`);
     }
     if (emails.length === 0) output.say("The outbox is empty.");
     return 0;

@@ -9,6 +9,8 @@ const ATTEMPTS = 6;
 /** Longest delay before the second attempt; doubled for each further one. */
 const DELAY_MILLISECONDS = 20;
 
+const commitListeners = new WeakMap<Transaction, (() => void)[]>();
+
 /**
  * Runs work in a transaction and commits it; an error rolls back. After a serialization failure or a deadlock the work
  * is run again, up to 6 times in all, so it must have no effects but those on the database.
@@ -24,13 +26,24 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt++) {
+    const listeners: (() => void)[] = [];
     try {
-      return await db.transaction(work, config);
+      const result = await db.transaction((tx) => {
+        commitListeners.set(tx, listeners);
+        return work(tx);
+      }, config);
+      for (const listener of listeners) listener();
+      return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
     }
     await setTimeout(Math.random() * DELAY_MILLISECONDS * 2 ** (attempt - 1));
   }
+}
+
+/** Calls the listener once the transaction is committed, which must have been begun by `inTransaction`. */
+export function onCommit(tx: Transaction, listener: () => void): void {
+  commitListeners.get(tx)?.push(listener);
 }
 
 function isTransaction(db: Database): db is Transaction {

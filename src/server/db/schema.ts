@@ -10,7 +10,6 @@ import {
   primaryKey,
   text,
 } from "drizzle-orm/pg-core";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Activity } from "../../contract/activity.ts";
 import type { TagCategory } from "../../contract/filters.ts";
 import type { Direction } from "../../contract/geo.ts";
@@ -217,25 +216,6 @@ export const pendingProfiles = pgTable(
   ],
 );
 
-/** E-mails that were not sent because no mail server is configured. */
-export const outbox = pgTable(
-  "outbox",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    to: text("to").notNull(),
-    subject: text("subject").notNull(),
-    text: text("text").notNull(),
-    sentAt: instant("sent_at").notNull(),
-  },
-  (table) => [index("outbox_sent").on(table.sentAt)],
-);
-
-/** One row, which names the folder for files: see `openFileStore`. */
-export const fileStore = pgTable("file_store", {
-  id: integer("id").primaryKey(),
-  storeId: text("store_id").notNull(),
-});
-
 /** One row, incremented by every change of the catalogue, so that cached copies can detect that they are stale. */
 export const catalogueRevision = pgTable("catalogue_revision", {
   id: integer("id").primaryKey(),
@@ -252,25 +232,11 @@ export const rateLimits = pgTable(
   (table) => [index("rate_limits_end").on(table.endsAt)],
 );
 
-/** Answers to calls with an idempotency key, see `withIdempotency`. */
-export const idempotencyKeys = pgTable(
-  "idempotency_keys",
-  {
-    /** Whose key it is: the call and its caller. */
-    scope: text("scope").notNull(),
-    key: text("key").notNull(),
-    /** SHA-256 of the request. */
-    requestHash: text("request_hash").notNull(),
-    /** Null only inside the transaction that makes the answer. */
-    status: integer("status").$type<ContentfulStatusCode>(),
-    body: text("body"),
-    createdAt: instant("created_at").notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.scope, table.key] }),
-    index("idempotency_keys_created").on(table.createdAt),
-  ],
-);
+/** One row, which names the folder for files: see `openFileStore`. */
+export const fileStore = pgTable("file_store", {
+  id: integer("id").primaryKey(),
+  storeId: text("store_id").notNull(),
+});
 
 function guideReference() {
   return text("guide_id")

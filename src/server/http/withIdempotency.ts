@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Transaction } from "../db/database.ts";
-import { idempotencyKeys } from "../db/schema.ts";
+import { idempotencyKeys } from "../db/workSchema.ts";
 import { ApiError } from "./apiError.ts";
 
 /** An answer as it is stored and sent. */

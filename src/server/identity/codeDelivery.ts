@@ -1,8 +1,7 @@
-import type { Language } from "../../lib/language.ts";
-import type { Account, Subject } from "./accounts.ts";
+import type { Transaction } from "../db/database.ts";
+import type { Subject } from "./accounts.ts";
 import { codeMail, mailLanguage } from "./codeMail.ts";
-import { type CodeKind, type IssuedCode, issueCode } from "./codes.ts";
-import { CognitoError } from "./cognitoError.ts";
+import { type CodeKind, issueCode } from "./codes.ts";
 import { confirmedMail } from "./confirmedMail.ts";
 import type { Origin, Pool } from "./pool.ts";
 
@@ -13,58 +12,31 @@ export interface CodeDelivery {
 
 export interface CodeRequest {
   kind: CodeKind;
+  subject: Pick<Subject, "sub" | "account">;
+  /** The name of the subject, as the caller entered it. */
+  name: string;
   origin: Origin;
   /** The language requested by the client, if any. */
   language: string | undefined;
 }
 
-/** Sends a code to its account. @throws if the e-mail could not be sent. */
-export async function mailCode(
-  pool: Pool,
-  account: Account,
-  issued: IssuedCode,
-  request: CodeRequest,
-): Promise<CodeDelivery> {
-  await pool.mail.send({
-    to: account.email,
-    ...codeMail(request.kind, languageOf(request), {
-      ...issued,
-      email: account.email,
-      publicUrl: pool.publicUrl,
-    }),
-  });
-  return deliveryTo(account.email);
-}
-
 /**
- * Sends a code after the response. For an unknown name the response is the same: a code is created but not sent. An
- * account that is confirmed gets an e-mail that says so.
- * @param name as the caller entered it
+ * Creates a code and stores the e-mail with it, both as part of a transaction. For an unknown name the same is done, so
+ * that neither response nor timing reveals it, but the e-mail goes to nobody. A confirmed account that asks for a code of
+ * its sign-up gets an e-mail that says so.
  */
-export function sendCodeLater(
-  pool: Pool,
-  { sub, account }: Subject,
-  name: string,
-  request: CodeRequest,
-): CodeDelivery {
-  pool.later(async () => {
-    const issued = await issueCode(pool, pool.db, { sub, kind: request.kind });
-    if (!account) return;
-    if (request.kind === "password" || !account.isConfirmed) await mailCode(pool, account, issued, request);
-    else await pool.mail.send({ to: account.email, ...confirmedMail(languageOf(request), pool.publicUrl) });
-  });
-  return deliveryTo(account?.email ?? madeUpAddress(pool, sub, name));
-}
-
-function languageOf({ language, origin }: CodeRequest): Language {
-  return mailLanguage(language, origin.languages);
-}
-
-export function deliveryFailure(): CognitoError {
-  return new CognitoError(
-    "CodeDeliveryFailureException",
-    "The code could not be sent. Please try again later.",
-  );
+export async function sendCode(pool: Pool, tx: Transaction, request: CodeRequest): Promise<CodeDelivery> {
+  const { kind, name, origin } = request;
+  const { sub, account } = request.subject;
+  const issued = await issueCode(pool, tx, { sub, kind });
+  const email = account?.email ?? madeUpAddress(pool, sub, name);
+  const language = mailLanguage(request.language, origin.languages);
+  const texts =
+    kind === "signUp" && account?.isConfirmed
+      ? confirmedMail(language, pool.publicUrl)
+      : codeMail(kind, language, { ...issued, email, publicUrl: pool.publicUrl });
+  await pool.queueMail(tx, { to: account?.email ?? null, ...texts });
+  return deliveryTo(email);
 }
 
 function deliveryTo(email: string): CodeDelivery {

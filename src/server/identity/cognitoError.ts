@@ -9,7 +9,6 @@ export class CognitoError extends ProviderRefusal {
 }
 
 export type CognitoErrorType =
-  | "CodeDeliveryFailureException"
   | "CodeMismatchException"
   | "ExpiredCodeException"
   | "InvalidParameterException"

@@ -4,9 +4,8 @@ import { createPoolTokens } from "../adapters/poolTokens.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { createCallCounter } from "../http/callCounter.ts";
-import { reportError } from "../log/reportError.ts";
 import type { IdentityProvider } from "../ports/identityProvider.ts";
-import type { Mail } from "../ports/mail.ts";
+import type { QueueMail } from "../ports/mail.ts";
 import type { Env } from "../settings/env.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import { findSubject } from "./accounts.ts";
@@ -41,8 +40,6 @@ export interface EmbeddedIdentity {
     displayName: string;
     isConfirmed: boolean;
   }): Promise<string | null>;
-  /** Settles when all background work is done. */
-  settle(): Promise<void>;
 }
 
 export interface EmbeddedIdentityParts {
@@ -54,21 +51,20 @@ export interface EmbeddedIdentityParts {
   env: Pick<Env, "CONFIRM" | "RATE_LIMITS" | "TOKEN_TTL" | "TRUST_PROXY">;
   /** URL of the page, without a trailing slash. */
   publicUrl: string;
-  mail: Mail;
+  queueMail: QueueMail;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /** A user pool over the server's own database that speaks Cognito's protocol. */
 export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity {
-  const { db, secret, oldSecret = null, env, publicUrl, mail, now } = parts;
+  const { db, secret, oldSecret = null, env, publicUrl, queueMail, now } = parts;
   const seal = createSeal(secret, oldSecret);
-  const unfinished = new Set<Promise<void>>();
   let key: Promise<SigningKey> | null = null;
   const pool: Pool = {
     db,
     seal,
-    mail,
+    queueMail,
     signingKey() {
       key ??= loadSigningKey(db, seal).catch((error: unknown) => {
         key = null;
@@ -83,12 +79,6 @@ export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity
     hasRateLimits: env.RATE_LIMITS,
     counter: createCallCounter(db),
     now,
-    later(work) {
-      const running = work()
-        .catch((error: unknown) => reportError(error))
-        .finally(() => unfinished.delete(running));
-      unfinished.add(running);
-    },
   };
   return {
     routes: identityRoutes(pool, env.TRUST_PROXY),
@@ -104,9 +94,6 @@ export function embeddedIdentity(parts: EmbeddedIdentityParts): EmbeddedIdentity
     async createAccount({ displayName, ...account }) {
       const attributes = { "custom:displayName": displayName, "custom:isAgreementAccepted": "true" };
       return (await insertAccount(pool, db, { ...account, attributes }))?.sub ?? null;
-    },
-    async settle() {
-      await Promise.all(unfinished);
     },
   };
 }

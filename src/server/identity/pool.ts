@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 import type { CallCounter } from "../http/callCounter.ts";
-import type { Mail } from "../ports/mail.ts";
+import type { QueueMail } from "../ports/mail.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import type { Seal } from "./seal.ts";
 import type { SigningKey } from "./signingKeys.ts";
@@ -12,7 +12,7 @@ export const POOL_NAME = EMBEDDED_POOL_ID.slice(EMBEDDED_POOL_ID.indexOf("_") + 
 export interface Pool {
   db: Database;
   seal: Seal;
-  mail: Mail;
+  queueMail: QueueMail;
   signingKey(): Promise<SigningKey>;
   issuer: string;
   /** URL of the page, without a trailing slash, for links in e-mails. */
@@ -25,8 +25,6 @@ export interface Pool {
   counter: CallCounter;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Runs work that the response does not wait for, so that timing reveals nothing; errors are logged. */
-  later(work: () => Promise<void>): void;
 }
 
 /** Who makes a call. */

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { OutboxMail } from "../adapters/createOutbox.ts";
+import type { OutboxMail } from "../mail/listOutbox.ts";
 import { mailBody } from "./mailBody.ts";
 
 type Html = ReturnType<typeof html>;
@@ -45,8 +45,8 @@ ${content}
 
 const EMPTY = html`<section class="empty"><h2>No mail yet</h2><p>Create an account or request a new password: the e-mail with the code appears here.</p><p><a class="button" href="/create-account">Create account</a></p></section>`;
 
-function mailItem({ to, subject, text, sentAt }: OutboxMail, publicUrl: string): Html {
-  const time = sentAt.toISOString();
+function mailItem({ to, subject, text, createdAt }: OutboxMail, publicUrl: string): Html {
+  const time = createdAt.toISOString();
   return html`<li><article>
 <h2>${subject}</h2>
 <p class="meta"><span>To ${to}</span><time datetime="${time}">${time.slice(0, 16).replace("T", " ")} UTC</time></p>

@@ -3,9 +3,8 @@ import { type Context, Hono } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { OUTBOX_PATH } from "../../contract/publicConfigSchema.ts";
 import tokens from "../../ui/tokens.css?raw";
-import { listOutbox } from "../adapters/createOutbox.ts";
-import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import type { OutboxMail } from "../mail/listOutbox.ts";
 import style from "../outbox/outbox.css?raw";
 import { outboxLockedPage, outboxPage } from "../outbox/outboxPage.ts";
 import script from "../outbox/outboxScript.js?raw";
@@ -13,7 +12,8 @@ import script from "../outbox/outboxScript.js?raw";
 const KEY_COOKIE = "outboxKey";
 
 export interface OutboxRoutesParts {
-  db: Database;
+  /** Newest first. */
+  listMails: () => Promise<OutboxMail[]>;
   /** Without a trailing slash. */
   publicUrl: string;
   /** Opens the page, as `?key=` once and as a cookie from then on. */
@@ -21,7 +21,7 @@ export interface OutboxRoutesParts {
 }
 
 /** The page of e-mails that were not sent, for those who have its key. */
-export function outboxRoutes({ db, publicUrl, key }: OutboxRoutesParts) {
+export function outboxRoutes({ listMails, publicUrl, key }: OutboxRoutesParts) {
   const app = new Hono<AppEnv>();
   const files: Record<string, { text: string; contentType: string }> = {
     "outbox.css": { text: `${tokens}\n${style}`, contentType: "text/css; charset=utf-8" },
@@ -38,7 +38,7 @@ export function outboxRoutes({ db, publicUrl, key }: OutboxRoutesParts) {
     }
     if (!isSame(getCookie(context, KEY_COOKIE) ?? "", key))
       return answerPage(context, outboxLockedPage(), 403);
-    return answerPage(context, outboxPage(await listOutbox(db), publicUrl), 200);
+    return answerPage(context, outboxPage(await listMails(), publicUrl), 200);
   });
 
   for (const [name, { text, contentType }] of Object.entries(files)) {

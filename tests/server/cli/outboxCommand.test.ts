@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { createOutbox } from "../../../src/server/adapters/createOutbox.ts";
 import { createAdminApp, listenForTools } from "../../../src/server/catalogue/adminServer.ts";
 import { runOutbox } from "../../../src/server/cli/outboxCommand.ts";
+import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { openBlobs } from "../../../src/server/openBlobs.ts";
+import { openJobs } from "../../../src/server/openJobs.ts";
+import type { MailMessage } from "../../../src/server/ports/mail.ts";
+import { parseEnv } from "../../../src/server/settings/env.ts";
+import { secretKey } from "../../../src/server/settings/secretKey.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 
 const LETTERS = [
@@ -20,14 +24,17 @@ test("the stored e-mails are listed, newest last, while the server is running an
     return { code, lines };
   };
   const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
-  const app = createAdminApp({ db, blobs: openBlobs({ DATA_DIR: dataDir }), addDemoAccounts: null });
+  let time = Date.parse("2026-06-01T12:00:00Z");
+  const env = parseEnv({ DATA_DIR: dataDir });
+  const secret = await secretKey(env);
+  const { queueMail, listMails } = openJobs({ env, db, secret, now: () => time, log: () => {} });
+  const queue = (message: MailMessage) => inTransaction(db, (tx) => queueMail(tx, message));
+  const app = createAdminApp({ db, blobs: openBlobs(env), addDemoAccounts: null, listMails });
   const socket = await listenForTools(app, dataDir);
   expect(await list()).toEqual({ code: 0, lines: ["The outbox is empty."] });
-  let time = Date.parse("2026-06-01T12:00:00Z");
-  const mail = createOutbox({ db, now: () => time, log: () => {} });
-  await mail.send({ to: "fern@mail.example", subject: "First", text: "Hello.\n\n111111\n" });
+  await queue({ to: "fern@mail.example", subject: "First", text: "Hello.\n\n111111\n" });
   time += 1000;
-  await mail.send({ to: "moss@mail.example", subject: "Second", text: "Hello.\n\n222222\n" });
+  await queue({ to: "moss@mail.example", subject: "Second", text: "Hello.\n\n222222\n" });
   expect(await list()).toEqual({ code: 0, lines: LETTERS });
   await socket.close();
   await close();

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { anyIdentity } from "../../../src/server/adapters/anyIdentity.ts";
-import { createOutbox } from "../../../src/server/adapters/createOutbox.ts";
 import { createGuestTokens } from "../../../src/server/adapters/guestTokens.ts";
 import { createPoolClient, type PoolClient } from "../../../src/server/adapters/poolClient.ts";
 import { verifiedBlobs } from "../../../src/server/blobs/verifiedBlobs.ts";
@@ -20,6 +19,7 @@ import type { Readiness } from "../../../src/server/http/readiness.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
 import type { Log, LogFields, LogLevel } from "../../../src/server/log/writeLog.ts";
 import { openBlobs } from "../../../src/server/openBlobs.ts";
+import { openJobs } from "../../../src/server/openJobs.ts";
 import { showsOutbox } from "../../../src/server/outbox/showsOutbox.ts";
 import type { DemTileSource } from "../../../src/server/ports/demTileSource.ts";
 import type { Caller, Identity } from "../../../src/server/ports/identity.ts";
@@ -55,22 +55,21 @@ export function testServer(
   const records: LogRecord[] = [];
   const log: Log = (level, message, fields) => void records.push({ level, message, fields });
   const draining = createDraining();
-  const mail = createOutbox({ db, now, log });
+  const { jobs, queueMail, listMails } = openJobs({ env, db, secret: TEST_KEY, now, log });
   const embedded = embeddedIdentity({
     db,
     secret: TEST_KEY,
     env,
     publicUrl: "https://walks.example",
-    mail,
+    queueMail,
     now,
   });
-  // Letters that nobody waited for would reach the next test.
-  onTestFinished(() => embedded.settle());
   const app = createApp({
     db,
     // However slow the machine, a test sees what it stored.
     catalogue: createCatalogue(db, { patienceMilliseconds: 3_600_000 }),
     findOwned: createFindOwned(db),
+    listMails,
     blobs,
     env,
     guestTokens,
@@ -92,7 +91,11 @@ export function testServer(
     clock,
     dataDir,
     embedded,
-    mail,
+    queueMail,
+    /** The e-mails, sent or not, newest first. */
+    listMails,
+    /** Sends e-mails, which wait for it. */
+    runJobs: () => jobs.runDue(),
     draining,
     /** What was logged about requests and mail. */
     records,

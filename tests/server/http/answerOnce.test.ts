@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
-import { idempotencyKeys, users } from "../../../src/server/db/schema.ts";
+import { users } from "../../../src/server/db/schema.ts";
+import { idempotencyKeys } from "../../../src/server/db/workSchema.ts";
 import { withIdempotency } from "../../../src/server/http/withIdempotency.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { testServer } from "../helpers/testServer.ts";

@@ -77,7 +77,7 @@ onEachEngine("What the embedded provider keeps", (db) => {
         db: db(),
         env: parseEnv({}),
         publicUrl: "https://walks.example",
-        mail: server.mail,
+        queueMail: server.queueMail,
         now: () => server.clock.time,
         ...changes,
       });
@@ -112,7 +112,6 @@ onEachEngine("What the embedded provider keeps", (db) => {
     await server.member("fern");
     await server.signIn("fern");
     await server.call("ForgotPassword", { Username: "nobody" });
-    await server.embedded.settle();
     const begin = () =>
       server.call("InitiateAuth", {
         AuthFlow: "USER_SRP_AUTH",
@@ -123,7 +122,6 @@ onEachEngine("What the embedded provider keeps", (db) => {
     await begin();
     await server.signIn("fern");
     await server.call("ForgotPassword", { Username: "fern" });
-    await server.embedded.settle();
     const counts = await Promise.all(
       TABLES.map(async (name) => rowsOf(await db().execute(sql.raw(`select 1 from ${name}`))).length),
     );

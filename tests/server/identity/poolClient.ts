@@ -1,8 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { desc } from "drizzle-orm";
 import { expect } from "vitest";
 import type { Database } from "../../../src/server/db/database.ts";
-import { outbox } from "../../../src/server/db/schema.ts";
 import { G, modPow, N, paddedBytes, toNumber } from "../../../src/server/identity/srpNumbers.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
 import { codeInMail } from "../../helpers/codeInMail.ts";
@@ -55,9 +53,8 @@ export function poolServer(db: Database, variables: Record<string, string> = {})
       ],
     });
   /** Newest first. */
-  const letters = () => db.select().from(outbox).orderBy(desc(outbox.id));
+  const letters = () => server.listMails();
   async function lastCode(): Promise<string> {
-    await server.embedded.settle();
     const [letter] = await letters();
     return codeInMail(letter?.text);
   }

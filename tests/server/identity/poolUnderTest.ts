@@ -1,12 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
-import { createOutbox } from "../../../src/server/adapters/createOutbox.ts";
-import { outbox } from "../../../src/server/db/schema.ts";
 import type { AppEnv } from "../../../src/server/http/appEnv.ts";
 import { requestListener } from "../../../src/server/http/requestListener.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
+import { openJobs } from "../../../src/server/openJobs.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID, EMBEDDED_POOL_ID } from "../../../src/server/settings/userPool.ts";
 import { codeInMail } from "../../helpers/codeInMail.ts";
@@ -30,17 +28,15 @@ export interface PoolUnderTest {
 export async function openEmbeddedPool(): Promise<PoolUnderTest> {
   const { db, close } = await openEmptyDatabase();
   const env = parseEnv({ RATE_LIMITS: "off" });
-  const mail = createOutbox({ db, now: Date.now, log: () => {} });
+  const { queueMail, listMails } = openJobs({ env, db, secret: TEST_KEY, now: Date.now, log: () => {} });
   const publicUrl = "https://walks.example";
-  const embedded = embeddedIdentity({ db, secret: TEST_KEY, env, publicUrl, mail, now: Date.now });
+  const embedded = embeddedIdentity({ db, secret: TEST_KEY, env, publicUrl, queueMail, now: Date.now });
   const app = new Hono<AppEnv>().route("/identity/", embedded.routes);
   const server = createServer(requestListener(app));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const lastLetter = async (email: string) => {
-    const letters = db.select().from(outbox).where(eq(outbox.to, email));
-    const [letter] = await letters.orderBy(desc(outbox.id)).limit(1);
-    return letter?.text;
+    return (await listMails()).find(({ to }) => to === email)?.text;
   };
   return {
     config: {
@@ -54,7 +50,6 @@ export async function openEmbeddedPool(): Promise<PoolUnderTest> {
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      await embedded.settle();
       await close();
     },
   };

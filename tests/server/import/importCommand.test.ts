@@ -108,7 +108,10 @@ test("while a server holds the database, an import goes through its socket and i
   dataDir = emptyDataFolder();
   const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
   const blobs = openBlobs({ DATA_DIR: dataDir });
-  const tools = await listenForTools(createAdminApp({ db, blobs, addDemoAccounts: null }), dataDir);
+  const tools = await listenForTools(
+    createAdminApp({ db, blobs, addDemoAccounts: null, listMails: async () => [] }),
+    dataDir,
+  );
   try {
     expect(await run(fixturePath("island-crossing.geojson"))).toMatchObject({ code: 0, complained: [] });
     expect(await guideNames(db)).toContain("Island Crossing");

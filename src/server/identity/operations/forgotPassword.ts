@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { inTransaction } from "../../db/inTransaction.ts";
 import { findSubject } from "../accounts.ts";
-import { sendCodeLater } from "../codeDelivery.ts";
+import { sendCode } from "../codeDelivery.ts";
 import { countAttempt, countCallOf } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { accountName, clientId, clientMetadata } from "../requestFields.ts";
@@ -12,6 +13,7 @@ export const forgotPassword = operation(input, async (pool, call, origin) => {
   await countCallOf(pool, "mailRequest", origin);
   const subject = await findSubject(pool, call.Username);
   await countAttempt(pool, "mail", subject, origin);
-  const request = { kind: "password" as const, origin, language: call.ClientMetadata?.language };
-  return sendCodeLater(pool, subject, call.Username, request);
+  const { Username: name, ClientMetadata } = call;
+  const request = { kind: "password", subject, name, origin, language: ClientMetadata?.language } as const;
+  return inTransaction(pool.db, (tx) => sendCode(pool, tx, request));
 });

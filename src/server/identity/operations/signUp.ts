@@ -1,16 +1,14 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { inArray, or } from "drizzle-orm";
 import { z } from "zod";
 import { OWN_PROFILE } from "../../../contract/names.ts";
 import { isEmailAddress } from "../../../contract/userRules.ts";
 import type { Transaction } from "../../db/database.ts";
 import { identityAccounts } from "../../db/identitySchema.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
-import { reportError } from "../../log/reportError.ts";
 import { foldUsername } from "../../users/foldUsername.ts";
 import { deleteAbandoned } from "../abandonedAccounts.ts";
 import type { Account } from "../accounts.ts";
-import { deliveryFailure, mailCode } from "../codeDelivery.ts";
-import { issueCode } from "../codes.ts";
+import { sendCode } from "../codeDelivery.ts";
 import { CognitoError } from "../cognitoError.ts";
 import { insertAccount, type NewAccount } from "../insertAccount.ts";
 import { countCallOf } from "../limits.ts";
@@ -46,7 +44,7 @@ export const signUp = operation(input, async (pool, call, origin) => {
   const { email, attributes } = readAttributes(UserAttributes ?? []);
   checkPassword(Password);
   const isConfirmed = !pool.isConfirmationRequired;
-  const { account, issued } = await inTransaction(pool.db, async (tx) => {
+  return inTransaction(pool.db, async (tx) => {
     await deleteAbandoned(pool, tx, { username: name, email });
     const account = await addAccount(pool, tx, {
       username: name,
@@ -55,20 +53,12 @@ export const signUp = operation(input, async (pool, call, origin) => {
       attributes,
       isConfirmed,
     });
-    const issued = isConfirmed ? null : await issueCode(pool, tx, { sub: account.sub, kind: "signUp" });
-    return { account, issued };
+    const answer = { UserConfirmed: isConfirmed, UserSub: account.sub };
+    if (isConfirmed) return answer;
+    const subject = { sub: account.sub, account };
+    const language = call.ClientMetadata?.language;
+    return { ...answer, ...(await sendCode(pool, tx, { kind: "signUp", subject, name, origin, language })) };
   });
-  const answer = { UserConfirmed: isConfirmed, UserSub: account.sub };
-  if (!issued) return answer;
-  try {
-    const request = { kind: "signUp" as const, origin, language: call.ClientMetadata?.language };
-    return { ...answer, ...(await mailCode(pool, account, issued, request)) };
-  } catch (error) {
-    reportError(error);
-    // Otherwise the next attempt would find the name taken.
-    await pool.db.delete(identityAccounts).where(eq(identityAccounts.sub, account.sub));
-    throw deliveryFailure();
-  }
 });
 
 /** @throws CognitoError if the username or e-mail address is taken, or is being taken by a concurrent call. */

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { inTransaction } from "../db/inTransaction.ts";
+import { jobs } from "../db/workSchema.ts";
+import type { JobHandler } from "./jobHandler.ts";
+
+export type ClaimedJob = Pick<typeof jobs.$inferSelect, "id" | "kind" | "payload" | "attempts">;
+
+/** Jobs that one server runs at the same time. */
+const BATCH = 5;
+/** A job that takes longer may be run by another server too. Longer than any timeout of a job's work. */
+const LEASE_MILLISECONDS = 120_000;
+/** With the delays below, half a day. */
+const ATTEMPTS = 20;
+const FIRST_DELAY_MILLISECONDS = 10_000;
+const MAX_DELAY_MILLISECONDS = 3_600_000;
+
+/** The queries of jobs. @param now milliseconds since 1970 */
+export function jobTable(db: Database, now: () => number) {
+  const after = (milliseconds: number) => new Date(now() + milliseconds);
+  /** Fails to match a job that another server has taken over in the meantime. */
+  const isMine = ({ id, attempts }: ClaimedJob) => and(eq(jobs.id, id), eq(jobs.attempts, attempts));
+
+  return {
+    /** Reserves a few due jobs of these kinds for this server; a crash frees them after a while. */
+    claim(kinds: string[]): Promise<ClaimedJob[]> {
+      return inTransaction(db, async (tx) => {
+        const due = await tx
+          .select()
+          .from(jobs)
+          .where(and(eq(jobs.state, "waiting"), lte(jobs.nextTryAt, after(0)), inArray(jobs.kind, kinds)))
+          .orderBy(asc(jobs.nextTryAt), asc(jobs.id))
+          .limit(BATCH)
+          .for("update", { skipLocked: true });
+        for (const { id, attempts } of due) {
+          const claim = { attempts: attempts + 1, nextTryAt: after(LEASE_MILLISECONDS) };
+          await tx.update(jobs).set(claim).where(eq(jobs.id, id));
+        }
+        return due.map((job) => ({ ...job, attempts: job.attempts + 1 }));
+      });
+    },
+
+    async done(job: ClaimedJob, { everyMilliseconds }: JobHandler): Promise<void> {
+      if (everyMilliseconds === null) await db.delete(jobs).where(isMine(job));
+      else await rest(job, everyMilliseconds, null);
+    },
+
+    /** @returns whether the job is given up */
+    async failed(
+      job: ClaimedJob,
+      { everyMilliseconds }: JobHandler,
+      { lastError, isFinal }: { lastError: string; isFinal: boolean },
+    ): Promise<boolean> {
+      const isOver = isFinal || job.attempts >= ATTEMPTS;
+      if (isOver && everyMilliseconds !== null) await rest(job, everyMilliseconds, lastError);
+      else if (isOver) await db.update(jobs).set({ state: "failed", lastError }).where(isMine(job));
+      else {
+        const nextTryAt = after(
+          Math.min(FIRST_DELAY_MILLISECONDS * 2 ** (job.attempts - 1), MAX_DELAY_MILLISECONDS),
+        );
+        await db.update(jobs).set({ nextTryAt, lastError }).where(isMine(job));
+      }
+      return isOver;
+    },
+
+    /** Stores the one job of each periodic kind. */
+    async ensurePeriodic(handlers: readonly JobHandler[]): Promise<void> {
+      const time = after(0);
+      const rows = handlers
+        .filter(({ everyMilliseconds }) => everyMilliseconds !== null)
+        .map(({ kind }) => ({
+          kind,
+          key: kind,
+          payload: {},
+          state: "waiting" as const,
+          attempts: 0,
+          nextTryAt: time,
+          createdAt: time,
+        }));
+      if (rows.length > 0) await db.insert(jobs).values(rows).onConflictDoNothing();
+    },
+  };
+
+  /** Until the next run of a periodic job. */
+  async function rest(job: ClaimedJob, milliseconds: number, lastError: string | null): Promise<void> {
+    await db
+      .update(jobs)
+      .set({ attempts: 0, nextTryAt: after(milliseconds), lastError })
+      .where(isMine(job));
+  }
+}

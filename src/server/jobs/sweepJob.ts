@@ -1,0 +1,26 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { idempotencyKeys, jobs, outbox } from "../db/workSchema.ts";
+import type { JobHandler } from "./jobHandler.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Rows that nobody needs any more, each with the time after which it is deleted. */
+const SWEEPS: readonly ((db: Database, now: number) => Promise<unknown>)[] = [
+  (db, now) => db.delete(outbox).where(lt(outbox.createdAt, new Date(now - 7 * DAY))),
+  (db, now) => db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - 30 * DAY))),
+  (db, now) =>
+    db.delete(jobs).where(and(eq(jobs.state, "failed"), lt(jobs.createdAt, new Date(now - 30 * DAY)))),
+];
+
+/** Deletes old rows, once an hour. @param parts.now milliseconds since 1970 */
+export function sweepJob({ db, now }: { db: Database; now: () => number }): JobHandler {
+  return {
+    kind: "sweep",
+    everyMilliseconds: HOUR,
+    async run() {
+      for (const sweep of SWEEPS) await sweep(db, now());
+    },
+  };
+}
