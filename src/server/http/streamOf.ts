@@ -1,5 +1,5 @@
 /** As much of a response as one connection may hold unsent. */
-const CHUNK_BYTES = 1 << 16;
+const CHUNK_BYTES = 1 << 18;
 
 /** Large bytes as a stream at the speed of the client, without a copy: many responses may share them. */
 export function streamOf(
