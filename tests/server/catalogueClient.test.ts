@@ -55,6 +55,19 @@ describe("The catalogue for command-line tools", () => {
     await catalogue.close();
   });
 
+  test("loses the demo world either way", async () => {
+    const { env, db } = await runningServer();
+    const running = await openCatalogue(env);
+    await running.insert(prepareGuide(guideDraftOf("Ridge Walk")));
+    await running.insert(prepareGuide(guideDraftOf("Gentian Balcony Path", { isDemo: true })));
+    expect(await running.removeDemo()).toEqual({ guides: 1, accounts: 0, kept: [] });
+    expect(await guideNames(db)).toEqual(["Ridge Walk"]);
+    const stopped = await openCatalogue({ DATABASE_URL: null, DATA_DIR: emptyDataFolder() });
+    await stopped.insert(prepareGuide(guideDraftOf("Gentian Balcony Path", { isDemo: true })));
+    expect(await stopped.removeDemo()).toEqual({ guides: 1, accounts: 0, kept: [] });
+    await stopped.close();
+  });
+
   test("has one server: a second one does not replace its socket", async () => {
     const { env, db, blobs } = await runningServer();
     const second = listenForTools(

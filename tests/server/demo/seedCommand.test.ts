@@ -1,9 +1,11 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../src/server/catalogue/catalogueClient.ts";
+import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
 import { runSeed } from "../../../src/server/cli/seedCommand.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 
 describe("runSeed", () => {
@@ -55,6 +57,25 @@ describe("runSeed", () => {
     const { code, said } = await seed("--help");
     expect(code).toBe(0);
     expect(said.join()).toContain("npm run seed -- [--guides N] [--seed N] [--demo] [--remove-demo]");
+  });
+
+  it("removes the demo world, and says so", async () => {
+    folder = emptyDataFolder();
+    const catalogue = await openCatalogue(parseEnv({ DATA_DIR: folder }));
+    await catalogue.insert(prepareGuide(guideDraftOf("Gentian Balcony Path", { isDemo: true })));
+    await catalogue.insert(
+      prepareGuide(guideDraftOf("All Balconies", { childNames: ["Gentian Balcony Path"] })),
+    );
+    await catalogue.insert(prepareGuide(guideDraftOf("Beekeepers' Ride", { isDemo: true })));
+    await catalogue.close();
+    expect(await seed("--remove-demo")).toEqual({
+      code: 0,
+      said: [
+        "Removed 1 demo guides and 0 demo accounts.",
+        "Kept, because others need them: Gentian Balcony Path.",
+      ],
+      complained: [],
+    });
   });
 
   it("adds the guides asked for, once", async () => {
