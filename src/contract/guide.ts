@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ACTIVITIES, type Activity } from "./activity.ts";
 import { VARIANT_ID_FIELD } from "./names.ts";
-import { type Bounds, boundsFromLatLng, latLngBounds, lonLat, type Position } from "./position.ts";
+import { type Bounds, boundsFromLatLng, isLonLat, latLngBounds, type Position } from "./position.ts";
 
 /** Number of elevations in the small profile on a guide's card. */
 export const CARD_PROFILE_SAMPLES = 32;
@@ -16,9 +16,8 @@ export type GuidePrice = { regular: number | null; final: number | null; currenc
 export const guideLink = z.object({ guideId: z.string(), guideName: z.string() });
 export type GuideLink = z.infer<typeof guideLink>;
 
-const line = z.array(lonLat);
-/** One polyline, or several, nested one level deeper. */
-const previewCoordinates = z.object({ coordinates: z.union([line, z.array(line)]) });
+/** One polyline, or several, nested one level deeper. A list of 10,000 guides has a million of these numbers. */
+const previewCoordinates = z.object({ coordinates: z.custom<Position[] | Position[][]>(areCoordinates) });
 
 const discount = z.object({ amount: z.nullish(z.number()), percent: z.nullish(z.number()) });
 const savings = z.object({ percentage: z.nullish(z.number()) });
@@ -199,4 +198,12 @@ function knownLengths(lengths: Record<string, number | null | undefined>): Recor
   return Object.fromEntries(
     Object.entries(lengths).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
   );
+}
+
+function areCoordinates(value: unknown): boolean {
+  return isLine(value) || (Array.isArray(value) && value.every(isLine));
+}
+
+function isLine(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isLonLat);
 }

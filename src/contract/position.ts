@@ -6,11 +6,18 @@ export type Position = readonly [lng: number, lat: number];
 /** [west, south, east, north] in degrees. `east` may exceed 180 for boxes across the antimeridian; west <= east always. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-const latitude = z.number().check(z.minimum(-90), z.maximum(90));
-const longitude = z.number().check(z.minimum(-540), z.maximum(540));
+const MAX_LATITUDE = 90;
+const MAX_LONGITUDE = 540;
+const latitude = z.number().check(z.minimum(-MAX_LATITUDE), z.maximum(MAX_LATITUDE));
+const longitude = z.number().check(z.minimum(-MAX_LONGITUDE), z.maximum(MAX_LONGITUDE));
 
-/** Wire order of preview coordinates: [lon, lat]. */
-export const lonLat = z.tuple([longitude, latitude]);
+/** Whether a value is in the wire order of preview coordinates, [lon, lat]. Several times faster than a schema. */
+export function isLonLat(value: unknown): value is Position {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [lng, lat]: unknown[] = value;
+  if (typeof lng !== "number" || typeof lat !== "number") return false;
+  return Math.abs(lng) <= MAX_LONGITUDE && Math.abs(lat) <= MAX_LATITUDE;
+}
 
 /** Wire order of guideBounds: [[minLat, minLng], [maxLat, maxLng]]. */
 export const latLngBounds = z.tuple([z.tuple([latitude, longitude]), z.tuple([latitude, longitude])]);

@@ -100,6 +100,12 @@ test.each([
   ["an empty name", { guideName: "" }],
   ["a name of 501 letters", { guideName: "n".repeat(501) }],
   ["a latitude of 91", { guidePreviewCoordinates: { coordinates: [[0, 91]] } }],
+  ["a longitude of 541 in a nested line", { guidePreviewCoordinates: { coordinates: [[[541, 0]]] } }],
+  ["a position of three numbers", { guidePreviewCoordinates: { coordinates: [[0, 0, 0]] } }],
+  ["a position with text", { guidePreviewCoordinates: { coordinates: [["0", 0]] } }],
+  ["a position among lines", { guidePreviewCoordinates: { coordinates: [[[0, 0]], [0, 0]] } }],
+  ["coordinates that are text", { guidePreviewCoordinates: { coordinates: "0,0" } }],
+  ["preview coordinates without any", { guidePreviewCoordinates: {} }],
   ["a price that is text", { guidePrice: { final: "9.99" } }],
 ])("%s does not pass the contract", (_what, fields) => {
   expect(guideWire.safeParse({ guideId: "7", guideName: "Ridge Walk", ...fields }).success).toBe(false);

@@ -3,17 +3,26 @@ import { batchesOf } from "../../../src/lib/batchesOf.ts";
 /** Items per message, few enough that reading it does not block the page. */
 const PAGE = 500;
 
+/** Pages on their way at once: one is written while another is read, and the reader is never flooded. */
+const MAX_UNDER_WAY = 2;
+
 /**
- * Sends a long list in pages, each after the page has received the previous one.
- * @throws the signal's reason
+ * Sends a long list in pages, in order.
+ * @throws the signal's reason, or what `send` threw
  */
 export async function sendInPages<T>(
   list: readonly T[],
   send: (page: T[]) => unknown,
   signal: AbortSignal,
 ): Promise<void> {
+  const underWay: Promise<unknown>[] = [];
   for (const page of batchesOf(list, PAGE)) {
+    if (underWay.length === MAX_UNDER_WAY) await underWay.shift();
     signal.throwIfAborted();
-    await send(page);
+    const sent = Promise.resolve(send(page));
+    // Reported when it is awaited.
+    sent.catch(() => {});
+    underWay.push(sent);
   }
+  await Promise.all(underWay);
 }

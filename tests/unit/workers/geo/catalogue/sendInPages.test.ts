@@ -3,13 +3,14 @@ import { sendInPages } from "../../../../../workers/geo/catalogue/sendInPages.ts
 
 const list = Array.from({ length: 1201 }, (_, i) => i);
 
-test("a list is sent in pages, each after the page has received the previous one", async () => {
+test("a list is sent in pages, in order, at most two before the first of them has been received", async () => {
   const pages: number[][] = [];
   let underWay = 0;
+  let most = 0;
   await sendInPages(
     list,
     async (page) => {
-      expect(underWay++).toBe(0);
+      most = Math.max(most, ++underWay);
       pages.push(page);
       await Promise.resolve();
       underWay--;
@@ -18,6 +19,7 @@ test("a list is sent in pages, each after the page has received the previous one
   );
   expect(pages.map((page) => page.length)).toEqual([500, 500, 201]);
   expect(pages.flat()).toEqual(list);
+  expect(most).toBe(2);
 });
 
 test("pages of an aborted call are not sent", async () => {
@@ -33,4 +35,10 @@ test("pages of an aborted call are not sent", async () => {
   );
   await expect(sending).rejects.toThrow();
   expect(sent).toBe(1);
+});
+
+test("a page that cannot be sent ends the call with its error", async () => {
+  const lost = new Error("The page is gone");
+  const sending = sendInPages(list, () => Promise.reject(lost), new AbortController().signal);
+  await expect(sending).rejects.toBe(lost);
 });
