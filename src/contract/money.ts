@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 /** The shop's currencies in the order of their prices. */
 export const CURRENCIES = ["USD", "EUR", "GBP"] as const;
 export type CurrencyCode = (typeof CURRENCIES)[number];
@@ -46,4 +48,19 @@ export function toMinor(text: string, currencyCode: CurrencyCode): number | null
   const [, whole, fraction = ""] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? [];
   if (whole === undefined || fraction.length > decimals) return null;
   return Number(whole + fraction.padEnd(decimals, "0"));
+}
+
+/** Money in responses: the amount as text, which no reader turns into a rounded number by accident. */
+export const moneyWire = z.object({
+  amount: z.string().check(z.regex(/^\d{1,8}\.\d{2}$/)),
+  currencyCode: z.enum(CURRENCIES),
+});
+export type MoneyWire = z.infer<typeof moneyWire>;
+
+export function moneyToWire(money: Money): MoneyWire {
+  return { amount: toDecimalText(money), currencyCode: money.currencyCode };
+}
+
+export function moneyFromWire({ amount, currencyCode }: MoneyWire): Money {
+  return { minor: toMinor(amount, currencyCode) ?? 0, currencyCode };
 }

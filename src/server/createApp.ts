@@ -22,9 +22,13 @@ import { warnOfProxy } from "./http/warnOfProxy.ts";
 import type { Log } from "./log/writeLog.ts";
 import type { OutboxMail } from "./mail/listOutbox.ts";
 import type { Blobs } from "./ports/blobs.ts";
+import type { CommerceProvider } from "./ports/commerceProvider.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
 import type { Identity } from "./ports/identity.ts";
+import type { QueueMail } from "./ports/mail.ts";
 import { type ProviderPart, ProviderUnavailable } from "./ports/providerUnavailable.ts";
+import { cartRoutes } from "./routes/cartRoutes.ts";
+import { checkoutRoutes } from "./routes/checkoutRoutes.ts";
 import { demTileRoutes } from "./routes/demTileRoutes.ts";
 import { guideRoutes } from "./routes/guideRoutes.ts";
 import { healthRoutes } from "./routes/healthRoutes.ts";
@@ -60,6 +64,8 @@ export interface AppParts {
   pool: PoolClient;
   /** Routes of the embedded identity provider; absent with an external one. */
   identityRoutes?: Hono<AppEnv>;
+  commerce: CommerceProvider;
+  queueMail: QueueMail;
   catalogue: Catalogue;
   findOwned: FindOwned;
   readiness: Readiness;
@@ -99,6 +105,8 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", passwordResetRoutes(limited));
   api.route("/", profileRoutes(parts));
   api.route("/", subscriptionRoutes(parts));
+  api.route("/", cartRoutes(parts));
+  api.route("/", checkoutRoutes({ ...limited, publicUrl: publicUrlOf(env) }));
   api.route("/", guideRoutes(parts));
   api.route("/", waypointRoutes({ db, now }));
   api.route("/", pictureRoutes(limited));

@@ -12,9 +12,11 @@ import { prepareGuide } from "./catalogue/prepareGuide.ts";
 import { prepareGuideLists } from "./catalogue/prepareGuideLists.ts";
 import { CATALOGUE_CHANNEL } from "./catalogue/raiseRevision.ts";
 import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
+import { embeddedCommerce } from "./commerce/embedded/embeddedCommerce.ts";
 import { createApp } from "./createApp.ts";
 import { openFileStore } from "./db/fileStore.ts";
 import { openDatabase } from "./db/openDatabase.ts";
+import { addDemoCoupons } from "./demo/demoCoupons.ts";
 import { demoUsernames, makeDemoAccounts } from "./demo/makeDemoAccounts.ts";
 import { refusePublicDemo } from "./demo/refusePublicDemo.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
@@ -99,6 +101,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         });
         await addDemoAccounts?.();
       });
+      await addDemoCoupons(db);
     }
     const demoAccounts = embedded ? await demoUsernames(db) : [];
     refusePublicDemo(env, demoAccounts);
@@ -119,6 +122,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       identity: anyIdentity(guestTokens, provider),
       pool,
       ...(embedded && { identityRoutes: embedded.routes }),
+      commerce: embeddedCommerce({ db, publicUrl, now: Date.now }),
+      queueMail,
       readiness: createReadiness({
         checks: { database: () => db.execute(sql`select 1`), files: files.check },
         log: (line) => log("warn", line),

@@ -25,7 +25,7 @@ export function useFirstLand() {
 
 /** Moves the drawing to where its bounds are in a view of the map. */
 function place(land: SVGSVGElement, viewport: WebMercatorViewport): void {
-  const [west = 0, south = 0, east = 0, north = 0] = (land.dataset["bounds"] ?? "").split(" ").map(Number);
+  const [west = 0, south = 0, east = 0, north = 0] = (land.dataset.bounds ?? "").split(" ").map(Number);
   const [left = 0, top = 0] = viewport.project([west, north]);
   const [right = 0, bottom = 0] = viewport.project([east, south]);
   const frame = land.parentElement;

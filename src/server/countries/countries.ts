@@ -71,3 +71,8 @@ export function availableCountries() {
       a.code === DEFAULT_COUNTRY ? -1 : b.code === DEFAULT_COUNTRY ? 1 : a.name.localeCompare(b.name, "en"),
     );
 }
+
+/** Whether the shop sells to a country. */
+export function sellsTo(countryCode: string): boolean {
+  return Object.hasOwn(CURRENCY_OF, countryCode);
+}

@@ -6,11 +6,13 @@ import type { Database, Transaction } from "../db/database.ts";
 import { identityAccounts } from "../db/identitySchema.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { guideChildren, guides, users } from "../db/schema.ts";
+import { removeDemoCoupons } from "./demoCoupons.ts";
 
 /** Removes the demo accounts with all that they own, and the demo guides that nobody else has. */
 export function removeDemo(db: Database): Promise<DemoRemoval> {
   return inTransaction(db, async (tx) => {
     const accounts = await removeAccounts(tx);
+    await removeDemoCoupons(tx);
     const demo = await tx
       .select({ id: guides.id, name: guides.name })
       .from(guides)

@@ -2,11 +2,9 @@ import { createHash } from "node:crypto";
 import type { Context } from "hono";
 import type { Database, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
-import { ApiError } from "./apiError.ts";
 import type { AppEnv } from "./appEnv.ts";
+import { idempotencyKey } from "./idempotencyKey.ts";
 import { type StoredAnswer, withIdempotency } from "./withIdempotency.ts";
-
-const KEY = /^[\x21-\x7e]{1,128}$/;
 
 /**
  * Makes a change in a transaction and answers with its JSON. A request with an `Idempotency-Key` header is done once:
@@ -19,21 +17,14 @@ export async function answerOnce(
   parts: { db: Database; scope: string; now: () => number },
   change: (tx: Transaction) => Promise<object>,
 ): Promise<Response> {
-  const key = context.req.header("idempotency-key");
-  if (key !== undefined && !KEY.test(key)) {
-    throw new ApiError(
-      400,
-      "badRequest",
-      "The Idempotency-Key must be 1 to 128 ASCII characters without spaces",
-    );
-  }
+  const key = idempotencyKey(context);
   const { method, path } = context.req;
   const request = Buffer.from(await context.req.arrayBuffer());
   const requestHash = createHash("sha256").update(request).digest("hex");
   const scope = `${method} ${path} ${parts.scope}`;
   const answer = await inTransaction(parts.db, (tx) => {
     const run = async (): Promise<StoredAnswer> => ({ status: 200, body: JSON.stringify(await change(tx)) });
-    return key === undefined
+    return key === null
       ? run()
       : withIdempotency(tx, { scope, key, requestHash, now: new Date(parts.now()) }, run);
   });

@@ -45,6 +45,7 @@ const TABLES = [
   "catalogue_revision",
   "rate_limits",
   "idempotency_keys",
+  "coupons",
   "jobs",
   "identity_accounts",
   "identity_challenges",

@@ -11,6 +11,7 @@ import { createFindOwned } from "../../../src/server/catalogue/createFindOwned.t
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
 import { insertGuide } from "../../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
+import { embeddedCommerce } from "../../../src/server/commerce/embedded/embeddedCommerce.ts";
 import { type AppParts, createApp } from "../../../src/server/createApp.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { users } from "../../../src/server/db/schema.ts";
@@ -75,6 +76,8 @@ export function testServer(
     guestTokens,
     identity: withTestUsers(anyIdentity(guestTokens, embedded.provider)),
     identityRoutes: embedded.routes,
+    commerce: embeddedCommerce({ db, publicUrl: "https://walks.example", now }),
+    queueMail,
     readiness: options.readiness ?? { failing: () => Promise.resolve([]) },
     outboxKey: showsOutbox(env) ? OUTBOX_KEY : null,
     demTile: options.demTile ?? (() => Promise.resolve(null)),

@@ -1,0 +1,67 @@
+import { and, eq } from "drizzle-orm";
+import type { CheckoutWire, TransactionAnswer } from "../../../contract/checkoutCalls.ts";
+import { carts, orderLines, orders } from "../../db/cartSchema.ts";
+import type { Transaction } from "../../db/database.ts";
+import { ApiError } from "../../http/apiError.ts";
+import { linesToWire, moneyIn, priceCart } from "./cartState.ts";
+import { findCoupon, validCoupon } from "./coupons.ts";
+import { orderOfCart, paymentAnswerOf } from "./payCart.ts";
+import { lockedCart, openCart } from "./usableCart.ts";
+
+interface Viewer {
+  userId: string;
+  now: Date;
+}
+
+/** What the checkout page shows of a cart, paid or not. @throws ApiError 404 `cartUnknown` */
+export async function checkoutOf(tx: Transaction, cartId: string, viewer: Viewer): Promise<CheckoutWire> {
+  const cart = await lockedCart(tx, cartId, viewer);
+  const order = await orderOfCart(tx, cartId);
+  const coupon = await validCoupon(tx, cart.couponCode, viewer.now);
+  const buyer = { ...cart, userId: order ? null : viewer.userId };
+  const priced = await priceCart(tx, buyer, { countryCode: cart.countryCode, coupon });
+  const money = moneyIn(priced.currency);
+  return {
+    isTest: true,
+    lineItems: linesToWire(priced),
+    subtotal: money(priced.subtotal),
+    coupon: coupon && { code: coupon.code, discount: money(priced.discount) },
+    total: money(priced.total),
+    order: order && paymentAnswerOf(order),
+  };
+}
+
+/**
+ * Stores the coupon of a cart; null removes it.
+ * @throws ApiError 422 for a coupon that is unknown or has expired
+ */
+export async function setCoupon(
+  tx: Transaction,
+  cartId: string,
+  { code, ...viewer }: Viewer & { code: string | null },
+): Promise<CheckoutWire> {
+  await openCart(tx, cartId, viewer);
+  const coupon = code === null ? null : await findCoupon(tx, code, viewer.now);
+  await tx
+    .update(carts)
+    .set({ couponCode: coupon?.code ?? null, changedAt: viewer.now })
+    .where(eq(carts.id, cartId));
+  return checkoutOf(tx, cartId, viewer);
+}
+
+/** The guides of an order. @throws ApiError 404 `orderUnknown`, also for the order of somebody else */
+export async function transactionOf(
+  tx: Transaction,
+  { orderNumber, userId }: { orderNumber: string; userId: string },
+): Promise<TransactionAnswer> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)));
+  if (!order) throw new ApiError(404, "orderUnknown", "There is no such order");
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderNumber, orderNumber));
+  return {
+    guideIds: lines.flatMap(({ guideId }) => guideId ?? []),
+    total: moneyIn(order.currencyCode)(order.total),
+  };
+}

@@ -1,0 +1,178 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, lt } from "drizzle-orm";
+import { type CartWire, cartWire } from "../../../contract/cartCalls.ts";
+import type { CurrencyCode } from "../../../contract/money.ts";
+import { guideOfVariant } from "../../catalogue/guideOfVariant.ts";
+import { currencyOf, DEFAULT_COUNTRY, sellsTo } from "../../countries/countries.ts";
+import { cartLines, carts } from "../../db/cartSchema.ts";
+import type { Database, Transaction } from "../../db/database.ts";
+import { inTransaction } from "../../db/inTransaction.ts";
+import { guidePrices } from "../../db/schema.ts";
+import { ApiError } from "../../http/apiError.ts";
+import { withIdempotency } from "../../http/withIdempotency.ts";
+import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
+import { type CartRow, cartToWire, isForSale, priceCart } from "./cartState.ts";
+import { validCoupon } from "./coupons.ts";
+import { CART_MILLISECONDS, openCart } from "./usableCart.ts";
+
+/** Old carts are removed when new ones are made, a few at a time. */
+const SWEPT_CARTS = 20;
+
+export interface EmbeddedCommerceParts {
+  db: Database;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Carts in our own database; each change is one transaction. */
+export function embeddedCommerce({ db, publicUrl, now }: EmbeddedCommerceParts): CommerceProvider {
+  const viewerOf = ({ userId }: CartCaller) => ({ userId, now: new Date(now()) });
+
+  async function wireOf(tx: Transaction, cart: CartRow, countryCode: string | null): Promise<CartWire> {
+    const coupon = await validCoupon(tx, cart.couponCode, new Date(now()));
+    const priced = await priceCart(tx, cart, { countryCode: countryCode ?? cart.countryCode, coupon });
+    return cartToWire(priced, checkoutUrlOf(publicUrl, cart.id));
+  }
+
+  /** Makes a change once for its key. */
+  function once(
+    caller: CartCaller,
+    request: { name: string; [field: string]: string | null },
+    change: (tx: Transaction) => Promise<CartWire>,
+  ): Promise<CartWire> {
+    return inTransaction(db, async (tx) => {
+      const { idempotencyKey: key, userId } = caller;
+      if (key === null) return change(tx);
+      const answer = await withIdempotency(
+        tx,
+        {
+          scope: `cart ${userId ?? "guest"}`,
+          key,
+          requestHash: createHash("sha256").update(JSON.stringify(request)).digest("hex"),
+          now: new Date(now()),
+        },
+        async () => ({ status: 200, body: JSON.stringify(await change(tx)) }),
+      );
+      return cartWire.parse(JSON.parse(answer.body));
+    });
+  }
+
+  return {
+    createCart: (caller, wanted) =>
+      once(caller, { name: "create", wanted }, async (tx) => {
+        const time = new Date(now());
+        await sweepCarts(tx, time);
+        const [cart] = await tx
+          .insert(carts)
+          .values({
+            id: randomBytes(16).toString("base64url"),
+            userId: caller.userId,
+            countryCode: sellsTo(wanted) ? wanted : DEFAULT_COUNTRY,
+            createdAt: time,
+            changedAt: time,
+          })
+          .returning();
+        if (!cart) throw new Error("The cart was not stored");
+        return wireOf(tx, cart, null);
+      }),
+
+    readCart: (caller, cartId, countryCode) =>
+      inTransaction(db, async (tx) => {
+        const cart = await openCart(tx, cartId, viewerOf(caller));
+        return wireOf(tx, cart, countryCode);
+      }),
+
+    addLine: (caller, { cartId, variantId, countryCode }) =>
+      once(caller, { name: "add", cartId, variantId, countryCode }, async (tx) => {
+        const cart = await touch(tx, await openCart(tx, cartId, viewerOf(caller)), { countryCode }, now());
+        const currency = currencyOf(cart.countryCode);
+        const guide = await guideOfVariant(tx, variantId);
+        const price = guide && isForSale(guide) ? await priceOf(tx, guide.id, currency) : null;
+        if (!guide || price === null) {
+          throw new ApiError(422, "variantNotSold", "The guide is not sold in this country");
+        }
+        await tx
+          .insert(cartLines)
+          .values({
+            id: randomBytes(12).toString("base64url"),
+            cartId,
+            guideId: guide.id,
+            addedPrice: price,
+            addedCurrency: currency,
+          })
+          .onConflictDoNothing({ target: [cartLines.cartId, cartLines.guideId] });
+        return wireOf(tx, cart, null);
+      }),
+
+    removeLine: (caller, { cartId, lineId, countryCode }) =>
+      once(caller, { name: "remove", cartId, lineId, countryCode }, async (tx) => {
+        const cart = await touch(tx, await openCart(tx, cartId, viewerOf(caller)), { countryCode }, now());
+        const removed = await tx
+          .delete(cartLines)
+          .where(and(eq(cartLines.cartId, cartId), eq(cartLines.id, lineId)))
+          .returning({ id: cartLines.id });
+        if (removed.length === 0) throw new ApiError(404, "lineMissing", "The guide is not in the cart");
+        return wireOf(tx, cart, null);
+      }),
+
+    setBuyer: (caller, { cartId, countryCode, linkHash }) =>
+      inTransaction(db, async (tx) => {
+        const cart = await openCart(tx, cartId, viewerOf(caller));
+        const userId = cart.userId ?? caller.userId;
+        const changed = await touch(
+          tx,
+          cart,
+          { countryCode, userId, linkHash: linkHash ?? cart.linkHash },
+          now(),
+        );
+        return wireOf(tx, changed, null);
+      }),
+  };
+}
+
+export function checkoutUrlOf(publicUrl: string, cartId: string): string {
+  return `${publicUrl}/checkout?${new URLSearchParams({ cart: cartId })}`;
+}
+
+interface CartChange {
+  countryCode: string | null;
+  userId?: string | null;
+  linkHash?: string | null;
+}
+
+/** Stores a change of the cart itself, and when it was changed. An unknown country leaves the cart's own. */
+async function touch(
+  tx: Transaction,
+  cart: CartRow,
+  { countryCode, ...change }: CartChange,
+  time: number,
+): Promise<CartRow> {
+  const isKnown = countryCode !== null && sellsTo(countryCode);
+  const [changed] = await tx
+    .update(carts)
+    .set({ ...change, ...(isKnown && { countryCode }), changedAt: new Date(time) })
+    .where(eq(carts.id, cart.id))
+    .returning();
+  if (!changed) throw new Error("The cart is gone although it was locked");
+  return changed;
+}
+
+async function priceOf(tx: Transaction, guideId: string, currency: CurrencyCode): Promise<number | null> {
+  const [price] = await tx
+    .select({ final: guidePrices.final })
+    .from(guidePrices)
+    .where(and(eq(guidePrices.guideId, guideId), eq(guidePrices.currencyCode, currency)));
+  return price?.final ?? null;
+}
+
+async function sweepCarts(tx: Transaction, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - CART_MILLISECONDS);
+  const old = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(lt(carts.changedAt, before))
+    .limit(SWEPT_CARTS);
+  for (const { id } of old) await tx.delete(carts).where(eq(carts.id, id));
+}

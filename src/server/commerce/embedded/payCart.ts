@@ -1,0 +1,118 @@
+import { randomInt } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import type { Payment, PaymentAnswer } from "../../../contract/checkoutCalls.ts";
+import { moneyFromWire } from "../../../contract/money.ts";
+import { carts, orderLines, orders } from "../../db/cartSchema.ts";
+import { purchases } from "../../db/commerceSchema.ts";
+import type { Transaction } from "../../db/database.ts";
+import { rowsOf } from "../../db/rowsOf.ts";
+import { ApiError } from "../../http/apiError.ts";
+import { checkCard } from "./cards.ts";
+import { type CartLine, priceCart } from "./cartState.ts";
+import { validCoupon } from "./coupons.ts";
+import { lockedCart } from "./usableCart.ts";
+
+export type OrderRow = typeof orders.$inferSelect;
+
+/** An order that was just made, or the one that an earlier payment of the cart made. */
+export interface PaidOrder {
+  order: OrderRow;
+  lines: (typeof orderLines.$inferSelect)[];
+  isNew: boolean;
+}
+
+/**
+ * Pays a cart: checks the card, makes the order and grants its guides with their children, in one transaction. A cart
+ * is paid once: a second payment answers the first order.
+ * @throws ApiError 402 or 422 for a card, 409 `totalChanged` if the total is not what the buyer has seen, 409
+ * `nothingToPay` without a guide to pay for
+ */
+export async function payCart(
+  tx: Transaction,
+  { cartId, userId, payment, now }: { cartId: string; userId: string; payment: Payment; now: Date },
+): Promise<PaidOrder> {
+  const cart = await lockedCart(tx, cartId, { userId, now });
+  const paid = await orderOfCart(tx, cartId);
+  if (paid) return { order: paid, lines: await linesOf(tx, paid), isNew: false };
+  const coupon = await validCoupon(tx, cart.couponCode, now);
+  const priced = await priceCart(tx, { ...cart, userId }, { countryCode: cart.countryCode, coupon });
+  const charged = priced.lines.filter(({ problem }) => problem === null);
+  if (charged.length === 0) {
+    throw new ApiError(409, "nothingToPay", "The cart has no guide that can be bought");
+  }
+  const expected = moneyFromWire(payment.expectedTotal);
+  if (expected.minor !== priced.total || expected.currencyCode !== priced.currency) {
+    throw new ApiError(409, "totalChanged", "The total has changed since it was shown");
+  }
+  checkCard(payment, now);
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderNumber: newOrderNumber(),
+      cartId,
+      userId,
+      countryCode: cart.countryCode,
+      currencyCode: priced.currency,
+      subtotal: priced.subtotal,
+      discount: priced.discount,
+      total: priced.total,
+      couponCode: coupon?.code ?? null,
+      linkHash: cart.linkHash,
+      createdAt: now,
+    })
+    .returning();
+  if (!order) throw new Error("The order was not stored");
+  const lines = await tx
+    .insert(orderLines)
+    .values(charged.map((line) => lineOf(order, line)))
+    .returning();
+  for (const line of lines) await grant(tx, { userId, line, now });
+  await tx.update(carts).set({ isCompleted: true, userId, changedAt: now }).where(eq(carts.id, cartId));
+  return { order, lines, isNew: true };
+}
+
+/** What the thank-you page needs of an order. */
+export function paymentAnswerOf({ orderNumber, total }: OrderRow): PaymentAnswer {
+  return { orderNumber, subtotal: total };
+}
+
+/** The order that completed a cart, null while it is open. */
+export async function orderOfCart(tx: Transaction, cartId: string): Promise<OrderRow | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.cartId, cartId));
+  return order ?? null;
+}
+
+async function linesOf(tx: Transaction, { orderNumber }: OrderRow) {
+  return tx.select().from(orderLines).where(eq(orderLines.orderNumber, orderNumber));
+}
+
+function lineOf({ orderNumber }: OrderRow, { id, guide, price }: CartLine): typeof orderLines.$inferInsert {
+  return { id, orderNumber, guideId: guide.id, guideName: guide.name, price };
+}
+
+/** Gives the buyer a guide and all guides inside it, as they are now. */
+async function grant(
+  tx: Transaction,
+  { userId, line, now }: { userId: string; line: typeof orderLines.$inferSelect; now: Date },
+): Promise<void> {
+  const result = await tx.execute(sql`
+    with recursive inside(id) as (
+      select ${line.guideId}::text
+      union
+      select child_id from guide_children join inside on parent_id = inside.id
+    )
+    select id from inside`);
+  const values = rowsOf<{ id: string }>(result).map(({ id }) => ({
+    userId,
+    guideId: id,
+    source: "order" as const,
+    orderLineId: line.id,
+    createdAt: now,
+  }));
+  await tx.insert(purchases).values(values).onConflictDoNothing();
+}
+
+/** Ten digits that nobody can guess from another order's. */
+function newOrderNumber(): string {
+  return String(randomInt(1_000_000_000, 9_999_999_999));
+}
