@@ -141,7 +141,7 @@ test("SYS-10 an environment that cannot be used is told in full, with exit code 
   const { code, output } = await runToEnd("start.mjs", [], dataDir, { PORT: "web", TOKEN_TTL: "1" });
   expect(code).toBe(2);
   expect(output).toContain(
-    "The environment is not usable:\n  PORT must be a whole number from 0 to 65535\n  TOKEN_TTL must be a whole number from 60 to 31536000\n",
+    "The environment is not usable:\n  PORT must be a whole number from 0 to 65535\n  TOKEN_TTL must be a whole number from 60 to 86400\n",
   );
   expect(existsSync(dataDir)).toBe(false);
 });
