@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { anyIdentity } from "./adapters/anyIdentity.ts";
 import { createGuestTokens } from "./adapters/guestTokens.ts";
+import { sweepBlobsJob } from "./blobs/sweepBlobsJob.ts";
 import { verifiedBlobs } from "./blobs/verifiedBlobs.ts";
 import { createAdminApp, listenForTools } from "./catalogue/adminServer.ts";
 import { createCatalogue } from "./catalogue/createCatalogue.ts";
@@ -73,7 +74,14 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     const isEmbedded = env.DATABASE_URL === null;
     const log = writeLog;
     const draining = createDraining();
-    const { jobs, queueMail, listMails } = openJobs({ env, db, secret: key, now: Date.now, log });
+    const { jobs, queueMail, listMails } = openJobs({
+      env,
+      db,
+      secret: key,
+      now: Date.now,
+      log,
+      handlers: [sweepBlobsJob({ db, blobs, now: Date.now })],
+    });
     const guestTokens = createGuestTokens(key, env.TOKEN_TTL, Date.now);
     const publicUrl = publicUrlOf(env);
     const { provider, pool, embedded } = openIdentity({

@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
 import { blobReferences } from "../../../src/server/blobs/blobReferences.ts";
 import { sweepBlobs } from "../../../src/server/blobs/sweepBlobs.ts";
+import { sweepBlobsJob } from "../../../src/server/blobs/sweepBlobsJob.ts";
 import * as commerceSchema from "../../../src/server/db/commerceSchema.ts";
 import * as schema from "../../../src/server/db/schema.ts";
 import { guides, users } from "../../../src/server/db/schema.ts";
@@ -64,8 +65,9 @@ onEachEngine("The sweep of files", (db) => {
         age(kind as BlobKind, hash, 2 * DAY);
       }
     };
+    const job = () => sweepBlobsJob({ db: db(), blobs, now: Date.now }).run({});
     const sweep = () => sweepBlobs({ blobs, references: () => blobReferences(db()), now: Date.now });
-    return { server, store, age, all, ageAll, sweep };
+    return { server, store, age, all, ageAll, sweep, job };
   }
 
   test("deletes old files that nothing names, and no others", async () => {
@@ -91,7 +93,7 @@ onEachEngine("The sweep of files", (db) => {
   });
 
   test("deletes the files of a guide that was removed, but for those of other guides", async () => {
-    const { server, all, ageAll, sweep } = await world();
+    const { server, all, ageAll, job } = await world();
     const [, other = ""] = await server.store(
       guideDraftOf("Stays"),
       guideDraftOf("Goes", { promoText: "x" }),
@@ -100,7 +102,7 @@ onEachEngine("The sweep of files", (db) => {
     const [row] = await db().select({ geoHash: guides.geoHash }).from(guides).where(eq(guides.id, other));
     await db().delete(guides).where(eq(guides.id, other));
     await ageAll();
-    await sweep();
+    await job();
     expect(await all()).toEqual(before.filter((name) => name !== `geo/${row?.geoHash}`));
   });
 
