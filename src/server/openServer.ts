@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { anyIdentity } from "./adapters/anyIdentity.ts";
 import { createGuestTokens } from "./adapters/guestTokens.ts";
+import { rememberIdentity } from "./adapters/rememberIdentity.ts";
 import { sweepBlobsJob } from "./blobs/sweepBlobsJob.ts";
 import { verifiedBlobs } from "./blobs/verifiedBlobs.ts";
 import { createAdminApp, listenForTools } from "./catalogue/adminServer.ts";
@@ -127,7 +128,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       blobs,
       env,
       guestTokens,
-      identity: anyIdentity(guestTokens, provider),
+      identity: rememberIdentity(anyIdentity(guestTokens, provider), Date.now),
       pool,
       ...(embedded && { identityRoutes: embedded.routes }),
       commerce: embeddedCommerce({ db, publicUrl, now: Date.now }),

@@ -1,0 +1,34 @@
+import { decodeJwt } from "jose";
+import { createLruCache } from "../cache/lruCache.ts";
+import type { Caller, Identity } from "../ports/identity.ts";
+
+const TOKENS_KEPT = 5000;
+/** A token is verified again after this time, so that a key that was withdrawn ends its use. */
+const KEPT_MILLISECONDS = 60_000;
+
+/**
+ * Caches the callers of verified tokens for a minute, but not beyond a token's expiry: the signature of an access token
+ * costs more to verify than most responses. Only JWTs with an expiry are cached.
+ * @param now milliseconds since 1970
+ */
+export function rememberIdentity(identity: Identity, now: () => number): Identity {
+  const known = createLruCache<{ caller: Caller; until: number }>(TOKENS_KEPT);
+  return {
+    async verify(token) {
+      const cached = known.get(token);
+      if (cached && now() < cached.until) return cached.caller;
+      const caller = await identity.verify(token);
+      if (caller) known.set(token, { caller, until: Math.min(now() + KEPT_MILLISECONDS, expiryOf(token)) });
+      return caller;
+    },
+  };
+}
+
+/** Milliseconds since 1970; 0 if the token has none. */
+function expiryOf(token: string): number {
+  try {
+    return 1000 * (decodeJwt(token).exp ?? 0);
+  } catch {
+    return 0;
+  }
+}
