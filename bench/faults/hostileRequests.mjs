@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { almostValidOperation, operationRequest } from "./hostileOperations.mjs";
+import { headers, mutated, query, rawBody, request, SEGMENTS, text, value } from "./hostileValues.mjs";
+
+export { OPERATIONS } from "./hostileOperations.mjs";
+
+/** Every path that the server answers; `:name` stands for a segment. A test compares it with the routes. */
+export const ROUTES = [
+  "/health",
+  "/identity/",
+  "/identity/local_embedded/.well-known/jwks.json",
+  "/api/geo",
+  "/api/guides",
+  "/api/guides/",
+  "/api/guides/:guide",
+  "/api/guides/:guide/geo",
+  "/api/guides/:guide/water-reports",
+  "/api/guides/:guide/waypoints",
+  "/api/guides/:guide/waypoints/",
+  "/api/guides/lines/:band/:x/:y",
+  "/api/payment/active-subscription",
+  "/api/payment/available-countries",
+  "/api/pictures/:file",
+  "/api/users/confirm-reset-password",
+  "/api/users/guest-token",
+  "/api/users/post-signup",
+  "/api/users/profile/:username",
+  "/api/users/profile/:username/",
+  "/api/users/request-password-reset",
+  "/api/users/request-password-reset/",
+  "/api/users/update-attributes",
+  "/api/waypoints/:waypoint/comments",
+  "/api/waypoints/:waypoint/comments/",
+  "/outbox",
+  "/outbox/outbox.css",
+  "/outbox/outbox.js",
+  "/ready",
+  "/robots.txt",
+  "/sitemap.xml",
+  "/tiles/dem/:z/:x/:file",
+];
+
+/**
+ * A request as method, path with query, headers and body, from any caller.
+ * @param known names and tokens that exist in the server, so that some requests get past the first checks
+ */
+export function hostileRequest(known) {
+  const oneOf = (list) => (list.length > 0 ? fc.constantFrom(...list) : text);
+  const name = fc.oneof(oneOf(known.names), text);
+  const token = fc.oneof(oneOf(known.tokens), text);
+  return fc.oneof(
+    { weight: 3, arbitrary: routeRequest(known, { name, token }) },
+    { weight: 2, arbitrary: operationRequest({ name, token }) },
+    { weight: 2, arbitrary: almostValidOperation(known, token) },
+    { weight: 1, arbitrary: strayRequest(token) },
+  );
+}
+
+function routeRequest(known, { name, token }) {
+  const segment = fc.oneof(
+    fc.constantFrom(...SEGMENTS),
+    fc.constantFrom(...known.names, ...known.ids, "x").map(encodeURIComponent),
+    fc.string({ maxLength: 12 }).map(encodeURIComponent),
+  );
+  const path = fc
+    .tuple(fc.constantFrom(...ROUTES), fc.array(segment, { minLength: 4, maxLength: 4 }))
+    .map(([route, segments]) => {
+      const rest = [...segments];
+      return route.replaceAll(/:\w+/g, () => rest.shift() ?? "");
+    });
+  const body = fc.oneof(
+    mutated({
+      displayName: name,
+      username: name,
+      password: text,
+      email: fc.oneof(name, fc.constant("fern@mail.example")),
+      confirmationCode: fc.oneof(fc.constant("00000000"), text),
+      isMarketingAllowed: fc.oneof(fc.boolean(), value),
+    }),
+    rawBody,
+  );
+  return request({
+    path: fc.tuple(path, query).map((parts) => parts.join("")),
+    headers: headers(token),
+    body,
+  });
+}
+
+/** Paths that belong to no route. */
+function strayRequest(token) {
+  const segment = fc.oneof(
+    fc.constantFrom(...SEGMENTS),
+    fc.string({ maxLength: 20 }).map(encodeURIComponent),
+  );
+  const path = fc
+    .tuple(
+      fc.constantFrom("/", "/api/", "/identity/", "/tiles/", "/assets/", "//", "/outbox/"),
+      fc.array(segment, { maxLength: 6 }),
+    )
+    .map(([base, segments]) => base + segments.join("/"));
+  return request({ path, headers: headers(token), body: rawBody });
+}
