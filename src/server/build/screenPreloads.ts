@@ -7,6 +7,8 @@ const MODULES = {
     "/panels/catalogue/CataloguePanel.tsx",
     "/panels/catalogue/GuideList.tsx",
     "/i18n/en/guideList.ts",
+    // Requests the whole list, right after the first cards.
+    "/geo/loadGuides.ts",
   ],
   guide: ["/panels/guide/GuidePanel.tsx", "/i18n/en/guide.ts"],
   guideMap: [

@@ -17,6 +17,7 @@ const CHUNKS: Record<string, { modules: string[]; imports?: string[]; css?: stri
     imports: ["assets/parts-1.js"],
   },
   "assets/guideList-2.js": { modules: ["/src/i18n/en/guideList.ts"] },
+  "assets/loadGuides-1.js": { modules: ["/src/geo/loadGuides.ts"] },
   "assets/GuidePanel-1.js": { modules: ["/src/panels/guide/GuidePanel.tsx", "/src/i18n/en/guide.ts"] },
   "assets/GuideMapScreen-1.js": {
     modules: [
@@ -61,6 +62,7 @@ test("the list is linked with its cards and all that they import, except the fir
     "modulepreload parts-1.js",
     "modulepreload GuideList-1.js",
     "modulepreload guideList-2.js",
+    "modulepreload loadGuides-1.js",
   ]);
   expect(page).not.toContain(PRELOADS_ELEMENT_ID);
   expect(withPreloads(builtPage())({ name: "home" })).toBe(page);
