@@ -13,12 +13,12 @@ import { screenOf } from "./lib/address/paths.ts";
 z.config({ jitless: true });
 
 /** Later the render starts without the screen's code, and shows that it is loading. */
-const MOST_MILLISECONDS = 1000;
+const MAX_WAIT_MILLISECONDS = 1000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");
 const reactRoot = createRoot(root);
-const late = new Promise((resolve) => setTimeout(resolve, MOST_MILLISECONDS));
+const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MILLISECONDS));
 const code = chunkOf(screenOf(location.pathname)).fetch();
 void Promise.race([code.catch(() => undefined), late]).then(() => {
   // A transition is rendered in slices.

@@ -4,7 +4,7 @@ import { afterPaint } from "../lib/react/afterPaint.ts";
 import { chunkOf } from "./screenChunks.ts";
 
 /** A hidden tab paints nothing, and code may wait for the network. */
-const MOST_MILLISECONDS = 3000;
+const MAX_WAIT_MILLISECONDS = 3000;
 
 /** False until the screen that the page opens with has been painted. What can wait starts after it: map and list. */
 export function useFirstPaint(screen: Screen): boolean {
@@ -12,7 +12,7 @@ export function useFirstPaint(screen: Screen): boolean {
   const [isHere, setHere] = useState(false);
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setPainted(true), MOST_MILLISECONDS);
+    const timer = setTimeout(() => setPainted(true), MAX_WAIT_MILLISECONDS);
     // In a transition like the screen itself, so that both are committed together.
     const finish = () => startTransition(() => setHere(true));
     chunk.fetch().then(finish, finish);
