@@ -7,20 +7,26 @@ import { createRoot } from "react-dom/client";
 import * as z from "zod/mini";
 import { App } from "./app/App.tsx";
 import { chunkOf } from "./app/screenChunks.ts";
+import { loadLanguage } from "./i18n/texts.ts";
 import { screenOf } from "./lib/address/paths.ts";
+import { settings } from "./stores/settings.ts";
 
 // Zod would otherwise probe for `new Function`, which the Content-Security-Policy reports.
 z.config({ jitless: true });
 
-/** Later the render starts without the screen's code, and shows that it is loading. */
+/** After this the render starts without the screen's code or the reader's language, and shows that it is loading. */
 const MAX_WAIT_MILLISECONDS = 1000;
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root element");
 const reactRoot = createRoot(root);
 const late = new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MILLISECONDS));
-const code = chunkOf(screenOf(location.pathname)).fetch();
-void Promise.race([code.catch(() => undefined), late]).then(() => {
+// A failure of either is reported by the page itself.
+const ready = Promise.allSettled([
+  chunkOf(screenOf(location.pathname)).fetch(),
+  loadLanguage(settings.language),
+]);
+void Promise.race([ready, late]).then(() => {
   // A transition is rendered in slices.
   startTransition(() => {
     reactRoot.render(
