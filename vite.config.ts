@@ -76,7 +76,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 sharedParts("mapParts", MAP, LISTS_AND_GUIDES),
                 // The first cards need all of these: one file instead of eight.
-                { ...sharedParts("cardParts", CARDS, ALL_BUT_CARDS), test: /\/src\/|node_modules/ },
+                {
+                  ...sharedParts("cardParts", CARDS, ALL_BUT_CARDS, CATALOGUE),
+                  test: /\/src\/|node_modules\/(?!lucide-react)/,
+                },
               ],
             },
           },

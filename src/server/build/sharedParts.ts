@@ -4,11 +4,17 @@ import type { Rolldown } from "vite";
  * Puts the modules that one on-demand part of the page shares with others into one chunk. By default there would be a
  * chunk for each set of parts with shared modules, most of a few hundred bytes.
  */
-export function sharedParts(name: string, part: RegExp, others: RegExp): Rolldown.CodeSplittingGroup {
+export function sharedParts(
+  name: string,
+  part: RegExp,
+  others: RegExp,
+  without?: RegExp,
+): Rolldown.CodeSplittingGroup {
   return {
     test: /\/src\//,
     name(id, build) {
       const users = usersOf(id, build);
+      if (without && users.some((user) => without.test(user))) return null;
       return [part, others].every((each) => users.some((user) => each.test(user))) ? name : null;
     },
   };
