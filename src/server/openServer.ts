@@ -95,7 +95,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       now: Date.now,
     });
     const resealed = await embedded?.open();
-    if (resealed) report(`${resealed} values of accounts are now sealed with the new SECRET_KEY`);
+    if (resealed) report(`${resealed} values of accounts and e-mails are now sealed with the new SECRET_KEY`);
     const addDemoAccounts =
       embedded && env.DEMO
         ? () => makeDemoAccounts({ db, blobs, identity: embedded, now: new Date() })

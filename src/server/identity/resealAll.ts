@@ -2,6 +2,8 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database.ts";
 import { identityAccounts, identityKeys } from "../db/identitySchema.ts";
+import { outbox } from "../db/workSchema.ts";
+import { mailLabel } from "../mail/storedMail.ts";
 import { verifierLabel } from "./credentials.ts";
 import type { Seal } from "./seal.ts";
 import { SIGNING_KEY_LABEL } from "./signingKeys.ts";
@@ -25,7 +27,24 @@ export async function resealAll(db: Database, seal: Seal): Promise<number> {
     count++;
   }
   count += await resealVerifiers(db, seal, "sub", "sealedVerifier");
-  return count + (await resealVerifiers(db, seal, "emailId", "sealedEmailVerifier"));
+  count += await resealVerifiers(db, seal, "emailId", "sealedEmailVerifier");
+  return count + (await resealMails(db, seal));
+}
+
+async function resealMails(db: Database, seal: Seal): Promise<number> {
+  const { messageId, sealedText } = outbox;
+  const mails = await db
+    .select({ id: messageId, text: sealedText })
+    .from(outbox)
+    .where(isOther(seal, sealedText));
+  for (const { id, text } of mails) {
+    if (!text) continue;
+    await db
+      .update(outbox)
+      .set({ sealedText: resealed(seal, mailLabel(id), text) })
+      .where(and(eq(messageId, id), eq(sealedText, text)));
+  }
+  return mails.length;
 }
 
 /** @param idName the column with the id that a verifier is for */

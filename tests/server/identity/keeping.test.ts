@@ -5,6 +5,7 @@ import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.
 import { createSeal } from "../../../src/server/identity/seal.ts";
 import { loadSigningKey } from "../../../src/server/identity/signingKeys.ts";
 import { verifierOf } from "../../../src/server/identity/srp.ts";
+import { listOutbox } from "../../../src/server/mail/listOutbox.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { TEST_KEY } from "../helpers/testServer.ts";
@@ -84,7 +85,9 @@ onEachEngine("What the embedded provider keeps", (db) => {
       return embedded.open();
     };
     await expect(opened({ secret })).rejects.toThrow("SECRET_KEY");
-    expect(await opened({ secret, oldSecret: TEST_KEY })).toBe(5);
+    // The signing key, two verifiers of each account, and the e-mail to each.
+    expect(await opened({ secret, oldSecret: TEST_KEY })).toBe(7);
+    expect(await listOutbox(db(), createSeal(secret))).toHaveLength(2);
     expect(await opened({ secret, oldSecret: TEST_KEY })).toBe(0);
     expect(await opened({ secret })).toBe(0);
     await expect(opened({ secret: TEST_KEY })).rejects.toThrow("SECRET_KEY");
@@ -96,7 +99,7 @@ onEachEngine("What the embedded provider keeps", (db) => {
     expect(sealed).toHaveLength(5);
     for (const value of sealed) expect(Buffer.from(value as Uint8Array).subarray(0, 4)).toEqual(keyId);
     // The next test uses the stored signing key.
-    expect(await opened({ secret: TEST_KEY, oldSecret: secret })).toBe(5);
+    expect(await opened({ secret: TEST_KEY, oldSecret: secret })).toBe(7);
     for (const name of ["fern", "fern@mail.example"]) await server.signIn(name);
   });
 
