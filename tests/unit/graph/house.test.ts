@@ -74,7 +74,7 @@ test("SYS-34 the yellow of planned routes colours nothing else", () => {
 });
 
 test("SHELL-37 the provider, affiliate, prefix and product words come from one file", () => {
-  const words = /["'`](shopify|avant|SWITCHBACK)\w*["'`]/;
+  const words = /["'`](avant|SWITCHBACK)\w*["'`]|\bshopify[A-Z]/;
   const users = ["src", "workers"]
     .flatMap((folder) => filesUnder(folder, [".ts", ".tsx"]))
     .filter((file) => file !== "src/contract/names.ts" && words.test(textOfFile(file)));
