@@ -18,7 +18,8 @@ export function useFirstLand() {
   }, [isLandDrawn]);
   /** To be called after each frame of the base map. */
   const onRender = useCallback(({ target }: { target: BaseMap }) => {
-    if (target.isSourceLoaded("land")) setLandDrawn(true);
+    // The first frames come before the style, and an unknown source is an error.
+    if (target.getSource("land") && target.isSourceLoaded("land")) setLandDrawn(true);
   }, []);
   return { isLandDrawn, onRender };
 }

@@ -38,6 +38,7 @@ journey(
     );
     await offline.page.goto(paths.guideMap("Amber Ridge"));
     await expect(offline.title("You don't have this guide yet")).toBeVisible();
+    await context.unroute("**/api/guides/*/geo");
     await context.setOffline(true);
     await offline.page.reload();
     await expect(offline.page.getByRole("alert")).toContainText("No connection to the server");
