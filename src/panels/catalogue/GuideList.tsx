@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
+import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { catalogueScrollTop, catalogueView } from "../../stores/catalogue/catalogueView.ts";
 import scrolling from "../../ui/scrolling.module.css";
 import { CardSkeleton } from "./CardSkeleton.tsx";
@@ -14,7 +15,9 @@ import { useCardHover } from "./useCardHover.ts";
 import { useListing } from "./useListing.ts";
 import { useSavedScroll } from "./useSavedScroll.ts";
 
+/** Heights of most cards, in pixels: where they differ, the first cards move once they have been laid out. */
 const CARD_HEIGHT = 101;
+const PHONE_CARD_HEIGHT = 115;
 const CHILD_HEIGHT = 72;
 
 /** Card heights at the last unmount, so that the scroll position can be restored. */
@@ -34,12 +37,13 @@ export function GuideList({ guides, count = guides.length }: GuideListProps) {
   const { searchedValue, sort } = useListing();
   const isExpanded = (guide: Guide | undefined) =>
     Boolean(guide?.hasChildren && expandedIds.includes(guide.guideId));
+  const cardHeight = isMobileWidth() ? PHONE_CARD_HEIGHT : CARD_HEIGHT;
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     // A stable function: a new one makes the virtualizer recompute all offsets.
     getItemKey: useCallback((index: number) => guides[index]?.guideId ?? index, [guides]),
-    estimateSize: (index) => CARD_HEIGHT + (isExpanded(guides[index]) ? 2 * CHILD_HEIGHT : 0),
+    estimateSize: (index) => cardHeight + (isExpanded(guides[index]) ? 2 * CHILD_HEIGHT : 0),
     measureElement: heightOf,
     overscan: 3,
     // The list's height is only known after layout.
