@@ -75,7 +75,7 @@ export interface AppParts {
   /** The e-mails for that page, newest first. */
   listMails: () => Promise<OutboxMail[]>;
   /** The built page over the catalogue, see `pageRoutes`; without it only the API is served. */
-  page?: (catalogue: Catalogue) => Hono<AppEnv>;
+  page?: (catalogue: Catalogue, db: Database) => Hono<AppEnv>;
   /** Milliseconds since 1970. */
   now: () => number;
   log: Log;
@@ -117,7 +117,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (outboxKey !== null) {
     app.route("/", outboxRoutes({ listMails: parts.listMails, publicUrl: publicUrlOf(env), key: outboxKey }));
   }
-  if (page) app.route("/", page(catalogue));
+  if (page) app.route("/", page(catalogue, db));
 
   app.notFound((context) => context.json({ id: ERROR_IDS.notFound, message: "Not found" }, 404));
   app.onError((error, context) => {

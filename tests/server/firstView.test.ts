@@ -8,7 +8,7 @@ import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
 import { pageRoutes } from "../../src/server/routes/pageRoutes.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";
 import { builtFolder } from "./helpers/builtFolder.ts";
-import { guideDraftOf } from "./helpers/guideDraftOf.ts";
+import { guideDraftOf, ZIGZAG } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
 import { testServer } from "./helpers/testServer.ts";
 
@@ -20,7 +20,7 @@ describe("The first view of a page", () => {
   beforeAll(async () => {
     const opened = await openEmptyDatabase();
     db = opened.db;
-    await insertRecord(db, prepareGuide(guideDraftOf("Kestrel Ridge")).record);
+    await insertRecord(db, prepareGuide(guideDraftOf("Kestrel Ridge", { trails: [ZIGZAG] })).record);
     return opened.close;
   });
 
@@ -52,7 +52,8 @@ describe("The first view of a page", () => {
   ])("%s has the guide's line", async (path, screen) => {
     const html = await pageOf(path);
     expect(html).toContain(`data-screen="${screen}" data-aim="guide"`);
-    expect(html).toMatch(/class="first-line" d="M[\d.]+ [\d.]+/);
+    // Its five points, of which the list has two.
+    expect(html).toMatch(/class="first-line" d="M[\d.]+ [\d.]+l(-?[\d.]+[ -][\d.]+ ?){4}"/);
   });
 
   test("is the linked view, at its zoom", async () => {
@@ -71,9 +72,10 @@ describe("The first view of a page", () => {
     },
   );
 
-  test("contains nothing of the address but known words", () => {
+  test("contains nothing of the address but known words", async () => {
     const subject = { screen: "guide", rows: null, view: null, isMapMode: false } as const;
-    expect(withFirstView('<div id="first-view" class="x">', subject)).toBe(
+    const noOutline = () => Promise.reject(new Error("No outline is asked for"));
+    expect(await withFirstView('<div id="first-view" class="x">', subject, noOutline)).toBe(
       '<div id="first-view" data-screen="guide" data-aim="world" class="x">',
     );
   });

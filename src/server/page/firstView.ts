@@ -5,6 +5,7 @@ import { worldPixels } from "../../lib/geo/mercator.ts";
 import { WORLD_BOUNDS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
+import { reportError } from "../log/reportError.ts";
 import { fitMap, type MapFit, mapAround } from "../pictures/fitMap.ts";
 import { projectLine, thinPoints } from "../pictures/projectLine.ts";
 import { landPath } from "../pictures/surroundingsPaths.ts";
@@ -34,6 +35,12 @@ export interface FirstViewSubject {
   isMapMode: boolean;
 }
 
+/** Lines of [lng, lat]. */
+type Lines = readonly (readonly Position[])[];
+
+/** The lines of a guide for a picture of it; empty if it has none. */
+export type OutlineOf = (guideId: string) => Promise<Lines>;
+
 /** @param query the query string of the address */
 export function firstViewSubject(
   screen: Screen["name"],
@@ -52,7 +59,12 @@ export function firstViewSubject(
  * Fills the page's element for the first view: a drawing of the land as the map will frame it, placed by
  * `app/firstView.css`, with the guide's line.
  */
-export function withFirstView(html: string, subject: FirstViewSubject): string {
+export async function withFirstView(
+  html: string,
+  subject: FirstViewSubject,
+  outlineOf: OutlineOf,
+): Promise<string> {
+  const drawing = await drawingOf(subject, outlineOf);
   const attributes = [
     `data-screen="${subject.screen}"`,
     `data-aim="${aimOf(subject)}"`,
@@ -60,7 +72,7 @@ export function withFirstView(html: string, subject: FirstViewSubject): string {
   ].join(" ");
   return html
     .replace('<div id="first-view"', (open) => `${open} ${attributes}`)
-    .replace('<div class="first-room">', (open) => open + drawingOf(subject));
+    .replace('<div class="first-room">', (open) => open + drawing);
 }
 
 function aimOf(subject: FirstViewSubject): "view" | "guide" | "world" {
@@ -72,7 +84,7 @@ let world: string | null = null;
 const guides = new WeakMap<GuideRows, string>();
 const views = createLruCache<string>(MAX_VIEWS);
 
-function drawingOf(subject: FirstViewSubject): string {
+async function drawingOf(subject: FirstViewSubject, outlineOf: OutlineOf): Promise<string> {
   const { view, rows } = subject;
   if (view) {
     const key = JSON.stringify(view);
@@ -81,7 +93,7 @@ function drawingOf(subject: FirstViewSubject): string {
     return drawing;
   }
   if (rows?.guide.bounds) {
-    const drawing = guides.get(rows) ?? guideDrawing(rows.guide, rows.guide.bounds);
+    const drawing = guides.get(rows) ?? guideDrawing(await linesOf(rows, outlineOf), rows.guide.bounds);
     guides.set(rows, drawing);
     return drawing;
   }
@@ -110,8 +122,17 @@ function worldDrawing(): string {
   });
 }
 
+/** The outline, else the coarse lines that the list has too. */
+async function linesOf({ guide }: GuideRows, outlineOf: OutlineOf): Promise<Lines> {
+  const outline = await outlineOf(guide.id).catch((error: unknown) => {
+    reportError(error);
+    return [];
+  });
+  return outline.length > 0 ? outline : guide.previewLines;
+}
+
 /** Its attributes are its size at the map's maximum zoom, which the style sheet reduces to the room that there is. */
-function guideDrawing({ previewLines }: GuideRows["guide"], bounds: Bounds): string {
+function guideDrawing(preview: Lines, bounds: Bounds): string {
   const maxScale = pixelsPerDegree(WORLD_LIMITS.maxZoom);
   const room = fitMap(bounds, ROOM, 0);
   const middle = room.unproject(ROOM.width / 2, ROOM.height / 2);
@@ -119,7 +140,7 @@ function guideDrawing({ previewLines }: GuideRows["guide"], bounds: Bounds): str
   const { width, height } = boxOf(fit, bounds);
   const times = maxScale / fit.scale;
   const size = ` width="${short(width * times)}" height="${short(height * times)}"`;
-  const lines = previewLines.map((line) => {
+  const lines = preview.map((line) => {
     const [lng, lat] = [line.map(([x]) => x), line.map(([, y]) => y)];
     return projectLine(fit, { lng: Float64Array.from(lng), lat: Float64Array.from(lat) }, LINE_TOLERANCE);
   });

@@ -5,13 +5,15 @@ import { FIRST_GUIDES_ELEMENT_ID, type FirstGuides } from "../../contract/firstG
 import { type Screen, screenOf } from "../../lib/address/paths.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
+import { readOutline } from "../catalogue/outlineTiles.ts";
+import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { acceptedCoding, answerEncoded, encodeText } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { fileBody } from "../http/fileBody.ts";
 import { withConfig } from "../page/configOfPage.ts";
 import { type FirstGuidesQuery, firstGuidesOf } from "../page/firstGuidesOf.ts";
-import { firstViewSubject, withFirstView } from "../page/firstView.ts";
+import { firstViewSubject, type OutlineOf, withFirstView } from "../page/firstView.ts";
 import { type PageSubject, pageHead, withHead } from "../page/pageHead.ts";
 import type { PageParts } from "../page/pagePartsOf.ts";
 import { withPreloads } from "../page/preloadLinks.ts";
@@ -33,8 +35,9 @@ export async function pageRoutes(folder: string, { config, publicUrl, countryOf 
   const originOf = (context: Context<AppEnv>) => new URL(publicUrl ?? context.req.url).origin;
   // Responses that contain the Host of a request, which may be forged, must not be cached by proxies.
   const cacheControl = publicUrl === null ? "private, no-cache" : "no-cache";
-  return (catalogue: Catalogue) =>
-    pageApp({ files, pageFor, contentType: index.contentType, originOf, cacheControl, countryOf }, catalogue);
+  const parts = { files, pageFor, contentType: index.contentType, originOf, cacheControl, countryOf };
+  return (catalogue: Catalogue, db: Database) =>
+    pageApp({ ...parts, outlineOf: (guideId) => readOutline(db, guideId) }, catalogue);
 }
 
 interface PageFiles {
@@ -46,10 +49,11 @@ interface PageFiles {
   /** For responses that contain the origin. */
   cacheControl: string;
   countryOf: PageParts["countryOf"];
+  outlineOf: OutlineOf;
 }
 
 function pageApp(parts: PageFiles, catalogue: Catalogue) {
-  const { files, pageFor, contentType, originOf, cacheControl, countryOf } = parts;
+  const { files, pageFor, contentType, originOf, cacheControl, countryOf, outlineOf } = parts;
   const app = new Hono<AppEnv>();
   app.get("/sitemap.xml", async (context) => {
     const { guides } = await catalogue.current();
@@ -69,7 +73,8 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     const screen = screenOf(pathname);
     const subject = await subjectOf(screen, catalogue);
     const rows = subject.kind === "guide" ? subject.rows : null;
-    const seen = withFirstView(pageFor(screen), firstViewSubject(screen.name, rows, searchParams));
+    const view = firstViewSubject(screen.name, rows, searchParams);
+    const seen = await withFirstView(pageFor(screen), view, outlineOf);
     const countryCode = countryOf((name) => context.req.header(name));
     const first = await firstGuides(catalogue, { subject, query: search, countryCode });
     const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);

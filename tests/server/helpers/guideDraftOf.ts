@@ -74,3 +74,15 @@ export function waypointOf(title: string, changes: Partial<DraftWaypoint> = {}):
     ...changes,
   };
 }
+
+/** A zigzag of 5 km, far below what the lines of the world map keep. */
+export const ZIGZAG = trailOf("Zigzag", {
+  parts: [
+    {
+      lng: Float64Array.of(10, 10.01, 10, 10.01, 10),
+      lat: Float64Array.of(50, 50.01, 50.02, 50.03, 50.04),
+      elevation: new Float64Array(5).fill(Number.NaN),
+      distance: Float64Array.of(0, 1319, 2638, 3957, 5276),
+    },
+  ],
+});
