@@ -18,6 +18,8 @@ interface Call<T> {
   signal?: AbortSignal;
   /** For e-mails that the server sends; the browser's own if absent. */
   language?: string;
+  /** A write with the same key is executed once. */
+  idempotencyKey?: string;
   /** Sent without a token, so without waiting for one. */
   isAnonymous?: boolean;
   /** False for data that is also kept on this device: offline it fails at once. */
@@ -131,11 +133,22 @@ function timeoutOf({ method = "get", timeoutMilliseconds }: Call<unknown>): Abor
 }
 
 async function send<T>(options: Call<T>, timeout: AbortSignal): Promise<T> {
-  const { method = "get", path, query, body, schema, signal, language, isAnonymous } = options;
+  const {
+    method = "get",
+    path,
+    query,
+    body,
+    schema,
+    signal,
+    language,
+    idempotencyKey,
+    isAnonymous,
+  } = options;
   const hasBody = body !== undefined && method !== "get";
   const headers = {
     ...(isAnonymous ? {} : apiHeaders()),
     ...(language && { "accept-language": language }),
+    ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
     ...(hasBody && { "content-type": "application/json" }),
   };
   const { response, text } = await fetchWhole(apiUrl(path, query), {

@@ -1,15 +1,13 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { useEffect, useMemo, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
-import * as z from "zod/mini";
 import { startSession } from "../account/startSession.ts";
-import { LINK_HASH_KEY } from "../contract/names.ts";
 import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { useScreen } from "../lib/react/useScreen.ts";
-import { storageItem } from "../lib/storage.ts";
+import { storeAffiliateHash } from "../stores/affiliateHash.ts";
 import { catalogue, loadCatalogue } from "../stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../stores/catalogue/catalogueAddress.ts";
 import { ensureCountry } from "../stores/catalogue/country.ts";
@@ -24,6 +22,7 @@ import { overlayChunks } from "./overlayChunks.ts";
 import { PanelFailure } from "./PanelFailure.tsx";
 import { ScreenPanel } from "./ScreenPanel.tsx";
 import { ToastLayer } from "./ToastLayer.tsx";
+import { useCartAhead } from "./useCartAhead.ts";
 import { useDocumentTitle } from "./useDocumentTitle.ts";
 import { useFirstPaint } from "./useFirstPaint.ts";
 import { useLanguage } from "./useLanguage.ts";
@@ -37,15 +36,6 @@ const MapWithContextRecovery = onDemand(
 const PerfOverlay = onDemand(
   async () => (await withTexts(import("./perf/PerfOverlay.tsx"), "perf")).PerfOverlay,
 );
-
-const AFFILIATE_PARAMETER = "avad";
-const AFFILIATE_MILLISECONDS = 2_592_000_000;
-
-const affiliateHashItem = storageItem({
-  key: LINK_HASH_KEY,
-  schema: z.string().check(z.minLength(1), z.maxLength(500)),
-  expiresAfter: AFFILIATE_MILLISECONDS,
-});
 
 /** For developers: read once at page load, so that it stays on across screens. */
 const hasPerfOverlay = new URLSearchParams(location.search).has("perf");
@@ -64,6 +54,7 @@ export function App() {
   useScreensAhead(screen);
   const hasDialog = useHasDialog();
   const isPainted = useFirstPaint(screen);
+  useCartAhead(isPainted);
   const isListDue = isPainted || catalogue.pageGuides === null;
   useEffect(() => {
     // The header and the panel that came with the page are covered by the real ones.
@@ -113,10 +104,4 @@ function useHasDialog(): boolean {
   const [hasOpened, setHasOpened] = useState(false);
   if (!hasOpened && name !== undefined && name !== "menu") setHasOpened(true);
   return hasOpened;
-}
-
-/** Stores the affiliate hash of the address for 30 days. An address without one keeps the last. */
-function storeAffiliateHash(query: string): void {
-  const hash = new URLSearchParams(query).get(AFFILIATE_PARAMETER);
-  if (hash && hash.length <= 500) affiliateHashItem.write(hash);
 }

@@ -10,6 +10,7 @@ const STATE =
 
 /** Stores whose state is shared by all users of this browser. A new store counts as personal until it is listed. */
 const IMPERSONAL = [
+  "affiliateHash",
   "baseLayer",
   "camera",
   "catalogue",
@@ -54,6 +55,7 @@ test("AUTH-44 forgetting a person clears the stores and removes the storage keys
   const storage = fakeBrowser({
     stored: {
       shopifyCartId: "cart-1",
+      SWITCHBACK_CART_VARIANTS: "[]",
       SWITCHBACK_MARKETING_ALLOWED: "true",
       SWITCHBACK_LAST_USED_AUTH_TYPE: "email",
       SWITCHBACK_USER: JSON.stringify({ id: "id-ann", username: "ann", displayName: "Ann" }),

@@ -1,0 +1,144 @@
+import { proxy, ref } from "valtio";
+import { CallFailure } from "../../api/callFailure.ts";
+import { readCart } from "../../api/cartApi.ts";
+import type { CartWire } from "../../contract/cartCalls.ts";
+import { ERROR_IDS } from "../../contract/errorBody.ts";
+import { loader } from "../../lib/loader.ts";
+import { type ChangeEnd, mutationQueue } from "../../lib/mutationQueue.ts";
+import { ensureCountry } from "../catalogue/country.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { StoredRef } from "../storedRef.ts";
+import { reportFailure } from "../toasts.ts";
+import { cartIdItem, noteVariants } from "./cartMark.ts";
+import {
+  BuyerNotSet,
+  type CartChange,
+  cartCountry,
+  forgetRestoring,
+  isCartGone,
+  isRefusal,
+  sendCartChange,
+} from "./sendCartChange.ts";
+
+interface Cart {
+  status: "loading" | "ready" | "failed";
+  /** As last received from the server; null until then. */
+  current: StoredRef<CartWire> | null;
+  /** Ids of the lines that are being removed. */
+  removingIds: readonly string[];
+}
+
+export const cart = proxy<Cart>({ status: "loading", current: null, removingIds: [] });
+
+/** Counts the carts of this page; work for an earlier one is dropped. */
+let generation = 0;
+let latest: Promise<ChangeEnd> | null = null;
+
+/**
+ * The server prices and sums, so a change is not applied here before its answer, which is the whole cart: only its
+ * button shows that it is under way.
+ */
+const changes = mutationQueue<CartWire | null, CartChange, CartWire>(null, {
+  apply: (state) => state,
+  confirm: (_state, _change, answer) => answer,
+  send: (change, attempt) =>
+    sendCartChange(change, attempt, cart.current).catch((error: unknown) => {
+      throw change.kind === "buyer" ? new BuyerNotSet(String(error), { cause: error }) : error;
+    }),
+  // Each call has the effect of one however often it is sent.
+  resolveUnknown: async () => ({ happened: false }),
+  isRefusal: (error) => isRefusal(error) || error instanceof BuyerNotSet,
+  show,
+  coalesce: (waiting, next) => (next.kind === "buyer" && waiting.kind === "buyer" ? next : null),
+});
+
+const reading = loader<string, CartWire>({
+  load: (cartId, { signal }) => readCart(cartId, cartCountry(), signal),
+  onResult: (answer) => void changes.rebase(answer),
+  onFailure: (error) => {
+    if (isCartGone(error)) void ensureCart();
+    else if (cart.current === null) cart.status = "failed";
+  },
+  owner: () => generation,
+  retriesWhenBack: () => true,
+  slotOf: () => "",
+});
+
+/** Loads the stored cart, or creates one. Failures show in the cart only. */
+export async function loadCart(): Promise<void> {
+  if (cart.current === null) cart.status = "loading";
+  await ensureCountry();
+  const cartId = cartIdItem.read();
+  if (cartId === null) await ensureCart();
+  // The answer of a change that is under way is newer.
+  else if (changes.count() === 0) await reading.load(cartId);
+}
+
+/** Adds a guide; a failure is reported. */
+export async function addVariant(variantId: string): Promise<void> {
+  reportEnd(await make({ kind: "add", variantId }));
+}
+
+/** Removes a line; a failure is reported, and the line stays. */
+export async function removeFromCart(lineId: string): Promise<void> {
+  if (cart.removingIds.includes(lineId)) return;
+  cart.removingIds = [...cart.removingIds, lineId];
+  const end = await make({ kind: "remove", lineId });
+  cart.removingIds = cart.removingIds.filter((other) => other !== lineId);
+  reportEnd(end);
+}
+
+/** Sets the cart's buyer and country. @returns whether that succeeded and nothing else of the cart is changing */
+export async function setCartBuyer(): Promise<boolean> {
+  const end = await make({ kind: "buyer" });
+  while (changes.count() > 0) await latest;
+  return end.status === "done";
+}
+
+/** Shows the message about the cart. */
+export function reportCartFailure(): void {
+  reportFailure(new CallFailure("http", "The cart failed", { id: ERROR_IDS.cart }), "cart");
+}
+
+/** Forgets the cart and creates a new one. */
+export async function clearCart(): Promise<void> {
+  cartIdItem.remove();
+  leaveCart();
+  await ensureCart();
+}
+
+/** Drops all work for the cart and shows none, for example because another tab has stored another one. */
+export function leaveCart(): void {
+  generation++;
+  changes.begin(String(generation), null);
+  reading.forget();
+  forgetRestoring();
+  cart.removingIds = [];
+  show(null);
+}
+
+onForgetPerson(() => void clearCart());
+
+async function ensureCart(): Promise<void> {
+  const end = await make({ kind: "ensure" });
+  const hasFailed = end.status === "refused" || end.status === "unresolved";
+  if (hasFailed && cart.current === null) cart.status = "failed";
+}
+
+function make(change: CartChange): Promise<ChangeEnd> {
+  latest = changes.change(change);
+  return latest;
+}
+
+function reportEnd(end: ChangeEnd): void {
+  if (end.status === "done" || end.status === "dropped") return;
+  reportFailure(end.error, "cart");
+  void loadCart();
+}
+
+function show(state: CartWire | null): void {
+  cart.current = state && ref(state);
+  cart.status = state ? "ready" : "loading";
+  if (state || cartIdItem.read() === null)
+    noteVariants(state?.lineItems.map(({ variant }) => variant.id) ?? []);
+}

@@ -1,0 +1,68 @@
+import { proxy } from "valtio";
+import * as z from "zod/mini";
+import { CART_ID_KEY, CART_VARIANTS_KEY } from "../../contract/names.ts";
+import { storageItem } from "../../lib/storage.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+
+const CART_MILLISECONDS = 604_800_000;
+
+/** The id of the cart at the commerce provider, for 7 days. */
+export const cartIdItem = storageItem({
+  key: CART_ID_KEY,
+  schema: z.string().check(z.minLength(1), z.maxLength(500)),
+  expiresAfter: CART_MILLISECONDS,
+});
+
+const variantsItem = storageItem({
+  key: CART_VARIANTS_KEY,
+  schema: z.array(z.string()).check(z.maxLength(1000)),
+  expiresAfter: CART_MILLISECONDS,
+});
+
+interface CartMark {
+  /** Variant ids of the lines, from the last visit until the cart has loaded. Replaced as a whole. */
+  variantIds: readonly string[];
+  /** Ids of the guides that are being added. */
+  addingIds: readonly string[];
+  /** Whether the cart's popover is shown. */
+  isOpen: boolean;
+}
+
+/** What header and cards show of the cart before its code has loaded. */
+export const cartMark = proxy<CartMark>({ variantIds: storedVariants(), addingIds: [], isOpen: false });
+
+export function openCart(): void {
+  cartMark.isOpen = true;
+}
+
+/** Stores which guides are in the cart. Storage is written only for a change, since other tabs react to it. */
+export function noteVariants(variantIds: readonly string[]): void {
+  if (!isSame(variantIds, cartMark.variantIds)) cartMark.variantIds = variantIds;
+  if (variantIds.length === 0) variantsItem.remove();
+  else if (!isSame(variantIds, variantsItem.read() ?? [])) variantsItem.write([...variantIds]);
+}
+
+/** Shows the guides that another tab has stored. */
+export function readMark(): void {
+  cartMark.variantIds = storedVariants();
+}
+
+/** Whether another tab has stored other guides or another cart than `cartId`. */
+export function differsFromStorage(cartId: string | null): boolean {
+  return cartIdItem.read() !== cartId || !isSame(storedVariants(), cartMark.variantIds);
+}
+
+onForgetPerson(() => {
+  cartIdItem.remove();
+  noteVariants([]);
+  cartMark.addingIds = [];
+  cartMark.isOpen = false;
+});
+
+function storedVariants(): string[] {
+  return cartIdItem.read() === null ? [] : (variantsItem.read() ?? []);
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id, index) => id === b[index]);
+}

@@ -1,0 +1,163 @@
+import { CallFailure } from "../../api/callFailure.ts";
+import { addLine, createCart, readCart, removeLine, setBuyer } from "../../api/cartApi.ts";
+import type { CartWire } from "../../contract/cartCalls.ts";
+import { ERROR_IDS } from "../../contract/errorBody.ts";
+import { CART_ID_KEY, LINK_HASH_KEY, VARIANT_ID_FIELD } from "../../contract/names.ts";
+import { cartCountryCode } from "../../lib/cartCountryCode.ts";
+import { affiliateHash } from "../affiliateHash.ts";
+import { catalogue } from "../catalogue/catalogue.ts";
+import { shopCountryCode } from "../catalogue/country.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import { session } from "../person/session.ts";
+import { cartIdItem } from "./cartMark.ts";
+
+export type CartChange =
+  | { kind: "add"; variantId: string }
+  | { kind: "remove"; lineId: string }
+  /** Gives the cart to the signed-in user, and its prices the chosen country's currency. */
+  | { kind: "buyer" }
+  /** Reads the cart, or creates one. */
+  | { kind: "ensure" };
+
+interface Attempt {
+  key: string;
+  signal: AbortSignal;
+}
+
+/** Variants of a cart that no longer exists, which are not in the new one yet. */
+let toRestore: string[] = [];
+
+onForgetPerson(forgetRestoring);
+
+export function forgetRestoring(): void {
+  toRestore = [];
+}
+
+/** The country that the cart is priced for. */
+export function cartCountry(): string {
+  return cartCountryCode(catalogue.availableCountries, shopCountryCode());
+}
+
+/** Whether a call failed because its cart is unknown, expired, somebody else's, or paid. */
+export function isCartGone(error: unknown): boolean {
+  return hasId(error, ERROR_IDS.cartUnknown) || hasId(error, ERROR_IDS.cartCompleted);
+}
+
+/** Whether the server refused a change, so that sending it again is of no use. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallFailure && error.status >= 400 && error.status < 500;
+}
+
+/** The buyer could not be set. Checkout must not wait for further attempts; it sets the buyer again. */
+export class BuyerNotSet extends Error {}
+
+/**
+ * Makes a change of the stored cart. A cart that no longer exists is replaced, and its lines are added to the new one
+ * where they are still sold; of a paid cart only those that were not charged.
+ * @param known the cart as last received
+ * @returns the whole cart
+ */
+export async function sendCartChange(
+  change: CartChange,
+  attempt: Attempt,
+  known: CartWire | null,
+): Promise<CartWire> {
+  const id = cartIdItem.read();
+  if (id !== null) {
+    try {
+      await restore(id, attempt.signal);
+      return await sendTo(id, change, attempt);
+    } catch (error) {
+      if (!isCartGone(error)) throw error;
+      const isPaid = hasId(error, ERROR_IDS.cartCompleted);
+      const lost = (known?.id === id ? known.lineItems : []).filter(
+        (line) => !isPaid || line.problem != null,
+      );
+      toRestore = [...new Set([...toRestore, ...lost.map((line) => line.variant.id)])];
+    }
+  }
+  const created = await createCart(cartCountry(), attempt);
+  attempt.signal.throwIfAborted();
+  const stored = cartIdItem.read();
+  // Another tab has been faster: both show its cart.
+  if (stored !== null && stored !== id) return sendCartChange(change, attempt, known);
+  cartIdItem.write(created.id);
+  const isRestoring = toRestore.length > 0;
+  await restore(created.id, attempt.signal);
+  if (change.kind === "ensure" && !isRestoring) return created;
+  // Lines of the former cart have other ids in this one.
+  if (change.kind === "remove") return removeRestored(created.id, change, attempt, known);
+  return sendTo(created.id, change, attempt);
+}
+
+async function restore(cartId: string, signal: AbortSignal): Promise<void> {
+  for (const variantId of [...toRestore]) {
+    try {
+      await addLine(additionOf(cartId, variantId), { signal });
+    } catch (error) {
+      if (!isRefusal(error) || isCartGone(error)) throw error;
+    }
+    signal.throwIfAborted();
+    toRestore = toRestore.filter((other) => other !== variantId);
+  }
+}
+
+async function removeRestored(
+  cartId: string,
+  { lineId }: { lineId: string },
+  attempt: Attempt,
+  known: CartWire | null,
+): Promise<CartWire> {
+  const variantId = known?.lineItems.find((line) => line.id === lineId)?.variant.id;
+  const cart = await readCart(cartId, cartCountry(), attempt.signal);
+  const line = cart.lineItems.find(({ variant }) => variant.id === variantId);
+  return line ? sendTo(cartId, { kind: "remove", lineId: line.id }, attempt) : cart;
+}
+
+async function sendTo(cartId: string, change: CartChange, { key, signal }: Attempt): Promise<CartWire> {
+  const answer = await answerTo(cartId, change, { key: `${key}-${cartHash(cartId)}`, signal });
+  return answer ?? readCart(cartId, cartCountry(), signal);
+}
+
+function answerTo(cartId: string, change: CartChange, attempt: Attempt): Promise<CartWire | null> {
+  const countryCode = cartCountry();
+  switch (change.kind) {
+    case "add":
+      return addLine(additionOf(cartId, change.variantId), attempt);
+    case "remove":
+      return removeLine({ lineItemId: change.lineId, [CART_ID_KEY]: cartId, countryCode }, attempt).catch(
+        (error: unknown) => {
+          if (hasId(error, ERROR_IDS.lineMissing)) return null;
+          throw error;
+        },
+      );
+    case "buyer":
+      return setBuyer(
+        {
+          cartId,
+          countryCode,
+          parseUserId: session.user?.parseUserId ?? null,
+          [LINK_HASH_KEY]: affiliateHash(),
+          updateCart: true,
+        },
+        attempt,
+      );
+    case "ensure":
+      return Promise.resolve(null);
+  }
+}
+
+function additionOf(cartId: string, variantId: string) {
+  return { [VARIANT_ID_FIELD]: variantId, [CART_ID_KEY]: cartId, countryCode: cartCountry() };
+}
+
+function hasId(error: unknown, id: number): boolean {
+  return error instanceof CallFailure && error.id === id;
+}
+
+/** A key belongs to one request, and the same change may go to another cart. */
+function cartHash(cartId: string): string {
+  let hash = 0;
+  for (let index = 0; index < cartId.length; index++) hash = (hash * 31 + cartId.charCodeAt(index)) | 0;
+  return (hash >>> 0).toString(36);
+}

@@ -1,0 +1,69 @@
+import { subscribe } from "valtio";
+import { country } from "../catalogue/country.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import { session } from "../person/session.ts";
+import { settings } from "../settings.ts";
+import { cart, leaveCart, loadCart, reportCartFailure, setCartBuyer } from "./cart.ts";
+import { cartIdItem, differsFromStorage, readMark } from "./cartMark.ts";
+import { cartCountry } from "./sendCartChange.ts";
+
+/** Whom the cart belongs to; null while nobody is signed in. */
+let buyerId: string | null = session.user?.id ?? null;
+let pricedCountry: string | null = null;
+
+onForgetPerson(() => {
+  buyerId = null;
+});
+
+let isStarted = false;
+
+/** Loads the cart, and keeps it in step with the session, the country, other tabs and other devices. */
+export async function startCart(): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
+  subscribe(session, followSession);
+  subscribe(country, followCountry);
+  subscribe(settings, followCountry);
+  addEventListener("storage", followOtherTab);
+  addEventListener("focus", refresh);
+  addEventListener("online", refresh);
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) followOtherTab();
+    if (persisted) refresh();
+  });
+  await loadCart();
+  pricedCountry ??= cartCountry();
+}
+
+/** Prices and other devices change only a cart that has lines; another tab's change is in the browser's storage. */
+function refresh(): void {
+  if (cart.status === "failed" || (cart.current?.lineItems.length ?? 0) > 0) void loadCart();
+}
+
+function followSession(): void {
+  const id = session.status === "signedIn" ? (session.user?.id ?? null) : null;
+  if (id === null || id === buyerId) return;
+  buyerId = id;
+  if (cartIdItem.read() !== null) void setBuyer();
+}
+
+function followCountry(): void {
+  const code = cartCountry();
+  if (pricedCountry === null || code === pricedCountry) return;
+  pricedCountry = code;
+  if (cartIdItem.read() !== null) void setBuyer();
+}
+
+async function setBuyer(): Promise<void> {
+  if (!(await setCartBuyer())) reportCartFailure();
+}
+
+function followOtherTab(): void {
+  if (!differsFromStorage(cart.current?.id ?? null)) return;
+  const cartId = cartIdItem.read();
+  // While this tab creates a cart there is none to compare.
+  if (cart.current !== null && cart.current.id !== cartId) leaveCart();
+  readMark();
+  // The tab that has cleared the cart creates the next one.
+  if (cartId !== null) void loadCart();
+}

@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cartLine, cartOf, openShop, refusal } from "./fakeShop.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const settle = async (work: Promise<unknown>) => {
+  await vi.advanceTimersByTimeAsync(60_000);
+  await work;
+};
+
+test("CART-8 a page without a stored cart creates one and stores its id for 7 days", async () => {
+  const { cartIdItem, loadCart, requests, storage } = await openShop();
+  await settle(loadCart());
+  expect(requests()).toEqual(["POST cart"]);
+  expect(cartIdItem.read()).toBe("new-1");
+  const { expires } = JSON.parse(storage.getItem("shopifyCartId") ?? "");
+  expect(Math.round((expires - 1_000_000) / 1000)).toBe(604_800);
+});
+
+test("CART-8 the stored cart is loaded, and its guides are stored for the next visit", async () => {
+  const shop = await openShop({ cartId: "a+/=?key=1", carts: [cartOf("a+/=?key=1", [cartLine("v1")])] });
+  await settle(shop.loadCart());
+  expect(shop.requests()).toEqual(["GET cart/YSsvPT9rZXk9MQ%3D%3D"]);
+  expect([shop.variants(), [...shop.cartMark.variantIds]]).toEqual([["v1"], ["v1"]]);
+  expect(JSON.parse(shop.storage.getItem("SWITCHBACK_CART_VARIANTS") ?? "").value).toEqual(["v1"]);
+});
+
+test("CART-8 an unknown cart is replaced without a message", async () => {
+  const { cartIdItem, loadCart, toasts } = await openShop({ cartId: "lost" });
+  await settle(loadCart());
+  expect([cartIdItem.read(), toasts.list.length]).toEqual(["new-1", 0]);
+});
+
+test("CART-12 adding and removing show the cart of the answer", async () => {
+  const { addVariant, removeFromCart, requests, variants } = await openShop({
+    cartId: "a",
+    carts: [cartOf("a")],
+  });
+  await settle(addVariant("v1"));
+  expect(variants()).toEqual(["v1"]);
+  await settle(removeFromCart("line-v1"));
+  expect(variants()).toEqual([]);
+  expect(requests()).toEqual(["POST cart/add", "DELETE cart/remove"]);
+});
+
+test("CART-12 an answer without a cart leads to another read", async () => {
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
+  shop.shop.refuse = ({ path }) => (path.endsWith("/add") ? new Response("") : null);
+  await settle(shop.addVariant("v1"));
+  expect([shop.requests(), shop.variants()]).toEqual([["POST cart/add", "GET cart/YQ%3D%3D"], ["v1"]]);
+});
+
+test("a cart that no longer exists is replaced, with its lines that are still sold, in one change", async () => {
+  const shop = await openShop({
+    cartId: "a",
+    carts: [cartOf("a", [cartLine("v1"), cartLine("v2"), cartLine("v3")])],
+  });
+  await settle(shop.loadCart());
+  shop.shop.known.delete("a");
+  shop.shop.refuse = ({ body }) => (body.shopifyVariantId === "v2" ? refusal(106, 422) : null);
+  await settle(shop.addVariant("v4"));
+  expect([shop.variants(), shop.toasts.list.length]).toEqual([["v1", "v3", "v4"], 0]);
+  expect(shop.cartIdItem.read()).toBe("new-1");
+});
+
+test("the lines of a paid cart are not added to the next one, except those that were not charged", async () => {
+  const lines = [cartLine("v1"), cartLine("v2", { problem: "notSold" })];
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", lines)] });
+  await settle(shop.loadCart());
+  shop.shop.refuse = ({ body }) => (body.shopifyCartId === "a" ? refusal(105, 409) : null);
+  await settle(shop.addVariant("v3"));
+  expect(shop.variants()).toEqual(["v2", "v3"]);
+});
+
+test("a line removed from a cart that no longer exists is removed from the new one", async () => {
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1"), cartLine("v2")])] });
+  await settle(shop.loadCart());
+  shop.shop.known.delete("a");
+  await settle(shop.removeFromCart("line-v1"));
+  expect(shop.variants()).toEqual(["v2"]);
+});
+
+test("an addition whose answer was lost is sent again with the same key", async () => {
+  const { addVariant, shop, variants } = await openShop({ cartId: "a", carts: [cartOf("a")] });
+  let isLost = true;
+  shop.refuse = () => {
+    if (!isLost) return null;
+    isLost = false;
+    throw new TypeError("Failed to fetch");
+  };
+  await settle(addVariant("v1"));
+  expect(variants()).toEqual(["v1"]);
+  expect(new Set(shop.calls.map(({ key }) => key)).size).toBe(1);
+});
+
+test("CART-6 a refused removal is reported and leaves the line", async () => {
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
+  await settle(shop.loadCart());
+  shop.shop.refuse = ({ method }) => (method === "DELETE" ? refusal(100, 400) : null);
+  const removing = shop.removeFromCart("line-v1");
+  expect([...shop.cart.removingIds]).toEqual(["line-v1"]);
+  await settle(removing);
+  expect([shop.variants(), [...shop.cart.removingIds]]).toEqual([["v1"], []]);
+  expect(shop.toasts.list).toMatchObject([{ kind: "failure", group: "cart" }]);
+});
+
+test("a line that is no longer there counts as removed", async () => {
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a")] });
+  shop.shop.refuse = ({ method }) => (method === "DELETE" ? refusal(107) : null);
+  await settle(shop.removeFromCart("line-v1"));
+  expect([shop.variants(), shop.toasts.list.length]).toEqual([[], 0]);
+});
+
+test("CART-19 a buyer who cannot be set is not tried again", async () => {
+  const { setCartBuyer, shop } = await openShop({ cartId: "a", carts: [cartOf("a")] });
+  shop.refuse = () => refusal(110, 503);
+  const set = setCartBuyer();
+  await vi.advanceTimersByTimeAsync(500);
+  expect([await set, shop.calls.length]).toEqual([false, 1]);
+});
+
+test("CART-15 an empty answer to the buyer counts as success and the cart is read again", async () => {
+  const { requests, setCartBuyer, shop } = await openShop({ cartId: "a", carts: [cartOf("a")] });
+  shop.refuse = ({ method }) => (method === "PUT" ? new Response("") : null);
+  const set = setCartBuyer();
+  await vi.advanceTimersByTimeAsync(500);
+  expect([await set, requests()]).toEqual([true, ["PUT cart/identity", "GET cart/YQ%3D%3D"]]);
+  expect(shop.calls[0]?.body).toEqual({
+    cartId: "a",
+    countryCode: "US",
+    parseUserId: null,
+    avantLinkHash: null,
+    updateCart: true,
+  });
+});
+
+test("CART-16 clearing the cart removes the stored id and creates a new cart", async () => {
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
+  await settle(shop.loadCart());
+  const clearing = shop.clearCart();
+  expect([shop.cartIdItem.read(), [...shop.cartMark.variantIds]]).toEqual([null, []]);
+  await settle(clearing);
+  expect([shop.cartIdItem.read(), shop.variants()]).toEqual(["new-1", []]);
+});
+
+test("CART-39 signing out drops what is under way and uses a new cart", async () => {
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
+  await settle(shop.loadCart());
+  let answer = (_response: Response) => {};
+  shop.shop.refuse = ({ path }) =>
+    path.endsWith("/add")
+      ? new Promise<Response>((resolve) => {
+          answer = resolve;
+        })
+      : null;
+  const adding = shop.addVariant("v2");
+  await vi.advanceTimersByTimeAsync(10);
+  shop.forgetPerson();
+  expect([...shop.cartMark.variantIds]).toEqual([]);
+  answer(Response.json(cartOf("a", [cartLine("v1"), cartLine("v2")])));
+  await settle(adding);
+  expect([shop.cartIdItem.read(), shop.variants()]).toEqual(["new-1", []]);
+});

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { cartLine, cartOf, openShop, refusal } from "./fakeShop.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+async function startedShop() {
+  const shop = await openShop({
+    cartId: "a",
+    carts: [cartOf("a", [cartLine("v1")]), cartOf("b", [cartLine("v7")])],
+  });
+  const { startCart } = await import("../../../../src/stores/cart/startCart.ts");
+  const { country } = await import("../../../../src/stores/catalogue/country.ts");
+  const { session } = await import("../../../../src/stores/person/session.ts");
+  void startCart();
+  await vi.advanceTimersByTimeAsync(100);
+  shop.shop.calls.length = 0;
+  return { ...shop, country, session };
+}
+
+const stored = (value: unknown) => JSON.stringify({ value, expires: Date.now() + 1e9 });
+
+test("CART-15 a change of country sets the cart's buyer with the full payload", async () => {
+  const { country, shop } = await startedShop();
+  country.chosenCode = "DE";
+  await vi.advanceTimersByTimeAsync(100);
+  expect(shop.calls).toMatchObject([
+    {
+      method: "PUT",
+      path: "/api/shopify/cart/identity",
+      body: { cartId: "a", countryCode: "DE", parseUserId: null, avantLinkHash: null, updateCart: true },
+    },
+  ]);
+});
+
+test("CART-15 a country for which the buyer cannot be set shows the cart's message", async () => {
+  const { country, shop, toasts } = await startedShop();
+  shop.refuse = () => refusal(110, 503);
+  country.chosenCode = "DE";
+  await vi.advanceTimersByTimeAsync(100);
+  expect(toasts.list).toMatchObject([{ kind: "failure", group: "cart" }]);
+});
+
+test("CART-38 signing in sets the buyer once, and the lines stay", async () => {
+  const { requests, session, variants } = await startedShop();
+  session.user = { id: "ann", parseUserId: null, username: "ann", displayName: null };
+  session.accessToken = "token";
+  session.status = "signedIn";
+  await vi.advanceTimersByTimeAsync(100);
+  expect([requests(), variants()]).toEqual([["PUT cart/identity"], ["v1"]]);
+});
+
+test("another cart of another tab is shown here", async () => {
+  const { storage, variants } = await startedShop();
+  storage.setItem("shopifyCartId", stored("b"));
+  dispatchEvent(new Event("storage"));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(variants()).toEqual(["v7"]);
+});
+
+test("a guide added in another tab is shown here, after one read", async () => {
+  const { requests, shop, storage, variants } = await startedShop();
+  shop.known.set("a", [cartLine("v1"), cartLine("v2")]);
+  storage.setItem("SWITCHBACK_CART_VARIANTS", stored(["v1", "v2"]));
+  dispatchEvent(new Event("storage"));
+  await vi.advanceTimersByTimeAsync(100);
+  expect([variants(), requests()]).toEqual([["v1", "v2"], ["GET cart/YQ%3D%3D"]]);
+  dispatchEvent(new Event("storage"));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(requests()).toHaveLength(1);
+});
+
+test("the cart is read again when the reader comes back to the page", async () => {
+  const { cart, requests, shop } = await startedShop();
+  shop.known.set("a", [cartLine("v1", { formerPrice: { amount: "12.99", currencyCode: "USD" } })]);
+  dispatchEvent(new Event("focus"));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(requests()).toEqual(["GET cart/YQ%3D%3D"]);
+  expect(cart.current?.lineItems[0]?.formerPrice?.amount).toBe("12.99");
+});
