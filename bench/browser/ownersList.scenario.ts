@@ -20,11 +20,11 @@ const SIZES = [
 const MOST = { list: 2, unchanged: 0.5 };
 
 /**
- * The CPU time of the server per guide list (B25): for callers who own guides, each other ones, and for those whose list is
+ * The CPU time of the server per guide list (B29): for callers who own guides, each other ones, and for those whose list is
  * unchanged (304), against the list of a caller without a token. Requested alternately in short turns; nothing is stubbed.
  */
 const scenario: Scenario = {
-  ids: ["B25"],
+  ids: ["B29"],
   name: "guide list of owners",
   async run({ seed, progress, measured }) {
     for (const { guides, count } of SIZES) {
@@ -68,7 +68,7 @@ async function rowsOf(server: BenchServer, guides: number, count: number): Promi
     const { median, halfIqr } = medianOf(times[way]);
     const ratio = timesAsLong(times[way], times.guest);
     return {
-      id: "B25",
+      id: "B29",
       scenario: `${way === "list" ? "owner's list" : "owner's unchanged list"}, ${guides.toLocaleString("en")} guides`,
       unit: "ms",
       ours: median,
