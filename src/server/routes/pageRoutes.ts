@@ -11,6 +11,7 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { acceptedCoding, answerEncoded, encodeText } from "../http/encodedText.ts";
 import { answerUnlessKnown } from "../http/entityTag.ts";
 import { fileBody } from "../http/fileBody.ts";
+import { reportError } from "../log/reportError.ts";
 import { withConfig } from "../page/configOfPage.ts";
 import { type FirstGuidesQuery, firstGuidesOf } from "../page/firstGuidesOf.ts";
 import { firstViewSubject, type OutlineOf, withFirstView } from "../page/firstView.ts";
@@ -116,7 +117,7 @@ async function firstGuides(catalogue: Catalogue, query: FirstGuidesQuery): Promi
   try {
     return firstGuidesOf(await catalogue.current(), query);
   } catch (error) {
-    console.error(error);
+    reportError(error);
     return null;
   }
 }
