@@ -14,6 +14,7 @@ import {
 } from "../stores/person/session.ts";
 import { notify } from "../stores/toasts.ts";
 import { AccountError, IdentityUnreachable } from "./accountError.ts";
+import { followPurchases } from "./followPurchases.ts";
 import type { SessionTokens } from "./identityService.ts";
 import { hasLocks, inOneTab } from "./inOneTab.ts";
 import { loadIdentity } from "./loadIdentity.ts";
@@ -29,6 +30,8 @@ const RETRY_AFTER = 15_000;
 const JITTER = 10_000;
 /** Browsers treat a longer timeout as zero. */
 const LONGEST_WAIT = 2 ** 31 - 1;
+
+followPurchases();
 
 let expiresAt = 0;
 /** When a refresh last failed without a response. */

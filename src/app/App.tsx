@@ -4,7 +4,7 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { startSession } from "../account/startSession.ts";
 import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
-import { isCardScreen } from "../lib/address/paths.ts";
+import { isCardScreen, paths } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { storeAffiliateHash } from "../stores/affiliateHash.ts";
@@ -59,7 +59,8 @@ export function App() {
   useEffect(() => {
     // The header and the panel that came with the page are covered by the real ones.
     document.getElementById("first-frame")?.remove();
-    storeAffiliateHash(location.search);
+    // The cart has put its own hash into the checkout's address.
+    if (location.pathname !== paths.checkout) storeAffiliateHash(location.search);
     void ensureCountry();
     return startCatalogueAddress();
   }, []);

@@ -9,6 +9,7 @@ const {
   guideMap: GuideMapScreen,
   account: AccountScreens,
   invitation: InvitationScreen,
+  purchase: PurchaseScreens,
   notFound: NotFoundPanel,
 } = screenChunks;
 
@@ -31,6 +32,9 @@ export function ScreenPanel({ screen }: { screen: Screen }) {
       return <AccountScreens name={screen.name} />;
     case "invitation":
       return <InvitationScreen />;
+    case "checkout":
+    case "thankYou":
+      return <PurchaseScreens name={screen.name} />;
     case "notFound":
       return <NotFoundPanel />;
   }

@@ -34,6 +34,12 @@ export const screenChunks = {
       (await withTexts(import("../account/invitation/InvitationScreen.tsx"), "account")).InvitationScreen,
     CardLoading,
   ),
+  purchase: onDemand(
+    async () =>
+      (await withTexts(import("../checkout/PurchaseScreens.tsx"), "checkout", "form", "validation"))
+        .PurchaseScreens,
+    CardLoading,
+  ),
   notFound: onDemand(
     async () => (await import("../panels/notFound/NotFoundPanel.tsx")).NotFoundPanel,
     PanelLoading,
@@ -57,5 +63,8 @@ export function chunkOf({ name }: Screen): { fetch(): Promise<unknown> } {
     case "forgot":
     case "reset":
       return screenChunks.account;
+    case "checkout":
+    case "thankYou":
+      return screenChunks.purchase;
   }
 }

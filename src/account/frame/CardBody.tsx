@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect } from "react";
-import { useText } from "../../i18n/useText.ts";
+import type { ReactNode } from "react";
+import { useCardTitle } from "../../ui/useCardTitle.ts";
 import styles from "./CardBody.module.css";
 
 interface CardBodyProps {
@@ -11,10 +11,7 @@ interface CardBodyProps {
 
 /** The content of a card on the dimmed map; its title is the document's, too. */
 export function CardBody({ title, lead, children }: CardBodyProps) {
-  const text = useText();
-  useEffect(() => {
-    document.title = `${title} – ${text("shell.productName")}`;
-  }, [title, text]);
+  useCardTitle(title);
   return (
     <div className={styles.body}>
       <h1 className={styles.title}>{title}</h1>

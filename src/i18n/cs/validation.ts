@@ -18,4 +18,10 @@ export const validation = {
   display_name_characters: "Jméno obsahuje nepodporované znaky",
   confirm_code_required: "Zadejte potvrzovací kód",
   confirm_code_limit_upper: "Nejvýše 20 znaků",
+  card_number_required: "Zadejte číslo karty",
+  expiration_required: "Zadejte datum platnosti",
+  expiration_format: "Nesprávný formát data",
+  cvv_required: "Zadejte CVV",
+  zipcode_required: "Zadejte PSČ",
+  coupon_required: "Zadejte kód",
 };

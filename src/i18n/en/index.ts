@@ -9,6 +9,7 @@ export const first = { catalogue, errors, shell, units };
 /** The other areas come with the code that shows them; `withTexts` tells how to add one. */
 export const later = {
   account: async () => (await import("./account.ts")).account,
+  checkout: async () => (await import("./checkout.ts")).checkout,
   filters: async () => (await import("./filters.ts")).filters,
   form: async () => (await import("./form.ts")).form,
   guide: async () => (await import("./guide.ts")).guide,

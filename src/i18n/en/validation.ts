@@ -19,4 +19,10 @@ export const validation = {
   display_name_characters: "Display name contains unsupported characters",
   confirm_code_required: "Confirmation code is required",
   confirm_code_limit_upper: "Must contain no more than 20 characters",
+  card_number_required: "Card number is required",
+  expiration_required: "Expiration date is required",
+  expiration_format: "Invalid date format",
+  cvv_required: "CVV is required",
+  zipcode_required: "Zip code is required",
+  coupon_required: "Enter a code",
 };

@@ -1,6 +1,7 @@
 import type { Translation } from "../translation.ts";
 import { account } from "./account.ts";
 import { catalogue } from "./catalogue.ts";
+import { checkout } from "./checkout.ts";
 import { elevation } from "./elevation.ts";
 import { errors } from "./errors.ts";
 import { filters } from "./filters.ts";
@@ -21,6 +22,7 @@ import { validation } from "./validation.ts";
 export const uk: Translation = {
   account,
   catalogue,
+  checkout,
   errors,
   filters,
   form,

@@ -18,4 +18,10 @@ export const validation = {
   display_name_characters: "Ім’я містить непідтримувані символи",
   confirm_code_required: "Введіть код підтвердження",
   confirm_code_limit_upper: "Має бути не більше ніж 20 символів",
+  card_number_required: "Введіть номер картки",
+  expiration_required: "Введіть термін дії",
+  expiration_format: "Неправильний формат дати",
+  cvv_required: "Введіть CVV",
+  zipcode_required: "Введіть поштовий індекс",
+  coupon_required: "Введіть код",
 };

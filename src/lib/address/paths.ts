@@ -12,6 +12,8 @@ export const paths = {
   forgot: "/forgot",
   reset: "/reset",
   invitation: `/accept-invitation-${PRODUCT}`,
+  checkout: "/checkout",
+  thankYou: "/thank-you",
 } as const;
 
 export type Screen =
@@ -20,13 +22,14 @@ export type Screen =
   | { name: "guide"; trailId: string }
   | { name: "guideMap"; trailId: string }
   | { name: AccountScreenName }
-  | { name: "invitation" }
+  | { name: "invitation" | PurchaseScreenName }
   | { name: "notFound" };
 
 /** The account screens in display order. */
 export const ACCOUNT_SCREENS = ["login", "createAccount", "confirmEmail", "forgot", "reset"] as const;
 export type AccountScreenName = (typeof ACCOUNT_SCREENS)[number];
-const CARD_SCREENS = [...ACCOUNT_SCREENS, "invitation"] as const;
+export type PurchaseScreenName = "checkout" | "thankYou";
+const CARD_SCREENS = [...ACCOUNT_SCREENS, "invitation", "checkout", "thankYou"] as const;
 
 /** Whether a screen is a card on the dimmed map. */
 export function isCardScreen(screen: Screen): boolean {

@@ -103,6 +103,8 @@ async function subjectOf(screen: Screen, catalogue: Catalogue): Promise<PageSubj
     case "forgot":
     case "reset":
     case "invitation":
+    case "checkout":
+    case "thankYou":
       return { kind: "personal" };
     case "guide":
     case "guideMap": {

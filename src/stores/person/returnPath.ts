@@ -1,15 +1,15 @@
 import { screenOf } from "../../lib/address/paths.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 
-/** The guide, or its map, that a reader left to log in; null for any other screen. */
+/** The guide, its map or the checkout that a reader left to log in; null for any other screen. */
 let path: string | null = null;
 /** True for the screen on which a session ended: Log in may be pressed on another one. */
 let hasEnded = false;
 
-/** Notes the screen that shows as the one to return to, if it is a guide's. To be called as Log in is pressed. */
+/** Notes the screen that shows as the one to return to, if it is a guide's or the checkout. To be called as Log in is pressed. */
 export function noteReturnPath({ isSessionEnd = false } = {}): void {
   const { name } = screenOf(location.pathname);
-  if (name === "guide" || name === "guideMap") {
+  if (name === "guide" || name === "guideMap" || name === "checkout") {
     path = location.pathname + location.search;
     hasEnded = isSessionEnd;
   } else if (!hasEnded) path = null;

@@ -19,11 +19,13 @@ const FEATURES = ["ui", "i18n", "stores", "geo", "contract", "lib", "workers"];
 /** For each part of the house the other parts that it may import. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   main: ["app", "ui", "i18n", "stores", "contract", "lib"],
-  app: ["panels", "dialogs", "account", "cart", "map", ...FEATURES],
+  app: ["panels", "dialogs", "account", "cart", "checkout", "map", ...FEATURES],
   panels: FEATURES,
   dialogs: FEATURES,
   account: ["api", ...FEATURES],
   cart: FEATURES,
+  // The account's cards.
+  checkout: ["account", ...FEATURES],
   map: FEATURES,
   ui: ["i18n", "contract", "lib"],
   i18n: ["stores", "contract", "lib"],

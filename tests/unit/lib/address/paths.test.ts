@@ -18,6 +18,8 @@ test.each([
   ["/forgot", { name: "forgot" }],
   ["/reset", { name: "reset" }],
   ["/accept-invitation-switchback", { name: "invitation" }],
+  ["/checkout", { name: "checkout" }],
+  ["/thank-you", { name: "thankYou" }],
 ])("SHELL-2 SHELL-3 %s is its own screen", (pathname, screen) => {
   expect(screenOf(pathname)).toEqual(screen);
 });
@@ -67,7 +69,7 @@ test("no pathname makes the router throw", () => {
   fc.assert(
     fc.property(fc.webPath(), (path) => {
       expect(screenOf(path).name).toMatch(
-        /^(home|catalogue|guide|guideMap|login|createAccount|confirmEmail|forgot|reset|invitation|notFound)$/,
+        /^(home|catalogue|guide|guideMap|login|createAccount|confirmEmail|forgot|reset|invitation|checkout|thankYou|notFound)$/,
       );
     }),
   );

@@ -1,0 +1,9 @@
+import { reloadGuides } from "../stores/catalogue/catalogue.ts";
+import { KNOWN_ORDERS_KEY } from "../stores/checkout/knownOrders.ts";
+
+/** Reloads what the user owns after a purchase in another tab. */
+export function followPurchases(): void {
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === KNOWN_ORDERS_KEY && newValue !== null) void reloadGuides();
+  });
+}

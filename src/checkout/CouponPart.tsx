@@ -1,0 +1,97 @@
+import { useState } from "react";
+import type { CheckoutWire } from "../contract/checkoutCalls.ts";
+import { ERROR_IDS } from "../contract/errorBody.ts";
+import type { TextKey } from "../i18n/translation.ts";
+import { useMoney } from "../i18n/useMoney.ts";
+import { useText } from "../i18n/useText.ts";
+import { applyCoupon, loadCheckout, removeCoupon } from "../stores/checkout/checkoutView.ts";
+import { errorIdOf } from "../stores/checkout/errorIdOf.ts";
+import { Button } from "../ui/Button.tsx";
+import { ErrorBox } from "../ui/ErrorBox.tsx";
+import { TextField } from "../ui/form/TextField.tsx";
+import { type FormFailure, useSendForm } from "../ui/form/useSendForm.ts";
+import styles from "./CouponPart.module.css";
+import { couponForm } from "./paymentForm.ts";
+
+interface CouponPartProps {
+  cartId: string;
+  coupon: CheckoutWire["coupon"];
+}
+
+/** The coupon prompt, or the coupon that counts with a button that removes it. */
+export function CouponPart({ cartId, coupon }: CouponPartProps) {
+  return coupon ? <AppliedCoupon cartId={cartId} coupon={coupon} /> : <CouponPrompt cartId={cartId} />;
+}
+
+function CouponPrompt({ cartId }: { cartId: string }) {
+  const text = useText();
+  const form = useSendForm({
+    schema: couponForm,
+    defaultValues: { code: "" },
+    isCheckedOnBlur: false,
+    send: async ({ code }) => {
+      await applyCoupon(cartId, code);
+      return null;
+    },
+    failureOf: couponFailure,
+  });
+  return (
+    <form noValidate className={styles.prompt} onSubmit={form.onSubmit}>
+      <TextField
+        {...form.field("code", text("checkout.coupon"))}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <Button type="submit" className={styles.apply} loading={form.isSubmitting}>
+        {text("checkout.applyCoupon")}
+      </Button>
+    </form>
+  );
+}
+
+function AppliedCoupon({
+  cartId,
+  coupon,
+}: {
+  cartId: string;
+  coupon: NonNullable<CouponPartProps["coupon"]>;
+}) {
+  const text = useText();
+  const money = useMoney();
+  const [state, setState] = useState<"idle" | "removing" | "failed">("idle");
+  const remove = async () => {
+    setState("removing");
+    try {
+      await removeCoupon(cartId);
+    } catch {
+      setState("failed");
+      void loadCheckout(cartId);
+    }
+  };
+  return (
+    <div>
+      <div className={styles.applied}>
+        <p role="status">
+          {text("checkout.couponTakes", { code: coupon.code, discount: money(coupon.discount) })}
+        </p>
+        <Button variant="text" loading={state === "removing"} onClick={() => void remove()}>
+          {text("checkout.removeCoupon")}
+        </Button>
+      </div>
+      <ErrorBox text={state === "failed" ? text("checkout.couponFailed") : undefined} />
+    </div>
+  );
+}
+
+const TEXTS: Record<number, TextKey> = {
+  [ERROR_IDS.couponUnknown]: "checkout.couponUnknown",
+  [ERROR_IDS.couponExpired]: "checkout.couponExpired",
+  [ERROR_IDS.tooMany]: "checkout.tooMany",
+};
+
+function couponFailure(error: unknown): FormFailure {
+  const id = errorIdOf(error);
+  const message = (id !== null && TEXTS[id]) || "checkout.couponFailed";
+  return { field: "code", words: { type: "text", message } };
+}

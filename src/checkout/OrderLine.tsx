@@ -1,0 +1,28 @@
+import type { CartLineWire } from "../contract/cartCalls.ts";
+import { useMoney } from "../i18n/useMoney.ts";
+import { useText } from "../i18n/useText.ts";
+import { classNames } from "../lib/classNames.ts";
+import { GuideLogo } from "../ui/GuideLogo.tsx";
+import styles from "./OrderLine.module.css";
+
+const PROBLEM_TEXTS = { notSold: "checkout.notSold", owned: "checkout.owned" } as const;
+
+/** A guide of the order, with what has changed since it was added. */
+export function OrderLine({ line }: { line: CartLineWire }) {
+  const text = useText();
+  const money = useMoney();
+  const { title, variant, formerPrice, problem } = line;
+  return (
+    <li className={classNames(styles.line, problem && styles.uncharged)}>
+      <GuideLogo src={variant.image?.url ?? null} activity={null} size={48} />
+      <span className={styles.text}>
+        <b className={styles.title}>{title}</b>
+        {problem && <span className={styles.note}>{text(PROBLEM_TEXTS[problem])}</span>}
+        {!problem && formerPrice && (
+          <span className={styles.note}>{text("checkout.priceChanged", { before: money(formerPrice) })}</span>
+        )}
+      </span>
+      {!problem && <span className={styles.price}>{money(variant.price)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { proxy, ref } from "valtio";
+import { deleteCoupon, getCheckout, putCoupon } from "../../api/checkoutApi.ts";
+import { callsOwner } from "../../api/client.ts";
+import type { CheckoutWire } from "../../contract/checkoutCalls.ts";
+import { ERROR_IDS } from "../../contract/errorBody.ts";
+import type { Failure } from "../../lib/failure.ts";
+import { loader } from "../../lib/loader.ts";
+import { screenFailureOf } from "../failureOf.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { StoredRef } from "../storedRef.ts";
+import { errorIdOf } from "./errorIdOf.ts";
+
+interface CheckoutState {
+  /** The cart that is to be paid. */
+  cartId: string | null;
+  /** `unknown`: there is no such cart, or it belongs to somebody else. */
+  status: "loading" | "ready" | "unknown" | "failed";
+  failure: Failure | null;
+  /** The order as last loaded; it stays while it is loaded again. */
+  order: StoredRef<CheckoutWire> | null;
+}
+
+export const checkoutView = proxy<CheckoutState>({
+  cartId: null,
+  status: "loading",
+  failure: null,
+  order: null,
+});
+
+const orders = loader<string, CheckoutWire>({
+  load: (cartId, { signal }) => getCheckout(cartId, signal),
+  onResult: (order, cartId) => showOrder(cartId, order),
+  onFailure(error) {
+    const isUnknown = errorIdOf(error) === ERROR_IDS.cartUnknown;
+    checkoutView.status = isUnknown ? "unknown" : "failed";
+    checkoutView.failure = screenFailureOf(error);
+  },
+  owner: callsOwner,
+  ifOwnerLeft: "repeat",
+  retriesWhenBack: () => checkoutView.order === null,
+});
+
+/** Loads what a cart costs. Called for each visit of its checkout, and again when the server has refused to sell it so. */
+export async function loadCheckout(cartId: string): Promise<void> {
+  if (checkoutView.cartId !== cartId) leaveCheckout();
+  checkoutView.cartId = cartId;
+  if (checkoutView.order === null) checkoutView.status = "loading";
+  await orders.load(cartId);
+}
+
+/** @throws CallFailure, also for a code that is unknown or has expired */
+export async function applyCoupon(cartId: string, code: string): Promise<void> {
+  showOrder(cartId, await putCoupon(cartId, code));
+}
+
+/** @throws CallFailure */
+export async function removeCoupon(cartId: string): Promise<void> {
+  showOrder(cartId, await deleteCoupon(cartId));
+}
+
+/** Forgets the order when its screen is left. */
+export function leaveCheckout(): void {
+  orders.forget();
+  Object.assign(checkoutView, { cartId: null, status: "loading", failure: null, order: null });
+}
+
+onForgetPerson(leaveCheckout);
+
+function showOrder(cartId: string, order: CheckoutWire): void {
+  if (checkoutView.cartId !== cartId) return;
+  checkoutView.order = ref(order);
+  checkoutView.status = "ready";
+  checkoutView.failure = null;
+}

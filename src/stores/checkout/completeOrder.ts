@@ -1,0 +1,45 @@
+import { getTransaction } from "../../api/checkoutApi.ts";
+import { callsOwner } from "../../api/client.ts";
+import { reloadGuides } from "../catalogue/catalogue.ts";
+import { noteOwnership, ownership } from "../person/ownership.ts";
+import { noteOrder } from "./knownOrders.ts";
+
+declare global {
+  interface Window {
+    /** Events for scripts that measure sales; none is loaded by default. */
+    dataLayer?: unknown[];
+  }
+}
+
+/**
+ * Takes over an order of the signed-in user: its guides are owned at once, the list is reloaded for those inside
+ * bundles, and the sale is reported once per order. A failed look-up still reloads the list. Never rejects.
+ * @param subtotal in hundredths; null if unknown, then nothing is reported
+ * @returns the ids of the guides bought
+ */
+export async function completeOrder(orderNumber: string, subtotal: number | null): Promise<string[]> {
+  const owner = callsOwner();
+  try {
+    const { guideIds } = await getTransaction(orderNumber);
+    if (owner === null || owner !== callsOwner()) return [];
+    if (ownership.owner === owner) noteOwnership({ owned: guideIds, notOwned: [] }, ownership.ownedIds);
+    if (noteOrder(orderNumber) && subtotal !== null) reportSale(orderNumber, subtotal, guideIds);
+    return guideIds;
+  } catch (error) {
+    console.warn("The order was not looked up:", error);
+    return [];
+  } finally {
+    void reloadGuides();
+  }
+}
+
+function reportSale(orderNumber: string, subtotal: number, guideIds: string[]): void {
+  window.dataLayer ??= [];
+  window.dataLayer.push({
+    event: "purchase",
+    transaction_id: orderNumber,
+    value: subtotal / 100,
+    currency: "USD",
+    items: guideIds,
+  });
+}

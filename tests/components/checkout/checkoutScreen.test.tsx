@@ -1,0 +1,167 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CheckoutScreen } from "../../../src/checkout/CheckoutScreen.tsx";
+import type { CheckoutWire } from "../../../src/contract/checkoutCalls.ts";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { leaveCheckout } from "../../../src/stores/checkout/checkoutView.ts";
+import { takeReturnPath } from "../../../src/stores/person/returnPath.ts";
+import { session } from "../../../src/stores/person/session.ts";
+import { button, expectError, field } from "../account/accountReader.tsx";
+
+vi.mock("../../../src/stores/catalogue/catalogue.ts", () => ({ reloadGuides: vi.fn(async () => {}) }));
+
+const usd = (amount: string) => ({ amount, currencyCode: "USD" }) as const;
+const line = { id: "l", title: "Heron Canal", variant: { id: "v", image: null, price: usd("9.99") } };
+const ORDER: CheckoutWire = {
+  isTest: true,
+  lineItems: [line],
+  subtotal: usd("9.99"),
+  coupon: null,
+  total: usd("9.99"),
+  order: null,
+};
+const refusal = (status: number, id: number) => () => Response.json({ id, message: "no" }, { status });
+const lost = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+/** Answers by method; a payment is a POST. */
+let answers: Record<string, () => Response>;
+const calls: string[] = [];
+
+beforeEach(async () => {
+  await Promise.all((["checkout", "form", "validation"] as const).map(loadTexts));
+  calls.length = 0;
+  answers = { GET: () => Response.json(ORDER) };
+  vi.stubGlobal("fetch", async (_url: string, { method = "GET" }: RequestInit) => {
+    calls.push(method);
+    return (answers[method] ?? lost)();
+  });
+  session.user = { id: "ann", parseUserId: null, username: "ann", displayName: null };
+  session.status = "signedIn";
+});
+
+afterEach(() => {
+  leaveCheckout();
+  session.user = null;
+  session.status = "guest";
+});
+
+async function show() {
+  history.replaceState(null, "", "/checkout?cart=c1");
+  render(<CheckoutScreen />);
+  const user = userEvent.setup();
+  return user;
+}
+
+async function fillCard(user: ReturnType<typeof userEvent.setup>) {
+  await user.type(await screen.findByLabelText("Card number"), "4242 4242 4242 4242");
+  await user.type(field("Expiration date"), "1230");
+  await user.type(field("CVV"), "123");
+  await user.type(field("Zip code"), "12345");
+}
+
+test("CART-24 CART-25 an empty form names its fields and sends nothing; numbers open a numeric keyboard", async () => {
+  const user = await show();
+  await user.click(await screen.findByRole("button", { name: "Pay US $9.99" }));
+  await expectError("Card number", "Card number is required");
+  await expectError("CVV", "CVV is required");
+  await expectError("Zip code", "Zip code is required");
+  await user.type(field("Expiration date"), "09/2");
+  await expectError("Expiration date", "Invalid date format");
+  expect(calls).toEqual(["GET"]);
+  expect(field("Card number").inputMode).toBe("numeric");
+  expect(field("Card number").autocomplete).toBe("cc-number");
+  expect(field("CVV").autocomplete).toBe("cc-csc");
+});
+
+test("CART-22 the checkout says that nothing is charged, and which card works", async () => {
+  await show();
+  expect(
+    await screen.findByText(/Nothing is charged\. Use the test card 4242 4242 4242 4242\./),
+  ).toBeTruthy();
+});
+
+test.each([
+  [402, 301, /^The card was refused and nothing was charged/],
+  [422, 302, /^The card was not accepted/],
+  [429, 6, /^Too many attempts/],
+])("CART-26 a payment refused with %i and the id %i is explained in our words", async (status, id, words) => {
+  answers.POST = refusal(status, id);
+  const user = await show();
+  await fillCard(user);
+  await user.click(button("Pay US $9.99"));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(field("Card number").value).toBe("4242 4242 4242 4242");
+});
+
+test("a changed total is shown with the old one before it can be paid", async () => {
+  const user = await show();
+  await fillCard(user);
+  answers.POST = refusal(409, 303);
+  answers.GET = () => Response.json({ ...ORDER, total: usd("12.00") });
+  await user.click(button("Pay US $9.99"));
+  expect(
+    await screen.findByText(/changed from US \$9\.99 to US \$12\.00\. Nothing was charged/),
+  ).toBeTruthy();
+  expect(button("Pay US $12.00")).toBeTruthy();
+  expect(calls).toEqual(["GET", "POST", "GET"]);
+});
+
+test("while the outcome of a payment is unknown, the button asks for it and does not pay again", async () => {
+  const user = await show();
+  await fillCard(user);
+  answers.POST = lost;
+  answers.GET = lost;
+  await user.click(button("Pay US $9.99"));
+  expect(await screen.findByText(/it is unknown whether the payment was made/)).toBeTruthy();
+  answers.GET = () => Response.json({ ...ORDER, order: { orderNumber: "77", subtotal: 999 } });
+  await user.click(button("Check the payment"));
+  await waitFor(() => expect(location.pathname).toBe("/thank-you"));
+  expect(location.search).toBe("?subtotal=999&order_number=77");
+  expect(calls.filter((method) => method === "POST")).toHaveLength(1);
+});
+
+test("lines that are not charged and prices that have changed are said before paying", async () => {
+  const lineItems = [
+    { ...line, formerPrice: usd("8.00") },
+    { ...line, id: "m", title: "Guarded Pass", problem: "notSold" as const },
+    { ...line, id: "n", title: "Amber Ridge", problem: "owned" as const },
+  ];
+  answers.GET = () => Response.json({ ...ORDER, lineItems });
+  await show();
+  expect(await screen.findByText("The price was US $8.00 when you added it")).toBeTruthy();
+  expect(screen.getByText("Not sold in your country, not charged")).toBeTruthy();
+  expect(screen.getByText("You own it already, not charged")).toBeTruthy();
+});
+
+test.each([
+  ["an unknown cart", refusal(404, 104), "This cart is not here"],
+  ["a cart without a guide to pay for", () => Response.json({ ...ORDER, lineItems: [] }), "Nothing to pay"],
+  ["a server that fails", refusal(500, 50), "The order did not load"],
+])("%s is explained, with a way back", async (_name, answer, title) => {
+  answers.GET = answer;
+  await show();
+  expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "To the guides" }).getAttribute("href")).toBe("/guides");
+});
+
+test("a paid cart leads to its order in place of the checkout", async () => {
+  answers.GET = () => Response.json({ ...ORDER, order: { orderNumber: "77", subtotal: 999 } });
+  await show();
+  await waitFor(() =>
+    expect(location.pathname + location.search).toBe("/thank-you?subtotal=999&order_number=77"),
+  );
+});
+
+test("a guest logs in first and returns to the checkout", async () => {
+  act(() => {
+    session.user = null;
+    session.status = "guest";
+  });
+  await show();
+  await waitFor(() => expect(location.pathname).toBe("/login"));
+  expect(takeReturnPath()).toBe("/checkout?cart=c1");
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
+
+const storage = fakeBrowser();
+const reloadGuides = vi.hoisted(() => vi.fn(async () => {}));
+vi.mock("../../../../src/stores/catalogue/catalogue.ts", () => ({ reloadGuides }));
+const { setTokenSource } = await import("../../../../src/api/client.ts");
+const { completeOrder } = await import("../../../../src/stores/checkout/completeOrder.ts");
+const { KNOWN_ORDERS_KEY } = await import("../../../../src/stores/checkout/knownOrders.ts");
+const { ownership, setOwnership } = await import("../../../../src/stores/person/ownership.ts");
+afterAll(() => vi.unstubAllGlobals());
+
+let owner: string | null = "ann";
+setTokenSource({ token: () => owner, ensure: async () => {}, renew: async () => {}, owner: () => owner });
+const page: { dataLayer?: unknown[] } = {};
+
+beforeEach(() => {
+  owner = "ann";
+  page.dataLayer = [];
+  vi.stubGlobal("window", page);
+  storage.removeItem(KNOWN_ORDERS_KEY);
+  reloadGuides.mockClear();
+  setOwnership("ann", ["1"]);
+});
+
+test("CART-33 CART-34 CART-36 an order's guides are owned at once, the list is reloaded, and the sale is reported", async () => {
+  fakeFetch(Response.json({ guideIds: ["2", "3"] }));
+  expect(await completeOrder("77", 2250)).toEqual(["2", "3"]);
+  expect([...ownership.ownedIds].sort()).toEqual(["1", "2", "3"]);
+  expect(reloadGuides).toHaveBeenCalledTimes(1);
+  expect(page.dataLayer).toEqual([
+    { event: "purchase", transaction_id: "77", value: 22.5, currency: "USD", items: ["2", "3"] },
+  ]);
+});
+
+test("CART-35 an order is reported once, also after the page is loaded again", async () => {
+  fakeFetch(Response.json({ guideIds: ["2"] }));
+  await completeOrder("78", 999);
+  await completeOrder("78", 999);
+  expect(page.dataLayer).toHaveLength(1);
+  expect(storage.getItem(KNOWN_ORDERS_KEY)).toBe('["78"]');
+});
+
+test("the order of somebody else is not reported and gives nothing", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  fakeFetch(Response.json({ id: 307, message: "no" }, { status: 404 }));
+  expect(await completeOrder("79", 999)).toEqual([]);
+  expect([...ownership.ownedIds]).toEqual(["1"]);
+  expect(page.dataLayer).toEqual([]);
+  expect(reloadGuides).toHaveBeenCalledTimes(1);
+});
+
+test("an answer that arrives after a sign-out gives nothing to the next user", async () => {
+  fakeFetch(Response.json({ guideIds: ["2"] }));
+  const completing = completeOrder("80", 999);
+  owner = "ben";
+  setOwnership("ben", []);
+  expect(await completing).toEqual([]);
+  expect([...ownership.ownedIds]).toEqual([]);
+  expect(page.dataLayer).toEqual([]);
+});
