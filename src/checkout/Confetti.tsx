@@ -5,8 +5,10 @@ import styles from "./Confetti.module.css";
 
 const COLORS = ["--hike", "--bike", "--paddle", "--horseback"];
 const PIECES = 64;
-/** Multiples of it spread evenly over 0 to 1 without a pattern. */
-const GOLDEN = 0.618_034;
+/** Irrational and independent of each other: their multiples spread evenly over 0 to 1 without a common pattern. */
+const PLACE = (Math.sqrt(5) - 1) / 2;
+const DELAY = Math.SQRT2 - 1;
+const SPEED = Math.sqrt(3) - 1;
 
 /** Confetti in the colours of the activities that falls once; nothing for readers who want less motion. */
 export function Confetti() {
@@ -23,14 +25,15 @@ export function Confetti() {
 }
 
 function pieceStyle(i: number): CSSProperties {
-  const share = (i * GOLDEN) % 1;
-  const other = (i * GOLDEN * GOLDEN + 0.3) % 1;
+  const place = (i * PLACE) % 1;
+  const delay = (i * DELAY) % 1;
+  const speed = (i * SPEED) % 1;
   return {
-    left: `${share * 100}%`,
+    left: `${place * 100}%`,
     background: `var(${COLORS[i % COLORS.length]})`,
-    animationDelay: `${other * 900}ms`,
-    animationDuration: `${2200 + share * 1600}ms`,
-    "--drift": `${(other - 0.5) * 160}px`,
-    "--turn": `${(share < 0.5 ? -1 : 1) * (360 + other * 540)}deg`,
+    animationDelay: `${delay * 1200}ms`,
+    animationDuration: `${2200 + speed * 1600}ms`,
+    "--drift": `${(speed - 0.5) * 160}px`,
+    "--turn": `${(delay < 0.5 ? -1 : 1) * (360 + speed * 540)}deg`,
   } as CSSProperties;
 }
