@@ -12,6 +12,7 @@ import { OfflineNote } from "../ui/OfflineNote.tsx";
 import press from "../ui/press.module.css";
 import { AccountButton } from "./AccountButton.tsx";
 import { Brand } from "./Brand.tsx";
+import { CartButton } from "./CartButton.tsx";
 import styles from "./Header.module.css";
 import { LanguageButton } from "./LanguageButton.tsx";
 import { MenuButton } from "./MenuButton.tsx";
@@ -68,6 +69,7 @@ export function Header() {
           </Button>
         )}
         <AccountButton />
+        <CartButton />
         {(isTablet || hasWideMenu) && <MenuButton hasSettings={isMobile} />}
       </div>
     </header>

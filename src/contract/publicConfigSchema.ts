@@ -18,6 +18,8 @@ export const publicConfig = z.object({
     appStore: httpsUrl,
     playStore: httpsUrl,
   }),
+  /** Hosts of checkouts, besides this server's own. */
+  checkoutHosts: z.optional(z.array(z.string())),
   supportEmail: z.nullish(z.string()),
   userPoolId: z.nullish(z.string()),
   userPoolClientId: z.nullish(z.string()),

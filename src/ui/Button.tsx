@@ -5,8 +5,8 @@ import { SmartLink } from "./SmartLink.tsx";
 import { Spinner } from "./Spinner.tsx";
 
 export interface ButtonProps {
-  /** One blaze button per view; forest for Save, Open and Try again; danger for irreversible actions; else the others. */
-  variant?: "blaze" | "forest" | "danger" | "outline" | "tint" | "text";
+  /** One blaze button per view; forest for Save, Open and Try again; danger for irreversible actions; chosen for what is in the cart; else the others. */
+  variant?: "blaze" | "forest" | "danger" | "outline" | "chosen" | "tint" | "text";
   /** Height in pixels; at least 44 on touch screens. */
   size?: 32 | 40 | 48;
   icon?: ReactNode;

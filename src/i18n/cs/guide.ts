@@ -32,4 +32,7 @@ export const guide = {
   notFoundText: "Průvodce „{{name}}“ neexistuje.",
   failed: "Průvodce se nenačetl",
   incomplete: "Část průvodce se nenačetla. {{reason}}",
+  addToCart: "Přidat do košíku",
+  addToCartFor: "Přidat do košíku - {{price}}",
+  inCart: "V košíku",
 };

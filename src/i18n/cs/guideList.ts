@@ -24,4 +24,7 @@ export const guideList = {
   notFoundInView: "V této části mapy nejsou žádní průvodci.",
   removeFilter: "Odebrat: {{filter}}",
   clearFilters: "Vymazat filtry",
+  inCart: "V košíku",
+  inCartLabel: "V košíku: {{title}}",
+  addToCart: "{{price}}, přidat {{title}} do košíku",
 };

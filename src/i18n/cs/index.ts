@@ -1,5 +1,6 @@
 import type { Translation } from "../translation.ts";
 import { account } from "./account.ts";
+import { cart } from "./cart.ts";
 import { catalogue } from "./catalogue.ts";
 import { checkout } from "./checkout.ts";
 import { elevation } from "./elevation.ts";
@@ -21,6 +22,7 @@ import { validation } from "./validation.ts";
 
 export const cs: Translation = {
   account,
+  cart,
   catalogue,
   checkout,
   errors,

@@ -40,4 +40,8 @@ export const shell = {
   partFailed: "Tato část stránky se nenačetla; možná už existuje novější verze.",
   partWaits: "Bez připojení. Tato část stránky se načte, jakmile se připojení obnoví.",
   reload: "Obnovit stránku",
+  cart: "Košík",
+  cartGuides_one: "Košík, {{count}} průvodce",
+  cartGuides_few: "Košík, {{count}} průvodci",
+  cartGuides_other: "Košík, {{count}} průvodců",
 };

@@ -32,4 +32,7 @@ export const guide = {
   notFoundText: "No guide is named “{{name}}”.",
   failed: "The guide did not load",
   incomplete: "Some of this guide did not load. {{reason}}",
+  addToCart: "Add to cart",
+  addToCartFor: "Add to cart - {{price}}",
+  inCart: "In cart",
 };

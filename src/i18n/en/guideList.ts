@@ -24,4 +24,7 @@ export const guideList = {
   notFoundInView: "No guides in this part of the map.",
   removeFilter: "Remove {{filter}}",
   clearFilters: "Clear filters",
+  inCart: "In cart",
+  inCartLabel: "In cart: {{title}}",
+  addToCart: "{{price}}, add {{title}} to the cart",
 };

@@ -10,6 +10,7 @@ export const first = { catalogue, errors, shell, units };
 export const later = {
   account: async () => (await import("./account.ts")).account,
   checkout: async () => (await import("./checkout.ts")).checkout,
+  cart: async () => (await import("./cart.ts")).cart,
   filters: async () => (await import("./filters.ts")).filters,
   form: async () => (await import("./form.ts")).form,
   guide: async () => (await import("./guide.ts")).guide,

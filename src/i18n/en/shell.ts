@@ -40,4 +40,8 @@ export const shell = {
   partFailed: "This part of the page could not be loaded; a newer version may be available.",
   partWaits: "No connection. This part of the page loads once it is back.",
   reload: "Reload the page",
+  cart: "Cart",
+  cartGuides_one: "Cart, {{count}} guide",
+  cartGuides_few: "Cart, {{count}} guides",
+  cartGuides_other: "Cart, {{count}} guides",
 };

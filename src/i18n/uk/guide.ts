@@ -32,4 +32,7 @@ export const guide = {
   notFoundText: "Путівника «{{name}}» немає.",
   failed: "Путівник не завантажився",
   incomplete: "Частина путівника не завантажилася. {{reason}}",
+  addToCart: "Додати до кошика",
+  addToCartFor: "Додати до кошика - {{price}}",
+  inCart: "У кошику",
 };

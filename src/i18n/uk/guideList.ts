@@ -24,4 +24,7 @@ export const guideList = {
   notFoundInView: "На видимій частині карти немає путівників.",
   removeFilter: "Прибрати: {{filter}}",
   clearFilters: "Очистити фільтри",
+  inCart: "У кошику",
+  inCartLabel: "У кошику: {{title}}",
+  addToCart: "{{price}}, додати «{{title}}» до кошика",
 };

@@ -1,6 +1,5 @@
 import { Layers, Stamp } from "lucide-react";
 import type { Guide } from "../../contract/guide.ts";
-import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { prevPathState } from "../../lib/address/prevPath.ts";
@@ -10,6 +9,7 @@ import { Button } from "../../ui/Button.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import { Skeleton } from "../../ui/Skeleton.tsx";
 import styles from "./CardAction.module.css";
+import { PriceButton } from "./PriceButton.tsx";
 
 interface CardActionProps {
   guide: Guide;
@@ -23,7 +23,6 @@ interface CardActionProps {
 /** The right end of a card: Open, the price, the bundle, or why there is no price. */
 export function CardAction({ guide, title, offer, hasFreeMark = true }: CardActionProps) {
   const text = useText();
-  const format = useFormat();
   switch (offer.kind) {
     case "open":
       return (
@@ -58,11 +57,7 @@ export function CardAction({ guide, title, offer, hasFreeMark = true }: CardActi
       );
     }
     case "price":
-      return (
-        <span className={styles.price}>
-          {format.price(guide.guidePrice) ?? text("guideList.notAvailable")}
-        </span>
-      );
+      return <PriceButton guide={guide} title={title} />;
     case "bundled":
       return (
         <Button

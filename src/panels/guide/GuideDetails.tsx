@@ -7,6 +7,7 @@ import { settings } from "../../stores/settings.ts";
 import { SafeHtml } from "../../ui/html/SafeHtml.tsx";
 import scrolling from "../../ui/scrolling.module.css";
 import { useGuideOffer } from "../useGuideOffer.ts";
+import { AddToCartButton } from "./AddToCartButton.tsx";
 import styles from "./GuideDetails.module.css";
 import { GuideHead } from "./GuideHead.tsx";
 import { IncludedGuides } from "./IncludedGuides.tsx";
@@ -44,9 +45,13 @@ export function GuideDetails({ guide, lines }: GuideDetailsProps) {
           <ParentGuides parents={guide.parentGuides} />
         </div>
       </div>
-      {offer.kind === "open" && (
+      {(offer.kind === "open" || (offer.kind === "price" && guide.variantId !== null)) && (
         <div className={styles.foot}>
-          <OpenButton guide={guide} isBySubscription={offer.isBySubscription} />
+          {offer.kind === "open" ? (
+            <OpenButton guide={guide} isBySubscription={offer.isBySubscription} />
+          ) : (
+            <AddToCartButton guide={guide} hasPrice />
+          )}
         </div>
       )}
     </>

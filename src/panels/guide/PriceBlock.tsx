@@ -5,6 +5,7 @@ import { paths } from "../../lib/address/paths.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
+import { AddToCartButton } from "./AddToCartButton.tsx";
 import { FreeDemo } from "./FreeDemo.tsx";
 import { OpenButton } from "./OpenButton.tsx";
 import styles from "./PriceBlock.module.css";
@@ -27,6 +28,8 @@ function Action({ guide }: { guide: Guide }) {
   switch (offer.kind) {
     case "open":
       return <OpenButton guide={guide} isBySubscription={offer.isBySubscription} />;
+    case "price":
+      return <AddToCartButton guide={guide} />;
     case "purchased": {
       const { app } = publicConfig().links;
       return app ? (
@@ -49,7 +52,6 @@ function Action({ guide }: { guide: Guide }) {
       );
     case "free":
     case "pending":
-    case "price":
     case "unavailable":
       return null;
   }

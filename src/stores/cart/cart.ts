@@ -5,11 +5,13 @@ import type { CartWire } from "../../contract/cartCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { loader } from "../../lib/loader.ts";
 import { type ChangeEnd, mutationQueue } from "../../lib/mutationQueue.ts";
+import { whenOnline } from "../../lib/whenOnline.ts";
 import { ensureCountry } from "../catalogue/country.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { reportFailure } from "../toasts.ts";
-import { cartIdItem, noteVariants } from "./cartMark.ts";
+import { cartIdItem } from "./cartMark.ts";
+import { noteVariants } from "./cartNote.ts";
 import {
   BuyerNotSet,
   type CartChange,
@@ -66,6 +68,8 @@ const reading = loader<string, CartWire>({
 
 /** Loads the stored cart, or creates one. Failures show in the cart only. */
 export async function loadCart(): Promise<void> {
+  if (navigator.onLine === false && cart.current === null) cart.status = "failed";
+  await whenOnline();
   if (cart.current === null) cart.status = "loading";
   await ensureCountry();
   const cartId = cartIdItem.read();

@@ -13,7 +13,7 @@ export const cartIdItem = storageItem({
   expiresAfter: CART_MILLISECONDS,
 });
 
-const variantsItem = storageItem({
+export const variantsItem = storageItem({
   key: CART_VARIANTS_KEY,
   schema: z.array(z.string()).check(z.maxLength(1000)),
   expiresAfter: CART_MILLISECONDS,
@@ -35,34 +35,19 @@ export function openCart(): void {
   cartMark.isOpen = true;
 }
 
-/** Stores which guides are in the cart. Storage is written only for a change, since other tabs react to it. */
-export function noteVariants(variantIds: readonly string[]): void {
-  if (!isSame(variantIds, cartMark.variantIds)) cartMark.variantIds = variantIds;
-  if (variantIds.length === 0) variantsItem.remove();
-  else if (!isSame(variantIds, variantsItem.read() ?? [])) variantsItem.write([...variantIds]);
-}
-
-/** Shows the guides that another tab has stored. */
-export function readMark(): void {
-  cartMark.variantIds = storedVariants();
-}
-
-/** Whether another tab has stored other guides or another cart than `cartId`. */
-export function differsFromStorage(cartId: string | null): boolean {
-  return cartIdItem.read() !== cartId || !isSame(storedVariants(), cartMark.variantIds);
+export function closeCart(): void {
+  cartMark.isOpen = false;
 }
 
 onForgetPerson(() => {
   cartIdItem.remove();
-  noteVariants([]);
+  variantsItem.remove();
+  cartMark.variantIds = [];
   cartMark.addingIds = [];
   cartMark.isOpen = false;
 });
 
-function storedVariants(): string[] {
+/** Variant ids of the stored cart's lines. */
+export function storedVariants(): string[] {
   return cartIdItem.read() === null ? [] : (variantsItem.read() ?? []);
-}
-
-function isSame(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((id, index) => id === b[index]);
 }

@@ -4,7 +4,8 @@ import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { settings } from "../settings.ts";
 import { cart, leaveCart, loadCart, reportCartFailure, setCartBuyer } from "./cart.ts";
-import { cartIdItem, differsFromStorage, readMark } from "./cartMark.ts";
+import { cartIdItem } from "./cartMark.ts";
+import { differsFromStorage, readMark } from "./cartNote.ts";
 import { cartCountry } from "./sendCartChange.ts";
 
 /** Whom the cart belongs to; null while nobody is signed in. */

@@ -1,0 +1,48 @@
+import { Trash2 } from "lucide-react";
+import { useSnapshot } from "valtio";
+import type { CartLineWire } from "../contract/cartCalls.ts";
+import { useText } from "../i18n/useText.ts";
+import { cart, removeFromCart } from "../stores/cart/cart.ts";
+import { GuideLogo } from "../ui/GuideLogo.tsx";
+import { IconButton } from "../ui/IconButton.tsx";
+import { Spinner } from "../ui/Spinner.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import styles from "./CartLine.module.css";
+import { usePriceText } from "./usePriceText.ts";
+
+/** A guide in the cart. */
+export function CartLine({ line }: { line: CartLineWire }) {
+  const text = useText();
+  const priceText = usePriceText();
+  const isRemoving = useSnapshot(cart).removingIds.includes(line.id);
+  const { title, variant, problem, formerPrice } = line;
+  return (
+    <li className={styles.line}>
+      <GuideLogo src={variant.image?.url ?? null} activity={null} size={56} />
+      <div className={styles.words}>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        {problem ? (
+          <span className={styles.problem}>{text(`cart.${problem}`)}</span>
+        ) : (
+          <span className={styles.price}>
+            {formerPrice && (
+              <s>
+                <VisuallyHidden>{text("cart.formerPrice")} </VisuallyHidden>
+                {priceText(formerPrice)}
+              </s>
+            )}
+            <span>{priceText(variant.price)}</span>
+          </span>
+        )}
+      </div>
+      <IconButton
+        label={text("cart.remove", { title })}
+        icon={isRemoving ? <Spinner size={20} /> : <Trash2 aria-hidden="true" />}
+        aria-busy={isRemoving}
+        onClick={() => void removeFromCart(line.id)}
+      />
+    </li>
+  );
+}

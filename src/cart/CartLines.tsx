@@ -1,0 +1,56 @@
+import { useSnapshot } from "valtio";
+import type { CartWire } from "../contract/cartCalls.ts";
+import { useText } from "../i18n/useText.ts";
+import { paths } from "../lib/address/paths.ts";
+import { closeCart } from "../stores/cart/cartMark.ts";
+import { noteReturnPath } from "../stores/person/returnPath.ts";
+import { session } from "../stores/person/session.ts";
+import { Button } from "../ui/Button.tsx";
+import { CartLine } from "./CartLine.tsx";
+import styles from "./CartLines.module.css";
+import { checkout, leaveForCheckout } from "./leaveForCheckout.ts";
+import { usePriceText } from "./usePriceText.ts";
+
+/** The lines of a cart, what they cost, and the way to the checkout. */
+export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsSubtotal"> }) {
+  const text = useText();
+  const priceText = usePriceText();
+  const { status } = useSnapshot(session);
+  const { isPending } = useSnapshot(checkout);
+  const hasCharge = cart.lineItems.some(({ problem }) => problem == null);
+  const leave = () => {
+    noteReturnPath();
+    closeCart();
+  };
+  return (
+    <>
+      <ul className={styles.list}>
+        {cart.lineItems.map((line) => (
+          <CartLine key={line.id} line={line} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p className={styles.sum}>
+          <span>{text("cart.subtotal")}</span>
+          <b className={styles.amount}>{priceText(cart.itemsSubtotal)}</b>
+        </p>
+        {status === "guest" ? (
+          <Button variant="blaze" size={48} isWide href={paths.login} onClick={leave}>
+            {text("cart.signIn")}
+          </Button>
+        ) : (
+          <Button
+            variant="blaze"
+            size={48}
+            isWide
+            loading={isPending}
+            disabled={!hasCharge}
+            onClick={() => void leaveForCheckout()}
+          >
+            {text("cart.checkout")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Popover } from "@base-ui/react/popover";
+import { type ReactElement, useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { usePlural } from "../i18n/usePlural.ts";
+import { useText } from "../i18n/useText.ts";
+import { cart } from "../stores/cart/cart.ts";
+import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
+import { loadCartStore } from "../stores/cart/loadCartStore.ts";
+import { Spinner } from "../ui/Spinner.tsx";
+import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { CartFailure } from "./CartFailure.tsx";
+import { CartLines } from "./CartLines.tsx";
+import styles from "./CartPopover.module.css";
+import { EmptyCart } from "./EmptyCart.tsx";
+import { Leaving } from "./Leaving.tsx";
+
+/** The cart under its button. It closes with Escape, Back, and a press elsewhere. */
+export function CartPopover({ trigger }: { trigger: ReactElement }) {
+  const text = useText();
+  const plural = usePlural();
+  const { isOpen } = useSnapshot(cartMark);
+  const { current } = useSnapshot(cart);
+  const count = current?.lineItems.length ?? 0;
+  useEffect(() => {
+    void loadCartStore();
+    addEventListener("popstate", closeCart);
+    return () => removeEventListener("popstate", closeCart);
+  }, []);
+  const setOpen = (isNowOpen: boolean) => {
+    cartMark.isOpen = isNowOpen;
+  };
+  return (
+    <>
+      <Popover.Root open={isOpen} onOpenChange={setOpen}>
+        <Popover.Trigger render={trigger} />
+        <Popover.Portal>
+          <Popover.Positioner
+            className={styles.positioner}
+            sideOffset={28}
+            align="end"
+            collisionPadding={{ bottom: 12 }}
+          >
+            <Popover.Popup className={styles.popup}>
+              <div className={styles.head}>
+                <Popover.Title className={styles.title}>{text("cart.title")}</Popover.Title>
+                {count > 0 && <span className={styles.count}>{plural("cart.guides", count)}</span>}
+              </div>
+              <Body />
+            </Popover.Popup>
+          </Popover.Positioner>
+        </Popover.Portal>
+      </Popover.Root>
+      <Leaving />
+    </>
+  );
+}
+
+function Body() {
+  const text = useText();
+  const { current, status } = useSnapshot(cart);
+  if (current === null) {
+    if (status === "failed") return <CartFailure />;
+    return (
+      <div className={styles.loading} role="status">
+        <Spinner size={24} />
+        <VisuallyHidden>{text("cart.loading")}</VisuallyHidden>
+      </div>
+    );
+  }
+  return current.lineItems.length === 0 ? <EmptyCart /> : <CartLines cart={current} />;
+}

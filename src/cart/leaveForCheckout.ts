@@ -1,0 +1,67 @@
+import { proxy } from "valtio";
+import { navigate } from "wouter/use-browser-location";
+import { outsideAddress } from "../lib/address/outsideAddress.ts";
+import { publicConfig } from "../lib/publicConfig.ts";
+import { AFFILIATE_PARAMETER, affiliateHash } from "../stores/affiliateHash.ts";
+import { cart, reportCartFailure, setCartBuyer } from "../stores/cart/cart.ts";
+import { closeCart } from "../stores/cart/cartMark.ts";
+
+const MAX_MILLISECONDS = 15_000;
+
+export const checkout = proxy({
+  /** From the press of Checkout until the page is left, or stays after all. */
+  isPending: false,
+  /** While the browser loads the checkout of another site. */
+  isLeaving: false,
+});
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+// The page may come back from the back-forward cache as it was left.
+addEventListener("pageshow", stay);
+
+/** Sets the cart's buyer, then opens the checkout. After 15 s the reader can try again. */
+export async function leaveForCheckout(): Promise<void> {
+  if (checkout.isPending) return;
+  checkout.isPending = true;
+  timer = setTimeout(stay, MAX_MILLISECONDS);
+  const isSet = await setCartBuyer();
+  if (!checkout.isPending) return;
+  const address = isSet ? checkoutAddress() : null;
+  if (!address) {
+    stay();
+    reportCartFailure();
+  } else if (address.origin === location.origin) {
+    stay();
+    closeCart();
+    navigate(address.pathname + address.search);
+  } else {
+    clearTimeout(timer);
+    timer = setTimeout(stay, MAX_MILLISECONDS);
+    checkout.isLeaving = true;
+    location.assign(address.href);
+  }
+}
+
+function stay(): void {
+  clearTimeout(timer);
+  checkout.isPending = false;
+  checkout.isLeaving = false;
+}
+
+/** Null for a cart without a checkout, or with one that is not allowed. */
+function checkoutAddress(): URL | null {
+  const address = cart.current?.checkoutUrl;
+  if (!address) return null;
+  const url = outsideAddress(address, {
+    origin: location.origin,
+    hosts: publicConfig().checkoutHosts ?? [],
+  });
+  if (!url) {
+    console.warn("The cart's checkout is not at an allowed address:", address);
+    return null;
+  }
+  const hash = affiliateHash();
+  if (hash !== null) url.searchParams.append(AFFILIATE_PARAMETER, hash);
+  return url;
+}

@@ -1,0 +1,34 @@
+import { Check } from "lucide-react";
+import type { Guide } from "../../contract/guide.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { Button } from "../../ui/Button.tsx";
+import { useCartEntry } from "../useCartEntry.ts";
+
+interface AddToCartButtonProps {
+  guide: Guide;
+  /** Names the price too, where it is not shown beside the button. */
+  hasPrice?: boolean;
+}
+
+/** Adds the guide to the cart; opens the cart if it is there. Nothing for a guide that the shop does not know. */
+export function AddToCartButton({ guide, hasPrice = false }: AddToCartButtonProps) {
+  const text = useText();
+  const format = useFormat();
+  const { isInCart, isAdding, press } = useCartEntry(guide);
+  const price = format.price(guide.guidePrice);
+  if (guide.variantId === null || (price === null && !isInCart)) return null;
+  const words = hasPrice ? text("guide.addToCartFor", { price: price ?? "" }) : text("guide.addToCart");
+  return (
+    <Button
+      size={48}
+      isWide
+      variant={isInCart ? "chosen" : "blaze"}
+      icon={isInCart && <Check aria-hidden="true" />}
+      loading={isAdding}
+      onClick={press}
+    >
+      {isInCart ? text("guide.inCart") : words}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
+import { beforeEach, expect, test, vi } from "vitest";
+import { CartButton } from "../../../src/app/CartButton.tsx";
+import type { CartLineWire } from "../../../src/contract/cartCalls.ts";
+import { cart } from "../../../src/stores/cart/cart.ts";
+import { cartMark, openCart } from "../../../src/stores/cart/cartMark.ts";
+import { session } from "../../../src/stores/person/session.ts";
+import { cartLine, cartOf } from "../../unit/stores/cart/fakeShop.ts";
+
+vi.mock("../../../src/stores/cart/loadCartStore.ts", () => ({ loadCartStore: async () => {} }));
+
+beforeEach(() => {
+  session.status = "guest";
+  cartMark.isOpen = false;
+  cart.removingIds = [];
+  history.replaceState(null, "", "/guides");
+});
+
+/** Renders the header's button with a cart, and opens it. */
+async function show(lines: CartLineWire[]) {
+  cart.current = ref(cartOf("a", lines));
+  cart.status = "ready";
+  cartMark.variantIds = lines.map(({ variant }) => variant.id);
+  render(<CartButton />);
+  openCart();
+  await screen.findByRole("dialog", { name: "Cart" }, { timeout: 10_000 });
+}
+
+test("CART-1 the badge counts the lines, and is absent without any", async () => {
+  cartMark.variantIds = ["v1", "v2"];
+  const { rerender } = render(<CartButton />);
+  expect(screen.getByRole("button", { name: "Cart, 2 guides" }).textContent).toBe("2");
+  cartMark.variantIds = [];
+  rerender(<CartButton />);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Cart" }).textContent).toBe(""));
+});
+
+test("CART-3 an empty cart leads to the guides, from the guides only by closing", async () => {
+  await show([]);
+  expect(screen.getByText("Your cart is empty!")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Explore guides" }));
+  expect([location.pathname, cartMark.isOpen]).toEqual(["/guides", false]);
+});
+
+test("CART-3 elsewhere Explore guides is a link", async () => {
+  history.replaceState(null, "", "/guides/Elsewhere");
+  await show([]);
+  expect(screen.getByRole("link", { name: "Explore guides" }).getAttribute("href")).toBe("/guides");
+});
+
+test("CART-5 a line shows title, price and a remove icon, and what it cost before", async () => {
+  await show([cartLine("1", { formerPrice: { amount: "12.50", currencyCode: "USD" } })]);
+  const [line] = screen.getAllByRole("listitem");
+  expect(line?.textContent).toBe("Guide 1When added US $12.50US $9.99");
+  expect(screen.getByRole("button", { name: "Remove Guide 1" })).toBeTruthy();
+});
+
+test("CART-6 the icon of a line that is being removed is busy, the others are not", async () => {
+  cart.removingIds = ["line-1"];
+  await show([cartLine("1"), cartLine("2")]);
+  const busy = screen
+    .getAllByRole("button", { name: /^Remove/ })
+    .map((icon) => icon.getAttribute("aria-busy"));
+  expect(busy).toEqual(["true", "false"]);
+});
+
+test("CART-7 guests are asked to sign in, users may check out", async () => {
+  await show([cartLine("1")]);
+  expect(screen.getByRole("link", { name: "Sign in to checkout" }).getAttribute("href")).toBe("/login");
+  session.status = "signedIn";
+  expect(await screen.findByRole("button", { name: "Checkout" })).toBeTruthy();
+});
+
+test("a line that is not sold says so, and alone cannot be checked out", async () => {
+  session.status = "signedIn";
+  await show([cartLine("1", { problem: "notSold" })]);
+  expect(screen.getByRole("listitem").textContent).toContain("Not sold in your country");
+  expect(screen.getByRole("button", { name: "Checkout" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("SHELL-18 the cart closes with Escape and with Back", async () => {
+  await show([cartLine("1")]);
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  openCart();
+  await screen.findByRole("dialog");
+  dispatchEvent(new PopStateEvent("popstate"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});

@@ -1,0 +1,92 @@
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkout, leaveForCheckout } from "../../../src/cart/leaveForCheckout.ts";
+import { storeAffiliateHash } from "../../../src/stores/affiliateHash.ts";
+import { cart } from "../../../src/stores/cart/cart.ts";
+import { openCart } from "../../../src/stores/cart/cartMark.ts";
+import { toasts } from "../../../src/stores/toasts.ts";
+import { cartLine, cartOf } from "../../unit/stores/cart/fakeShop.ts";
+
+const setCartBuyer = vi.hoisted(() => vi.fn(async () => true));
+vi.mock("../../../src/stores/cart/cart.ts", async (original) => ({
+  ...(await original<typeof import("../../../src/stores/cart/cart.ts")>()),
+  setCartBuyer,
+}));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  setCartBuyer.mockResolvedValue(true);
+  localStorage.clear();
+  toasts.list = [];
+  history.replaceState(null, "", "/guides");
+});
+afterEach(() => {
+  dispatchEvent(new Event("pageshow"));
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function show(checkoutUrl: string | null) {
+  cart.current = ref({ ...cartOf("a", [cartLine("1")]), checkoutUrl });
+  openCart();
+}
+
+test("CART-17 CART-21 Checkout sets the buyer, then opens the checkout with the affiliate hash", async () => {
+  storeAffiliateHash("?avad=h%26x");
+  show(`${location.origin}/checkout?cart=a`);
+  const leaving = leaveForCheckout();
+  expect([checkout.isPending, location.pathname]).toEqual([true, "/guides"]);
+  await leaving;
+  expect(location.pathname + location.search).toBe("/checkout?cart=a&avad=h%26x");
+  expect(checkout).toMatchObject({ isPending: false, isLeaving: false });
+});
+
+test("CART-21 without a stored hash nothing is appended", async () => {
+  show(`${location.origin}/checkout?cart=a`);
+  await leaveForCheckout();
+  expect(location.search).toBe("?cart=a");
+});
+
+test("CART-19 a buyer who cannot be set ends the wait at once and shows the cart's message", async () => {
+  setCartBuyer.mockResolvedValue(false);
+  show(`${location.origin}/checkout?cart=a`);
+  await leaveForCheckout();
+  expect([checkout.isPending, location.pathname]).toEqual([false, "/guides"]);
+  expect(toasts.list).toMatchObject([{ kind: "failure", group: "cart" }]);
+});
+
+test.each(["https://evil.example/", "javascript:alert(1)", null])(
+  "a checkout at %s is refused",
+  async (address) => {
+    show(address);
+    await leaveForCheckout();
+    expect([checkout.isPending, location.pathname]).toEqual([false, "/guides"]);
+    expect(toasts.list).toHaveLength(1);
+    expect(console.warn).toHaveBeenCalledTimes(address === null ? 0 : 1);
+  },
+);
+
+test("CART-18 the wait ends after 15 s, and a later answer does not leave the page", async () => {
+  let finish = (_isSet: boolean) => {};
+  setCartBuyer.mockReturnValue(
+    new Promise<boolean>((resolve) => {
+      finish = resolve;
+    }),
+  );
+  show(`${location.origin}/checkout?cart=a`);
+  const leaving = leaveForCheckout();
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(checkout.isPending).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(checkout.isPending).toBe(false);
+  finish(true);
+  await leaving;
+  expect(location.pathname).toBe("/guides");
+});
+
+test("CART-20 a page from the back-forward cache does not wait", () => {
+  Object.assign(checkout, { isPending: true, isLeaving: true });
+  dispatchEvent(new Event("pageshow"));
+  expect(checkout).toMatchObject({ isPending: false, isLeaving: false });
+});
