@@ -3,8 +3,10 @@ import { ERROR_IDS, errorBody } from "../../../src/contract/errorBody.ts";
 
 /** The hundred that each kind of failure is numbered in. */
 const GROUPS = [
-  [0, /^(general|badRequest|notFound|methodNotAllowed|tooLarge|tooMany|internal)$/],
+  [0, /^(general|badRequest|notFound|methodNotAllowed|tooLarge|tooMany|keyReused|internal|mailUnavailable)$/],
+  [1, /^(cart|variant|line|commerce)/],
   [2, /^comments/],
+  [3, /^(payment|card|total|nothingToPay|coupon|order)/],
   [4, /^resources/],
   [5, /^profile/],
   [6, /^(guide|waypoint)/],

@@ -26,6 +26,8 @@ const IMPERSONAL = [
   "guestToken",
   "guideMapAddress",
   "historyEntry",
+  // Order numbers, which nobody but the buyer can look up.
+  "knownOrders",
   "linkedView",
   "settings",
   "shopCountries",
