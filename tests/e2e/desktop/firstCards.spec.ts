@@ -83,7 +83,7 @@ journey(
     await page.route("**/api/guides/*?countryCode=*", (route) => route.abort(), { times: 1 });
     await page.goto("/guides/Bramble%20Bundle");
     await expect(reader.title("Bramble Bundle")).toBeVisible();
-    await expect(page.getByText("US $24.99")).toBeVisible();
+    await expect(page.getByText("US $24.99", { exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Included in purchases" })).toBeVisible();
     await page.goto("/guides/Gone%20For%20Good");
     await expect(reader.title("Not found")).toBeVisible();

@@ -24,7 +24,7 @@ journey(
     await reader.button("Next picture").click();
     await expect(page.getByRole("img", { name: "Heron Canal, picture 2 of 3" })).toBeVisible();
     await expect(page.getByText("All about Heron Canal.")).toBeVisible();
-    await expect(page.getByText("US $9.99")).toBeVisible();
+    await expect(page.getByText("US $9.99", { exact: true })).toBeVisible();
     await expect(page.getByText("Testland")).toBeVisible();
     await reader.page
       .getByRole("link", { name: /Bramble Bundle/ })
