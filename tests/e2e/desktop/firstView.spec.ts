@@ -16,6 +16,8 @@ for (const size of SIZES) {
         const scripts = await holdRequests(page, /\/assets\/.*\.js$/);
         const land = await holdRequests(page, /countries-(110|50)m.*\.json$/);
         await page.goto(path, { waitUntil: "commit" });
+        // The elements are there before their style sheet.
+        await expect(page.locator("#first-view")).toHaveCSS("position", "fixed");
         await expect(page.locator("#first-view .first-land")).toBeVisible();
         await expect(page.locator(".first-header")).toBeVisible();
         const before = await frameOf(page);
