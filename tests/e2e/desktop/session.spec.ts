@@ -44,9 +44,9 @@ journey(
     await tab.getByRole("menuitem", { name: "Sign out" }).click();
     await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
     await reader.expectAddress("/guides");
-    const kept = () => page.evaluate(() => Object.keys(localStorage).join());
-    await expect
-      .poll(kept)
-      .not.toMatch(/LAST_USED_AUTH_TYPE|parseUserId|shopifyCartId|Cognito|SWITCHBACK_USER/);
+    const keys = () => page.evaluate(() => Object.keys(localStorage).join());
+    await expect.poll(keys).not.toMatch(/LAST_USED_AUTH_TYPE|parseUserId|Cognito|SWITCHBACK_USER/);
+    // The next visitor gets a cart of their own.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("shopifyCartId"))).not.toBe("cart-1");
   },
 );
