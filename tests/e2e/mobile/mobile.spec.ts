@@ -51,7 +51,7 @@ journey(
         .toEqual([height, height]);
     }
     const country = page.getByRole("combobox", { name: "Country and currency" });
-    const widthOfCountry = async () => (await country.boundingBox())?.width;
+    const widthOfCountry = async () => Math.round((await country.boundingBox())?.width ?? 0);
     const whole = await widthOfCountry();
     expect(whole).toBeGreaterThan(100);
     await page.setViewportSize({ width: 320, height: 700 });
