@@ -5,6 +5,7 @@ import { onEachEngine } from "./helpers/engines.ts";
 
 /** Columns that rows are found by when they are over, all of a table at a time. */
 const SWEPT = [
+  ["carts", "changed_at"],
   ["identity_challenges", "expires_at"],
   ["identity_codes", "expires_at"],
   ["identity_refresh_tokens", "expires_at"],

@@ -36,7 +36,10 @@ export const cartLines = pgTable(
     addedPrice: integer("added_price"),
     addedCurrency: text("added_currency").notNull(),
   },
-  (table) => [unique("cart_lines_once").on(table.cartId, table.guideId)],
+  (table) => [
+    unique("cart_lines_once").on(table.cartId, table.guideId),
+    index("cart_lines_guide").on(table.guideId),
+  ],
 );
 
 /** Codes that reduce the total of an order. */
@@ -85,5 +88,5 @@ export const orderLines = pgTable(
     /** Minor units. */
     price: integer("price").notNull(),
   },
-  (table) => [index("order_lines_order").on(table.orderNumber)],
+  (table) => [index("order_lines_order").on(table.orderNumber), index("order_lines_guide").on(table.guideId)],
 );
