@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { CartLineWire, CartWire, LineProblem } from "../../../contract/cartCalls.ts";
 import { type CurrencyCode, type Money, moneyToWire } from "../../../contract/money.ts";
 import { isListed, ownedGuideIds } from "../../catalogue/guideAccess.ts";
@@ -42,17 +42,15 @@ export async function priceCart(
 ): Promise<PricedCart> {
   const currency = currencyOf(countryCode);
   const rows = await tx
-    .select({ line: cartLines, guide: guides })
+    .select({ line: cartLines, guide: guides, price: guidePrices.final })
     .from(cartLines)
     .innerJoin(guides, eq(guides.id, cartLines.guideId))
+    .leftJoin(guidePrices, and(eq(guidePrices.guideId, guides.id), eq(guidePrices.currencyCode, currency)))
     .where(eq(cartLines.cartId, cart.id))
     .orderBy(asc(cartLines.ordinal));
-  const prices = await tx.select().from(guidePrices).where(eq(guidePrices.currencyCode, currency));
-  const priceOf = new Map(prices.map(({ guideId, final }) => [guideId, final]));
   const owned = cart.userId === null ? new Set() : await ownedGuideIds(tx, ownerOf(cart.userId));
-  const lines = rows.map(({ line, guide }): CartLine => {
-    const price = priceOf.get(guide.id);
-    const isSold = price !== undefined && isForSale(guide);
+  const lines = rows.map(({ line, guide, price }): CartLine => {
+    const isSold = price !== null && isForSale(guide);
     const isChanged = line.addedCurrency === currency && line.addedPrice !== price;
     return {
       id: line.id,
