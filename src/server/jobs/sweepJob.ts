@@ -1,4 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
+import { CART_MILLISECONDS } from "../commerce/embedded/usableCart.ts";
+import { carts } from "../db/cartSchema.ts";
 import type { Database } from "../db/database.ts";
 import { idempotencyKeys, jobs, outbox } from "../db/workSchema.ts";
 import type { JobHandler } from "./jobHandler.ts";
@@ -10,6 +12,7 @@ const DAY = 24 * HOUR;
 const SWEEPS: readonly ((db: Database, now: number) => Promise<unknown>)[] = [
   (db, now) => db.delete(outbox).where(lt(outbox.createdAt, new Date(now - 7 * DAY))),
   (db, now) => db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now - 30 * DAY))),
+  (db, now) => db.delete(carts).where(lt(carts.changedAt, new Date(now - CART_MILLISECONDS))),
   (db, now) =>
     db.delete(jobs).where(and(eq(jobs.state, "failed"), lt(jobs.createdAt, new Date(now - 30 * DAY)))),
 ];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { guidePrices } from "../../../src/server/db/schema.ts";
+import { sweepJob } from "../../../src/server/jobs/sweepJob.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { openShop, usd } from "./shopper.ts";
 
@@ -123,7 +124,7 @@ onEachEngine("Carts of the embedded provider", (db) => {
     const { id } = await newCart(null);
     server.clock.time += 31 * DAY;
     expect(await errorId(read(null, id))).toEqual([404, 104]);
-    await newCart(null);
+    await sweepJob({ db: db(), now: () => server.clock.time }).run({});
     server.clock.time -= 31 * DAY;
     expect(await errorId(read(null, id))).toEqual([404, 104]);
   });

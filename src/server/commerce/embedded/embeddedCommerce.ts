@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { type CartWire, cartWire } from "../../../contract/cartCalls.ts";
 import type { CurrencyCode } from "../../../contract/money.ts";
 import { guideOfVariant } from "../../catalogue/guideOfVariant.ts";
@@ -13,10 +13,7 @@ import { withIdempotency } from "../../http/withIdempotency.ts";
 import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
 import { type CartRow, cartToWire, isForSale, priceCart } from "./cartState.ts";
 import { validCoupon } from "./coupons.ts";
-import { CART_MILLISECONDS, openCart } from "./usableCart.ts";
-
-/** Old carts are removed when new ones are made, a few at a time. */
-const SWEPT_CARTS = 20;
+import { openCart } from "./usableCart.ts";
 
 export interface EmbeddedCommerceParts {
   db: Database;
@@ -63,7 +60,6 @@ export function embeddedCommerce({ db, publicUrl, now }: EmbeddedCommerceParts):
     createCart: (caller, wanted) =>
       once(caller, { name: "create", wanted }, async (tx) => {
         const time = new Date(now());
-        await sweepCarts(tx, time);
         const [cart] = await tx
           .insert(carts)
           .values({
@@ -165,14 +161,4 @@ async function priceOf(tx: Transaction, guideId: string, currency: CurrencyCode)
     .from(guidePrices)
     .where(and(eq(guidePrices.guideId, guideId), eq(guidePrices.currencyCode, currency)));
   return price?.final ?? null;
-}
-
-async function sweepCarts(tx: Transaction, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - CART_MILLISECONDS);
-  const old = await tx
-    .select({ id: carts.id })
-    .from(carts)
-    .where(lt(carts.changedAt, before))
-    .limit(SWEPT_CARTS);
-  for (const { id } of old) await tx.delete(carts).where(eq(carts.id, id));
 }
