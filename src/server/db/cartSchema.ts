@@ -8,7 +8,7 @@ import { guides, users } from "./schema.ts";
 export const carts = pgTable(
   "carts",
   {
-    /** 128 random bits: whoever knows the id of a cart without a user may change it. */
+    /** 128 random bits: a cart without a user can be changed by anyone who has its id. */
     id: text("id").primaryKey(),
     userId: text("user_id").references(() => users.id, { onDelete: "set null" }),
     countryCode: text("country_code").notNull(),

@@ -12,9 +12,9 @@ const lockHolder = z.object({
   boot: z.string(),
   /** See `processScope`. */
   scope: z.string(),
-  /** Tells the process from an earlier or later one with the same id. */
+  /** Distinguishes the process from earlier and later ones with the same id. */
   start: z.string(),
-  /** Tells locks of one process apart. */
+  /** Distinguishes locks of one process. */
   id: z.string(),
 });
 
