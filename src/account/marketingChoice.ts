@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CallFailure } from "../api/callFailure.ts";
+import { isRefusal } from "../api/callFailure.ts";
 import { updateAttributes } from "../api/usersApi.ts";
 import { MARKETING_KEY } from "../contract/names.ts";
 import { mutationQueue } from "../lib/mutationQueue.ts";
@@ -15,7 +15,7 @@ const choices = mutationQueue<boolean, boolean>(false, {
   send: (isMarketingAllowed) => updateAttributes({ isMarketingAllowed }),
   // The call is idempotent, so an unknown outcome needs no query before it is repeated.
   resolveUnknown: async () => ({ happened: false }),
-  isRefusal: (error) => error instanceof CallFailure && error.status >= 400 && error.status < 500,
+  isRefusal,
   show: (choice) => choiceItem.write(choice),
   coalesce: (_waiting, next) => next,
 });

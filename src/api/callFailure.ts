@@ -28,3 +28,8 @@ export class CallFailure extends Error {
     this.id = id;
   }
 }
+
+/** Whether the server refused a call: it did nothing, and sending it again is of no use. */
+export function isRefusal(error: unknown): error is CallFailure {
+  return error instanceof CallFailure && error.status >= 400 && error.status < 500;
+}

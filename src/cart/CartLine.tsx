@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useSnapshot } from "valtio";
 import type { CartLineWire } from "../contract/cartCalls.ts";
+import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { cart, removeFromCart } from "../stores/cart/cart.ts";
 import { GuideLogo } from "../ui/GuideLogo.tsx";
@@ -8,12 +9,11 @@ import { IconButton } from "../ui/IconButton.tsx";
 import { Spinner } from "../ui/Spinner.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import styles from "./CartLine.module.css";
-import { usePriceText } from "./usePriceText.ts";
 
 /** A guide in the cart. */
 export function CartLine({ line }: { line: CartLineWire }) {
   const text = useText();
-  const priceText = usePriceText();
+  const money = useMoney();
   const isRemoving = useSnapshot(cart).removingIds.includes(line.id);
   const { title, variant, problem, formerPrice } = line;
   return (
@@ -30,10 +30,10 @@ export function CartLine({ line }: { line: CartLineWire }) {
             {formerPrice && (
               <s>
                 <VisuallyHidden>{text("cart.formerPrice")} </VisuallyHidden>
-                {priceText(formerPrice)}
+                {money(formerPrice)}
               </s>
             )}
-            <span>{priceText(variant.price)}</span>
+            <span>{money(variant.price)}</span>
           </span>
         )}
       </div>

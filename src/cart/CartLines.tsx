@@ -1,5 +1,6 @@
 import { useSnapshot } from "valtio";
 import type { CartWire } from "../contract/cartCalls.ts";
+import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { closeCart } from "../stores/cart/cartMark.ts";
@@ -9,12 +10,11 @@ import { Button } from "../ui/Button.tsx";
 import { CartLine } from "./CartLine.tsx";
 import styles from "./CartLines.module.css";
 import { checkout, leaveForCheckout } from "./leaveForCheckout.ts";
-import { usePriceText } from "./usePriceText.ts";
 
 /** The lines of a cart, what they cost, and the way to the checkout. */
 export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsSubtotal"> }) {
   const text = useText();
-  const priceText = usePriceText();
+  const money = useMoney();
   const { status } = useSnapshot(session);
   const { isPending } = useSnapshot(checkout);
   const hasCharge = cart.lineItems.some(({ problem }) => problem == null);
@@ -32,7 +32,7 @@ export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsS
       <div className={styles.foot}>
         <p className={styles.sum}>
           <span>{text("cart.subtotal")}</span>
-          <b className={styles.amount}>{priceText(cart.itemsSubtotal)}</b>
+          <b className={styles.amount}>{money(cart.itemsSubtotal)}</b>
         </p>
         {status === "guest" ? (
           <Button variant="blaze" size={48} isWide href={paths.login} onClick={leave}>

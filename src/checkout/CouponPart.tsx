@@ -5,7 +5,7 @@ import type { TextKey } from "../i18n/translation.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { applyCoupon, loadCheckout, removeCoupon } from "../stores/checkout/checkoutView.ts";
-import { errorIdOf } from "../stores/checkout/errorIdOf.ts";
+import { errorIdOf } from "../stores/failureOf.ts";
 import { Button } from "../ui/Button.tsx";
 import { ErrorBox } from "../ui/ErrorBox.tsx";
 import { TextField } from "../ui/form/TextField.tsx";

@@ -21,3 +21,8 @@ function shownGroup(id: number | null): Failure | null {
   const group = errorGroup(id);
   return group && { group };
 }
+
+/** The server's error id of a failed call; null if it has none. */
+export function errorIdOf(error: unknown): number | null {
+  return error instanceof CallFailure ? error.id : null;
+}

@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import { CallFailure } from "../../api/callFailure.ts";
+import { CallFailure, isRefusal } from "../../api/callFailure.ts";
 import { readCart } from "../../api/cartApi.ts";
 import type { CartWire } from "../../contract/cartCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
@@ -18,7 +18,6 @@ import {
   cartCountry,
   forgetRestoring,
   isCartGone,
-  isRefusal,
   sendCartChange,
 } from "./sendCartChange.ts";
 

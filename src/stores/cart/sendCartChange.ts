@@ -1,4 +1,4 @@
-import { CallFailure } from "../../api/callFailure.ts";
+import { isRefusal } from "../../api/callFailure.ts";
 import { addLine, createCart, readCart, removeLine, setBuyer } from "../../api/cartApi.ts";
 import type { CartWire } from "../../contract/cartCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
@@ -7,6 +7,7 @@ import { cartCountryCode } from "../../lib/cartCountryCode.ts";
 import { affiliateHash } from "../affiliateHash.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { shopCountryCode } from "../catalogue/country.ts";
+import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { cartIdItem } from "./cartMark.ts";
@@ -40,12 +41,7 @@ export function cartCountry(): string {
 
 /** Whether a call failed because its cart is unknown, expired, somebody else's, or paid. */
 export function isCartGone(error: unknown): boolean {
-  return hasId(error, ERROR_IDS.cartUnknown) || hasId(error, ERROR_IDS.cartCompleted);
-}
-
-/** Whether the server refused a change, so that sending it again is of no use. */
-export function isRefusal(error: unknown): boolean {
-  return error instanceof CallFailure && error.status >= 400 && error.status < 500;
+  return errorIdOf(error) === ERROR_IDS.cartUnknown || errorIdOf(error) === ERROR_IDS.cartCompleted;
 }
 
 /** The buyer could not be set. Checkout must not wait for further attempts; it sets the buyer again. */
@@ -69,7 +65,7 @@ export async function sendCartChange(
       return await sendTo(id, change, attempt);
     } catch (error) {
       if (!isCartGone(error)) throw error;
-      const isPaid = hasId(error, ERROR_IDS.cartCompleted);
+      const isPaid = errorIdOf(error) === ERROR_IDS.cartCompleted;
       const lost = (known?.id === id ? known.lineItems : []).filter(
         (line) => !isPaid || line.problem != null,
       );
@@ -127,7 +123,7 @@ function answerTo(cartId: string, change: CartChange, attempt: Attempt): Promise
     case "remove":
       return removeLine({ lineItemId: change.lineId, [CART_ID_KEY]: cartId, countryCode }, attempt).catch(
         (error: unknown) => {
-          if (hasId(error, ERROR_IDS.lineMissing)) return null;
+          if (errorIdOf(error) === ERROR_IDS.lineMissing) return null;
           throw error;
         },
       );
@@ -149,10 +145,6 @@ function answerTo(cartId: string, change: CartChange, attempt: Attempt): Promise
 
 function additionOf(cartId: string, variantId: string) {
   return { [VARIANT_ID_FIELD]: variantId, [CART_ID_KEY]: cartId, countryCode: cartCountry() };
-}
-
-function hasId(error: unknown, id: number): boolean {
-  return error instanceof CallFailure && error.id === id;
 }
 
 /** A key belongs to one request, and the same change may go to another cart. */

@@ -5,10 +5,9 @@ import type { CheckoutWire } from "../../contract/checkoutCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import type { Failure } from "../../lib/failure.ts";
 import { loader } from "../../lib/loader.ts";
-import { screenFailureOf } from "../failureOf.ts";
+import { errorIdOf, screenFailureOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
-import { errorIdOf } from "./errorIdOf.ts";
 
 interface CheckoutState {
   /** The cart that is to be paid. */

@@ -1,4 +1,4 @@
-import { CallFailure } from "../../api/callFailure.ts";
+import { isRefusal } from "../../api/callFailure.ts";
 import { getCheckout, postPayment } from "../../api/checkoutApi.ts";
 import type { Payment, PaymentAnswer } from "../../contract/checkoutCalls.ts";
 
@@ -17,6 +17,7 @@ export async function payOrder(cartId: string, payment: Payment, language: strin
   try {
     return { status: "paid", order: await postPayment(cartId, payment, language) };
   } catch (error) {
+    // A server that fails, or a proxy in front of it, may have made the payment nevertheless.
     return isRefusal(error) ? { status: "refused", id: error.id } : findPayment(cartId);
   }
 }
@@ -29,9 +30,4 @@ export async function findPayment(cartId: string): Promise<PaymentEnd> {
   } catch {
     return { status: "unknown" };
   }
-}
-
-/** A server that fails, or a proxy in front of it, may have made the payment nevertheless. */
-function isRefusal(error: unknown): error is CallFailure {
-  return error instanceof CallFailure && error.kind === "http" && error.status < 500;
 }
