@@ -1,6 +1,7 @@
 import "@fontsource-variable/overpass/wght.css";
 import "./ui/tokens.css";
 import "./ui/global.css";
+import "./app/sheetHeader.css";
 import "./app/firstView.css";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";

@@ -13,7 +13,7 @@ export function Brand({ isReplacing }: { isReplacing?: boolean }) {
       className={styles.brand}
       aria-label={text("shell.home")}
     >
-      <svg viewBox="0 0 48 48" className={styles.mark} aria-hidden="true">
+      <svg viewBox="0 0 48 48" className="brand-mark" aria-hidden="true">
         <rect width="48" height="48" rx="11" fill="var(--mark-tile)" />
         <path
           d="M0 39.7 40 34 12 25 36 17.5 21 10"
@@ -24,7 +24,7 @@ export function Brand({ isReplacing }: { isReplacing?: boolean }) {
         />
         <circle cx="20.5" cy="9.8" r="4.4" fill="var(--mark-dot)" />
       </svg>
-      <span className={styles.name}>{text("shell.productName")}</span>
+      <span className="brand-name">{text("shell.productName")}</span>
     </ScreenLink>
   );
 }

@@ -39,7 +39,7 @@ export function Header() {
   const menu = useRef<HTMLElement>(null);
   const hasWideMenu = useOverflows(menu, [isTablet, links.length, text("shell.help")].join());
   return (
-    <header className={styles.header}>
+    <header className={classNames(styles.header, "neatline")}>
       <Brand />
       {!isTablet && links.length > 0 && (
         <nav
