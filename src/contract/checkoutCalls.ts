@@ -18,6 +18,9 @@ export type CheckoutWire = z.infer<typeof checkoutWire>;
 
 export const couponEntry = z.object({ code: z.string().check(z.minLength(1), z.maxLength(50)) });
 
+export const CARD_FIELDS = ["cardholderName", "cardNumber", "expirationDate", "cvv", "zipcode"] as const;
+export type CardField = (typeof CARD_FIELDS)[number];
+
 /** Fields of the card form; at most 50 characters each. */
 const field = z.string().check(z.maxLength(50));
 export const payment = z.object({

@@ -2,7 +2,10 @@ import * as z from "zod/mini";
 
 /** Body of every failed call. `id` falls into the groups of the error catalogue. */
 export const errorBody = z.object({ id: z.number(), message: z.string() });
-export type ErrorBody = z.infer<typeof errorBody>;
+export interface ErrorBody extends z.infer<typeof errorBody> {
+  /** The request's field at fault, where one is. */
+  field?: string;
+}
 
 /** Ids that the server uses; the page shows one text for each hundred (see `errorGroup`). General 1-99, cart 100-, comments 200-, payment 300-, resources 400-, profile 500-, guides 600-, authentication 700-. */
 export const ERROR_IDS = {

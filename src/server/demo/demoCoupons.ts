@@ -3,9 +3,9 @@ import { coupons } from "../db/cartSchema.ts";
 import type { Database } from "../db/database.ts";
 
 const DEMO_COUPONS = [
-  { code: "TRAIL10", percent: 10 },
-  { code: "FIVEOFF", amounts: { USD: 500, EUR: 450, GBP: 400 } },
-  { code: "LASTYEAR", percent: 50, expiresAt: new Date("2025-12-31T23:59:59Z") },
+  { code: "TEN", percent: 10 },
+  { code: "FIVE", amounts: { USD: 500, EUR: 450, GBP: 400 } },
+  { code: "PAST", percent: 50, expiresAt: new Date("2025-12-31T23:59:59Z") },
 ];
 
 /** Creates the coupons of the demo world: a percentage, a fixed sum, and an expired one. */

@@ -6,11 +6,14 @@ export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ErrorBody;
 
-  /** @param id key of the error catalogue; its group determines the message on the page */
-  constructor(status: ContentfulStatusCode, id: keyof typeof ERROR_IDS, message: string) {
+  /**
+   * @param id key of the error catalogue; its group determines the message on the page
+   * @param field of the request, if the error is in one
+   */
+  constructor(status: ContentfulStatusCode, id: keyof typeof ERROR_IDS, message: string, field?: string) {
     super(message);
     this.name = "ApiError";
     this.status = status;
-    this.body = { id: ERROR_IDS[id], message };
+    this.body = { id: ERROR_IDS[id], message, ...(field && { field }) };
   }
 }

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { couponEntry, payment } from "../../contract/checkoutCalls.ts";
 import { PROVIDER } from "../../contract/names.ts";
+import { cardFieldError } from "../commerce/embedded/cards.ts";
 import { checkoutOf, setCoupon, transactionOf } from "../commerce/embedded/checkout.ts";
 import { payCart, paymentAnswerOf } from "../commerce/embedded/payCart.ts";
 import { receiptMail } from "../commerce/embedded/receiptMail.ts";
@@ -65,7 +66,7 @@ export function checkoutRoutes(
       tries,
       async (context) => {
         const user = await currentUser(context);
-        const form = await jsonBody(context, payment);
+        const form = await jsonBody(context, payment, cardFieldError);
         const cartId = pathPart(context, ID_PART);
         const language = mailLanguage(undefined, context.req.header("accept-language") ?? "");
         const paid = await inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-import type { Payment } from "../../../contract/checkoutCalls.ts";
+import { CARD_FIELDS, type CardField, type Payment } from "../../../contract/checkoutCalls.ts";
 import { ApiError } from "../../http/apiError.ts";
 
 /** Card numbers that payment services publish for tests, by what happens to them. */
@@ -22,15 +22,34 @@ const DECLINED: Readonly<Record<string, string>> = {
 export function checkCard(card: Payment, now: Date): void {
   const number = card.cardNumber.replace(/[\s-]/g, "");
   if (!/^\d{12,19}$/.test(number) || !hasLuhnDigit(number)) {
-    throw new ApiError(422, "cardInvalid", "The card number is invalid");
+    throw cardInvalid("cardNumber", "The card number is invalid");
   }
-  if (!isValidUntil(card.expirationDate, now)) throw new ApiError(422, "cardInvalid", "The card has expired");
-  if (!/^\d{3,4}$/.test(card.cvv)) throw new ApiError(422, "cardInvalid", "The CVV is invalid");
+  if (!isMonth(card.expirationDate)) throw cardInvalid("expirationDate", "The expiration date is invalid");
+  if (!isValidUntil(card.expirationDate, now)) throw cardInvalid("expirationDate", "The card has expired");
+  if (!/^\d{3,4}$/.test(card.cvv)) throw cardInvalid("cvv", "The CVV is invalid");
   const reason = DECLINED[number];
   if (reason) throw new ApiError(402, "cardRefused", reason);
   if (!ACCEPTED.includes(number)) {
     throw new ApiError(402, "cardRefused", "Only test cards are accepted here; nothing was charged");
   }
+}
+
+/** The error for a malformed field of the card form; null for any other field of a payment. */
+export function cardFieldError(name: string): ApiError | null {
+  const field = CARD_FIELDS.find((known) => known === name);
+  return field ? cardInvalid(field, `The ${FIELD_NAMES[field]} is missing or malformed`) : null;
+}
+
+const FIELD_NAMES: Record<CardField, string> = {
+  cardholderName: "cardholder name",
+  cardNumber: "card number",
+  expirationDate: "expiration date",
+  cvv: "CVV",
+  zipcode: "zip code",
+};
+
+function cardInvalid(field: CardField, message: string): ApiError {
+  return new ApiError(422, "cardInvalid", message, field);
 }
 
 /** ISO/IEC 7812: from the right, every second digit counts twice, and the sum of digits is a multiple of ten. */
@@ -42,8 +61,12 @@ function hasLuhnDigit(number: string): boolean {
   return sum % 10 === 0;
 }
 
+function isMonth(expiration: string): boolean {
+  return /^(0[1-9]|1[0-2])\/\d{2}$/.test(expiration);
+}
+
 /** A card is valid to the end of its month. @param expiration as MM/YY */
 function isValidUntil(expiration: string, now: Date): boolean {
   const [month = 0, year = 0] = expiration.split("/").map(Number);
-  return month >= 1 && month <= 12 && now.getTime() < Date.UTC(2000 + year, month, 1);
+  return now.getTime() < Date.UTC(2000 + year, month, 1);
 }
