@@ -3,6 +3,8 @@ interface CallFailureDetail {
   status?: number;
   /** Id of the server's error body. */
   id?: number | null;
+  /** The server's error body, parsed as JSON only. */
+  body?: unknown;
 }
 
 export type CallFailureKind =
@@ -19,13 +21,20 @@ export class CallFailure extends Error {
   /** 0 if there was no complete response. */
   readonly status: number;
   readonly id: number | null;
+  /** Undefined without an error body. */
+  readonly body: unknown;
 
-  constructor(kind: CallFailureKind, message: string, { status = 0, id = null }: CallFailureDetail = {}) {
+  constructor(
+    kind: CallFailureKind,
+    message: string,
+    { status = 0, id = null, body }: CallFailureDetail = {},
+  ) {
     super(message);
     this.name = "CallFailure";
     this.kind = kind;
     this.status = status;
     this.id = id;
+    this.body = body;
   }
 }
 

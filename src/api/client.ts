@@ -162,7 +162,7 @@ async function send<T>(options: Call<T>, timeout: AbortSignal): Promise<T> {
   if (!ok) {
     const refusal = errorBody.safeParse(data);
     throw refusal.success
-      ? new CallFailure("http", refusal.data.message, { status, id: refusal.data.id })
+      ? new CallFailure("http", refusal.data.message, { status, id: refusal.data.id, body: data })
       : new CallFailure("http", statusText, { status });
   }
   const answer = schema.safeParse(data);

@@ -7,7 +7,7 @@ export interface ErrorBody extends z.infer<typeof errorBody> {
   field?: string;
 }
 
-/** Ids that the server uses; the page shows one text for each hundred (see `errorGroup`). General 1-99, cart 100-, comments 200-, payment 300-, resources 400-, profile 500-, guides 600-, authentication 700-. */
+/** Ids that the server uses; the page shows one text for each hundred (see `errorGroup`). General 1-99, cart 100-, comments 200-, payment 300-, resources 400-, profile and planned routes 500-, guides 600-, authentication 700-. */
 export const ERROR_IDS = {
   general: 1,
   badRequest: 2,
@@ -35,6 +35,10 @@ export const ERROR_IDS = {
   orderUnknown: 307,
   resources: 400,
   profileMissing: 502,
+  plannedRouteChanged: 503,
+  plannedRouteUnknown: 510,
+  plannedRouteTooLarge: 511,
+  plannedRoutesFull: 512,
   guideNotFound: 600,
   guideRefused: 601,
   guideGeoMissing: 602,

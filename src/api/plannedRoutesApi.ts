@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import {
+  isNewRouteId,
+  type PlannedRoute,
+  plannedRouteFromWire,
+  plannedRouteToWire,
+} from "../contract/plannedRoute.ts";
+import {
+  changedRouteBody,
+  plannedRoutesAnswer,
+  plannedRouteWire,
+  savedRouteAnswer,
+} from "../contract/plannedRouteCalls.ts";
+import { successAnswer } from "../contract/userCalls.ts";
+import { CallFailure } from "./callFailure.ts";
+import { call } from "./client.ts";
+
+const ROUTES = "/users/planned-routes";
+/** Some servers know a new route by this id, others by an empty one. */
+const NEW_ID = "0";
+
+const looseRoutes = z.object({ ...plannedRoutesAnswer.shape, routes: z.array(z.unknown()) });
+
+interface Attempt {
+  signal?: AbortSignal;
+  /** The server executes each key once. */
+  key?: string;
+}
+
+export type RouteSave =
+  | { status: "saved"; route: PlannedRoute }
+  /** Nothing was saved: the stored route is newer than the version that the save was made from. */
+  | { status: "changed"; stored: PlannedRoute };
+
+/** The caller's planned routes of a guide, oldest first. What is no route is left out. */
+export async function getPlannedRoutes(guideId: string, signal?: AbortSignal): Promise<PlannedRoute[]> {
+  const path = `${ROUTES}/${encodeURIComponent(guideId)}`;
+  const { routes } = await call({ path, schema: looseRoutes, ...(signal && { signal }) });
+  return routes.flatMap((route) => {
+    const parsed = plannedRouteWire.safeParse(route);
+    return parsed.success ? [plannedRouteFromWire(parsed.data)] : [];
+  });
+}
+
+/**
+ * Creates a route with a new id (see `isNewRouteId`), or updates the one of the id.
+ * @throws CallFailure, of status 404 if the server does not have the route any more, 422 beyond a limit.
+ */
+export async function savePlannedRoute(route: PlannedRoute, attempt: Attempt = {}): Promise<RouteSave> {
+  try {
+    return await save(route, attempt);
+  } catch (error) {
+    if (!hasStatus(error, 400) || route.id === NEW_ID || !isNewRouteId(route.id)) throw error;
+    return save({ ...route, id: NEW_ID }, attempt);
+  }
+}
+
+/** Deletes a route, unless it is deleted already. */
+export async function deletePlannedRoute(route: PlannedRoute, { signal, key }: Attempt = {}): Promise<void> {
+  const deletion = call({
+    method: "post",
+    path: `${ROUTES}/delete`,
+    body: { route: plannedRouteToWire(route) },
+    schema: successAnswer,
+    ...(signal && { signal }),
+    ...(key && { idempotencyKey: key }),
+  });
+  await deletion.catch((error: unknown) => {
+    if (!hasStatus(error, 404)) throw error;
+  });
+}
+
+async function save(route: PlannedRoute, { signal, key }: Attempt): Promise<RouteSave> {
+  try {
+    const answer = await call({
+      method: "post",
+      path: `${ROUTES}/save`,
+      body: { route: plannedRouteToWire(route) },
+      schema: savedRouteAnswer,
+      ...(signal && { signal }),
+      ...(key && { idempotencyKey: key }),
+    });
+    return { status: "saved", route: plannedRouteFromWire(answer.route) };
+  } catch (error) {
+    const stored = changedRouteBody.safeParse(hasStatus(error, 409) ? error.body : null);
+    if (!stored.success) throw error;
+    return { status: "changed", stored: plannedRouteFromWire(stored.data.route) };
+  }
+}
+
+function hasStatus(error: unknown, status: number): error is CallFailure {
+  return error instanceof CallFailure && error.status === status;
+}

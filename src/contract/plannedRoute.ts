@@ -1,0 +1,135 @@
+import type { PinInfoWire, PlannedRouteWire } from "./plannedRouteCalls.ts";
+import { isLonLat, type Position } from "./position.ts";
+
+/** [lng, lat, elevation in metres, distance in metres]; null where unknown. */
+export type TrailPoint = readonly [
+  lng: number,
+  lat: number,
+  elevation: number | null,
+  distance: number | null,
+];
+
+export interface RoutePin {
+  /** 'lat,lng' as stored. */
+  pin: string;
+  /** Null if `pin` is malformed. */
+  position: Position | null;
+  trailName: string;
+  /** Metres along the guide; null if unknown. */
+  distanceMeters: number | null;
+  trailPoint: TrailPoint | null;
+}
+
+/** A planned route in the page's format: missing texts are empty, missing numbers 0. */
+export interface PlannedRoute {
+  /** '' or '0' for a new one. */
+  id: string;
+  uniqueId: string;
+  guideId: string;
+  name: string;
+  description: string;
+  lengthMeters: number;
+  ascentMeters: number;
+  descentMeters: number;
+  pins: RoutePin[];
+  isEnabled: boolean;
+  /** Null for one that is not stored, or that a server without versions stored. */
+  version: number | null;
+}
+
+const NO_DISTANCE = -9999;
+const DECIMAL = /^\s*[-+]?\d+(\.\d*)?(e[-+]?\d+)?\s*$/i;
+
+/** Whether the server does not have the route of this id yet. */
+export function isNewRouteId(id: string): boolean {
+  return id === "" || id === "0";
+}
+
+/** The id that a route keeps in every app. @param createdAt milliseconds since 1970 */
+export function uniqueRouteId(guideId: string, userId: string, createdAt: number): string {
+  return `${guideId}-${userId}-${createdAt}`;
+}
+
+/** 'lat,lng' of a position. */
+export function pinOf([lng, lat]: Position): string {
+  return `${lat},${lng}`;
+}
+
+/** [lng, lat] of a 'lat,lng' text; null if it is malformed or outside the world. */
+export function positionOfPin(pin: string): Position | null {
+  const parts = pin.split(",");
+  if (parts.length !== 2 || !parts.every((part) => DECIMAL.test(part))) return null;
+  const position = parts.map(Number).reverse();
+  return isLonLat(position) ? position : null;
+}
+
+/** Converts a route from the wire format. Malformed pins stay, without a position. */
+export function plannedRouteFromWire(wire: PlannedRouteWire): PlannedRoute {
+  const infos = wire.pinsInfo ?? [];
+  const pins = wire.pins ?? infos.map((info) => info?.pin ?? "");
+  return {
+    id: wire.id,
+    uniqueId: wire.uniqueId ?? "",
+    guideId: wire.guideId,
+    name: wire.routeName ?? "",
+    description: wire.routeDescription ?? "",
+    lengthMeters: wire.routeLength ?? 0,
+    ascentMeters: wire.totalAscent ?? 0,
+    descentMeters: wire.totalDescent ?? 0,
+    pins: pins.map((pin, index) => routePin(pin ?? "", infos[index] ?? null)),
+    isEnabled: wire.isEnabled ?? false,
+    version: wire.version ?? null,
+  };
+}
+
+/** Converts a route to the wire format, with the pins as they were stored. */
+export function plannedRouteToWire(route: PlannedRoute): PlannedRouteWire {
+  const { id, uniqueId, guideId, pins, isEnabled, version } = route;
+  return {
+    id,
+    uniqueId,
+    guideId,
+    routeName: route.name,
+    routeDescription: route.description,
+    routeLength: route.lengthMeters,
+    totalAscent: route.ascentMeters,
+    totalDescent: route.descentMeters,
+    pins: pins.map(({ pin }) => pin),
+    pinsInfo: pins.map(pinInfo),
+    isEnabled,
+    ...(version !== null && { version }),
+  };
+}
+
+function routePin(pin: string, info: PinInfoWire | null): RoutePin {
+  const isOfPin = info?.pin === pin;
+  return {
+    pin,
+    position: positionOfPin(pin),
+    trailName: (isOfPin && info.trailName) || "",
+    distanceMeters: isOfPin ? knownDistance(info.distance) : null,
+    trailPoint: isOfPin ? trailPoint(info.trailPoint) : null,
+  };
+}
+
+function pinInfo({ pin, position, trailName, distanceMeters, trailPoint }: RoutePin): PinInfoWire {
+  const [longitude, latitude] = position ?? [null, null];
+  return {
+    pin,
+    latitude,
+    longitude,
+    trailName,
+    distance: distanceMeters ?? NO_DISTANCE,
+    trailPoint: trailPoint && [...trailPoint],
+  };
+}
+
+function trailPoint(wire: PinInfoWire["trailPoint"]): TrailPoint | null {
+  const [, , elevation = null, distance] = wire ?? [];
+  const position: unknown = wire?.slice(0, 2);
+  return isLonLat(position) ? [...position, elevation, knownDistance(distance)] : null;
+}
+
+function knownDistance(distance: number | null | undefined): number | null {
+  return distance === undefined || distance === NO_DISTANCE ? null : distance;
+}

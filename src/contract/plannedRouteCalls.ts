@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { errorBody } from "./errorBody.ts";
+
+/** Limits of planned routes; a save beyond them is refused. Lengths of texts in UTF-16 code units. */
+export const PLANNED_ROUTE_LIMITS = {
+  pins: 500,
+  /** Of one person in one guide. */
+  routes: 200,
+  name: 128,
+  description: 2000,
+} as const;
+
+/** Other apps store routes too: a field that cannot be read counts as missing, so that the route stays readable. */
+const text = z.catch(z.nullish(z.string()), null);
+const number = z.catch(z.nullish(z.number()), null);
+
+/** What was known about a pin when it was placed. */
+export const pinInfoWire = z.object({
+  /** 'lat,lng' of the trail point. */
+  pin: text,
+  latitude: number,
+  longitude: number,
+  trailName: text,
+  /** The trail point's distance along the guide in metres; null or -9999 if unknown. */
+  distance: number,
+  /** [lng, lat, elevation in metres, distance in metres], as in the guide's geo data. */
+  trailPoint: z.catch(z.nullish(z.array(z.nullable(z.number())).check(z.maxLength(4))), null),
+});
+export type PinInfoWire = z.infer<typeof pinInfoWire>;
+
+export const plannedRouteWire = z.object({
+  /** '' or '0' for a new one. */
+  id: z.string(),
+  /** guideId-userId-milliseconds since 1970 at creation; never changes. */
+  uniqueId: text,
+  guideId: z.string(),
+  routeName: text,
+  routeDescription: text,
+  /** Metres, as the following two. */
+  routeLength: number,
+  totalAscent: number,
+  totalDescent: number,
+  /** 'lat,lng' each; those of other apps may be malformed. */
+  pins: z.catch(z.nullish(z.array(text)), null),
+  /** In the order of `pins`. */
+  pinsInfo: z.catch(z.nullish(z.array(z.catch(z.nullable(pinInfoWire), null))), null),
+  isEnabled: z.catch(z.nullish(z.boolean()), null),
+  /** Raised by each save. A save with an older version is refused; without a version the last save wins. */
+  version: number,
+});
+export type PlannedRouteWire = z.infer<typeof plannedRouteWire>;
+
+/** GET /users/planned-routes/{guideId}: the caller's routes of a guide, oldest first. */
+export const plannedRoutesAnswer = z.object({ success: z.boolean(), routes: z.array(plannedRouteWire) });
+export type PlannedRoutesAnswer = z.infer<typeof plannedRoutesAnswer>;
+
+/** Response of POST /users/planned-routes/save {route}: the route as it is stored. */
+export const savedRouteAnswer = z.object({ success: z.boolean(), route: plannedRouteWire });
+export type SavedRouteAnswer = z.infer<typeof savedRouteAnswer>;
+
+/** Body of the error 409 of a save: the stored route, which is newer than the one sent. */
+export const changedRouteBody = z.object({ ...errorBody.shape, route: plannedRouteWire });

@@ -1,0 +1,140 @@
+import { expect, test } from "vitest";
+import {
+  isNewRouteId,
+  pinOf,
+  plannedRouteFromWire,
+  plannedRouteToWire,
+  positionOfPin,
+  uniqueRouteId,
+} from "../../../src/contract/plannedRoute.ts";
+import { plannedRouteWire } from "../../../src/contract/plannedRouteCalls.ts";
+
+const STORED = {
+  id: "7",
+  uniqueId: "10-ann-1700000000000",
+  guideId: "10",
+  routeName: "To the hut",
+  routeDescription: "Two days",
+  routeLength: 8200,
+  totalAscent: 410,
+  totalDescent: 95,
+  pins: ["50.5,14.25", "50.6,14.3"],
+  pinsInfo: [
+    {
+      pin: "50.5,14.25",
+      latitude: 50.5,
+      longitude: 14.25,
+      trailName: "Ridge",
+      distance: 1200,
+      trailPoint: [14.25, 50.5, 611, 1200],
+    },
+    {
+      pin: "50.6,14.3",
+      latitude: 50.6,
+      longitude: 14.3,
+      trailName: "Spur",
+      distance: -9999,
+      trailPoint: [14.3, 50.6, null, -9999],
+    },
+  ],
+  isEnabled: true,
+  version: 3,
+};
+
+const read = (value: unknown) => plannedRouteFromWire(plannedRouteWire.parse(value));
+
+test("PLAN-25 pins are 'lat,lng' texts on the wire and [lng, lat] positions inside", () => {
+  const { pins } = read(STORED);
+  expect(pins).toEqual([
+    {
+      pin: "50.5,14.25",
+      position: [14.25, 50.5],
+      trailName: "Ridge",
+      distanceMeters: 1200,
+      trailPoint: [14.25, 50.5, 611, 1200],
+    },
+    {
+      pin: "50.6,14.3",
+      position: [14.3, 50.6],
+      trailName: "Spur",
+      distanceMeters: null,
+      trailPoint: [14.3, 50.6, null, null],
+    },
+  ]);
+  expect(pinOf([14.25, 50.5])).toBe("50.5,14.25");
+});
+
+test("API-19 a route goes to the server with every field that it came with", () => {
+  const sent = plannedRouteToWire(read(STORED));
+  const [first, second] = STORED.pinsInfo;
+  const trailPoint = [14.3, 50.6, null, null];
+  expect(sent).toEqual({ ...STORED, pinsInfo: [first, { ...second, trailPoint }] });
+});
+
+test("PLAN-46 trail, counter, isNew and isEdited are not sent", () => {
+  const edited = { ...read(STORED), trail: {}, counter: 2, isNew: false, isEdited: true };
+  expect(Object.keys(plannedRouteToWire(edited)).sort()).toEqual(Object.keys(STORED).sort());
+});
+
+test.each(["a,b", "91,0", "50.5", "50.5,14.25,3", ",", "50.5,", "", "0x10,0x10", "50.5,541"])(
+  "the malformed pin '%s' stays, without a position",
+  (pin) => {
+    const { pins } = read({ ...STORED, pins: ["50.5,14.25", pin] });
+    expect(pins[1]).toEqual({ pin, position: null, trailName: "", distanceMeters: null, trailPoint: null });
+    expect(plannedRouteToWire(read({ ...STORED, pins: [pin], pinsInfo: null })).pins).toEqual([pin]);
+  },
+);
+
+test("pins are read with spaces, signs and exponents", () => {
+  expect(positionOfPin(" -50.5 , 1e-7 ")).toEqual([1e-7, -50.5]);
+});
+
+test("a route of another app is read as far as it can be", () => {
+  const foreign = {
+    id: "8",
+    guideId: "10",
+    routeName: 5,
+    routeLength: "long",
+    pins: [null, "50.5,14.25", "50.6,14.3"],
+    pinsInfo: [
+      "no pin",
+      { pin: "50.5,14.25", trailPoint: { lat: 50.5 }, trailName: "Ridge" },
+      { pin: "1,1" },
+    ],
+    isEnabled: "yes",
+  };
+  const unknown = { trailName: "", distanceMeters: null, trailPoint: null };
+  expect(read(foreign)).toEqual({
+    id: "8",
+    uniqueId: "",
+    guideId: "10",
+    name: "",
+    description: "",
+    lengthMeters: 0,
+    ascentMeters: 0,
+    descentMeters: 0,
+    pins: [
+      { pin: "", position: null, ...unknown },
+      { pin: "50.5,14.25", position: [14.25, 50.5], ...unknown, trailName: "Ridge" },
+      { pin: "50.6,14.3", position: [14.3, 50.6], ...unknown },
+    ],
+    isEnabled: false,
+    version: null,
+  });
+});
+
+test("a route that has only infos of its pins has those pins", () => {
+  expect(read({ ...STORED, pins: null })).toEqual(read(STORED));
+});
+
+test("5,000 pins come through", () => {
+  expect(read({ ...STORED, pins: Array(5000).fill("50.5,14.25") }).pins).toHaveLength(5000);
+});
+
+test("PLAN-12 '' and '0' are ids of new routes", () => {
+  expect(["", "0", "7"].map(isNewRouteId)).toEqual([true, true, false]);
+});
+
+test("PLAN-13 the unique id is made of guide, user and milliseconds", () => {
+  expect(uniqueRouteId("10", "ann", 1_700_000_000_000)).toBe("10-ann-1700000000000");
+});
