@@ -9,6 +9,7 @@ import { frameGuide } from "../../stores/guideMap/frameGuide.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { frameSelectedTrail } from "../../stores/guideMap/trailSelection.ts";
 import { aimAtSelectedWaypoint, clearSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
+import { clearShownRoute } from "../../stores/routes/shownRoute.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
 import { BottomDock } from "./BottomDock.tsx";
@@ -33,6 +34,7 @@ export function Reader() {
   // In a layout effect, so that the view of one trail is never painted for another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared when the subject changes
   useLayoutEffect(() => clearElevation, [subject]);
+  useEffect(() => clearShownRoute, []);
   useOfflineShell();
   // The panel renders first; the rest follows in tasks of its own.
   const isWhole = useDeferredValue(true, false);

@@ -1,0 +1,97 @@
+import { proxy, ref } from "valtio";
+import type {
+  BuiltRoute,
+  RouteGhost,
+  RoutePin,
+  RouteRefusal,
+} from "../../../workers/geo/route/routeTypes.ts";
+import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import type { Position } from "../../contract/position.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { StoredRef } from "../storedRef.ts";
+
+/** A planned route in the editor, as stored but for its pins and totals; its `version` is what the edits started from. */
+export interface EditedRoute
+  extends Omit<PlannedRoute, "pins" | "lengthMeters" | "ascentMeters" | "descentMeters"> {
+  isNew: boolean;
+  isEdited: boolean;
+  /** Number of edits. */
+  counter: number;
+}
+
+/** A stored pin that is no part of the route: malformed, off the trails, or against the rules. */
+export interface LeftOutPin {
+  /** Index of the pin in `pins` before which it is stored. */
+  before: number;
+  /** As stored. */
+  pin: string;
+  trailName: string;
+  /** Null if it is malformed. */
+  position: Position | null;
+  problem: RouteRefusal | { rule: "malformed" };
+}
+
+/** What the next click on the map does: append a pin, or insert one before the pin of an index. */
+export type PinPlacement = { kind: "append" } | { kind: "insert"; at: number };
+
+/** The pin placed last, with the places on other trails or passes of its trail beside it. */
+export interface PinChoice {
+  /** Index in `pins`. */
+  at: number;
+  others: readonly RoutePin[];
+}
+
+/** What the place under the pointer would do; `pointer` is that place. */
+export interface PointerGhost {
+  pointer: Position;
+  /** Index that the pin would have. */
+  at: number;
+  ghost: RouteGhost;
+}
+
+interface RouteEditor {
+  /** Null when the editor is closed. */
+  editing: EditedRoute | null;
+  /** `opening` while a stored route is snapped to the trails; `failed` when the worker could not do that. */
+  status: "opening" | "ready" | "saving" | "failed";
+  /** True while an edit is being built. */
+  isWorking: boolean;
+  /** The pins of the route; `built` is always built from them. */
+  pins: StoredRef<readonly RoutePin[]>;
+  leftOut: StoredRef<readonly LeftOutPin[]>;
+  /** Null for a route without pins. */
+  built: StoredRef<BuiltRoute> | null;
+  placement: PinPlacement;
+  choice: StoredRef<PinChoice> | null;
+  canUndo: boolean;
+  canRedo: boolean;
+}
+
+/** The route that is being edited. */
+export const routeEditor = proxy<RouteEditor>(closedEditor());
+
+/** What a click would do. Separate from the editor, because it changes with every move of the pointer. */
+export const routeGhost = proxy<{ shown: StoredRef<PointerGhost> | null }>({ shown: null });
+
+/** Clears the editor, without asking. */
+export function clearRouteEditor(): void {
+  routeGhost.shown = null;
+  Object.assign(routeEditor, closedEditor());
+}
+
+onForgetPerson(clearRouteEditor);
+
+function closedEditor(): RouteEditor {
+  return {
+    editing: null,
+    status: "ready",
+    isWorking: false,
+    pins: ref([]),
+    leftOut: ref([]),
+    built: null,
+    placement: { kind: "append" },
+    choice: null,
+    canUndo: false,
+    canRedo: false,
+  };
+}

@@ -1,0 +1,47 @@
+import { useMemo } from "react";
+import { proxy, useSnapshot } from "valtio";
+import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { StoredRef } from "../storedRef.ts";
+import { clearRouteEditor, routeEditor } from "./routeEditor.ts";
+
+interface EnabledRoute {
+  id: string | null;
+  name: string;
+  /** Null until the worker has built it, and if none of its pins is usable. */
+  built: StoredRef<BuiltRoute> | null;
+}
+
+/** The first enabled route of the open guide. */
+export const enabledRoute = proxy<EnabledRoute>({ id: null, name: "", built: null });
+
+/** The route on the map and in the elevation chart. */
+export interface ShownRoute {
+  name: string;
+  built: StoredRef<BuiltRoute>;
+  isEditing: boolean;
+}
+
+/** The route being edited, else the enabled one; null when there is none with a pin. */
+export function shownRoute(): ShownRoute | null {
+  const { editing } = routeEditor;
+  const { name, built } = editing ? { name: editing.name, built: routeEditor.built } : enabledRoute;
+  return built && { name, built, isEditing: editing !== null };
+}
+
+/** `shownRoute` for components: the same object until it changes. */
+export function useShownRoute(): ShownRoute | null {
+  const { editing, built } = useSnapshot(routeEditor);
+  const enabled = useSnapshot(enabledRoute);
+  const editedName = editing?.name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all are read from the stores
+  return useMemo(shownRoute, [editedName, built, enabled.name, enabled.built]);
+}
+
+/** Shows no route, and closes the editor without asking: the guide is left. */
+export function clearShownRoute(): void {
+  clearRouteEditor();
+  Object.assign(enabledRoute, { id: null, name: "", built: null });
+}
+
+onForgetPerson(clearShownRoute);
