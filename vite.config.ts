@@ -9,7 +9,7 @@ import { withoutUnusedParts } from "./src/server/build/withoutUnusedParts.ts";
 
 /** What is shared between these comes in a file of its own, see `sharedParts`. */
 const CATALOGUE = /\/CataloguePanel\.tsx$/;
-const SCREENS = /\/(GuidePanel|GuideMapScreen|MapWithContextRecovery)\.tsx$/;
+const SCREENS = /\/(GuidePanel|GuideMapScreen|MapWithContextRecovery)\.tsx$|\/fetchGuides\.ts$/;
 const MAP = /\/MapWithContextRecovery\.tsx$/;
 const CARDS = /\/GuideList\.tsx$/;
 const ALL_BUT_CARDS = /(?<!\/GuideList)\.tsx?$/;
@@ -67,7 +67,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                { name: "libraries", test: /node_modules.*\.m?js$/, tags: ["$initial"], priority: 1 },
+                {
+                  name: "libraries",
+                  test: /node_modules.*\.m?js$/,
+                  tags: ["$initial"],
+                  priority: 1,
+                },
                 { name: "shell", tags: ["$initial"] },
                 // All icons come through one module: which of them are shared cannot be told from it.
                 {

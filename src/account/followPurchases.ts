@@ -1,4 +1,4 @@
-import { reloadGuides } from "../stores/catalogue/catalogue.ts";
+import { reloadGuides } from "../stores/catalogue/fetchGuides.ts";
 import { KNOWN_ORDERS_KEY } from "../stores/checkout/knownOrders.ts";
 
 /** Reloads what the user owns after a purchase in another tab. */

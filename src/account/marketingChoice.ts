@@ -6,7 +6,7 @@ import { mutationQueue } from "../lib/mutationQueue.ts";
 import { storageItem } from "../lib/storage.ts";
 import { onForgetPerson } from "../stores/person/forgetPerson.ts";
 import { session } from "../stores/person/session.ts";
-import { reportFailure } from "../stores/toasts.ts";
+import { reportFailure } from "../stores/showToast.ts";
 
 const choiceItem = storageItem({ key: MARKETING_KEY, schema: z.boolean() });
 

@@ -12,7 +12,7 @@ import {
   session,
   storedUser,
 } from "../stores/person/session.ts";
-import { notify } from "../stores/toasts.ts";
+import { notify } from "../stores/showToast.ts";
 import { AccountError, IdentityUnreachable } from "./accountError.ts";
 import { followPurchases } from "./followPurchases.ts";
 import type { SessionTokens } from "./identityService.ts";

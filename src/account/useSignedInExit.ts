@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { navigate } from "wouter/use-browser-location";
 import { paths } from "../lib/address/paths.ts";
-import { reloadGuides } from "../stores/catalogue/catalogue.ts";
+import { reloadGuides } from "../stores/catalogue/fetchGuides.ts";
 import { takeReturnPath } from "../stores/person/returnPath.ts";
 import { session } from "../stores/person/session.ts";
 

@@ -1,5 +1,5 @@
 import { whenOnline } from "../lib/whenOnline.ts";
-import { reloadGuidesForOwner } from "../stores/catalogue/catalogue.ts";
+import { reloadGuidesForOwner } from "../stores/catalogue/fetchGuides.ts";
 import { loadSubscription } from "../stores/person/loadSubscription.ts";
 import { session } from "../stores/person/session.ts";
 import { loadOwnProfile } from "../stores/person/user.ts";

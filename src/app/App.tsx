@@ -1,22 +1,22 @@
 import { CSPProvider } from "@base-ui/react/csp-provider";
 import { useEffect, useMemo, useState } from "react";
 import { useHistoryState } from "wouter/use-browser-location";
-import { startSession } from "../account/startSession.ts";
 import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen, paths } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { storeAffiliateHash } from "../stores/affiliateHash.ts";
-import { catalogue, loadCatalogue } from "../stores/catalogue/catalogue.ts";
+import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../stores/catalogue/catalogueAddress.ts";
-import { ensureCountry } from "../stores/catalogue/country.ts";
+import { loadCatalogue } from "../stores/catalogue/loadCatalogue.ts";
 import { showPageGuides } from "../stores/catalogue/showPageGuides.ts";
 import { openedDialog } from "../stores/dialogs.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
 import styles from "./App.module.css";
 import { Header } from "./Header.tsx";
+import { loadSession } from "./loadSession.ts";
 import { MapFailure } from "./MapFailure.tsx";
 import { overlayChunks } from "./overlayChunks.ts";
 import { PanelFailure } from "./PanelFailure.tsx";
@@ -40,9 +40,9 @@ const PerfOverlay = onDemand(
 /** For developers: read once at page load, so that it stays on across screens. */
 const hasPerfOverlay = new URLSearchParams(location.search).has("perf");
 
-// Must run before the first API call.
-startSession();
 showPageGuides();
+// The screens, which show a failure to load it, wait for it before they make calls.
+loadSession().catch(() => undefined);
 
 /** The page: header, the map, and over it the panels of the screen. */
 export function App() {
@@ -61,11 +61,14 @@ export function App() {
     document.getElementById("first-frame")?.remove();
     // The cart has put its own hash into the checkout's address.
     if (location.pathname !== paths.checkout) storeAffiliateHash(location.search);
-    void ensureCountry();
     return startCatalogueAddress();
   }, []);
   useEffect(() => {
-    if (isListDue) void loadCatalogue();
+    if (!isListDue) return;
+    // Without the session's code, loading the list fails as well, and shows why.
+    void loadSession()
+      .catch(() => undefined)
+      .then(loadCatalogue);
   }, [isListDue]);
   return (
     <CSPProvider disableStyleElements>

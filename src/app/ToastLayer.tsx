@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
-import { reportOnline, toasts } from "../stores/toasts.ts";
+import { toasts } from "../stores/toasts.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
 import { overlayChunks } from "./overlayChunks.ts";
@@ -10,10 +10,6 @@ export function ToastLayer() {
   const { list } = useSnapshot(toasts);
   const [isNeeded, setIsNeeded] = useState(false);
   if (!isNeeded && list.length > 0) setIsNeeded(true);
-  useEffect(() => {
-    addEventListener("online", reportOnline);
-    return () => removeEventListener("online", reportOnline);
-  }, []);
   if (!isNeeded) return null;
   return (
     <ErrorBoundary fallback={<ReloadNote />}>

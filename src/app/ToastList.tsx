@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useFailureText } from "../i18n/useFailureText.ts";
 import { useText } from "../i18n/useText.ts";
-import { dismissToast, toasts } from "../stores/toasts.ts";
+import { dismissToast } from "../stores/showToast.ts";
+import { toasts } from "../stores/toasts.ts";
 import { ToastStack } from "../ui/ToastStack.tsx";
 
 /** The toasts, localised. */

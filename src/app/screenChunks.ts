@@ -3,6 +3,7 @@ import type { Screen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { CardLoading } from "./CardLoading.tsx";
+import { loadSession } from "./loadSession.ts";
 import { PanelLoading } from "./PanelLoading.tsx";
 
 /** The screens. Code and texts of each are loaded when it is first shown. */
@@ -14,30 +15,40 @@ export const screenChunks = {
     return CataloguePanel;
   }, PanelLoading),
   guide: onDemand(
-    async () => (await withTexts(import("../panels/guide/GuidePanel.tsx"), "guide")).GuidePanel,
+    async () => (await withSession(withTexts(import("../panels/guide/GuidePanel.tsx"), "guide"))).GuidePanel,
     PanelLoading,
   ),
   guideMap: onDemand(
     async () =>
-      (await withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "elevation", "offline"))
-        .GuideMapScreen,
+      (
+        await withSession(
+          withTexts(import("../panels/guideMap/GuideMapScreen.tsx"), "guideMap", "elevation", "offline"),
+        )
+      ).GuideMapScreen,
     PanelLoading,
   ),
   account: onDemand(
     async () =>
-      (await withTexts(import("../account/AccountScreens.tsx"), "account", "form", "identity", "validation"))
-        .AccountScreens,
+      (
+        await withSession(
+          withTexts(import("../account/AccountScreens.tsx"), "account", "form", "identity", "validation"),
+        )
+      ).AccountScreens,
     CardLoading,
   ),
   invitation: onDemand(
     async () =>
-      (await withTexts(import("../account/invitation/InvitationScreen.tsx"), "account")).InvitationScreen,
+      (await withSession(withTexts(import("../account/invitation/InvitationScreen.tsx"), "account")))
+        .InvitationScreen,
     CardLoading,
   ),
   purchase: onDemand(
     async () =>
-      (await withTexts(import("../checkout/PurchaseScreens.tsx"), "checkout", "form", "validation"))
-        .PurchaseScreens,
+      (
+        await withSession(
+          withTexts(import("../checkout/PurchaseScreens.tsx"), "checkout", "form", "validation"),
+        )
+      ).PurchaseScreens,
     CardLoading,
   ),
   notFound: onDemand(
@@ -67,4 +78,10 @@ export function chunkOf({ name }: Screen): { fetch(): Promise<unknown> } {
     case "thankYou":
       return screenChunks.purchase;
   }
+}
+
+/** For screens that make calls as they open. */
+async function withSession<Module>(code: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([code, loadSession()]);
+  return module;
 }

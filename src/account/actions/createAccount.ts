@@ -1,5 +1,5 @@
 import { postSignup } from "../../api/usersApi.ts";
-import { reportFailure } from "../../stores/toasts.ts";
+import { reportFailure } from "../../stores/showToast.ts";
 import type { SignUpForm } from "../identityService.ts";
 import { loadIdentity } from "../loadIdentity.ts";
 import { expectCode } from "../pendingSignUp.ts";

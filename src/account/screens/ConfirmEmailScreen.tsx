@@ -3,7 +3,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { saveDraft } from "../../stores/person/drafts.ts";
-import { notify } from "../../stores/toasts.ts";
+import { notify } from "../../stores/showToast.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { confirmEmail } from "../actions/confirmEmail.ts";

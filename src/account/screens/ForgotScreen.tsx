@@ -1,7 +1,7 @@
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { saveDraft } from "../../stores/person/drafts.ts";
-import { notify } from "../../stores/toasts.ts";
+import { notify } from "../../stores/showToast.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import { requestReset } from "../actions/requestReset.ts";

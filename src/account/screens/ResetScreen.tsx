@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { saveDraft } from "../../stores/person/drafts.ts";
-import { notify } from "../../stores/toasts.ts";
+import { notify } from "../../stores/showToast.ts";
 import { Form } from "../../ui/form/Form.tsx";
 import { PasswordField } from "../../ui/form/PasswordField.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";

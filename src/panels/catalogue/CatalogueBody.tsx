@@ -2,7 +2,7 @@ import { Compass, SearchX } from "lucide-react";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
-import { loadCatalogue } from "../../stores/catalogue/catalogue.ts";
+import { loadCatalogue } from "../../stores/catalogue/loadCatalogue.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useFocusTransfer } from "../useFocusTransfer.ts";

@@ -7,15 +7,17 @@ const MODULES = {
     "/panels/catalogue/CataloguePanel.tsx",
     "/panels/catalogue/GuideList.tsx",
     "/i18n/en/guideList.ts",
-    // Requests the whole list, right after the first cards.
-    "/geo/loadGuides.ts",
+    // Request the whole list, right after the first cards.
+    "/account/startSession.ts",
+    "/stores/catalogue/fetchGuides.ts",
   ],
-  guide: ["/panels/guide/GuidePanel.tsx", "/i18n/en/guide.ts"],
+  guide: ["/panels/guide/GuidePanel.tsx", "/i18n/en/guide.ts", "/account/startSession.ts"],
   guideMap: [
     "/panels/guideMap/GuideMapScreen.tsx",
     "/i18n/en/guideMap.ts",
     "/i18n/en/elevation.ts",
     "/i18n/en/offline.ts",
+    "/account/startSession.ts",
   ],
 } satisfies Record<keyof ScreenPreloads, string[]>;
 

@@ -1,5 +1,5 @@
 import type { Guide } from "../../contract/guide.ts";
-import { reportFailure } from "../toasts.ts";
+import { reportFailure } from "../showToast.ts";
 import { cartMark, openCart } from "./cartMark.ts";
 import { loadCartStore } from "./loadCartStore.ts";
 

@@ -6,10 +6,10 @@ import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { loader } from "../../lib/loader.ts";
 import { type ChangeEnd, mutationQueue } from "../../lib/mutationQueue.ts";
 import { whenOnline } from "../../lib/whenOnline.ts";
-import { ensureCountry } from "../catalogue/country.ts";
+import { ensureCountry } from "../catalogue/ensureCountry.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
+import { reportFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
-import { reportFailure } from "../toasts.ts";
 import { cartIdItem } from "./cartMark.ts";
 import { noteVariants } from "./cartNote.ts";
 import {

@@ -6,7 +6,7 @@ import { byFreeThenId } from "../../lib/guides/guideOrder.ts";
 import { loader } from "../../lib/loader.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { catalogue } from "./catalogue.ts";
-import { ensureCountry } from "./country.ts";
+import { ensureCountry } from "./ensureCountry.ts";
 import { fetchGuideView } from "./fetchGuideView.ts";
 
 export type ChildGuides =

@@ -2,9 +2,10 @@ import { proxy, ref } from "valtio";
 import { getAvailableCountries } from "../../api/countriesApi.ts";
 import type { CountryWire } from "../../contract/countryCalls.ts";
 import { cartCountryCode } from "../../lib/cartCountryCode.ts";
-import { reportFailure } from "../toasts.ts";
-import { catalogue, fetchGuides } from "./catalogue.ts";
+import { reportFailure } from "../showToast.ts";
+import { catalogue } from "./catalogue.ts";
 import { chooseCountry, country } from "./country.ts";
+import { fetchGuides } from "./fetchGuides.ts";
 
 export const shopCountries = proxy({
   /** True from a failed load until the countries have loaded. */

@@ -4,7 +4,7 @@ import { callsOwner } from "../../api/client.ts";
 import { loader } from "../../lib/loader.ts";
 import { screenFailureOf } from "../failureOf.ts";
 import { catalogue, findGuide } from "./catalogue.ts";
-import { ensureCountry } from "./country.ts";
+import { ensureCountry } from "./ensureCountry.ts";
 import { fetchGuideView } from "./fetchGuideView.ts";
 
 const guideView = loader({

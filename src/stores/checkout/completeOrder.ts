@@ -1,6 +1,6 @@
 import { getTransaction } from "../../api/checkoutApi.ts";
 import { callsOwner } from "../../api/client.ts";
-import { reloadGuides } from "../catalogue/catalogue.ts";
+import { reloadGuides } from "../catalogue/fetchGuides.ts";
 import { noteOwnership, ownership } from "../person/ownership.ts";
 import { noteOrder } from "./knownOrders.ts";
 

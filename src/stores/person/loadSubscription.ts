@@ -1,6 +1,6 @@
 import { getActiveSubscription } from "../../api/usersApi.ts";
 import { loader } from "../../lib/loader.ts";
-import { reportFailure, withdrawFailure } from "../toasts.ts";
+import { reportFailure, withdrawFailure } from "../showToast.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 import { session } from "./session.ts";
 import { subscription } from "./subscription.ts";

@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useSignedInExit } from "../../../src/account/useSignedInExit.ts";
-import { reloadGuides } from "../../../src/stores/catalogue/catalogue.ts";
+import { reloadGuides } from "../../../src/stores/catalogue/fetchGuides.ts";
 import { noteReturnPath } from "../../../src/stores/person/returnPath.ts";
 import { session } from "../../../src/stores/person/session.ts";
 
-vi.mock("../../../src/stores/catalogue/catalogue.ts", () => ({ reloadGuides: vi.fn(async () => {}) }));
+vi.mock("../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuides: vi.fn(async () => {}) }));
 
 function Screen() {
   return useSignedInExit() ? <p>the form</p> : null;

@@ -9,7 +9,7 @@ import { takeReturnPath } from "../../../src/stores/person/returnPath.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { button, expectError, field } from "../account/accountReader.tsx";
 
-vi.mock("../../../src/stores/catalogue/catalogue.ts", () => ({ reloadGuides: vi.fn(async () => {}) }));
+vi.mock("../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuides: vi.fn(async () => {}) }));
 
 const usd = (amount: string) => ({ amount, currencyCode: "USD" }) as const;
 const line = { id: "l", title: "Heron Canal", variant: { id: "v", image: null, price: usd("9.99") } };

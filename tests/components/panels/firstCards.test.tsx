@@ -9,12 +9,12 @@ import { CatalogueHead } from "../../../src/panels/catalogue/CatalogueHead.tsx";
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
 import {
   catalogue,
-  loadCatalogue,
   searchGuides,
   showInViewOnly,
   sortGuides,
 } from "../../../src/stores/catalogue/catalogue.ts";
 import { chooseCountry } from "../../../src/stores/catalogue/country.ts";
+import { loadCatalogue } from "../../../src/stores/catalogue/loadCatalogue.ts";
 import { showPageGuides } from "../../../src/stores/catalogue/showPageGuides.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { setOwnership } from "../../../src/stores/person/ownership.ts";

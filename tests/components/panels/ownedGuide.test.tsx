@@ -5,7 +5,7 @@ import { startSession } from "../../../src/account/startSession.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CatalogueBody } from "../../../src/panels/catalogue/CatalogueBody.tsx";
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
-import { loadCatalogue } from "../../../src/stores/catalogue/catalogue.ts";
+import { loadCatalogue } from "../../../src/stores/catalogue/loadCatalogue.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";

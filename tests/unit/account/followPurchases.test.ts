@@ -3,7 +3,7 @@ import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const reloadGuides = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock("../../../src/stores/catalogue/catalogue.ts", () => ({ reloadGuides }));
+vi.mock("../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuides }));
 const { followPurchases } = await import("../../../src/account/followPurchases.ts");
 const { KNOWN_ORDERS_KEY } = await import("../../../src/stores/checkout/knownOrders.ts");
 afterAll(() => vi.unstubAllGlobals());

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.doMock("../../../src/stores/person/loadSubscription.ts", () => ({
     loadSubscription: loaded.subscription,
   }));
-  vi.doMock("../../../src/stores/catalogue/catalogue.ts", () => ({ reloadGuidesForOwner: loaded.guides }));
+  vi.doMock("../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuidesForOwner: loaded.guides }));
 });
 afterEach(() => {
   for (const store of ["user", "subscription", "catalogue"]) vi.doUnmock(`../../../src/stores/${store}.ts`);

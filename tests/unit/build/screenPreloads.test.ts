@@ -17,7 +17,8 @@ const CHUNKS: Record<string, { modules: string[]; imports?: string[]; css?: stri
     imports: ["assets/parts-1.js"],
   },
   "assets/guideList-2.js": { modules: ["/src/i18n/en/guideList.ts"] },
-  "assets/loadGuides-1.js": { modules: ["/src/geo/loadGuides.ts"] },
+  "assets/startSession-1.js": { modules: ["/src/account/startSession.ts"] },
+  "assets/fetchGuides-1.js": { modules: ["/src/stores/catalogue/fetchGuides.ts"] },
   "assets/GuidePanel-1.js": { modules: ["/src/panels/guide/GuidePanel.tsx", "/src/i18n/en/guide.ts"] },
   "assets/GuideMapScreen-1.js": {
     modules: [
@@ -62,16 +63,23 @@ test("the list is linked with its cards and all that they import, except the fir
     "modulepreload parts-1.js",
     "modulepreload GuideList-1.js",
     "modulepreload guideList-2.js",
-    "modulepreload loadGuides-1.js",
+    "modulepreload startSession-1.js",
+    "modulepreload fetchGuides-1.js",
   ]);
   expect(page).not.toContain(PRELOADS_ELEMENT_ID);
   expect(withPreloads(builtPage())({ name: "home" })).toBe(page);
 });
 
-test("a guide's screens link their own code, other screens none", () => {
+test("a guide's screens link their own code and the session's, other screens none", () => {
   const pageFor = withPreloads(builtPage());
-  expect(linked(pageFor({ name: "guide", trailId: "x" }))).toEqual(["modulepreload GuidePanel-1.js"]);
-  expect(linked(pageFor({ name: "guideMap", trailId: "x" }))).toEqual(["modulepreload GuideMapScreen-1.js"]);
+  expect(linked(pageFor({ name: "guide", trailId: "x" }))).toEqual([
+    "modulepreload GuidePanel-1.js",
+    "modulepreload startSession-1.js",
+  ]);
+  expect(linked(pageFor({ name: "guideMap", trailId: "x" }))).toEqual([
+    "modulepreload GuideMapScreen-1.js",
+    "modulepreload startSession-1.js",
+  ]);
   expect(linked(pageFor({ name: "login" }))).toEqual([]);
 });
 

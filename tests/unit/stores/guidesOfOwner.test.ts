@@ -10,9 +10,9 @@ vi.mock("../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "U
 const { ref } = await import("valtio");
 const { setTokenSource } = await import("../../../src/api/client.ts");
 const { forgetOwnership, ownership } = await import("../../../src/stores/person/ownership.ts");
-const { catalogue, loadCatalogue, reloadGuidesForOwner } = await import(
-  "../../../src/stores/catalogue/catalogue.ts"
-);
+const { catalogue } = await import("../../../src/stores/catalogue/catalogue.ts");
+const { reloadGuidesForOwner } = await import("../../../src/stores/catalogue/fetchGuides.ts");
+const { loadCatalogue } = await import("../../../src/stores/catalogue/loadCatalogue.ts");
 const { toasts } = await import("../../../src/stores/toasts.ts");
 afterAll(() => vi.unstubAllGlobals());
 

@@ -7,7 +7,8 @@ const loadGuides = vi.hoisted(() => vi.fn());
 vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides }));
 fakeBrowser();
 const { setTokenSource } = await import("../../../src/api/client.ts");
-const { catalogue, fetchGuides, searchGuides } = await import("../../../src/stores/catalogue/catalogue.ts");
+const { catalogue, searchGuides } = await import("../../../src/stores/catalogue/catalogue.ts");
+const { fetchGuides } = await import("../../../src/stores/catalogue/fetchGuides.ts");
 afterAll(() => vi.unstubAllGlobals());
 
 const NO_LINES = {
@@ -75,4 +76,17 @@ test("a list opened by a link with a search is searched", async () => {
   await fetchGuides();
   expect(catalogue.allTrailsList).toHaveLength(2);
   expect(catalogue.searchedGuideList?.map(({ guideId }) => guideId)).toEqual(["2"]);
+});
+
+test("a list whose code is gone from the server shows as failed", async () => {
+  vi.resetModules();
+  vi.doMock("../../../src/stores/catalogue/fetchGuides.ts", () => {
+    throw new TypeError("Failed to fetch");
+  });
+  const { loadCatalogue } = await import("../../../src/stores/catalogue/loadCatalogue.ts");
+  const { catalogue } = await import("../../../src/stores/catalogue/catalogue.ts");
+  await loadCatalogue();
+  expect(catalogue.status).toBe("failed");
+  expect(catalogue.failure).toMatchObject({ message: expect.any(String) });
+  vi.doUnmock("../../../src/stores/catalogue/fetchGuides.ts");
 });

@@ -6,13 +6,9 @@ import { NO_FILTERS } from "../../../../src/lib/guides/guideFilters.ts";
 import { readPalette } from "../../../../src/map/color/palette.ts";
 import { useListedWorld } from "../../../../src/map/world/useListedWorld.ts";
 import { useWorldLines } from "../../../../src/map/world/useWorldLines.ts";
-import {
-  catalogue,
-  loadCatalogue,
-  reloadGuidesForOwner,
-  saveFilters,
-  searchGuides,
-} from "../../../../src/stores/catalogue/catalogue.ts";
+import { catalogue, saveFilters, searchGuides } from "../../../../src/stores/catalogue/catalogue.ts";
+import { reloadGuidesForOwner } from "../../../../src/stores/catalogue/fetchGuides.ts";
+import { loadCatalogue } from "../../../../src/stores/catalogue/loadCatalogue.ts";
 import { forgetOwnership, noteOwnership, ownership } from "../../../../src/stores/person/ownership.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 

@@ -11,7 +11,8 @@ vi.mock("../../../../src/api/visitorApi.ts", () => ({
   getGuestToken: async () => "a.b.c",
 }));
 const { ref } = await import("valtio");
-const { catalogue, loadCatalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
+const { catalogue } = await import("../../../../src/stores/catalogue/catalogue.ts");
+const { loadCatalogue } = await import("../../../../src/stores/catalogue/loadCatalogue.ts");
 const { changeCountry, withCurrencies } = await import("../../../../src/stores/catalogue/shopCountries.ts");
 const { country, shopCountryCode } = await import("../../../../src/stores/catalogue/country.ts");
 const { GeoError } = await import("../../../../workers/geo/geoError.ts");

@@ -3,7 +3,7 @@ import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
 
 const storage = fakeBrowser();
 const reloadGuides = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock("../../../../src/stores/catalogue/catalogue.ts", () => ({ reloadGuides }));
+vi.mock("../../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuides }));
 const { setTokenSource } = await import("../../../../src/api/client.ts");
 const { completeOrder } = await import("../../../../src/stores/checkout/completeOrder.ts");
 const { KNOWN_ORDERS_KEY } = await import("../../../../src/stores/checkout/knownOrders.ts");

@@ -21,6 +21,9 @@ const IMPERSONAL = [
   "elevationCursor",
   "elevationRange",
   "elevationView",
+  "ensureCountry",
+  // Ownership, which it sets, forgets itself.
+  "fetchGuides",
   "filterSections",
   "forgetPerson",
   "guestToken",
@@ -31,6 +34,7 @@ const IMPERSONAL = [
   "linkedView",
   "settings",
   "shopCountries",
+  "showToast",
   "toasts",
   "trailGuideView",
   "waypointOrder",

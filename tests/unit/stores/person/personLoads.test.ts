@@ -54,7 +54,7 @@ test("a subscription that failed to load is retried when the network is back, an
     expect(subscription).toMatchObject({ isKnown: true, isActiveSubscription: true });
   });
   expect(api.getActiveSubscription).toHaveBeenCalledTimes(3);
-  expect(toasts.list).toEqual([]);
+  expect(toasts.list).toMatchObject([{ kind: "notice", name: "online" }]);
 });
 
 test("nothing is retried after sign-out", async () => {

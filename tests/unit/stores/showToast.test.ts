@@ -7,9 +7,10 @@ beforeEach(() => {
 
 async function toastStore() {
   const { CallFailure } = await import("../../../src/api/callFailure.ts");
-  const store = await import("../../../src/stores/toasts.ts");
-  const shown = () => store.toasts.list.map(({ id: _id, subject: _subject, ...content }) => content);
-  return { ...store, CallFailure, shown };
+  const { toasts } = await import("../../../src/stores/toasts.ts");
+  const actions = await import("../../../src/stores/showToast.ts");
+  const shown = () => toasts.list.map(({ id: _id, subject: _subject, ...content }) => content);
+  return { ...actions, toasts, CallFailure, shown };
 }
 
 test("ERR-1 a refused call shows the toast of its id's group", async () => {
