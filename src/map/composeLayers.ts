@@ -9,6 +9,7 @@ import { activeGuideMarkerLayer, type GuideMarker, guideMarkersLayer } from "./l
 import { guideSelectionLayer } from "./layers/guideSelectionLayer.ts";
 import type { IconAtlas } from "./layers/iconAtlas.ts";
 import { NO_PATHS, type PathData } from "./layers/pathData.ts";
+import { type PlannedRouteScene, plannedRouteLayers } from "./layers/plannedRouteLayers.ts";
 import { previewLinesLayer } from "./layers/previewLinesLayer.ts";
 import { selectedWaypointLayer } from "./layers/selectedWaypointLayer.ts";
 import { type SpiderfyOptions, spiderfyLayers } from "./layers/spiderfyLayers.ts";
@@ -49,6 +50,10 @@ export interface GuideScene {
   highlightedTrails: HighlightedTrails | null;
   /** The range marked on the elevation chart. */
   range: PathData | null;
+  /** The planned route that is shown or edited. */
+  route: PlannedRouteScene | null;
+  /** True while the route editor is open, also for a route without pins. */
+  isPlanning: boolean;
   markers: WaypointPins | null;
   pins: IconAtlas | null;
   spiderfied: SpiderfyScene | null;
@@ -94,17 +99,29 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
 }
 
 function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
-  const { pieces, highlightedTrails, range, markers, pins, spiderfied, selectedWaypoint } = guide;
+  const { pieces, highlightedTrails, range, route, isPlanning, markers, pins, spiderfied, selectedWaypoint } =
+    guide;
   const casingColor = rgbaOf(palette.casing);
+  const planned = route && plannedRouteLayers(route, { isEditing: isPlanning, colors: palette });
   const trails = pieces.map((piece) => trailsLayers({ ...piece, casingColor }));
   return [
     ...trails.map(({ casing }) => casing),
     ...trails.map(({ core }) => core),
     ...(highlightedTrails ? trailHighlightLayers(highlightedTrails, rgbaOf(palette.blaze)) : []),
+    ...(planned?.line ?? []),
     ...(range ? elevationRangeLayer({ data: range, color: rgbaOf(palette.blaze), casingColor }) : []),
+    // Pins of a shown route are part of its line, those of an edited one are above the faded waypoints.
+    ...(isPlanning ? [] : (planned?.pins ?? [])),
     ...(markers && pins
-      ? waypointMarkersLayer({ markers, atlas: pins, ink: palette.ink, paper: palette.paper })
+      ? waypointMarkersLayer({
+          markers,
+          atlas: pins,
+          ink: palette.ink,
+          paper: palette.paper,
+          isFaded: isPlanning,
+        })
       : []),
+    ...(isPlanning ? (planned?.pins ?? []) : []),
     ...(spiderfied && pins ? spiderfyLayers({ ...spiderfied, atlas: pins, ink: palette.ink }) : []),
     ...(selectedWaypoint && pins ? [selectedWaypointLayer({ waypoint: selectedWaypoint, atlas: pins })] : []),
   ];

@@ -18,6 +18,13 @@ export function rgbaOf(hex: string, opacity = 1): Rgba {
   return [...rgbOf(hex), Math.round(opacity * 255)];
 }
 
+/** An opaque colour: what `over` of an opacity shows above `below`. */
+export function mixedColor(below: string, over: string, opacity: number): Rgba {
+  const upper = rgbOf(over);
+  const [red, green, blue] = rgbOf(below).map((part, i) => part + opacity * ((upper[i] ?? 0) - part));
+  return [Math.round(red ?? 0), Math.round(green ?? 0), Math.round(blue ?? 0), 255];
+}
+
 /** A CSS colour with an opacity, for MapLibre. */
 export function cssColor(hex: string, opacity: number): string {
   return `rgba(${rgbOf(hex).join(", ")}, ${opacity})`;

@@ -25,6 +25,13 @@ export interface MapPalette {
   lightOpacity: number;
   labelWater: string;
   labelHalo: string;
+  route: string;
+  routeOpacity: number;
+  /** Pixels. */
+  routeWidth: number;
+  routeEdge: string;
+  pinRing: string;
+  pinInk: string;
   activities: Record<Activity, string>;
   onActivity: string;
 }
@@ -56,6 +63,12 @@ export function readPalette(property: (name: string) => string, isDark: boolean)
     lightOpacity: Number(token("map-light-opacity")),
     labelWater: token("map-label-water"),
     labelHalo: token("map-label-halo"),
+    route: token("route"),
+    routeOpacity: Number(token("route-opacity")),
+    routeWidth: Number.parseFloat(token("route-width")),
+    routeEdge: token("route-edge"),
+    pinRing: token("pin-ring"),
+    pinInk: token("pin-ink"),
     activities: Object.fromEntries(ACTIVITIES.map((name) => [name, token(name)])) as Record<Activity, string>,
     onActivity: token("on-activity"),
   };

@@ -1,12 +1,21 @@
 import type { Layer } from "@deck.gl/core";
-import { IconLayer, LineLayer, PathLayer, TextLayer } from "@deck.gl/layers";
+import { IconLayer, LineLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
 import type { Rgba } from "../color/hexColors.ts";
 import { emptyGuideMarkersLayer } from "./guideMarkersLayer.ts";
 import { PATH_PROPS } from "./pathData.ts";
+import { PremultipliedFade } from "./premultipliedFade.ts";
+import { arrowLine } from "./routeArrows/arrowLine.ts";
+import { RouteArrowsLayer } from "./routeArrows/RouteArrowsLayer.ts";
 
 /** One row that draws nothing visible. */
 const ROW = [null];
 const POSITION: [number, number] = [0, 0];
+/** Long enough for an arrow at any zoom. */
+const LINE = {
+  positions: Float64Array.of(-120, 0, 120, 0),
+  startIndices: Uint32Array.of(0, 2),
+  bounds: null,
+};
 const UNSEEN: Rgba = [0, 0, 0, 0];
 const TEXT = {
   data: ROW,
@@ -15,6 +24,15 @@ const TEXT = {
   getText: () => "0",
   getColor: UNSEEN,
 };
+
+const icon = () => ({
+  data: ROW,
+  // One transparent pixel. The type allows only URLs and textures, but deck.gl makes a texture from an image too.
+  iconAtlas: new ImageData(1, 1) as unknown as string,
+  iconMapping: { none: { x: 0, y: 0, width: 1, height: 1 } },
+  getPosition: () => POSITION,
+  getIcon: () => "none",
+});
 
 /** Drawn once; after that a layer of a kind is only kept. */
 type WarmLayer = (isDrawn: boolean) => Layer;
@@ -55,14 +73,32 @@ export const GUIDE_KINDS: readonly WarmLayer[] = [
     new IconLayer({
       id: "warm-icons",
       visible,
-      data: ROW,
-      // One transparent pixel. The type allows only URLs and textures, but deck.gl makes a texture from an image too.
-      iconAtlas: new ImageData(1, 1) as unknown as string,
-      iconMapping: { none: { x: 0, y: 0, width: 1, height: 1 } },
-      getPosition: () => POSITION,
-      getIcon: () => "none",
+      ...icon(),
+    }),
+  (visible) =>
+    new IconLayer({
+      id: "warm-waypoints",
+      visible,
+      ...icon(),
+      extensions: [new PremultipliedFade()],
     }),
   (visible) => new TextLayer({ id: "warm-letters", visible, ...TEXT }),
   (visible) =>
     new TextLayer({ id: "warm-pills", visible, ...TEXT, background: true, getBackgroundColor: UNSEEN }),
+  (visible) =>
+    new ScatterplotLayer({
+      id: "warm-route-pins",
+      visible,
+      data: ROW,
+      getPosition: () => POSITION,
+      getFillColor: UNSEEN,
+    }),
+  (visible) =>
+    new RouteArrowsLayer({
+      id: "warm-route-arrows",
+      visible,
+      data: [],
+      line: arrowLine(LINE),
+      color: UNSEEN,
+    }),
 ];

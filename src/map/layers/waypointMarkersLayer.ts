@@ -4,6 +4,7 @@ import type { WaypointType } from "../../contract/waypoint.ts";
 import { PILL_OFFSET, PILL_PADDING, PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
 import { type Rgba, rgbaOf } from "../color/hexColors.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
+import { PremultipliedFade } from "./premultipliedFade.ts";
 
 /** A single pin; those of a cluster are drawn side by side. */
 export interface Pin {
@@ -29,6 +30,11 @@ export interface WaypointPins {
 export const WAYPOINT_MARKERS_ID = "waypoint-markers";
 export const COUNT_PILLS_ID = "waypoint-counts";
 
+/** 55 %: deck.gl raises a layer's opacity to the power of 1 / 2.2. */
+const FADED_OPACITY = 0.55 ** 2.2;
+
+const FADE = new PremultipliedFade();
+
 const PILL_TEXT_SIZE = 11;
 const DIGITS = "0123456789";
 
@@ -38,17 +44,22 @@ export interface WaypointMarkersOptions {
   /** Colour of the pill; its number is in `paper`. */
   ink: string;
   paper: string;
+  /** While a route is edited, so that its pins stand out. */
+  isFaded: boolean;
 }
 
 /** Waypoint pins and clusters with their counts. */
-export function waypointMarkersLayer({ markers, atlas, ink, paper }: WaypointMarkersOptions) {
+export function waypointMarkersLayer({ markers, atlas, ink, paper, isFaded }: WaypointMarkersOptions) {
   const pillColor: Rgba = rgbaOf(ink);
+  const opacity = isFaded ? FADED_OPACITY : 1;
   return [
     new IconLayer<Pin>({
       id: WAYPOINT_MARKERS_ID,
       data: markers.pins,
       pickable: false,
       ...atlasProps(atlas),
+      extensions: [FADE],
+      opacity,
       getPosition: ({ position }) => [position[0], position[1]],
       getIcon: ({ type }) => type,
       getSize: PIN_HEIGHT,
@@ -58,6 +69,7 @@ export function waypointMarkersLayer({ markers, atlas, ink, paper }: WaypointMar
       id: COUNT_PILLS_ID,
       data: markers.pills,
       pickable: false,
+      opacity,
       characterSet: DIGITS,
       fontFamily: '"Overpass Variable", sans-serif',
       fontWeight: 700,

@@ -5,6 +5,7 @@ import { createTrailPaint } from "../../../src/map/guide/trailPaint.ts";
 import { waypointPins } from "../../../src/map/guide/waypointPins.ts";
 import { NEVER } from "../../../src/map/layers/guideMarkersLayer.ts";
 import { pathData } from "../../../src/map/layers/pathData.ts";
+import { arrowLine } from "../../../src/map/layers/routeArrows/arrowLine.ts";
 import { GUIDE_KINDS, WORLD_KINDS } from "../../../src/map/layers/warmLayers.ts";
 import { lineMaskOf, linesOfGuide, previewPaths } from "../../../src/map/world/previewPaths.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
@@ -77,7 +78,22 @@ const guide: GuideScene = {
   spiderfied: { centre: [0, 0], pins: [{ type: "water", position: [1, 1] }] },
   selectedWaypoint: waypoint,
   range: pathData(paths),
+  route: null,
+  isPlanning: false,
 };
+const section = {
+  positions: Float64Array.of(14, 50, 14.1, 50),
+  startIndices: Uint32Array.of(0, 2),
+  bounds: null,
+};
+const route = {
+  path: pathData(section),
+  arrows: arrowLine(section),
+  pins: [
+    { position: [14, 50], number: 1 },
+    { position: [14.1, 50], number: 2 },
+  ],
+} satisfies GuideScene["route"];
 
 const idsOf = (layers: Layer[]) => layers.map(({ id }) => id);
 const find = (layers: Layer[], id: string) =>
@@ -113,6 +129,59 @@ test("the guide map: all casings below all trails, then hover, range, markers, s
     "spiderfy-pins",
     "selected-waypoint",
   ]);
+});
+
+test("a shown route is above the trails and below the waypoints, the pins of an edited one are above them", () => {
+  const idsWith = (fields: Partial<GuideScene>) =>
+    idsOf(
+      composeLayers({
+        palette,
+        world: null,
+        guide: { ...guide, range: null, highlightedTrails: null, ...fields },
+      }),
+    );
+  const line = ["planned-route-edge", "planned-route-core", "planned-route-line", "planned-route-arrows"];
+  const pieces = idsWith({}).slice(0, 4);
+  const above = ["spiderfy-legs", "spiderfy-pins", "selected-waypoint"];
+  const markers = ["waypoint-markers", "waypoint-counts"];
+  expect(idsWith({ route })).toEqual([...pieces, ...line, "planned-route-pins", ...markers, ...above]);
+  expect(idsWith({ route, isPlanning: true })).toEqual([
+    ...pieces,
+    ...line,
+    ...markers,
+    "planned-route-pins",
+    "planned-route-numbers",
+    ...above,
+  ]);
+});
+
+test("PLAN-9 a route is #EFCC00 at 0.7 over a light core, 7 px wide, with arrows and pins of 12 px, or 20 while edited", () => {
+  const layersOf = (isPlanning: boolean) =>
+    composeLayers({ palette, world: null, guide: { ...guide, route, isPlanning } });
+  const shown = layersOf(false);
+  const edge = [0x6b, 0x5a, 0, 255];
+  expect(find(shown, "planned-route-edge")).toMatchObject({ getWidth: 9.6, getColor: edge });
+  expect(find(shown, "planned-route-core")).toMatchObject({
+    getWidth: 7.6,
+    getColor: [0xfd, 0xfc, 0xf9, 255],
+  });
+  // 0.7 * #efcc00 + 0.3 * #fdfcf9
+  expect(find(shown, "planned-route-line")).toMatchObject({ getWidth: 7, getColor: [243, 218, 75, 255] });
+  expect(find(shown, "planned-route-arrows")).toMatchObject({ line: route.arrows, color: edge });
+  const pin = { getRadius: 5, getLineWidth: 2, radiusUnits: "pixels", lineWidthUnits: "pixels" };
+  expect(find(shown, "planned-route-pins")).toMatchObject(pin);
+  expect(find(layersOf(true), "planned-route-pins")).toMatchObject({ ...pin, getRadius: 9 });
+  const { getText } = find(layersOf(true), "planned-route-numbers") as { getText: (pin: object) => string };
+  expect(route.pins.map(getText)).toEqual(["1", "2"]);
+});
+
+test("waypoints fade to 55 % while a route is edited, except the selected one", () => {
+  const layers = composeLayers({ palette, world: null, guide: { ...guide, isPlanning: true } });
+  // deck.gl raises opacity to the power of 1 / 2.2.
+  for (const id of ["waypoint-markers", "waypoint-counts"]) {
+    expect(Number(find(layers, id).opacity) ** (1 / 2.2)).toBeCloseTo(0.55, 10);
+  }
+  expect(find(layers, "selected-waypoint").opacity).toBe(1);
 });
 
 test("CAT-50 preview lines are 4 px wide, plus their casing", () => {
@@ -222,7 +291,7 @@ test("every kind of layer that the map draws is compiled in advance", () => {
   vi.unstubAllGlobals();
   const drawn = [
     ...composeLayers({ palette, world, guide: null }),
-    ...composeLayers({ palette, world: null, guide }),
+    ...composeLayers({ palette, world: null, guide: { ...guide, route, isPlanning: true } }),
   ];
   expect(drawn.map(kindOf).filter((kind) => !ahead.has(kind))).toEqual([]);
 });

@@ -1,0 +1,104 @@
+import { PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
+import type { Position } from "../../contract/position.ts";
+import { mixedColor, rgbaOf } from "../color/hexColors.ts";
+import type { MapPalette } from "../color/palette.ts";
+import { PATH_PROPS, type PathData } from "./pathData.ts";
+import type { ArrowLine } from "./routeArrows/arrowLine.ts";
+import { RouteArrowsLayer } from "./routeArrows/RouteArrowsLayer.ts";
+
+export const PLANNED_ROUTE_ID = "planned-route";
+
+/** Pixels: dark edge, light core, line. */
+const EDGE_WIDTH = 9.6;
+const CORE_WIDTH = 7.6;
+
+/** Diameters of the pins in pixels, their edge included. */
+export const SHOWN_PIN_SIZE = 12;
+export const EDITED_PIN_SIZE = 20;
+const PIN_EDGE = 2;
+const NUMBER_SIZE = 11;
+
+const NO_DATA: never[] = [];
+
+type RouteColors = Pick<
+  MapPalette,
+  "route" | "routeOpacity" | "routeWidth" | "routeEdge" | "pinRing" | "pinInk"
+>;
+
+interface PlannedRouteStyle {
+  /** Whether pins are larger and have their numbers. */
+  isEditing: boolean;
+  colors: RouteColors;
+}
+
+export interface PlannedRoutePin {
+  position: Position;
+  /** From 1. */
+  number: number;
+}
+
+export interface PlannedRouteScene {
+  path: PathData;
+  arrows: ArrowLine;
+  pins: readonly PlannedRoutePin[];
+}
+
+/**
+ * The planned route: line, arrows in the direction of travel, pins. Over its light core a line of that opacity has one
+ * colour, which is drawn opaque: parts of a translucent line would be darker where its segments overlap.
+ */
+export function plannedRouteLayers(
+  { path, arrows, pins }: PlannedRouteScene,
+  { isEditing, colors }: PlannedRouteStyle,
+) {
+  const line = (part: string, getWidth: number, getColor: [number, number, number, number]) =>
+    new PathLayer({ ...PATH_PROPS, id: `${PLANNED_ROUTE_ID}-${part}`, data: path, getWidth, getColor });
+  const edge = rgbaOf(colors.routeEdge);
+  return {
+    line: [
+      line("edge", EDGE_WIDTH, edge),
+      line("core", CORE_WIDTH, rgbaOf(colors.pinRing)),
+      line("line", colors.routeWidth, mixedColor(colors.pinRing, colors.route, colors.routeOpacity)),
+      new RouteArrowsLayer({
+        id: `${PLANNED_ROUTE_ID}-arrows`,
+        data: NO_DATA,
+        pickable: false,
+        line: arrows,
+        color: edge,
+      }),
+    ],
+    pins: [pinsLayer(pins, { isEditing, colors }), ...(isEditing ? [pinNumbersLayer(pins, colors)] : [])],
+  };
+}
+
+function pinsLayer(data: readonly PlannedRoutePin[], { isEditing, colors }: PlannedRouteStyle) {
+  return new ScatterplotLayer<PlannedRoutePin>({
+    id: `${PLANNED_ROUTE_ID}-pins`,
+    data,
+    pickable: false,
+    radiusUnits: "pixels",
+    lineWidthUnits: "pixels",
+    stroked: true,
+    getPosition: ({ position }) => [position[0], position[1]],
+    // The edge is centred on the radius.
+    getRadius: ((isEditing ? EDITED_PIN_SIZE : SHOWN_PIN_SIZE) - PIN_EDGE) / 2,
+    getLineWidth: PIN_EDGE,
+    getFillColor: rgbaOf(colors.pinRing),
+    getLineColor: rgbaOf(colors.routeEdge),
+  });
+}
+
+function pinNumbersLayer(data: readonly PlannedRoutePin[], { pinInk }: RouteColors) {
+  return new TextLayer<PlannedRoutePin>({
+    id: `${PLANNED_ROUTE_ID}-numbers`,
+    data,
+    pickable: false,
+    characterSet: "0123456789",
+    fontFamily: '"Overpass Variable", sans-serif',
+    fontWeight: 700,
+    getPosition: ({ position }) => [position[0], position[1]],
+    getText: ({ number }) => String(number),
+    getSize: NUMBER_SIZE,
+    getColor: rgbaOf(pinInk),
+  });
+}
