@@ -1,5 +1,6 @@
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
 import { amberRidge } from "./amberRidge.ts";
+import { kralovskaSumava } from "./kralovskaSumava.ts";
 import { forSale, worldGuide } from "./worldGuide.ts";
 import { type WorldTrail, worldTrail } from "./worldTrail.ts";
 import { worldWaypoint } from "./worldWaypoint.ts";
@@ -22,11 +23,7 @@ export function smallWorld(): GuideDraft[] {
       activity: "bike",
       trails: [main({ name: "Up and Down", from: [10, 46], to: [11, 46.5], points: 200, stroke: "#5b3a9e" })],
     }),
-    worldGuide({
-      guideName: "Královská šumava",
-      titles: { uk: "Королівська Шумава" },
-      trails: [main({ name: "Královská", from: [13.2, 49.1], to: [13.9, 48.8], points: 250 })],
-    }),
+    kralovskaSumava(),
     worldGuide({
       guideName: "The Quiet Water",
       activity: "paddle",

@@ -1,17 +1,27 @@
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import type { DraftTrail } from "../../../src/server/catalogue/guideDraft.ts";
 
-export interface WorldTrail {
+interface TrailLook {
   name: string;
-  /** [lng, lat] */
-  from: readonly [number, number];
-  /** [lng, lat]; a longitude past 180 crosses the antimeridian. */
-  to: readonly [number, number];
   points: number;
   stroke?: string;
   isPrimary?: boolean;
   hasHeights?: boolean;
   hasMileage?: boolean;
+}
+
+export interface WorldTrail extends TrailLook {
+  /** [lng, lat] */
+  from: readonly [number, number];
+  /** [lng, lat]; a longitude past 180 crosses the antimeridian. */
+  to: readonly [number, number];
+}
+
+export interface WorldLoop extends TrailLook {
+  /** [lng, lat] of its first and its last point. */
+  at: readonly [number, number];
+  /** [lng, lat] */
+  center: readonly [number, number];
 }
 
 /** Heights of the invented ground in metres: from 600 to 1400, three climbs along a trail. */
@@ -20,20 +30,34 @@ function heightAt(share: number): number {
 }
 
 /** A trail that winds from one place to another, with mileage from its start. */
-export function worldTrail(trail: WorldTrail): DraftTrail {
-  const { name, from, to, points, stroke = "#a3243b", isPrimary = false } = trail;
-  const { hasHeights = true, hasMileage = true } = trail;
+export function worldTrail({ from, to, ...look }: WorldTrail): DraftTrail {
+  const [east, north] = [to[0] - from[0], to[1] - from[1]];
+  return trailAlong(look, (share) => {
+    const bend = 0.08 * Math.sin(share * 8 * Math.PI);
+    return [from[0] + share * east - bend * north, from[1] + share * north + bend * east];
+  });
+}
+
+/** A trail around a centre, a circle in degrees, that ends exactly where it starts. */
+export function worldLoop({ at, center, ...look }: WorldLoop): DraftTrail {
+  const [east, north] = [at[0] - center[0], at[1] - center[1]];
+  return trailAlong(look, (share) => {
+    if (share === 0 || share === 1) return at;
+    const [sin, cos] = [Math.sin(share * 2 * Math.PI), Math.cos(share * 2 * Math.PI)];
+    return [center[0] + cos * east - sin * north, center[1] + sin * east + cos * north];
+  });
+}
+
+function trailAlong(look: TrailLook, placeAt: (share: number) => readonly [number, number]): DraftTrail {
+  const { name, points, stroke = "#a3243b", isPrimary = false, hasHeights = true, hasMileage = true } = look;
   const lng = new Float64Array(points);
   const lat = new Float64Array(points);
   const elevation = new Float64Array(points).fill(Number.NaN);
   const distance = new Float64Array(points).fill(Number.NaN);
-  const [east, north] = [to[0] - from[0], to[1] - from[1]];
   let meters = 0;
   for (let i = 0; i < points; i++) {
     const share = i / (points - 1);
-    const bend = 0.08 * Math.sin(share * 8 * Math.PI);
-    lng[i] = from[0] + share * east - bend * north;
-    lat[i] = from[1] + share * north + bend * east;
+    [lng[i], lat[i]] = placeAt(share);
     if (i > 0) meters += stepMeters(lng, lat, i);
     if (hasHeights) elevation[i] = heightAt(share);
     if (hasMileage) distance[i] = meters;
