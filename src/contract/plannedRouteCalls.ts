@@ -8,11 +8,16 @@ export const PLANNED_ROUTE_LIMITS = {
   routes: 200,
   name: 128,
   description: 2000,
+  uniqueId: 200,
+  pin: 100,
+  trailName: 500,
 } as const;
 
 /** Other apps store routes too: a field that cannot be read counts as missing, so that the route stays readable. */
 const text = z.catch(z.nullish(z.string()), null);
 const number = z.catch(z.nullish(z.number()), null);
+/** [lng, lat, elevation in metres, distance in metres], as in the guide's geo data. */
+const trailPoint = z.catch(z.nullish(z.array(z.nullable(z.number())).check(z.maxLength(4))), null);
 
 /** What was known about a pin when it was placed. */
 export const pinInfoWire = z.object({
@@ -23,8 +28,7 @@ export const pinInfoWire = z.object({
   trailName: text,
   /** The trail point's distance along the guide in metres; null or -9999 if unknown. */
   distance: number,
-  /** [lng, lat, elevation in metres, distance in metres], as in the guide's geo data. */
-  trailPoint: z.catch(z.nullish(z.array(z.nullable(z.number())).check(z.maxLength(4))), null),
+  trailPoint,
 });
 export type PinInfoWire = z.infer<typeof pinInfoWire>;
 
@@ -53,6 +57,47 @@ export type PlannedRouteWire = z.infer<typeof plannedRouteWire>;
 /** GET /users/planned-routes/{guideId}: the caller's routes of a guide, oldest first. */
 export const plannedRoutesAnswer = z.object({ success: z.boolean(), routes: z.array(plannedRouteWire) });
 export type PlannedRoutesAnswer = z.infer<typeof plannedRoutesAnswer>;
+
+const LIMITS = PLANNED_ROUTE_LIMITS;
+const pin = z.string().check(z.maxLength(LIMITS.pin));
+const maybeNumber = z.nullish(z.number());
+
+/**
+ * Body of POST /users/planned-routes/save. It is stricter than what is read, so that nothing is stored as missing that
+ * only could not be read. Pins may be malformed. The number of pins and the length of the texts have refusals of their
+ * own.
+ */
+export const plannedRouteSave = z.object({
+  route: z.object({
+    id: z.string(),
+    uniqueId: z.nullish(z.string().check(z.maxLength(LIMITS.uniqueId))),
+    guideId: z.string(),
+    routeName: z.nullish(z.string()),
+    routeDescription: z.nullish(z.string()),
+    routeLength: maybeNumber,
+    totalAscent: maybeNumber,
+    totalDescent: maybeNumber,
+    pins: z.array(pin),
+    pinsInfo: z.nullish(
+      z.array(
+        z.object({
+          pin,
+          latitude: maybeNumber,
+          longitude: maybeNumber,
+          trailName: z.nullish(z.string().check(z.maxLength(LIMITS.trailName))),
+          distance: maybeNumber,
+          trailPoint,
+        }),
+      ),
+    ),
+    isEnabled: z.nullish(z.boolean()),
+    version: z.nullish(z.number()),
+  }),
+});
+export type PlannedRouteSave = z.infer<typeof plannedRouteSave>["route"];
+
+/** Body of POST /users/planned-routes/delete: a route, of which only the id matters. */
+export const plannedRouteDeletion = z.object({ route: z.object({ id: z.string() }) });
 
 /** Response of POST /users/planned-routes/save {route}: the route as it is stored. */
 export const savedRouteAnswer = z.object({ success: z.boolean(), route: plannedRouteWire });

@@ -35,6 +35,7 @@ import { healthRoutes } from "./routes/healthRoutes.ts";
 import { outboxRoutes } from "./routes/outboxRoutes.ts";
 import { passwordResetRoutes } from "./routes/passwordResetRoutes.ts";
 import { pictureRoutes } from "./routes/pictureRoutes.ts";
+import { plannedRouteRoutes } from "./routes/plannedRouteRoutes.ts";
 import { profileRoutes } from "./routes/profileRoutes.ts";
 import { signUpRoutes } from "./routes/signUpRoutes.ts";
 import { subscriptionRoutes } from "./routes/subscriptionRoutes.ts";
@@ -104,6 +105,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", signUpRoutes(limited));
   api.route("/", passwordResetRoutes(limited));
   api.route("/", profileRoutes(parts));
+  api.route("/", plannedRouteRoutes(parts));
   api.route("/", subscriptionRoutes(parts));
   api.route("/", cartRoutes(parts));
   api.route("/", checkoutRoutes({ ...limited, publicUrl: publicUrlOf(env) }));

@@ -8,12 +8,17 @@ export class ApiError extends Error {
 
   /**
    * @param id key of the error catalogue; its group determines the message on the page
-   * @param field of the request, if the error is in one
+   * @param details further fields of the body
    */
-  constructor(status: ContentfulStatusCode, id: keyof typeof ERROR_IDS, message: string, field?: string) {
+  constructor(
+    status: ContentfulStatusCode,
+    id: keyof typeof ERROR_IDS,
+    message: string,
+    details: object = {},
+  ) {
     super(message);
     this.name = "ApiError";
     this.status = status;
-    this.body = { id: ERROR_IDS[id], message, ...(field && { field }) };
+    this.body = { ...details, id: ERROR_IDS[id], message };
   }
 }

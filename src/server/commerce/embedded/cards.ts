@@ -49,7 +49,7 @@ const FIELD_NAMES: Record<CardField, string> = {
 };
 
 function cardInvalid(field: CardField, message: string): ApiError {
-  return new ApiError(422, "cardInvalid", message, field);
+  return new ApiError(422, "cardInvalid", message, { field });
 }
 
 /** ISO/IEC 7812: from the right, every second digit counts twice, and the sum of digits is a multiple of ten. */

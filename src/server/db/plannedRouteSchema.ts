@@ -1,0 +1,38 @@
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { PinInfoWire } from "../../contract/plannedRouteCalls.ts";
+import { instant } from "./columns.ts";
+import { guides, users } from "./schema.ts";
+
+/** Routes that people planned along the trails of a guide. They go with the account and with the guide. */
+export const plannedRoutes = pgTable(
+  "planned_routes",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    userId: text("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    guideId: text("guide_id")
+      .notNull()
+      .references(() => guides.id, { onDelete: "cascade" }),
+    /** Given by the app that created the route; never changes. */
+    uniqueId: text("unique_id").notNull(),
+    name: text("name").notNull(),
+    description: text("description").notNull(),
+    lengthMeters: doublePrecision("length_meters").notNull(),
+    ascentMeters: doublePrecision("ascent_meters").notNull(),
+    descentMeters: doublePrecision("descent_meters").notNull(),
+    /** 'lat,lng' each, as it was sent. */
+    pins: jsonb("pins").$type<string[]>().notNull(),
+    pinsInfo: jsonb("pins_info").$type<PinInfoWire[]>().notNull(),
+    /** At most one of a person in a guide. */
+    isEnabled: boolean("is_enabled").notNull(),
+    /** Raised by each save of the route. */
+    version: integer("version").notNull(),
+    createdAt: instant("created_at").notNull(),
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [
+    unique("planned_routes_once").on(table.userId, table.guideId, table.uniqueId),
+    index("planned_routes_guide").on(table.guideId),
+  ],
+);

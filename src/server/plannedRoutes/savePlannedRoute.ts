@@ -1,0 +1,122 @@
+import { and, count, eq, ne } from "drizzle-orm";
+import { isNewRouteId, uniqueRouteId } from "../../contract/plannedRoute.ts";
+import {
+  PLANNED_ROUTE_LIMITS,
+  type PlannedRouteSave,
+  type PlannedRouteWire,
+} from "../../contract/plannedRouteCalls.ts";
+import type { Transaction } from "../db/database.ts";
+import { plannedRoutes } from "../db/plannedRouteSchema.ts";
+import { users } from "../db/schema.ts";
+import { ApiError } from "../http/apiError.ts";
+import { ownRoute } from "./ownRoute.ts";
+import { plannedRouteColumns } from "./plannedRouteColumns.ts";
+import { type PlannedRouteRow, plannedRouteToWire } from "./plannedRouteToWire.ts";
+
+interface SaveParts {
+  userId: string;
+  route: PlannedRouteSave;
+  now: Date;
+}
+
+/**
+ * Creates a route, or updates the caller's route of the id. A new route with the unique id of a stored one updates it:
+ * the answer to its creation was lost. Enabling a route disables the others of the guide, whose versions stay.
+ * @throws ApiError 404 for a route that the caller does not have, 409 with the stored route if the version sent is not
+ * its version, 422 beyond a limit.
+ */
+export async function savePlannedRoute(tx: Transaction, save: SaveParts): Promise<PlannedRouteWire> {
+  const columns = { ...plannedRouteColumns(save.route), changedAt: save.now };
+  // One save of a person at a time, so that the limit holds and one route at most is enabled.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, save.userId)).for("no key update");
+  const known = await knownRoute(tx, save);
+  if (known) refuseOlder(known, save.route.version ?? null);
+  else await refuseBeyondLimit(tx, save);
+  if (columns.isEnabled) await disableOthers(tx, save, known?.id ?? 0);
+  const [row] = known
+    ? await tx
+        .update(plannedRoutes)
+        .set({ ...columns, version: known.version + 1 })
+        .where(eq(plannedRoutes.id, known.id))
+        .returning()
+    : await tx
+        .insert(plannedRoutes)
+        .values({ ...columns, ...(await identityOf(tx, save)), version: 1, createdAt: save.now })
+        .returning();
+  if (!row) throw new Error("The saved planned route was not returned");
+  return plannedRouteToWire(row);
+}
+
+/** The stored route that a save replaces; null for a new one. */
+async function knownRoute(tx: Transaction, { userId, route }: SaveParts): Promise<PlannedRouteRow | null> {
+  if (isNewRouteId(route.id))
+    return route.uniqueId ? findByUniqueId(tx, userId, route.guideId, route.uniqueId) : null;
+  const known = await ownRoute(tx, userId, route.id);
+  if (known?.guideId === route.guideId) return known;
+  throw new ApiError(404, "plannedRouteUnknown", "There is no such planned route");
+}
+
+async function findByUniqueId(
+  tx: Transaction,
+  userId: string,
+  guideId: string,
+  uniqueId: string,
+): Promise<PlannedRouteRow | null> {
+  const [row] = await tx
+    .select()
+    .from(plannedRoutes)
+    .where(
+      and(
+        eq(plannedRoutes.userId, userId),
+        eq(plannedRoutes.guideId, guideId),
+        eq(plannedRoutes.uniqueId, uniqueId),
+      ),
+    );
+  return row ?? null;
+}
+
+function refuseOlder(known: PlannedRouteRow, version: number | null): void {
+  if (version === null || version === known.version) return;
+  throw new ApiError(409, "plannedRouteChanged", "The planned route was saved in the meantime", {
+    route: plannedRouteToWire(known),
+  });
+}
+
+async function refuseBeyondLimit(tx: Transaction, { userId, route }: SaveParts): Promise<void> {
+  const { routes } = PLANNED_ROUTE_LIMITS;
+  const [row] = await tx
+    .select({ count: count() })
+    .from(plannedRoutes)
+    .where(and(eq(plannedRoutes.userId, userId), eq(plannedRoutes.guideId, route.guideId)));
+  if ((row?.count ?? 0) < routes) return;
+  throw new ApiError(
+    422,
+    "plannedRoutesFull",
+    `A guide may have at most ${routes} planned routes of a person`,
+  );
+}
+
+async function disableOthers(tx: Transaction, { userId, route }: SaveParts, id: number): Promise<void> {
+  await tx
+    .update(plannedRoutes)
+    .set({ isEnabled: false })
+    .where(
+      and(
+        eq(plannedRoutes.userId, userId),
+        eq(plannedRoutes.guideId, route.guideId),
+        eq(plannedRoutes.isEnabled, true),
+        ne(plannedRoutes.id, id),
+      ),
+    );
+}
+
+/** What a route is created with and keeps; without a unique id it gets one that no other route has. */
+async function identityOf(tx: Transaction, { userId, route, now }: SaveParts) {
+  const { guideId } = route;
+  let uniqueId = route.uniqueId;
+  for (let time = now.getTime(); !uniqueId; time++) {
+    const candidate = uniqueRouteId(guideId, userId, time);
+    if (!(await findByUniqueId(tx, userId, guideId, candidate))) uniqueId = candidate;
+  }
+  return { userId, guideId, uniqueId };
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import {
+  type PlannedRoutesAnswer,
+  plannedRouteDeletion,
+  plannedRouteSave,
+  type SavedRouteAnswer,
+} from "../../contract/plannedRouteCalls.ts";
+import type { Catalogue } from "../catalogue/createCatalogue.ts";
+import { findGuide } from "../catalogue/findGuide.ts";
+import { canSeeGuide } from "../catalogue/guideAccess.ts";
+import type { Database } from "../db/database.ts";
+import { plannedRoutes } from "../db/plannedRouteSchema.ts";
+import { answerOnce } from "../http/answerOnce.ts";
+import { ApiError } from "../http/apiError.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { currentUser } from "../http/currentUser.ts";
+import { jsonBody } from "../http/jsonBody.ts";
+import { methods } from "../http/methods.ts";
+import { pathPart } from "../http/pathPart.ts";
+import { requireUser } from "../http/requireUser.ts";
+import { ownRoute } from "../plannedRoutes/ownRoute.ts";
+import { plannedRouteToWire } from "../plannedRoutes/plannedRouteToWire.ts";
+import { savePlannedRoute } from "../plannedRoutes/savePlannedRoute.ts";
+
+const ROUTES = "/users/planned-routes";
+/** Segment of the guide's id in `/api/users/planned-routes/{guideId}`. */
+const GUIDE_PART = 3;
+/** Ample for a route with as many pins as are allowed. */
+const SAVE_BYTES = 512 * 1024;
+
+interface PlannedRouteParts {
+  db: Database;
+  catalogue: Catalogue;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Calls about the caller's planned routes. */
+export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
+  const app = new Hono<AppEnv>();
+
+  methods(
+    app,
+    `${ROUTES}/save`,
+    {
+      POST: async (context) => {
+        const { id: userId } = await currentUser(context);
+        const { route } = await jsonBody(context, plannedRouteSave);
+        await requireGuide(context, route.guideId);
+        return answerOnce(context, { db, scope: userId, now }, async (tx): Promise<SavedRouteAnswer> => {
+          const saved = await savePlannedRoute(tx, { userId, route, now: new Date(now()) });
+          return { success: true, route: saved };
+        });
+      },
+    },
+    { bodyBytes: SAVE_BYTES },
+  );
+
+  methods(
+    app,
+    `${ROUTES}/delete`,
+    {
+      POST: async (context) => {
+        const { id: userId } = await currentUser(context);
+        const { route } = await jsonBody(context, plannedRouteDeletion);
+        return answerOnce(context, { db, scope: userId, now }, async (tx) => {
+          const known = await ownRoute(tx, userId, route.id);
+          if (!known) throw new ApiError(404, "plannedRouteUnknown", "There is no such planned route");
+          await tx.delete(plannedRoutes).where(eq(plannedRoutes.id, known.id));
+          return { success: true };
+        });
+      },
+    },
+    { bodyBytes: SAVE_BYTES },
+  );
+
+  methods(app, `${ROUTES}/:guide`, {
+    GET: async (context) => {
+      const { userId } = requireUser(context);
+      const guideId = pathPart(context, GUIDE_PART);
+      const rows = await db
+        .select()
+        .from(plannedRoutes)
+        .where(and(eq(plannedRoutes.userId, userId), eq(plannedRoutes.guideId, guideId)))
+        .orderBy(asc(plannedRoutes.id));
+      // Whoever has routes reads them, also after the guide was taken back.
+      if (rows.length === 0) await requireGuide(context, guideId);
+      const answer: PlannedRoutesAnswer = { success: true, routes: rows.map(plannedRouteToWire) };
+      return context.json(answer, 200, { "Cache-Control": "no-store" });
+    },
+  });
+
+  /** @throws ApiError 404 for an id of no guide, or of one that the caller may not know of. */
+  async function requireGuide(context: Context<AppEnv>, guideId: string): Promise<void> {
+    const { rows } = await findGuide(catalogue, guideId);
+    if (rows?.guide.id === guideId && (await canSeeGuide(db, context.get("caller"), rows.guide))) return;
+    throw new ApiError(404, "guideNotFound", "There is no such guide");
+  }
+
+  return app;
+}
