@@ -1,4 +1,6 @@
 import { OWN_PROFILE } from "../contract/names.ts";
+import { type PhotoKind, type ProfileBody, updatedProfileAnswer } from "../contract/profileCalls.ts";
+import { redeemAnswer } from "../contract/redeemCalls.ts";
 import { subscriptionAnswer } from "../contract/subscriptionCalls.ts";
 import {
   type ConfirmResetAnswer,
@@ -12,6 +14,9 @@ import {
 import { type UserProfile, userProfileFromWire } from "../contract/userProfile.ts";
 import { isEmailAddress } from "../contract/userRules.ts";
 import { call } from "./client.ts";
+
+/** A photo is large, and connections in the hills are slow. */
+const PHOTO_TIMEOUT_MILLISECONDS = 120_000;
 
 /** Notifies the server of a new account, before it is confirmed. */
 export async function postSignup(body: PostSignupBody): Promise<void> {
@@ -45,6 +50,54 @@ export function confirmPasswordReset({ username, password, code }: NewPassword):
 export async function getOwnProfile(): Promise<UserProfile> {
   const { userProfile } = await call({ path: `/users/profile/${OWN_PROFILE}`, schema: profileAnswer });
   return userProfileFromWire(userProfile);
+}
+
+export type ProfileEdit = Omit<ProfileBody["userInfo"], "userId">;
+
+/** Changes the caller's profile. @returns the fields as they are stored */
+export async function putProfile(edit: ProfileEdit): Promise<ProfileEdit> {
+  const body: ProfileBody = { userInfo: { userId: OWN_PROFILE, ...edit } };
+  const { updatedUserInfo } = await call({
+    method: "put",
+    path: "/users/profile",
+    body,
+    schema: updatedProfileAnswer,
+  });
+  return {
+    bio: updatedUserInfo.bio ?? edit.bio,
+    displayName: updatedUserInfo.displayName ?? edit.displayName,
+    firstName: updatedUserInfo.firstName ?? edit.firstName,
+    isPublicProfile: updatedUserInfo.isPublicProfile ?? edit.isPublicProfile,
+    lastName: updatedUserInfo.lastName ?? edit.lastName,
+  };
+}
+
+/** Replaces a photo of the caller's profile, whose next reading has its address. @param photo a data URL */
+export async function putPhoto(kind: PhotoKind, photo: string): Promise<void> {
+  await call({
+    method: "put",
+    path: `/users/photos/${kind}`,
+    body: { base64EncodedPhoto: photo },
+    schema: successAnswer,
+    timeoutMilliseconds: PHOTO_TIMEOUT_MILLISECONDS,
+  });
+}
+
+export type Redemption =
+  | { status: "granted"; guideId: string }
+  /** @property error one of REDEEM_ERRORS, or the text of another server */
+  | { status: "refused"; error: string };
+
+/** Redeems a code. @param key the server executes each key once */
+export async function redeemCode(code: string, key: string): Promise<Redemption> {
+  const { guideId, error } = await call({
+    method: "post",
+    path: "/payment/redeemCode",
+    body: { code },
+    schema: redeemAnswer,
+    idempotencyKey: key,
+  });
+  return guideId ? { status: "granted", guideId } : { status: "refused", error: error ?? "" };
 }
 
 export async function getActiveSubscription() {

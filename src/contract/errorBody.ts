@@ -36,6 +36,8 @@ export const ERROR_IDS = {
   resources: 400,
   profileMissing: 502,
   plannedRouteChanged: 503,
+  photoRefused: 504,
+  photoTooLarge: 505,
   plannedRouteUnknown: 510,
   plannedRouteTooLarge: 511,
   plannedRoutesFull: 512,

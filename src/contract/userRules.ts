@@ -12,6 +12,9 @@ export const USER_LIMITS = {
   email: { max: 320, localPart: 64, domain: 255, label: 63 },
 } as const;
 
+/** Limits of the text about oneself: characters as people count them, and UTF-16 code units however it is counted. */
+export const BIO_LIMITS = { characters: 120, codeUnits: 4000 } as const;
+
 const LOCAL_PART = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const LABEL = /^[\p{L}\p{N}]([\p{L}\p{N}-]*[\p{L}\p{N}])?$/u;
 
@@ -45,6 +48,16 @@ export function hasSpace(text: string): boolean {
   return /\s/.test(text);
 }
 
+/** Number of characters as people count them: an emoji or a letter with its accents is one. */
+export function characterCount(text: string): number {
+  return [...new Intl.Segmenter().segment(text)].length;
+}
+
+/** Whether a bio is over the limit. A longer one that was stored before may stay as it is. */
+export function isBioTooLong(bio: string, stored: string): boolean {
+  return bio !== stored && characterCount(bio) > BIO_LIMITS.characters;
+}
+
 export const emailAddress = z.string().check(z.refine(isEmailAddress));
 
 export const username = z.string().check(
@@ -59,6 +72,9 @@ export const displayName = z.string().check(
   z.refine(hasNameLetter),
   z.refine((name) => !hasControl(name)),
 );
+
+/** A first or last name, which may be empty. */
+export const optionalName = z.union([z.literal(""), displayName]);
 
 export const password = z.string().check(
   z.minLength(USER_LIMITS.password.min),

@@ -8,7 +8,7 @@ const GROUPS = [
   [2, /^comments/],
   [3, /^(payment|card|total|nothingToPay|coupon|order)/],
   [4, /^resources/],
-  [5, /^(profile|plannedRoute)/],
+  [5, /^(profile|photo|plannedRoute)/],
   [6, /^(guide|waypoint)/],
   [7, /^(authentication|token|guest|identity)/],
 ] as const;

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { OWN_PROFILE } from "./names.ts";
+import { BIO_LIMITS, displayName, optionalName } from "./userRules.ts";
+
+/**
+ * Body of PUT /users/profile. The username cannot be changed. Whether an edited bio is short enough is decided by
+ * `isBioTooLong`, since one that was stored under another limit may stay.
+ */
+export const profileBody = z.object({
+  userInfo: z.object({
+    userId: z.literal(OWN_PROFILE),
+    bio: z.string().check(z.maxLength(BIO_LIMITS.codeUnits)),
+    displayName,
+    firstName: optionalName,
+    isPublicProfile: z.boolean(),
+    lastName: optionalName,
+  }),
+});
+export type ProfileBody = z.infer<typeof profileBody>;
+
+/** Response of PUT /users/profile: the fields as they are stored. Those missing are as they were sent. */
+export const updatedProfileAnswer = z.object({
+  updatedUserInfo: z.object({
+    bio: z.nullish(z.string()),
+    displayName: z.nullish(z.string()),
+    firstName: z.nullish(z.string()),
+    isPublicProfile: z.nullish(z.boolean()),
+    lastName: z.nullish(z.string()),
+  }),
+});
+export type UpdatedProfileAnswer = z.infer<typeof updatedProfileAnswer>;
+
+/** The pictures of a profile, as in the paths of their calls. */
+export const PHOTO_KINDS = ["profile", "cover"] as const;
+export type PhotoKind = (typeof PHOTO_KINDS)[number];
+
+/** Sizes to which photos are cropped and encoded, in pixels, and what the server accepts. */
+export const PHOTO_LIMITS = {
+  profile: { width: 512, height: 512 },
+  cover: { width: 1300, height: 600 },
+  /** Of the encoded photo. */
+  bytes: 2 * 1024 * 1024,
+  /** Width times height of a photo that the server decodes. */
+  pixels: 4_000_000,
+} as const;
+
+/** Characters of the data URL of the largest photo: four for each three bytes, and its prefix. */
+const DATA_URL_MAX = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 100;
+
+/** Body of PUT /users/photos/profile and /users/photos/cover; the answer is `successAnswer`. */
+export const photoBody = z.object({
+  base64EncodedPhoto: z.string().check(
+    z.maxLength(DATA_URL_MAX),
+    z.refine((text) => /^data:image\/(jpeg|png|webp);base64,/.test(text)),
+  ),
+});
+export type PhotoBody = z.infer<typeof photoBody>;
