@@ -17,6 +17,8 @@ export interface DemoAccount {
   /** Guides by name, and the number of days since their purchase. */
   purchases: [guideName: string, daysAgo: number][];
   isSubscriber: boolean;
+  /** Whether it has the demo routes. */
+  hasRoutes?: boolean;
 }
 
 export const DEMO_PASSWORD = "switchback";
@@ -48,6 +50,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       ["Beekeepers' Ride", 6],
     ],
     isSubscriber: false,
+    hasRoutes: true,
   },
   { username: "subscriber", displayName: "Sorrel", purchases: [], isSubscriber: true },
 ];

@@ -7,6 +7,7 @@ import { guides, users } from "../db/schema.ts";
 import type { EmbeddedIdentity } from "../identity/embeddedIdentity.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { newUser } from "../users/newUser.ts";
+import { addDemoRoutes } from "./addDemoRoutes.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./demoAccounts.ts";
 
 const DAY = 24 * 3_600_000;
@@ -20,14 +21,17 @@ interface DemoAccountParts {
 }
 
 /**
- * Creates the demo accounts with their purchases. An account whose name is taken by somebody else is skipped; an
+ * Creates the demo accounts with their purchases and planned routes. An account whose name is taken by somebody else is skipped; an
  * existing one is completed.
  * @returns the usernames of those that exist afterwards
  */
 export async function makeDemoAccounts(parts: DemoAccountParts): Promise<string[]> {
   for (const account of DEMO_ACCOUNTS) {
-    const id = (await makeUser(parts, account)) ?? (await findDemoUser(parts.db, account.username));
+    const madeId = await makeUser(parts, account);
+    const id = madeId ?? (await findDemoUser(parts.db, account.username));
     if (id !== null) await grant(parts, id, account);
+    // An account that exists already may have deleted them.
+    if (madeId !== null && account.hasRoutes) await addDemoRoutes(parts, madeId);
   }
   return demoUsernames(parts.db);
 }

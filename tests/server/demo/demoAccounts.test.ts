@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
+import { plannedRoutesAnswer } from "../../../src/contract/plannedRouteCalls.ts";
 import { profileAnswer } from "../../../src/contract/userCalls.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../../src/server/demo/demoAccounts.ts";
@@ -68,6 +69,32 @@ onEachEngine("The demo accounts", (db) => {
     const list = guidesAnswer.parse(await (await server.get("/api/guides/", await as("owner"))).json());
     const purchased = list.guides.filter((guide) => guide.isPurchased).map((guide) => guide.guideName);
     expect(purchased).toEqual(["All Hollin Fells", "Gentian Balcony Path", "Hollin Fells, East Round"]);
+  });
+
+  test("the owner of a new demo world has planned routes, one enabled; those that are deleted stay so", async () => {
+    const { server, make, as } = await demoServer();
+    const [guideId = ""] = await server.store(guideDraftOf("Hollin Forest Paths", { isDemo: true }));
+    await make();
+    const headers = await as("owner");
+    const routes = async () => {
+      const answer = await server.get(`/api/users/planned-routes/${guideId}`, headers);
+      return plannedRoutesAnswer.parse(await answer.json()).routes;
+    };
+    const planned = await routes();
+    expect(planned.map(({ routeName, isEnabled, version }) => [routeName, isEnabled, version])).toEqual([
+      ["Saturday, west to east", true, 1],
+      ["Back the other way", false, 1],
+      ["Out along the side path", false, 1],
+    ]);
+    expect(planned[0]).toMatchObject({
+      pins: ["50,0", "50.01,0", "50.02,0", "50.04,0"],
+      routeLength: 4447.8,
+      totalAscent: 400,
+      totalDescent: 0,
+    });
+    for (const route of planned) await server.post("/api/users/planned-routes/delete", { route }, headers);
+    await make();
+    expect(await routes()).toEqual([]);
   });
 
   test("API-12 API-13 API-14 the owner has a full profile, with pictures that are there", async () => {
