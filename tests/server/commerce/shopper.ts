@@ -14,10 +14,19 @@ export const CARD = {
 
 export const usd = (amount: string): MoneyWire => ({ amount, currencyCode: "USD" });
 
+export interface ShopOptions
+  extends Pick<NonNullable<Parameters<typeof testServer>[1]>, "commerce" | "variables"> {
+  /** The variant of the guide with a name; made of its id if absent. */
+  variantOf?: (name: string) => string;
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
+
 /** A server with guides for sale, and calls of people who shop there. */
-export async function openShop(db: Database) {
-  const server = testServer(db);
-  const sold = (name: string, changes = {}) => guideDraftOf(name, { isFree: false, ...changes });
+export async function openShop(db: Database, { variantOf, ...options }: ShopOptions = {}) {
+  const server = testServer(db, options);
+  const sold = (name: string, changes = {}) =>
+    guideDraftOf(name, { isFree: false, variant: variantOf?.(name) ?? null, ...changes });
   const ids = await server.store(
     sold("North"),
     sold("South"),
@@ -29,10 +38,12 @@ export async function openShop(db: Database) {
       ],
     }),
     sold("Dollars only", { prices: [{ currencyCode: "USD", regular: null, final: 500 }] }),
-    guideDraftOf("Free"),
+    sold("Free", { isFree: true }),
     sold("Not for sale", { isPurchaseable: false }),
   );
   const [north = "", south = "", both = "", dollars = "", free = "", unsold = ""] = ids;
+  const names = ["North", "South", "Both", "Dollars only", "Free", "Not for sale"];
+  const variants = new Map(ids.map((id, index) => [id, variantOf?.(names[index] ?? "") ?? `variant-${id}`]));
   for (const user of ["fern", "moss"]) await server.addUser(user);
 
   /** @param user null for a guest */
@@ -58,6 +69,8 @@ export async function openShop(db: Database) {
 
   return {
     server,
+    /** The variant of a guide; of something else one that does not exist. */
+    variant: (guideId: string) => variants.get(guideId) ?? `variant-${guideId}`,
     ids: { north, south, both, dollars, free, unsold },
     call,
     cartOf,
@@ -68,7 +81,7 @@ export async function openShop(db: Database) {
         user,
         "POST",
         "/shopify/cart/add",
-        { shopifyVariantId: `variant-${guideId}`, shopifyCartId: cartId, ...more },
+        { shopifyVariantId: variants.get(guideId) ?? `variant-${guideId}`, shopifyCartId: cartId, ...more },
         headers,
       ),
     read: (user: string | null, cartId: string, query = "") =>

@@ -13,6 +13,7 @@ import { insertGuide } from "../../../src/server/catalogue/insertGuide.ts";
 import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
 import { embeddedCommerce } from "../../../src/server/commerce/embedded/embeddedCommerce.ts";
 import { type AppParts, createApp } from "../../../src/server/createApp.ts";
+import { purchases } from "../../../src/server/db/commerceSchema.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { users } from "../../../src/server/db/schema.ts";
 import { createDraining } from "../../../src/server/http/draining.ts";
@@ -22,6 +23,7 @@ import type { Log, LogFields, LogLevel } from "../../../src/server/log/writeLog.
 import { openBlobs } from "../../../src/server/openBlobs.ts";
 import { openJobs } from "../../../src/server/openJobs.ts";
 import { showsOutbox } from "../../../src/server/outbox/showsOutbox.ts";
+import type { CommerceProvider } from "../../../src/server/ports/commerceProvider.ts";
 import type { DemTileSource } from "../../../src/server/ports/demTileSource.ts";
 import type { Caller, Identity } from "../../../src/server/ports/identity.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
@@ -45,6 +47,8 @@ export function testServer(
     readiness?: Readiness;
     page?: AppParts["page"];
     pool?: PoolClient;
+    /** The embedded provider if absent. */
+    commerce?: (parts: { now: () => number; log: Log }) => CommerceProvider;
   } = {},
 ) {
   const dataDir = temporaryFolder();
@@ -76,7 +80,8 @@ export function testServer(
     guestTokens,
     identity: withTestUsers(anyIdentity(guestTokens, embedded.provider)),
     identityRoutes: embedded.routes,
-    commerce: embeddedCommerce({ db, publicUrl: "https://walks.example", now }),
+    commerce:
+      options.commerce?.({ now, log }) ?? embeddedCommerce({ db, publicUrl: "https://walks.example", now }),
     queueMail,
     readiness: options.readiness ?? { failing: () => Promise.resolve([]) },
     outboxKey: showsOutbox(env) ? OUTBOX_KEY : null,
@@ -118,6 +123,9 @@ export function testServer(
       return prepared.map((guide) => guide.record.guide.id);
     },
     addUser: (id: string) => db.insert(users).values(userOf(id)),
+    /** Gives a guide to somebody. */
+    grant: (userId: string, guideId: string) =>
+      db.insert(purchases).values({ userId, guideId, source: "grant" }),
   };
 }
 
