@@ -39,6 +39,7 @@ import { plannedRouteRoutes } from "./routes/plannedRouteRoutes.ts";
 import { profileRoutes } from "./routes/profileRoutes.ts";
 import { signUpRoutes } from "./routes/signUpRoutes.ts";
 import { subscriptionRoutes } from "./routes/subscriptionRoutes.ts";
+import { transactionRoutes } from "./routes/transactionRoutes.ts";
 import { visitorRoutes } from "./routes/visitorRoutes.ts";
 import { waypointRoutes } from "./routes/waypointRoutes.ts";
 import type { Env } from "./settings/env.ts";
@@ -108,7 +109,10 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", plannedRouteRoutes(parts));
   api.route("/", subscriptionRoutes(parts));
   api.route("/", cartRoutes(parts));
-  api.route("/", checkoutRoutes({ ...limited, publicUrl: publicUrlOf(env) }));
+  if (env.COMMERCE === "embedded") {
+    api.route("/", checkoutRoutes({ ...limited, publicUrl: publicUrlOf(env) }));
+  }
+  api.route("/", transactionRoutes(parts));
   api.route("/", guideRoutes(parts));
   api.route("/", waypointRoutes({ db, now }));
   api.route("/", pictureRoutes(limited));

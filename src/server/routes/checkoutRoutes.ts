@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { couponEntry, payment } from "../../contract/checkoutCalls.ts";
 import { PROVIDER } from "../../contract/names.ts";
 import { cardFieldError } from "../commerce/embedded/cards.ts";
-import { checkoutOf, setCoupon, transactionOf } from "../commerce/embedded/checkout.ts";
+import { checkoutOf, setCoupon } from "../commerce/embedded/checkout.ts";
 import { payCart, paymentAnswerOf } from "../commerce/embedded/payCart.ts";
 import { receiptMail } from "../commerce/embedded/receiptMail.ts";
 import type { Database } from "../db/database.ts";
@@ -17,7 +17,7 @@ import { mailLanguage } from "../identity/codeMail.ts";
 import type { QueueMail } from "../ports/mail.ts";
 
 const CHECKOUT = `/${PROVIDER}/checkout/:cart`;
-/** Segment of the cart's id in `/api/shopify/checkout/{cart}`, of the order in `/api/payment/transaction/{order}`. */
+/** Segment of the cart's id in `/api/shopify/checkout/{cart}`. */
 const ID_PART = 3;
 /** Payments and coupons per address and minute: numbers and codes must not be guessed here. */
 const TRIES_PER_MINUTE = 20;
@@ -77,15 +77,6 @@ export function checkoutRoutes(
         return context.json(paymentAnswerOf(paid.order), 200, noStore);
       },
     ],
-  });
-
-  methods(app, "/payment/transaction/:order", {
-    GET: async (context) => {
-      const { id: userId } = await currentUser(context);
-      const orderNumber = pathPart(context, ID_PART);
-      const transaction = await inTransaction(db, (tx) => transactionOf(tx, { orderNumber, userId }));
-      return context.json(transaction, 200, noStore);
-    },
   });
 
   return app;

@@ -1,8 +1,7 @@
-import { and, eq } from "drizzle-orm";
-import type { CheckoutWire, TransactionAnswer } from "../../../contract/checkoutCalls.ts";
-import { carts, orderLines, orders } from "../../db/cartSchema.ts";
+import { eq } from "drizzle-orm";
+import type { CheckoutWire } from "../../../contract/checkoutCalls.ts";
+import { carts } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
-import { ApiError } from "../../http/apiError.ts";
 import { linesToWire, moneyIn, priceCart } from "./cartState.ts";
 import { findCoupon, validCoupon } from "./coupons.ts";
 import { orderOfCart, paymentAnswerOf } from "./payCart.ts";
@@ -47,21 +46,4 @@ export async function setCoupon(
     .set({ couponCode: coupon?.code ?? null, changedAt: viewer.now })
     .where(eq(carts.id, cartId));
   return checkoutOf(tx, cartId, viewer);
-}
-
-/** The guides of an order. @throws ApiError 404 `orderUnknown`, also for the order of somebody else */
-export async function transactionOf(
-  tx: Transaction,
-  { orderNumber, userId }: { orderNumber: string; userId: string },
-): Promise<TransactionAnswer> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(and(eq(orders.orderNumber, orderNumber), eq(orders.userId, userId)));
-  if (!order) throw new ApiError(404, "orderUnknown", "There is no such order");
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderNumber, orderNumber));
-  return {
-    guideIds: lines.flatMap(({ guideId }) => guideId ?? []),
-    total: moneyIn(order.currencyCode)(order.total),
-  };
 }
