@@ -7,6 +7,8 @@ import type { AppEnv } from "./appEnv.ts";
 import { clientAddress } from "./clientAddress.ts";
 
 const MAX_PATH_LENGTH = 500;
+/** Whoever has the id of a guest's cart can change it. */
+const CART_ID = /(\/(?:cart|checkout)\/)[^/]{10,}/;
 /** A request id from a proxy; others are replaced. */
 const REQUEST_ID = /^[\w-]{1,64}$/;
 
@@ -22,7 +24,7 @@ export function requestLog(parts: { log: Log; now: () => number; env: Pick<Env, 
     context.set("requestId", requestId);
     await next();
     context.res.headers.set("X-Request-Id", requestId);
-    const path = new URL(context.req.url).pathname.slice(0, MAX_PATH_LENGTH);
+    const path = new URL(context.req.url).pathname.replace(CART_ID, "$1…").slice(0, MAX_PATH_LENGTH);
     log("info", `${context.req.method} ${path}`, {
       status: context.res.status,
       milliseconds: now() - start,
