@@ -14,7 +14,6 @@ import { prepareGuide } from "./catalogue/prepareGuide.ts";
 import { prepareGuideLists } from "./catalogue/prepareGuideLists.ts";
 import { CATALOGUE_CHANNEL } from "./catalogue/raiseRevision.ts";
 import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
-import { embeddedCommerce } from "./commerce/embedded/embeddedCommerce.ts";
 import { createApp } from "./createApp.ts";
 import { openFileStore } from "./db/fileStore.ts";
 import { openDatabase } from "./db/openDatabase.ts";
@@ -29,6 +28,7 @@ import { createReadiness } from "./http/readiness.ts";
 import { reportError } from "./log/reportError.ts";
 import { writeLog } from "./log/writeLog.ts";
 import { blobsFolder, openBlobs } from "./openBlobs.ts";
+import { openCommerce } from "./openCommerce.ts";
 import { openIdentity } from "./openIdentity.ts";
 import { openJobs } from "./openJobs.ts";
 import { showsOutbox } from "./outbox/showsOutbox.ts";
@@ -131,7 +131,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       identity: rememberIdentity(anyIdentity(guestTokens, provider), Date.now),
       pool,
       ...(embedded && { identityRoutes: embedded.routes }),
-      commerce: embeddedCommerce({ db, publicUrl, now: Date.now }),
+      commerce: openCommerce({ db, env, secret: key, publicUrl, now: Date.now, log }),
       queueMail,
       readiness: createReadiness({
         checks: { database: () => db.execute(sql`select 1`), files: files.check },

@@ -14,6 +14,25 @@ const COGNITO = {
   COGNITO_CLIENT_ID: "client1",
 };
 
+test("the page may leave for the checkout of the configured store only", () => {
+  const shopify = {
+    COMMERCE: "shopify",
+    SHOPIFY_STORE_DOMAIN: "walks.myshopify.com",
+    SHOPIFY_STOREFRONT_TOKEN: "0123456789abcdef",
+    SHOPIFY_WEBHOOK_SECRET: "0123456789abcdef",
+  };
+  const hostsOf = (variables: Record<string, string>) => publicConfig(parseEnv(variables)).checkoutHosts;
+  expect(hostsOf({})).toEqual([]);
+  expect(hostsOf({ ...shopify, COMMERCE: "embedded" })).toEqual([]);
+  expect(hostsOf(shopify)).toEqual(["walks.myshopify.com"]);
+  const hosts = "shop.walks.example, pay.walks.example:8443";
+  expect(hostsOf({ ...shopify, SHOPIFY_CHECKOUT_HOSTS: hosts })).toEqual([
+    "shop.walks.example",
+    "pay.walks.example:8443",
+  ]);
+  expect(JSON.stringify(publicConfig(parseEnv(shopify)))).not.toContain("0123456789abcdef");
+});
+
 describe("The environment", () => {
   test("an empty one is good, with the defaults of a laptop", () => {
     expect(parseEnv({})).toMatchObject({
@@ -49,7 +68,12 @@ describe("The environment", () => {
       LOG: "xml",
       RATE_LIMITS: "yes",
       PUBLIC_URL: "ftp://x",
-      COMMERCE: "shopify",
+      COMMERCE: "magento",
+      SHOPIFY_STORE_DOMAIN: "https://walks.myshopify.com",
+      SHOPIFY_STOREFRONT_TOKEN: "a b",
+      SHOPIFY_API_VERSION: "2026-05",
+      SHOPIFY_WEBHOOK_SECRET: "short",
+      SHOPIFY_CHECKOUT_HOSTS: "https://shop.walks.example",
       IDENTITY: "auth0",
       COGNITO_USER_POOL_ID: "pool",
       COGNITO_CLIENT_ID: "<client>",
@@ -65,6 +89,11 @@ describe("The environment", () => {
       LINK_TERMS: "http://insecure.example",
     };
     expect(problemsOf(wrong)).toEqual(Object.keys(wrong));
+    expect(problemsOf({ COMMERCE: "shopify" })).toEqual([
+      "SHOPIFY_STORE_DOMAIN",
+      "SHOPIFY_STOREFRONT_TOKEN",
+      "SHOPIFY_WEBHOOK_SECRET",
+    ]);
     expect(problemsOf({ TOKEN_TTL: "86401" })).toEqual(["TOKEN_TTL"]);
     expect(problemsOf({ TOKEN_TTL: "86400" })).toEqual([]);
     expect(problemsOf({ DATABASE_URL: "postgres://localhost/x" })).toEqual([

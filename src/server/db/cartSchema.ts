@@ -71,9 +71,13 @@ export const orders = pgTable(
     total: integer("total").notNull(),
     couponCode: text("coupon_code"),
     linkHash: text("link_hash"),
+    /** Id of the order at another commerce provider; null for the embedded one. */
+    providerOrder: text("provider_order").unique(),
+    /** The cart there, without its secret part. */
+    providerCart: text("provider_cart"),
     createdAt: instant("created_at").notNull().default(sql`now()`),
   },
-  (table) => [index("orders_user").on(table.userId)],
+  (table) => [index("orders_user").on(table.userId), index("orders_provider_cart").on(table.providerCart)],
 );
 
 export const orderLines = pgTable(
@@ -89,4 +93,19 @@ export const orderLines = pgTable(
     price: integer("price").notNull(),
   },
   (table) => [index("order_lines_order").on(table.orderNumber), index("order_lines_guide").on(table.guideId)],
+);
+
+/** Refunds of lines of orders, which may be reported before their orders. */
+export const orderRefunds = pgTable(
+  "order_refunds",
+  {
+    /** Id of the refunded line at the commerce provider. */
+    id: text("id").primaryKey(),
+    /** Id of the order's line, see `order_lines`. */
+    orderLineId: text("order_line_id").notNull(),
+    /** Pieces that were refunded. */
+    quantity: integer("quantity").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [index("order_refunds_line").on(table.orderLineId)],
 );

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { Transaction } from "../db/database.ts";
+import type { Database, Transaction } from "../db/database.ts";
 import { idempotencyKeys } from "../db/workSchema.ts";
 import { ApiError } from "./apiError.ts";
 
@@ -38,22 +38,30 @@ export async function withIdempotency(
     .values({ scope, key, requestHash, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key });
-  if (inserted.length === 0) return storedAnswer(tx, isOfKey, requestHash);
+  if (inserted.length === 0) {
+    const stored = await findAnswer(tx, { scope, key, requestHash });
+    if (!stored) throw new Error("The answer of an idempotency key was not stored");
+    return stored;
+  }
   const answer = await work();
   await tx.update(idempotencyKeys).set(answer).where(isOfKey);
   return answer;
 }
 
-async function storedAnswer(
-  tx: Transaction,
-  isOfKey: ReturnType<typeof and>,
-  requestHash: string,
-): Promise<StoredAnswer> {
-  const [row] = await tx.select().from(idempotencyKeys).where(isOfKey);
-  if (row?.requestHash !== requestHash) {
+/**
+ * The answer stored for a key, null for an unused one.
+ * @throws ApiError 422 if the key was used for another request.
+ */
+export async function findAnswer(
+  db: Database,
+  { scope, key, requestHash }: Omit<IdempotentRequest, "now">,
+): Promise<StoredAnswer | null> {
+  const isOfKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+  const [row] = await db.select().from(idempotencyKeys).where(isOfKey);
+  if (!row) return null;
+  if (row.requestHash !== requestHash) {
     throw new ApiError(422, "keyReused", "The idempotency key was used for another request");
   }
   const { status, body } = row;
-  if (status === null || body === null) throw new Error("The answer of an idempotency key was not stored");
-  return { status, body };
+  return status === null || body === null ? null : { status, body };
 }

@@ -1,6 +1,7 @@
 import { API_BASE } from "../../contract/names.ts";
 import { PUBLIC_CONFIG_ELEMENT_ID, type PublicConfig } from "../../contract/publicConfigSchema.ts";
 import { showsOutbox } from "../outbox/showsOutbox.ts";
+import { checkoutHosts } from "../settings/checkoutHosts.ts";
 import type { Env } from "../settings/env.ts";
 import { userPoolOf } from "../settings/userPool.ts";
 import { withJson } from "./withJson.ts";
@@ -21,6 +22,7 @@ export function publicConfig(env: Env): PublicConfig {
       appStore: env.LINK_APP_STORE,
       playStore: env.LINK_PLAY_STORE,
     },
+    checkoutHosts: checkoutHosts(env),
     supportEmail: env.SUPPORT_EMAIL,
     ...userPoolOf(env),
     hasOutbox: showsOutbox(env),

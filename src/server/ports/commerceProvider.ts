@@ -5,6 +5,8 @@ export interface CartCaller {
   /** Null for a guest. */
   userId: string | null;
   email: string | null;
+  /** The IP address of the client, null if unknown. */
+  address: string | null;
   /** Null if the client did not send one. */
   idempotencyKey: string | null;
 }

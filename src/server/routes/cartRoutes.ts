@@ -1,28 +1,31 @@
+import { isIP } from "node:net";
 import { type Context, Hono } from "hono";
 import type * as z from "zod/mini";
 import { cartAddition, cartIdentity, cartRemoval, newCart } from "../../contract/cartCalls.ts";
 import { CART_ID_KEY, LINK_HASH_KEY, PROVIDER, VARIANT_ID_FIELD } from "../../contract/names.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { clientAddress } from "../http/clientAddress.ts";
 import { currentUser } from "../http/currentUser.ts";
 import { idempotencyKey } from "../http/idempotencyKey.ts";
 import { jsonBody } from "../http/jsonBody.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 import type { CartCaller, CommerceProvider } from "../ports/commerceProvider.ts";
+import type { Env } from "../settings/env.ts";
 
 const CART = `/${PROVIDER}/cart`;
 /** Segment of the cart's id in `/api/shopify/cart/{id}`. */
 const ID_PART = 3;
 
 /** Calls about carts, at any commerce provider. */
-export function cartRoutes({ commerce }: { commerce: CommerceProvider }) {
+export function cartRoutes({ commerce, env }: { commerce: CommerceProvider; env: Pick<Env, "TRUST_PROXY"> }) {
   const app = new Hono<AppEnv>();
 
   methods(app, CART, {
     POST: async (context) => {
       const { countryCode } = await optionalBody(context, newCart);
-      return answer(context, await commerce.createCart(await callerOf(context), countryCode ?? ""));
+      return answer(context, await commerce.createCart(await callerOf(context, env), countryCode ?? ""));
     },
   });
 
@@ -34,7 +37,7 @@ export function cartRoutes({ commerce }: { commerce: CommerceProvider }) {
         variantId: body[VARIANT_ID_FIELD],
         countryCode: body.countryCode ?? null,
       };
-      return answer(context, await commerce.addLine(await callerOf(context), change));
+      return answer(context, await commerce.addLine(await callerOf(context, env), change));
     },
   });
 
@@ -46,7 +49,7 @@ export function cartRoutes({ commerce }: { commerce: CommerceProvider }) {
         lineId: body.lineItemId,
         countryCode: body.countryCode ?? null,
       };
-      return answer(context, await commerce.removeLine(await callerOf(context), change));
+      return answer(context, await commerce.removeLine(await callerOf(context, env), change));
     },
   });
 
@@ -58,7 +61,7 @@ export function cartRoutes({ commerce }: { commerce: CommerceProvider }) {
         countryCode: body.countryCode ?? null,
         linkHash: body[LINK_HASH_KEY] ?? null,
       };
-      return answer(context, await commerce.setBuyer(await callerOf(context), change));
+      return answer(context, await commerce.setBuyer(await callerOf(context, env), change));
     },
   });
 
@@ -66,7 +69,7 @@ export function cartRoutes({ commerce }: { commerce: CommerceProvider }) {
     GET: async (context) => {
       const cartId = decodedId(pathPart(context, ID_PART));
       const countryCode = context.req.query("countryCode") ?? null;
-      return answer(context, await commerce.readCart(await callerOf(context), cartId, countryCode));
+      return answer(context, await commerce.readCart(await callerOf(context, env), cartId, countryCode));
     },
   });
 
@@ -80,11 +83,16 @@ async function optionalBody<T>(context: Context<AppEnv>, schema: z.ZodMiniType<T
   return schema.parse({});
 }
 
-async function callerOf(context: Context<AppEnv>): Promise<CartCaller> {
-  const key = { idempotencyKey: idempotencyKey(context) };
-  if (context.get("caller")?.role !== "user") return { userId: null, email: null, ...key };
+async function callerOf(
+  context: Context<AppEnv>,
+  { TRUST_PROXY }: Pick<Env, "TRUST_PROXY">,
+): Promise<CartCaller> {
+  // Of an IPv6 address the network is known.
+  const address = clientAddress(context, TRUST_PROXY).replace(/\/64$/, "");
+  const facts = { idempotencyKey: idempotencyKey(context), address: isIP(address) ? address : null };
+  if (context.get("caller")?.role !== "user") return { userId: null, email: null, ...facts };
   const { id, email } = await currentUser(context);
-  return { userId: id, email, ...key };
+  return { userId: id, email, ...facts };
 }
 
 /** An id in a path is encoded in Base64, since ids of providers may contain any character. */

@@ -24,6 +24,16 @@ const mailAddress = optional.refine((text) => text === null || z.email().safePar
 const clientId = optional.refine((text) => text === null || /^\w{1,128}$/.test(text), {
   error: "must be the id of a client of the user pool",
 });
+/** A secret of another service: visible ASCII characters without spaces. */
+const word = optional.refine((text) => text === null || /^[!-~]{8,200}$/.test(text), {
+  error: "must be 8 to 200 characters without spaces",
+});
+const hosts = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .refine((list) => list.every((host) => /^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/.test(host)), {
+    error: "must be hosts without https://, separated by commas",
+  });
 const link = (path: string) => httpsUrl.prefault(`https://switchback.example/${path}`);
 
 const fields = z.object({
@@ -53,7 +63,24 @@ const fields = z.object({
   LOG: z.enum(["json", "text"], { error: "must be 'json' or 'text'" }).prefault("text"),
   RATE_LIMITS: flag.prefault("on").transform((text) => text === "on"),
   PUBLIC_URL: webUrl.prefault(""),
-  COMMERCE: z.literal("embedded", { error: "only 'embedded' is supported" }).prefault("embedded"),
+  COMMERCE: z
+    .enum(["embedded", "shopify"], { error: "must be 'embedded' or 'shopify'" })
+    .prefault("embedded"),
+  SHOPIFY_STORE_DOMAIN: optional
+    .refine((text) => text === null || /^[a-z0-9][a-z0-9-]*\.myshopify\.com$/.test(text), {
+      error: "must be the store's domain at Shopify, as in walks.myshopify.com",
+    })
+    .prefault(""),
+  /** A public or a private access token of the Storefront API. */
+  SHOPIFY_STOREFRONT_TOKEN: word.prefault(""),
+  SHOPIFY_API_VERSION: z
+    .string()
+    .regex(/^20\d\d-(01|04|07|10)$/, { error: "must be a version of the Storefront API, as in 2026-04" })
+    .prefault("2026-04"),
+  /** Key of the signatures of webhooks. */
+  SHOPIFY_WEBHOOK_SECRET: word.prefault(""),
+  /** Hosts of checkouts; the store's domain if empty. */
+  SHOPIFY_CHECKOUT_HOSTS: hosts.prefault(""),
   IDENTITY: z
     .enum(["embedded", "cognito"], { error: "must be 'embedded' or 'cognito'" })
     .prefault("embedded"),
@@ -163,6 +190,11 @@ const REQUIREMENTS: readonly Requirement[] = [
     name,
     when: "with IDENTITY=cognito",
     isNeeded: (_isGiven: unknown, { IDENTITY }: Variables) => IDENTITY === "cognito",
+  })),
+  ...["SHOPIFY_STORE_DOMAIN", "SHOPIFY_STOREFRONT_TOKEN", "SHOPIFY_WEBHOOK_SECRET"].map((name) => ({
+    name,
+    when: "with COMMERCE=shopify",
+    isNeeded: (_isGiven: unknown, { COMMERCE }: Variables) => COMMERCE === "shopify",
   })),
   {
     name: "SMTP_URL",

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { guidePrices } from "../../../src/server/db/schema.ts";
 import { sweepJob } from "../../../src/server/jobs/sweepJob.ts";
 import { onEachEngine } from "../helpers/engines.ts";
-import { cartContract } from "./cartContract.ts";
 import { openShop, usd } from "./shopper.ts";
 
 const DAY = 24 * 3_600_000;
@@ -21,8 +20,6 @@ onEachEngine("Carts of the embedded provider", (db) => {
       lineItems: [],
     });
   });
-
-  cartContract(() => openShop(db()));
 
   test("a cart that is read in another currency keeps its own", async () => {
     const { newCart, add, read, cartOf, ids } = await openShop(db());

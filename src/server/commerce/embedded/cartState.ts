@@ -1,13 +1,14 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { CartLineWire, CartWire, LineProblem } from "../../../contract/cartCalls.ts";
 import { type CurrencyCode, type Money, moneyToWire } from "../../../contract/money.ts";
-import { isListed, ownedGuideIds } from "../../catalogue/guideAccess.ts";
+import { ownedGuideIds } from "../../catalogue/guideAccess.ts";
 import { variantOf } from "../../catalogue/variantOf.ts";
 import { currencyOf } from "../../countries/countries.ts";
 import { cartLines, type carts } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { guidePrices, guides } from "../../db/schema.ts";
 import { pictureUrl } from "../../pictures/pictureUrls.ts";
+import { isForSale } from "../isForSale.ts";
 import { type Coupon, discountOf } from "./coupons.ts";
 
 export type CartRow = typeof carts.$inferSelect;
@@ -63,11 +64,6 @@ export async function priceCart(
   const subtotal = lines.reduce((sum, { price, problem }) => (problem ? sum : sum + price), 0);
   const discount = coupon ? discountOf(coupon, subtotal, currency) : 0;
   return { cart, currency, lines, subtotal, coupon, discount, total: subtotal - discount };
-}
-
-/** Whether a guide can be bought, if it has a price. */
-export function isForSale(guide: typeof guides.$inferSelect): boolean {
-  return isListed(guide) && guide.isPurchaseable && !guide.isFree;
 }
 
 export function cartToWire(priced: PricedCart, checkoutUrl: string): CartWire {

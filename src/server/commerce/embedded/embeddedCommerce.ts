@@ -11,7 +11,8 @@ import { guidePrices } from "../../db/schema.ts";
 import { ApiError } from "../../http/apiError.ts";
 import { withIdempotency } from "../../http/withIdempotency.ts";
 import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
-import { type CartRow, cartToWire, isForSale, priceCart } from "./cartState.ts";
+import { isForSale } from "../isForSale.ts";
+import { type CartRow, cartToWire, priceCart } from "./cartState.ts";
 import { validCoupon } from "./coupons.ts";
 import { openCart } from "./usableCart.ts";
 

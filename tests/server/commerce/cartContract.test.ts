@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type Shop, usd } from "./shopper.ts";
+import { onEachShop } from "./onEachShop.ts";
+import { usd } from "./shopper.ts";
 
-/** What a cart does at every commerce provider. @param open a new shop for each test */
-export function cartContract(open: () => Promise<Shop>): void {
+onEachShop("Carts", (open) => {
   test("API-39 API-41 a guide is added once, with title, picture and price", async () => {
     const { newCart, add, cartOf, ids, variant } = await open();
     const { id } = await newCart(null);
@@ -157,4 +157,4 @@ export function cartContract(open: () => Promise<Shop>): void {
       expect(new Set(carts.map(({ id }) => id)).size).toBe(1);
     });
   });
-}
+});

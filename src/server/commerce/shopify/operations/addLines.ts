@@ -1,0 +1,22 @@
+import type { LineInput, StorefrontOperation } from "../storefrontClient.ts";
+import { CART_FIELDS } from "./cartFields.ts";
+
+export const addLines: StorefrontOperation<{ cartId: string; lines: LineInput[] }> = {
+  field: "cartLinesAdd",
+  isRead: false,
+  text: /* GraphQL */ `
+    mutation addLines($cartId: ID!, $lines: [CartLineInput!]!) {
+      cartLinesAdd(cartId: $cartId, lines: $lines) {
+        cart {
+          ...CartFields
+        }
+        userErrors {
+          code
+          field
+          message
+        }
+      }
+    }
+    ${CART_FIELDS}
+  `,
+};

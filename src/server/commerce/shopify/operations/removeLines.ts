@@ -1,0 +1,22 @@
+import type { StorefrontOperation } from "../storefrontClient.ts";
+import { CART_FIELDS } from "./cartFields.ts";
+
+export const removeLines: StorefrontOperation<{ cartId: string; lineIds: string[] }> = {
+  field: "cartLinesRemove",
+  isRead: false,
+  text: /* GraphQL */ `
+    mutation removeLines($cartId: ID!, $lineIds: [ID!]!) {
+      cartLinesRemove(cartId: $cartId, lineIds: $lineIds) {
+        cart {
+          ...CartFields
+        }
+        userErrors {
+          code
+          field
+          message
+        }
+      }
+    }
+    ${CART_FIELDS}
+  `,
+};

@@ -1,0 +1,22 @@
+import type { AttributeInput, StorefrontOperation } from "../storefrontClient.ts";
+import { CART_FIELDS } from "./cartFields.ts";
+
+export const setAttributes: StorefrontOperation<{ cartId: string; attributes: AttributeInput[] }> = {
+  field: "cartAttributesUpdate",
+  isRead: false,
+  text: /* GraphQL */ `
+    mutation setAttributes($cartId: ID!, $attributes: [AttributeInput!]!) {
+      cartAttributesUpdate(cartId: $cartId, attributes: $attributes) {
+        cart {
+          ...CartFields
+        }
+        userErrors {
+          code
+          field
+          message
+        }
+      }
+    }
+    ${CART_FIELDS}
+  `,
+};

@@ -1,0 +1,23 @@
+import type { StorefrontOperation } from "../storefrontClient.ts";
+import { CART_FIELDS } from "./cartFields.ts";
+
+export const updateLines: StorefrontOperation<{ cartId: string; lines: { id: string; quantity: number }[] }> =
+  {
+    field: "cartLinesUpdate",
+    isRead: false,
+    text: /* GraphQL */ `
+    mutation updateLines($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
+      cartLinesUpdate(cartId: $cartId, lines: $lines) {
+        cart {
+          ...CartFields
+        }
+        userErrors {
+          code
+          field
+          message
+        }
+      }
+    }
+    ${CART_FIELDS}
+  `,
+  };

@@ -1,0 +1,48 @@
+import { parse, validate } from "graphql";
+import { expect, test } from "vitest";
+import type { StorefrontOperation } from "../../../../src/server/commerce/shopify/storefrontClient.ts";
+import { storefrontSchema } from "./storefrontSchema.ts";
+
+const files = import.meta.glob<Record<string, StorefrontOperation<object> | string>>(
+  "../../../../src/server/commerce/shopify/operations/*.ts",
+  { eager: true },
+);
+const operations = Object.values(files).flatMap((file) =>
+  Object.entries(file).flatMap(([name, value]) => (typeof value === "string" ? [] : [{ name, ...value }])),
+);
+
+test("there is one operation in each file", () => {
+  expect(operations.map(({ name }) => name).sort()).toEqual([
+    "addLines",
+    "createCart",
+    "readCart",
+    "removeLines",
+    "setAttributes",
+    "setBuyerIdentity",
+    "updateLines",
+  ]);
+});
+
+test.each(operations)(
+  "$name is valid in the published schema and selects $field alone",
+  ({ name, field, text, isRead }) => {
+    const document = parse(text);
+    expect(validate(storefrontSchema(), document).map(({ message }) => message)).toEqual([]);
+    const [operation] = document.definitions.flatMap((definition) =>
+      definition.kind === "OperationDefinition" ? [definition] : [],
+    );
+    expect(operation?.name?.value).toBe(name);
+    expect(operation?.operation).toBe(isRead ? "query" : "mutation");
+    const fields = operation?.selectionSet.selections.map((selection) =>
+      selection.kind === "Field" ? selection.name.value : selection.kind,
+    );
+    expect(fields).toEqual([field]);
+  },
+);
+
+test("an operation with a field that Shopify does not have is invalid", () => {
+  const wrong = parse("query readCart($id: ID!) { cart(id: $id) { id lineItems { id } } }");
+  expect(validate(storefrontSchema(), wrong).map(({ message }) => message)).toEqual([
+    expect.stringContaining('Cannot query field "lineItems" on type "Cart"'),
+  ]);
+});
