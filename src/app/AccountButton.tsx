@@ -1,5 +1,6 @@
 import { CircleUserRound } from "lucide-react";
 import { useText } from "../i18n/useText.ts";
+import { withTexts } from "../i18n/withTexts.ts";
 import { paths } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
@@ -10,7 +11,7 @@ import { UserButton } from "./UserButton.tsx";
 import { useUserName } from "./useUserName.ts";
 
 const UserMenu = onDemand(
-  async () => (await import("./UserMenu.tsx")).UserMenu,
+  async () => (await withTexts(import("./UserMenu.tsx"), "profile")).UserMenu,
   ({ name }) => (
     <>
       <UserButton name={name} aria-haspopup="menu" aria-busy />

@@ -19,6 +19,18 @@ const SignOutDialog = onDemand(
   async () => (await withTexts(import("../account/SignOutDialog.tsx"), "offline")).SignOutDialog,
   DialogLoading,
 );
+const ProfileDialogs = onDemand(
+  async () => (await withTexts(import("../dialogs/profile/ProfileDialogs.tsx"), "profile")).ProfileDialogs,
+  DialogLoading,
+);
+const ReceiptsDialog = onDemand(
+  async () => (await withTexts(import("../dialogs/receipts/ReceiptsDialog.tsx"), "profile")).ReceiptsDialog,
+  DialogLoading,
+);
+const RedeemDialog = onDemand(
+  async () => (await withTexts(import("../dialogs/redeem/RedeemDialog.tsx"), "profile")).RedeemDialog,
+  DialogLoading,
+);
 
 /** The dialog of the current history entry. A dialog's code is loaded when it is first opened. */
 export function DialogLayer() {
@@ -46,6 +58,12 @@ function LayeredDialog({ dialog, isOpen }: { dialog: OpenedDialog; isOpen: boole
       return <SettingsDialog {...props} />;
     case "signOut":
       return <SignOutDialog {...props} />;
+    case "profile":
+      return <ProfileDialogs {...props} />;
+    case "receipts":
+      return <ReceiptsDialog {...props} />;
+    case "redeem":
+      return <RedeemDialog {...props} />;
     case "menu":
       // Rendered by MenuButton.
       return null;

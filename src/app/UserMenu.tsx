@@ -1,8 +1,12 @@
 import { Menu } from "@base-ui/react/menu";
-import { LogOut } from "lucide-react";
+import { BadgeCheck, ExternalLink, LogOut, ReceiptText, TicketCheck, UserRound } from "lucide-react";
+import { useSnapshot } from "valtio";
 import { requestSignOut } from "../account/requestSignOut.ts";
 import { useText } from "../i18n/useText.ts";
 import { classNames } from "../lib/classNames.ts";
+import { openDialog } from "../stores/dialogs.ts";
+import { reloadAfterManaging } from "../stores/person/loadSubscription.ts";
+import { subscription } from "../stores/person/subscription.ts";
 import menu from "../ui/menu.module.css";
 import { UserAvatar } from "./UserAvatar.tsx";
 import { UserButton } from "./UserButton.tsx";
@@ -11,6 +15,7 @@ import styles from "./UserMenu.module.css";
 /** The signed-in user's name and actions. Mounted by the first press of its button, so it is open initially. */
 export function UserMenu({ name }: { name: string }) {
   const text = useText();
+  const { managementUrl } = useSnapshot(subscription);
   return (
     <Menu.Root modal={false} defaultOpen>
       <Menu.Trigger render={<UserButton name={name} className={styles.trigger} />} />
@@ -22,6 +27,33 @@ export function UserMenu({ name }: { name: string }) {
                 <UserAvatar name={name} isLarge />
                 <span className={styles.name}>{name}</span>
               </Menu.GroupLabel>
+              <Menu.Item className={menu.item} onClick={() => openDialog({ name: "profile" })}>
+                <UserRound aria-hidden="true" />
+                {text("profile.myProfile")}
+              </Menu.Item>
+              <Menu.Item className={menu.item} onClick={() => openDialog({ name: "receipts" })}>
+                <ReceiptText aria-hidden="true" />
+                {text("profile.myPurchases")}
+              </Menu.Item>
+              {managementUrl && (
+                <Menu.LinkItem
+                  className={menu.item}
+                  href={managementUrl}
+                  target="_blank"
+                  rel="noopener"
+                  closeOnClick
+                  onClick={reloadAfterManaging}
+                >
+                  <BadgeCheck aria-hidden="true" />
+                  {text("profile.manageSubscriptions")}
+                  <ExternalLink aria-hidden="true" className={menu.mark} />
+                </Menu.LinkItem>
+              )}
+              <Menu.Item className={menu.item} onClick={() => openDialog({ name: "redeem" })}>
+                <TicketCheck aria-hidden="true" />
+                {text("profile.redeemCode")}
+              </Menu.Item>
+              <Menu.Separator className={styles.separator} />
               <Menu.Item className={menu.item} onClick={() => void requestSignOut()}>
                 <LogOut aria-hidden="true" />
                 {text("shell.signOut")}

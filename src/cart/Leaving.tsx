@@ -1,9 +1,7 @@
 import { createPortal } from "react-dom";
 import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
-import { Spinner } from "../ui/Spinner.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import styles from "./Leaving.module.css";
+import { FullScreenSpinner } from "../ui/FullScreenSpinner.tsx";
 import { checkout } from "./leaveForCheckout.ts";
 
 /** Covers the page while the browser loads the checkout of another site. */
@@ -11,11 +9,5 @@ export function Leaving() {
   const text = useText();
   const { isLeaving } = useSnapshot(checkout);
   if (!isLeaving) return null;
-  return createPortal(
-    <div className={styles.cover} role="status">
-      <Spinner size={40} />
-      <VisuallyHidden>{text("cart.leaving")}</VisuallyHidden>
-    </div>,
-    document.body,
-  );
+  return createPortal(<FullScreenSpinner label={text("cart.leaving")} />, document.body);
 }

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { historyEntry } from "./historyEntry.ts";
 
 /** The dialogs of the page. A dialog with a payload gets a schema of its own. */
-const dialogSchema = z.object({ name: z.enum(["menu", "layers", "settings", "signOut"]) });
+const dialogSchema = z.object({
+  name: z.enum(["menu", "layers", "settings", "signOut", "profile", "receipts", "redeem"]),
+});
 export type OpenedDialog = z.infer<typeof dialogSchema>;
 
 const entry = historyEntry("dialog", dialogSchema);

@@ -14,7 +14,8 @@ export type NoticeName =
   | "sessionEnded"
   | "forgot_password_result"
   | "passwordChanged"
-  | "emailConfirmed";
+  | "emailConfirmed"
+  | "redeemed";
 
 export type Toast = ToastContent & {
   id: string;

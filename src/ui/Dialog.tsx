@@ -12,22 +12,47 @@ interface DialogProps {
   onClose: () => void;
   /** 400, 480 or 650 px wide; full width on phones. */
   size: "small" | "medium" | "large";
+  /** A picture in place of the head; the title is then for screen readers only. */
+  cover?: ReactNode;
+  /** Actions below the content, which scrolls without them. */
+  foot?: ReactNode;
   children: ReactNode;
 }
 
 /** A modal dialog over the dimmed page. Escape and a press outside close it; the focus is trapped, then restored. */
-export function Dialog({ title, closeLabel, isOpen, onClose, size, children }: DialogProps) {
+export function Dialog({ title, closeLabel, isOpen, onClose, size, cover, foot, children }: DialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={classNames(styles.dialog, styles[size])}>
-            <div className={styles.head}>
-              <Base.Title className={styles.title}>{title}</Base.Title>
-              <Base.Close render={<IconButton label={closeLabel} icon={<X aria-hidden="true" />} />} />
+            {cover === undefined && (
+              <div className={styles.head}>
+                <Base.Title className={styles.title}>{title}</Base.Title>
+                <Base.Close render={<IconButton label={closeLabel} icon={<X aria-hidden="true" />} />} />
+              </div>
+            )}
+            <div className={styles.content}>
+              {cover !== undefined && (
+                <>
+                  <Base.Title className={styles.hiddenTitle}>{title}</Base.Title>
+                  <Base.Close
+                    render={
+                      <IconButton
+                        isFloating
+                        className={styles.close}
+                        label={closeLabel}
+                        icon={<X aria-hidden="true" />}
+                      />
+                    }
+                  />
+                  {cover}
+                </>
+              )}
+              {children}
             </div>
-            <div className={styles.content}>{children}</div>
+            {foot && <div className={styles.foot}>{foot}</div>}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>

@@ -1,6 +1,7 @@
 import type { Comment } from "../../src/contract/comment.ts";
 import type { FilterParams } from "../../src/contract/filters.ts";
 import { type Guide, type GuideWire, guideFromWire } from "../../src/contract/guide.ts";
+import { type UserProfile, userProfileFromWire } from "../../src/contract/userProfile.ts";
 import { type Waypoint, type WaypointWire, waypointFromWire } from "../../src/contract/waypoint.ts";
 
 /** A guide in the wire format with only the required fields. */
@@ -43,4 +44,16 @@ export function buildFilterParams(): FilterParams {
     environment: [],
     other: [],
   };
+}
+
+/** A profile with names and an e-mail address only. */
+export function buildProfile(fields: Partial<UserProfile> = {}): UserProfile {
+  const primaryInfo = {
+    id: "7",
+    parseUserId: "p7",
+    displayName: "Marta Kovářová",
+    username: "peatwalker",
+    email: "marta@hory.example",
+  };
+  return { ...userProfileFromWire({ primaryInfo }), ...fields };
 }

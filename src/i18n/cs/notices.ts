@@ -6,4 +6,5 @@ export const notices = {
   forgot_password_result: "Odkaz pro obnovení hesla jsme poslali na zadaný e-mail.",
   passwordChanged: "Heslo je změněné. Přihlaste se novým.",
   emailConfirmed: "E-mail je potvrzený. Teď se přihlaste.",
+  redeemed: "Máte přístup k průvodci {{guide}}",
 };

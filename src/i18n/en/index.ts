@@ -22,6 +22,7 @@ export const later = {
   notices: async () => (await import("./notices.ts")).notices,
   offline: async () => (await import("./offline.ts")).offline,
   perf: async () => (await import("./perf.ts")).perf,
+  profile: async () => (await import("./profile.ts")).profile,
   elevation: async () => (await import("./elevation.ts")).elevation,
   validation: async () => (await import("./validation.ts")).validation,
 };

@@ -6,4 +6,5 @@ export const notices = {
   forgot_password_result: "A password reset link has been sent to the email you provided.",
   passwordChanged: "Password changed. Log in with the new one.",
   emailConfirmed: "Your e-mail address is confirmed. Log in now.",
+  redeemed: "You have access to {{guide}}",
 };

@@ -16,6 +16,7 @@ import { map } from "./map.ts";
 import { notices } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { perf } from "./perf.ts";
+import { profile } from "./profile.ts";
 import { shell } from "./shell.ts";
 import { units } from "./units.ts";
 import { validation } from "./validation.ts";
@@ -37,6 +38,7 @@ export const uk: Translation = {
   notices,
   offline,
   perf,
+  profile,
   elevation,
   shell,
   units,

@@ -1,16 +1,21 @@
 import { getActiveSubscription } from "../../api/usersApi.ts";
+import { outsideAddress } from "../../lib/address/outsideAddress.ts";
 import { loader } from "../../lib/loader.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
+import { whenBack } from "../../lib/whenOnline.ts";
 import { reportFailure, withdrawFailure } from "../showToast.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 import { session } from "./session.ts";
 import { subscription } from "./subscription.ts";
+
+let stopWaiting = () => {};
 
 const active = loader<void, Awaited<ReturnType<typeof getActiveSubscription>>>({
   load: getActiveSubscription,
   onResult: (loaded) => {
     withdrawFailure("subscription");
     subscription.activeSubscriptionInfo = loaded?.activeSubscriptionInfo ?? null;
-    subscription.managementUrl = loaded?.managementUrl ?? null;
+    subscription.managementUrl = loaded?.managementUrl ? managementAddress(loaded.managementUrl) : null;
     subscription.isKnown = true;
   },
   onFailure: (error, _asked, isRetry) => {
@@ -26,4 +31,22 @@ export async function loadSubscription(): Promise<void> {
   await active.load();
 }
 
-onForgetPerson(active.forget);
+/** To be called as the reader leaves to manage the subscription: its state is fetched again when they are back. */
+export function reloadAfterManaging(): void {
+  stopWaiting();
+  stopWaiting = whenBack(() => void loadSubscription());
+}
+
+function managementAddress(address: string): string | null {
+  const url = outsideAddress(address, {
+    origin: location.origin,
+    hosts: publicConfig().checkoutHosts ?? [],
+  });
+  if (!url) console.warn("The subscription is not managed at an allowed address:", address);
+  return url?.href ?? null;
+}
+
+onForgetPerson(() => {
+  active.forget();
+  stopWaiting();
+});

@@ -5,6 +5,7 @@ interface Subscription {
   /** The server has said whether there is one. */
   isKnown: boolean;
   activeSubscriptionInfo: { endsAt: string } | null;
+  /** Where an active subscription is managed; null without one, or for an address that is not allowed. */
   managementUrl: string | null;
   readonly isActiveSubscription: boolean;
 }

@@ -11,20 +11,24 @@ interface User {
   /** The own profile; null until it has come, and for guests. */
   userProfile: StoredRef<UserProfile> | null;
   isLoading: boolean;
+  /** The profile did not load. */
+  hasFailed: boolean;
 }
 
-export const user = proxy<User>({ userProfile: null, isLoading: false });
+export const user = proxy<User>({ userProfile: null, isLoading: false, hasFailed: false });
 
 const profile = loader<void, UserProfile>({
   load: getOwnProfile,
   onResult: (loaded) => {
     user.isLoading = false;
+    user.hasFailed = false;
     withdrawFailure("profile");
     user.userProfile = ref(loaded);
     completeUser(loaded);
   },
   onFailure: (error, _asked, isRetry) => {
     user.isLoading = false;
+    user.hasFailed = user.userProfile === null;
     if (!isRetry) reportFailure(error, "profile");
   },
   owner: () => session.user?.id,
@@ -33,12 +37,25 @@ const profile = loader<void, UserProfile>({
 
 /** Fetches the profile of the person who is signed in; one that comes after they left is dropped. */
 export async function loadOwnProfile(): Promise<void> {
-  user.isLoading = true;
+  startLoading();
   await profile.load();
+}
+
+/** Fetches the own profile unless it is loaded or on its way; for guests there is none. */
+export async function ensureOwnProfile(): Promise<void> {
+  if (session.status === "guest" || user.userProfile) return;
+  startLoading();
+  await profile.join();
+}
+
+function startLoading(): void {
+  user.isLoading = true;
+  user.hasFailed = false;
 }
 
 onForgetPerson(() => {
   profile.forget();
   user.userProfile = null;
   user.isLoading = false;
+  user.hasFailed = false;
 });

@@ -1,10 +1,13 @@
 import { CircleAlert } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "../../lib/classNames.ts";
+import { VisuallyHidden } from "../VisuallyHidden.tsx";
 import styles from "./TextField.module.css";
 
-interface TextFieldProps extends Omit<ComponentProps<"input">, "className" | "placeholder"> {
+interface TextFieldProps extends Omit<ComponentProps<"input">, "className"> {
   label: string;
+  /** The label is for screen readers only, because the placeholder says the same. */
+  isLabelHidden?: boolean;
   /** Validation error. */
   error?: string | undefined;
   /** The allowed input, shown in a popover while the focused field is empty. */
@@ -16,20 +19,29 @@ interface TextFieldProps extends Omit<ComponentProps<"input">, "className" | "pl
 }
 
 /** A labelled input of 44 px. The line below is reserved for a message, to avoid layout shifts. */
-export function TextField({ label, error, hint, note, trailing, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  isLabelHidden = false,
+  placeholder,
+  error,
+  hint,
+  note,
+  trailing,
+  ...input
+}: TextFieldProps) {
   const id = useId();
   const describedBy = classNames((error || note) && `${id}-message`, hint && `${id}-hint`);
   return (
     <div className={classNames(hint && styles.hinted)}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
+      <label htmlFor={id} className={isLabelHidden ? undefined : styles.label}>
+        {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <div className={styles.box}>
         <input
           {...input}
           id={id}
-          // Invisible; the style sheet detects an empty field by it.
-          placeholder=" "
+          // By it the style sheet detects an empty field; a space is invisible.
+          placeholder={placeholder ?? " "}
           className={classNames(styles.input, trailing != null && styles.withTrailing)}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy || undefined}

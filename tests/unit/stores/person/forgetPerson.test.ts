@@ -32,6 +32,8 @@ const IMPERSONAL = [
   // Order numbers, which nobody but the buyer can look up.
   "knownOrders",
   "linkedView",
+  // A time.
+  "purchaseSignal",
   "settings",
   "shopCountries",
   "showToast",

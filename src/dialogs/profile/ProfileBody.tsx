@@ -1,0 +1,57 @@
+import { ExternalLink, Globe, Lock, Smartphone } from "lucide-react";
+import { useSnapshot } from "valtio";
+import type { UserProfile } from "../../contract/userProfile.ts";
+import { useText } from "../../i18n/useText.ts";
+import { openDialog } from "../../stores/dialogs.ts";
+import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
+import { subscription } from "../../stores/person/subscription.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Mark } from "../../ui/Mark.tsx";
+import { FollowCounts } from "./FollowCounts.tsx";
+import styles from "./ProfileBody.module.css";
+import { ProfilePhoto } from "./ProfilePhoto.tsx";
+
+/** Photo, names, bio and actions of the own profile. */
+export function ProfileBody({ profile }: { profile: UserProfile }) {
+  const text = useText();
+  const { managementUrl } = useSnapshot(subscription);
+  const { displayName, username, email, bio, isPublicProfile } = profile;
+  return (
+    <div className={styles.body}>
+      <div className={styles.top}>
+        <ProfilePhoto profile={profile} />
+        <FollowCounts profile={profile} />
+      </div>
+      <div className={styles.names}>
+        <h3 className={styles.name} dir="auto">
+          {displayName || username}
+        </h3>
+        <Mark kind="plain" className={styles.mark}>
+          {isPublicProfile ? <Globe aria-hidden="true" /> : <Lock aria-hidden="true" />}
+          {text(isPublicProfile ? "profile.isPublic" : "profile.isPrivate")}
+        </Mark>
+      </div>
+      <p className={styles.account}>{[username, email].filter(Boolean).join(", ")}</p>
+      {bio && (
+        <p className={styles.bio} dir="auto">
+          {bio}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button onClick={() => openDialog({ name: "receipts" })}>{text("profile.myPurchases")}</Button>
+        {managementUrl && (
+          <Button href={managementUrl} onClick={reloadAfterManaging}>
+            <span className={styles.manage}>
+              {text("profile.manageSubscriptions")}
+              <ExternalLink aria-hidden="true" />
+            </span>
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>
+        <Smartphone aria-hidden="true" />
+        {text("profile.profile_not_available")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Printer } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
+import { session } from "../../stores/person/session.ts";
+import { useOwnProfile } from "../../stores/person/useOwnProfile.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ProfileFailed } from "../profile/ProfileFailed.tsx";
+import { ProfileLoading } from "../profile/ProfileLoading.tsx";
+import styles from "./ReceiptsDialog.module.css";
+import { ReceiptTable } from "./ReceiptTable.tsx";
+
+interface ReceiptsDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the reader has bought, to be printed or opened. */
+export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
+  const text = useText();
+  const { status: sessionStatus } = useSnapshot(session);
+  const { status, profile } = useOwnProfile(isOpen);
+  return (
+    <Dialog
+      title={text("profile.myPurchases")}
+      closeLabel={text("shell.close")}
+      isOpen={isOpen && sessionStatus !== "guest"}
+      onClose={onClose}
+      size="large"
+    >
+      {status === "loading" && <ProfileLoading />}
+      {status === "failed" && <ProfileFailed />}
+      {profile && <ReceiptTable purchases={profile.purchases} />}
+      <div className={styles.foot}>
+        <SupportNote />
+        {profile && profile.purchases.length > 0 && (
+          <Button
+            className={styles.print}
+            icon={<Printer aria-hidden="true" />}
+            size={32}
+            onClick={() => window.print()}
+          >
+            {text("profile.print")}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where to write for a purchase that is missing, in any language's order. */
+function SupportNote() {
+  const text = useText();
+  const { supportEmail } = publicConfig();
+  if (!supportEmail) return null;
+  const [before, after] = text("profile.missingPurchase", { email: "|" }).split("|");
+  return (
+    <p className={styles.note}>
+      {before}
+      <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+      {after}
+    </p>
+  );
+}

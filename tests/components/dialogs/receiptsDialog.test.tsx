@@ -1,0 +1,84 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { publicConfig } from "../../../src/lib/publicConfig.ts";
+import { purchaseDate } from "../../../src/lib/purchaseDate.ts";
+import { openDialog } from "../../../src/stores/dialogs.ts";
+import { buildProfile } from "../../helpers/builders.ts";
+import { renderAccount, signInMarta } from "./openProfile.tsx";
+
+const api = vi.hoisted(() => ({ getOwnProfile: vi.fn(), getActiveSubscription: vi.fn() }));
+vi.mock("../../../src/api/usersApi.ts", () => api);
+
+const bought = (guideName: string, purchaseDate: string) => ({ guideId: guideName, guideName, purchaseDate });
+
+beforeEach(() => {
+  api.getOwnProfile.mockReset();
+  publicConfig().supportEmail = "help@switchback.example";
+});
+
+async function openReceipts() {
+  renderAccount();
+  act(() => openDialog({ name: "receipts" }));
+  return within(await screen.findByRole("dialog", { name: "My purchases" }));
+}
+
+const rows = () =>
+  screen.getAllByRole("row").map((row) => [...row.children].map(({ textContent }) => textContent));
+
+test("PROF-11 PROF-12 purchases are listed the oldest first, each grant of a guide on its own", async () => {
+  signInMarta({
+    purchases: [bought("Ridge", "2025-07-04"), bought("Ridge", "2024-11-30"), bought("Lakes", "2025-07-04")],
+  });
+  await openReceipts();
+  expect(rows()).toEqual([
+    ["Purchase date", "Guide"],
+    ["11/30/2024", "Ridge"],
+    ["7/4/2025", "Ridge"],
+    ["7/4/2025", "Lakes"],
+  ]);
+});
+
+test("PROF-13 a guide's name closes the dialog and opens the guide, from which Back returns to the screen below", async () => {
+  signInMarta({ purchases: [bought("All/Hollin Fells", "2025-07-04T10:00:00Z")] });
+  const dialog = await openReceipts();
+  await userEvent.click(dialog.getByRole("link", { name: "All/Hollin Fells" }));
+  expect(location.pathname).toBe("/guides/All%2FHollin%20Fells");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBe(null));
+  expect(history.state).toBe(null);
+});
+
+test("PROF-14 a note names the address for purchases that are missing", async () => {
+  signInMarta();
+  const dialog = await openReceipts();
+  const link = dialog.getByRole("link", { name: "help@switchback.example" });
+  expect(link.getAttribute("href")).toBe("mailto:help@switchback.example");
+  expect(link.parentElement?.textContent).toBe(
+    "A purchase is missing? Write to help@switchback.example and give the order number.",
+  );
+  expect(dialog.getByText("You have not bought a guide yet.")).toBeTruthy();
+});
+
+test("PROF-15 the own profile is fetched when none is loaded", async () => {
+  signInMarta(null);
+  api.getOwnProfile.mockResolvedValueOnce(buildProfile({ purchases: [bought("Ridge", "2025-07-04")] }));
+  const dialog = await openReceipts();
+  expect(await dialog.findByRole("link", { name: "Ridge" })).toBeTruthy();
+});
+
+test("the receipts can be printed", async () => {
+  signInMarta({ purchases: [bought("Ridge", "2025-07-04")] });
+  const print = vi.fn();
+  vi.stubGlobal("print", print);
+  window.print = print;
+  const dialog = await openReceipts();
+  await userEvent.click(dialog.getByRole("button", { name: "Print" }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test("PROF-12 a date without a time is the same in any time zone, a moment is a date of the reader's", () => {
+  expect(purchaseDate("2025-07-04")).toBe("7/4/2025");
+  const noon = new Date(2025, 6, 4, 12);
+  expect(purchaseDate(noon.toISOString())).toBe("7/4/2025");
+  expect(purchaseDate("soon")).toBe("");
+});
