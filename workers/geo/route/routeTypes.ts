@@ -1,6 +1,8 @@
 import type { Position } from "../../../src/contract/position.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 
+export type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
+
 /** A vertex of the guide that a planned route passes through. */
 export interface RoutePin {
   /** Index in `OpenedGuide.trails`. */
@@ -21,14 +23,6 @@ export interface PinTarget {
   distanceMeters?: number | null;
 }
 
-/** A change of a route's pins; `at` is an index in them. */
-export type RouteEdit<P> =
-  | { kind: "append"; pin: P }
-  | { kind: "insert"; at: number; pin: P }
-  | { kind: "move"; at: number; pin: P }
-  | { kind: "remove"; at: number }
-  | { kind: "reverse" };
-
 /**
  * Why pins make no route. `at` is the index of the pin in the route as it would be, -1 for a new one that is too far
  * from every trail.
@@ -37,8 +31,9 @@ export type RouteRefusal = { at: number } & (
   | { rule: "tooFar"; awayMeters: number | null; nearest: Position | null; limitMeters: number }
   /** At the same place as the pin before. */
   | { rule: "samePin" }
+  /** Against the route's direction, as seen from the first pin. */
   | { rule: "otherDirection"; direction: 1 | -1 }
-  /** In the route's direction, but not beyond its last pin. */
+  /** In the route's direction, but not beyond the pin before: it is `byMeters` of distance behind, or 0. */
   | { rule: "notBeyond"; byMeters: number; direction: 1 | -1 }
   | { rule: "noWay"; from: Position; to: Position }
   | { rule: "tooManyPins"; limit: number }
@@ -52,7 +47,10 @@ export interface RouteTotals {
   withoutElevationMeters: number;
 }
 
-/** The part of a leg on one trail. */
+/**
+ * The part of a leg on one trail. Vertices are counted over all elements of the trail; at a junction between two
+ * vertices it is a fraction of the way to the next one.
+ */
 export interface RoutePart {
   trail: number;
   fromVertex: number;
@@ -60,11 +58,12 @@ export interface RoutePart {
   lengthMeters: number;
 }
 
-/** From a pin to the next one. */
+/** From a pin to the next one; its length includes the joins of at most 30 m between its parts. */
 export interface RouteLeg extends RouteTotals {
   parts: RoutePart[];
 }
 
+/** Lengths are exact to a millimetre and climbs to 0.1 m, so that the totals are equal to the sums of the legs. */
 export interface BuiltRoute extends RouteTotals {
   pins: RoutePin[];
   legs: RouteLeg[];
@@ -72,7 +71,7 @@ export interface BuiltRoute extends RouteTotals {
   direction: 1 | -1 | 0;
   /** Metres along the route to each pin. */
   pinMeters: Float64Array;
-  /** One continuous line. */
+  /** One continuous line; without vertices for a route of less than two pins. */
   line: TrailSection;
 }
 
@@ -82,10 +81,52 @@ export type RouteAnswer = { kind: "built"; route: BuiltRoute } | { kind: "refuse
 export interface SnappedPin {
   pin: RoutePin;
   awayMeters: number;
+  /** The nearest first. */
   others: RoutePin[];
 }
 
+export type SnapAnswer =
+  | (SnappedPin & { kind: "snapped" })
+  | { kind: "refused"; refusal: RouteRefusal & { rule: "tooFar" } };
+
 /** What an edit at a place of the map would make of a route. */
 export type RouteGhost =
-  | (SnappedPin & { kind: "allowed"; addedLine: TrailSection; totals: RouteTotals })
-  | { kind: "refused"; refusal: RouteRefusal; pin: RoutePin | null };
+  | (SnappedPin & {
+      kind: "allowed";
+      /** The legs from the pin before and to the pin after the new one. */
+      addedLine: TrailSection;
+      /** Of the route as it would be. */
+      totals: RouteTotals;
+    })
+  | {
+      kind: "refused";
+      refusal: RouteRefusal;
+      /** Where the pin would be; null if it is too far from every trail. */
+      pin: RoutePin | null;
+    };
+
+/** A stored route, opened as far as possible: pins with a problem are left out of `route`. */
+export interface RestoredRoute {
+  /** For each target the vertex that it snapped to, null if there is none. */
+  pins: (RoutePin | null)[];
+  /** For each target; `at` is its own index. */
+  problems: (RouteRefusal | { rule: "malformed" } | null)[];
+  /** Built from the pins without a problem, in their order; null without any. */
+  route: BuiltRoute | null;
+}
+
+/** A waypoint beside a route. */
+export interface PassedWaypoint {
+  /** Index in the guide's waypoints. */
+  index: number;
+  /** Metres along the route. */
+  meters: number;
+}
+
+/** Parameters of an elevation query between two offsets along a route, in metres from its first pin. */
+export interface RouteElevationQuery {
+  fromMeters: number;
+  toMeters: number;
+  /** One for each pixel, at most 8192. */
+  buckets: number;
+}

@@ -1,0 +1,54 @@
+/** A change that gives a route's pins one more, or moves one; `at` is an index in the pins before the change. */
+export type RoutePlacement<P> =
+  | { kind: "append"; pin: P }
+  | { kind: "insert"; at: number; pin: P }
+  | { kind: "move"; at: number; pin: P };
+
+/** A change of a route's pins; `at` is an index in the pins before the change. */
+export type RouteEdit<P> = RoutePlacement<P> | { kind: "remove"; at: number } | { kind: "reverse" };
+
+/** The pins after an edit; an index beyond the pins is the nearest valid one, and without pins nothing changes. */
+export function editedPins<P>(pins: readonly P[], edit: RouteEdit<P>): P[] {
+  switch (edit.kind) {
+    case "append":
+      return [...pins, edit.pin];
+    case "insert":
+      return pins.toSpliced(clamp(edit.at, pins.length), 0, edit.pin);
+    case "move":
+      return pins.length === 0 ? [] : pins.with(clamp(edit.at, pins.length - 1), edit.pin);
+    case "remove":
+      return pins.toSpliced(clamp(edit.at, pins.length - 1), 1);
+    case "reverse":
+      return pins.toReversed();
+  }
+}
+
+/** The edit that undoes `edit` on the pins that it changed; null if it changed nothing. */
+export function inverseEdit<P>(before: readonly P[], edit: RouteEdit<P>): RouteEdit<P> | null {
+  if (edit.kind === "reverse") return edit;
+  if (edit.kind === "append") return { kind: "remove", at: before.length };
+  if (edit.kind === "insert") return { kind: "remove", at: clamp(edit.at, before.length) };
+  const at = clamp(edit.at, before.length - 1);
+  const pin = before[at];
+  if (pin === undefined) return null;
+  if (edit.kind === "move") return { kind: "move", at, pin };
+  return at === before.length - 1 ? { kind: "append", pin } : { kind: "insert", at, pin };
+}
+
+/** Index in the pins after the edit of the pin that it placed; -1 for an edit that places none. */
+export function placedAt<P>(pins: readonly P[], edit: RouteEdit<P>): number {
+  switch (edit.kind) {
+    case "append":
+      return pins.length;
+    case "insert":
+      return clamp(edit.at, pins.length);
+    case "move":
+      return clamp(edit.at, pins.length - 1);
+    default:
+      return -1;
+  }
+}
+
+function clamp(at: number, last: number): number {
+  return Math.max(0, Math.min(last, at));
+}
