@@ -20,6 +20,7 @@ export const ROUTES = [
   "/api/guides/lines/:band/:x/:y",
   "/api/payment/active-subscription",
   "/api/payment/available-countries",
+  "/api/payment/redeemCode",
   "/api/payment/transaction/:order",
   "/api/pictures/:file",
   "/api/shopify/cart",

@@ -37,6 +37,7 @@ import { passwordResetRoutes } from "./routes/passwordResetRoutes.ts";
 import { pictureRoutes } from "./routes/pictureRoutes.ts";
 import { plannedRouteRoutes } from "./routes/plannedRouteRoutes.ts";
 import { profileRoutes } from "./routes/profileRoutes.ts";
+import { redeemRoutes } from "./routes/redeemRoutes.ts";
 import { signUpRoutes } from "./routes/signUpRoutes.ts";
 import { subscriptionRoutes } from "./routes/subscriptionRoutes.ts";
 import { transactionRoutes } from "./routes/transactionRoutes.ts";
@@ -108,6 +109,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", profileRoutes(parts));
   api.route("/", plannedRouteRoutes(parts));
   api.route("/", subscriptionRoutes(parts));
+  api.route("/", redeemRoutes(limited));
   api.route("/", cartRoutes(parts));
   if (env.COMMERCE === "embedded") {
     api.route("/", checkoutRoutes({ ...limited, publicUrl: publicUrlOf(env) }));

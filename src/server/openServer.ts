@@ -17,6 +17,7 @@ import { seedWhenEmpty } from "./catalogue/seedWhenEmpty.ts";
 import { createApp } from "./createApp.ts";
 import { openFileStore } from "./db/fileStore.ts";
 import { openDatabase } from "./db/openDatabase.ts";
+import { addDemoCodes } from "./demo/demoCodes.ts";
 import { addDemoCoupons } from "./demo/demoCoupons.ts";
 import { demoUsernames, makeDemoAccounts } from "./demo/makeDemoAccounts.ts";
 import { refusePublicDemo } from "./demo/refusePublicDemo.ts";
@@ -111,6 +112,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         await addDemoAccounts?.();
       });
       await addDemoCoupons(db);
+      await addDemoCodes(db);
     }
     const demoAccounts = embedded ? await demoUsernames(db) : [];
     refusePublicDemo(env, demoAccounts);

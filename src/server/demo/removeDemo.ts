@@ -6,6 +6,7 @@ import type { Database, Transaction } from "../db/database.ts";
 import { identityAccounts } from "../db/identitySchema.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { guideChildren, guides, users } from "../db/schema.ts";
+import { removeDemoCodes } from "./demoCodes.ts";
 import { removeDemoCoupons } from "./demoCoupons.ts";
 
 /** Removes the demo accounts with all that they own, and the demo guides that nobody else has. */
@@ -13,6 +14,7 @@ export function removeDemo(db: Database): Promise<DemoRemoval> {
   return inTransaction(db, async (tx) => {
     const accounts = await removeAccounts(tx);
     await removeDemoCoupons(tx);
+    await removeDemoCodes(tx);
     const demo = await tx
       .select({ id: guides.id, name: guides.name })
       .from(guides)

@@ -1,12 +1,11 @@
 import { randomInt } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Payment, PaymentAnswer } from "../../../contract/checkoutCalls.ts";
 import { moneyFromWire } from "../../../contract/money.ts";
 import { carts, orderLines, orders } from "../../db/cartSchema.ts";
-import { purchases } from "../../db/commerceSchema.ts";
 import type { Transaction } from "../../db/database.ts";
-import { rowsOf } from "../../db/rowsOf.ts";
 import { ApiError } from "../../http/apiError.ts";
+import { grantGuide } from "../grantGuide.ts";
 import { checkCard } from "./cards.ts";
 import { type CartLine, priceCart } from "./cartState.ts";
 import { validCoupon } from "./coupons.ts";
@@ -66,7 +65,9 @@ export async function payCart(
     .insert(orderLines)
     .values(charged.map((line) => lineOf(order, line)))
     .returning();
-  for (const line of lines) await grant(tx, { userId, line, now });
+  for (const { id, guideId } of lines) {
+    if (guideId !== null) await grantGuide(tx, { userId, guideId, source: "order", orderLineId: id, now });
+  }
   await tx.update(carts).set({ isCompleted: true, userId, changedAt: now }).where(eq(carts.id, cartId));
   return { order, lines, isNew: true };
 }
@@ -88,28 +89,6 @@ async function linesOf(tx: Transaction, { orderNumber }: OrderRow) {
 
 function lineOf({ orderNumber }: OrderRow, { id, guide, price }: CartLine): typeof orderLines.$inferInsert {
   return { id, orderNumber, guideId: guide.id, guideName: guide.name, price };
-}
-
-/** Gives the buyer a guide and all guides inside it, as they are now. */
-async function grant(
-  tx: Transaction,
-  { userId, line, now }: { userId: string; line: typeof orderLines.$inferSelect; now: Date },
-): Promise<void> {
-  const result = await tx.execute(sql`
-    with recursive inside(id) as (
-      select ${line.guideId}::text
-      union
-      select child_id from guide_children join inside on parent_id = inside.id
-    )
-    select id from inside`);
-  const values = rowsOf<{ id: string }>(result).map(({ id }) => ({
-    userId,
-    guideId: id,
-    source: "order" as const,
-    orderLineId: line.id,
-    createdAt: now,
-  }));
-  await tx.insert(purchases).values(values).onConflictDoNothing();
 }
 
 /** Ten digits that nobody can guess from another order's. */
