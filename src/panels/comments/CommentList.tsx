@@ -4,7 +4,7 @@ import { CommentRow } from "./CommentRow.tsx";
 
 export function CommentList({ comments }: { comments: readonly Comment[] }) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {comments.map((comment) => (
         <li key={comment.id} className={styles.row}>
           <CommentRow comment={comment} />

@@ -28,7 +28,7 @@ export function WaypointCard({ index, panelId }: WaypointCardProps) {
   return (
     <section className={styles.card} aria-label={text("guideMap.details")}>
       <WaypointPin type={waypoint.type} width={39} />
-      <div className={styles.words}>
+      <div>
         <h2 className={styles.title}>{nameOf(waypoint)}</h2>
         <p className={styles.facts}>
           {distanceMeters !== null && (
