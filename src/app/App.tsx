@@ -53,9 +53,9 @@ export function App() {
   useScreenFocus(screen);
   useScreensAhead(screen);
   const hasDialog = useHasDialog();
-  const isPainted = useFirstPaint(screen);
+  const { isRendered, isPainted } = useFirstPaint(screen);
   useCartAhead(isPainted);
-  const isListDue = isPainted || catalogue.pageGuides === null;
+  const isListDue = isRendered || catalogue.pageGuides === null;
   useEffect(() => {
     // The header and the panel that came with the page are covered by the real ones.
     document.getElementById("first-frame")?.remove();

@@ -6,8 +6,15 @@ import { chunkOf } from "./screenChunks.ts";
 /** A hidden tab paints nothing, and code may wait for the network. */
 const MAX_WAIT_MILLISECONDS = 3000;
 
-/** False until the screen that the page opens with has been painted. What can wait starts after it: map and list. */
-export function useFirstPaint(screen: Screen): boolean {
+interface FirstPaint {
+  /** The screen that the page opens with has been rendered: what needs other threads alone can start, like the list. */
+  isRendered: boolean;
+  /** It has been painted: what can wait starts now, like the map. */
+  isPainted: boolean;
+}
+
+/** Whether the screen that the page opens with has been rendered and painted. */
+export function useFirstPaint(screen: Screen): FirstPaint {
   const [chunk] = useState(() => chunkOf(screen));
   const [isHere, setHere] = useState(false);
   const [isPainted, setPainted] = useState(false);
@@ -21,5 +28,5 @@ export function useFirstPaint(screen: Screen): boolean {
   useEffect(() => {
     if (isHere) return afterPaint(() => setPainted(true));
   }, [isHere]);
-  return isPainted;
+  return { isRendered: isHere || isPainted, isPainted };
 }

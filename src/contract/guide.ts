@@ -16,6 +16,11 @@ export type GuidePrice = { regular: number | null; final: number | null; currenc
 export const guideLink = z.object({ guideId: z.string(), guideName: z.string() });
 export type GuideLink = z.infer<typeof guideLink>;
 
+// Arrays of plain values are checked by functions: of a list of 10,000 guides, schemas of their hundreds of thousands of
+// elements would take longer than all the rest.
+const texts = z.custom<string[]>((value) => areAll(value, "string"));
+const numbers = z.custom<number[]>((value) => areAll(value, "number"));
+
 /** One polyline, or several, nested one level deeper. A list of 10,000 guides has a million of these numbers. */
 const previewCoordinates = z.object({ coordinates: z.custom<Position[] | Position[][]>(areCoordinates) });
 
@@ -39,12 +44,12 @@ export const guideWire = z.object({
   guideIconImage: z.nullish(z.string()),
   /** The static map of the guide's screen, 576x400 at the scale of lib/geo/previewFrame. */
   guidePreviewImage: z.nullish(z.string()),
-  guidePictures: z.nullish(z.array(z.string())),
+  guidePictures: z.nullish(texts),
   guidePromoText: z.nullish(z.string()),
   guideDescription: z.nullish(z.string()),
   description: z.nullish(z.string()),
-  guideTags: z.nullish(z.array(z.string())),
-  tags: z.nullish(z.array(z.string())),
+  guideTags: z.nullish(texts),
+  tags: z.nullish(texts),
   guidePrice: z.nullish(guidePrice),
   discount: z.nullish(discount),
   guideDiscountAmount: z.nullish(z.number()),
@@ -53,7 +58,7 @@ export const guideWire = z.object({
   sale: z.nullish(savings),
   guideLength: z.nullish(lengths),
   guideTotalAscent: z.nullish(z.number()),
-  guideProfile: z.nullish(z.array(z.number())),
+  guideProfile: z.nullish(numbers),
   guideWaypointCount: z.nullish(z.number()),
   guidePreviewCoordinates: z.nullish(previewCoordinates),
   guideBounds: z.nullish(latLngBounds),
@@ -198,6 +203,10 @@ function knownLengths(lengths: Record<string, number | null | undefined>): Recor
   return Object.fromEntries(
     Object.entries(lengths).filter((entry): entry is [string, number] => typeof entry[1] === "number"),
   );
+}
+
+function areAll(value: unknown, type: "string" | "number"): boolean {
+  return Array.isArray(value) && value.every((element) => typeof element === type);
 }
 
 function areCoordinates(value: unknown): boolean {

@@ -9,8 +9,14 @@ const chosenItem = storageText({
   schema: z.string().check(z.regex(/^[A-Z]{2}$/)),
 });
 
-/** The country chosen for prices; null follows the detected one. */
-export const country = proxy<{ chosenCode: string | null }>({ chosenCode: chosenItem.read() });
+interface Country {
+  /** The country chosen for prices; null follows the reader's own. */
+  chosenCode: string | null;
+  /** Whether the page states the reader's own country: then it need not be looked up. */
+  isStated: boolean;
+}
+
+export const country = proxy<Country>({ chosenCode: chosenItem.read(), isStated: false });
 
 /** The country whose prices are requested. */
 export function shopCountryCode(): string {

@@ -3,7 +3,7 @@ import { FIRST_GUIDES_ELEMENT_ID, type FirstGuides, firstGuides } from "../../co
 import { type Guide, guideFromWire } from "../../contract/guide.ts";
 import { setDetectedCountry } from "../settings.ts";
 import { catalogue } from "./catalogue.ts";
-import { shopCountryCode } from "./country.ts";
+import { country, shopCountryCode } from "./country.ts";
 
 /**
  * Takes over the guides that the server wrote into the page, and the country for which it did. To be called before
@@ -13,7 +13,10 @@ export function showPageGuides(): void {
   const first = readFirstGuides();
   if (!first) return;
   const { countryCode, list } = first;
-  if (countryCode !== null) setDetectedCountry(countryCode);
+  if (countryCode !== null) {
+    setDetectedCountry(countryCode);
+    country.isStated = true;
+  }
   const guides = first.guides.map(guideFromWire);
   const isPricePending = countryCode !== shopCountryCode();
   catalogue.pageGuides = ref({ guides: isPricePending ? guides.map(withPendingPrice) : guides, list });

@@ -29,22 +29,31 @@ test.each(["home", "catalogue"] as const)("the map waits until the screen is pai
   const arrive = heldChunk();
   const { result } = renderHook(() => useFirstPaint({ name }));
   await paint();
-  expect(result.current).toBe(false);
+  expect(result.current).toEqual({ isRendered: false, isPainted: false });
   arrive();
   await paint();
-  expect(result.current).toBe(true);
+  expect(result.current).toEqual({ isRendered: true, isPainted: true });
+});
+
+test("the list waits only until the screen is rendered", async () => {
+  const arrive = heldChunk();
+  const { result } = renderHook(() => useFirstPaint({ name: "catalogue" }));
+  await paint();
+  arrive();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(result.current).toEqual({ isRendered: true, isPainted: false });
 });
 
 test("code that cannot be loaded does not keep the map waiting", async () => {
   vi.spyOn(screenChunks.account, "fetch").mockRejectedValue(new Error("gone"));
   const { result } = renderHook(() => useFirstPaint({ name: "login" }));
   await paint();
-  expect(result.current).toBe(true);
+  expect(result.current).toEqual({ isRendered: true, isPainted: true });
 });
 
 test("neither does code that is late, nor a tab that paints nothing", async () => {
   heldChunk();
   const { result } = renderHook(() => useFirstPaint({ name: "catalogue" }));
   await act(() => vi.advanceTimersByTimeAsync(3000));
-  expect(result.current).toBe(true);
+  expect(result.current).toEqual({ isRendered: true, isPainted: true });
 });

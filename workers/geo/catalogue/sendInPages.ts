@@ -3,8 +3,11 @@ import { batchesOf } from "../../../src/lib/batchesOf.ts";
 /** Items per message, few enough that reading it does not block the page. */
 const PAGE = 500;
 
-/** Pages on their way at once: one is written while another is read, and the reader is never flooded. */
-const MAX_UNDER_WAY = 2;
+/**
+ * Pages on their way at once: while the page starts its map, each wait for it takes as long as one of the map's tasks. A
+ * few of them do not keep input waiting, since each is read in a task of its own.
+ */
+const MAX_UNDER_WAY = 8;
 
 /**
  * Sends a long list in pages, in order.
