@@ -46,29 +46,23 @@ export interface ArrowLine {
  * keep their distance on a simplified line.
  */
 export const arrowLine = memoizeWeakly(({ positions, startIndices }: TrailSection): ArrowLine => {
-  const mercator = new Float64Array(positions.length);
-  for (let i = 0; i < positions.length; i += 2) {
-    mercator[i] = WORLD_SIZE * mercatorX(positions[i] as number);
-    mercator[i + 1] = WORLD_SIZE * mercatorY(positions[i + 1] as number);
-  }
-  const starts = new Set(startIndices);
+  const line: MercatorLine = {
+    points: mercatorPoints(positions),
+    starts: startFlags(positions, startIndices),
+  };
   const levels: ArrowLevel[] = [];
   const kept: Uint32Array[] = [];
   let start = 0;
   const add = (zoom: number, indices: Uint32Array) => {
-    levels.push({
-      zoom,
-      start,
-      ...measured(mercator, indices, starts),
-      boxes: vertexBoxes(positions, indices),
-    });
+    levels.push({ zoom, start, ...measured(line, indices), boxes: vertexBoxes(positions, indices) });
     kept.push(indices);
     start += indices.length;
   };
-  let indices = Uint32Array.from({ length: positions.length / 2 }, (_, i) => i);
+  let indices = new Uint32Array(positions.length / 2);
+  for (let i = 0; i < indices.length; i++) indices[i] = i;
   add(Number.POSITIVE_INFINITY, indices);
   for (const zoom of SIMPLIFIED_ZOOMS) {
-    const fewer = spaced(mercator, indices, { starts, apart: TOLERANCE / 2 ** zoom });
+    const fewer = spaced(line, indices, TOLERANCE / 2 ** zoom);
     // A level with about as many vertices is no gain.
     if (fewer.length > 0.8 * indices.length) continue;
     indices = fewer;
@@ -84,21 +78,38 @@ export function levelFor({ levels }: Pick<ArrowLine, "levels">, zoom: number): A
   return level;
 }
 
+/** Vertices in pixels at zoom 0, interleaved x, y, and 1 for those that start a path. */
+interface MercatorLine {
+  points: Float64Array;
+  starts: Uint8Array;
+}
+
+function mercatorPoints(positions: Float64Array): Float64Array {
+  const points = new Float64Array(positions.length);
+  for (let i = 0; i < positions.length; i += 2) {
+    points[i] = WORLD_SIZE * mercatorX(positions[i] as number);
+    points[i + 1] = WORLD_SIZE * mercatorY(positions[i + 1] as number);
+  }
+  return points;
+}
+
+function startFlags(positions: Float64Array, startIndices: Uint32Array): Uint8Array {
+  const starts = new Uint8Array(positions.length / 2);
+  for (const vertex of startIndices) starts[vertex] = 1;
+  return starts;
+}
+
 /** The vertices that are at least this far from the one before, and the ends of every path. */
-function spaced(
-  mercator: Float64Array,
-  indices: Uint32Array,
-  { starts, apart }: { starts: ReadonlySet<number>; apart: number },
-): Uint32Array<ArrayBuffer> {
+function spaced({ points, starts }: MercatorLine, indices: Uint32Array, apart: number) {
   const result = new Uint32Array(indices.length);
+  const last = indices.length - 1;
   let count = 0;
   let before = 0;
-  for (let i = 0; i < indices.length; i++) {
+  for (let i = 0; i <= last; i++) {
     const at = indices[i] as number;
-    const next = indices[i + 1];
-    const isEnd = next === undefined || starts.has(at) || starts.has(next);
-    const dx = (mercator[2 * at] as number) - (mercator[2 * before] as number);
-    const dy = (mercator[2 * at + 1] as number) - (mercator[2 * before + 1] as number);
+    const dx = (points[2 * at] as number) - (points[2 * before] as number);
+    const dy = (points[2 * at + 1] as number) - (points[2 * before + 1] as number);
+    const isEnd = i === last || starts[at] === 1 || starts[indices[i + 1] as number] === 1;
     if (!isEnd && dx * dx + dy * dy < apart * apart) continue;
     result[count++] = at;
     before = at;
@@ -107,19 +118,20 @@ function spaced(
 }
 
 /** Gaps between paths have no length. */
-function measured(mercator: Float64Array, indices: Uint32Array, starts: ReadonlySet<number>) {
+function measured({ points, starts }: MercatorLine, indices: Uint32Array) {
   const lengths = new Float64Array(indices.length);
   let worldLength = 0;
   for (let i = 1; i < indices.length; i++) {
-    const [at, before] = [indices[i] as number, indices[i - 1] as number];
-    const dx = (mercator[2 * at] as number) - (mercator[2 * before] as number);
-    const dy = (mercator[2 * at + 1] as number) - (mercator[2 * before + 1] as number);
-    if (!starts.has(at)) worldLength += Math.sqrt(dx * dx + dy * dy);
+    const at = indices[i] as number;
+    const before = indices[i - 1] as number;
+    const dx = (points[2 * at] as number) - (points[2 * before] as number);
+    const dy = (points[2 * at + 1] as number) - (points[2 * before + 1] as number);
+    if (starts[at] !== 1) worldLength += Math.sqrt(dx * dx + dy * dy);
     lengths[i] = worldLength;
   }
   const perPixel = worldLength > 0 ? PARTS / worldLength : 0;
   const parts = new Uint32Array(indices.length);
-  for (let i = 0; i < parts.length; i++) parts[i] = Math.round((lengths[i] as number) * perPixel);
+  for (let i = 0; i < parts.length; i++) parts[i] = (lengths[i] as number) * perPixel + 0.5;
   return { vertices: indices.length, parts, worldLength };
 }
 
@@ -135,8 +147,10 @@ function packed(
   for (const level of levels) parts.set(level.parts, level.start);
   let at = 0;
   for (const indices of kept) {
-    for (const index of indices) {
-      const [lng, lat] = [positions[2 * index] as number, positions[2 * index + 1] as number];
+    for (let i = 0; i < indices.length; i++) {
+      const index = indices[i] as number;
+      const lng = positions[2 * index] as number;
+      const lat = positions[2 * index + 1] as number;
       texels[at] = lng;
       texels[at + 1] = lat;
       texels[at + 2] = lng - Math.fround(lng);

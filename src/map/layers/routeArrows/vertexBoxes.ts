@@ -11,8 +11,12 @@ export function vertexBoxes(positions: Float64Array, indices: Uint32Array): Floa
   const blocks = Math.max(1, Math.ceil((indices.length - 1) / BLOCK));
   const boxes = new Float64Array(4 * blocks);
   for (let block = 0; block < blocks; block++) {
-    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let i = block * BLOCK; i <= Math.min((block + 1) * BLOCK, indices.length - 1); i++) {
+    const last = Math.min((block + 1) * BLOCK, indices.length - 1);
+    let west = Infinity;
+    let south = Infinity;
+    let east = -Infinity;
+    let north = -Infinity;
+    for (let i = block * BLOCK; i <= last; i++) {
       const vertex = indices[i] as number;
       const lng = positions[2 * vertex] as number;
       const lat = positions[2 * vertex + 1] as number;
@@ -21,7 +25,10 @@ export function vertexBoxes(positions: Float64Array, indices: Uint32Array): Floa
       if (lat < south) south = lat;
       if (lat > north) north = lat;
     }
-    boxes.set([west, south, east, north], 4 * block);
+    boxes[4 * block] = west;
+    boxes[4 * block + 1] = south;
+    boxes[4 * block + 2] = east;
+    boxes[4 * block + 3] = north;
   }
   return boxes;
 }

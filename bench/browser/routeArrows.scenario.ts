@@ -1,0 +1,108 @@
+import { medianOf } from "../medianOf.ts";
+import type { Row, Scenario } from "../row.ts";
+import { shareOf } from "../shareOf.ts";
+import { withBenchPage } from "./benchPage.ts";
+import { buildBenchPage } from "./buildBenchPage.ts";
+import type { ArrowWay, RouteArrowsBench } from "./pages/routeArrows.ts";
+import { FRAME_MS } from "./scriptRow.ts";
+
+const FRAMES = 20;
+const ROUNDS = 3;
+const ARROWS = 58_000;
+/** Our zooms change the number of arrows by a few percent. */
+const ARROWS_LEEWAY = 0.05;
+const AT_MOST = 1.3;
+const AT_LEAST = 6;
+const LONG_FRAMES = 60;
+
+type BenchWindow = { bench: RouteArrowsBench };
+
+/**
+ * The arrows of a planned route while the map zooms, every frame (B15): script of the main thread beside a PathLayer
+ * without arrows, and beside arrows as icons that are placed again for each zoom. A route of 2,000 km with 50 pins must
+ * stay within a frame. WebGL rasterises nothing.
+ */
+const scenario: Scenario = {
+  ids: ["B15", "B11"],
+  name: "arrows of a planned route",
+  async run(bench) {
+    bench.progress("builds its page");
+    const built = await buildBenchPage("routeArrows");
+    try {
+      await withBenchPage({ isStubbed: true }, bench, async ({ page }) => {
+        await built.open(page);
+        const zoom = async (way: ArrowWay) => {
+          bench.progress(`zooms with arrows: ${way}`);
+          const { times, arrows } = await page.evaluate(
+            ([wanted, frames]) => (window as unknown as BenchWindow).bench.zoom(wanted, frames),
+            [way, FRAMES] as const,
+          );
+          const expected = way === "none" ? 0 : ARROWS;
+          if (Math.abs(arrows - expected) > ARROWS_LEEWAY * ARROWS)
+            throw new Error(`${way} drew ${arrows} arrows`);
+          return medianOf(times).median;
+        };
+        bench.measured(...(await arrowRows(zoom)));
+        bench.progress("pans and zooms over a long route");
+        const { editMs, pans, zooms } = await page.evaluate(
+          ([seed, frames]) => (window as unknown as BenchWindow).bench.longRoute(seed, frames),
+          [bench.seed, LONG_FRAMES] as const,
+        );
+        const note = `Showing another line of that length ${editMs.toFixed(1)} ms.`;
+        bench.measured(frameRow("pan", pans, note), frameRow("zoom", zooms, note));
+      });
+    } finally {
+      await built.remove();
+    }
+  },
+};
+
+export default scenario;
+
+/** Runs all three by turns, so that other load on the machine affects all; the first round is a warm-up. */
+async function arrowRows(zoom: (way: ArrowWay) => Promise<number>): Promise<Row[]> {
+  const times: Record<ArrowWay, number[]> = { shader: [], none: [], icons: [] };
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const way of ["shader", "none", "icons"] as const) {
+      const ms = await zoom(way);
+      if (round > 0) times[way].push(ms);
+    }
+  }
+  const { median: ours, halfIqr } = medianOf(times.shader);
+  const row = { id: "B15", unit: "ms", ours, halfIqr, floor: null, most: null } as const;
+  const none = medianOf(times.none).median;
+  const icons = medianOf(times.icons).median;
+  return [
+    {
+      ...row,
+      scenario: "zoomed frame, 58,000 arrows",
+      peer: { name: "PathLayer without arrows", value: none },
+      budget: `<= ${AT_MOST}x`,
+      holds: ours <= AT_MOST * none,
+    },
+    {
+      ...row,
+      scenario: "zoomed frame, 58,000 arrows, against icons",
+      peer: { name: "IconLayer, positions for each zoom", value: icons },
+      budget: `>= ${AT_LEAST}x less`,
+      holds: icons >= AT_LEAST * ours,
+    },
+  ];
+}
+
+function frameRow(kind: "pan" | "zoom", times: number[], note: string): Row {
+  const { median, halfIqr } = medianOf(times);
+  return {
+    id: "B11",
+    scenario: `${kind} frame, planned route of 2,000 km with 50 pins`,
+    unit: "ms",
+    ours: shareOf(times, 0.95),
+    peer: null,
+    floor: null,
+    budget: `p95 <= ${FRAME_MS} ms`,
+    holds: true,
+    most: { ms: FRAME_MS, boundBy: "browser" },
+    halfIqr,
+    note: `p95 of ${times.length} frames, wall time; median ${median.toFixed(2)} ms. ${note}`,
+  };
+}
