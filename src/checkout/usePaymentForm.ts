@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { CheckoutWire, PaymentAnswer } from "../contract/checkoutCalls.ts";
 import { ERROR_IDS } from "../contract/errorBody.ts";
 import type { MoneyWire } from "../contract/money.ts";
 import type { TextKey } from "../i18n/translation.ts";
 import { paths } from "../lib/address/paths.ts";
+import { useIsShown } from "../lib/react/useIsShown.ts";
 import { clearCart } from "../stores/cart/cart.ts";
 import { loadCheckout } from "../stores/checkout/checkoutView.ts";
 import { completeOrder } from "../stores/checkout/completeOrder.ts";
@@ -33,13 +34,7 @@ class PaymentFailure extends Error {
 export function usePaymentForm(cartId: string, order: CheckoutWire) {
   const [formerTotal, setFormerTotal] = useState<MoneyWire | null>(null);
   const [isOutcomeUnknown, setOutcomeUnknown] = useState(false);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const { total } = order;
 
   const form = useSendForm({

@@ -18,7 +18,9 @@ export interface ButtonProps {
   href?: string;
   /** History state of the link. */
   state?: unknown;
-  type?: "button" | "submit";
+  type?: "button" | "submit" | "reset";
+  /** Id of the form that it submits or resets, where it lies outside of it. */
+  form?: string;
   /** Accessible name where the visible label is too short; must contain it. */
   label?: string;
   /** Id of the element that a press opens; not for links. */
@@ -70,6 +72,7 @@ export function Button(props: ButtonProps) {
     <button
       ref={props.ref}
       type={props.type ?? "button"}
+      form={props.form}
       className={className}
       disabled={props.disabled}
       aria-busy={loading || undefined}

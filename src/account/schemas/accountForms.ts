@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { TextKey } from "../../i18n/translation.ts";
+import { displayNameField } from "../../ui/form/nameFields.ts";
 import {
   acceptedTerms,
   accountName,
@@ -7,7 +8,6 @@ import {
   email,
   loginName,
   loginPassword,
-  newDisplayName,
   newPassword,
   newUsername,
   repeatedPassword,
@@ -21,7 +21,7 @@ export const loginForm = z.object({
 });
 
 export const signUpForm = z.object({
-  displayName: newDisplayName,
+  displayName: displayNameField,
   email,
   username: newUsername,
   password: newPassword,

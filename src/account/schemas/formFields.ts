@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import {
-  hasControl,
-  hasNameLetter,
-  hasSpace,
-  isEmailAddress,
-  USER_LIMITS,
-} from "../../contract/userRules.ts";
+import { hasSpace, isEmailAddress, USER_LIMITS } from "../../contract/userRules.ts";
 import type { TextKey } from "../../i18n/translation.ts";
 
 // The fields of the account screens. Messages are text keys; a form shows the first one.
@@ -16,16 +10,7 @@ const atLeast = (length: number, error: TextKey) => z.minLength(length, { error 
 const atMost = (length: number, error: TextKey) => z.maxLength(length, { error });
 const check = (isRight: (text: string) => boolean, error: TextKey) => z.refine<string>(isRight, { error });
 
-const { password: PASSWORD, displayName: NAME, username: USERNAME } = USER_LIMITS;
-
-export const newDisplayName = z.string().check(
-  z.trim(),
-  required("validation.display_name_required"),
-  atLeast(NAME.min, "validation.limit_lower"),
-  atMost(NAME.max, "validation.limit_upper"),
-  check(hasNameLetter, "validation.display_name_format"),
-  check((name) => !hasControl(name), "validation.display_name_characters"),
-);
+const { password: PASSWORD, username: USERNAME } = USER_LIMITS;
 
 export const newUsername = z
   .string()

@@ -4,6 +4,7 @@ import type { UserProfile } from "../../contract/userProfile.ts";
 import { useText } from "../../i18n/useText.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
+import { profileEditor } from "../../stores/person/profileEditor.ts";
 import { subscription } from "../../stores/person/subscription.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Mark } from "../../ui/Mark.tsx";
@@ -38,6 +39,9 @@ export function ProfileBody({ profile }: { profile: UserProfile }) {
         </p>
       )}
       <div className={styles.actions}>
+        <Button variant="forest" onClick={() => profileEditor.open(true)}>
+          {text("profile.editProfile")}
+        </Button>
         <Button onClick={() => openDialog({ name: "receipts" })}>{text("profile.myPurchases")}</Button>
         {managementUrl && (
           <Button href={managementUrl} onClick={reloadAfterManaging}>

@@ -1,6 +1,17 @@
+import { useState } from "react";
 import { useSnapshot } from "valtio";
+import { useHistoryState } from "wouter/use-browser-location";
+import { withTexts } from "../../i18n/withTexts.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
+import { profileEditor } from "../../stores/person/profileEditor.ts";
 import { session } from "../../stores/person/session.ts";
 import { ProfileDialog } from "./ProfileDialog.tsx";
+
+const EditProfileDialog = onDemand(
+  async () =>
+    (await withTexts(import("../editProfile/EditProfileDialog.tsx"), "profile", "validation"))
+      .EditProfileDialog,
+);
 
 interface ProfileDialogsProps {
   isOpen: boolean;
@@ -10,8 +21,18 @@ interface ProfileDialogsProps {
 /** The app's points, which this page receives but does not show. */
 const POINTS = 123;
 
-/** The own profile of the person who is signed in. */
+/** The own profile, which is hidden while its editor is open. */
 export function ProfileDialogs({ isOpen, onClose }: ProfileDialogsProps) {
   const { status } = useSnapshot(session);
-  return <ProfileDialog isOpen={isOpen && status !== "guest"} onClose={onClose} points={POINTS} />;
+  const isEditing = profileEditor.read(useHistoryState<unknown>()) !== null;
+  const isSignedIn = status !== "guest";
+  const isEditorOpen = isOpen && isSignedIn && isEditing;
+  const [hasEdited, setHasEdited] = useState(false);
+  if (isEditorOpen && !hasEdited) setHasEdited(true);
+  return (
+    <>
+      <ProfileDialog isOpen={isOpen && isSignedIn && !isEditing} onClose={onClose} points={POINTS} />
+      {hasEdited && <EditProfileDialog isOpen={isEditorOpen} onClose={() => profileEditor.close()} />}
+    </>
+  );
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import * as z from "zod/mini";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { REDEEM_CODE_MAX, REDEEM_ERRORS } from "../../contract/redeemCalls.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useIsShown } from "../../lib/react/useIsShown.ts";
 import { errorIdOf } from "../../stores/failureOf.ts";
 import { redeem, redemption } from "../../stores/person/redemption.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -21,13 +21,7 @@ class CodeRefused extends Error {}
 export function RedeemForm({ onClose }: { onClose: () => void }) {
   const text = useText();
   const { isPending } = useSnapshot(redemption);
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const form = useSendForm({
     schema: redeemForm,
     defaultValues: { code: "" },

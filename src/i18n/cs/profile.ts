@@ -28,4 +28,17 @@ export const profile = {
   already_owned: "Průvodce k tomuto kódu už máte. Kód zůstal nepoužitý.",
   redeemTooMany: "Příliš mnoho pokusů. Zkuste to znovu za pár minut.",
   redeemFailed: "Kód se nepodařilo uplatnit. Zkuste to znovu.",
+  editProfile: "Upravit profil",
+  changeInformation: "Změnit mé údaje",
+  displayName: "Zobrazované jméno",
+  username: "Uživatelské jméno",
+  usernameFixed: "Uživatelské jméno nelze změnit.",
+  firstName: "Jméno",
+  lastName: "Příjmení",
+  bio: "O mně",
+  bioCount: "{{count}} ze {{limit}}",
+  makePublic: "Zveřejnit profil",
+  publicHint:
+    "Veřejný profil mohou ostatní najít podle uživatelského jména. Uvidí vaše jméno, fotku a text o vás, nikdy však e-mail ani nákupy.",
+  save: "Uložit",
 };

@@ -24,4 +24,7 @@ export const validation = {
   cvv_required: "Zadejte CVV",
   zipcode_required: "Zadejte PSČ",
   coupon_required: "Zadejte kód",
+  first_name_format: "Jméno nemůže obsahovat jen číslice nebo zvláštní znaky",
+  last_name_format: "Příjmení nemůže obsahovat jen číslice nebo zvláštní znaky",
+  bio_limit: "Nejvýše 120 znaků",
 };

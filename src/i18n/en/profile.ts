@@ -28,4 +28,17 @@ export const profile = {
   already_owned: "You already have the guide of this code. The code is still unused.",
   redeemTooMany: "Too many attempts. Please try again in a few minutes.",
   redeemFailed: "The code could not be redeemed. Please try again.",
+  editProfile: "Edit profile",
+  changeInformation: "Change my information",
+  displayName: "Display name",
+  username: "Username",
+  usernameFixed: "A username cannot be changed.",
+  firstName: "First name",
+  lastName: "Last name",
+  bio: "Bio",
+  bioCount: "{{count}} of {{limit}}",
+  makePublic: "Make profile public",
+  publicHint:
+    "Others can find a public profile by its username. They see your name, photo and bio, never your e-mail address or purchases.",
+  save: "Save",
 };

@@ -25,4 +25,7 @@ export const validation = {
   cvv_required: "CVV is required",
   zipcode_required: "Zip code is required",
   coupon_required: "Enter a code",
+  first_name_format: "First name can not contain special characters or numbers",
+  last_name_format: "Last name can not contain special characters or numbers",
+  bio_limit: "Must contain no more than 120 characters",
 };

@@ -24,4 +24,7 @@ export const validation = {
   cvv_required: "Введіть CVV",
   zipcode_required: "Введіть поштовий індекс",
   coupon_required: "Введіть код",
+  first_name_format: "Ім’я не може складатися лише з цифр або спеціальних символів",
+  last_name_format: "Прізвище не може складатися лише з цифр або спеціальних символів",
+  bio_limit: "Має бути не більше ніж 120 символів",
 };

@@ -1,5 +1,5 @@
 import { proxy, ref } from "valtio";
-import { getOwnProfile } from "../../api/usersApi.ts";
+import { getOwnProfile, type ProfileEdit } from "../../api/usersApi.ts";
 import type { UserProfile } from "../../contract/userProfile.ts";
 import { loader } from "../../lib/loader.ts";
 import { reportFailure, withdrawFailure } from "../showToast.ts";
@@ -13,9 +13,19 @@ interface User {
   isLoading: boolean;
   /** The profile did not load. */
   hasFailed: boolean;
+  isSaving: boolean;
+  isUploadingPhoto: boolean;
+  isUploadingCover: boolean;
 }
 
-export const user = proxy<User>({ userProfile: null, isLoading: false, hasFailed: false });
+export const user = proxy<User>({
+  userProfile: null,
+  isLoading: false,
+  hasFailed: false,
+  isSaving: false,
+  isUploadingPhoto: false,
+  isUploadingCover: false,
+});
 
 const profile = loader<void, UserProfile>({
   load: getOwnProfile,
@@ -48,6 +58,15 @@ export async function ensureOwnProfile(): Promise<void> {
   await profile.join();
 }
 
+/** Takes over what was saved. A profile that is on its way was read before, so it is fetched again. */
+export function applyProfileEdit(edit: ProfileEdit): void {
+  if (!user.userProfile) return;
+  const edited = { ...user.userProfile, ...edit };
+  user.userProfile = ref(edited);
+  completeUser(edited);
+  if (profile.stateOf().status === "loading") void loadOwnProfile();
+}
+
 function startLoading(): void {
   user.isLoading = true;
   user.hasFailed = false;
@@ -55,7 +74,12 @@ function startLoading(): void {
 
 onForgetPerson(() => {
   profile.forget();
-  user.userProfile = null;
-  user.isLoading = false;
-  user.hasFailed = false;
+  Object.assign(user, {
+    userProfile: null,
+    isLoading: false,
+    hasFailed: false,
+    isSaving: false,
+    isUploadingPhoto: false,
+    isUploadingCover: false,
+  } satisfies User);
 });

@@ -53,10 +53,15 @@ export function TextField({
           </span>
         )}
       </div>
-      <p id={`${id}-message`} className={classNames(styles.message, error ? styles.error : styles.note)}>
+      <p id={`${id}-message`} className={classNames(styles.message, toneOf(error, input.readOnly))}>
         {error && <CircleAlert aria-hidden="true" />}
         <span>{error ?? note}</span>
       </p>
     </div>
   );
+}
+
+function toneOf(error: string | undefined, isReadOnly = false): string | undefined {
+  if (error) return styles.error;
+  return isReadOnly ? styles.fixed : styles.note;
 }

@@ -1,0 +1,42 @@
+import { PencilLine } from "lucide-react";
+import { useState } from "react";
+import type { UserProfile } from "../../contract/userProfile.ts";
+import { useText } from "../../i18n/useText.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./EditProfileForm.module.css";
+import { InformationFields } from "./InformationFields.tsx";
+import { useProfileForm } from "./useProfileForm.ts";
+
+interface EditProfileFormProps {
+  id: string;
+  profile: UserProfile;
+  onClose: () => void;
+}
+
+/** Photos, and the texts, which show once they are to be changed or were changed and not saved. */
+export function EditProfileForm({ id, profile, onClose }: EditProfileFormProps) {
+  const text = useText();
+  const { form, hasDraft, cancel } = useProfileForm(profile, onClose);
+  const [isRevealed, setRevealed] = useState(hasDraft);
+  return (
+    <form
+      id={id}
+      noValidate
+      className={styles.form}
+      onSubmit={form.onSubmit}
+      onReset={(event) => {
+        event.preventDefault();
+        cancel();
+      }}
+    >
+      <div className={styles.actions}>
+        {!isRevealed && (
+          <Button icon={<PencilLine aria-hidden="true" />} onClick={() => setRevealed(true)}>
+            {text("profile.changeInformation")}
+          </Button>
+        )}
+      </div>
+      {isRevealed && <InformationFields form={form} profile={profile} isFocused={!hasDraft} />}
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from "react";
+import type { UserProfile } from "../../contract/userProfile.ts";
+import { useIsShown } from "../../lib/react/useIsShown.ts";
+import { draftOf, dropDraft, saveDraft } from "../../stores/person/drafts.ts";
+import { saveProfile } from "../../stores/person/saveProfile.ts";
+import { type FormFailure, useSendForm } from "../../ui/form/useSendForm.ts";
+import { changedFields, formOfProfile, type ProfileForm, profileForm } from "./profileForm.ts";
+
+class NotSaved extends Error {}
+
+/**
+ * The form of the own profile. What was typed and not saved shows again at the next opening, unless it was cancelled;
+ * it belongs to the person who typed it, also after their session has ended.
+ */
+export function useProfileForm(profile: UserProfile, onClose: () => void) {
+  const [draftName] = useState(`profile ${profile.id}`);
+  const [hasDraft] = useState(() => Object.keys(draftOf(draftName)).length > 0);
+  const [schema] = useState(() => profileForm(profile.bio));
+  const isCancelled = useRef(false);
+  const isShown = useIsShown();
+
+  const keep = (values: ProfileForm) => {
+    const changed = changedFields(values, profile);
+    if (isCancelled.current || Object.keys(changed).length === 0) dropDraft(draftName);
+    else saveDraft(draftName, changed);
+  };
+
+  const form = useSendForm<ProfileForm>({
+    schema,
+    defaultValues: formOfProfile(profile),
+    draft: { read: () => draftOf(draftName), keep, drop: () => dropDraft(draftName) },
+    isCheckedOnBlur: false,
+    send: async (values) => {
+      const isSaved = await saveProfile(values);
+      // Closed by then, it has kept what was typed.
+      if (isSaved) dropDraft(draftName);
+      if (isShown.current) onClose();
+      if (!isSaved) throw new NotSaved();
+      return null;
+    },
+    failureOf,
+  });
+
+  const cancel = () => {
+    isCancelled.current = true;
+    onClose();
+  };
+  return { form, hasDraft, cancel };
+}
+
+export type ProfileFormState = ReturnType<typeof useProfileForm>["form"];
+
+/** A toast names the reason; the editor has closed. */
+function failureOf(error: unknown): FormFailure {
+  if (!(error instanceof NotSaved)) console.error(error);
+  return { field: null, words: { type: "text", message: "shell.failed" } };
+}
