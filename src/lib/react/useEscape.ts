@@ -7,6 +7,8 @@ import { useEffect, useEffectEvent } from "react";
 const ESCAPE_ORDER = [
   /** Hides, and passes the key on: it only shows the name of the focused element. */
   "tooltip",
+  /** A drag on the map. */
+  "mapDrag",
   /** The pins of a spiderfied cluster. */
   "spiderfy",
   /** The text in the focused search box. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from "react";
+import { useEscape } from "../../lib/react/useEscape.ts";
 import type { Pixel } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
 import type { PointerKind } from "./picking.ts";
@@ -14,8 +15,14 @@ interface PointerInfo {
 /** deck.gl's events pass through its event manager, whose other listeners include the controller that pans. */
 interface PointerEvent {
   pointerType?: string;
+  /** Of a drag: pixels from where the button or finger went down. */
+  deltaX?: number;
+  deltaY?: number;
   stopImmediatePropagation?: () => void;
 }
+
+/** What is left of a drag that Escape has cancelled: until the button is released the map must not pan either. */
+const ENDED_DRAG: MapDrag = { cursor: "default", move() {}, end() {}, cancel() {} };
 
 const WATCHED = ["pointerdown", "pointermove"] as const;
 const WATCHING = { capture: true, passive: true };
@@ -55,7 +62,9 @@ export function useMapPointer(mode: PointerMode | null) {
         clicked = { x: info.x, y: info.y };
       },
       onDragStart: (info: PointerInfo, event: PointerEvent) => {
-        const at = locationOf(info, kindOf(event));
+        // A drag is reported a few pixels after the press.
+        const { deltaX = 0, deltaY = 0 } = event;
+        const at = locationOf({ x: info.x - deltaX, y: info.y - deltaY }, kindOf(event));
         drag.current = (at && latest.current?.startDrag?.(at)) ?? null;
         if (drag.current) event.stopImmediatePropagation?.();
       },
@@ -85,6 +94,13 @@ export function useMapPointer(mode: PointerMode | null) {
       },
     };
   }, [touched]);
+
+  useEscape("mapDrag", () => {
+    if (!drag.current || drag.current === ENDED_DRAG) return false;
+    drag.current.cancel();
+    drag.current = ENDED_DRAG;
+    return true;
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mode ends when another takes over, not with its scene
   useEffect(() => {

@@ -176,6 +176,27 @@ test("a drag whose mode ends is cancelled first; one that ends outside the map i
   expect(other.seen).toEqual(["cancel"]);
 });
 
+test("a drag starts where the button went down, which is a few pixels before it is reported", () => {
+  const { handlers, seen, event } = dragging();
+  handlers.onDragStart({ x: HERE.x + 4, y: HERE.y - 3 }, { ...event, deltaX: 4, deltaY: -3 });
+  handlers.onDrag({ x: 35, y: 40 }, event);
+  expect(seen).toEqual(["move 35"]);
+});
+
+test("Escape cancels a drag, and the map stays still until the button is released", () => {
+  const { handlers, seen, stop, event } = dragging();
+  handlers.onDragStart(HERE, event);
+  const first = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
+  dispatchEvent(first);
+  expect([seen, first.defaultPrevented]).toEqual([["cancel"], true]);
+  handlers.onDrag({ x: 35, y: 40 }, event);
+  handlers.onDragEnd({ x: 37, y: 40 }, event);
+  expect([seen, stop.mock.calls.length]).toEqual([["cancel"], 3]);
+  const second = new KeyboardEvent("keydown", { key: "Escape", cancelable: true });
+  dispatchEvent(second);
+  expect([seen, second.defaultPrevented]).toEqual([["cancel"], false]);
+});
+
 test("a mode continues while only its scene changes, and ends when another takes over", () => {
   const ended: string[] = [];
   const modeOf = (name: string, scene: number) =>
