@@ -37,6 +37,7 @@ export const ROUTES = [
   "/api/users/planned-routes/delete",
   "/api/users/planned-routes/save",
   "/api/users/post-signup",
+  "/api/users/profile",
   "/api/users/profile/:username",
   "/api/users/profile/:username/",
   "/api/users/request-password-reset",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { OWN_PROFILE } from "../../contract/names.ts";
+import { profileBody, type UpdatedProfileAnswer } from "../../contract/profileCalls.ts";
 import { type ProfileAnswer, updateAttributesBody } from "../../contract/userCalls.ts";
 import type { Database } from "../db/database.ts";
 import { users } from "../db/schema.ts";
@@ -15,6 +16,7 @@ import { requireUser } from "../http/requireUser.ts";
 import { findByUsername } from "../users/findByUsername.ts";
 import { othersProfile, ownProfile } from "../users/profileToWire.ts";
 import { purchasesOf } from "../users/purchasesOf.ts";
+import { updateProfile } from "../users/updateProfile.ts";
 
 /** Segment of the username in `/api/users/profile/{username}`. */
 const USERNAME_PART = 3;
@@ -36,6 +38,20 @@ export function profileRoutes({ db, now }: ProfileRouteParts) {
       const userProfile = username === OWN_PROFILE ? await own(context) : await somebodys(username, userId);
       const answer: ProfileAnswer = { success: true, userProfile };
       return context.json(answer, 200, { "Cache-Control": "no-store" });
+    },
+  });
+
+  methods(app, "/users/profile", {
+    PUT: async (context) => {
+      const { id } = await currentUser(context);
+      const { userInfo } = await jsonBody(context, profileBody);
+      return answerOnce(
+        context,
+        { db, scope: id, now },
+        async (tx): Promise<UpdatedProfileAnswer> => ({
+          updatedUserInfo: await updateProfile(tx, id, userInfo),
+        }),
+      );
     },
   });
 
