@@ -31,6 +31,8 @@ export const ROUTES = [
   "/api/shopify/checkout/:cart",
   "/api/shopify/checkout/:cart/coupon",
   "/api/shopify/checkout/:cart/pay",
+  "/api/shopify/webhooks/orders-paid",
+  "/api/shopify/webhooks/refunds-create",
   "/api/users/confirm-reset-password",
   "/api/users/guest-token",
   "/api/users/planned-routes/:guide",

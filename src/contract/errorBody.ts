@@ -33,6 +33,7 @@ export const ERROR_IDS = {
   couponUnknown: 305,
   couponExpired: 306,
   orderUnknown: 307,
+  paymentUnverified: 308,
   resources: 400,
   profileMissing: 502,
   plannedRouteChanged: 503,

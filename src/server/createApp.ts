@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { except } from "hono/combine";
 import { ERROR_IDS } from "../contract/errorBody.ts";
-import { API_BASE } from "../contract/names.ts";
+import { API_BASE, PROVIDER } from "../contract/names.ts";
 import type { GuestTokens } from "./adapters/guestTokens.ts";
 import type { PoolClient } from "./adapters/poolClient.ts";
 import type { Catalogue } from "./catalogue/createCatalogue.ts";
@@ -32,6 +32,7 @@ import { checkoutRoutes } from "./routes/checkoutRoutes.ts";
 import { demTileRoutes } from "./routes/demTileRoutes.ts";
 import { guideRoutes } from "./routes/guideRoutes.ts";
 import { healthRoutes } from "./routes/healthRoutes.ts";
+import { type OrderWebhookParts, orderWebhookRoutes } from "./routes/orderWebhookRoutes.ts";
 import { outboxRoutes } from "./routes/outboxRoutes.ts";
 import { passwordResetRoutes } from "./routes/passwordResetRoutes.ts";
 import { pictureRoutes } from "./routes/pictureRoutes.ts";
@@ -47,8 +48,17 @@ import type { Env } from "./settings/env.ts";
 import { publicUrlOf } from "./settings/publicUrlOf.ts";
 import { EMBEDDED_PATH } from "./settings/userPool.ts";
 
-/** API calls that ignore tokens: the first calls of a visitor, and pictures, which the browser requests by itself. */
-const WITHOUT_AUTHENTICATION = ["/users/guest-token", "/payment/available-countries", "/geo", "/pictures/*"];
+/**
+ * API calls that ignore tokens: the first calls of a visitor, pictures, which the browser requests by itself, and the
+ * reports of the commerce provider, which are signed.
+ */
+const WITHOUT_AUTHENTICATION = [
+  "/users/guest-token",
+  "/payment/available-countries",
+  "/geo",
+  "/pictures/*",
+  `/${PROVIDER}/webhooks/*`,
+];
 
 const UNAVAILABLE_IDS = {
   identity: "identityUnavailable",
@@ -68,6 +78,8 @@ export interface AppParts {
   /** Routes of the embedded identity provider; absent with an external one. */
   identityRoutes?: Hono<AppEnv>;
   commerce: CommerceProvider;
+  /** Verifies and opens the reports of a commerce provider about orders; absent with the embedded one. */
+  orderWebhooks?: Pick<OrderWebhookParts, "domain" | "secret" | "seal">;
   queueMail: QueueMail;
   catalogue: Catalogue;
   findOwned: FindOwned;
@@ -113,6 +125,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", cartRoutes(parts));
   if (env.COMMERCE === "embedded") {
     api.route("/", checkoutRoutes({ ...limited, publicUrl: publicUrlOf(env) }));
+  }
+  if (parts.orderWebhooks) {
+    api.route("/", orderWebhookRoutes({ db, now, log, ...parts.orderWebhooks }));
   }
   api.route("/", transactionRoutes(parts));
   api.route("/", guideRoutes(parts));

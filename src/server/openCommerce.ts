@@ -2,6 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { embeddedCommerce } from "./commerce/embedded/embeddedCommerce.ts";
 import { storefrontClient } from "./commerce/shopify/storefrontClient.ts";
 import { storefrontCommerce } from "./commerce/shopify/storefrontCommerce.ts";
+import type { AppParts } from "./createApp.ts";
 import type { Database } from "./db/database.ts";
 import { createSeal } from "./identity/seal.ts";
 import type { Log } from "./log/writeLog.ts";
@@ -20,18 +21,28 @@ interface OpenCommerceParts {
   log: Log;
 }
 
+interface OpenCommerce {
+  commerce: CommerceProvider;
+  /** What the routes of Shopify's webhooks need; absent with the embedded provider. */
+  orderWebhooks?: NonNullable<AppParts["orderWebhooks"]>;
+}
+
 /** The configured commerce provider: Shopify, or the embedded one over the server's own database. */
-export function openCommerce({ db, env, secret, publicUrl, now, log }: OpenCommerceParts): CommerceProvider {
+export function openCommerce({ db, env, secret, publicUrl, now, log }: OpenCommerceParts): OpenCommerce {
   const {
     COMMERCE,
     SHOPIFY_STORE_DOMAIN: domain,
     SHOPIFY_STOREFRONT_TOKEN: token,
+    SHOPIFY_WEBHOOK_SECRET: webhookSecret,
     SHOPIFY_API_VERSION: apiVersion,
   } = env;
-  if (COMMERCE !== "shopify" || domain === null || token === null) {
-    return embeddedCommerce({ db, publicUrl, now });
+  if (COMMERCE !== "shopify" || domain === null || token === null || webhookSecret === null) {
+    return { commerce: embeddedCommerce({ db, publicUrl, now }) };
   }
   const client = storefrontClient({ domain, token, apiVersion, send: fetch, wait });
   const seal = createSeal(secret, env.SECRET_KEY_OLD);
-  return storefrontCommerce({ db, client, seal, checkoutHosts: checkoutHosts(env), now, log });
+  return {
+    commerce: storefrontCommerce({ db, client, seal, checkoutHosts: checkoutHosts(env), now, log }),
+    orderWebhooks: { domain, secret: webhookSecret, seal },
+  };
 }

@@ -15,7 +15,7 @@ export const CARD = {
 export const usd = (amount: string): MoneyWire => ({ amount, currencyCode: "USD" });
 
 export interface ShopOptions
-  extends Pick<NonNullable<Parameters<typeof testServer>[1]>, "commerce" | "variables"> {
+  extends Pick<NonNullable<Parameters<typeof testServer>[1]>, "commerce" | "orderWebhooks" | "variables"> {
   /** The variant of the guide with a name; made of its id if absent. */
   variantOf?: (name: string) => string;
 }

@@ -49,6 +49,7 @@ export function testServer(
     pool?: PoolClient;
     /** The embedded provider if absent. */
     commerce?: (parts: { now: () => number; log: Log }) => CommerceProvider;
+    orderWebhooks?: AppParts["orderWebhooks"];
   } = {},
 ) {
   const dataDir = temporaryFolder();
@@ -82,6 +83,7 @@ export function testServer(
     identityRoutes: embedded.routes,
     commerce:
       options.commerce?.({ now, log }) ?? embeddedCommerce({ db, publicUrl: "https://walks.example", now }),
+    ...(options.orderWebhooks && { orderWebhooks: options.orderWebhooks }),
     queueMail,
     readiness: options.readiness ?? { failing: () => Promise.resolve([]) },
     outboxKey: showsOutbox(env) ? OUTBOX_KEY : null,

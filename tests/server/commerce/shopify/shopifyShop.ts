@@ -50,14 +50,16 @@ export async function openShopifyShop(
     },
     wait: async (milliseconds) => void waits.push(milliseconds),
   });
+  const seal = createSeal(TEST_KEY);
   const shop = await openShop(db, {
     variables: SHOPIFY_ENV,
     variantOf: variantNamed,
+    orderWebhooks: { domain: STORE_DOMAIN, secret: WEBHOOK_SECRET, seal },
     commerce: ({ now, log }) =>
       storefrontCommerce({
         db,
         client,
-        seal: createSeal(TEST_KEY),
+        seal,
         checkoutHosts: [STORE_DOMAIN],
         now,
         log,

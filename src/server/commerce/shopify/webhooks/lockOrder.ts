@@ -1,0 +1,7 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/database.ts";
+
+/** Lets reports about one order wait for each other until the transaction ends: a refund may arrive with its order. */
+export async function lockOrder(tx: Transaction, providerOrder: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order ${providerOrder}`}, 0))`);
+}

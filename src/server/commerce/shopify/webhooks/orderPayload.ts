@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { type CurrencyCode, isCurrencyCode } from "../../../../contract/money.ts";
+import { PROVIDER } from "../../../../contract/names.ts";
+import { ApiError } from "../../../http/apiError.ts";
+import { storefrontMinor } from "../storefrontCart.ts";
+
+const id = z.int().check(z.positive());
+const quantity = z.int().check(z.nonnegative());
+const money = z.object({ amount: z.string(), currency_code: z.string() });
+/** An amount in the currency of the store, and in the one that the buyer paid in. */
+const moneySet = z.object({ shop_money: money, presentment_money: money });
+export type MoneySet = z.infer<typeof moneySet>;
+
+const PAID = ["paid", "partially_refunded", "refunded"] as const;
+
+/** The part of a paid order that matters here, as Shopify reports it. */
+export const paidOrder = z.object({
+  id,
+  order_number: id,
+  financial_status: z.enum(PAID),
+  note_attributes: z.array(z.object({ name: z.string(), value: z.unknown() })),
+  billing_address: z.nullish(z.object({ country_code: z.nullish(z.string().check(z.maxLength(2))) })),
+  total_line_items_price_set: moneySet,
+  total_discounts_set: moneySet,
+  total_price_set: moneySet,
+  line_items: z.array(
+    z.object({
+      id,
+      variant_id: z.nullish(id),
+      title: z.string(),
+      quantity,
+      price_set: moneySet,
+    }),
+  ),
+});
+export type PaidOrderPayload = z.infer<typeof paidOrder>;
+
+/** A refund of an order, whole or in part; one of an amount alone has no lines. */
+export const orderRefund = z.object({
+  id,
+  order_id: id,
+  refund_line_items: z.array(z.object({ id, line_item_id: id, quantity, line_item: z.object({ quantity }) })),
+});
+export type OrderRefundPayload = z.infer<typeof orderRefund>;
+
+/** The id of an order's line in our tables. */
+export function lineIdOf(providerId: number): string {
+  return `${PROVIDER}-${providerId}`;
+}
+
+/** What the buyer paid in, if the shop knows that currency, else the store's. @throws ApiError 422 if it knows neither */
+export function moneyReader(order: PaidOrderPayload) {
+  const { presentment_money: paid, shop_money: own } = order.total_price_set;
+  const kind = isCurrencyCode(paid.currency_code) ? "presentment_money" : "shop_money";
+  const currency = kind === "presentment_money" ? paid.currency_code : own.currency_code;
+  if (!isCurrencyCode(currency)) throw unreadable(`the currency ${currency}`);
+  return { currency, minor: (set: MoneySet) => minorOf(set[kind], currency) };
+}
+
+function minorOf({ amount, currency_code }: z.infer<typeof money>, currency: CurrencyCode): number {
+  const minor = currency_code === currency ? storefrontMinor(amount, currency) : null;
+  if (minor === null) throw unreadable("an amount that is malformed");
+  return minor;
+}
+
+function unreadable(what: string): ApiError {
+  return new ApiError(422, "payment", `The order has ${what}`);
+}
