@@ -1,5 +1,6 @@
 import { OWN_PROFILE } from "../contract/names.ts";
-import { type PhotoKind, type ProfileBody, updatedProfileAnswer } from "../contract/profileCalls.ts";
+import type { PhotoKind } from "../contract/photoLimits.ts";
+import { type ProfileBody, updatedProfileAnswer } from "../contract/profileCalls.ts";
 import { redeemAnswer } from "../contract/redeemCalls.ts";
 import { subscriptionAnswer } from "../contract/subscriptionCalls.ts";
 import {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { OWN_PROFILE } from "./names.ts";
+import { PHOTO_LIMITS } from "./photoLimits.ts";
 import { BIO_LIMITS, displayName, optionalName } from "./userRules.ts";
 
 /**
@@ -29,20 +30,6 @@ export const updatedProfileAnswer = z.object({
   }),
 });
 export type UpdatedProfileAnswer = z.infer<typeof updatedProfileAnswer>;
-
-/** The pictures of a profile, as in the paths of their calls. */
-export const PHOTO_KINDS = ["profile", "cover"] as const;
-export type PhotoKind = (typeof PHOTO_KINDS)[number];
-
-/** Sizes to which photos are cropped and encoded, in pixels, and what the server accepts. */
-export const PHOTO_LIMITS = {
-  profile: { width: 512, height: 512 },
-  cover: { width: 1300, height: 600 },
-  /** Of the encoded photo. */
-  bytes: 2 * 1024 * 1024,
-  /** Width times height of a photo that the server decodes. */
-  pixels: 4_000_000,
-} as const;
 
 /** Characters of the data URL of the largest photo: four for each three bytes, and its prefix. */
 const DATA_URL_MAX = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 100;

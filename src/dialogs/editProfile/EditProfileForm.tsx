@@ -5,6 +5,7 @@ import { useText } from "../../i18n/useText.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./EditProfileForm.module.css";
 import { InformationFields } from "./InformationFields.tsx";
+import { PhotoFields } from "./PhotoFields.tsx";
 import { useProfileForm } from "./useProfileForm.ts";
 
 interface EditProfileFormProps {
@@ -29,13 +30,14 @@ export function EditProfileForm({ id, profile, onClose }: EditProfileFormProps) 
         cancel();
       }}
     >
-      <div className={styles.actions}>
-        {!isRevealed && (
+      <PhotoFields form={form} profile={profile} />
+      {!isRevealed && (
+        <div className={styles.actions}>
           <Button icon={<PencilLine aria-hidden="true" />} onClick={() => setRevealed(true)}>
             {text("profile.changeInformation")}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {isRevealed && <InformationFields form={form} profile={profile} isFocused={!hasDraft} />}
     </form>
   );

@@ -108,11 +108,14 @@ test("every relative import leads to a file", () => {
   expect(broken).toEqual([]);
 });
 
-test("comlink is known to the geo worker and its bridge alone", () => {
+test("comlink is known to the workers and their bridges alone", () => {
   const users = [...packages].filter(([, names]) => names.includes("comlink")).map(([file]) => file);
   const isBridge = (file: string) => file.startsWith("src/geo/");
   expect(users.some(isBridge)).toBe(true);
-  expect(users.filter((file) => !isBridge(file))).toEqual(["workers/geo/worker.ts"]);
+  expect(users.filter((file) => !isBridge(file)).toSorted()).toEqual([
+    "workers/geo/worker.ts",
+    "workers/photo/worker.ts",
+  ]);
 });
 
 test("no part of the page is drawn by a library of the server, and the other way round", () => {

@@ -1,0 +1,130 @@
+import { RotateCw } from "lucide-react";
+import { useEffect, useState } from "react";
+import Cropper from "react-easy-crop";
+import "react-easy-crop/react-easy-crop.css";
+import { PHOTO_LIMITS, type PhotoKind } from "../../contract/photoLimits.ts";
+import { encodePhoto } from "../../geo/photoWorker.ts";
+import { useText } from "../../i18n/useText.ts";
+import { useIsShown } from "../../lib/react/useIsShown.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { ErrorBox } from "../../ui/ErrorBox.tsx";
+import styles from "./CropDialog.module.css";
+import { CropSlider } from "./CropSlider.tsx";
+import { dataUrlOf } from "./dataUrlOf.ts";
+import type { ChosenPhoto } from "./useChosenPhoto.ts";
+
+interface CropDialogProps {
+  chosen: ChosenPhoto;
+  isOpen: boolean;
+  onClose: () => void;
+  /** @param photo a data URL */
+  onCropped: (kind: PhotoKind, photo: string) => void;
+}
+
+const MAX_ZOOM = 4;
+
+/** Lets the reader choose the part of a picture that becomes the photo. */
+export function CropDialog({ chosen, isOpen, onClose, onCropped }: CropDialogProps) {
+  const text = useText();
+  const { kind, file } = chosen;
+  const { width, height } = PHOTO_LIMITS[kind];
+  const url = useObjectUrl(file);
+  const [position, setPosition] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [rotation, setRotation] = useState(0);
+  const [area, setArea] = useState<{ x: number; y: number; width: number; height: number } | null>(null);
+  const [state, setState] = useState<"idle" | "encoding" | "failed">("idle");
+  const isShown = useIsShown();
+
+  const use = async () => {
+    if (!area) return;
+    setState("encoding");
+    try {
+      const photo = await encodePhoto({ file, crop: { ...area, rotation }, width, height });
+      const dataUrl = await dataUrlOf(photo);
+      if (!isShown.current) return;
+      onCropped(kind, dataUrl);
+      onClose();
+    } catch (error) {
+      console.error("The photo was not encoded:", error);
+      setState("failed");
+    }
+  };
+
+  return (
+    <Dialog
+      title={text(kind === "profile" ? "profile.cropProfile" : "profile.cropCover")}
+      closeLabel={text("shell.close")}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="medium"
+      foot={
+        <>
+          <Button onClick={onClose}>{text("profile.cancel")}</Button>
+          <Button variant="forest" disabled={!area} loading={state === "encoding"} onClick={() => void use()}>
+            {text("profile.usePhoto")}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stage}>
+        {url && (
+          <Cropper
+            image={url}
+            crop={position}
+            zoom={zoom}
+            rotation={rotation}
+            aspect={width / height}
+            maxZoom={MAX_ZOOM}
+            cropShape={kind === "profile" ? "round" : "rect"}
+            disableAutomaticStylesInjection
+            onCropChange={setPosition}
+            onZoomChange={setZoom}
+            onRotationChange={setRotation}
+            onCropComplete={(_percent, pixels) => setArea(pixels)}
+            mediaProps={{ alt: "", onError: () => setState("failed") }}
+            cropperProps={{ "aria-label": text("profile.cropArea") }}
+          />
+        )}
+      </div>
+      <div className={styles.tools}>
+        <CropSlider
+          label={text("profile.zoom")}
+          value={zoom}
+          min={1}
+          max={MAX_ZOOM}
+          step={0.05}
+          onChange={setZoom}
+        />
+        <CropSlider
+          label={text("profile.rotation")}
+          value={rotation}
+          min={-180}
+          max={180}
+          step={1}
+          onChange={setRotation}
+        />
+        <Button
+          className={styles.turn}
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => setRotation(rotation > 90 ? rotation - 270 : rotation + 90)}
+        >
+          {text("profile.turn")}
+        </Button>
+        <ErrorBox text={state === "failed" ? text("profile.photoBroken") : undefined} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The address of a file, while the component is mounted. */
+function useObjectUrl(file: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

@@ -1,0 +1,127 @@
+import { Camera, Image } from "lucide-react";
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef } from "react";
+import { useSnapshot } from "valtio";
+import type { PhotoKind } from "../../contract/photoLimits.ts";
+import type { UserProfile } from "../../contract/userProfile.ts";
+import { useText } from "../../i18n/useText.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
+import { user } from "../../stores/person/user.ts";
+import { Button } from "../../ui/Button.tsx";
+import { ErrorBox } from "../../ui/ErrorBox.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { ProfileCover } from "../profile/ProfileCover.tsx";
+import { ProfilePhoto } from "../profile/ProfilePhoto.tsx";
+import styles from "./PhotoFields.module.css";
+import { useChosenPhoto } from "./useChosenPhoto.ts";
+import type { ProfileFormState } from "./useProfileForm.ts";
+
+const CropDialog = onDemand(async () => (await import("./CropDialog.tsx")).CropDialog);
+
+interface PhotoFieldsProps {
+  form: ProfileFormState;
+  profile: UserProfile;
+}
+
+/** Both photos with the buttons that change them. A picture can also be dropped on its place, or pasted. */
+export function PhotoFields({ form, profile }: PhotoFieldsProps) {
+  const text = useText();
+  const { isUploadingPhoto, isUploadingCover } = useSnapshot(user);
+  const { chosen, problem, isCropping, choose, close } = useChosenPhoto();
+  const profilePhoto = form.form.watch("profilePhoto");
+  const coverPhoto = form.form.watch("coverPhoto");
+  const shown = {
+    ...profile,
+    profilePhotoUrl: profilePhoto || profile.profilePhotoUrl,
+    profileCoverImageUrl: coverPhoto || profile.profileCoverImageUrl,
+  };
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      void choose(kindAt(event.target), files);
+    };
+    addEventListener("paste", onPaste);
+    return () => removeEventListener("paste", onPaste);
+  }, [choose]);
+  const drop = {
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      void choose(kindAt(event.target), [...event.dataTransfer.files]);
+    },
+  };
+  return (
+    <div {...drop}>
+      <div className={styles.preview}>
+        <div className={styles.cover} data-photo="cover">
+          <ProfileCover profile={shown} />
+          {isUploadingCover && <Uploading />}
+        </div>
+        <div className={styles.photo} data-photo="profile">
+          <ProfilePhoto profile={shown} />
+          {isUploadingPhoto && <Uploading />}
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <PhotoButton kind="profile" label={text("profile.changePhoto")} onChoose={choose} />
+        <PhotoButton kind="cover" label={text("profile.changeCover")} onChoose={choose} />
+      </div>
+      <ErrorBox text={problem ? text(`profile.${problem}`) : undefined} />
+      {chosen && (
+        <CropDialog
+          key={chosen.id}
+          chosen={chosen}
+          isOpen={isCropping}
+          onClose={close}
+          onCropped={(kind, photo) =>
+            form.form.setValue(kind === "profile" ? "profilePhoto" : "coverPhoto", photo, {
+              shouldDirty: true,
+            })
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+interface PhotoButtonProps {
+  kind: PhotoKind;
+  label: string;
+  onChoose: (kind: PhotoKind, files: readonly File[]) => Promise<void>;
+}
+
+function PhotoButton({ kind, label, onChoose }: PhotoButtonProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const pick = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    // So that the same file can be chosen again.
+    target.value = "";
+    void onChoose(kind, files);
+  };
+  const Icon = kind === "profile" ? Camera : Image;
+  return (
+    <div data-photo={kind}>
+      <Button icon={<Icon aria-hidden="true" />} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+      <input ref={input} id={id} hidden type="file" accept="image/*" aria-label={label} onChange={pick} />
+    </div>
+  );
+}
+
+function Uploading() {
+  const text = useText();
+  return (
+    <span className={styles.uploading} role="status" aria-label={text("profile.uploading")}>
+      <Spinner size={24} />
+    </span>
+  );
+}
+
+/** Which photo a place in the editor stands for. */
+function kindAt(target: EventTarget | null): PhotoKind {
+  const place = target instanceof Element ? target.closest<HTMLElement>("[data-photo]") : null;
+  return place?.dataset.photo === "cover" ? "cover" : "profile";
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from "react";
+import { useHistoryState } from "wouter/use-browser-location";
+import type { PhotoKind } from "../../contract/photoLimits.ts";
+import { type PhotoProblem, photoProblem } from "../../lib/photo/photoProblem.ts";
+import { photoCropper } from "../../stores/person/photoCropper.ts";
+
+export interface ChosenPhoto {
+  /** Unique for each choice. */
+  id: string;
+  kind: PhotoKind;
+  file: Blob;
+}
+
+/** The picture file that is being cropped, and why the last one could not be. The cropper is a history entry. */
+export function useChosenPhoto() {
+  const [chosen, setChosen] = useState<ChosenPhoto | null>(null);
+  const [problem, setProblem] = useState<PhotoProblem | "photoOnlyOne" | null>(null);
+  const isCropping = photoCropper.read(useHistoryState<unknown>()) !== null;
+  // After a reload the file is gone.
+  useEffect(() => {
+    if (isCropping && !chosen) photoCropper.close();
+  }, [isCropping, chosen]);
+
+  const choose = useCallback(async (kind: PhotoKind, files: readonly File[]) => {
+    const [file] = files;
+    if (!file) return;
+    const found =
+      files.length > 1 ? "photoOnlyOne" : ((await photoProblem(file)) ?? (await decodeProblem(file)));
+    setProblem(found);
+    if (found) return;
+    setChosen({ id: crypto.randomUUID(), kind, file });
+    photoCropper.open(kind);
+  }, []);
+
+  const close = useCallback(() => photoCropper.close(), []);
+  return { chosen, problem, isCropping, choose, close };
+}
+
+async function decodeProblem(file: Blob): Promise<PhotoProblem | null> {
+  try {
+    (await createImageBitmap(file)).close();
+    return null;
+  } catch {
+    return "photoBroken";
+  }
+}

@@ -1,0 +1,44 @@
+import { wrap } from "comlink";
+import type { PhotoApi } from "../../workers/photo/worker.ts";
+import { drawCrop } from "../lib/photo/drawCrop.ts";
+import { fittingJpeg } from "../lib/photo/fittingJpeg.ts";
+import type { PhotoRequest } from "../lib/photo/photoCrop.ts";
+
+/**
+ * Cuts a photo out of a picture file, see `encodePhoto` of the worker, which runs for this one photo. Browsers whose
+ * workers cannot draw do it on the page.
+ */
+export async function encodePhoto(request: PhotoRequest): Promise<Blob> {
+  if (typeof OffscreenCanvas === "undefined") return encodeOnPage(request);
+  const worker = new Worker(new URL("../../workers/photo/worker.ts", import.meta.url), {
+    type: "module",
+    name: "photo",
+  });
+  try {
+    const lost = new Promise<never>((_resolve, reject) => {
+      worker.onerror = () => reject(new Error("The photo worker has stopped"));
+    });
+    return await Promise.race([wrap<PhotoApi>(worker).encodePhoto(request), lost]);
+  } finally {
+    worker.terminate();
+  }
+}
+
+async function encodeOnPage({ file, crop, width, height }: PhotoRequest): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const canvas = Object.assign(document.createElement("canvas"), { width, height });
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("No canvas");
+  drawCrop(context, picture, { crop, width, height });
+  picture.close();
+  return fittingJpeg(
+    (quality) =>
+      new Promise((resolve, reject) =>
+        canvas.toBlob(
+          (blob) => (blob ? resolve(blob) : reject(new Error("No photo"))),
+          "image/jpeg",
+          quality,
+        ),
+      ),
+  );
+}
