@@ -1,10 +1,8 @@
 import { proxy } from "valtio";
 import { navigate } from "wouter/use-browser-location";
-import { outsideAddress } from "../lib/address/outsideAddress.ts";
-import { publicConfig } from "../lib/publicConfig.ts";
-import { AFFILIATE_PARAMETER, affiliateHash } from "../stores/affiliateHash.ts";
-import { cart, reportCartFailure, setCartBuyer } from "../stores/cart/cart.ts";
+import { reportCartFailure, setCartBuyer } from "../stores/cart/cart.ts";
 import { closeCart } from "../stores/cart/cartMark.ts";
+import { checkoutAddress } from "../stores/cart/checkoutAddress.ts";
 
 const MAX_MILLISECONDS = 15_000;
 
@@ -47,21 +45,4 @@ function stay(): void {
   clearTimeout(timer);
   checkout.isPending = false;
   checkout.isLeaving = false;
-}
-
-/** Null for a cart without a checkout, or with one that is not allowed. */
-function checkoutAddress(): URL | null {
-  const address = cart.current?.checkoutUrl;
-  if (!address) return null;
-  const url = outsideAddress(address, {
-    origin: location.origin,
-    hosts: publicConfig().checkoutHosts ?? [],
-  });
-  if (!url) {
-    console.warn("The cart's checkout is not at an allowed address:", address);
-    return null;
-  }
-  const hash = affiliateHash();
-  if (hash !== null) url.searchParams.append(AFFILIATE_PARAMETER, hash);
-  return url;
 }

@@ -7,14 +7,13 @@ import { useFailureText } from "../i18n/useFailureText.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { checkoutView, leaveCheckout, loadCheckout } from "../stores/checkout/checkoutView.ts";
-import { noteReturnPath } from "../stores/person/returnPath.ts";
-import { session } from "../stores/person/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { useCardTitle } from "../ui/useCardTitle.ts";
 import { CheckoutCard } from "./CheckoutCard.tsx";
 import { CheckoutLoading } from "./CheckoutLoading.tsx";
 import { thankYouPath } from "./thankYouPath.ts";
+import { useLoginFirst } from "./useLoginFirst.ts";
 
 /**
  * Where a cart of the embedded provider is paid. Guests log in first and come back; a paid cart leads to its thank-you
@@ -24,15 +23,9 @@ export function CheckoutScreen() {
   const text = useText();
   const failureText = useFailureText();
   const cartId = new URLSearchParams(useSearch()).get("cart");
-  const userId = useSnapshot(session).user?.id ?? null;
-  const { status: sessionStatus } = useSnapshot(session);
+  const userId = useLoginFirst();
   const { cartId: shownCartId, status, failure, order } = useSnapshot(checkoutView);
   useCardTitle(text("checkout.pageTitle"));
-  useEffect(() => {
-    if (sessionStatus !== "guest" || location.pathname !== paths.checkout) return;
-    noteReturnPath();
-    navigate(paths.login, { replace: true });
-  }, [sessionStatus]);
   useEffect(() => {
     if (cartId && userId !== null) void loadCheckout(cartId);
     return leaveCheckout;

@@ -1,0 +1,68 @@
+import { WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { AccountFrame } from "../account/frame/AccountFrame.tsx";
+import { useText } from "../i18n/useText.ts";
+import { paths } from "../lib/address/paths.ts";
+import { cartIdItem } from "../stores/cart/cartMark.ts";
+import { loadCartStore } from "../stores/cart/loadCartStore.ts";
+import { Button } from "../ui/Button.tsx";
+import { EmptyState } from "../ui/EmptyState.tsx";
+import { FullScreenSpinner } from "../ui/FullScreenSpinner.tsx";
+import { useCardTitle } from "../ui/useCardTitle.ts";
+import { replaceByCheckout } from "./replaceByCheckout.ts";
+import { useLoginFirst } from "./useLoginFirst.ts";
+
+/**
+ * The checkout's address with a commerce provider that has its own: replaced by the cart's checkout there, or by the
+ * guides without a cart.
+ */
+export function ProviderCheckout() {
+  const text = useText();
+  const userId = useLoginFirst();
+  const [isLeaving, setLeaving] = useState(true);
+  useCardTitle(text("checkout.pageTitle"));
+  useEffect(() => {
+    if (!isLeaving || (userId === null && cartIdItem.read() !== null)) return;
+    let isShown = true;
+    void leave().then((end) => {
+      if (!isShown) return;
+      if (end === "empty") navigate(paths.guides, { replace: true });
+      if (end === "failed") setLeaving(false);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [userId, isLeaving]);
+
+  if (isLeaving) return <FullScreenSpinner label={text("checkout.loading")} />;
+  return (
+    <AccountFrame>
+      <EmptyState
+        headingLevel={1}
+        role="alert"
+        icon={<WifiOff />}
+        title={text("checkout.failedTitle")}
+        actions={
+          <>
+            <Button variant="forest" onClick={() => setLeaving(true)}>
+              {text("checkout.retry")}
+            </Button>
+            <Button href={paths.guides}>{text("checkout.toGuides")}</Button>
+          </>
+        }
+      />
+    </AccountFrame>
+  );
+}
+
+async function leave(): Promise<"left" | "empty" | "failed"> {
+  if (cartIdItem.read() === null) return "empty";
+  try {
+    await loadCartStore();
+    return await replaceByCheckout();
+  } catch (error) {
+    console.error(error);
+    return "failed";
+  }
+}
