@@ -2,6 +2,7 @@ import { catalogueApi } from "./catalogue/catalogueApi.ts";
 import { copiesApi } from "./copies/copiesApi.ts";
 import { elevationApi } from "./elevation/elevationApi.ts";
 import { guideApi } from "./guideApi.ts";
+import { routeApi } from "./route/routeApi.ts";
 import { waypointsApi } from "./waypoints/waypointsApi.ts";
 
 /**
@@ -12,6 +13,7 @@ export const geoApi = {
   guide: guideApi,
   waypoints: waypointsApi,
   elevation: elevationApi,
+  route: routeApi,
   copies: copiesApi,
   catalogue: catalogueApi,
 };

@@ -6,13 +6,14 @@ import { buildTrailIndex, type TrailIndex } from "./index/trailIndex.ts";
 import type { PackedGuide } from "./pack/packGuide.ts";
 import { runningDistance } from "./pack/runningDistance.ts";
 import { type TrailColumns, trailRange } from "./pack/trailColumns.ts";
+import { RoutePlanner } from "./route/routePlanner.ts";
 import { clusterWaypoints, type WaypointClusters } from "./waypoints/clusterWaypoints.ts";
 import { WaypointLists } from "./waypoints/waypointLists.ts";
 
 /** Maximum number of open guides; a guide takes some 100 bytes a point. */
 const MAX_OPEN_GUIDES = 3;
 
-/** What the worker keeps of a guide for queries. Elevation, clusters and lists are built on first use. */
+/** What the worker keeps of a guide for queries. Elevation, clusters, lists and planner are built on first use. */
 export class OpenGuide {
   readonly columns: TrailColumns;
   readonly index: TrailIndex;
@@ -23,6 +24,8 @@ export class OpenGuide {
   private readonly elevations: (TrailElevation | undefined)[] = [];
   private clusterTree: WaypointClusters | null = null;
   private waypointLists: WaypointLists | null = null;
+  private readonly trailNames: string[];
+  private routePlanner: RoutePlanner | null = null;
 
   constructor({ columns, waypoints, opened }: PackedGuide) {
     this.columns = columns;
@@ -30,6 +33,7 @@ export class OpenGuide {
     this.waypoints = waypoints;
     this.primaryTrail = opened.primaryTrail;
     this.hasMileage = opened.trails.map((trail) => trail.hasMileage);
+    this.trailNames = opened.trails.map((trail) => trail.trackName);
   }
 
   /**
@@ -75,6 +79,11 @@ export class OpenGuide {
   lists(): WaypointLists {
     this.waypointLists ??= new WaypointLists(this.waypoints);
     return this.waypointLists;
+  }
+
+  planner(): RoutePlanner {
+    this.routePlanner ??= new RoutePlanner(this.index, this.trailNames);
+    return this.routePlanner;
   }
 
   /** Builds the elevation that is queried first. */

@@ -19,7 +19,10 @@ export interface ClimbIndex {
 }
 
 /** `measured` is the distance of each sample along the line; without it, and where it turns back, the axis is used. */
-export function buildClimbIndex(series: ElevationSeries, measured: Float64Array = series.meters): ClimbIndex {
+export function buildClimbIndex(
+  series: Pick<ElevationSeries, "meters" | "elevation">,
+  measured: Float64Array = series.meters,
+): ClimbIndex {
   const isKnown = (_: number, k: number) => !Number.isNaN(series.elevation[k]);
   const hasHoles = series.elevation.some(Number.isNaN);
   const known = (column: Float64Array) => (hasHoles ? column.filter(isKnown) : column);
@@ -60,12 +63,22 @@ export function climbBetween(index: ClimbIndex, fromMeters: number, toMeters: nu
   if (last === index.meters.length || (index.meters[last] as number) > toMeters) last--;
   else while (index.meters[last + 1] === toMeters) last++;
   if (last <= first) return { ascentMeters: 0, descentMeters: 0 };
+  return climbOfSamples(index, first, last);
+}
+
+/** Ascent and descent from one sample to another one; `first` <= `last`. The last has `endElevation`, if given. */
+export function climbOfSamples(
+  index: ClimbIndex,
+  first: number,
+  last: number,
+  endElevation: number = index.elevation[last] as number,
+): Climb {
   let sample = first;
   while ((index.next[sample] as number) <= last) {
     const far = index.jump[sample] as number;
     sample = far <= last ? far : (index.next[sample] as number);
   }
-  const rise = (index.elevation[last] as number) - (index.elevation[sample] as number);
+  const rise = endElevation - (index.elevation[sample] as number);
   const between = (sums: Float64Array) => (sums[first] as number) - (sums[sample] as number);
   return {
     ascentMeters: between(index.ascentToEnd) + Math.max(0, rise),

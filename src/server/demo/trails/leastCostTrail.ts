@@ -1,5 +1,5 @@
+import { MinHeap } from "../../../lib/minHeap.ts";
 import type { TerrainRegion } from "../terrain/terrainRegion.ts";
-import { MinHeap } from "./minHeap.ts";
 import { cellAt, type SearchGrid, searchGrid } from "./searchGrid.ts";
 
 /** u, v in kilometres of a region, interleaved. */

@@ -22,6 +22,10 @@ const tile = {
   guideOfLine: Uint32Array.of(0),
   guideIds: ["a"],
 };
+const pins = [
+  { trail: 1, vertex: 0, position: [10, 46], elevationMeters: 100, distanceMeters: 0 },
+  { trail: 1, vertex: 1, position: [10.01, 46], elevationMeters: 150, distanceMeters: 800 },
+];
 const clusterId = () => geoApi.waypoints.clusters("7", [...world], 3, null).ids[0];
 
 /** Arguments for every call: a missing one is a type error. */
@@ -46,6 +50,19 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     section: () => ["7", 1, 0, 1600],
     placeAt: () => ["7", 1, 400],
   },
+  route: {
+    snap: () => ["7", [10.009, 46], 5],
+    edit: () => ["7", [pins[0]], { kind: "append", pin: pins[1] }],
+    build: () => ["7", pins],
+    ghost: () => ["7", [pins[0]], { kind: "append", pin: [10.009, 46] }, 5],
+    restore: () => ["7", [{ position: [10, 46] }, null, { position: [10.01, 46] }]],
+    pinAtDistance: () => ["7", 1, 700],
+    passedWaypoints: () => ["7", pins, 150],
+    sample: () => ["7", pins, { fromMeters: 0, toMeters: 700, buckets: 10 }],
+    climb: () => ["7", pins, 0, 700],
+    section: () => ["7", pins, 0, 700],
+    placeAt: () => ["7", pins, 100],
+  },
   copies: {
     pin: () => [request("geo"), target],
     list: () => [null],
@@ -69,6 +86,12 @@ const RETURN_ARRAYS = [
   "waypoints.clusterLeaves",
   "elevation.sample",
   "elevation.section",
+  "route.edit",
+  "route.build",
+  "route.ghost",
+  "route.restore",
+  "route.sample",
+  "route.section",
   "catalogue.loadGuides",
   "catalogue.loadLineTile",
 ];

@@ -1,0 +1,82 @@
+import { directedClimb } from "../../../src/lib/geo/ascent.ts";
+import { boundsOf } from "../../../src/lib/geo/bounds.ts";
+import type { TrailSection } from "../elevation/elevationTypes.ts";
+import { roundMeters } from "./buildLeg.ts";
+import type { TravelledLeg } from "./legCache.ts";
+import { copyLine, emptyLine, type RouteLine, subLine } from "./routeLine.ts";
+import { directionOf } from "./routeRules.ts";
+import type { BuiltRoute, RouteLeg, RoutePin, RouteTotals } from "./routeTypes.ts";
+
+/** A route from its pins and the legs between them, of which there is one less. */
+export function assembleRoute(pins: RoutePin[], legs: TravelledLeg[]): BuiltRoute {
+  const travelled = legs.map(routeLeg);
+  return {
+    ...sumOf(travelled),
+    pins,
+    legs: travelled,
+    direction: directionOf(pins),
+    pinMeters: pinOffsets(legs),
+    line: sectionOf(joinedLine(legs)),
+  };
+}
+
+/** Sums over legs. Each leg is rounded, so that the order does not matter. */
+export function sumOf(legs: RouteTotals[]): RouteTotals {
+  const sum = (of: (leg: RouteTotals) => number) => legs.reduce((total, leg) => total + of(leg), 0);
+  return {
+    lengthMeters: roundMeters(sum((leg) => leg.lengthMeters)),
+    ascentMeters: roundMeters(sum((leg) => leg.ascentMeters)),
+    descentMeters: roundMeters(sum((leg) => leg.descentMeters)),
+    withoutElevationMeters: roundMeters(sum((leg) => leg.withoutElevationMeters)),
+  };
+}
+
+/** The leg's parts and totals in the direction of travel. */
+export function routeLeg({ leg, isReversed }: TravelledLeg): RouteLeg {
+  const { lengthMeters, withoutElevationMeters, parts } = leg;
+  return {
+    lengthMeters,
+    withoutElevationMeters,
+    ...directedClimb(leg, isReversed),
+    parts: isReversed
+      ? parts
+          .map(({ fromVertex, toVertex, ...part }) => ({
+            ...part,
+            fromVertex: toVertex,
+            toVertex: fromVertex,
+          }))
+          .reverse()
+      : parts,
+  };
+}
+
+/** Metres along the route at the start of each leg and at the end. */
+export function pinOffsets(legs: TravelledLeg[]): Float64Array {
+  const offsets = new Float64Array(legs.length + 1);
+  legs.forEach(({ leg }, k) => {
+    offsets[k + 1] = roundMeters((offsets[k] as number) + leg.lengthMeters);
+  });
+  return offsets;
+}
+
+/** The lines of consecutive legs as one; the vertices at which they meet are there once. */
+export function joinedLine(legs: TravelledLeg[]): RouteLine {
+  const offsets = pinOffsets(legs);
+  const line = emptyLine(legs.reduce((count, { leg }) => count + leg.line.lng.length - 1, 1));
+  let end = 0;
+  legs.forEach(({ leg, isReversed }, k) => {
+    const at = Math.max(0, end - 1);
+    copyLine(line, at, leg.line, { meters: offsets[k] as number, isReversed });
+    end = at + leg.line.lng.length;
+  });
+  return subLine(line, 0, end);
+}
+
+export function sectionOf({ lng, lat }: RouteLine): TrailSection {
+  const positions = new Float64Array(2 * lng.length);
+  for (let i = 0; i < lng.length; i++) {
+    positions[2 * i] = lng[i] as number;
+    positions[2 * i + 1] = lat[i] as number;
+  }
+  return { positions, startIndices: Uint32Array.of(0, lng.length), bounds: boundsOf(lng, lat) };
+}

@@ -1,0 +1,100 @@
+import { type Climb, directedClimb, roundClimb } from "../../../src/lib/geo/ascent.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import { trailRange } from "../pack/trailColumns.ts";
+import { countOfSlice, emptyLine, placesOfSlice, putPlace, type RouteLine, subLine } from "./routeLine.ts";
+import type { RouteLeg, RoutePart } from "./routeTypes.ts";
+import type { TrailClimbs } from "./trailClimbs.ts";
+import { partOfPlace, positionAtPlace, type TrailPlaces, valueAtPlace } from "./trailPlaces.ts";
+import type { Slice } from "./wayFinder.ts";
+
+/** A slice of a trail in a leg, at metres along the leg. */
+export interface LegSlice {
+  trail: number;
+  from: number;
+  to: number;
+  startMeters: number;
+  endMeters: number;
+}
+
+/** A leg with its line, in one direction. */
+export interface BuiltLeg extends RouteLeg {
+  slices: LegSlice[];
+  line: RouteLine;
+}
+
+/** A leg along slices, joined by straight connectors. Vertices at the place of the one before are left out of its line. */
+export function buildLeg(places: TrailPlaces, climbs: TrailClimbs, way: Slice[]): BuiltLeg {
+  const slices: LegSlice[] = [];
+  let meters = 0;
+  let before: number | null = null;
+  for (const [from, to] of way) {
+    if (before !== null) meters += metersBetween(places, before, from);
+    const startMeters = meters;
+    meters += Math.abs(valueAtPlace(places.along, to) - valueAtPlace(places.along, from));
+    slices.push({ trail: trailOf(places, from), from, to, startMeters, endMeters: meters });
+    before = to;
+  }
+  const climb = { ascentMeters: 0, descentMeters: 0 };
+  let withoutElevation = 0;
+  for (const slice of slices) {
+    addClimb(climb, climbOfSlice(climbs, slice));
+    if (!climbs.hasElevation(slice.trail)) withoutElevation += slice.endMeters - slice.startMeters;
+  }
+  return {
+    parts: slices.filter(({ from, to }) => from !== to).map((slice) => partOf(places, slice)),
+    lengthMeters: roundMeters(meters),
+    withoutElevationMeters: roundMeters(withoutElevation),
+    ...roundClimb(climb),
+    slices,
+    line: lineOf(places, slices, roundMeters(meters)),
+  };
+}
+
+/** To a millimetre: sums of such lengths are the same in any order, once rounded again. */
+export function roundMeters(meters: number): number {
+  return Math.round(meters * 1000) / 1000;
+}
+
+/** The climb of a slice in the direction of travel. */
+export function climbOfSlice(
+  climbs: TrailClimbs,
+  { trail, from, to }: Omit<LegSlice, "startMeters" | "endMeters">,
+): Climb {
+  return directedClimb(climbs.between(trail, Math.min(from, to), Math.max(from, to)), to < from);
+}
+
+export function addClimb(sum: Climb, { ascentMeters, descentMeters }: Climb): void {
+  sum.ascentMeters += ascentMeters;
+  sum.descentMeters += descentMeters;
+}
+
+function lineOf(places: TrailPlaces, slices: LegSlice[], length: number): RouteLine {
+  const line = emptyLine(slices.reduce((count, { from, to }) => count + countOfSlice(from, to), 0));
+  let at = 0;
+  for (const { from, to, startMeters } of slices) {
+    const start = valueAtPlace(places.along, from);
+    for (const place of placesOfSlice(from, to)) {
+      const meters = Math.min(length, startMeters + Math.abs(valueAtPlace(places.along, place) - start));
+      putPlace(line, at, places, { place, meters });
+      const isRepeated = line.lng[at] === line.lng[at - 1] && line.lat[at] === line.lat[at - 1];
+      if (!isRepeated) at++;
+    }
+  }
+  // The last offset is the rounded length, so that the next leg starts where this one ends.
+  line.meters[at - 1] = length;
+  return subLine(line, 0, at);
+}
+
+function partOf({ columns }: TrailPlaces, { trail, from, to, startMeters, endMeters }: LegSlice): RoutePart {
+  const [first] = trailRange(columns, trail);
+  return { trail, fromVertex: from - first, toVertex: to - first, lengthMeters: endMeters - startMeters };
+}
+
+function trailOf(places: TrailPlaces, place: number): number {
+  return places.index.trailOfPart[partOfPlace(places, place)] as number;
+}
+
+function metersBetween(places: TrailPlaces, a: number, b: number): number {
+  const [from, to] = [positionAtPlace(places, a), positionAtPlace(places, b)];
+  return distanceMeters(from[0], from[1], to[0], to[1]);
+}

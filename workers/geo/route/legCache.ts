@@ -1,0 +1,55 @@
+import { type BuiltLeg, buildLeg } from "./buildLeg.ts";
+import type { RouteNetwork } from "./routeNetwork.ts";
+import { TrailClimbs } from "./trailClimbs.ts";
+import { WayFinder } from "./wayFinder.ts";
+
+/** Vertices in the lines of cached legs, at 32 bytes each. */
+const MAX_VERTICES = 1_000_000;
+
+/** Legs that are cached however short they are. */
+const MAX_LEGS = 5000;
+
+/** A leg as it is travelled: `isReversed` if against the direction in which it was built. */
+export interface TravelledLeg {
+  leg: BuiltLeg;
+  isReversed: boolean;
+}
+
+/**
+ * Legs between vertices, the ones used last. A leg is built in one direction only, from the lower vertex, so that the
+ * way back is the same.
+ */
+export class LegCache {
+  readonly climbs: TrailClimbs;
+  private readonly finder: WayFinder;
+  private readonly legs = new Map<number, BuiltLeg | null>();
+  private vertices = 0;
+
+  constructor(readonly network: RouteNetwork) {
+    this.finder = new WayFinder(network);
+    this.climbs = new TrailClimbs(network.places);
+  }
+
+  /** The leg between two vertices of the guide's columns, null when there is no way. */
+  leg(from: number, to: number): TravelledLeg | null {
+    const [low, high] = from < to ? [from, to] : [to, from];
+    const key = low * this.network.places.along.length + high;
+    let leg = this.legs.get(key);
+    if (leg === undefined) {
+      const way = this.finder.find(low, high);
+      leg = way && buildLeg(this.network.places, this.climbs, way);
+      this.vertices += leg?.line.lng.length ?? 0;
+    } else this.legs.delete(key);
+    this.legs.set(key, leg);
+    this.evict();
+    return leg && { leg, isReversed: to < from };
+  }
+
+  private evict(): void {
+    for (const [key, leg] of this.legs) {
+      if (this.legs.size <= 1 || (this.vertices <= MAX_VERTICES && this.legs.size <= MAX_LEGS)) return;
+      this.legs.delete(key);
+      this.vertices -= leg?.line.lng.length ?? 0;
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import type { Position } from "../../../src/contract/position.ts";
+import type { Climb } from "../../../src/lib/geo/ascent.ts";
+import { nearestSorted } from "../../../src/lib/nearestSorted.ts";
+import type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
+import { buffersOf } from "../buffersOf.ts";
+import { sampleElevation } from "../elevation/elevationSampling.ts";
+import type { SampledElevation, TrailPosition, TrailSection } from "../elevation/elevationTypes.ts";
+import { fillBetweenSamples } from "../elevation/fillBetweenSamples.ts";
+import { positionOnTrail } from "../elevation/positionOnTrail.ts";
+import { trailSection } from "../elevation/trailSection.ts";
+import { geoCall } from "../geoCall.ts";
+import { guideOf } from "../openGuides.ts";
+import { passedWaypoints } from "./passedWaypoints.ts";
+import type {
+  PassedWaypoint,
+  PinTarget,
+  RestoredRoute,
+  RouteAnswer,
+  RouteElevationQuery,
+  RouteGhost,
+  RoutePin,
+  SnapAnswer,
+} from "./routeTypes.ts";
+import { snapPin } from "./snapPin.ts";
+
+/**
+ * Calls about planned routes along the trails of an open guide. The worker keeps no route: every call has the pins.
+ * Offsets are metres along the route from its first pin. Those that take pins fail when the guide has no such vertex,
+ * and those about a route's line when the pins make no route.
+ */
+export const routeApi = {
+  /**
+   * The vertex nearest to a position, at most 500 m away. `others` are on other trails or passes, at most
+   * `othersWithinMeters` farther away.
+   */
+  snap(guideId: string, position: Position, othersWithinMeters: number): SnapAnswer {
+    return snapPin(plannerOf(guideId).places, position, othersWithinMeters);
+  },
+
+  /** Builds the route that an edit makes of pins, or refuses it as a whole. */
+  edit: geoCall(
+    { transferables: answerBuffers },
+    (guideId: string, pins: RoutePin[], edit: RouteEdit<RoutePin>): RouteAnswer =>
+      plannerOf(guideId).edit(pins, edit),
+  ),
+
+  build: geoCall(
+    { transferables: answerBuffers },
+    (guideId: string, pins: RoutePin[]): RouteAnswer => plannerOf(guideId).build(pins),
+  ),
+
+  /** What an edit with a pin at a position would make of a route. */
+  ghost: geoCall(
+    { transferables: (ghost) => (ghost.kind === "allowed" ? lineBuffers(ghost.addedLine) : []) },
+    (
+      guideId: string,
+      pins: RoutePin[],
+      edit: RoutePlacement<Position>,
+      othersWithinMeters: number,
+    ): RouteGhost => plannerOf(guideId).ghost(pins, edit, othersWithinMeters),
+  ),
+
+  /** Opens a stored route as far as possible; null is a malformed pin. */
+  restore: geoCall(
+    {
+      transferables: ({ route }: RestoredRoute) => (route ? answerBuffers({ kind: "built", route }) : []),
+    },
+    (guideId: string, targets: (PinTarget | null)[]): RestoredRoute => plannerOf(guideId).restore(targets),
+  ),
+
+  /** The vertex nearest to an offset on a trail's axis; null for a trail without vertices. */
+  pinAtDistance(guideId: string, trail: number, meters: number): RoutePin | null {
+    const guide = guideOf(guideId);
+    const { series } = guide.elevation(trail);
+    const sample = nearestSorted(series.meters, meters);
+    return sample === null ? null : guide.planner().pinAt(series.vertices[sample] as number);
+  },
+
+  /** Waypoints at most `maxMeters` from the route, in the order in which it passes them. */
+  passedWaypoints(guideId: string, pins: RoutePin[], maxMeters: number): PassedWaypoint[] {
+    const guide = guideOf(guideId);
+    return passedWaypoints(guide.planner().axis(pins), guide.waypoints, maxMeters);
+  },
+
+  /** Elevations between two offsets, a bucket for each pixel. */
+  sample: geoCall(
+    { transferables: ({ meters, lowest, highest }) => buffersOf(meters, lowest, highest) },
+    (guideId: string, pins: RoutePin[], query: RouteElevationQuery): SampledElevation => {
+      const planner = plannerOf(guideId);
+      const axis = planner.axis(pins);
+      const sampled = sampleElevation(axis.elevation, { ...query, trail: 0 });
+      fillBetweenSamples(sampled, axis.columns, axis.elevation.series);
+      return { ...sampled, ...planner.climb(axis, query) };
+    },
+  ),
+
+  /** Ascent and descent between two offsets, in the route's direction. */
+  climb(guideId: string, pins: RoutePin[], fromMeters: number, toMeters: number): Climb {
+    const planner = plannerOf(guideId);
+    return planner.climb(planner.axis(pins), { fromMeters, toMeters });
+  },
+
+  /** The line between two offsets, for drawing. */
+  section: geoCall(
+    { transferables: lineBuffers },
+    (guideId: string, pins: RoutePin[], fromMeters: number, toMeters: number): TrailSection => {
+      const { columns, elevation } = plannerOf(guideId).axis(pins);
+      return trailSection(columns, elevation.series, { fromMeters, toMeters });
+    },
+  ),
+
+  /** The position at an offset; null for a route of less than two pins. */
+  placeAt(guideId: string, pins: RoutePin[], meters: number): TrailPosition | null {
+    const { columns, elevation } = plannerOf(guideId).axis(pins);
+    return positionOnTrail(columns, elevation.series, meters);
+  },
+};
+
+function plannerOf(guideId: string) {
+  return guideOf(guideId).planner();
+}
+
+function lineBuffers({ positions, startIndices }: TrailSection): Transferable[] {
+  return buffersOf(positions, startIndices);
+}
+
+function answerBuffers(answer: RouteAnswer): Transferable[] {
+  if (answer.kind === "refused") return [];
+  const { pinMeters, line } = answer.route;
+  return [...buffersOf(pinMeters), ...lineBuffers(line)];
+}

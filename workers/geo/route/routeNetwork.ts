@@ -1,0 +1,134 @@
+import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import type { TrailIndex } from "../index/trailIndex.ts";
+import { findContacts } from "./findContacts.ts";
+import { thinContacts } from "./thinContacts.ts";
+import { partOfPlace, positionAtPlace, type TrailPlaces, trailPlaces, valueAtPlace } from "./trailPlaces.ts";
+
+/**
+ * Costs are metres in whole units of 2^-26 m (15 nm), so that sums are exact and a way costs the same in both
+ * directions.
+ */
+export const COST_PER_METER = 2 ** 26;
+
+/** Trails differ in cost by up to this share, so that of two equal lines always the same one is taken. */
+const TIE_BREAK = 1e-7;
+
+/**
+ * The trails of a guide as a graph. Nodes are the places of junctions, ordered by place and so by part; neighbours on
+ * a part are joined by its line, the two places of a junction by a straight connector of at most 30 m.
+ */
+export interface RouteNetwork {
+  places: TrailPlaces;
+  nodePlaces: Float64Array;
+  /** First node of each part, followed by the number of nodes. */
+  partNodes: Uint32Array;
+  partOfNode: Uint32Array;
+  /** Cost from the start of the node's trail along its line. */
+  nodeCosts: Float64Array;
+  nodeLng: Float64Array;
+  nodeLat: Float64Array;
+  /** First connector of each node, followed by the number of connectors. Each connector is there for both nodes. */
+  linkStarts: Uint32Array;
+  linkNodes: Uint32Array;
+  linkCosts: Float64Array;
+  /** Parts with a way between them have the same number. */
+  componentOfPart: Uint32Array;
+}
+
+/** Builds the network of all trails of an index. */
+export function buildRouteNetwork(index: TrailIndex): RouteNetwork {
+  const places = trailPlaces(index);
+  const junctions = thinContacts(places, findContacts(places));
+  const nodePlaces = distinct(junctions.flatMap(({ a, b }) => [a, b]));
+  const nodeOf = (place: number) => firstAtLeast(nodePlaces, place);
+  const links = junctions.map(({ a, b }) => [nodeOf(a), nodeOf(b)] as const);
+  const positions = Array.from(nodePlaces, (place) => positionAtPlace(places, place));
+  const partOfNode = Uint32Array.from(nodePlaces, (place) => partOfPlace(places, place));
+  const { partStarts } = places.columns;
+  const linkStarts = new Uint32Array(nodePlaces.length + 1);
+  for (const [a, b] of links) {
+    for (const node of [a, b]) linkStarts[node + 1] = (linkStarts[node + 1] as number) + 1;
+  }
+  for (let node = 0; node < nodePlaces.length; node++) {
+    linkStarts[node + 1] = (linkStarts[node + 1] as number) + (linkStarts[node] as number);
+  }
+  const network: RouteNetwork = {
+    places,
+    nodePlaces,
+    partNodes: Uint32Array.from(partStarts, (start) => firstAtLeast(nodePlaces, start)),
+    partOfNode,
+    nodeCosts: Float64Array.from(nodePlaces, (place, node) =>
+      costAlong(places, place, partOfNode[node] as number),
+    ),
+    nodeLng: Float64Array.from(positions, ([lng]) => lng),
+    nodeLat: Float64Array.from(positions, ([, lat]) => lat),
+    linkStarts,
+    linkNodes: new Uint32Array(2 * links.length),
+    linkCosts: new Float64Array(2 * links.length),
+    componentOfPart: componentsOf(
+      partStarts.length - 1,
+      links.map(([a, b]) => [partOfNode[a] as number, partOfNode[b] as number]),
+    ),
+  };
+  addLinks(network, links);
+  return network;
+}
+
+/** Cost from the start of a trail along its line to a place of a part. */
+export function costAlong({ along }: TrailPlaces, place: number, part: number): number {
+  return Math.round(valueAtPlace(along, place) * (1 + TIE_BREAK * shareOf(part)) * COST_PER_METER);
+}
+
+function addLinks(network: RouteNetwork, links: (readonly [number, number])[]): void {
+  const { nodeLng, nodeLat, linkStarts, linkNodes, linkCosts } = network;
+  const next = linkStarts.slice();
+  links.forEach(([a, b], link) => {
+    const meters = distanceMeters(
+      nodeLng[a] as number,
+      nodeLat[a] as number,
+      nodeLng[b] as number,
+      nodeLat[b] as number,
+    );
+    // Up to a micrometre more, so that no two ways are equally long.
+    const cost = Math.round(meters * COST_PER_METER + 64 * shareOf(link));
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      const at = next[from] as number;
+      next[from] = at + 1;
+      linkNodes[at] = to;
+      linkCosts[at] = cost;
+    }
+  });
+}
+
+function distinct(values: number[]): Float64Array {
+  const sorted = Float64Array.from(values).sort();
+  return sorted.filter((value, i) => i === 0 || value !== sorted[i - 1]);
+}
+
+/** The component of each part, by union of the joined ones. */
+function componentsOf(parts: number, joins: [number, number][]): Uint32Array {
+  const parents = Uint32Array.from({ length: parts }, (_, part) => part);
+  const rootOf = (part: number): number => {
+    let root = part;
+    while (parents[root] !== root) root = parents[root] as number;
+    for (let at = part; at !== root; ) {
+      const parent = parents[at] as number;
+      parents[at] = root;
+      at = parent;
+    }
+    return root;
+  };
+  for (const [a, b] of joins) parents[rootOf(a)] = rootOf(b);
+  return parents.map((_, part) => rootOf(part));
+}
+
+/** A number from 0 to 1 that looks random, always the same for the same `seed`. */
+function shareOf(seed: number): number {
+  let mixed = Math.imul(seed + 1, 0x9e3779b1);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b);
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32;
+}

@@ -1,0 +1,115 @@
+import type { Position } from "../../../src/contract/position.ts";
+import { type NearestVertex, nearestVertex } from "../index/nearestVertex.ts";
+import { trailRange } from "../pack/trailColumns.ts";
+import { nearbyPasses } from "./nearbyPasses.ts";
+import { SNAP_METERS } from "./routeRules.ts";
+import type { PinTarget, RoutePin, SnapAnswer } from "./routeTypes.ts";
+import { partOfPlace, type TrailPlaces } from "./trailPlaces.ts";
+
+/** The most other places that are offered beside a pin. */
+const MAX_OTHERS = 8;
+
+/** A stored pin may lie this much farther from its own trail than from the nearest one, and is snapped to its own. */
+const OWN_TRAIL_METERS = 30;
+
+/** Passes whose distances differ by less are equally near, as far as the rounded text of a stored pin can show. */
+const SAME_METERS = 1;
+
+/** Snaps a position to the nearest vertex by great circle, the first of equals. */
+export function snapPin(places: TrailPlaces, position: Position, othersWithinMeters: number): SnapAnswer {
+  const found = nearestVertex(places.index, position, SNAP_METERS);
+  if (!found) return tooFar(places, position);
+  const pin = pinAt(places, found.vertex);
+  return {
+    kind: "snapped",
+    pin,
+    awayMeters: found.awayMeters,
+    others: othersBeside(places, position, found, othersWithinMeters),
+  };
+}
+
+/** Snaps a stored pin: of trails and passes that lie together, to the one that it was on. */
+export function snapTarget(
+  places: TrailPlaces,
+  target: PinTarget,
+  trailNames: readonly string[],
+): SnapAnswer {
+  const { position, trailName = "", distanceMeters = null } = target;
+  const nearest = nearestVertex(places.index, position, SNAP_METERS);
+  if (!nearest) return tooFar(places, position);
+  const reach = nearest.awayMeters + OWN_TRAIL_METERS;
+  const rated = nearbyPasses(places, position, Math.min(SNAP_METERS, reach))
+    .map(({ vertex, awayMeters }) => {
+      const pin = pinAt(places, vertex);
+      const isNamed = trailName !== "" && trailNames[pin.trail] === trailName;
+      const off = Math.abs((pin.distanceMeters ?? Number.POSITIVE_INFINITY) - (distanceMeters ?? Number.NaN));
+      return { pin, awayMeters, isNamed, off: Number.isNaN(off) ? 0 : off };
+    })
+    .filter(({ awayMeters, isNamed }) => isNamed || awayMeters <= nearest.awayMeters + SAME_METERS)
+    .sort((a, b) => Number(b.isNamed) - Number(a.isNamed) || compare(a.off, b.off));
+  const best = rated[0] ?? { pin: pinAt(places, nearest.vertex), awayMeters: nearest.awayMeters };
+  return { kind: "snapped", pin: best.pin, awayMeters: best.awayMeters, others: [] };
+}
+
+/** The pin at a vertex of the guide's columns. */
+export function pinAt(places: TrailPlaces, vertex: number): RoutePin {
+  const { columns, index } = places;
+  const trail = index.trailOfPart[partOfPlace(places, vertex)] as number;
+  return {
+    trail,
+    vertex: vertex - trailRange(columns, trail)[0],
+    position: [columns.lng[vertex] as number, columns.lat[vertex] as number],
+    elevationMeters: known(columns.elevation[vertex]),
+    distanceMeters: known(columns.distance[vertex]),
+  };
+}
+
+/**
+ * The vertex of a pin in the guide's columns.
+ * @throws RangeError when the guide has no such vertex
+ */
+export function vertexOfPin({ columns }: TrailPlaces, { trail, vertex }: RoutePin): number {
+  if (!(Number.isInteger(trail) && trail >= 0 && trail + 1 < columns.trailParts.length)) {
+    throw new RangeError(`The guide has no trail ${trail}`);
+  }
+  const [from, to] = trailRange(columns, trail);
+  if (!(Number.isInteger(vertex) && vertex >= 0 && vertex < to - from)) {
+    throw new RangeError(`Trail ${trail} has no vertex ${vertex}`);
+  }
+  return from + vertex;
+}
+
+function othersBeside(
+  places: TrailPlaces,
+  position: Position,
+  found: NearestVertex,
+  within: number,
+): RoutePin[] {
+  const reach = Math.min(SNAP_METERS, found.awayMeters + Math.max(0, within));
+  return nearbyPasses(places, position, reach)
+    .filter(({ vertex }) => vertex !== found.vertex)
+    .slice(0, MAX_OTHERS)
+    .map(({ vertex }) => pinAt(places, vertex));
+}
+
+function tooFar({ columns, index }: TrailPlaces, position: Position): SnapAnswer {
+  const nearest = nearestVertex(index, position, Number.POSITIVE_INFINITY);
+  return {
+    kind: "refused",
+    refusal: {
+      at: -1,
+      rule: "tooFar",
+      awayMeters: nearest?.awayMeters ?? null,
+      nearest: nearest && [columns.lng[nearest.vertex] as number, columns.lat[nearest.vertex] as number],
+      limitMeters: SNAP_METERS,
+    },
+  };
+}
+
+function known(value: number | undefined): number | null {
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

@@ -1,0 +1,207 @@
+import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import { MinHeap } from "../../../src/lib/minHeap.ts";
+import { COST_PER_METER, costAlong, type RouteNetwork } from "./routeNetwork.ts";
+import { touchedPlaces } from "./touchedPlaces.ts";
+import { partOfPlace } from "./trailPlaces.ts";
+
+/** A slice of one part's line, between two places. */
+export type Slice = readonly [from: number, to: number];
+
+/** Where a way may start or end: the pin itself, or a place of another part beside it. */
+interface Entry {
+  place: number;
+  part: number;
+  /** Of the straight connector to the pin. */
+  cost: number;
+  /** Cost along the trail to the place. */
+  along: number;
+}
+
+/** Estimates stay below true distances in spite of rounding. */
+const SLACK = 1 - 1e-9;
+
+/** Finds shortest ways through a network, by A* over typed arrays that are reused. */
+export class WayFinder {
+  private readonly costs: Float64Array;
+  private readonly cameFrom: Int32Array;
+  /** 1 where a node was reached by a connector. */
+  private readonly byLink: Uint8Array;
+  /** The search in which `costs` of a node is valid. */
+  private readonly stamps: Uint32Array;
+  private readonly goalStamps: Uint32Array;
+  private readonly goalCosts: Float64Array;
+  private readonly goalEntries: Uint8Array;
+  private readonly heap = new MinHeap();
+  private search = 0;
+
+  constructor(readonly network: RouteNetwork) {
+    const count = network.nodePlaces.length;
+    this.costs = new Float64Array(count);
+    this.cameFrom = new Int32Array(count);
+    this.byLink = new Uint8Array(count);
+    this.stamps = new Uint32Array(count);
+    this.goalStamps = new Uint32Array(count);
+    this.goalCosts = new Float64Array(count);
+    this.goalEntries = new Uint8Array(count);
+  }
+
+  /**
+   * The shortest way between two vertices as slices of trails, joined by straight connectors; null when there is none.
+   * On one part it is the slice between them, even where a way over other trails is shorter.
+   */
+  find(from: number, to: number): Slice[] | null {
+    const { places, componentOfPart } = this.network;
+    const [fromPart, toPart] = [partOfPlace(places, from), partOfPlace(places, to)];
+    if (fromPart === toPart) return [[from, to]];
+    if (componentOfPart[fromPart] !== componentOfPart[toPart]) return null;
+    const starts = this.entriesOf(from, fromPart);
+    const goals = this.entriesOf(to, toPart);
+    const direct = cheapestDirect(starts, goals);
+    this.search++;
+    const node = this.searchTo(starts, goals, to, direct.cost);
+    if (node < 0) return direct.slices;
+    return this.slicesTo(node, starts, goals);
+  }
+
+  private entriesOf(vertex: number, part: number): Entry[] {
+    const { places, componentOfPart } = this.network;
+    const component = componentOfPart[part];
+    const own = { place: vertex, part, cost: 0, along: costAlong(places, vertex, part) };
+    const touched = touchedPlaces(
+      places,
+      vertex,
+      (other) => other !== part && componentOfPart[other] === component,
+    );
+    // A node remembers its entry in 7 bits.
+    return [
+      own,
+      ...touched.slice(0, 100).map(({ place, part: other, meters }) => ({
+        place,
+        part: other,
+        cost: Math.round(meters * COST_PER_METER),
+        along: costAlong(places, place, other),
+      })),
+    ];
+  }
+
+  /** @returns the last node of the cheapest way, -1 if none costs less than `limit` */
+  private searchTo(starts: Entry[], goals: Entry[], to: number, limit: number): number {
+    const { nodePlaces, partOfNode, nodeCosts, nodeLng, nodeLat, linkStarts, linkNodes, linkCosts, places } =
+      this.network;
+    const { costs, stamps, cameFrom, heap, search } = this;
+    const goalLng = places.columns.lng[to] as number;
+    const goalLat = places.columns.lat[to] as number;
+    heap.clear();
+    const reach = (node: number, cost: number, from: number, isLink: 0 | 1 = 0) => {
+      if (stamps[node] === search && (costs[node] as number) <= cost) return;
+      stamps[node] = search;
+      costs[node] = cost;
+      cameFrom[node] = from;
+      this.byLink[node] = isLink;
+      const meters = distanceMeters(nodeLng[node] as number, nodeLat[node] as number, goalLng, goalLat);
+      heap.push(node, cost + meters * SLACK * COST_PER_METER);
+    };
+    goals.forEach((goal, entry) => {
+      for (const node of this.nodesBeside(goal)) {
+        const cost = goal.cost + Math.abs((nodeCosts[node] as number) - goal.along);
+        if (this.goalStamps[node] === search && (this.goalCosts[node] as number) <= cost) continue;
+        this.goalStamps[node] = search;
+        this.goalCosts[node] = cost;
+        this.goalEntries[node] = entry;
+      }
+    });
+    starts.forEach((start, entry) => {
+      for (const node of this.nodesBeside(start)) {
+        reach(node, start.cost + Math.abs((nodeCosts[node] as number) - start.along), -1 - entry);
+      }
+    });
+    let least = limit;
+    let last = -1;
+    while (heap.leastKey < least) {
+      const node = heap.pop();
+      const cost = costs[node] as number;
+      if (this.goalStamps[node] === search) {
+        const total = cost + (this.goalCosts[node] as number);
+        if (total < least) {
+          least = total;
+          last = node;
+        }
+      }
+      const here = nodeCosts[node] as number;
+      const part = partOfNode[node];
+      if (node > 0 && partOfNode[node - 1] === part) {
+        reach(node - 1, cost + here - (nodeCosts[node - 1] as number), node);
+      }
+      if (node + 1 < nodePlaces.length && partOfNode[node + 1] === part) {
+        reach(node + 1, cost + (nodeCosts[node + 1] as number) - here, node);
+      }
+      const end = linkStarts[node + 1] as number;
+      for (let link = linkStarts[node] as number; link < end; link++) {
+        reach(linkNodes[link] as number, cost + (linkCosts[link] as number), node, 1);
+      }
+    }
+    return last;
+  }
+
+  /** The nodes before and after a place on its part. */
+  private nodesBeside({ place, part }: Entry): number[] {
+    const { nodePlaces, partNodes } = this.network;
+    const first = partNodes[part] as number;
+    const end = partNodes[part + 1] as number;
+    const after = firstAtLeast(nodePlaces, place, first, end);
+    const beside: number[] = [];
+    if (after < end) beside.push(after);
+    if (after > first) beside.push(after - 1);
+    return beside;
+  }
+
+  /** The slices of the way that was found to a node and on to its goal. */
+  private slicesTo(node: number, starts: Entry[], goals: Entry[]): Slice[] {
+    const { nodePlaces, partOfNode } = this.network;
+    const visited: Stop[] = [];
+    let at = node;
+    for (; at >= 0; at = this.cameFrom[at] as number) {
+      const [place, part] = [nodePlaces[at] as number, partOfNode[at] as number];
+      visited.push({ place, part, isLinked: this.byLink[at] === 1 });
+    }
+    const start = starts[-1 - at];
+    const goal = goals[this.goalEntries[node] as number];
+    return slicesThrough([starts[0], start, ...visited.reverse(), goal, goals[0]]);
+  }
+}
+
+/** The cheapest way from an entry to one on the same part, without a node between. */
+function cheapestDirect(starts: Entry[], goals: Entry[]): { cost: number; slices: Slice[] | null } {
+  let cost = Number.POSITIVE_INFINITY;
+  let slices: Slice[] | null = null;
+  for (const start of starts) {
+    for (const goal of goals) {
+      if (start.part !== goal.part) continue;
+      const total = start.cost + goal.cost + Math.abs(goal.along - start.along);
+      if (total >= cost) continue;
+      cost = total;
+      slices = slicesThrough([starts[0], start, goal, goals[0]]);
+    }
+  }
+  return { cost, slices };
+}
+
+interface Stop {
+  place: number;
+  part: number;
+  /** Whether a connector leads here from the stop before, though both may be on one part. */
+  isLinked?: boolean;
+}
+
+/** Joins stops on the same part to slices. */
+function slicesThrough(stops: (Stop | undefined)[]): Slice[] {
+  const slices: { from: number; to: number; part: number }[] = [];
+  for (const stop of stops) {
+    if (!stop) continue;
+    const last = slices.at(-1);
+    if (last?.part === stop.part && !stop.isLinked) last.to = stop.place;
+    else slices.push({ from: stop.place, to: stop.place, part: stop.part });
+  }
+  return slices.map(({ from, to }) => [from, to]);
+}
