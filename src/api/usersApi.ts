@@ -2,7 +2,7 @@ import { OWN_PROFILE } from "../contract/names.ts";
 import type { PhotoKind } from "../contract/photoLimits.ts";
 import { type ProfileBody, updatedProfileAnswer } from "../contract/profileCalls.ts";
 import { redeemAnswer } from "../contract/redeemCalls.ts";
-import { subscriptionAnswer } from "../contract/subscriptionCalls.ts";
+import { type SubscriptionAnswer, subscriptionAnswer } from "../contract/subscriptionCalls.ts";
 import {
   type ConfirmResetAnswer,
   confirmResetAnswer,
@@ -101,7 +101,7 @@ export async function redeemCode(code: string, key: string): Promise<Redemption>
   return guideId ? { status: "granted", guideId } : { status: "refused", error: error ?? "" };
 }
 
-export async function getActiveSubscription() {
-  const { subscription } = await call({ path: "/payment/active-subscription", schema: subscriptionAnswer });
-  return subscription;
+/** The caller's subscription, null without an active one, and where to get one. */
+export function getActiveSubscription(): Promise<SubscriptionAnswer> {
+  return call({ path: "/payment/active-subscription", schema: subscriptionAnswer });
 }

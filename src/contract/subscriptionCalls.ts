@@ -6,8 +6,10 @@ export const subscriptionAnswer = z.object({
     z.object({
       activeSubscriptionInfo: z.nullish(
         z.object({
-          /** ISO 8601; end of the subscription. */
+          /** ISO 8601; end of the period that is paid. */
           endsAt: z.string(),
+          /** Whether another period follows; null if unknown. */
+          isRenewing: z.nullish(z.boolean()),
         }),
       ),
       isActiveSubscription: z.nullish(z.boolean()),
@@ -15,5 +17,7 @@ export const subscriptionAnswer = z.object({
       managementUrl: z.nullish(z.string()),
     }),
   ),
+  /** URL where somebody without a subscription gets one. */
+  subscribeUrl: z.nullish(z.string()),
 });
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;

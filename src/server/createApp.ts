@@ -40,6 +40,7 @@ import { plannedRouteRoutes } from "./routes/plannedRouteRoutes.ts";
 import { profileRoutes } from "./routes/profileRoutes.ts";
 import { redeemRoutes } from "./routes/redeemRoutes.ts";
 import { signUpRoutes } from "./routes/signUpRoutes.ts";
+import { subscriptionPageRoutes } from "./routes/subscriptionPageRoutes.ts";
 import { subscriptionRoutes } from "./routes/subscriptionRoutes.ts";
 import { transactionRoutes } from "./routes/transactionRoutes.ts";
 import { visitorRoutes } from "./routes/visitorRoutes.ts";
@@ -47,6 +48,7 @@ import { waypointRoutes } from "./routes/waypointRoutes.ts";
 import type { Env } from "./settings/env.ts";
 import { publicUrlOf } from "./settings/publicUrlOf.ts";
 import { EMBEDDED_PATH } from "./settings/userPool.ts";
+import type { SubscriptionKeys } from "./subscription/subscriptionKeys.ts";
 
 /**
  * API calls that ignore tokens: the first calls of a visitor, pictures, which the browser requests by itself, and the
@@ -80,6 +82,8 @@ export interface AppParts {
   commerce: CommerceProvider;
   /** Verifies and opens the reports of a commerce provider about orders; absent with the embedded one. */
   orderWebhooks?: Pick<OrderWebhookParts, "domain" | "secret" | "seal">;
+  /** Keys of the embedded provider's page of subscriptions; null with another one. */
+  subscriptionPage: SubscriptionKeys | null;
   queueMail: QueueMail;
   catalogue: Catalogue;
   findOwned: FindOwned;
@@ -120,7 +124,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", passwordResetRoutes(limited));
   api.route("/", profileRoutes(parts));
   api.route("/", plannedRouteRoutes(parts));
-  api.route("/", subscriptionRoutes(parts));
+  api.route("/", subscriptionRoutes({ ...parts, publicUrl: publicUrlOf(env) }));
   api.route("/", redeemRoutes(limited));
   api.route("/", cartRoutes(parts));
   if (env.COMMERCE === "embedded") {
@@ -139,6 +143,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   app.all("/tiles/*", (context) => context.notFound());
   if (outboxKey !== null) {
     app.route("/", outboxRoutes({ listMails: parts.listMails, publicUrl: publicUrlOf(env), key: outboxKey }));
+  }
+  if (parts.subscriptionPage) {
+    app.route("/", subscriptionPageRoutes({ db, keys: parts.subscriptionPage, now }));
   }
   if (page) app.route("/", page(catalogue, db));
 

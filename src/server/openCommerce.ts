@@ -9,6 +9,7 @@ import type { Log } from "./log/writeLog.ts";
 import type { CommerceProvider } from "./ports/commerceProvider.ts";
 import { checkoutHosts } from "./settings/checkoutHosts.ts";
 import type { Env } from "./settings/env.ts";
+import { createSubscriptionKeys } from "./subscription/subscriptionKeys.ts";
 
 interface OpenCommerceParts {
   db: Database;
@@ -23,6 +24,7 @@ interface OpenCommerceParts {
 
 interface OpenCommerce {
   commerce: CommerceProvider;
+  subscriptionPage: AppParts["subscriptionPage"];
   /** What the routes of Shopify's webhooks need; absent with the embedded provider. */
   orderWebhooks?: NonNullable<AppParts["orderWebhooks"]>;
 }
@@ -37,12 +39,16 @@ export function openCommerce({ db, env, secret, publicUrl, now, log }: OpenComme
     SHOPIFY_API_VERSION: apiVersion,
   } = env;
   if (COMMERCE !== "shopify" || domain === null || token === null || webhookSecret === null) {
-    return { commerce: embeddedCommerce({ db, publicUrl, now }) };
+    return {
+      commerce: embeddedCommerce({ db, publicUrl, now }),
+      subscriptionPage: createSubscriptionKeys(secret, now),
+    };
   }
   const client = storefrontClient({ domain, token, apiVersion, send: fetch, wait });
   const seal = createSeal(secret, env.SECRET_KEY_OLD);
   return {
     commerce: storefrontCommerce({ db, client, seal, checkoutHosts: checkoutHosts(env), now, log }),
+    subscriptionPage: null,
     orderWebhooks: { domain, secret: webhookSecret, seal },
   };
 }

@@ -1,6 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { classNames } from "../lib/classNames.ts";
 import styles from "./Dialog.module.css";
 import { IconButton } from "./IconButton.tsx";
@@ -16,17 +16,35 @@ interface DialogProps {
   cover?: ReactNode;
   /** Actions below the content, which scrolls without them. */
   foot?: ReactNode;
+  /** True for a dialog that begins with its first field; else it begins with Close. */
+  beginsAtField?: boolean;
   children: ReactNode;
 }
 
 /** A modal dialog over the dimmed page. Escape and a press outside close it; the focus is trapped, then restored. */
-export function Dialog({ title, closeLabel, isOpen, onClose, size, cover, foot, children }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  isOpen,
+  onClose,
+  size,
+  cover,
+  foot,
+  beginsAtField = false,
+  children,
+}: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = () => popup.current?.querySelector("input") ?? true;
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classNames(styles.dialog, styles[size])}>
+          <Base.Popup
+            ref={popup}
+            className={classNames(styles.dialog, styles[size])}
+            {...(beginsAtField && { initialFocus: firstField })}
+          >
             {cover === undefined && (
               <div className={styles.head}>
                 <Base.Title className={styles.title}>{title}</Base.Title>

@@ -106,7 +106,9 @@ onEachEngine("Calls about people", (db) => {
   });
 
   describe("GET /payment/active-subscription", () => {
-    test("API-34 tells until when a subscription runs, null once it has ended or where none was", async () => {
+    const PAGE = expect.stringMatching(/^http.*\/subscription\?key=[\w.-]+$/);
+
+    test("API-34 returns until when a subscription runs, null once it has ended or where none was", async () => {
       const server = testServer(db());
       await server.addUser("fern");
       const endsAt = new Date(server.clock.time + HOUR);
@@ -114,15 +116,17 @@ onEachEngine("Calls about people", (db) => {
       const active = await server.getAs("fern", PATH);
       expect(await active.json()).toEqual({
         subscription: {
-          activeSubscriptionInfo: { endsAt: endsAt.toISOString() },
+          activeSubscriptionInfo: { endsAt: endsAt.toISOString(), isRenewing: false },
           isActiveSubscription: true,
-          managementUrl: null,
+          managementUrl: PAGE,
         },
+        subscribeUrl: null,
       });
       expect(active.headers.get("cache-control")).toBe("no-store");
-      expect(await (await server.getAs("moss", PATH)).json()).toEqual({ subscription: null });
+      const none = { subscription: null, subscribeUrl: PAGE };
+      expect(await (await server.getAs("moss", PATH)).json()).toEqual(none);
       server.clock.time += HOUR;
-      expect(await (await server.getAs("fern", PATH)).json()).toEqual({ subscription: null });
+      expect(await (await server.getAs("fern", PATH)).json()).toEqual(none);
     });
 
     test("API-34 API-49 is refused without a token and for a guest", async () => {

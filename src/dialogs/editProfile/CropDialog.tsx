@@ -84,7 +84,7 @@ export function CropDialog({ chosen, isOpen, onClose, onCropped }: CropDialogPro
             onRotationChange={setRotation}
             onCropComplete={(_percent, pixels) => setArea(pixels)}
             mediaProps={{ alt: "", onError: () => setState("failed") }}
-            cropperProps={{ "aria-label": text("profile.cropArea") }}
+            cropperProps={{ role: "group", "aria-label": text("profile.cropArea") }}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
-import { ExternalLink, Globe, Lock, Smartphone } from "lucide-react";
+import { CalendarClock, ExternalLink, Globe, Lock, Smartphone } from "lucide-react";
 import { useSnapshot } from "valtio";
 import type { UserProfile } from "../../contract/userProfile.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
@@ -15,7 +16,8 @@ import { ProfilePhoto } from "./ProfilePhoto.tsx";
 /** Photo, names, bio and actions of the own profile. */
 export function ProfileBody({ profile }: { profile: UserProfile }) {
   const text = useText();
-  const { managementUrl } = useSnapshot(subscription);
+  const { managementUrl, activeSubscriptionInfo } = useSnapshot(subscription);
+  const { date } = useFormat();
   const { displayName, username, email, bio, isPublicProfile } = profile;
   return (
     <div className={styles.body}>
@@ -52,6 +54,12 @@ export function ProfileBody({ profile }: { profile: UserProfile }) {
           </Button>
         )}
       </div>
+      {activeSubscriptionInfo?.isRenewing === false && (
+        <p className={styles.note}>
+          <CalendarClock aria-hidden="true" />
+          {text("profile.subscriptionEnds", { date: date(Date.parse(activeSubscriptionInfo.endsAt)) })}
+        </p>
+      )}
       <p className={styles.note}>
         <Smartphone aria-hidden="true" />
         {text("profile.profile_not_available")}

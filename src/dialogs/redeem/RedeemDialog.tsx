@@ -24,6 +24,7 @@ export function RedeemDialog({ isOpen, onClose }: RedeemDialogProps) {
       isOpen={isOpen && status !== "guest"}
       onClose={close}
       size="small"
+      beginsAtField
     >
       <RedeemForm onClose={onClose} />
     </Dialog>

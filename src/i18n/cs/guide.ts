@@ -35,4 +35,6 @@ export const guide = {
   addToCart: "Přidat do košíku",
   addToCartFor: "Přidat do košíku - {{price}}",
   inCart: "V košíku",
+  subscribe: "Předplatit",
+  subscribeToAll: "Předplatit a otevřít všechny průvodce",
 };

@@ -58,4 +58,5 @@ export const profile = {
   photoSvg: "Kresby SVG použít nelze. Vyberte obrázek JPEG, PNG nebo WebP.",
   photoBroken: "Tento soubor nelze načíst jako obrázek. Vyberte jiný.",
   photoOnlyOne: "Vyberte jeden obrázek.",
+  subscriptionEnds: "Vaše předplatné skončí {{date}}; do té doby se otevřou všichni průvodci.",
 };

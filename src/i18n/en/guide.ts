@@ -35,4 +35,6 @@ export const guide = {
   addToCart: "Add to cart",
   addToCartFor: "Add to cart - {{price}}",
   inCart: "In cart",
+  subscribe: "Subscribe",
+  subscribeToAll: "Subscribe, to open every guide",
 };

@@ -58,4 +58,5 @@ export const profile = {
   photoSvg: "SVG drawings cannot be used. Choose a JPEG, PNG or WebP picture.",
   photoBroken: "This file cannot be read as a picture. Choose another one.",
   photoOnlyOne: "Choose one picture.",
+  subscriptionEnds: "Your subscription ends on {{date}}. Until then every guide opens.",
 };

@@ -35,4 +35,6 @@ export const guide = {
   addToCart: "Додати до кошика",
   addToCartFor: "Додати до кошика - {{price}}",
   inCart: "У кошику",
+  subscribe: "Оформити підписку",
+  subscribeToAll: "Оформити підписку, щоб відкрити всі путівники",
 };

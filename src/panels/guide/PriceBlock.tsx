@@ -10,6 +10,7 @@ import { FreeDemo } from "./FreeDemo.tsx";
 import { OpenButton } from "./OpenButton.tsx";
 import styles from "./PriceBlock.module.css";
 import { PriceLine } from "./PriceLine.tsx";
+import { SubscribeButton } from "./SubscribeButton.tsx";
 
 /** The guide's price and actions. */
 export function PriceBlock({ guide }: { guide: Guide }) {
@@ -17,6 +18,7 @@ export function PriceBlock({ guide }: { guide: Guide }) {
     <div className={styles.block}>
       <PriceLine guide={guide} />
       <Action guide={guide} />
+      <SubscribeButton guide={guide} />
       <FreeDemo guide={guide} />
     </div>
   );

@@ -33,7 +33,7 @@ try {
   close = opened.close;
   const answerCall = requestListener(opened.app);
   server.on("request", (request, response) => {
-    if (/^\/(api|tiles|health|ready|identity|outbox)(\/|\?|$)/.test(request.url))
+    if (/^\/(api|tiles|health|ready|identity|outbox|subscription)(\/|\?|$)/.test(request.url))
       return answerCall(request, response);
     vite.middlewares(request, response, () => answerPage(request.url, response, env));
   });

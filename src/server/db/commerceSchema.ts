@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant, isOneOf } from "./columns.ts";
 import { guides, users } from "./schema.ts";
 
@@ -38,7 +38,10 @@ export const purchases = pgTable(
 
 export const subscriptions = pgTable("subscriptions", {
   userId: userReference().primaryKey(),
+  /** End of the period that is paid. */
   endsAt: instant("ends_at").notNull(),
+  /** Whether another period follows. */
+  renews: boolean("renews").notNull().default(false),
 });
 
 function userReference() {

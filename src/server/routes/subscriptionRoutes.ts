@@ -4,22 +4,37 @@ import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { methods } from "../http/methods.ts";
 import { requireUser } from "../http/requireUser.ts";
+import type { SubscriptionKeys } from "../subscription/subscriptionKeys.ts";
+import { SUBSCRIPTION_PATH } from "../subscription/subscriptionPath.ts";
 import { activeSubscription } from "../users/activeSubscription.ts";
 
+interface SubscriptionRouteParts {
+  db: Database;
+  /** Opens the embedded provider's page; null with another one. */
+  subscriptionPage: SubscriptionKeys | null;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
 /** Returns whether the caller's subscription is active. */
-export function subscriptionRoutes({ db, now }: { db: Database; now: () => number }) {
+export function subscriptionRoutes({ db, subscriptionPage, publicUrl, now }: SubscriptionRouteParts) {
   const app = new Hono<AppEnv>();
 
   methods(app, "/payment/active-subscription", {
     GET: async (context) => {
-      const active = await activeSubscription(db, requireUser(context).userId, new Date(now()));
+      const { userId } = requireUser(context);
+      const active = await activeSubscription(db, userId, new Date(now()));
+      const url =
+        subscriptionPage && `${publicUrl}${SUBSCRIPTION_PATH}?key=${await subscriptionPage.issue(userId)}`;
       const answer: SubscriptionAnswer = {
         subscription: active && {
-          activeSubscriptionInfo: { endsAt: active.endsAt.toISOString() },
+          activeSubscriptionInfo: { endsAt: active.endsAt.toISOString(), isRenewing: active.renews },
           isActiveSubscription: true,
-          // Embedded subscriptions have no page of their own yet.
-          managementUrl: null,
+          managementUrl: url,
         },
+        subscribeUrl: active ? null : url,
       };
       return context.json(answer, 200, { "Cache-Control": "no-store" });
     },

@@ -1,16 +1,36 @@
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { subscriptions } from "../db/commerceSchema.ts";
 import type { Database } from "../db/database.ts";
+
+export interface SubscriptionPeriod {
+  /** End of the period that is paid. */
+  endsAt: Date;
+  /** Whether another period follows. */
+  renews: boolean;
+}
+
+export const PERIOD_DAYS = 30;
+const PERIOD_MILLISECONDS = PERIOD_DAYS * 24 * 3_600_000;
 
 /** The active subscription of a user, or null. */
 export async function activeSubscription(
   db: Database,
   userId: string,
   now: Date,
-): Promise<{ endsAt: Date } | null> {
+): Promise<SubscriptionPeriod | null> {
+  const { endsAt, renews } = subscriptions;
   const [row] = await db
-    .select({ endsAt: subscriptions.endsAt })
+    .select({ endsAt, renews })
     .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), gt(subscriptions.endsAt, now)));
-  return row ?? null;
+    .where(eq(subscriptions.userId, userId));
+  return row ? currentPeriod(row, now) : null;
+}
+
+/** The period at a time: one that renews is followed by others without end. Null once a subscription has ended. */
+export function currentPeriod({ endsAt, renews }: SubscriptionPeriod, now: Date): SubscriptionPeriod | null {
+  const late = now.getTime() - endsAt.getTime();
+  if (late < 0) return { endsAt, renews };
+  if (!renews) return null;
+  const periods = Math.floor(late / PERIOD_MILLISECONDS) + 1;
+  return { endsAt: new Date(endsAt.getTime() + periods * PERIOD_MILLISECONDS), renews };
 }

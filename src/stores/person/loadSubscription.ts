@@ -12,10 +12,11 @@ let stopWaiting = () => {};
 
 const active = loader<void, Awaited<ReturnType<typeof getActiveSubscription>>>({
   load: getActiveSubscription,
-  onResult: (loaded) => {
+  onResult: ({ subscription: loaded, subscribeUrl }) => {
     withdrawFailure("subscription");
     subscription.activeSubscriptionInfo = loaded?.activeSubscriptionInfo ?? null;
-    subscription.managementUrl = loaded?.managementUrl ? managementAddress(loaded.managementUrl) : null;
+    subscription.managementUrl = allowedAddress(loaded?.managementUrl);
+    subscription.subscribeUrl = allowedAddress(subscribeUrl);
     subscription.isKnown = true;
   },
   onFailure: (error, _asked, isRetry) => {
@@ -37,7 +38,8 @@ export function reloadAfterManaging(): void {
   stopWaiting = whenBack(() => void loadSubscription());
 }
 
-function managementAddress(address: string): string | null {
+function allowedAddress(address: string | null | undefined): string | null {
+  if (!address) return null;
   const url = outsideAddress(address, {
     origin: location.origin,
     hosts: publicConfig().checkoutHosts ?? [],

@@ -4,9 +4,11 @@ import { onForgetPerson } from "./forgetPerson.ts";
 interface Subscription {
   /** The server has said whether there is one. */
   isKnown: boolean;
-  activeSubscriptionInfo: { endsAt: string } | null;
+  activeSubscriptionInfo: { endsAt: string; isRenewing?: boolean | null | undefined } | null;
   /** Where an active subscription is managed; null without one, or for an address that is not allowed. */
   managementUrl: string | null;
+  /** Where somebody without a subscription gets one; null if there is nowhere. */
+  subscribeUrl: string | null;
   readonly isActiveSubscription: boolean;
 }
 
@@ -14,6 +16,7 @@ export const subscription = proxy<Subscription>({
   isKnown: false,
   activeSubscriptionInfo: null,
   managementUrl: null,
+  subscribeUrl: null,
   get isActiveSubscription() {
     return this.activeSubscriptionInfo !== null;
   },
@@ -23,4 +26,5 @@ onForgetPerson(() => {
   subscription.isKnown = false;
   subscription.activeSubscriptionInfo = null;
   subscription.managementUrl = null;
+  subscription.subscribeUrl = null;
 });

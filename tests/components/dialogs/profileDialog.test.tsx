@@ -135,6 +135,17 @@ test("PROF-7 the profile is fetched when none is loaded, behind a spinner, and a
   expect(api.getOwnProfile).toHaveBeenCalledTimes(2);
 });
 
+test("a subscription that does not renew is announced with its end", async () => {
+  const dialog = await openProfile();
+  await act(async () => {
+    subscribe();
+    subscription.activeSubscriptionInfo = { endsAt: "2027-01-01T12:00:00Z", isRenewing: false };
+  });
+  expect(
+    dialog.getByText("Your subscription ends on Jan 1, 2027. Until then every guide opens."),
+  ).toBeTruthy();
+});
+
 test("PROF-7 a profile that is loaded is not fetched, and a guest has none", async () => {
   await openProfile();
   expect(api.getOwnProfile).not.toHaveBeenCalled();

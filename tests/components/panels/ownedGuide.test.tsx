@@ -20,7 +20,7 @@ vi.mock("../../../src/geo/geoWorker.ts", () => ({
 vi.mock("../../../src/api/guidesApi.ts", () => guides);
 vi.mock("../../../src/api/usersApi.ts", () => ({
   getOwnProfile: async () => ({}),
-  getActiveSubscription: async () => null,
+  getActiveSubscription: async () => ({ subscription: null }),
 }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({
   detectCountry: async () => "US",

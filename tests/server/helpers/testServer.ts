@@ -28,6 +28,7 @@ import type { DemTileSource } from "../../../src/server/ports/demTileSource.ts";
 import type { Caller, Identity } from "../../../src/server/ports/identity.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
+import { createSubscriptionKeys } from "../../../src/server/subscription/subscriptionKeys.ts";
 
 interface LogRecord {
   level: LogLevel;
@@ -84,6 +85,7 @@ export function testServer(
     commerce:
       options.commerce?.({ now, log }) ?? embeddedCommerce({ db, publicUrl: "https://walks.example", now }),
     ...(options.orderWebhooks && { orderWebhooks: options.orderWebhooks }),
+    subscriptionPage: createSubscriptionKeys(TEST_KEY, now),
     queueMail,
     readiness: options.readiness ?? { failing: () => Promise.resolve([]) },
     outboxKey: showsOutbox(env) ? OUTBOX_KEY : null,

@@ -7,13 +7,20 @@ const api = vi.hoisted(() => ({ getOwnProfile: vi.fn(), getActiveSubscription: v
 vi.mock("../../../../src/api/usersApi.ts", () => api);
 const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
 const { session } = await import("../../../../src/stores/person/session.ts");
-const { loadSubscription } = await import("../../../../src/stores/person/loadSubscription.ts");
+const { loadSubscription, reloadAfterManaging } = await import(
+  "../../../../src/stores/person/loadSubscription.ts"
+);
 const { subscription } = await import("../../../../src/stores/person/subscription.ts");
 const { loadOwnProfile, user } = await import("../../../../src/stores/person/user.ts");
 const { toasts } = await import("../../../../src/stores/toasts.ts");
 afterAll(() => vi.unstubAllGlobals());
 
-const active = { activeSubscriptionInfo: { endsAt: "2027-01-01" }, managementUrl: "/subscription" };
+const active = {
+  subscription: {
+    activeSubscriptionInfo: { endsAt: "2027-01-01" },
+    managementUrl: "https://elsewhere.example/",
+  },
+};
 const signIn = (id: string) => {
   session.user = { id, parseUserId: null, username: id, displayName: null };
 };
@@ -66,4 +73,30 @@ test("nothing is retried after sign-out", async () => {
   dispatchEvent(new Event("online"));
   expect(api.getActiveSubscription).toHaveBeenCalledTimes(1);
   expect(api.getOwnProfile).toHaveBeenCalledTimes(1);
+});
+
+test("PROF-9 a place to manage a subscription counts only at this page's own or an allowed host", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const own = "https://switchback.test/subscription?key=k";
+  Object.assign(location, { origin: "https://switchback.test" });
+  api.getActiveSubscription.mockResolvedValueOnce({
+    subscription: { ...active.subscription, managementUrl: own },
+  });
+  await loadSubscription();
+  expect([subscription.managementUrl, subscription.subscribeUrl]).toEqual([own, null]);
+  api.getActiveSubscription.mockResolvedValueOnce(active);
+  await loadSubscription();
+  expect([subscription.managementUrl, subscription.isActiveSubscription]).toEqual([null, true]);
+  expect(warn).toHaveBeenCalledOnce();
+  api.getActiveSubscription.mockResolvedValueOnce({ subscription: null, subscribeUrl: own });
+  await loadSubscription();
+  expect([subscription.subscribeUrl, subscription.isActiveSubscription]).toEqual([own, false]);
+});
+
+test("a subscription that was managed elsewhere is fetched again when the reader is back", async () => {
+  api.getActiveSubscription.mockResolvedValue(active);
+  reloadAfterManaging();
+  expect(api.getActiveSubscription).not.toHaveBeenCalled();
+  dispatchEvent(new Event("focus"));
+  await until(() => expect(subscription.isActiveSubscription).toBe(true));
 });

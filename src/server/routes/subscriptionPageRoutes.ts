@@ -1,0 +1,79 @@
+import { type Context, Hono } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import tokens from "../../ui/tokens.css?raw";
+import type { Database } from "../db/database.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import style from "../outbox/outbox.css?raw";
+import { changeSubscription, SUBSCRIPTION_CHANGES } from "../subscription/changeSubscription.ts";
+import { KEY_SECONDS, type SubscriptionKeys } from "../subscription/subscriptionKeys.ts";
+import { subscriptionLockedPage, subscriptionPage } from "../subscription/subscriptionPage.ts";
+import { SUBSCRIPTION_PATH } from "../subscription/subscriptionPath.ts";
+import { activeSubscription } from "../users/activeSubscription.ts";
+
+const KEY_COOKIE = "subscriptionKey";
+
+interface SubscriptionPageParts {
+  db: Database;
+  keys: SubscriptionKeys;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * The page where a subscription of the embedded provider is started, cancelled, resumed and ended. It is opened with
+ * `?key=` once, and with a cookie from then on, which no other site's form sends.
+ */
+export function subscriptionPageRoutes({ db, keys, now }: SubscriptionPageParts) {
+  const app = new Hono<AppEnv>();
+
+  app.get(SUBSCRIPTION_PATH, async (context) => {
+    const given = context.req.query("key");
+    if (given !== undefined && (await keys.userOf(given)) !== null) {
+      setCookie(context, KEY_COOKIE, given, {
+        path: SUBSCRIPTION_PATH,
+        httpOnly: true,
+        sameSite: "Strict",
+        maxAge: KEY_SECONDS,
+      });
+      context.header("Cache-Control", "no-store");
+      // Without the key, which would stay in the browser's history.
+      return context.redirect(SUBSCRIPTION_PATH, 303);
+    }
+    const userId = await userOf(context);
+    if (userId === null) return answerPage(context, subscriptionLockedPage(), 403);
+    return answerPage(context, subscriptionPage(await activeSubscription(db, userId, new Date(now()))), 200);
+  });
+
+  for (const change of SUBSCRIPTION_CHANGES) {
+    app.post(`${SUBSCRIPTION_PATH}/${change}`, async (context) => {
+      const userId = await userOf(context);
+      if (userId === null) return answerPage(context, subscriptionLockedPage(), 403);
+      await changeSubscription(db, userId, change, new Date(now()));
+      context.header("Cache-Control", "no-store");
+      return context.redirect(SUBSCRIPTION_PATH, 303);
+    });
+  }
+
+  app.get(`${SUBSCRIPTION_PATH}/page.css`, (context) =>
+    context.body(`${tokens}\n${style}`, 200, {
+      "Content-Type": "text/css; charset=utf-8",
+      "Cache-Control": "no-store",
+    }),
+  );
+
+  async function userOf(context: Context<AppEnv>): Promise<string | null> {
+    const key = getCookie(context, KEY_COOKIE);
+    return key === undefined ? null : keys.userOf(key);
+  }
+
+  return app;
+}
+
+async function answerPage(
+  context: Context<AppEnv>,
+  page: ReturnType<typeof subscriptionPage>,
+  status: 200 | 403,
+): Promise<Response> {
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  return context.body(String(await page), status, headers);
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { subscriptions } from "../db/commerceSchema.ts";
+import type { Database } from "../db/database.ts";
+import { inTransaction } from "../db/inTransaction.ts";
+import { activeSubscription, PERIOD_DAYS } from "../users/activeSubscription.ts";
+
+/** What can be done with a subscription; `expire` ends it at once, to try what follows. */
+export const SUBSCRIPTION_CHANGES = ["start", "cancel", "resume", "expire"] as const;
+export type SubscriptionChange = (typeof SUBSCRIPTION_CHANGES)[number];
+
+/** Changes a subscription at the embedded provider. A change that does not fit its state does nothing. */
+export async function changeSubscription(
+  db: Database,
+  userId: string,
+  change: SubscriptionChange,
+  now: Date,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const active = await activeSubscription(tx, userId, now);
+    if (change === "start") {
+      if (active) return;
+      const period = { endsAt: new Date(now.getTime() + PERIOD_DAYS * 24 * 3_600_000), renews: true };
+      await tx
+        .insert(subscriptions)
+        .values({ userId, ...period })
+        .onConflictDoUpdate({ target: subscriptions.userId, set: period });
+      return;
+    }
+    if (!active) return;
+    const period =
+      change === "expire"
+        ? { endsAt: now, renews: false }
+        : { endsAt: active.endsAt, renews: change === "resume" };
+    await tx.update(subscriptions).set(period).where(eq(subscriptions.userId, userId));
+  });
+}

@@ -1,0 +1,56 @@
+import { html } from "hono/html";
+import type { SubscriptionPeriod } from "../users/activeSubscription.ts";
+import type { SubscriptionChange } from "./changeSubscription.ts";
+
+type Html = ReturnType<typeof html>;
+
+/** The embedded provider's page of a subscription. It stands for that of an outside provider, so it is in English. */
+export function subscriptionPage(active: SubscriptionPeriod | null): Html {
+  return page(html`<p class="about">Nothing is charged here: this page stands for that of a payment provider.</p>
+${active ? activePart(active) : INACTIVE}`);
+}
+
+/** The page for those without a valid key. */
+export function subscriptionLockedPage(): Html {
+  return page(
+    html`<section class="empty"><h2>This link has expired</h2><p>Open Manage subscriptions in Switchback again.</p><p><a class="button" href="/guides">To the guides</a></p></section>`,
+  );
+}
+
+function activePart({ endsAt, renews }: SubscriptionPeriod): Html {
+  const date = endsAt.toISOString().slice(0, 10);
+  return renews
+    ? html`<section class="empty"><h2>Your subscription is active</h2><p>It opens every guide, and renews on ${date}. If you cancel it, the guides stay open until that day.</p>
+<p>${button("cancel", "Cancel subscription")} ${button("expire", "End it now")}</p></section>`
+    : html`<section class="empty"><h2>Your subscription ends on ${date}</h2><p>Until then it opens every guide. Afterwards only guides that are free or that you bought open.</p>
+<p>${button("resume", "Resume subscription")} ${button("expire", "End it now")}</p></section>`;
+}
+
+const INACTIVE = html`<section class="empty"><h2>You have no subscription</h2><p>A subscription opens every guide. It renews every 30 days until you cancel it.</p><p>${button("start", "Start subscription")}</p></section>`;
+
+function button(change: SubscriptionChange, label: string): Html {
+  return html`<form method="post" action="/subscription/${change}"><button class="button">${label}</button></form>`;
+}
+
+function page(content: Html): Html {
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Subscription – Switchback</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/subscription/page.css">
+</head>
+<body>
+<header><a href="/" class="home"><img src="/favicon.svg" alt="" width="44" height="44"><span>Switchback</span></a></header>
+<main>
+<h1>Subscription</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+}

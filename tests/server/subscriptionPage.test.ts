@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { onEachEngine } from "./helpers/engines.ts";
+import { guideDraftOf } from "./helpers/guideDraftOf.ts";
+import { testServer } from "./helpers/testServer.ts";
+
+const DAY = 24 * 3_600_000;
+
+onEachEngine("The page of a subscription", (db) => {
+  async function subscriber() {
+    const server = testServer(db());
+    await server.store(guideDraftOf("Paid", { isFree: false }));
+    await server.addUser("fern");
+    const read = async () => (await server.getAs("fern", "/api/payment/active-subscription")).json();
+    const open = async (address: string) => {
+      const { pathname, search } = new URL(address);
+      const answer = await server.get(pathname + search);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, "/subscription"]);
+      return { cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
+    };
+    const headers = await open((await read()).subscribeUrl);
+    return {
+      server,
+      read,
+      headers,
+      page: async () => (await server.get("/subscription", headers)).text(),
+      change: (name: string) => server.post(`/subscription/${name}`, "", headers),
+      opens: async () => (await server.getAs("fern", "/api/guides/Paid/geo")).status === 200,
+    };
+  }
+
+  test("API-34 a subscription is started, cancelled, resumed and ended, and opens guides meanwhile", async () => {
+    const { server, read, page, change, opens } = await subscriber();
+    expect((await read()).subscription).toBe(null);
+    expect(await page()).toContain("You have no subscription");
+    expect((await change("start")).status).toBe(303);
+    expect(await page()).toContain("renews on 2026-07-01");
+    expect((await read()).subscription).toMatchObject({
+      activeSubscriptionInfo: { endsAt: "2026-07-01T12:00:00.000Z", isRenewing: true },
+      isActiveSubscription: true,
+      managementUrl: expect.stringMatching(/\/subscription\?key=/),
+    });
+    expect(await opens()).toBe(true);
+
+    await change("cancel");
+    expect(await page()).toContain("Your subscription ends on 2026-07-01");
+    expect((await read()).subscription.activeSubscriptionInfo.isRenewing).toBe(false);
+    await change("resume");
+    server.clock.time += 40 * DAY;
+    expect(await opens()).toBe(true);
+    expect((await read()).subscription.activeSubscriptionInfo.endsAt).toBe("2026-07-31T12:00:00.000Z");
+  });
+
+  test("API-34 a cancelled subscription ends with its period, and one that is ended at once", async () => {
+    const { server, read, change, opens } = await subscriber();
+    await change("start");
+    await change("cancel");
+    server.clock.time += 30 * DAY - 1;
+    expect(await opens()).toBe(true);
+    server.clock.time += 1;
+    expect([await opens(), (await read()).subscription]).toEqual([false, null]);
+  });
+
+  test("API-34 a subscription that is ended closes the guides at once, and can be started again", async () => {
+    const { page, change, opens } = await subscriber();
+    await change("start");
+    await change("expire");
+    expect([await opens(), await page()]).toEqual([
+      false,
+      expect.stringContaining("You have no subscription"),
+    ]);
+    await change("resume");
+    expect(await opens()).toBe(false);
+    await change("start");
+    expect(await opens()).toBe(true);
+  });
+
+  test("without a key, or with one of yesterday, the page and its changes are refused", async () => {
+    const { server, headers, read } = await subscriber();
+    expect((await server.get("/subscription")).status).toBe(403);
+    expect((await server.get("/subscription?key=made.up.key")).status).toBe(403);
+    expect((await server.post("/subscription/start", "")).status).toBe(403);
+    server.clock.time += DAY;
+    expect((await server.post("/subscription/start", "", headers)).status).toBe(403);
+    expect((await read()).subscription).toBe(null);
+  });
+});
