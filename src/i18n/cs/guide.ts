@@ -18,6 +18,7 @@ export const guide = {
   regularPrice: "Běžná cena",
   savings: "O {{savings}} % levněji než zvlášť",
   notAvailable: "Neuvedeno",
+  notSoldHere: "Ve vaší zemi se neprodává",
   withdrawn: "Již se neprodává",
   open: "Otevřít",
   openBySubscription: "Otevřít s předplatným",

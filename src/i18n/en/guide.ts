@@ -18,6 +18,7 @@ export const guide = {
   regularPrice: "Regular price",
   savings: "{{savings}}% savings compared to buying separately",
   notAvailable: "N/A",
+  notSoldHere: "Not sold in your country",
   withdrawn: "No longer sold",
   open: "Open",
   openBySubscription: "Open with your subscription",

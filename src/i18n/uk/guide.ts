@@ -18,6 +18,7 @@ export const guide = {
   regularPrice: "Звичайна ціна",
   savings: "На {{savings}} % дешевше, ніж окремо",
   notAvailable: "Н/Д",
+  notSoldHere: "Не продається у вашій країні",
   withdrawn: "Більше не продається",
   open: "Відкрити",
   openBySubscription: "Відкрити за передплатою",

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useGuideOffer } from "../useGuideOffer.ts";
 import styles from "./PriceLine.module.css";
 
-/** Free, purchased, withdrawn, on sale, with savings, or the price alone. */
+/** Free, purchased, withdrawn, not sold in the country, on sale, with savings, or the price alone. */
 export function PriceLine({ guide }: { guide: Guide }) {
   const text = useText();
   const format = useFormat();
@@ -18,7 +18,9 @@ export function PriceLine({ guide }: { guide: Guide }) {
   if (isOwned) return <p className={styles.price}>{text("guide.purchased")}</p>;
   if (offer.kind === "pending") return <Skeleton width={96} height={28} />;
   const isForSale = offer.kind === "price" || (offer.kind === "open" && guide.guideIsPurchaseable);
-  const final = isForSale ? format.price(guidePrice) : null;
+  // A price without an offer is that of other countries.
+  const isSoldElsewhere = offer.kind === "unavailable" && !guide.isWithdrawn && guidePrice?.final != null;
+  const final = isForSale || isSoldElsewhere ? format.price(guidePrice) : null;
   const isOnSale = isForSale && isPriceReduced(guide);
   return (
     <div>
@@ -38,6 +40,7 @@ export function PriceLine({ guide }: { guide: Guide }) {
           </>
         )}
       </p>
+      {isSoldElsewhere && <p className={styles.savings}>{text("guide.notSoldHere")}</p>}
       {!isOnSale && !guide.isWithdrawn && savingsPercentage !== null && savingsPercentage > 0 && (
         <p className={styles.savings}>
           {text("guide.savings", { savings: format.count(savingsPercentage) })}

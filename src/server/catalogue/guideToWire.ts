@@ -10,13 +10,14 @@ import type { GuideRows } from "./guideRows.ts";
 import { variantOf } from "./variantOf.ts";
 
 /**
- * A guide as the API returns it, priced in a currency, for a caller who owns the guides with these ids. Children are
- * not included.
+ * A guide as the API returns it, priced in a currency, for a caller who owns the guides with these ids. A guide without
+ * a price in that currency has its price in the default one, and is not for sale. Children are not included.
  */
 export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: ReadonlySet<string>): GuideWire {
   const { guide, tags, parents, hasChildren } = rows;
   const isOnSale = isListed(guide);
-  const price = priceIn(rows.prices, currency) ?? priceIn(rows.prices, DEFAULT_CURRENCY) ?? null;
+  const ownPrice = priceIn(rows.prices, currency);
+  const price = ownPrice ?? priceIn(rows.prices, DEFAULT_CURRENCY) ?? null;
   const pictures = guide.pictureHashes.map(pictureUrl);
   return {
     guideId: guide.id,
@@ -48,7 +49,8 @@ export function guideToWire(rows: GuideRows, currency: CurrencyCode, owned: Read
     isFeatured: guide.isFeatured,
     guideIsFree: guide.isFree && isOnSale,
     isPurchased: owned.has(guide.id),
-    guideIsPurchaseable: guide.isPurchaseable && isOnSale,
+    // As the cart decides: without a price in the currency a guide is not sold there.
+    guideIsPurchaseable: guide.isPurchaseable && isOnSale && ownPrice !== undefined,
     guideIsWithdrawn: guide.status === "withdrawn",
     guideHasOpenButton: guide.hasOpenButton,
     isDemo: guide.isDemo,

@@ -110,6 +110,21 @@ test("DET-13 a guide sold only in a bundle links to the bundle", async () => {
   expect(location.pathname).toBe("/guides/Bramble%20Bundle");
 });
 
+test("a guide that is sold in other countries only has its price there, and no button", () => {
+  const guidePrice = { regular: null, final: 9.99, currencyCode: "USD" };
+  show({ parentGuides: [], guideIsPurchaseable: false, guidePrice });
+  expect(screen.getByText("US $9.99")).toBeTruthy();
+  expect(screen.getByText("Not sold in your country")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /cart/i })).toBeNull();
+});
+
+test("a withdrawn guide has no price", () => {
+  const guidePrice = { regular: null, final: 9.99, currencyCode: "USD" };
+  const words = show({ parentGuides: [], guideIsPurchaseable: false, guideIsWithdrawn: true, guidePrice });
+  expect(words).toContain("No longer sold");
+  expect(words).not.toContain("$9.99");
+});
+
 test("DET-13 a guide that is not sold at all is N/A", () => {
   show({ parentGuides: [] });
   expect(screen.getByText("N/A")).toBeTruthy();

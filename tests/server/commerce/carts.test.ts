@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { GuideWire } from "../../../src/contract/guide.ts";
 import { guidePrices } from "../../../src/server/db/schema.ts";
 import { sweepJob } from "../../../src/server/jobs/sweepJob.ts";
 import { onEachEngine } from "../helpers/engines.ts";
@@ -28,6 +29,26 @@ onEachEngine("Carts of the embedded provider", (db) => {
     const inEuro = await cartOf(read(null, id, "?countryCode=CZ"));
     expect(inEuro.total).toEqual({ amount: "8.99", currencyCode: "EUR" });
     expect((await cartOf(read(null, id))).total).toEqual(usd("9.99"));
+  });
+
+  test("list, detail and cart agree on where a guide is sold", async () => {
+    const { call, newCart, add, ids } = await openShop(db());
+    const offers = async (countryCode: string) => {
+      const query = `?countryCode=${countryCode}`;
+      const list: { guides: GuideWire[] } = await (await call(null, "GET", `/guides/${query}`)).json();
+      const detail: GuideWire = await (await call(null, "GET", `/guides/${ids.dollars}${query}`)).json();
+      const cart = await newCart(null, countryCode);
+      const facts = [list.guides.find(({ guideId }) => guideId === ids.dollars), detail].map((guide) => [
+        guide?.guideIsPurchaseable,
+        guide?.guidePrice,
+      ]);
+      return { facts, added: (await add(null, cart.id, ids.dollars)).status };
+    };
+    const guidePrice = { regular: null, final: 5, currencyCode: "USD" };
+    const sold = [true, guidePrice];
+    expect(await offers("US")).toEqual({ facts: [sold, sold], added: 200 });
+    const unsold = [false, guidePrice];
+    expect(await offers("CZ")).toEqual({ facts: [unsold, unsold], added: 422 });
   });
 
   test("a price that changed since a guide was added is stated with the former one", async () => {
