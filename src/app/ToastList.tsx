@@ -13,11 +13,15 @@ export function ToastList() {
   const { list } = useSnapshot(toasts);
   const items = useMemo(
     () =>
-      list.map((toast) => ({
-        id: toast.id,
-        isError: toast.kind !== "notice",
-        text: toast.kind === "notice" ? text(`notices.${toast.name}`, toast.values) : failureText(toast),
-      })),
+      list.map((toast) => {
+        const shown = { id: toast.id, isError: toast.kind !== "notice" };
+        if (toast.kind === "problem") return { ...shown, title: toast.title, text: toast.text };
+        const isNotice = toast.kind === "notice";
+        return {
+          ...shown,
+          text: isNotice ? text(`notices.${toast.name}`, toast.values) : failureText(toast),
+        };
+      }),
     [list, text, failureText],
   );
   return (

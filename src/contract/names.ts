@@ -15,5 +15,7 @@ export const CART_ID_KEY = `${PROVIDER}CartId` as const;
 /** Variant ids of the cart's lines. */
 export const CART_VARIANTS_KEY = `${STORAGE_PREFIX}_CART_VARIANTS` as const;
 export const COUNTRY_KEY = `${PROVIDER}Country` as const;
+/** Id of the planned route that is enabled. */
+export const SELECTED_ROUTE_KEY = "selectedPlannedRoute";
 export const MARKETING_KEY = `${STORAGE_PREFIX}_MARKETING_ALLOWED` as const;
 export const LINK_HASH_KEY = `${AFFILIATE}LinkHash` as const;

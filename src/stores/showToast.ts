@@ -19,6 +19,12 @@ export function reportFailure(error: unknown, subject: string | null = null): vo
   show("group" in failure ? { kind: "failure", ...failure } : { kind: "unanswered", ...failure }, subject);
 }
 
+/** Shows what cannot be done and the remedy, in place of the toast of the same subject. */
+export function reportProblem(problem: { title: string; text: string }, subject: string): void {
+  withdrawFailure(subject);
+  show({ kind: "problem", ...problem }, subject);
+}
+
 /** Removes the toast of an operation that has succeeded since. */
 export function withdrawFailure(subject: string): void {
   if (toasts.list.some((toast) => toast.subject === subject))

@@ -5,7 +5,9 @@ import type { ErrorGroup } from "../lib/errorGroup.ts";
 export type ToastContent =
   | { kind: "failure"; group: ErrorGroup }
   | { kind: "unanswered"; message: string | null }
-  | { kind: "notice"; name: NoticeName; values?: Record<string, string> };
+  | { kind: "notice"; name: NoticeName; values?: Record<string, string> }
+  /** What cannot be done, and the remedy. */
+  | { kind: "problem"; title: string; text: string };
 
 /** Notices; their texts are in `errors` under the same name. */
 export type NoticeName =
@@ -15,7 +17,9 @@ export type NoticeName =
   | "forgot_password_result"
   | "passwordChanged"
   | "emailConfirmed"
-  | "redeemed";
+  | "redeemed"
+  | "planning_route_toast"
+  | "routeRestored";
 
 export type Toast = ToastContent & {
   id: string;

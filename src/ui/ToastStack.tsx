@@ -6,6 +6,8 @@ import styles from "./ToastStack.module.css";
 
 export interface ToastItem {
   id: string;
+  /** In bold before the text. */
+  title?: string;
   text: string;
   isError: boolean;
 }
@@ -27,10 +29,10 @@ export function ToastStack({ items, label, closeLabel, onClose }: ToastStackProp
   const [manager] = useState(() => Toast.createToastManager<{ isError: boolean }>());
   const shown = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
-    for (const { id, text, isError } of items) {
+    for (const { id, title, text, isError } of items) {
       manager.add({
         id,
-        title: text,
+        title: title === undefined ? text : <ToastText title={title} text={text} />,
         timeout: isError ? 0 : NOTICE_MILLISECONDS,
         data: { isError },
         onClose: () => onClose(id),
@@ -48,6 +50,14 @@ export function ToastStack({ items, label, closeLabel, onClose }: ToastStackProp
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
+  );
+}
+
+function ToastText({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <b>{title}</b> {text}
+    </>
   );
 }
 
