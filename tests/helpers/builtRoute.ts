@@ -5,25 +5,41 @@ export function buildRoutePin(fields: Partial<RoutePin> = {}): RoutePin {
   return { trail: 0, vertex: 0, position: [14, 50], elevationMeters: 300, distanceMeters: 0, ...fields };
 }
 
-/** A route through these pins, a kilometre long to each of them. */
+/** A route through pins of one trail: between two vertices a kilometre, with 50 m up and 20 m down eastward. */
 export function buildBuiltRoute(pins: readonly RoutePin[] = [buildRoutePin()]): BuiltRoute {
-  const lengthMeters = 1000 * Math.max(0, pins.length - 1);
-  const totals = { ascentMeters: 0, descentMeters: 0, withoutElevationMeters: 0 };
+  const steps = pins.slice(1).map((pin, index) => pin.vertex - (pins[index]?.vertex ?? 0));
+  const legs = steps.map((step, index) => ({
+    ...totalsOf(step),
+    parts: [
+      {
+        trail: 0,
+        fromVertex: pins[index]?.vertex ?? 0,
+        toVertex: pins[index + 1]?.vertex ?? 0,
+        lengthMeters: 1000 * Math.abs(step),
+      },
+    ],
+  }));
   return {
-    ...totals,
-    lengthMeters,
+    ...totalsOf(steps.reduce((sum, step) => sum + step, 0)),
     pins: [...pins],
-    legs: pins.slice(1).map((pin) => ({
-      ...totals,
-      lengthMeters: 1000,
-      parts: [{ trail: pin.trail, fromVertex: 0, toVertex: pin.vertex, lengthMeters: 1000 }],
-    })),
-    direction: pins.length > 1 ? 1 : 0,
-    pinMeters: Float64Array.from(pins, (_pin, index) => 1000 * index),
+    legs,
+    direction: Math.sign(steps[0] ?? 0) as 1 | -1 | 0,
+    pinMeters: Float64Array.from(pins, (pin) => 1000 * Math.abs(pin.vertex - (pins[0]?.vertex ?? 0))),
     line: {
       positions: Float64Array.from(pins.flatMap(({ position }) => position)),
       startIndices: Uint32Array.of(0, pins.length),
       bounds: null,
     },
+  };
+}
+
+function totalsOf(step: number) {
+  const [up, down] = step > 0 ? [50, 20] : [20, 50];
+  const kilometers = Math.abs(step);
+  return {
+    lengthMeters: 1000 * kilometers,
+    ascentMeters: up * kilometers,
+    descentMeters: down * kilometers,
+    withoutElevationMeters: 0,
   };
 }

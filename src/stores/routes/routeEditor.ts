@@ -49,13 +49,19 @@ export interface PointerGhost {
   ghost: RouteGhost;
 }
 
+/** What happened last in the editor, for the reader. A new object for each event. */
+export type RouteNews =
+  | { kind: "placed" | "moved" | "removed" | "switched"; at: number }
+  | { kind: "reversed" | "undone" | "redone" }
+  | { kind: "refused"; refusal: RouteRefusal };
+
 interface RouteEditor {
   /** Null when the editor is closed. */
   editing: EditedRoute | null;
   /** `opening` while a stored route is snapped to the trails; `failed` when the worker could not do that. */
   status: "opening" | "ready" | "saving" | "failed";
-  /** True while an edit is being built. */
-  isWorking: boolean;
+  /** Number of edits that are being built. */
+  workCount: number;
   /** The pins of the route; `built` is always built from them. */
   pins: StoredRef<readonly RoutePin[]>;
   leftOut: StoredRef<readonly LeftOutPin[]>;
@@ -65,6 +71,9 @@ interface RouteEditor {
   choice: StoredRef<PinChoice> | null;
   canUndo: boolean;
   canRedo: boolean;
+  /** The stored route, when a save was refused because it is newer than the one that was edited. */
+  conflict: StoredRef<PlannedRoute> | null;
+  news: StoredRef<RouteNews> | null;
 }
 
 /** The route that is being edited. */
@@ -72,6 +81,10 @@ export const routeEditor = proxy<RouteEditor>(closedEditor());
 
 /** What a click would do. Separate from the editor, because it changes with every move of the pointer. */
 export const routeGhost = proxy<{ shown: StoredRef<PointerGhost> | null }>({ shown: null });
+
+export function reportNews(news: RouteNews): void {
+  routeEditor.news = ref(news);
+}
 
 /** Clears the editor, without asking. */
 export function clearRouteEditor(): void {
@@ -85,7 +98,7 @@ function closedEditor(): RouteEditor {
   return {
     editing: null,
     status: "ready",
-    isWorking: false,
+    workCount: 0,
     pins: ref([]),
     leftOut: ref([]),
     built: null,
@@ -93,5 +106,7 @@ function closedEditor(): RouteEditor {
     choice: null,
     canUndo: false,
     canRedo: false,
+    conflict: null,
+    news: null,
   };
 }

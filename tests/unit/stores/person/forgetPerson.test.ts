@@ -17,9 +17,12 @@ const IMPERSONAL = [
   "catalogueAddress",
   "childGuides",
   "country",
+  // Nothing but the order of edits.
+  "editingSession",
   "elevation",
   "elevationCursor",
   "elevationRange",
+  "elevationSource",
   "elevationView",
   "ensureCountry",
   // Ownership, which it sets, forgets itself.
@@ -34,6 +37,10 @@ const IMPERSONAL = [
   "linkedView",
   // A time.
   "purchaseSignal",
+  // Each draft is stored under the id of its user, and outlives the session.
+  "routeDrafts",
+  // Its key is one of PERSONAL_KEYS.
+  "selectedRoute",
   "settings",
   "shopCountries",
   "showToast",
@@ -65,6 +72,7 @@ test("AUTH-44 forgetting a person clears the stores and removes the storage keys
       shopifyCartId: "cart-1",
       SWITCHBACK_CART_VARIANTS: "[]",
       SWITCHBACK_MARKETING_ALLOWED: "true",
+      selectedPlannedRoute: "r1",
       SWITCHBACK_LAST_USED_AUTH_TYPE: "email",
       SWITCHBACK_USER: JSON.stringify({ id: "id-ann", username: "ann", displayName: "Ann" }),
       parseUserId: "parse-7",

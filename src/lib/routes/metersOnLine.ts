@@ -1,0 +1,41 @@
+import type { Position } from "../../contract/position.ts";
+import { distanceMeters } from "../geo/distance.ts";
+import { memoizeWeakly } from "../memoize.ts";
+
+interface Line {
+  /** Interleaved lng, lat in degrees, unwrapped. */
+  positions: Float64Array;
+}
+
+/**
+ * Metres from the start of a line to its vertex nearest to a position; null if that is farther than `maxMeters`. Of
+ * vertices equally near the first counts.
+ */
+export function metersOnLine(line: Line, [lng, lat]: Position, maxMeters: number): number | null {
+  const { positions } = line;
+  let nearest = -1;
+  let leastMeters = maxMeters;
+  for (let vertex = 0; 2 * vertex < positions.length; vertex++) {
+    const away = distanceMeters(
+      lng,
+      lat,
+      positions[2 * vertex] as number,
+      positions[2 * vertex + 1] as number,
+    );
+    if (away > leastMeters || (nearest >= 0 && away === leastMeters)) continue;
+    nearest = vertex;
+    leastMeters = away;
+  }
+  return nearest < 0 ? null : (vertexMeters(line)[nearest] as number);
+}
+
+const vertexMeters = memoizeWeakly(({ positions }: Line): Float64Array => {
+  const meters = new Float64Array(positions.length / 2);
+  for (let vertex = 1; vertex < meters.length; vertex++) {
+    const [fromLng, fromLat, lng, lat] = positions.subarray(2 * vertex - 2, 2 * vertex + 2);
+    meters[vertex] =
+      (meters[vertex - 1] as number) +
+      distanceMeters(fromLng as number, fromLat as number, lng as number, lat as number);
+  }
+  return meters;
+});

@@ -1,0 +1,20 @@
+import { discardEdits, leaveEditor } from "./openRouteEditor.ts";
+import { askToDiscard, hasUnsavedEdits, plannerView, stopAsking } from "./plannerView.ts";
+
+/** Closes the editor, and asks first if that loses edits. @returns whether it is closed */
+export function closeRouteEditor(): boolean {
+  if (hasUnsavedEdits()) {
+    askToDiscard(null);
+    return false;
+  }
+  leaveEditor();
+  return true;
+}
+
+/** Discards the edits. @returns the path on which the reader wants to go on; null for none */
+export function confirmDiscard(): string | null {
+  const path = plannerView.asking?.path ?? null;
+  stopAsking();
+  discardEdits();
+  return path;
+}

@@ -1,0 +1,154 @@
+import { ref } from "valtio";
+import type { BuiltRoute, RouteEdit, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
+import { leftOutAfter } from "../../lib/routes/leftOutAfter.ts";
+import { placedAt } from "../../lib/routes/routeEdit.ts";
+import { withdrawFailure } from "../showToast.ts";
+import { type IsCurrent, inSequence } from "./editingSession.ts";
+import { inOpenGuide } from "./inOpenGuide.ts";
+import { type RouteNews, reportNews, routeEditor } from "./routeEditor.ts";
+import { currentStep, moveStep, nextStep, type RouteStep, rememberStep } from "./routeSteps.ts";
+import { storeDraft } from "./storeDraft.ts";
+
+/**
+ * Changes the pins of the edited route, after the edits before it. An edit that a rule refuses leaves the route as it
+ * is, and the reason is reported.
+ * @param others places on other trails or passes beside the pin that it places, for the reader to choose
+ * @returns whether the route has changed
+ */
+export function editRoute(edit: RouteEdit<RoutePin>, others: readonly RoutePin[] = []): Promise<boolean> {
+  return inSequence((isCurrent) => makeEdit(isCurrent, edit, others));
+}
+
+/** `editRoute` for work that is in sequence already. */
+export async function makeEdit(
+  isCurrent: IsCurrent,
+  edit: RouteEdit<RoutePin>,
+  others: readonly RoutePin[],
+): Promise<boolean> {
+  const { pins } = routeEditor;
+  const answer = await inOpenGuide((guideId) => geoWorker.route.edit(guideId, [...pins], edit));
+  if (!isCurrent()) return false;
+  if (answer.kind === "refused") {
+    reportNews({ kind: "refused", refusal: answer.refusal });
+    return false;
+  }
+  const at = placedAt(pins, edit);
+  change({
+    pins: ref(answer.route.pins),
+    leftOut: ref(leftOutAfter(routeEditor.leftOut, edit, pins.length)),
+  });
+  showBuilt(answer.route);
+  routeEditor.choice = at >= 0 && others.length > 0 ? ref({ at, others }) : null;
+  // The next click inserts before the same pin again, so that a way can be refined click by click.
+  const { placement } = routeEditor;
+  const isInserted = edit.kind === "insert" && placement.kind === "insert" && placement.at === edit.at;
+  routeEditor.placement = isInserted ? { kind: "insert", at: edit.at + 1 } : { kind: "append" };
+  reportNews(newsOf(edit, at));
+  return true;
+}
+
+/** Uses one of the places beside the pin placed last instead of it. */
+export async function choosePlace(pin: RoutePin): Promise<boolean> {
+  const { choice, pins } = routeEditor;
+  const before = choice && pins[choice.at];
+  if (!choice || !before) return false;
+  const others = [
+    before,
+    ...choice.others.filter(({ trail, vertex }) => trail !== pin.trail || vertex !== pin.vertex),
+  ];
+  const isChanged = await editRoute({ kind: "move", at: choice.at, pin }, others);
+  if (isChanged) reportNews({ kind: "switched", at: choice.at });
+  return isChanged;
+}
+
+/** Removes a stored pin that is no part of the route. */
+export function removeLeftOut(index: number): Promise<boolean> {
+  return inSequence(async () => {
+    change({ leftOut: ref(routeEditor.leftOut.toSpliced(index, 1)) });
+    storeDraft();
+    return true;
+  });
+}
+
+/** Renames the route; the name is stored with the next save. */
+export function renameRoute(name: string): Promise<boolean> {
+  return changeText({ name: name.trim() });
+}
+
+export function describeRoute(description: string): Promise<boolean> {
+  return changeText({ description: description.trim() });
+}
+
+export function undoEdit(): Promise<boolean> {
+  return travel("undo");
+}
+
+export function redoEdit(): Promise<boolean> {
+  return travel("redo");
+}
+
+function changeText(text: { name: string } | { description: string }): Promise<boolean> {
+  return inSequence(async () => {
+    const step = currentStep();
+    if (Object.entries(text).every(([key, value]) => step[key as keyof RouteStep] === value)) return false;
+    change(text);
+    storeDraft();
+    return true;
+  });
+}
+
+function travel(direction: "undo" | "redo"): Promise<boolean> {
+  return inSequence(async (isCurrent) => {
+    const step = nextStep(direction);
+    if (!step) return false;
+    const built = step.pins === routeEditor.pins ? routeEditor.built : await builtOf(step.pins);
+    if (!isCurrent()) return false;
+    moveStep(direction);
+    show(step);
+    showBuilt(built);
+    Object.assign(routeEditor, { choice: null, placement: { kind: "append" } });
+    reportNews({ kind: direction === "undo" ? "undone" : "redone" });
+    return true;
+  });
+}
+
+async function builtOf(pins: readonly RoutePin[]): Promise<BuiltRoute | null> {
+  if (pins.length === 0) return null;
+  const answer = await inOpenGuide((guideId) => geoWorker.route.build(guideId, [...pins]));
+  if (answer.kind === "refused") throw new Error(`A route that was built is refused: ${answer.refusal.rule}`);
+  return answer.route;
+}
+
+/** Shows an edit, which an undo takes back. */
+function change(changed: Partial<RouteStep>): void {
+  rememberStep();
+  show({ ...currentStep(), ...changed, isEdited: true });
+}
+
+function show({ name, description, isEdited, pins, leftOut }: RouteStep): void {
+  const { editing } = routeEditor;
+  if (!editing) return;
+  Object.assign(editing, { name, description, isEdited, counter: editing.counter + 1 });
+  Object.assign(routeEditor, { pins, leftOut });
+  withdrawFailure("plannedRoute");
+}
+
+function showBuilt(built: BuiltRoute | null): void {
+  routeEditor.built = built && built.pins.length > 0 ? ref(built) : null;
+  storeDraft();
+}
+
+function newsOf({ kind }: RouteEdit<RoutePin>, at: number): RouteNews {
+  switch (kind) {
+    case "append":
+    case "insert":
+      return { kind: "placed", at };
+    case "move":
+      return { kind: "moved", at };
+    case "remove":
+      return { kind: "removed", at };
+    case "reverse":
+      return { kind: "reversed" };
+  }
+}

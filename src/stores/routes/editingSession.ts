@@ -1,0 +1,47 @@
+import { reportFailure } from "../showToast.ts";
+import { routeEditor } from "./routeEditor.ts";
+
+/** Identifies an opening of the editor: work for an earlier one is dropped. */
+let opening = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Whether the editor is still open as it was when some work began. */
+export type IsCurrent = () => boolean;
+
+/** Drops all work for what the editor has shown so far. */
+export function startEditingSession(): IsCurrent {
+  opening++;
+  last = Promise.resolve();
+  routeEditor.workCount = 0;
+  return sessionCheck();
+}
+
+export function sessionCheck(): IsCurrent {
+  const mine = opening;
+  return () => mine === opening && routeEditor.editing !== null;
+}
+
+/**
+ * Runs work on the edited route after all work before it. Never rejects: a failure is reported, and the route stays as
+ * it is.
+ * @returns the work's result; false if it failed, or if the editor was closed first
+ */
+export function inSequence(work: (isCurrent: IsCurrent) => Promise<boolean>): Promise<boolean> {
+  const isCurrent = sessionCheck();
+  if (!isCurrent()) return Promise.resolve(false);
+  routeEditor.workCount++;
+  const run = async () => {
+    if (!isCurrent()) return false;
+    try {
+      return await work(isCurrent);
+    } catch (error) {
+      if (isCurrent()) reportFailure(error, "plannedRoute");
+      return false;
+    } finally {
+      if (isCurrent()) routeEditor.workCount--;
+    }
+  };
+  const result = last.then(run);
+  last = result;
+  return result;
+}

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { STORAGE_PREFIX } from "../../contract/names.ts";
+import { type PlannedRoute, plannedRouteFromWire, plannedRouteToWire } from "../../contract/plannedRoute.ts";
+import { plannedRouteWire } from "../../contract/plannedRouteCalls.ts";
+import { storageItem } from "../../lib/storage.ts";
+
+/** Whose draft it is: nobody else is ever shown it. */
+export interface DraftOwner {
+  userId: string;
+  guideId: string;
+}
+
+/** A route with unsaved edits. */
+export interface RouteDraft {
+  route: PlannedRoute;
+  counter: number;
+}
+
+const draftSchema = z.object({ route: plannedRouteWire, counter: z.number() });
+
+/**
+ * The unsaved edits of a person in a guide, which survive reloads, crashes and sign-out; null for none. What cannot be
+ * read, or belongs to another guide, is removed.
+ */
+export function readDraft(owner: DraftOwner): RouteDraft | null {
+  const stored = itemOf(owner).read();
+  if (!stored) return null;
+  if (stored.route.guideId === owner.guideId)
+    return { route: plannedRouteFromWire(stored.route), counter: stored.counter };
+  removeDraft(owner);
+  return null;
+}
+
+export function writeDraft(owner: DraftOwner, { route, counter }: RouteDraft): void {
+  itemOf(owner).write({ route: plannedRouteToWire(route), counter });
+}
+
+export function removeDraft(owner: DraftOwner): void {
+  itemOf(owner).remove();
+}
+
+function itemOf({ userId, guideId }: DraftOwner) {
+  return storageItem({ key: `${STORAGE_PREFIX}_ROUTE_DRAFT ${userId} ${guideId}`, schema: draftSchema });
+}

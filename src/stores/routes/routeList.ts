@@ -1,0 +1,143 @@
+import { proxy, ref } from "valtio";
+import { getPlannedRoutes } from "../../api/plannedRoutesApi.ts";
+import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import { loader } from "../../lib/loader.ts";
+import { type ChangeEnd, mutationQueue } from "../../lib/mutationQueue.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import { session } from "../person/session.ts";
+import { reportFailure, withdrawFailure } from "../showToast.ts";
+import type { StoredRef } from "../storedRef.ts";
+import { routeToEnable, selectedRouteItem } from "./selectedRoute.ts";
+import { isRouteRefusal, type RouteChange, sendRouteChange } from "./sendRouteChange.ts";
+import { dropDraftOf } from "./storeDraft.ts";
+
+interface RouteList {
+  /** The guide whose routes are listed; null for none. */
+  guideId: string | null;
+  status: "loading" | "ready" | "failed";
+  /** Oldest first. */
+  routes: StoredRef<readonly PlannedRoute[]>;
+  /** The route that is shown on the map; null for none. */
+  enabledId: string | null;
+  /** Number of saves and deletions that have not ended. */
+  changeCount: number;
+}
+
+/** The planned routes of the signed-in reader in the open guide. */
+export const routeList = proxy<RouteList>(blank());
+
+/**
+ * A save or a deletion shows once the server has confirmed it, so only flags are applied before their answer. The key
+ * makes the server execute each of them once, so an unknown outcome needs no query before it is sent again.
+ */
+const changes = mutationQueue<readonly PlannedRoute[], RouteChange, PlannedRoute | null>([], {
+  apply: (routes, change) =>
+    change.kind === "flag"
+      ? routes.map((route) =>
+          route.id === change.route.id ? { ...route, isEnabled: change.isEnabled } : route,
+        )
+      : routes,
+  confirm: confirmed,
+  send: (change, attempt) => sendRouteChange(change, attempt, routeList.routes),
+  resolveUnknown: async () => ({ happened: false }),
+  isRefusal: isRouteRefusal,
+  show(routes) {
+    if (routeList.guideId !== null) routeList.routes = ref(routes);
+  },
+});
+
+const reading = loader<string, PlannedRoute[]>({
+  load: (guideId, { signal }) => getPlannedRoutes(guideId, signal),
+  onResult(routes) {
+    withdrawFailure("plannedRoutes");
+    const isFirst = routeList.status !== "ready";
+    if (!changes.rebase(routes) && !isFirst) return;
+    routeList.status = "ready";
+    if (isFirst) routeList.enabledId = routeToEnable(routes);
+  },
+  onFailure: () => {
+    if (routeList.status !== "ready") routeList.status = "failed";
+  },
+  owner: () => session.user?.id,
+  retriesWhenBack: () => true,
+});
+
+/** Loads the routes of the signed-in reader in a guide. A failure shows in the list only. */
+export async function loadRoutes(guideId: string): Promise<void> {
+  const owner = session.user?.id;
+  if (owner === undefined) return;
+  changes.begin(`${owner} ${guideId}`, []);
+  if (routeList.guideId !== guideId) Object.assign(routeList, blank(), { guideId });
+  else if (routeList.status === "failed") routeList.status = "loading";
+  await reading.load(guideId);
+}
+
+/** Lists no routes any more: the guide is left. Changes that are being sent continue. */
+export function clearRouteList(): void {
+  reading.forget();
+  Object.assign(routeList, blank());
+}
+
+/**
+ * Shows a route, or none, on the map. The choice is stored here, and the flags of all routes that it concerns are sent
+ * in the background: a failure is logged, and the next choice sends them again.
+ */
+export function enableRoute(id: string | null): void {
+  routeList.enabledId = id;
+  if (id === null) selectedRouteItem.remove();
+  else selectedRouteItem.write(id);
+  for (const route of routeList.routes) {
+    const isEnabled = route.id === id;
+    if (route.isEnabled === isEnabled) continue;
+    void changes.change({ kind: "flag", route, isEnabled }).then((end) => {
+      if (end.status === "refused" || end.status === "unresolved")
+        console.warn("The enabled route could not be stored:", end.error);
+    });
+  }
+}
+
+/** Saves a route; a failure other than a newer version is reported. */
+export function saveRoute(route: PlannedRoute): Promise<ChangeEnd> {
+  return make({ kind: "save", route });
+}
+
+/** Deletes a stored route; a failure is reported. @returns whether it is deleted */
+export async function deleteRoute(route: PlannedRoute): Promise<boolean> {
+  const end = await make({ kind: "delete", route });
+  if (end.status === "refused" || end.status === "unresolved") reportFailure(end.error, "plannedRoutes");
+  if (end.status !== "done") return false;
+  dropDraftOf(route.id);
+  if (routeList.enabledId === route.id) enableRoute(null);
+  return true;
+}
+
+export function findRoute(id: string): PlannedRoute | null {
+  return routeList.routes.find((route) => route.id === id) ?? null;
+}
+
+onForgetPerson(() => {
+  changes.begin(null, []);
+  clearRouteList();
+});
+
+async function make(change: RouteChange): Promise<ChangeEnd> {
+  const { guideId } = routeList;
+  routeList.changeCount++;
+  const end = await changes.change(change);
+  if (routeList.guideId === guideId && routeList.changeCount > 0) routeList.changeCount--;
+  return end;
+}
+
+function confirmed(
+  routes: readonly PlannedRoute[],
+  change: RouteChange,
+  answer: PlannedRoute | null,
+): readonly PlannedRoute[] {
+  if (answer === null) return routes.filter(({ id }) => id !== change.route.id);
+  const isKnown = routes.some((route) => route.id === answer.id);
+  return isKnown ? routes.map((route) => (route.id === answer.id ? answer : route)) : [...routes, answer];
+}
+
+function blank(): RouteList {
+  return { guideId: null, status: "loading", routes: ref([]), enabledId: null, changeCount: 0 };
+}

@@ -1,0 +1,57 @@
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import type {
+  BuiltRoute,
+  PinTarget,
+  RestoredRoute,
+  RoutePin,
+} from "../../../workers/geo/route/routeTypes.ts";
+import { type PlannedRoute, pinOf, type RoutePin as StoredPin } from "../../contract/plannedRoute.ts";
+import { trailNameOf } from "../guideMap/namedTrails.ts";
+import type { EditedRoute, LeftOutPin } from "./routeEditor.ts";
+
+/** The places of stored pins, for the worker to snap again; null for a malformed one. */
+export function targetsOf(pins: readonly StoredPin[]): (PinTarget | null)[] {
+  return pins.map(
+    ({ position, trailName, distanceMeters }) =>
+      position && { position, distanceMeters, ...(trailName && { trailName }) },
+  );
+}
+
+/** The stored pins that are no part of the route as the worker could build it. */
+export function leftOutOf(stored: readonly StoredPin[], { problems }: RestoredRoute): LeftOutPin[] {
+  let before = 0;
+  const leftOut: LeftOutPin[] = [];
+  for (const [index, { pin, trailName, position }] of stored.entries()) {
+    const problem = problems[index] ?? null;
+    if (problem) leftOut.push({ before, pin, trailName, position, problem });
+    else before++;
+  }
+  return leftOut;
+}
+
+/** A pin as it is stored: the trail point that it snapped to, with its trail's name and its distance. */
+export function storedPinOf(opened: OpenedGuide, pin: RoutePin): StoredPin {
+  const { position, elevationMeters, distanceMeters } = pin;
+  return {
+    pin: pinOf(position),
+    position,
+    trailName: trailNameOf(opened, pin.trail),
+    distanceMeters,
+    trailPoint: [position[0], position[1], elevationMeters, distanceMeters],
+  };
+}
+
+/** An edited route as it is stored: with these pins, and the totals of the line through them. */
+export function plannedRouteOf(
+  { isNew: _isNew, isEdited: _isEdited, counter: _counter, ...route }: EditedRoute,
+  pins: readonly StoredPin[],
+  built: BuiltRoute | null,
+): PlannedRoute {
+  return {
+    ...route,
+    pins: [...pins],
+    lengthMeters: built?.lengthMeters ?? 0,
+    ascentMeters: built?.ascentMeters ?? 0,
+    descentMeters: built?.descentMeters ?? 0,
+  };
+}

@@ -1,0 +1,87 @@
+import { ref } from "valtio";
+import { ERROR_IDS } from "../../contract/errorBody.ts";
+import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import { isNewRouteId } from "../../contract/plannedRoute.ts";
+import { errorIdOf } from "../failureOf.ts";
+import { reportFailure, withdrawFailure } from "../showToast.ts";
+import { sessionCheck } from "./editingSession.ts";
+import { leaveEditor, reopenEditor } from "./openRouteEditor.ts";
+import { removeDraft } from "./routeDrafts.ts";
+import { routeEditor } from "./routeEditor.ts";
+import { enableRoute, findRoute, loadRoutes, routeList, saveRoute } from "./routeList.ts";
+import { RouteChangedElsewhere } from "./sendRouteChange.ts";
+import { draftOwner, dropDraft, editedRoute, storeDraft } from "./storeDraft.ts";
+
+interface Savable {
+  editing: { readonly isNew: boolean; readonly isEdited: boolean } | null;
+  pins: { readonly length: number };
+}
+
+/** Whether a save is offered: the route is new or edited, and has more than one pin. */
+export function canSave({ editing, pins }: Savable): boolean {
+  return editing !== null && (editing.isNew || editing.isEdited) && pins.length > 1;
+}
+
+/**
+ * Saves the edited route and closes the editor. If that fails, the editor stays as it is; if the stored route is newer,
+ * it asks which one to keep. A new route is shown on the map from then on.
+ */
+export async function saveEditedRoute(): Promise<void> {
+  const route = editedRoute();
+  if (!route || !canSave(routeEditor) || routeEditor.status !== "ready") return;
+  const isCurrent = sessionCheck();
+  const owner = draftOwner();
+  const { isNew } = routeEditor.editing ?? {};
+  routeEditor.status = "saving";
+  let end = await saveRoute(route);
+  // Deleted elsewhere, it becomes a new one.
+  if (end.status === "refused" && isRouteGone(end.error, route))
+    end = await saveRoute({ ...route, id: "", version: null });
+  if (end.status === "done") {
+    withdrawFailure("plannedRoute");
+    const isOpen = isCurrent();
+    if (isOpen) leaveEditor();
+    // Closed meanwhile, the editor may show another route, whose draft it is then.
+    if (owner && (isOpen || !routeEditor.editing)) removeDraft(owner);
+    const saved =
+      (isNew || !findRoute(route.id)) && routeList.routes.find(({ uniqueId }) => uniqueId === route.uniqueId);
+    if (saved) enableRoute(saved.id);
+    return;
+  }
+  if (!isCurrent()) return;
+  routeEditor.status = "ready";
+  if (end.status === "dropped") return;
+  if (end.error instanceof RouteChangedElsewhere) routeEditor.conflict = ref(end.error.stored);
+  else reportFailure(end.error, "plannedRoute");
+}
+
+/** After a conflict: saves the edits as a route of their own. */
+export async function keepMineAsCopy(name: string): Promise<void> {
+  const { editing } = routeEditor;
+  if (!editing) return;
+  routeEditor.conflict = null;
+  Object.assign(editing, { id: "", version: null, isNew: true, isEdited: true, name });
+  const parts = editing.uniqueId.split("-");
+  editing.uniqueId = [...parts.slice(0, -1), Date.now()].join("-");
+  storeDraft();
+  await saveEditedRoute();
+  void loadRoutes(editing.guideId);
+}
+
+/** After a conflict: discards the edits, and shows the stored route in the editor. */
+export function takeTheirs(): void {
+  const stored: PlannedRoute | null = routeEditor.conflict;
+  if (!stored) return;
+  dropDraft();
+  reopenEditor(stored);
+  void loadRoutes(stored.guideId);
+}
+
+/** After a conflict: returns to the edits without saving them. */
+export function keepEditing(): void {
+  routeEditor.conflict = null;
+}
+
+function isRouteGone(error: unknown, { id }: PlannedRoute): boolean {
+  return !isNewRouteId(id) && errorIdOf(error) === ERROR_IDS.plannedRouteUnknown;
+}

@@ -1,0 +1,73 @@
+import type { PlannedRoute, RoutePin as StoredPin } from "../../contract/plannedRoute.ts";
+import { guideMap } from "../guideMap/guideMap.ts";
+import { session } from "../person/session.ts";
+import { type DraftOwner, readDraft, removeDraft, writeDraft } from "./routeDrafts.ts";
+import { routeEditor } from "./routeEditor.ts";
+import { plannedRouteOf, storedPinOf } from "./routePins.ts";
+
+/** Whose drafts the open guide has; null for guests and without a guide. */
+export function draftOwner(): DraftOwner | null {
+  const userId = session.user?.id;
+  const guideId = guideMap.opened?.guideId;
+  return userId !== undefined && guideId !== undefined ? { userId, guideId } : null;
+}
+
+/** Stores the unsaved edits, or removes the draft of a route without any. */
+export function storeDraft(): void {
+  const owner = draftOwner();
+  const { editing } = routeEditor;
+  const { opened } = guideMap;
+  if (!owner || !opened || editing?.guideId !== owner.guideId) return;
+  if (!editing.isEdited) {
+    removeDraft(owner);
+    return;
+  }
+  const { built } = routeEditor;
+  writeDraft(owner, { route: plannedRouteOf(editing, allPins(), built), counter: editing.counter });
+}
+
+/** Removes the draft: its edits are saved, or discarded. */
+export function dropDraft(): void {
+  const owner = draftOwner();
+  if (owner) removeDraft(owner);
+}
+
+/** Removes the draft of a stored route, which is deleted. */
+export function dropDraftOf(id: string): void {
+  const owner = draftOwner();
+  if (owner && readDraft(owner)?.route.id === id) removeDraft(owner);
+}
+
+/** The edited route as a save stores it: without the pins that are no part of it. */
+export function editedRoute(): PlannedRoute | null {
+  const { editing, pins, built } = routeEditor;
+  const { opened } = guideMap;
+  return (
+    opened &&
+    editing &&
+    plannedRouteOf(
+      editing,
+      pins.map((pin) => storedPinOf(opened, pin)),
+      built,
+    )
+  );
+}
+
+/** With the pins that are no part of the route, in their places. */
+function allPins(): StoredPin[] {
+  const { pins, leftOut } = routeEditor;
+  const { opened } = guideMap;
+  if (!opened) return [];
+  const outAt = (index: number): StoredPin[] =>
+    leftOut
+      .filter(({ before }) => before === index)
+      .map(({ pin, position, trailName }) => ({
+        pin,
+        position,
+        trailName,
+        distanceMeters: null,
+        trailPoint: null,
+      }));
+  const placed = pins.flatMap((pin, index) => [...outAt(index), storedPinOf(opened, pin)]);
+  return [...placed, ...outAt(pins.length)];
+}

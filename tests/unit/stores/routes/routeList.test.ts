@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
+import { session } from "../../../../src/stores/person/session.ts";
+import {
+  clearRouteList,
+  deleteRoute,
+  enableRoute,
+  loadRoutes,
+  routeList,
+  saveRoute,
+} from "../../../../src/stores/routes/routeList.ts";
+import { toasts } from "../../../../src/stores/toasts.ts";
+import { refusedByServer, fakeRouteServer as server } from "../../../helpers/fakeRouteServer.ts";
+import { memoryStorage } from "../../../helpers/memoryStorage.ts";
+import { buildPlannedRoute, openRidgeGuide } from "../../../helpers/plannerGuide.ts";
+import { until } from "../../../helpers/until.ts";
+
+vi.mock("../../../../src/api/plannedRoutesApi.ts", async () => {
+  const { fakeRouteServer } = await import("../../../helpers/fakeRouteServer.ts");
+  return fakeRouteServer;
+});
+
+const [hut, loop, ford] = ["hut", "loop", "ford"].map((id) => buildPlannedRoute({ id, name: id }));
+const flags = () => server.routes.map(({ id, isEnabled }) => `${id} ${isEnabled}`);
+
+let storage: Storage;
+
+beforeEach(() => {
+  storage = memoryStorage();
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("navigator", { onLine: true });
+  vi.stubGlobal("dispatchEvent", () => true);
+  vi.stubGlobal("addEventListener", () => {});
+  vi.stubGlobal("removeEventListener", () => {});
+  forgetPerson();
+  openRidgeGuide();
+  Object.assign(server, { routes: [hut, loop, ford], failures: [], keys: [] });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("PLAN-1 nothing is requested for a guest", async () => {
+  server.getPlannedRoutes.mockClear();
+  session.user = null;
+  await loadRoutes("7");
+  expect(server.getPlannedRoutes).not.toHaveBeenCalled();
+});
+
+test("PLAN-6 the stored route is enabled if it is in this guide, else the first with the flag, else none", async () => {
+  await loadRoutes("7");
+  expect(routeList.enabledId).toBeNull();
+  clearRouteList();
+  server.routes = [
+    { ...hut },
+    { ...loop, isEnabled: true },
+    { ...ford, isEnabled: true },
+  ] as typeof server.routes;
+  await loadRoutes("7");
+  expect(routeList.enabledId).toBe("loop");
+  clearRouteList();
+  storage.setItem("selectedPlannedRoute", "ford");
+  await loadRoutes("7");
+  expect(routeList.enabledId).toBe("ford");
+  clearRouteList();
+  storage.setItem("selectedPlannedRoute", "in-another-guide");
+  await loadRoutes("7");
+  expect(routeList.enabledId).toBe("loop");
+});
+
+test("PLAN-7 enabling a route disables the others and stores its id, disabling clears it, and the server keeps both", async () => {
+  await loadRoutes("7");
+  enableRoute("hut");
+  enableRoute("loop");
+  expect([routeList.enabledId, storage.getItem("selectedPlannedRoute")]).toEqual(["loop", "loop"]);
+  await until(() => expect(flags()).toEqual(["hut false", "loop true", "ford false"]));
+  await until(() => expect(routeList.routes[1]?.isEnabled).toBe(true));
+  enableRoute(null);
+  expect([routeList.enabledId, storage.getItem("selectedPlannedRoute")]).toEqual([null, null]);
+  await until(() => expect(flags()).toEqual(["hut false", "loop false", "ford false"]));
+});
+
+test("PLAN-7 a flag that was not stored is logged, and sent with the next change", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  await loadRoutes("7");
+  server.failures = [refusedByServer()];
+  enableRoute("hut");
+  await until(() => expect(warn).toHaveBeenCalledOnce());
+  expect([toasts.list, flags()[0], routeList.enabledId]).toEqual([[], "hut false", "hut"]);
+  enableRoute("hut");
+  await until(() => expect(flags()[0]).toBe("hut true"));
+});
+
+test("a flag changes nothing of a route that was saved elsewhere meanwhile", async () => {
+  await loadRoutes("7");
+  server.routes = server.routes.map((route) => ({ ...route, name: `${route.name} 2`, version: 2 }));
+  enableRoute("hut");
+  await until(() => expect(flags()[0]).toBe("hut true"));
+  expect(server.routes[0]).toMatchObject({ name: "hut 2", version: 3 });
+});
+
+test("a save after flags were sent is one of the version with the flags", async () => {
+  await loadRoutes("7");
+  const route = buildPlannedRoute({ id: "hut", name: "renamed" });
+  enableRoute("hut");
+  expect(await saveRoute({ ...route, isEnabled: true })).toEqual({ status: "done" });
+  expect(server.routes[0]).toMatchObject({ name: "renamed", isEnabled: true, version: 3 });
+});
+
+test("PLAN-5 a deleted route leaves the list once the server has deleted it", async () => {
+  await loadRoutes("7");
+  enableRoute("hut");
+  const deletion = deleteRoute(buildPlannedRoute({ id: "hut" }));
+  expect([routeList.routes.length, routeList.changeCount]).toEqual([3, 1]);
+  expect(await deletion).toBe(true);
+  expect(routeList.routes.map(({ id }) => id)).toEqual(["loop", "ford"]);
+  expect([routeList.enabledId, routeList.changeCount]).toEqual([null, 0]);
+});
+
+test("PLAN-41 a deletion that fails is reported, and the row stays", async () => {
+  await loadRoutes("7");
+  server.failures = [refusedByServer()];
+  expect(await deleteRoute(buildPlannedRoute({ id: "hut" }))).toBe(false);
+  expect([routeList.routes.length, routeList.changeCount, toasts.list.length]).toEqual([3, 0, 1]);
+});
+
+test("a list that does not load says so, and can be loaded again", async () => {
+  server.failures = [refusedByServer(500)];
+  await loadRoutes("7");
+  expect([routeList.status, toasts.list]).toEqual(["failed", []]);
+  await loadRoutes("7");
+  expect([routeList.status, routeList.routes.length]).toEqual(["ready", 3]);
+});
+
+test("routes that come after their reader has signed out are shown to nobody", async () => {
+  const loading = loadRoutes("7");
+  forgetPerson();
+  await loading;
+  expect([routeList.guideId, routeList.routes]).toEqual([null, []]);
+});
