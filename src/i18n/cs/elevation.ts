@@ -1,5 +1,7 @@
 export const elevation = {
   title: "Výškový profil",
+  routeTitle: "Výškový profil trasy",
+  namedRouteTitle: "Výškový profil „{{name}}“",
   label: "Výškový profil",
   summary: "Od {{from}} do {{to}} na délce {{length}}",
   emptySummary: "Bez výšek na délce {{length}}",

@@ -97,6 +97,8 @@ export const guideMap = {
   waypointList: "Body na trase",
   layers: "Mapové vrstvy",
   settings: "Nastavení",
+  planRoute: "Naplánovat novou trasu",
+  plannedRoutes: "Naplánované trasy",
   unitsSwitch: "Jednotky",
   kilometersAndMeters: "Kilometry a metry",
   milesAndFeet: "Míle a stopy",

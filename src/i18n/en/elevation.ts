@@ -1,5 +1,7 @@
 export const elevation = {
   title: "Elevation",
+  routeTitle: "Elevation of the route",
+  namedRouteTitle: "Elevation of “{{name}}”",
   label: "Elevation profile",
   summary: "From {{from}} to {{to}} along {{length}}",
   emptySummary: "No elevation data along {{length}}",

@@ -97,6 +97,8 @@ export const guideMap = {
   waypointList: "Waypoints",
   layers: "Layers",
   settings: "Settings",
+  planRoute: "Plan a new route",
+  plannedRoutes: "Planned routes",
   unitsSwitch: "Units",
   kilometersAndMeters: "Kilometres and metres",
   milesAndFeet: "Miles and feet",

@@ -24,6 +24,7 @@ export const later = {
   perf: async () => (await import("./perf.ts")).perf,
   profile: async () => (await import("./profile.ts")).profile,
   elevation: async () => (await import("./elevation.ts")).elevation,
+  routes: async () => (await import("./routes.ts")).routes,
   validation: async () => (await import("./validation.ts")).validation,
 };
 

@@ -1,5 +1,7 @@
 export const elevation = {
   title: "Висота",
+  routeTitle: "Висота маршруту",
+  namedRouteTitle: "Висота «{{name}}»",
   label: "Профіль висот",
   summary: "Від {{from}} до {{to}} на відстані {{length}}",
   emptySummary: "Немає даних про висоту на відстані {{length}}",

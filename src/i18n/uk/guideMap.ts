@@ -98,6 +98,8 @@ export const guideMap = {
   waypointList: "Точки маршруту",
   layers: "Шари карти",
   settings: "Налаштування",
+  planRoute: "Спланувати новий маршрут",
+  plannedRoutes: "Сплановані маршрути",
   unitsSwitch: "Одиниці",
   kilometersAndMeters: "Кілометри та метри",
   milesAndFeet: "Милі та фути",

@@ -17,6 +17,7 @@ import { notices } from "./notices.ts";
 import { offline } from "./offline.ts";
 import { perf } from "./perf.ts";
 import { profile } from "./profile.ts";
+import { routes } from "./routes.ts";
 import { shell } from "./shell.ts";
 import { units } from "./units.ts";
 import { validation } from "./validation.ts";
@@ -40,6 +41,7 @@ export const uk: Translation = {
   perf,
   profile,
   elevation,
+  routes,
   shell,
   units,
   validation,

@@ -3,6 +3,7 @@ import { useText } from "../../i18n/useText.ts";
 import { openDialog } from "../../stores/dialogs.ts";
 import { setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { IconButton } from "../../ui/IconButton.tsx";
+import { PlannerButtons } from "./PlannerButtons.tsx";
 import styles from "./Rail.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
 
@@ -43,6 +44,8 @@ export function Rail({ isMobile }: { isMobile: boolean }) {
         aria-haspopup="dialog"
         onClick={() => openDialog({ name: "settings" })}
       />
+      <hr className={styles.rule} />
+      <PlannerButtons />
     </div>
   );
 }

@@ -9,16 +9,21 @@ import { frameGuide } from "../../stores/guideMap/frameGuide.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { frameSelectedTrail } from "../../stores/guideMap/trailSelection.ts";
 import { aimAtSelectedWaypoint, clearSelectedWaypoint } from "../../stores/guideMap/waypointSelection.ts";
+import { session } from "../../stores/person/session.ts";
 import { clearShownRoute } from "../../stores/routes/shownRoute.ts";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
+import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useDetailsHistory } from "../waypoints/useDetailsHistory.ts";
 import { BottomDock } from "./BottomDock.tsx";
+import { plannerParts } from "./plannerParts.ts";
 import { Rail } from "./Rail.tsx";
 import { ReaderPanel } from "./ReaderPanel.tsx";
 import { TitleBar } from "./TitleBar.tsx";
 import { useFocusOnMobile } from "./useFocusOnMobile.ts";
 import { useGuideTitle } from "./useGuideTitle.ts";
 import { useOfflineShell } from "./useOfflineShell.ts";
+import { usePlannerShown } from "./usePlannerShown.ts";
 
 /** The opened guide: left panel, rail, elevation chart. On mobile the open panel fills the window. */
 export function Reader() {
@@ -47,14 +52,20 @@ export function Reader() {
     if (guideMap.selectedWaypoint !== null) aimAtSelectedWaypoint();
     else frameSelectedTrail();
   }, [isMobile, isPanelOpen]);
+  const userId = useSnapshot(session).user?.id;
+  const isSheetOpen = usePlannerShown() && isMobile;
   const isMapCovered = isMobile && isPanelOpen;
   useFocusOnMobile({ isMobile, isPanelOpen });
   return (
     <>
       <ReaderPanel />
       {!isPanelOpen && (isMobile ? <TitleBar /> : <HiddenTitle />)}
-      {isWhole && !isMapCovered && <Rail isMobile={isMobile} />}
-      {isWhole && !isMapCovered && <BottomDock isMobile={isMobile} />}
+      {isWhole && !isMapCovered && !isSheetOpen && <Rail isMobile={isMobile} />}
+      {isWhole && !isMapCovered && !isSheetOpen && <BottomDock isMobile={isMobile} />}
+      <ErrorBoundary fallback={<ReloadNote />}>
+        {isSheetOpen && !isMapCovered && <plannerParts.sheet />}
+        {isWhole && userId !== undefined && <plannerParts.keeper userId={userId} />}
+      </ErrorBoundary>
     </>
   );
 }

@@ -4,8 +4,11 @@ import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
 import { Panel } from "../../ui/Panel.tsx";
 import { PanelTab } from "../../ui/PanelTab.tsx";
+import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { TrailList } from "../trails/TrailList.tsx";
 import { useListedTrails } from "../trails/useListedTrails.ts";
 import { useCameraInset } from "../useCameraInset.ts";
@@ -15,9 +18,11 @@ import { WaypointList } from "../waypoints/WaypointList.tsx";
 import { WaypointSearch } from "../waypoints/WaypointSearch.tsx";
 import { WaypointsFailure } from "../waypoints/WaypointsFailure.tsx";
 import { ListSwitch } from "./ListSwitch.tsx";
+import { plannerParts } from "./plannerParts.ts";
 import { ReaderHead } from "./ReaderHead.tsx";
 import styles from "./ReaderPanel.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
+import { usePlannerShown } from "./usePlannerShown.ts";
 
 /** The left panel: guide, search and list of waypoints or trails. A selected waypoint's details cover them, so that the list keeps its scroll position. */
 export function ReaderPanel() {
@@ -32,6 +37,8 @@ export function ReaderPanel() {
   const isTrailList = trails.length > 0 && (choice === "trails" || !hasWaypoints);
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const { listed, all } = useListedWaypoints();
+  const isPlanning = usePlannerShown() && !isMobile;
+  const isEditing = useSnapshot(routeEditor).editing !== null;
   useCameraInset("left", box, isPanelOpen && !isMobile);
   const tab = (
     <PanelTab
@@ -51,7 +58,7 @@ export function ReaderPanel() {
       tab={tab}
     >
       <div className={styles.layers}>
-        <div className={styles.layer} inert={selectedWaypoint !== null}>
+        <div className={styles.layer} inert={selectedWaypoint !== null || isPlanning}>
           <ReaderHead />
           {hasChoice && <ListSwitch />}
           {isTrailList ? (
@@ -64,9 +71,17 @@ export function ReaderPanel() {
             </>
           )}
         </div>
+        {isPlanning && (
+          <div className={styles.layer} inert={selectedWaypoint !== null}>
+            <ErrorBoundary fallback={<ReloadNote />}>
+              <plannerParts.panel />
+            </ErrorBoundary>
+          </div>
+        )}
         {selectedWaypoint !== null && (
           <div className={styles.layer}>
             <WaypointDetails index={selectedWaypoint} all={all} />
+            {isEditing && <plannerParts.addPin waypoint={selectedWaypoint} />}
           </div>
         )}
       </div>

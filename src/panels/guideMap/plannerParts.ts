@@ -1,0 +1,19 @@
+import { withTexts } from "../../i18n/withTexts.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
+
+/** The planner, whose code no reader loads who does not plan. */
+export const plannerParts = {
+  /** For signed-in readers: their enabled route and their unsaved edits. */
+  keeper: onDemand(
+    async () => (await withTexts(import("../planner/PlannerKeeper.tsx"), "routes")).PlannerKeeper,
+  ),
+  panel: onDemand(
+    async () => (await withTexts(import("../planner/PlannerPanel.tsx"), "routes")).PlannerPanel,
+  ),
+  sheet: onDemand(
+    async () => (await withTexts(import("../planner/PlannerSheet.tsx"), "routes")).PlannerSheet,
+  ),
+  addPin: onDemand(
+    async () => (await withTexts(import("../routeEditor/AddPinHere.tsx"), "routes")).AddPinHere,
+  ),
+};

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { useEscape } from "../../lib/react/useEscape.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
+import { leaveEditor, restoreDraft } from "../../stores/routes/openRouteEditor.ts";
+import { closeRouteList, makeRoomForPlanner, plannerView } from "../../stores/routes/plannerView.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { clearRouteList, loadRoutes } from "../../stores/routes/routeList.ts";
+import { followEnabledRoute } from "../../stores/routes/showEnabledRoute.ts";
+import { DiscardDialog } from "../routeEditor/DiscardDialog.tsx";
+import { RouteNewsRegion } from "../routeEditor/RouteNewsRegion.tsx";
+import { useLeaveGuard } from "../routeEditor/useLeaveGuard.ts";
+import { useUndoKeys } from "../routeEditor/useUndoKeys.ts";
+import { usePlannerHistory } from "./usePlannerHistory.ts";
+
+/**
+ * For a signed-in reader of a guide: loads their routes, shows the enabled one, opens unsaved edits again, and asks
+ * before they are lost.
+ */
+export function PlannerKeeper({ userId }: { userId: string }) {
+  const guideId = useSnapshot(guideMap).opened?.guideId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the routes of another person are other routes
+  useEffect(() => {
+    if (guideId === undefined) return;
+    void loadRoutes(guideId);
+    const stop = followEnabledRoute();
+    if (restoreDraft()) makeRoomForPlanner();
+    return () => {
+      stop();
+      leaveEditor();
+      clearRouteList();
+      closeRouteList();
+    };
+  }, [guideId, userId]);
+  const { isListOpen } = useSnapshot(plannerView);
+  const isEditing = useSnapshot(routeEditor).editing !== null;
+  usePlannerHistory({ isListOpen, isEditing });
+  useEscape("planner", () => {
+    if (routeEditor.editing) closeRouteEditor();
+    else if (plannerView.isListOpen) closeRouteList();
+    else return false;
+    return true;
+  });
+  useUndoKeys(isEditing);
+  useLeaveGuard(isEditing);
+  return (
+    <>
+      <RouteNewsRegion />
+      <DiscardDialog />
+    </>
+  );
+}

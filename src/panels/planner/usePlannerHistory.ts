@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import * as z from "zod/mini";
+import { historyEntry } from "../../stores/historyEntry.ts";
+import { closeRouteEditor } from "../../stores/routes/closeRouteEditor.ts";
+import { closeRouteList, plannerView } from "../../stores/routes/plannerView.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
+
+const listEntry = historyEntry("plannedRoutes", z.literal(true));
+const editorEntry = historyEntry("routeEditor", z.literal(true));
+
+/** Gives the open list and editor entries in the history: Back closes them, and asks before it would lose edits. */
+export function usePlannerHistory({
+  isListOpen,
+  isEditing,
+}: {
+  isListOpen: boolean;
+  isEditing: boolean;
+}): void {
+  useEffect(
+    () =>
+      listEntry.follow((isOpen) => {
+        if (!isOpen && !routeEditor.editing) closeRouteList();
+        else if (isOpen) plannerView.isListOpen = true;
+      }),
+    [],
+  );
+  useEffect(
+    () =>
+      editorEntry.follow((isOpen) => {
+        if (isOpen || !routeEditor.editing) return;
+        // The edits stay until the reader has confirmed, and Back asks again.
+        if (!closeRouteEditor()) editorEntry.open(true);
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (isListOpen) listEntry.open(true);
+    else listEntry.close();
+  }, [isListOpen]);
+  useEffect(() => {
+    if (isEditing) editorEntry.open(true);
+    else editorEntry.close();
+  }, [isEditing]);
+}

@@ -1,0 +1,22 @@
+import { Plus } from "lucide-react";
+import { useText } from "../../i18n/useText.ts";
+import { placePinAtWaypoint } from "../../stores/routes/placeWithoutPointer.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./AddPinHere.module.css";
+
+/** Below the details of a waypoint while a route is edited: adds a pin there. */
+export function AddPinHere({ waypoint }: { waypoint: number }) {
+  const text = useText();
+  return (
+    <footer className={styles.foot}>
+      <Button
+        variant="forest"
+        isWide
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => void placePinAtWaypoint(waypoint)}
+      >
+        {text("routes.addAtWaypoint")}
+      </Button>
+    </footer>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSnapshot } from "valtio";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
+import { useText } from "../../i18n/useText.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { keepEditing, keepMineAsCopy, takeTheirs } from "../../stores/routes/saveEditedRoute.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import styles from "./RenameDialog.module.css";
+
+/** Asks which route to keep when the stored one is newer than the one that was edited. */
+export function ConflictDialog() {
+  const text = useText();
+  const { conflict, editing } = useSnapshot(routeEditor);
+  const mine = editing?.name || text("routes.untitled");
+  return (
+    <Dialog
+      title={text("routes.conflictTitle")}
+      closeLabel={text("shell.close")}
+      isOpen={conflict !== null}
+      onClose={keepEditing}
+      size="small"
+    >
+      <div className={styles.form}>
+        <p>{text("routes.conflictText", { name: conflict?.name || text("routes.untitled") })}</p>
+        <div className={styles.actions}>
+          <Button onClick={takeTheirs}>{text("routes.takeTheirs")}</Button>
+          <Button
+            variant="forest"
+            onClick={() =>
+              void keepMineAsCopy(text("routes.mineOf", { name: mine }).slice(0, PLANNED_ROUTE_LIMITS.name))
+            }
+          >
+            {text("routes.keepMine")}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { toMeters } from "../../lib/units.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { placePinAtDistance } from "../../stores/routes/placeWithoutPointer.ts";
+import { settings } from "../../stores/settings.ts";
+import { Button } from "../../ui/Button.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import styles from "./DistanceForm.module.css";
+
+/** Adds a pin at a distance along a trail. */
+export function DistanceForm({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  const { distanceUnit } = useSnapshot(settings);
+  const [trail, setTrail] = useState(Math.max(0, opened?.primaryTrail ?? 0));
+  const [typed, setTyped] = useState("");
+  const [isInvalid, setInvalid] = useState(false);
+  if (!opened) return null;
+  const lengthMeters = axisMeters(opened, trail);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const value = Number(typed.replace(",", "."));
+    const meters = toMeters(value, distanceUnit);
+    const isValid = typed.trim() !== "" && meters >= 0 && meters <= lengthMeters * 1.001;
+    setInvalid(!isValid);
+    if (isValid) void placePinAtDistance(trail, Math.min(meters, lengthMeters));
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <label htmlFor={`${id}-trail`} className={styles.label}>
+        {text("routes.trail")}
+      </label>
+      <select
+        id={`${id}-trail`}
+        className={styles.select}
+        value={trail}
+        onChange={(event) => setTrail(Number(event.target.value))}
+      >
+        {opened.trails.map(({ id: trailId, trackName, lengthMeters: meters }, index) => (
+          <option key={trailId} value={index}>
+            {text("routes.otherPlace", {
+              trail: trackName || text("routes.unnamedTrail"),
+              distance: format.distance(meters),
+            })}
+          </option>
+        ))}
+      </select>
+      <TextField
+        label={text("routes.distance", { unit: text(`units.${distanceUnit}`) })}
+        inputMode="decimal"
+        value={typed}
+        error={
+          isInvalid ? text("routes.distanceInvalid", { length: format.distance(lengthMeters) }) : undefined
+        }
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setInvalid(false);
+        }}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{text("shell.close")}</Button>
+        <Button variant="outline" type="submit">
+          {text("routes.addPin")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Length of a trail's axis: the guide's for one with its distances, else that of the line. */
+function axisMeters({ trails, trailLengthMeters }: OpenedGuide, trail: number): number {
+  const info = trails[trail];
+  return info?.hasMileage ? trailLengthMeters : (info?.lengthMeters ?? 0);
+}

@@ -1,0 +1,53 @@
+import { useRef } from "react";
+import { useSnapshot } from "valtio";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import type { BuiltRoute, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
+import { editRoute } from "../../stores/routes/editRoute.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { PinChoices } from "./PinChoices.tsx";
+import styles from "./PinList.module.css";
+import { PinRow } from "./PinRow.tsx";
+
+/** The route's pins as a diagram: numbers on the route's line, trails, distances. */
+export function PinList() {
+  const text = useText();
+  const list = useRef<HTMLOListElement>(null);
+  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  const { pins, built, placement, choice } = useSnapshot(routeEditor);
+  const remove = async (at: number) => {
+    // The pressed button goes with its pin: the focus moves to the next one's.
+    if (await editRoute({ kind: "remove", at })) focusDelete(list.current, Math.min(at, pins.length - 2));
+  };
+  return (
+    <ol ref={list} className={styles.pins} aria-label={text("routes.pins")}>
+      {(pins as readonly RoutePin[]).map((pin, index) => (
+        <PinRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: a pin is its place in the route
+          key={index}
+          index={index}
+          trailName={trailNameOf(opened, pin.trail)}
+          guideMeters={pin.distanceMeters}
+          routeMeters={(built as BuiltRoute | null)?.pinMeters[index] ?? 0}
+          isLast={index === pins.length - 1}
+          isNextBefore={placement.kind === "insert" && placement.at === index}
+          onInsert={() => {
+            routeEditor.placement = { kind: "insert", at: index };
+          }}
+          onDelete={() => void remove(index)}
+        >
+          {choice?.at === index && <PinChoices others={choice.others as readonly RoutePin[]} />}
+        </PinRow>
+      ))}
+    </ol>
+  );
+}
+
+function focusDelete(list: HTMLElement | null, index: number): void {
+  requestAnimationFrame(() => {
+    const row = list?.children[Math.max(0, index)];
+    row?.querySelector<HTMLElement>("[data-delete] button, button[data-delete]")?.focus();
+  });
+}

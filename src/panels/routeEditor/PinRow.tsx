@@ -1,0 +1,74 @@
+import { CornerLeftUp, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./PinRow.module.css";
+import { pinRowHeight } from "./pinRowHeight.ts";
+
+interface PinRowProps {
+  index: number;
+  /** "" for an unnamed trail. */
+  trailName: string;
+  /** Distance along the guide; null on trails without. */
+  guideMeters: number | null;
+  /** Metres along the route. */
+  routeMeters: number;
+  isLast: boolean;
+  /** The next pin is placed before this one. */
+  isNextBefore: boolean;
+  onInsert: () => void;
+  onDelete: () => void;
+  /** Below the row. */
+  children: ReactNode;
+}
+
+/** A pin: its number, trail and distance, which is that from the first pin on trails without a distance of the guide. */
+export function PinRow(props: PinRowProps) {
+  const { index, trailName, guideMeters, routeMeters, isLast, isNextBefore, children } = props;
+  const text = useText();
+  const format = useFormat();
+  const number = index + 1;
+  const { value, unit } = format.distanceParts(guideMeters ?? routeMeters);
+  return (
+    <li className={classNames(styles.pin, isLast && styles.last, isNextBefore && styles.next)}>
+      <div className={styles.row} style={{ minHeight: pinRowHeight(trailName.length) }}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <span className={styles.trail}>
+          {trailName || text("routes.unnamedTrail")}
+          {guideMeters === null && index > 0 && (
+            <VisuallyHidden>
+              {" "}
+              {text("routes.pinFromStart", { distance: format.distance(routeMeters) })}
+            </VisuallyHidden>
+          )}
+        </span>
+        <span className={styles.distance}>
+          {value}
+          <small className={styles.unit}> {unit}</small>
+        </span>
+        <span className={styles.buttons}>
+          <IconButton
+            className={styles.quiet}
+            label={text("routes.addBefore", { number })}
+            icon={<CornerLeftUp aria-hidden="true" />}
+            isOn={isNextBefore}
+            onClick={props.onInsert}
+          />
+          <span data-delete="">
+            <IconButton
+              label={text("routes.deletePin", { number })}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={props.onDelete}
+            />
+          </span>
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from "react";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
+import { useText } from "../../i18n/useText.ts";
+import { renameRoute } from "../../stores/routes/editRoute.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { TextField } from "../../ui/form/TextField.tsx";
+import styles from "./RenameDialog.module.css";
+
+interface RenameDialogProps {
+  name: string;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the route's name. */
+export function RenameDialog({ name, isOpen, onClose }: RenameDialogProps) {
+  const text = useText();
+  return (
+    <Dialog
+      title={text("routes.renameTitle")}
+      closeLabel={text("shell.close")}
+      isOpen={isOpen}
+      onClose={onClose}
+      size="small"
+    >
+      <NameForm name={name} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function NameForm({ name, onClose }: { name: string; onClose: () => void }) {
+  const text = useText();
+  const [typed, setTyped] = useState(name);
+  const isNamed = typed.trim() !== "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isNamed) return;
+    void renameRoute(typed);
+    onClose();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <TextField
+        label={text("routes.name")}
+        value={typed}
+        maxLength={PLANNED_ROUTE_LIMITS.name}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{text("routes.cancel")}</Button>
+        <Button variant="forest" type="submit" disabled={!isNamed}>
+          {text("routes.ok")}
+        </Button>
+      </div>
+    </form>
+  );
+}

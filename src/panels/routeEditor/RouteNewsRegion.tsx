@@ -1,0 +1,47 @@
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
+import { type RouteNews, routeEditor } from "../../stores/routes/routeEditor.ts";
+import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useRefusalText } from "./useRefusalText.ts";
+
+const SUBJECT = "routeRefusal";
+
+/** Announces each edit with the totals to screen readers; a refused one is a toast, which is announced too. */
+export function RouteNewsRegion() {
+  const refusalText = useRefusalText();
+  const newsText = useNewsText();
+  const { news, built } = useSnapshot(routeEditor);
+  useEffect(() => {
+    if (news?.kind === "refused") reportProblem(refusalText(news.refusal), SUBJECT);
+    else withdrawFailure(SUBJECT);
+  }, [news, refusalText]);
+  return (
+    <VisuallyHidden>
+      <span role="status">{news && newsText(news as RouteNews, built as BuiltRoute | null)}</span>
+    </VisuallyHidden>
+  );
+}
+
+function useNewsText(): (news: RouteNews, built: BuiltRoute | null) => string {
+  const text = useText();
+  const format = useFormat();
+  const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
+  return (news, built) => {
+    if (news.kind === "refused") return "";
+    const totals = text("routes.totals", {
+      length: format.distance(built?.lengthMeters ?? 0),
+      ascent: format.elevation(built?.ascentMeters ?? 0),
+      descent: format.elevation(built?.descentMeters ?? 0),
+    });
+    if (!("at" in news)) return text(`routes.${news.kind}`, { totals });
+    const trail = trailNameOf(opened, built?.pins[news.at]?.trail ?? -1) || text("routes.unnamedTrail");
+    return text(`routes.${news.kind}`, { number: news.at + 1, trail, totals });
+  };
+}

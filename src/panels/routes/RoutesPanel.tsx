@@ -1,0 +1,88 @@
+import { CloudOff, Plus, Route, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { planNewRoute } from "../../stores/routes/openRouteEditor.ts";
+import { closeRouteList } from "../../stores/routes/plannerView.ts";
+import { loadRoutes, routeList } from "../../stores/routes/routeList.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import scrolling from "../../ui/scrolling.module.css";
+import { DeleteRouteDialog } from "./DeleteRouteDialog.tsx";
+import { RouteRow } from "./RouteRow.tsx";
+import styles from "./RoutesPanel.module.css";
+import { RoutesSkeleton } from "./RoutesSkeleton.tsx";
+import { WaitVeil } from "./WaitVeil.tsx";
+
+/** The reader's planned routes in the open guide. */
+export function RoutesPanel() {
+  const text = useText();
+  const { status, routes, enabledId, changeCount, guideId } = useSnapshot(routeList);
+  const [deleted, setDeleted] = useState<PlannedRoute | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const planNew = (
+    <Button variant="forest" isWide icon={<Plus aria-hidden="true" />} onClick={planNewRoute}>
+      {text("routes.planNew")}
+    </Button>
+  );
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {text("routes.list")}
+        </h2>
+        <IconButton
+          label={text("routes.closeList")}
+          icon={<X aria-hidden="true" />}
+          onClick={closeRouteList}
+        />
+      </header>
+      <div className={classNames(scrolling.body, styles.body)}>
+        {status === "loading" && <RoutesSkeleton />}
+        {status === "failed" && (
+          <EmptyState
+            icon={<CloudOff aria-hidden="true" />}
+            title={text("routes.listFailed")}
+            text={text("routes.listFailedText")}
+            role="alert"
+            headingLevel={3}
+            actions={
+              <Button variant="forest" onClick={() => guideId !== null && void loadRoutes(guideId)}>
+                {text("shell.retry")}
+              </Button>
+            }
+          />
+        )}
+        {status === "ready" && routes.length === 0 && (
+          <EmptyState
+            icon={<Route aria-hidden="true" />}
+            title={text("routes.emptyTitle")}
+            text={text("routes.emptyText")}
+            headingLevel={3}
+          />
+        )}
+        {status === "ready" && routes.length > 0 && (
+          <ul className={styles.list} aria-label={text("routes.list")}>
+            {(routes as readonly PlannedRoute[]).map((route) => (
+              <RouteRow
+                key={route.id}
+                route={route}
+                isEnabled={route.id === enabledId}
+                onDelete={setDeleted}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      <footer className={styles.foot}>{planNew}</footer>
+      {(status === "loading" || changeCount > 0) && (
+        <WaitVeil label={text(status === "loading" ? "routes.loading" : "routes.saving")} />
+      )}
+      <DeleteRouteDialog route={deleted} onClose={() => setDeleted(null)} />
+    </>
+  );
+}

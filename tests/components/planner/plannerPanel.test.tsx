@@ -1,0 +1,212 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
+import { DiscardDialog } from "../../../src/panels/routeEditor/DiscardDialog.tsx";
+import { RouteNewsRegion } from "../../../src/panels/routeEditor/RouteNewsRegion.tsx";
+import { useUndoKeys } from "../../../src/panels/routeEditor/useUndoKeys.ts";
+import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
+import { editRoute } from "../../../src/stores/routes/editRoute.ts";
+import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
+import { openRouteList, plannerView } from "../../../src/stores/routes/plannerView.ts";
+import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
+import { loadRoutes, routeList } from "../../../src/stores/routes/routeList.ts";
+import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import { toasts } from "../../../src/stores/toasts.ts";
+import { refusedByServer, fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
+import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
+import { buildPlannedRoute, openRidgeGuide } from "../../helpers/plannerGuide.ts";
+import { until } from "../../helpers/until.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", async () => {
+  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
+  return { geoWorker: { route: { ...fakeRouteWorker } } };
+});
+vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
+  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
+  return fakeRouteServer;
+});
+
+const LOOP = { id: "r2", name: "", description: "", pins: [], lengthMeters: 0, ascentMeters: 0 };
+const append = (vertex: number) => editRoute({ kind: "append", pin: pinAtVertex(vertex) });
+const heading = (name: string) => screen.findByRole("heading", { name });
+const pinRows = () => within(screen.getByRole("list", { name: "Pins" })).queryAllByRole("listitem");
+
+function Planner() {
+  useUndoKeys(true);
+  return (
+    <>
+      <PlannerPanel />
+      <RouteNewsRegion />
+      <DiscardDialog />
+    </>
+  );
+}
+
+beforeEach(async () => {
+  await loadTexts("routes");
+  chooseDistanceUnit("kilometers");
+  forgetPerson();
+  openRidgeGuide();
+  Object.assign(server, { routes: [buildPlannedRoute(), buildPlannedRoute(LOOP)], failures: [], keys: [] });
+  openRouteList();
+});
+
+async function openList() {
+  const loading = loadRoutes("7");
+  render(<Planner />);
+  expect(screen.getByRole("status", { name: "The planned routes are loading" })).toBeTruthy();
+  await loading;
+  await heading("Hut to hut");
+}
+
+async function openEditor(vertices: readonly number[]) {
+  await loadRoutes("7");
+  planNewRoute();
+  render(<Planner />);
+  for (const vertex of vertices) await append(vertex);
+  await until(() => expect(pinRows().length).toBe(vertices.length));
+}
+
+test("PLAN-2 PLAN-3 the list has a title and close, and a row shows name, description, numbers, switch and menu", async () => {
+  await openList();
+  expect(screen.getByRole("heading", { name: "Planned routes" })).toBeTruthy();
+  const [first, second] = within(screen.getByRole("list", { name: "Planned routes" })).getAllByRole(
+    "listitem",
+  );
+  if (!first || !second) throw new Error("Two routes are listed");
+  expect(within(first).getByText("With a night at the hut")).toBeTruthy();
+  expect(
+    within(first)
+      .getAllByRole("definition")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["3.0 km", "150 m", "60 m", "70 m/km"]);
+  expect(within(second).getByRole("heading", { name: "[untitled]" })).toBeTruthy();
+  await userEvent.click(within(first).getByRole("switch", { name: "Show “Hut to hut” on the map" }));
+  expect(routeList.enabledId).toBe("r1");
+  await userEvent.click(screen.getByRole("button", { name: "Close the planned routes" }));
+  expect(plannerView.isListOpen).toBe(false);
+});
+
+test("PLAN-5 PLAN-41 Delete asks first, Cancel does nothing, OK removes the row once that succeeds", async () => {
+  await openList();
+  const choose = async (button: string) => {
+    await userEvent.click(screen.getByRole("button", { name: "Actions for “Hut to hut”" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Delete" }));
+    await userEvent.click(await screen.findByRole("button", { name: button }));
+  };
+  await choose("Cancel");
+  expect(server.routes.length).toBe(2);
+  server.failures = [refusedByServer()];
+  await choose("OK");
+  await until(() => expect(toasts.list.length).toBe(1));
+  expect(routeList.routes.length).toBe(2);
+  await choose("OK");
+  await until(() => expect(screen.queryByRole("heading", { name: "Hut to hut" })).toBeNull());
+  expect(server.routes.map(({ id }) => id)).toEqual(["r2"]);
+});
+
+test("a list that did not load can be loaded again, and an empty one says how to plan", async () => {
+  server.failures = [refusedByServer(500)];
+  await loadRoutes("7");
+  render(<Planner />);
+  await heading("The planned routes did not load");
+  server.routes = [];
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await heading("No planned routes");
+});
+
+test("PLAN-24 PLAN-27 PLAN-32 PLAN-39 the editor shows totals and pins, and Reverse and Save from two pins on", async () => {
+  await openEditor([2]);
+  expect(screen.queryByRole("button", { name: "Reverse" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Save" })).toBeNull();
+  await append(5);
+  await screen.findByRole("button", { name: "Save" });
+  expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+    "3.0 km",
+    "150 m",
+    "60 m",
+    "70 m/km",
+  ]);
+  expect(pinRows().map(({ textContent }) => textContent)).toEqual(["1Ridge Way2.0 km", "2Ridge Way5.0 km"]);
+  await userEvent.click(screen.getByRole("button", { name: "Reverse" }));
+  await until(() => expect(pinRows()[0]?.textContent).toBe("1Ridge Way5.0 km"));
+  await userEvent.click(screen.getByRole("button", { name: "Delete pin 1" }));
+  await until(() => expect(pinRows().map(({ textContent }) => textContent)).toEqual(["1Ridge Way2.0 km"]));
+});
+
+test("PLAN-29 renaming needs a name of at most 128 characters that is not blank", async () => {
+  await openEditor([]);
+  await userEvent.click(screen.getByRole("button", { name: "Rename the route" }));
+  const dialog = await screen.findByRole("dialog", { name: "planned route" });
+  const field = within(dialog).getByRole<HTMLInputElement>("textbox", { name: "route name" });
+  const ok = within(dialog).getByRole<HTMLButtonElement>("button", { name: "OK" });
+  expect([field.maxLength, ok.disabled]).toEqual([128, true]);
+  await userEvent.type(field, "   ");
+  expect(ok.disabled).toBe(true);
+  await userEvent.type(field, "Ridge ");
+  await userEvent.click(ok);
+  await heading("Ridge");
+});
+
+test("PLAN-31 the description is edited in place", async () => {
+  await openEditor([]);
+  const field = screen.getByPlaceholderText("description");
+  await userEvent.type(field, "Windy");
+  await userEvent.tab();
+  await until(() => expect(routeEditor.editing?.description).toBe("Windy"));
+});
+
+test("PLAN-17 a refused pin is a toast with the reason, and totals are announced for an accepted one", async () => {
+  await openEditor([2, 5]);
+  expect(screen.getByText("Pin 2 placed. 3.0 km, 150 m up, 60 m down")).toBeTruthy();
+  await append(5);
+  await until(() =>
+    expect(toasts.list.at(-1)).toMatchObject({
+      kind: "problem",
+      title: "There is a pin here already.",
+      text: "Place the next one farther along the trail.",
+    }),
+  );
+  await append(9);
+  await until(() => expect(toasts.list.some(({ kind }) => kind === "problem")).toBe(false));
+});
+
+test("undo and redo have keys, which leave text fields alone", async () => {
+  await openEditor([2, 5]);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await until(() => expect(pinRows().length).toBe(1));
+  await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  await until(() => expect(pinRows().length).toBe(2));
+  await userEvent.keyboard("{Meta>}z{/Meta}");
+  await until(() => expect(pinRows().length).toBe(1));
+  await userEvent.keyboard("{Control>}y{/Control}");
+  await until(() => expect(pinRows().length).toBe(2));
+  await userEvent.click(screen.getByPlaceholderText("description"));
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(routeEditor.workCount).toBe(0);
+});
+
+test("PLAN-42 PLAN-44 closing with edits asks, and discarding returns to the list", async () => {
+  await openEditor([2]);
+  await userEvent.click(screen.getByRole("button", { name: "Close the editor" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Keep editing" }));
+  expect(pinRows().length).toBe(1);
+  await userEvent.click(screen.getByRole("button", { name: "Close the editor" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
+  await heading("Planned routes");
+});
+
+test("a pin is added at a distance along a trail, and before another pin, without the map", async () => {
+  await openEditor([2, 9]);
+  await userEvent.click(screen.getByRole("button", { name: "Add a pin before pin 2" }));
+  expect(screen.getByText(/^The next pin is placed before pin 2\./)).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Add a pin by distance" }));
+  const field = screen.getByRole("textbox", { name: "Distance along it, in km" });
+  await userEvent.type(field, "-1{Enter}");
+  expect(screen.getByText(/^Enter a distance from 0 to [\d.]+ km\.$/)).toBeTruthy();
+  await userEvent.clear(field);
+  await userEvent.type(field, "4{Enter}");
+  await until(() => expect(routeEditor.pins.map(({ vertex }) => vertex)).toEqual([2, 4, 9]));
+});
