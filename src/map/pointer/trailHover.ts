@@ -3,9 +3,11 @@ import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { queryLatest } from "../../lib/queryLatest.ts";
+import { metersOnLine } from "../../lib/routes/metersOnLine.ts";
 import { setCursor } from "../../stores/elevation/elevationCursor.ts";
 import { subjectOf } from "../../stores/elevation/elevationSource.ts";
 import { guideMap, hoverTrail } from "../../stores/guideMap/guideMap.ts";
+import { shownRoute } from "../../stores/routes/shownRoute.ts";
 import { mapHover, setMapHover } from "./mapHover.ts";
 
 interface Query {
@@ -13,6 +15,9 @@ interface Query {
   position: Position;
   maxMeters: number;
 }
+
+/** Points of a trail are on a planned route that is at most this far away: vertices may be far from each other. */
+const ON_ROUTE_METERS = 60;
 
 let hasCursor = false;
 
@@ -49,8 +54,15 @@ function show(point: TrailPoint | null): void {
   if (point || guideMap.hoveredTrail) hoverTrail(point);
   if (point) setMapHover({ kind: "trail", point });
   else if (mapHover.target?.kind === "trail") setMapHover(null);
-  const meters = point && point.trail === subjectOf(guideMap)?.trail ? point.alongMeters : null;
+  const meters = point && metersOnChart(point);
   if (meters !== null) setCursor(meters);
   else if (hasCursor) setCursor(null);
   hasCursor = meters !== null;
+}
+
+/** Where a point of a trail is on the chart's axis; null if it is not on it. */
+function metersOnChart({ trail, alongMeters, position }: TrailPoint): number | null {
+  const subject = subjectOf(guideMap, shownRoute());
+  if (subject?.kind === "route") return metersOnLine(subject.route.built.line, position, ON_ROUTE_METERS);
+  return subject?.trail === trail ? alongMeters : null;
 }

@@ -6,6 +6,7 @@ import { openElevationWindow } from "../../stores/elevation/elevationWindow.ts";
 import styles from "./ElevationHead.module.css";
 import { ElevationTools } from "./ElevationTools.tsx";
 import { HeadButton } from "./HeadButton.tsx";
+import { useElevationTitle } from "./useElevationTitle.ts";
 
 interface ElevationHeadProps {
   level: 2 | 3;
@@ -17,7 +18,7 @@ export function ElevationHead({ level, hasElevation }: ElevationHeadProps) {
   const text = useText();
   return (
     <header className={styles.head}>
-      <h2 className={classNames(styles.title, styles.yielding)}>{text("elevation.title")}</h2>
+      <h2 className={classNames(styles.title, styles.yielding)}>{useElevationTitle()}</h2>
       {hasElevation ? <ElevationTools /> : <span className={styles.gap} />}
       <div className={styles.buttons}>
         {hasElevation && level === 2 && (

@@ -4,17 +4,17 @@ import type {
   TrailSection,
 } from "../../../workers/geo/elevation/elevationTypes.ts";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import type { Climb } from "../../lib/geo/ascent.ts";
+import { memoizeWeakly } from "../../lib/memoize.ts";
 import type { Span } from "../../lib/span.ts";
 import { type GuideMap, guideMap } from "../guideMap/guideMap.ts";
 import { namedTrails } from "../guideMap/namedTrails.ts";
+import { type ShownRoute, shownRoute } from "../routes/shownRoute.ts";
 
-/**
- * What the elevation chart shows. A planned route becomes a second kind: `subjectOf` then chooses it and `sourceOf`
- * resolves it to its length and the worker's queries for it. No other code depends on the kind.
- */
-export type ElevationSubject = { kind: "trail"; trail: number };
+/** What the elevation chart shows. `subjectOf` chooses it and `sourceOf` resolves it; no other code depends on the kind. */
+export type ElevationSubject = { kind: "trail"; trail: number } | { kind: "route"; route: ShownRoute };
 
 /** A resolved subject: its axis and the worker's queries along it. Metres are as stored, not reversed by direction. */
 export interface ElevationSource {
@@ -24,6 +24,8 @@ export interface ElevationSource {
   hasElevation: boolean;
   /** Whether its axis is the guide's, which has the waypoints and can be reversed. */
   isGuideAxis: boolean;
+  /** The planned route that it is; null for a trail. */
+  route: ShownRoute | null;
   sample(span: Span, buckets: number): Promise<SampledElevation>;
   /** In the direction of increasing metres. */
   climb(span: Span): Promise<Climb>;
@@ -31,12 +33,17 @@ export interface ElevationSource {
   placeAt(meters: number): Promise<TrailPosition | null>;
 }
 
-/** The trail selected in the open guide's list of trails, else its primary one; null when it has none. */
-export function subjectOf({
-  opened,
-  selectedTrailName,
-}: Pick<GuideMap, "opened" | "selectedTrailName">): ElevationSubject | null {
-  if (!opened || opened.primaryTrail < 0) return null;
+/**
+ * The planned route that is shown, else the trail selected in the open guide's list of trails, else its primary one; null
+ * when it has none.
+ */
+export function subjectOf(
+  { opened, selectedTrailName }: Pick<GuideMap, "opened" | "selectedTrailName">,
+  route: ShownRoute | null = null,
+): ElevationSubject | null {
+  if (!opened) return null;
+  if (route && route.built.lengthMeters > 0) return { kind: "route", route };
+  if (opened.primaryTrail < 0) return null;
   const named = namedTrails(opened).find(({ name }) => name === selectedTrailName);
   const trail = named && !named.isPrimary ? longestOf(opened, named.trails) : opened.primaryTrail;
   return { kind: "trail", trail };
@@ -49,26 +56,50 @@ function longestOf({ trails }: OpenedGuide, pieces: readonly number[]): number {
   return pieces.reduce((best, piece) => (rank(piece) > rank(best) ? piece : best), pieces[0] ?? 0);
 }
 
-export function sourceOf(opened: OpenedGuide, { kind, trail }: ElevationSubject): ElevationSource | null {
-  const { guideId, primaryTrail } = opened;
-  const info = opened.trails[trail];
+export function sourceOf(opened: OpenedGuide, subject: ElevationSubject): ElevationSource | null {
+  return subject.kind === "route" ? routeSource(opened, subject.route) : trailSource(opened, subject.trail);
+}
+
+function trailSource({ guideId, primaryTrail, trails, trailLengthMeters }: OpenedGuide, trail: number) {
+  const info = trails[trail];
   if (!info) return null;
-  return {
-    id: `${kind} ${trail}`,
-    lengthMeters: info.hasMileage ? opened.trailLengthMeters : info.lengthMeters,
+  const source: ElevationSource = {
+    id: `trail ${trail}`,
+    lengthMeters: info.hasMileage ? trailLengthMeters : info.lengthMeters,
     hasElevation: info.hasElevation,
     isGuideAxis: trail === primaryTrail,
+    route: null,
     sample: (span, buckets) => geoWorker.elevation.sample(guideId, { trail, ...span, buckets }),
     climb: ({ fromMeters, toMeters }) => geoWorker.elevation.climb(guideId, trail, fromMeters, toMeters),
     section: ({ fromMeters, toMeters }) => geoWorker.elevation.section(guideId, trail, fromMeters, toMeters),
     placeAt: (meters) => geoWorker.elevation.placeAt(guideId, trail, meters),
   };
+  return source;
 }
+
+function routeSource({ guideId }: OpenedGuide, route: ShownRoute): ElevationSource {
+  const { pins, lengthMeters, withoutElevationMeters } = route.built;
+  return {
+    id: `route ${numberOf(route.built)}`,
+    lengthMeters,
+    hasElevation: withoutElevationMeters < lengthMeters,
+    isGuideAxis: false,
+    route,
+    sample: (span, buckets) => geoWorker.route.sample(guideId, pins, { ...span, buckets }),
+    climb: ({ fromMeters, toMeters }) => geoWorker.route.climb(guideId, pins, fromMeters, toMeters),
+    section: ({ fromMeters, toMeters }) => geoWorker.route.section(guideId, pins, fromMeters, toMeters),
+    placeAt: (meters) => geoWorker.route.placeAt(guideId, pins, meters),
+  };
+}
+
+let count = 0;
+/** Another number for each line. */
+const numberOf = memoizeWeakly((_built: BuiltRoute) => ++count);
 
 /** The source of the current subject. */
 export function elevationSource(): ElevationSource | null {
   const { opened } = guideMap;
-  const subject = subjectOf(guideMap);
+  const subject = subjectOf(guideMap, shownRoute());
   return opened && subject && sourceOf(opened, subject);
 }
 

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { guideMap } from "../guideMap/guideMap.ts";
 import { useTravelDirection } from "../guideMap/useTravelDirection.ts";
+import { useShownRoute } from "../routes/shownRoute.ts";
 import { type ElevationSource, elevationSource } from "./elevationSource.ts";
 
 /** Converts between stored metres along the chart's axis and the reader's direction. */
@@ -10,11 +11,12 @@ export interface ElevationDirection {
   isReversed: boolean;
 }
 
-/** The source of the current subject; null when the guide has no trail. */
+/** The source of the current subject; null when the guide has no trail and no route is shown. */
 export function useElevationSource(): ElevationSource | null {
   const { opened, selectedTrailName } = useSnapshot(guideMap);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read from the store
-  return useMemo(elevationSource, [opened, selectedTrailName]);
+  const route = useShownRoute();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all are read from the stores
+  return useMemo(elevationSource, [opened, selectedTrailName, route]);
 }
 
 export function useElevationDirection(): ElevationDirection {

@@ -9,6 +9,7 @@ import type { ElevationShape } from "../plot/elevationShape.ts";
 import { heightAt } from "../plot/heightAt.ts";
 import { type PlotFrame, plotWidth } from "../plot/plotFrame.ts";
 import type { PlotScale } from "../plot/plotScale.ts";
+import { usePassedWaypoints } from "./usePassedWaypoints.ts";
 
 /** A waypoint on the chart. */
 export interface ElevationIcon {
@@ -84,12 +85,16 @@ function useWaypointMeters(): { own: Float64Array; sorted: Float64Array } {
   const { waypoints } = useSnapshot(guideMap);
   const { trailLengthMeters, isReversed } = useElevationDirection();
   const isGuideAxis = useElevationSource()?.isGuideAxis ?? false;
+  const passed = usePassedWaypoints();
   return useMemo(() => {
     const own = new Float64Array(waypoints.length).fill(Number.NaN);
-    waypoints.forEach(({ distanceMeters }, index) => {
-      if (isGuideAxis && distanceMeters !== null)
-        own[index] = directedMeters(distanceMeters, trailLengthMeters, isReversed);
-    });
+    if (isGuideAxis) {
+      waypoints.forEach(({ distanceMeters }, index) => {
+        if (distanceMeters !== null)
+          own[index] = directedMeters(distanceMeters, trailLengthMeters, isReversed);
+      });
+    }
+    for (const { index, meters } of passed) if (index < own.length) own[index] = meters;
     return { own, sorted: own.filter((meters) => !Number.isNaN(meters)).sort() };
-  }, [waypoints, isGuideAxis, trailLengthMeters, isReversed]);
+  }, [waypoints, isGuideAxis, passed, trailLengthMeters, isReversed]);
 }

@@ -9,6 +9,7 @@ import { RangeVeil } from "../range/RangeVeil.tsx";
 import { useElevationRange } from "../range/useElevationRange.ts";
 import { ElevationChart } from "./ElevationChart.tsx";
 import type { ElevationShape } from "./elevationShape.ts";
+import { PlannedRouteStrip } from "./PlannedRouteStrip.tsx";
 import type { PlotFrame } from "./plotFrame.ts";
 import { plotScale } from "./plotScale.ts";
 
@@ -32,6 +33,7 @@ export const PlotLayers = memo(function PlotLayers({ shape, frame }: PlotLayersP
   return (
     <>
       <ElevationChart shape={shape} scale={scale} width={frame.width} height={frame.height} />
+      <PlannedRouteStrip shape={shape} scale={scale} frame={frame} />
       {range && <RangeVeil range={range} scale={scale} frame={frame} />}
       <ElevationIcons icons={icons} width={frame.width} height={frame.height} />
       <PlotCursor shape={shape} scale={scale} frame={frame} icons={icons} />

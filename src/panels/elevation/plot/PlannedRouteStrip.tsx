@@ -1,0 +1,35 @@
+import { useElevationSource } from "../../../stores/elevation/useElevationSource.ts";
+import type { ElevationShape } from "./elevationShape.ts";
+import styles from "./plannedRouteStrip.module.css";
+import { PLOT_MARGIN, type PlotFrame, plotHeight, plotWidth } from "./plotFrame.ts";
+import type { PlotScale } from "./plotScale.ts";
+
+interface PlannedRouteStripProps {
+  shape: ElevationShape;
+  scale: PlotScale;
+  frame: PlotFrame;
+}
+
+const STRIP_PIXELS = 5;
+const PIN_PIXELS = 4.5;
+
+/** Under the heights of a planned route a strip in its colour, with its pins. */
+export function PlannedRouteStrip({ shape, scale, frame }: PlannedRouteStripProps) {
+  const route = useElevationSource()?.route ?? null;
+  if (!route) return null;
+  const pins = [...route.built.pinMeters].filter(
+    (meters) => meters >= shape.fromMeters && meters <= shape.toMeters,
+  );
+  const middle = STRIP_PIXELS / 2;
+  return (
+    <svg className={styles.layer} width={frame.width} height={frame.height} aria-hidden="true">
+      <g transform={`translate(${PLOT_MARGIN.left} ${PLOT_MARGIN.top + plotHeight(frame) - STRIP_PIXELS})`}>
+        <rect className={styles.strip} width={plotWidth(frame)} height={STRIP_PIXELS} />
+        {pins.map((meters, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pins may be at one place
+          <circle key={index} className={styles.pin} cx={scale.x(meters)} cy={middle} r={PIN_PIXELS} />
+        ))}
+      </g>
+    </svg>
+  );
+}
