@@ -35,6 +35,8 @@ export const ROUTES = [
   "/api/shopify/webhooks/refunds-create",
   "/api/users/confirm-reset-password",
   "/api/users/guest-token",
+  "/api/users/photos/cover",
+  "/api/users/photos/profile",
   "/api/users/planned-routes/:guide",
   "/api/users/planned-routes/delete",
   "/api/users/planned-routes/save",

@@ -35,6 +35,7 @@ import { healthRoutes } from "./routes/healthRoutes.ts";
 import { type OrderWebhookParts, orderWebhookRoutes } from "./routes/orderWebhookRoutes.ts";
 import { outboxRoutes } from "./routes/outboxRoutes.ts";
 import { passwordResetRoutes } from "./routes/passwordResetRoutes.ts";
+import { photoRoutes } from "./routes/photoRoutes.ts";
 import { pictureRoutes } from "./routes/pictureRoutes.ts";
 import { plannedRouteRoutes } from "./routes/plannedRouteRoutes.ts";
 import { profileRoutes } from "./routes/profileRoutes.ts";
@@ -123,6 +124,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", signUpRoutes(limited));
   api.route("/", passwordResetRoutes(limited));
   api.route("/", profileRoutes(parts));
+  api.route("/", photoRoutes(limited));
   api.route("/", plannedRouteRoutes(parts));
   api.route("/", subscriptionRoutes({ ...parts, publicUrl: publicUrlOf(env) }));
   api.route("/", redeemRoutes(limited));

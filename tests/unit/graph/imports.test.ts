@@ -116,7 +116,15 @@ test("comlink is known to the workers and their bridges alone", () => {
 });
 
 test("no part of the page is drawn by a library of the server, and the other way round", () => {
-  const serverOnly = ["hono", "@hono/node-server", "drizzle-orm", "pg", "@electric-sql/pglite", "jose"];
+  const serverOnly = [
+    "hono",
+    "@hono/node-server",
+    "drizzle-orm",
+    "pg",
+    "@electric-sql/pglite",
+    "jose",
+    "sharp",
+  ];
   const pageOnly = ["react", "react-dom", "valtio", "maplibre-gl", "@deck.gl/core", "wouter"];
   const breaches = [...packages].filter(([file, names]) =>
     names.some((name) => (partOf(file) === "server" ? pageOnly : serverOnly).includes(name)),

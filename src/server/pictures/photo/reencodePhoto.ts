@@ -1,0 +1,32 @@
+import sharp from "sharp";
+import { PHOTO_LIMITS, type PhotoKind } from "../../../contract/photoLimits.ts";
+import { ApiError } from "../../http/apiError.ts";
+import { refusedPhoto } from "./photoBytes.ts";
+
+const QUALITY = 85;
+/** Shown behind transparent pixels. */
+const BACKGROUND = "#ffffff";
+
+/**
+ * Decodes a photo and encodes its pixels as a new JPEG: turned as its EXIF orientation says, in sRGB, at most as large
+ * as its kind is shown, and without metadata. Of an animation only the first frame is used.
+ * @throws ApiError 413 for more pixels than are decoded, 422 for what cannot be decoded
+ */
+export async function reencodePhoto(bytes: Uint8Array, kind: PhotoKind): Promise<Uint8Array> {
+  const { width, height } = PHOTO_LIMITS[kind];
+  const photo = sharp(bytes, { limitInputPixels: false, failOn: "error" });
+  const size = await photo.metadata().catch(() => null);
+  if (!size) throw refusedPhoto();
+  if (size.width * size.height > PHOTO_LIMITS.pixels) {
+    throw new ApiError(413, "photoTooLarge", `A photo may have at most ${PHOTO_LIMITS.pixels} pixels`);
+  }
+  const encoded = photo
+    .autoOrient()
+    .resize({ width, height, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: BACKGROUND })
+    .toColorspace("srgb")
+    .jpeg({ quality: QUALITY })
+    .toBuffer();
+  // Fails for the content alone: a damaged or truncated file.
+  return encoded.catch(() => Promise.reject(refusedPhoto()));
+}

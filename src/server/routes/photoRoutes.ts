@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { Hono } from "hono";
+import { PHOTO_KINDS, PHOTO_LIMITS, type PhotoKind } from "../../contract/photoLimits.ts";
+import { photoBody } from "../../contract/profileCalls.ts";
+import { blobHash } from "../blobs/blobHash.ts";
+import type { Database } from "../db/database.ts";
+import { users } from "../db/schema.ts";
+import { answerOnce } from "../http/answerOnce.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { currentUser } from "../http/currentUser.ts";
+import { jsonBody } from "../http/jsonBody.ts";
+import { methods } from "../http/methods.ts";
+import { limitCalls, type RateLimitParts } from "../http/rateLimit.ts";
+import { photoBytes, refusedPhoto } from "../pictures/photo/photoBytes.ts";
+import { reencodePhoto } from "../pictures/photo/reencodePhoto.ts";
+import type { Blobs } from "../ports/blobs.ts";
+
+/** The largest photo in Base64, and what surrounds it. */
+const BODY_BYTES = Math.ceil(PHOTO_LIMITS.bytes / 3) * 4 + 1024;
+const CALLS_PER_USER = 30;
+const WINDOW_MILLISECONDS = 15 * 60_000;
+
+/**
+ * Replaces photos of the caller's profile. A photo that no profile has any more is deleted with the other files that
+ * nothing names.
+ */
+export function photoRoutes(parts: RateLimitParts & { db: Database; blobs: Blobs }) {
+  const { db, blobs, now } = parts;
+  const app = new Hono<AppEnv>();
+
+  for (const kind of PHOTO_KINDS) {
+    methods(
+      app,
+      `/users/photos/${kind}`,
+      {
+        PUT: async (context) => {
+          const { id } = await currentUser(context);
+          await limitCalls(parts, context, {
+            key: `photo user ${id}`,
+            limit: CALLS_PER_USER,
+            windowMilliseconds: WINDOW_MILLISECONDS,
+          });
+          const { base64EncodedPhoto } = await jsonBody(context, photoBody, (field) =>
+            field === "base64EncodedPhoto" ? refusedPhoto() : null,
+          );
+          const bytes = await reencodePhoto(photoBytes(base64EncodedPhoto), kind);
+          const hash = blobHash(bytes);
+          await blobs.put("photo", hash, bytes);
+          return answerOnce(context, { db, scope: id, now }, async (tx) => {
+            await tx.update(users).set(columnsOf(kind, hash)).where(eq(users.id, id));
+            return { success: true };
+          });
+        },
+      },
+      { bodyBytes: BODY_BYTES },
+    );
+  }
+
+  return app;
+}
+
+function columnsOf(kind: PhotoKind, hash: string): Partial<typeof users.$inferInsert> {
+  return kind === "profile"
+    ? { photoKind: "photo", photoHash: hash }
+    : { coverKind: "photo", coverHash: hash };
+}
