@@ -64,7 +64,7 @@ export function endSession(reason: "signedOut" | "elsewhere" | "refused"): void 
   // A link that was just opened stays open, with what guests see.
   const staysHere = reason === "refused" && session.status === "restoring";
   stopKeeping();
-  forgetPerson();
+  forgetPerson({ isElsewhere: reason === "elsewhere" });
   if (reason === "refused") {
     noteReturnPath({ isSessionEnd: true });
     notify("sessionEnded");
@@ -134,7 +134,7 @@ async function attempt(asked: number, refused: string | null): Promise<void> {
   try {
     const tokens = await inOneTab(() => obtainTokens(refused));
     if (asked !== generation) return;
-    if (tokens) adopt(tokens);
+    if (tokens) adopt(tokens, { isElsewhere: true });
     else endSession("refused");
   } catch (error) {
     if (asked !== generation) return;
@@ -156,10 +156,11 @@ async function obtainTokens(refused: string | null): Promise<SessionTokens | nul
   return isGood ? stored : identity.refresh({ isForced: true });
 }
 
-function adopt({ accessToken, expiresAt: end, user }: SessionTokens): void {
+/** @param isElsewhere whether another account comes from another tab */
+function adopt({ accessToken, expiresAt: end, user }: SessionTokens, { isElsewhere = false } = {}): void {
   const before = session.status === "signedIn" ? session.user : null;
   const isOther = before !== null && before.id !== user.id;
-  if (isOther) forgetPerson();
+  if (isOther) forgetPerson({ isElsewhere });
   expiresAt = end;
   enterSession(accessToken, user);
   checkLater(end - REFRESH_EARLY - Date.now() + (hasLocks() ? 0 : Math.random() * JITTER));

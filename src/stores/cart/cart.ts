@@ -120,7 +120,12 @@ export function leaveCart(): void {
   show(null);
 }
 
-onForgetPerson(() => void clearCart());
+onForgetPerson(({ isElsewhere }) => {
+  if (!isElsewhere) return void clearCart();
+  leaveCart();
+  // A cart that is stored by now is the next one.
+  void loadCart();
+});
 
 async function ensureCart(): Promise<void> {
   const end = await make({ kind: "ensure" });

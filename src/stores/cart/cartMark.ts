@@ -39,10 +39,12 @@ export function closeCart(): void {
   cartMark.isOpen = false;
 }
 
-onForgetPerson(() => {
-  cartIdItem.remove();
-  variantsItem.remove();
-  cartMark.variantIds = [];
+onForgetPerson(({ isElsewhere }) => {
+  if (!isElsewhere) {
+    cartIdItem.remove();
+    variantsItem.remove();
+  }
+  cartMark.variantIds = storedVariants();
   cartMark.addingIds = [];
   cartMark.isOpen = false;
 });

@@ -8,15 +8,22 @@ import { storageText } from "../../lib/storage.ts";
  */
 const PERSONAL_KEYS = [CART_ID_KEY, CART_VARIANTS_KEY, MARKETING_KEY, SELECTED_ROUTE_KEY];
 
-const registered: (() => void)[] = [];
+/** How a person left. */
+interface Leaving {
+  /** Another tab has ended the session and cleared the browser's storage: what is there now is newer. */
+  isElsewhere: boolean;
+}
+
+const registered: ((leaving: Leaving) => void)[] = [];
 
 /** Registers how a store forgets what it holds of a person. Every store with personal state does so where it is defined. */
-export function onForgetPerson(forget: () => void): void {
+export function onForgetPerson(forget: (leaving: Leaving) => void): void {
   registered.push(forget);
 }
 
 /** Forgets the person who was signed in, in every store that has loaded and in the browser's storage. */
-export function forgetPerson(): void {
-  for (const forget of registered) forget();
+export function forgetPerson({ isElsewhere = false } = {}): void {
+  for (const forget of registered) forget({ isElsewhere });
+  if (isElsewhere) return;
   for (const key of PERSONAL_KEYS) storageText({ key, schema: z.string() }).remove();
 }

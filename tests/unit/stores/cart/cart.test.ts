@@ -167,3 +167,15 @@ test("CART-39 signing out drops what is under way and uses a new cart", async ()
   await settle(adding);
   expect([shop.cartIdItem.read(), shop.variants()]).toEqual(["new-1", []]);
 });
+
+test("CART-39 a sign-out in another tab leaves the cart that was begun there since", async () => {
+  const shop = await openShop({
+    cartId: "a",
+    carts: [cartOf("a", [cartLine("v1")]), cartOf("b", [cartLine("v7")])],
+  });
+  await settle(shop.loadCart());
+  shop.storage.setItem("shopifyCartId", JSON.stringify({ value: "b", expires: Date.now() + 1e9 }));
+  shop.forgetPerson({ isElsewhere: true });
+  await settle(Promise.resolve());
+  expect([shop.cartIdItem.read(), shop.variants()]).toEqual(["b", ["v7"]]);
+});
