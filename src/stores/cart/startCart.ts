@@ -55,8 +55,11 @@ function followCountry(): void {
   if (cartIdItem.read() !== null) void setBuyer();
 }
 
+/** A cart whose buyer could not be set is read nevertheless: its prices follow the country of the request. */
 async function setBuyer(): Promise<void> {
-  if (!(await setCartBuyer())) reportCartFailure();
+  if (await setCartBuyer()) return;
+  reportCartFailure();
+  await loadCart();
 }
 
 function followOtherTab(): void {

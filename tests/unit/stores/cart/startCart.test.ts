@@ -46,6 +46,14 @@ test("CART-15 a country for which the buyer cannot be set shows the cart's messa
   expect(toasts.list).toMatchObject([{ kind: "failure", group: "cart" }]);
 });
 
+test("CART-15 the cart shows the prices of a country for which its buyer could not be set", async () => {
+  const { country, requests, shop } = await startedShop();
+  shop.refuse = ({ method }) => (method === "PUT" ? refusal(110, 503) : null);
+  country.chosenCode = "DE";
+  await vi.advanceTimersByTimeAsync(100);
+  expect(requests()).toEqual(["PUT cart/identity", "GET cart/YQ%3D%3D"]);
+});
+
 test("CART-38 signing in sets the buyer once, and the lines stay", async () => {
   const { requests, session, variants } = await startedShop();
   session.user = { id: "ann", parseUserId: null, username: "ann", displayName: null };
