@@ -1,11 +1,66 @@
-import { reloadGuides } from "../stores/catalogue/fetchGuides.ts";
+import { ref } from "valtio";
+import { callsOwner } from "../api/client.ts";
+import { getOwnProfile } from "../api/usersApi.ts";
+import type { UserProfile } from "../contract/userProfile.ts";
+import { loader } from "../lib/loader.ts";
+import { fetchGuides, reloadGuides } from "../stores/catalogue/fetchGuides.ts";
 import { KNOWN_ORDERS_KEY } from "../stores/checkout/knownOrders.ts";
 import { PURCHASE_SIGNAL_KEY } from "../stores/person/purchaseSignal.ts";
+import { session } from "../stores/person/session.ts";
+import { user } from "../stores/person/user.ts";
 
-/** Reloads what the user owns after a purchase in another tab. */
+/** Between two looks while the page is shown and nobody leaves it. */
+const LOOK_MILLISECONDS = 60_000;
+
+/** Purchases that the list of guides has been loaded for, and whose they are. */
+let followed: { owner: string; purchases: string } | null = null;
+
+const look = loader<void, UserProfile>({
+  load: getOwnProfile,
+  owner: callsOwner,
+  onResult: (profile) => void follow(profile),
+});
+
+/**
+ * Keeps what the user owns up to date with purchases in other tabs and on other devices. The list of guides is loaded
+ * again only when the purchases have changed: the own profile, which names them, is small.
+ */
 export function followPurchases(): void {
   addEventListener("storage", ({ key, newValue }) => {
     const isPurchase = key === KNOWN_ORDERS_KEY || key === PURCHASE_SIGNAL_KEY;
     if (isPurchase && newValue !== null) void reloadGuides();
   });
+  addEventListener("focus", lookAgain);
+  addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());
+  document.addEventListener("visibilitychange", lookAgain);
+  setInterval(lookAgain, LOOK_MILLISECONDS);
+}
+
+function lookAgain(): void {
+  const isShown = document.visibilityState === "visible" && navigator.onLine !== false;
+  // The first profile comes with the first list.
+  if (isShown && session.status === "signedIn" && user.userProfile !== null) void look.join();
+}
+
+async function follow(profile: UserProfile): Promise<void> {
+  const owner = callsOwner();
+  const before = user.userProfile;
+  if (owner === null || before === null) return;
+  if (followed?.owner !== owner) followed = { owner, purchases: purchasesIn(before) };
+  const purchases = purchasesIn(profile);
+  if (purchases === followed.purchases) return;
+  user.userProfile = ref({ ...before, purchases: profile.purchases });
+  try {
+    await fetchGuides();
+    followed = { owner, purchases };
+  } catch (error) {
+    console.warn("The guides were not loaded after a purchase elsewhere:", error);
+  }
+}
+
+function purchasesIn({ purchases }: UserProfile): string {
+  return purchases
+    .map(({ guideId }) => guideId)
+    .toSorted()
+    .join();
 }

@@ -1,16 +1,59 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { ref } from "valtio";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
+const page = Object.assign(new EventTarget(), document, { visibilityState: "visible" });
+vi.stubGlobal("document", page);
+vi.useFakeTimers();
 const reloadGuides = vi.hoisted(() => vi.fn(async () => {}));
-vi.mock("../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuides }));
+const fetchGuides = vi.hoisted(() => vi.fn(async () => {}));
+const getOwnProfile = vi.hoisted(() => vi.fn());
+vi.mock("../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuides, fetchGuides }));
+vi.mock("../../../src/api/usersApi.ts", () => ({ getOwnProfile }));
 const { followPurchases } = await import("../../../src/account/followPurchases.ts");
+const { setTokenSource } = await import("../../../src/api/client.ts");
+const { userProfileFromWire } = await import("../../../src/contract/userProfile.ts");
 const { PURCHASE_SIGNAL_KEY, signalPurchase } = await import("../../../src/stores/person/purchaseSignal.ts");
 const { KNOWN_ORDERS_KEY } = await import("../../../src/stores/checkout/knownOrders.ts");
-afterAll(() => vi.unstubAllGlobals());
+const { session } = await import("../../../src/stores/person/session.ts");
+const { user } = await import("../../../src/stores/person/user.ts");
+
+const profileWith = (...guideIds: string[]) =>
+  userProfileFromWire({
+    purchases: guideIds.map((guideId) => ({ guideId, guideName: guideId, purchaseDate: "2026-06-01" })),
+  });
+
+let people = 0;
+setTokenSource({
+  token: () => "token",
+  ensure: async () => {},
+  renew: async () => {},
+  owner: () => `fern${people}`,
+});
+followPurchases();
+
+beforeEach(() => {
+  people++;
+  session.status = "signedIn";
+  user.userProfile = ref(profileWith("1"));
+  page.visibilityState = "visible";
+  getOwnProfile.mockReset().mockResolvedValue(profileWith("1"));
+  fetchGuides.mockReset().mockResolvedValue(undefined);
+  reloadGuides.mockClear();
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const comeBack = async (target: EventTarget, type: string, fields: object = {}) => {
+  target.dispatchEvent(Object.assign(new Event(type), fields));
+  await vi.advanceTimersByTimeAsync(0);
+};
+const browser = { dispatchEvent: (event: Event) => dispatchEvent(event) } as EventTarget;
 
 test("CART-36 an order of another tab reloads what is owned, other changes of the storage do not", () => {
-  followPurchases();
   const change = (key: string, newValue: string | null) =>
     dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
   change("OTHER", "1");
@@ -25,4 +68,43 @@ test("PROF-34 a code redeemed in another tab reloads what is owned", () => {
   signalPurchase();
   dispatchEvent(Object.assign(new Event("storage"), { key: PURCHASE_SIGNAL_KEY, newValue: "1" }));
   expect(reloadGuides).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["the window has the focus again", () => comeBack(browser, "focus")],
+  ["the page is shown again", () => comeBack(page, "visibilitychange")],
+  ["Back shows it from the browser's cache", () => comeBack(browser, "pageshow", { persisted: true })],
+  ["a minute has passed", () => vi.advanceTimersByTimeAsync(60_000)],
+])("CART-36 a purchase on another device is followed when %s", async (_when, come) => {
+  getOwnProfile.mockResolvedValue(profileWith("1", "2"));
+  await come();
+  expect(fetchGuides).toHaveBeenCalledTimes(1);
+  expect(user.userProfile?.purchases.map(({ guideId }) => guideId)).toEqual(["1", "2"]);
+  await come();
+  expect(fetchGuides).toHaveBeenCalledTimes(1);
+});
+
+test("nothing is loaded again while the purchases are the same", async () => {
+  const before = user.userProfile;
+  await comeBack(browser, "focus");
+  expect([getOwnProfile.mock.calls.length, fetchGuides.mock.calls.length]).toEqual([1, 0]);
+  expect(user.userProfile).toBe(before);
+});
+
+test("a list that did not load is loaded with the next look", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  getOwnProfile.mockResolvedValue(profileWith("1", "2"));
+  fetchGuides.mockRejectedValueOnce(new Error("lost"));
+  await comeBack(browser, "focus");
+  await comeBack(browser, "focus");
+  expect(fetchGuides).toHaveBeenCalledTimes(2);
+});
+
+test("guests and hidden pages ask for nothing", async () => {
+  session.status = "guest";
+  await vi.advanceTimersByTimeAsync(60_000);
+  session.status = "signedIn";
+  page.visibilityState = "hidden";
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(getOwnProfile).not.toHaveBeenCalled();
 });

@@ -66,7 +66,7 @@ async function openTab() {
   const { cartCountry } = await import("../../../../src/stores/cart/sendCartChange.ts");
   const { isInCart } = await import("../../../../src/stores/cart/addToCart.ts");
   const { country } = await import("../../../../src/stores/catalogue/country.ts");
-  const { reloadGuides } = await import("../../../../src/stores/catalogue/catalogue.ts");
+  const { reloadGuides } = await import("../../../../src/stores/catalogue/fetchGuides.ts");
   const { ownership } = await import("../../../../src/stores/person/ownership.ts");
   const session = await import("../../../../src/stores/person/session.ts");
   const { forgetPerson } = await import("../../../../src/stores/person/forgetPerson.ts");
