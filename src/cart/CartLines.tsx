@@ -19,7 +19,7 @@ export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsS
   const { isPending } = useSnapshot(checkout);
   const hasCharge = cart.lineItems.some(({ problem }) => problem == null);
   const leave = () => {
-    noteReturnPath();
+    noteReturnPath({ isForCart: true });
     closeCart();
   };
   return (

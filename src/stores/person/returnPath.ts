@@ -1,15 +1,19 @@
 import { screenOf } from "../../lib/address/paths.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 
-/** The guide, its map or the checkout that a reader left to log in; null for any other screen. */
+/** The screen that a reader left to log in, to return to afterwards; null for one that is not returned to. */
 let path: string | null = null;
 /** True for the screen on which a session ended: Log in may be pressed on another one. */
 let hasEnded = false;
 
-/** Notes the screen that shows as the one to return to, if it is a guide's or the checkout. To be called as Log in is pressed. */
-export function noteReturnPath({ isSessionEnd = false } = {}): void {
+/**
+ * Notes the screen that shows as the one to return to, if it is a guide's or the checkout. To be called as Log in is
+ * pressed. With `isForCart` the list of guides counts too: who signs in to pay goes on where the cart was filled.
+ */
+export function noteReturnPath({ isSessionEnd = false, isForCart = false } = {}): void {
   const { name } = screenOf(location.pathname);
-  if (name === "guide" || name === "guideMap" || name === "checkout") {
+  const isReturnedTo = name === "guide" || name === "guideMap" || name === "checkout";
+  if (isReturnedTo || (isForCart && name === "catalogue")) {
     path = location.pathname + location.search;
     hasEnded = isSessionEnd;
   } else if (!hasEnded) path = null;

@@ -75,6 +75,22 @@ test.each([
   }
 });
 
+test.each([
+  ["/guides?search=ridge", "/guides?search=ridge"],
+  ["/guides/Amber%20Ridge", "/guides/Amber%20Ridge"],
+  ["/forgot", "/"],
+  ["/thank-you?order_number=1", "/"],
+  ["/nowhere", "/"],
+])("CART-7 who signs in to pay from %s goes on at %s", async (from, to) => {
+  history.replaceState(null, "", from);
+  noteReturnPath({ isForCart: true });
+  enter("guest", "/login");
+  act(() => {
+    session.status = "signedIn";
+  });
+  await waitFor(() => expect(location.pathname + location.search).toBe(to));
+});
+
 test("after an ended session who logs in gets back to the guide on which it ended", async () => {
   history.replaceState(null, "", "/guides/Amber%20Ridge/geo");
   noteReturnPath({ isSessionEnd: true });
