@@ -27,6 +27,8 @@ export const purchaseWire = z.object({
   guideName: z.string(),
   /** ISO 8601 */
   purchaseDate: z.string(),
+  /** Name of the bundle that was paid for and that the guide came with. */
+  partOf: z.nullish(z.string()),
 });
 export type Purchase = z.infer<typeof purchaseWire>;
 

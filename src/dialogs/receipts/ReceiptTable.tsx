@@ -30,6 +30,9 @@ export function ReceiptTable({ purchases }: { purchases: readonly Purchase[] }) 
                 <ScreenLink href={paths.guide(purchase.guideName)} isReplacing>
                   {purchase.guideName}
                 </ScreenLink>
+                {purchase.partOf && (
+                  <span className={styles.part}>{text("profile.partOf", { title: purchase.partOf })}</span>
+                )}
               </td>
             </tr>
           ))}

@@ -15,6 +15,7 @@ export const profile = {
   loadFailed: "Váš profil se nepodařilo načíst.",
   purchaseDate: "Datum nákupu",
   guide: "Průvodce",
+  partOf: "Z balíčku {{title}}",
   noPurchases: "Zatím jste nekoupili žádného průvodce.",
   missingPurchase: "Chybí vám nákup? Napište na {{email}} a uveďte číslo objednávky.",
   print: "Vytisknout",

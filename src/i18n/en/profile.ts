@@ -15,6 +15,7 @@ export const profile = {
   loadFailed: "Your profile could not be loaded.",
   purchaseDate: "Purchase date",
   guide: "Guide",
+  partOf: "Part of {{title}}",
   noPurchases: "You have not bought a guide yet.",
   missingPurchase: "A purchase is missing? Write to {{email}} and give the order number.",
   print: "Print",

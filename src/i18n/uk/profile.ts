@@ -15,6 +15,7 @@ export const profile = {
   loadFailed: "Не вдалося завантажити ваш профіль.",
   purchaseDate: "Дата покупки",
   guide: "Путівник",
+  partOf: "З набору {{title}}",
   noPurchases: "Ви ще не купили жодного путівника.",
   missingPurchase: "Бракує покупки? Напишіть на {{email}} і вкажіть номер замовлення.",
   print: "Друкувати",

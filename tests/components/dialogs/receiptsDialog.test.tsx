@@ -39,6 +39,12 @@ test("PROF-11 PROF-12 purchases are listed the oldest first, each grant of a gui
   ]);
 });
 
+test("PROF-12 a guide that came with a bundle names it", async () => {
+  signInMarta({ purchases: [{ ...bought("Lakes", "2025-07-04"), partOf: "Ridge and Lakes" }] });
+  await openReceipts();
+  expect(rows()[1]).toEqual(["7/4/2025", "LakesPart of Ridge and Lakes"]);
+});
+
 test("PROF-13 a guide's name closes the dialog and opens the guide, from which Back returns to the screen below", async () => {
   signInMarta({ purchases: [bought("All/Hollin Fells", "2025-07-04T10:00:00Z")] });
   const dialog = await openReceipts();
