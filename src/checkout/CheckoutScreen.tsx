@@ -2,16 +2,13 @@ import { FileQuestion, PackageOpen, WifiOff } from "lucide-react";
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import { navigate, useSearch } from "wouter/use-browser-location";
-import { AccountFrame } from "../account/frame/AccountFrame.tsx";
 import { useFailureText } from "../i18n/useFailureText.ts";
 import { useText } from "../i18n/useText.ts";
-import { paths } from "../lib/address/paths.ts";
 import { checkoutView, leaveCheckout, loadCheckout } from "../stores/checkout/checkoutView.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
 import { useCardTitle } from "../ui/useCardTitle.ts";
 import { CheckoutCard } from "./CheckoutCard.tsx";
 import { CheckoutLoading } from "./CheckoutLoading.tsx";
+import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { thankYouPath } from "./thankYouPath.ts";
 import { useLoginFirst } from "./useLoginFirst.ts";
 
@@ -35,57 +32,33 @@ export function CheckoutScreen() {
     if (paid) navigate(thankYouPath(paid), { replace: true });
   }, [paid]);
 
-  const toGuides = (
-    <Button variant="forest" href={paths.guides}>
-      {text("checkout.toGuides")}
-    </Button>
-  );
   if (!cartId || status === "unknown") {
     return (
-      <AccountFrame>
-        <EmptyState
-          headingLevel={1}
-          icon={<FileQuestion />}
-          title={text("checkout.unknownTitle")}
-          text={text("checkout.unknownText")}
-          actions={toGuides}
-        />
-      </AccountFrame>
+      <CheckoutNotice
+        icon={<FileQuestion />}
+        title={text("checkout.unknownTitle")}
+        text={text("checkout.unknownText")}
+      />
     );
   }
   if (status === "failed" && order === null) {
     return (
-      <AccountFrame>
-        <EmptyState
-          headingLevel={1}
-          role="alert"
-          icon={<WifiOff />}
-          title={text("checkout.failedTitle")}
-          text={failure && failureText(failure)}
-          actions={
-            <>
-              <Button variant="forest" onClick={() => void loadCheckout(cartId)}>
-                {text("checkout.retry")}
-              </Button>
-              <Button href={paths.guides}>{text("checkout.toGuides")}</Button>
-            </>
-          }
-        />
-      </AccountFrame>
+      <CheckoutNotice
+        icon={<WifiOff />}
+        title={text("checkout.failedTitle")}
+        text={failure && failureText(failure)}
+        onRetry={() => void loadCheckout(cartId)}
+      />
     );
   }
   if (order === null || shownCartId !== cartId || paid) return <CheckoutLoading />;
   if (order.lineItems.every(({ problem }) => problem)) {
     return (
-      <AccountFrame>
-        <EmptyState
-          headingLevel={1}
-          icon={<PackageOpen />}
-          title={text("checkout.nothingTitle")}
-          text={text("checkout.nothingText")}
-          actions={toGuides}
-        />
-      </AccountFrame>
+      <CheckoutNotice
+        icon={<PackageOpen />}
+        title={text("checkout.nothingTitle")}
+        text={text("checkout.nothingText")}
+      />
     );
   }
   return <CheckoutCard key={cartId} cartId={cartId} order={order} />;
