@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { CheckoutWire, PaymentAnswer } from "../contract/checkoutCalls.ts";
+import type { CardField, CheckoutWire, PaymentAnswer } from "../contract/checkoutCalls.ts";
 import { ERROR_IDS } from "../contract/errorBody.ts";
 import type { MoneyWire } from "../contract/money.ts";
 import type { TextKey } from "../i18n/translation.ts";
@@ -20,10 +20,13 @@ const EMPTY = { cardholderName: "", cardNumber: "", expirationDate: "", cvv: "",
 /** Why a payment was not made, for the reader. */
 class PaymentFailure extends Error {
   readonly text: TextKey;
+  /** The field at fault; null for the whole form. */
+  readonly field: CardField | null;
 
-  constructor(text: TextKey) {
+  constructor(text: TextKey, field: CardField | null) {
     super(text);
     this.text = text;
+    this.field = field;
   }
 }
 
@@ -54,7 +57,7 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
         return null;
       }
       if (end.status === "refused" && isCartChange(end.id)) void loadCheckout(cartId);
-      throw new PaymentFailure(textOf(end));
+      throw new PaymentFailure(textOf(end), end.status === "refused" ? end.field : null);
     },
     failureOf,
   });
@@ -81,15 +84,26 @@ const REFUSALS: Record<number, TextKey> = {
   [ERROR_IDS.tooMany]: "checkout.tooMany",
 };
 
+const FIELD_TEXTS: Record<CardField, TextKey> = {
+  cardholderName: "validation.limit_upper",
+  cardNumber: "checkout.cardNumberInvalid",
+  expirationDate: "checkout.cardExpired",
+  cvv: "checkout.cvvInvalid",
+  zipcode: "validation.zipcode_required",
+};
+
 function textOf(end: PaymentEnd): TextKey {
   if (end.status === "unknown") return "checkout.payUnknown";
   if (end.status === "notMade") return "checkout.notPaid";
-  const id = end.status === "refused" ? end.id : null;
-  return (id !== null && REFUSALS[id]) || "checkout.payFailed";
+  if (end.status !== "refused") return "checkout.payFailed";
+  if (end.field !== null) return FIELD_TEXTS[end.field];
+  return (end.id !== null && REFUSALS[end.id]) || "checkout.payFailed";
 }
 
 function failureOf(error: unknown): FormFailure {
-  if (error instanceof PaymentFailure) return { field: null, words: { type: "text", message: error.text } };
+  if (error instanceof PaymentFailure) {
+    return { field: error.field, words: { type: "text", message: error.text } };
+  }
   console.error(error);
   return { field: null, words: { type: "text", message: "checkout.payFailed" } };
 }

@@ -31,6 +31,9 @@ export const checkout = {
   totalChanged:
     "Celková cena se změnila z {{before}} na {{after}}. Nic nebylo strženo. Zkontrolujte objednávku a pak zaplaťte.",
   cardRefused: "Karta byla odmítnuta a nic nebylo strženo. Přijímáme tu jen zveřejněné testovací karty.",
+  cardNumberInvalid: "Neplatné číslo karty",
+  cardExpired: "Platnost karty skončila, nebo je datum chybné",
+  cvvInvalid: "CVV má 3 nebo 4 číslice",
   cardInvalid: "Karta nebyla přijata. Zkontrolujte číslo karty, platnost a CVV.",
   tooMany: "Příliš mnoho pokusů. Počkejte minutu a zkuste to znovu.",
   payFailed: "Platba neproběhla. Zkuste to znovu.",

@@ -32,6 +32,9 @@ export const checkout = {
   totalChanged:
     "The total has changed from {{before}} to {{after}}. Nothing was charged. Check your order, then pay.",
   cardRefused: "The card was refused and nothing was charged. Only published test cards are accepted here.",
+  cardNumberInvalid: "This is not a valid card number",
+  cardExpired: "The card has expired, or the date is wrong",
+  cvvInvalid: "The CVV has 3 or 4 digits",
   cardInvalid: "The card was not accepted. Check the card number, the expiration date and the CVV.",
   tooMany: "Too many attempts. Wait a minute, then try again.",
   payFailed: "The payment was not made. Try again.",

@@ -1,16 +1,24 @@
+import * as z from "zod/mini";
 import { isRefusal } from "../../api/callFailure.ts";
 import { getCheckout, postPayment } from "../../api/checkoutApi.ts";
-import type { Payment, PaymentAnswer } from "../../contract/checkoutCalls.ts";
+import {
+  CARD_FIELDS,
+  type CardField,
+  type Payment,
+  type PaymentAnswer,
+} from "../../contract/checkoutCalls.ts";
 
 /**
- * How a payment ended. `refused`: the server did not make it. `notMade`: the answer was lost, and the server has no
+ * How a payment ended. `refused`: the server did not make it, maybe because of a field of the card. `notMade`: the answer was lost, and the server has no
  * order for the cart. `unknown`: the answer was lost, and so was that of the question what became of it.
  */
 export type PaymentEnd =
   | { status: "paid"; order: PaymentAnswer }
-  | { status: "refused"; id: number | null }
+  | { status: "refused"; id: number | null; field: CardField | null }
   | { status: "notMade" }
   | { status: "unknown" };
+
+const fieldRefusal = z.object({ field: z.enum(CARD_FIELDS) });
 
 /** Pays a cart; after a lost answer it asks for the order. Never rejects. @param language of the receipt */
 export async function payOrder(cartId: string, payment: Payment, language: string): Promise<PaymentEnd> {
@@ -18,7 +26,9 @@ export async function payOrder(cartId: string, payment: Payment, language: strin
     return { status: "paid", order: await postPayment(cartId, payment, language) };
   } catch (error) {
     // A server that fails, or a proxy in front of it, may have made the payment nevertheless.
-    return isRefusal(error) ? { status: "refused", id: error.id } : findPayment(cartId);
+    if (!isRefusal(error)) return findPayment(cartId);
+    const field = fieldRefusal.safeParse(error.body).data?.field ?? null;
+    return { status: "refused", id: error.id, field };
   }
 }
 

@@ -96,6 +96,19 @@ test.each([
   expect(field("Card number").value).toBe("4242 4242 4242 4242");
 });
 
+test.each([
+  ["cardNumber", "Card number", "This is not a valid card number"],
+  ["expirationDate", "Expiration date", "The card has expired, or the date is wrong"],
+  ["cvv", "CVV", "The CVV has 3 or 4 digits"],
+])("CART-26 a refusal of the field %s is shown there, and the focus is in it", async (name, label, words) => {
+  answers.POST = () => Response.json({ id: 302, message: "Refused", field: name }, { status: 422 });
+  const user = await show();
+  await fillCard(user);
+  await user.click(button("Pay US $9.99"));
+  await expectError(label, words);
+  expect(document.activeElement).toBe(field(label));
+});
+
 test("a changed total is shown with the old one before it can be paid", async () => {
   const user = await show();
   await fillCard(user);

@@ -49,10 +49,19 @@ test.each([
   "CART-26 a payment refused with %i and the id %i was not made, and nothing more is asked",
   async (status, id) => {
     const fetch = fakeFetch(refusal(status, id));
-    expect(await pay()).toEqual({ status: "refused", id });
+    expect(await pay()).toEqual({ status: "refused", id, field: null });
     expect(fetch).toHaveBeenCalledTimes(1);
   },
 );
+
+test.each([
+  ["cvv", "cvv"],
+  ["__proto__", null],
+  [7, null],
+])("of a refused payment the field %o of the body is %o", async (field, read) => {
+  fakeFetch(Response.json({ id: 302, message: "Refused", field }, { status: 422 }));
+  expect(await pay()).toEqual({ status: "refused", id: 302, field: read });
+});
 
 test.each([
   ["a lost connection", lost()],
