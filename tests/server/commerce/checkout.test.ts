@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { checkoutWire, paymentAnswer } from "../../../src/contract/checkoutCalls.ts";
+import type { Purchase } from "../../../src/contract/userProfile.ts";
 import { coupons, orders } from "../../../src/server/db/cartSchema.ts";
 import { rowsOf } from "../../../src/server/db/rowsOf.ts";
 import { onEachEngine } from "../helpers/engines.ts";
@@ -30,6 +31,19 @@ onEachEngine("The checkout of the embedded provider", (db) => {
     expect(subtotal).toBe(1499);
     expect((await owned(shop)).sort()).toEqual(["Both", "North", "South"]);
     expect(await owned(shop, "moss")).toEqual([]);
+  });
+
+  test("API-14 the purchases of a bundle are the bundle, and its children as parts of it", async () => {
+    const shop = await filled("both");
+    await shop.pay("fern", shop.id, usd("14.99"));
+    const { userProfile } = await (await shop.call("fern", "GET", "/users/profile/me")).json();
+    expect(
+      userProfile.purchases.map(({ guideName, partOf }: Purchase) => [guideName, partOf ?? null]),
+    ).toEqual([
+      ["Both", null],
+      ["North", "Both"],
+      ["South", "Both"],
+    ]);
   });
 
   test("API-36 the order is known to its buyer only", async () => {
