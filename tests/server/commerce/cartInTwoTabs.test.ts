@@ -32,13 +32,12 @@ onEachEngine("A cart in two tabs", (db) => {
     }));
     const network = faultyNetwork((url, init) => shop.server.app.request(url, init));
     const tabs = await openTabs(network);
-    const variantsOf = async (orderNumber: string) => {
-      // The database is no part of a tab, whose timers stand still.
-      const lines = await network.here.exit(() =>
-        db().select().from(orderLines).where(eq(orderLines.orderNumber, orderNumber)),
-      );
-      return lines.map(({ guideId }) => `variant-${guideId}`);
-    };
+    // The database is no part of a tab, whose timers stand still.
+    const variantsOf = (orderNumber: string) =>
+      network.here.exit(async () => {
+        const lines = await db().select().from(orderLines).where(eq(orderLines.orderNumber, orderNumber));
+        return lines.map(({ guideId }) => `variant-${guideId}`);
+      });
     let count = 0;
 
     async function newReaders(): Promise<string[]> {

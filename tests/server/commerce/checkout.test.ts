@@ -36,7 +36,7 @@ onEachEngine("The checkout of the embedded provider", (db) => {
   test("API-14 the purchases of a bundle are the bundle, and its children as parts of it", async () => {
     const shop = await filled("both");
     await shop.pay("fern", shop.id, usd("14.99"));
-    const { userProfile } = await (await shop.call("fern", "GET", "/users/profile/me")).json();
+    const { userProfile } = await (await shop.call("fern", "GET", "/users/profile/mine")).json();
     expect(
       userProfile.purchases.map(({ guideName, partOf }: Purchase) => [guideName, partOf ?? null]),
     ).toEqual([
