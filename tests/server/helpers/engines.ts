@@ -46,6 +46,7 @@ const TABLES = [
   "rate_limits",
   "idempotency_keys",
   "coupons",
+  "order_refunds",
   "jobs",
   "identity_accounts",
   "identity_challenges",
