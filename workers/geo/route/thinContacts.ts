@@ -95,7 +95,9 @@ function junctionsOf(places: TrailPlaces, chain: Chain): Contact[] {
 /** The contacts of two passes of one part, without those of a hairpin that do not touch. */
 function withoutHairpins(places: TrailPlaces, contacts: Measured[]): Measured[] {
   const isMerging = contacts.some(({ alongA, alongB }) => alongB - alongA <= PASS_METERS + 2 * CHAIN_GAP);
-  return contacts.filter(({ a, b, meters }) => meters <= TOUCH || !(isMerging || isHairpin(places, a, b)));
+  const nearest = contacts.reduce((best, contact) => (contact.meters < best.meters ? contact : best));
+  if (!isMerging && !isHairpin(places, nearest.a, nearest.b)) return contacts;
+  return contacts.filter(({ meters }) => meters <= TOUCH);
 }
 
 /** The contacts of a stretch by pieces: short ones at its ends, where lines part. */
