@@ -58,3 +58,14 @@ export function refusalOf(planner: RoutePlanner, pins: RoutePin[]): RouteRefusal
   const answer = planner.build(pins);
   return answer.kind === "refused" ? answer.refusal : null;
 }
+
+/** Appends pins chosen by numbers from 0 to 1, leaving out those that are refused. */
+export function wander(planner: RoutePlanner, chosen: number[]): RoutePin[] {
+  const count = planner.places.along.length;
+  let pins: RoutePin[] = [];
+  for (const share of chosen) {
+    const answer = planner.edit(pins, { kind: "append", pin: planner.pinAt(Math.floor(share * count)) });
+    if (answer.kind === "built") pins = answer.route.pins;
+  }
+  return pins;
+}

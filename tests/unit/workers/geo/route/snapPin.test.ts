@@ -1,0 +1,91 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
+import { snapPin, snapTarget } from "../../../../../workers/geo/route/snapPin.ts";
+import { randomNetwork } from "./networkArbitrary.ts";
+import { DEGREE, metersPath, plannerOf, straight } from "./planner.ts";
+
+test("PLAN-15 PLAN-36 a pin snaps to the vertex that a brute-force search by great circle finds", () => {
+  const off = fc.integer({ min: -300, max: 300 });
+  fc.assert(
+    fc.property(
+      randomNetwork,
+      fc.double({ min: 0, max: 0.999, noNaN: true }),
+      off,
+      off,
+      (trails, share, east, north) => {
+        const { places } = plannerOf(trails);
+        const { lng, lat } = places.columns;
+        const near = Math.floor(share * lng.length);
+        const position = [(lng[near] ?? 0) + east / DEGREE, (lat[near] ?? 0) + north / DEGREE] as const;
+        const away = Array.from(lng, (x, i) => distanceMeters(position[0], position[1], x, lat[i] ?? 0));
+        const snapped = snapPin(places, position, 0);
+        if (snapped.kind === "refused") throw new Error("Refused within 500 m");
+        expect(snapped.awayMeters).toBe(Math.min(...away));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+test.each([
+  [499.9, "snapped"],
+  [500.1, "refused"],
+])("PLAN-16 a position %f m from the only vertex is %s", (meters, kind) => {
+  const { places } = plannerOf([[metersPath([0, 0])]]);
+  expect(snapPin(places, [0, meters / DEGREE], 0).kind).toBe(kind);
+});
+
+test("PLAN-16 a refusal has the distance and the nearest vertex, if there is one", () => {
+  const { places } = plannerOf([[metersPath([0, 0])]]);
+  const answer = snapPin(places, [0.01, 0], 0);
+  expect(answer).toMatchObject({
+    refusal: { at: -1, rule: "tooFar", nearest: [0, 0], limitMeters: 500 },
+  });
+  expect(answer.kind === "refused" && Math.round(answer.refusal.awayMeters ?? 0)).toBe(1112);
+  expect(snapPin(plannerOf([[]]).places, [0, 0], 0)).toMatchObject({
+    refusal: { awayMeters: null, nearest: null },
+  });
+});
+
+/** Two parallel trails, and one that returns beside its own way out. */
+const beside = plannerOf([
+  [straight([0, 0], [1000, 0])],
+  [straight([0, 8], [1000, 8])],
+  [[...straight([0, 300], [1000, 300]), ...straight([1000, 310], [0, 310])]],
+]).places;
+const vertexOf = ({ trail, vertex }: { trail: number; vertex: number }) => [trail, vertex];
+
+test("other trails and passes within the given distance are offered, the nearest first", () => {
+  const onTrail = snapPin(beside, [500 / DEGREE, 1 / DEGREE], 12);
+  expect(onTrail.kind === "snapped" && onTrail.others.map(vertexOf)).toEqual([[1, 10]]);
+  const onPass = snapPin(beside, [500 / DEGREE, 302 / DEGREE], 12);
+  expect(onPass.kind === "snapped" && [onPass.pin, ...onPass.others].map(vertexOf)).toEqual([
+    [2, 10],
+    [2, 31],
+  ]);
+  const alone = snapPin(beside, [500 / DEGREE, 1 / DEGREE], 2);
+  expect(alone.kind === "snapped" && alone.others).toEqual([]);
+});
+
+test("a stored pin is snapped to the trail of its name, and without one to the nearest vertex", () => {
+  const names = ["North", "South", "Loop"];
+  const position = [500 / DEGREE, 1 / DEGREE] as const;
+  const trailOf = (trailName: string) => {
+    const snapped = snapTarget(beside, { position, trailName }, names);
+    return snapped.kind === "snapped" ? snapped.pin.trail : null;
+  };
+  expect(["North", "South", "Loop", ""].map(trailOf)).toEqual([0, 1, 0, 0]);
+});
+
+test("a stored pin is snapped to the pass of its distance", () => {
+  const there = metersPath([0, 0, 0, 0], [500, 0, 0, 500], [1000, 0, 0, 1000]);
+  const back = metersPath([500, 0, 0, 1500], [0, 0, 0, 2000]);
+  const { places } = plannerOf([[[...there, ...back]]]);
+  const position = [500 / DEGREE, 0] as const;
+  const at = (distanceMeters: number | null) => {
+    const snapped = snapTarget(places, { position, distanceMeters }, ["Trail"]);
+    return snapped.kind === "snapped" ? snapped.pin.vertex : null;
+  };
+  expect([at(480), at(1490), at(null)]).toEqual([1, 3, 1]);
+});
