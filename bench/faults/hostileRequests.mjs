@@ -34,6 +34,8 @@ export const ROUTES = [
   "/api/shopify/webhooks/orders-paid",
   "/api/shopify/webhooks/refunds-create",
   "/api/users/confirm-reset-password",
+  "/api/users/account/data",
+  "/api/users/account/delete",
   "/api/users/guest-token",
   "/api/users/photos/cover",
   "/api/users/photos/profile",

@@ -1,11 +1,9 @@
-import { publicConfig } from "../lib/publicConfig.ts";
 import { tokensToRevoke } from "../stores/person/session.ts";
-import { providerEndpoint } from "./providerEndpoint.ts";
+import { callProvider } from "./callProvider.ts";
 
 /** Prefix under which the provider's library keeps its tokens: `<prefix>.<client>.<username>.refreshToken`. */
 const LIBRARY_PREFIX = "CognitoIdentityServiceProvider.";
 const REFRESH_TOKEN = /\.refreshToken$/;
-const TIMEOUT_MILLISECONDS = 20_000;
 
 /**
  * Removes the provider's tokens from the browser's storage, without its library, and records the refresh tokens: they
@@ -37,19 +35,10 @@ function libraryKeys(): string[] {
 
 /** Whether the provider has revoked the token, or refused to because it is no longer valid. */
 async function isSettled(token: string): Promise<boolean> {
-  const { userPoolId, userPoolClientId, userPoolEndpoint } = publicConfig();
-  if (!userPoolId || !userPoolClientId) return true;
-  const endpoint = providerEndpoint({ userPoolId, userPoolEndpoint });
   try {
-    const { status } = await fetch(endpoint, {
-      method: "POST",
-      headers: {
-        "content-type": "application/x-amz-json-1.1",
-        "x-amz-target": "AWSCognitoIdentityProviderService.RevokeToken",
-      },
-      body: JSON.stringify({ ClientId: userPoolClientId, Token: token }),
-      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
-    });
+    const response = await callProvider("RevokeToken", (ClientId) => ({ ClientId, Token: token }));
+    if (!response) return true;
+    const { status } = response;
     return status < 500 && status !== 429;
   } catch {
     return false;

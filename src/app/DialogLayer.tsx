@@ -19,6 +19,15 @@ const SignOutDialog = onDemand(
   async () => (await withTexts(import("../account/SignOutDialog.tsx"), "offline")).SignOutDialog,
   DialogLoading,
 );
+const SignOutEverywhereDialog = onDemand(
+  async () =>
+    (await withTexts(import("../account/SignOutEverywhereDialog.tsx"), "profile")).SignOutEverywhereDialog,
+  DialogLoading,
+);
+const DeleteAccountDialog = onDemand(
+  async () => (await withTexts(import("../account/DeleteAccountDialog.tsx"), "profile")).DeleteAccountDialog,
+  DialogLoading,
+);
 const ProfileDialogs = onDemand(
   async () => (await withTexts(import("../dialogs/profile/ProfileDialogs.tsx"), "profile")).ProfileDialogs,
   DialogLoading,
@@ -58,6 +67,10 @@ function LayeredDialog({ dialog, isOpen }: { dialog: OpenedDialog; isOpen: boole
       return <SettingsDialog {...props} />;
     case "signOut":
       return <SignOutDialog {...props} />;
+    case "signOutEverywhere":
+      return <SignOutEverywhereDialog {...props} />;
+    case "deleteAccount":
+      return <DeleteAccountDialog {...props} />;
     case "profile":
       return <ProfileDialogs {...props} />;
     case "receipts":

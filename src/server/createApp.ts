@@ -27,6 +27,7 @@ import type { DemTileSource } from "./ports/demTileSource.ts";
 import type { Identity } from "./ports/identity.ts";
 import type { QueueMail } from "./ports/mail.ts";
 import { type ProviderPart, ProviderUnavailable } from "./ports/providerUnavailable.ts";
+import { accountRoutes } from "./routes/accountRoutes.ts";
 import { cartRoutes } from "./routes/cartRoutes.ts";
 import { checkoutRoutes } from "./routes/checkoutRoutes.ts";
 import { demTileRoutes } from "./routes/demTileRoutes.ts";
@@ -126,6 +127,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", profileRoutes(parts));
   api.route("/", photoRoutes(limited));
   api.route("/", plannedRouteRoutes(parts));
+  api.route("/", accountRoutes(parts));
   api.route("/", subscriptionRoutes({ ...parts, publicUrl: publicUrlOf(env) }));
   api.route("/", redeemRoutes(limited));
   api.route("/", cartRoutes(parts));

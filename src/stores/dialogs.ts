@@ -3,7 +3,17 @@ import { historyEntry } from "./historyEntry.ts";
 
 /** The dialogs of the page. A dialog with a payload gets a schema of its own. */
 const dialogSchema = z.object({
-  name: z.enum(["menu", "layers", "settings", "signOut", "profile", "receipts", "redeem"]),
+  name: z.enum([
+    "menu",
+    "layers",
+    "settings",
+    "signOut",
+    "signOutEverywhere",
+    "deleteAccount",
+    "profile",
+    "receipts",
+    "redeem",
+  ]),
 });
 export type OpenedDialog = z.infer<typeof dialogSchema>;
 

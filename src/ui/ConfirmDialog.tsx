@@ -13,6 +13,7 @@ interface ConfirmDialogProps {
   cancelLabel: string;
   /** For irreversible actions. */
   isDanger?: boolean;
+  isConfirmDisabled?: boolean;
   isOpen: boolean;
   onClose: () => void;
   /** The dialog closes when this resolves, and stays open when it rejects. */
@@ -31,6 +32,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   isDanger = false,
+  isConfirmDisabled = false,
   isOpen,
   onClose,
   onConfirm,
@@ -76,6 +78,7 @@ export function ConfirmDialog({
             </Button>
             <Button
               variant={isDanger ? "danger" : "forest"}
+              disabled={isConfirmDisabled}
               loading={isPending}
               onClick={() => void confirm()}
             >

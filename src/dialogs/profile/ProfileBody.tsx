@@ -10,6 +10,7 @@ import { subscription } from "../../stores/person/subscription.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Mark } from "../../ui/Mark.tsx";
 import { FollowCounts } from "./FollowCounts.tsx";
+import { OwnData } from "./OwnData.tsx";
 import styles from "./ProfileBody.module.css";
 import { ProfilePhoto } from "./ProfilePhoto.tsx";
 
@@ -64,6 +65,7 @@ export function ProfileBody({ profile }: { profile: UserProfile }) {
         <Smartphone aria-hidden="true" />
         {text("profile.profile_not_available")}
       </p>
+      <OwnData />
     </div>
   );
 }

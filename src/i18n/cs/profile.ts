@@ -60,4 +60,14 @@ export const profile = {
   photoBroken: "Tento soubor nelze načíst jako obrázek. Vyberte jiný.",
   photoOnlyOne: "Vyberte jeden obrázek.",
   subscriptionEnds: "Vaše předplatné skončí {{date}}; do té doby se otevřou všichni průvodci.",
+  downloadData: "Stáhnout moje data",
+  signOutEverywhere: "Odhlásit se všude",
+  signOutEverywhereText:
+    "Odhlásíte se na všech svých zařízeních včetně tohoto. Jinde to může trvat až hodinu.",
+  deleteAccount: "Smazat můj účet",
+  deleteForEver: "Smazat natrvalo",
+  deleteText:
+    "Smažeme váš profil, fotky, nákupy, předplatné a naplánované trasy. Koupení průvodci se už neotevřou. Nelze to vrátit. Objednávky uchováme bez vašeho jména, jak vyžaduje zákon.",
+  typeUsername: "Pro potvrzení napište {{username}}",
+  deleteElsewhere: "Tento účet spravuje přihlašovací služba. Chcete-li ho smazat, napište na {{email}}.",
 };

@@ -60,4 +60,14 @@ export const profile = {
   photoBroken: "This file cannot be read as a picture. Choose another one.",
   photoOnlyOne: "Choose one picture.",
   subscriptionEnds: "Your subscription ends on {{date}}. Until then every guide opens.",
+  downloadData: "Download my data",
+  signOutEverywhere: "Sign out everywhere",
+  signOutEverywhereText:
+    "You will be signed out on all your devices, this one included. Elsewhere it can take up to an hour.",
+  deleteAccount: "Delete my account",
+  deleteForEver: "Delete for ever",
+  deleteText:
+    "Your profile, photos, purchases, subscription and planned routes will be deleted. Guides that you bought will no longer open. This cannot be undone. We keep the orders without your name, as the law requires.",
+  typeUsername: "Type {{username}} to confirm",
+  deleteElsewhere: "This account is kept by the sign-in provider. To have it deleted, write to {{email}}.",
 };

@@ -75,7 +75,7 @@ test("nothing is retried after sign-out", async () => {
   expect(api.getOwnProfile).toHaveBeenCalledTimes(1);
 });
 
-test("PROF-9 a place to manage a subscription counts only at this page's own or an allowed host", async () => {
+test("PROF-9 PROF-36 a place to manage a subscription counts only at this page's own or an allowed host", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
   const own = "https://switchback.test/subscription?key=k";
   Object.assign(location, { origin: "https://switchback.test" });

@@ -1,0 +1,57 @@
+import { Hono } from "hono";
+import { type AccountDataAnswer, deleteAccountBody } from "../../contract/accountCalls.ts";
+import type { Database } from "../db/database.ts";
+import { ApiError } from "../http/apiError.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { currentUser } from "../http/currentUser.ts";
+import { jsonBody } from "../http/jsonBody.ts";
+import { methods } from "../http/methods.ts";
+import { requireUser } from "../http/requireUser.ts";
+import type { Blobs } from "../ports/blobs.ts";
+import { accountData } from "../users/accountData.ts";
+import { deleteUser } from "../users/deleteUser.ts";
+import { foldUsername } from "../users/foldUsername.ts";
+
+interface AccountRouteParts {
+  db: Database;
+  blobs: Blobs;
+  /** Routes of the embedded identity provider; absent with an external one, which has the accounts. */
+  identityRoutes?: Hono<AppEnv>;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What people may do with their own data: take it with them, and have it deleted. */
+export function accountRoutes(parts: AccountRouteParts) {
+  const { db, identityRoutes } = parts;
+  const app = new Hono<AppEnv>();
+
+  methods(app, "/users/account/data", {
+    GET: async (context) => {
+      requireUser(context);
+      const answer: AccountDataAnswer = {
+        success: true,
+        data: await accountData(db, await currentUser(context)),
+      };
+      return context.json(answer, 200, { "Cache-Control": "no-store" });
+    },
+  });
+
+  methods(app, "/users/account/delete", {
+    POST: async (context) => {
+      requireUser(context);
+      const { username } = await jsonBody(context, deleteAccountBody);
+      if (!identityRoutes) throw new ApiError(404, "notFound", "The identity provider has the accounts");
+      const user = await currentUser(context);
+      if (foldUsername(username.trim()) !== user.usernameKey) {
+        throw new ApiError(422, "badRequest", "This is not the username of the account", {
+          field: "username",
+        });
+      }
+      await deleteUser(parts, user);
+      return context.json({ success: true }, 200, { "Cache-Control": "no-store" });
+    },
+  });
+
+  return app;
+}

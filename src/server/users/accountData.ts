@@ -1,0 +1,47 @@
+import { asc, eq } from "drizzle-orm";
+import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
+import { orderLines, orders } from "../db/cartSchema.ts";
+import { subscriptions } from "../db/commerceSchema.ts";
+import type { Database } from "../db/database.ts";
+import { plannedRoutes } from "../db/plannedRouteSchema.ts";
+import { plannedRouteToWire } from "../plannedRoutes/plannedRouteToWire.ts";
+import type { UserRow } from "./ensureUser.ts";
+import { ownProfile } from "./profileToWire.ts";
+import { purchasesOf } from "./purchasesOf.ts";
+
+/** All that is stored about a user. */
+export async function accountData(db: Database, user: UserRow): Promise<AccountDataAnswer["data"]> {
+  const [subscription] = await db.select().from(subscriptions).where(eq(subscriptions.userId, user.id));
+  const bought = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.userId, user.id))
+    .orderBy(asc(orders.createdAt));
+  const lines = await db
+    .select({ orderNumber: orderLines.orderNumber, guideName: orderLines.guideName, price: orderLines.price })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.orderNumber, orderLines.orderNumber))
+    .where(eq(orders.userId, user.id));
+  const routes = await db
+    .select()
+    .from(plannedRoutes)
+    .where(eq(plannedRoutes.userId, user.id))
+    .orderBy(asc(plannedRoutes.id));
+  return {
+    profile: ownProfile(user, await purchasesOf(db, user.id)),
+    isMarketingAllowed: user.isMarketingAllowed,
+    subscriptionEndsAt: subscription?.endsAt.toISOString() ?? null,
+    orders: bought.map(({ orderNumber, createdAt, currencyCode, subtotal, discount, total }) => ({
+      orderNumber,
+      date: createdAt.toISOString(),
+      currencyCode,
+      subtotal,
+      discount,
+      total,
+      lines: lines
+        .filter((line) => line.orderNumber === orderNumber)
+        .map(({ guideName, price }) => ({ guideName, price })),
+    })),
+    plannedRoutes: routes.map(plannedRouteToWire),
+  };
+}

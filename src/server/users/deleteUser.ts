@@ -1,0 +1,66 @@
+import { and, eq, like, or } from "drizzle-orm";
+import { carts } from "../db/cartSchema.ts";
+import type { Database } from "../db/database.ts";
+import { identityAccounts, identityChallenges, identityCodes } from "../db/identitySchema.ts";
+import { inTransaction } from "../db/inTransaction.ts";
+import { pendingProfiles, users } from "../db/schema.ts";
+import { idempotencyKeys, outbox } from "../db/workSchema.ts";
+import type { Blobs } from "../ports/blobs.ts";
+import type { UserRow } from "./ensureUser.ts";
+import { foldUsername } from "./foldUsername.ts";
+
+interface DeletionParts {
+  db: Database;
+  blobs: Blobs;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * Deletes a user with their account in the embedded pool, profile, photos, purchases, subscription, planned routes,
+ * carts and e-mails. Orders stay without the person: number, date, lines and amounts.
+ */
+export async function deleteUser({ db, blobs, now }: DeletionParts, user: UserRow): Promise<void> {
+  const before = new Date(now());
+  await inTransaction(db, async (tx) => {
+    await tx.delete(identityCodes).where(eq(identityCodes.sub, user.id));
+    await tx.delete(identityChallenges).where(eq(identityChallenges.sub, user.id));
+    await tx.delete(identityAccounts).where(eq(identityAccounts.sub, user.id));
+    await tx.delete(carts).where(eq(carts.userId, user.id));
+    await tx.delete(outbox).where(eq(outbox.to, user.email));
+    await tx.delete(idempotencyKeys).where(like(idempotencyKeys.scope, `%${user.id}%`));
+    await tx
+      .delete(pendingProfiles)
+      .where(
+        or(
+          eq(pendingProfiles.usernameKey, user.usernameKey),
+          eq(pendingProfiles.emailKey, foldUsername(user.email)),
+        ),
+      );
+    // Its purchases, subscription and planned routes go with it.
+    await tx.delete(users).where(eq(users.id, user.id));
+  });
+  for (const [kind, hash] of [
+    [user.photoKind, user.photoHash],
+    [user.coverKind, user.coverHash],
+  ] as const) {
+    if (kind === "photo" && hash !== null && !(await isUsed(db, hash))) {
+      await blobs.delete(kind, hash, before);
+    }
+  }
+}
+
+/** Whether another user has the same photo. */
+async function isUsed(db: Database, hash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      or(
+        and(eq(users.photoKind, "photo"), eq(users.photoHash, hash)),
+        and(eq(users.coverKind, "photo"), eq(users.coverHash, hash)),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}

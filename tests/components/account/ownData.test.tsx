@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
+import { outsideIdentity } from "../../../src/account/outsideIdentity.ts";
+import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
+import { publicConfig } from "../../../src/lib/publicConfig.ts";
+import { openDialog } from "../../../src/stores/dialogs.ts";
+import { session } from "../../../src/stores/person/session.ts";
+import { signInMarta } from "../dialogs/openProfile.tsx";
+
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  geoWorker: { copies: { list: async () => [], removePaid: async () => {} } },
+}));
+const api = vi.hoisted(() => ({ deleteAccount: vi.fn(), getAccountData: vi.fn() }));
+vi.mock("../../../src/api/accountApi.ts", () => api);
+vi.mock("../../../src/account/sessionKeeper.ts", async (original) => ({
+  ...(await original<object>()),
+  ensureAccessToken: async () => {},
+}));
+
+beforeEach(() => {
+  api.deleteAccount.mockReset();
+  api.getAccountData.mockReset();
+  setIdentityForTests({ ...outsideIdentity, signOut: async () => {} });
+  Object.assign(publicConfig(), {
+    userPoolId: "local_1",
+    userPoolClientId: "client",
+    userPoolEndpoint: "/identity",
+    supportEmail: "help@switchback.example",
+  });
+  signInMarta();
+});
+
+async function open(name: "deleteAccount" | "signOutEverywhere", title: string) {
+  render(<DialogLayer />);
+  act(() => openDialog({ name }));
+  return within(await screen.findByRole("dialog", { name: title }));
+}
+
+test("an account is deleted once its username is typed, and the person is signed out", async () => {
+  const dialog = await open("deleteAccount", "Delete my account");
+  const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Delete for ever" });
+  expect(button.disabled).toBe(true);
+  fireEvent.change(dialog.getByLabelText("Type peatwalker to confirm"), {
+    target: { value: " PeatWalker " },
+  });
+  await userEvent.click(button);
+  await waitFor(() => expect(session.status).toBe("guest"));
+  expect(api.deleteAccount).toHaveBeenCalledExactlyOnceWith("PeatWalker");
+  expect(location.pathname).toBe("/");
+});
+
+test("a deletion that fails keeps the session, and can be repeated", async () => {
+  api.deleteAccount.mockRejectedValueOnce(new Error("lost"));
+  const dialog = await open("deleteAccount", "Delete my account");
+  fireEvent.change(dialog.getByRole("textbox"), { target: { value: "peatwalker" } });
+  await userEvent.click(dialog.getByRole("button", { name: "Delete for ever" }));
+  expect(await dialog.findByText("Something went wrong")).toBeTruthy();
+  expect(session.status).toBe("signedIn");
+});
+
+test("an account of another provider says where to ask for its deletion", async () => {
+  publicConfig().userPoolEndpoint = null;
+  const dialog = await open("deleteAccount", "Delete my account");
+  expect(dialog.getByText(/write to help@switchback.example/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Delete for ever" }).disabled).toBe(true);
+});
+
+test("Sign out everywhere revokes all sign-ins before it signs out here", async () => {
+  const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response("{}"));
+  fetch.mockResolvedValueOnce(new Response("{}", { status: 500 }));
+  vi.stubGlobal("fetch", fetch);
+  const dialog = await open("signOutEverywhere", "Sign out everywhere");
+  await userEvent.click(dialog.getByRole("button", { name: "Sign out" }));
+  expect(await dialog.findByText("Something went wrong")).toBeTruthy();
+  expect(session.status).toBe("signedIn");
+  await userEvent.click(dialog.getByRole("button", { name: "Sign out" }));
+  await waitFor(() => expect(session.status).toBe("guest"));
+  const [, init] = fetch.mock.calls[1] ?? [];
+  expect(new Headers(init?.headers).get("x-amz-target")).toBe(
+    "AWSCognitoIdentityProviderService.GlobalSignOut",
+  );
+  expect(init?.body).toBe('{"AccessToken":"token"}');
+});

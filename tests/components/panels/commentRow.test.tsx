@@ -1,0 +1,17 @@
+import { render, screen } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { CommentRow } from "../../../src/panels/comments/CommentRow.tsx";
+import { buildComment } from "../../helpers/builders.ts";
+
+beforeAll(() => loadTexts("guideMap"));
+
+test("PROF-37 a comment shows its author's username and photo, which need no public profile", () => {
+  const { container } = render(
+    <CommentRow
+      comment={buildComment({ authorName: "peatwalker", authorPhotoUrl: "/api/pictures/a.jpg" })}
+    />,
+  );
+  expect(screen.getByText("peatwalker")).toBeTruthy();
+  expect(container.querySelector('img[src="/api/pictures/a.jpg"]')).not.toBe(null);
+});
