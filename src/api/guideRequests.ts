@@ -1,16 +1,16 @@
 import type { WorkerRequest } from "../../workers/geo/read/readTypes.ts";
 import type { Guide } from "../contract/guide.ts";
-import { apiHeaders, apiUrl, lacksToken } from "./client.ts";
+import { apiHeaders, apiUrl, callsOwner, lacksToken } from "./client.ts";
 
 type AskedGuide = Pick<Guide, "guideId" | "guideIsFree">;
 
 /** Requests made by the geo worker: the page only supplies address and headers. */
 export function guidesRequest(countryCode: string): WorkerRequest {
-  return request("/guides/", { filters: true, countryCode });
+  return requestForAll("/guides/", { filters: true, countryCode });
 }
 
 export function lineTileRequest(band: number, x: number, y: number): WorkerRequest {
-  return request(`/guides/lines/${band}/${x}/${y}`);
+  return requestForAll(`/guides/lines/${band}/${x}/${y}`);
 }
 
 export function guideGeoRequest(guide: AskedGuide): WorkerRequest {
@@ -25,6 +25,15 @@ export function guideWaypointsRequest(guide: AskedGuide): WorkerRequest {
 function partRequest({ guideId, guideIsFree }: AskedGuide, part: string): WorkerRequest {
   const asked = request(`/guides/${encodeURIComponent(guideId)}/${part}`);
   return !guideIsFree && lacksToken() ? { ...asked, lacksToken: true } : asked;
+}
+
+/**
+ * What is the same for all guests is requested without a guest's token: browsers and CDNs keep responses by token, and
+ * would fetch the whole list again with each new one.
+ */
+function requestForAll(path: string, query?: Record<string, unknown>): WorkerRequest {
+  const asked = request(path, query);
+  return callsOwner() === null ? { ...asked, headers: {} } : asked;
 }
 
 function request(path: string, query?: Record<string, unknown>): WorkerRequest {

@@ -20,6 +20,19 @@ test("the worker's requests are whole addresses below the API base", async () =>
   expect(lineTileRequest(1, 2, 3).url).toBe("https://switchback.test/api/guides/lines/1/2/3");
 });
 
+test("what is the same for all guests is requested without a guest's token, so that caches can share it", async () => {
+  const { guidesRequest, guideGeoRequest, lineTileRequest } = await guideRequests();
+  const { setTokenSource } = await import("../../../src/api/client.ts");
+  let owner: string | null = null;
+  const kept = { ensure: async () => {}, renew: async () => {} };
+  setTokenSource({ token: () => "t", owner: () => owner, ...kept });
+  expect(guidesRequest("CZ").headers).toEqual({});
+  expect(lineTileRequest(1, 2, 3).headers).toEqual({});
+  expect(guideGeoRequest({ guideId: "7", guideIsFree: true }).headers).toEqual({ authorization: "Bearer t" });
+  owner = "ann";
+  expect(guidesRequest("CZ").headers).toEqual({ authorization: "Bearer t" });
+});
+
 test("while somebody's token cannot be had, a guide that is not free is marked so", async () => {
   const { guideGeoRequest, guideWaypointsRequest } = await guideRequests();
   const { setTokenSource } = await import("../../../src/api/client.ts");
