@@ -1,0 +1,148 @@
+import { medianOf } from "../medianOf.ts";
+import type { BenchContext, Row, Scenario } from "../row.ts";
+import { withBenchPage } from "./benchPage.ts";
+import { startBenchServer } from "./benchServer.ts";
+import { startBuiltCommit } from "./builtCommit.ts";
+import { type FirstMoments, momentOf, watchFirstMoments } from "./firstMoments.ts";
+import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
+import { MAX_TASK_MS } from "./taskRow.ts";
+
+const GUIDES = 62;
+const TURNS = 3;
+/** Shares of the other commit's time. */
+const MOST: FirstMoments = { card: 0.35, land: 0.2, lines: 0.5 };
+/** Share of the time of a first visit. */
+const MOST_WARM = 0.6;
+
+interface Visits {
+  cold: FirstMoments;
+  /** The first card of a second visit. */
+  warmCard: number;
+  /** CPU time of the main thread until the first card, in milliseconds: the longest task, and all. */
+  longest: number;
+  cpu: number;
+}
+
+/**
+ * First and second visits to /guides, beside those of another commit that is built for it, by turns. It runs only if
+ * the environment names that commit: `BENCH_COMMIT=720f1b5 npm run bench -- --filter since`. Nothing is stubbed: what
+ * the map draws keeps a visitor waiting for all that comes after it.
+ */
+const scenario: Scenario = {
+  ids: [],
+  name: "first view since another commit",
+  async run(bench) {
+    const commit = process.env.BENCH_COMMIT;
+    if (!commit) {
+      bench.leavesOut("the first view since another commit, as BENCH_COMMIT names none");
+      return;
+    }
+    const content = { seed: bench.seed, synthetic: GUIDES };
+    bench.progress(`builds ${commit}`);
+    const other = await startBuiltCommit(commit, content);
+    try {
+      const server = await startBenchServer(content);
+      try {
+        bench.measured(...(await rowsByTurns(server.url, other.url, commit, bench)));
+      } finally {
+        await server.close();
+      }
+    } finally {
+      await other.close();
+    }
+  },
+};
+
+export default scenario;
+
+async function rowsByTurns(
+  url: string,
+  otherUrl: string,
+  commit: string,
+  bench: BenchContext,
+): Promise<Row[]> {
+  const ours: Visits[] = [];
+  const others: Visits[] = [];
+  // Not counted: the servers' first responses are made and compressed.
+  for (const each of [url, otherUrl]) await visits(each, bench);
+  for (let turn = 1; turn <= TURNS; turn++) {
+    bench.progress(`visits ${turn} of ${TURNS}`);
+    ours.push(await visits(url, bench));
+    others.push(await visits(otherUrl, bench));
+  }
+  const share = (take: (each: Visits) => number) =>
+    medianOf(ours.map((each, i) => take(each) / take(others[i] ?? each))).median;
+  const median = (of: readonly Visits[], take: (each: Visits) => number) => medianOf(of.map(take)).median;
+  const moments = (["card", "land", "lines"] as const).map((name): Row => {
+    const take = ({ cold }: Visits) => cold[name];
+    return {
+      id: "-",
+      scenario: `first ${name} beside ${commit}`,
+      unit: "ms",
+      ours: median(ours, take),
+      peer: { name: commit, value: median(others, take), ratio: 1 / share(take) },
+      floor: null,
+      budget: `<= ${MOST[name]}x`,
+      holds: share(take) <= MOST[name],
+      most: null,
+      halfIqr: medianOf(ours.map(take)).halfIqr,
+      note: `Wall time, median of ${TURNS} first visits each, by turns.`,
+    };
+  });
+  const warm = medianOf(ours.map(({ warmCard, cold }) => warmCard / cold.card)).median;
+  return [
+    ...moments,
+    {
+      id: "-",
+      scenario: "longest task before the first card",
+      unit: "ms",
+      ours: median(ours, ({ longest }) => longest),
+      peer: { name: commit, value: median(others, ({ longest }) => longest) },
+      floor: null,
+      budget: `<= ${MAX_TASK_MS} ms`,
+      holds: true,
+      most: { ms: MAX_TASK_MS, boundBy: "browser" },
+      halfIqr: medianOf(ours.map(({ longest }) => longest)).halfIqr,
+      note: `CPU time; all tasks until then ${median(ours, ({ cpu }) => cpu).toFixed(0)} ms, of ${commit} ${median(others, ({ cpu }) => cpu).toFixed(0)} ms.`,
+    },
+    {
+      id: "-",
+      scenario: "first card of a second visit",
+      unit: "ms",
+      ours: median(ours, ({ warmCard }) => warmCard),
+      peer: { name: "a first visit", value: median(ours, ({ cold }) => cold.card), ratio: 1 / warm },
+      floor: null,
+      budget: `<= ${MOST_WARM}x`,
+      holds: warm <= MOST_WARM,
+      most: null,
+      halfIqr: medianOf(ours.map(({ warmCard }) => warmCard)).halfIqr,
+      note: `Wall time, from the browser's caches. Of ${commit}: ${median(others, ({ warmCard }) => warmCard).toFixed(0)} ms.`,
+    },
+  ];
+}
+
+function visits(url: string, bench: BenchContext): Promise<Visits> {
+  return withBenchPage({ isStubbed: false }, bench, async ({ browser, context, page }) => {
+    await watchFirstMoments(page);
+    const tasks = await mainThreadTasks(browser, page, async () => {
+      await page.goto(`${url}/guides`, { waitUntil: "commit" });
+      await momentOf(page, "card");
+    });
+    const cold = {
+      card: await momentOf(page, "card"),
+      land: await momentOf(page, "land"),
+      lines: await momentOf(page, "lines"),
+    };
+    const second = await context.newPage();
+    await page.close();
+    await watchFirstMoments(second);
+    await second.goto(`${url}/guides`, { waitUntil: "commit" });
+    const warmCard = await momentOf(second, "card");
+    return {
+      cold,
+      warmCard,
+      longest: longestTask(tasks).cpu,
+      cpu: tasks.reduce((sum, { cpu }) => sum + cpu, 0),
+    };
+  });
+}
