@@ -3,10 +3,13 @@ import DeckGL from "@deck.gl/react";
 import { type RefObject, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../i18n/useText.ts";
+import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen } from "../lib/address/paths.ts";
+import { onDemand } from "../lib/react/onDemand.tsx";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { GUIDE_LIMITS, WORLD_LIMITS } from "../lib/zoomLevels.ts";
 import { camera } from "../stores/camera.ts";
+import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { BaseMap } from "./basemap/BaseMap.tsx";
 import { useBaseStyle } from "./basemap/useBaseStyle.ts";
 import { useShownLayer } from "./basemap/useShownLayer.ts";
@@ -27,6 +30,11 @@ import { useDeckCanvas } from "./rendering/useDeckCanvas.ts";
 import { useFirstLand } from "./rendering/useFirstLand.ts";
 import { useMapScene } from "./useMapScene.ts";
 
+/** On demand: few readers plan, and it needs texts of the editor. */
+const PlanOverlay = onDemand(
+  async () => (await withTexts(import("./PlanOverlay.tsx"), "routes")).PlanOverlay,
+);
+
 const VIEW = new MapView({ id: "map", repeat: true });
 
 /**
@@ -38,7 +46,7 @@ export function MapCanvas() {
   const screen = useScreen();
   const isCard = isCardScreen(screen);
   const { isReady, props } = useDeckCanvas();
-  const { layers, hasDrawn, palette, mode, markers, flights } = useMapScene(screen, isReady);
+  const { layers, hasDrawn, palette, mode, isPlanning, markers, flights } = useMapScene(screen, isReady);
 
   // Behind a card the map does not move when panels close.
   const insets = useLatestUnless(isCard, useSnapshot(camera).insets);
@@ -82,6 +90,11 @@ export function MapCanvas() {
       <CursorDot />
       <MapFurniture hasLegend={screen.name === "catalogue"} layer={layer} limits={standing} />
       {markers && <MarkerButtonsPart {...markers} />}
+      {isPlanning && (
+        <ErrorBoundary fallback={null}>
+          <PlanOverlay />
+        </ErrorBoundary>
+      )}
       <HoverPopup />
     </div>
   );

@@ -44,16 +44,20 @@ export interface WorldScene {
 /** A spiderfied cluster. */
 export type SpiderfyScene = Pick<SpiderfyOptions, "centre" | "pins">;
 
+/** The planned route on the guide map. */
+export interface PlanScene {
+  /** The route that is shown or edited. */
+  route: PlannedRouteScene | null;
+  /** True while the route editor is open, also for a route without pins. */
+  isPlanning: boolean;
+}
+
 /** What the guide map shows; null on the world map. */
-export interface GuideScene {
+export interface GuideScene extends PlanScene {
   pieces: (PaintedPaths & { piece: string })[];
   highlightedTrails: HighlightedTrails | null;
   /** The range marked on the elevation chart. */
   range: PathData | null;
-  /** The planned route that is shown or edited. */
-  route: PlannedRouteScene | null;
-  /** True while the route editor is open, also for a route without pins. */
-  isPlanning: boolean;
   markers: WaypointPins | null;
   pins: IconAtlas | null;
   spiderfied: SpiderfyScene | null;

@@ -7,9 +7,11 @@ import { composeLayers } from "./composeLayers.ts";
 import { useGuideScene } from "./guide/useGuideScene.ts";
 import { useReadGuide } from "./guide/useReadGuide.ts";
 import { browseMode } from "./pointer/modes/browseMode.ts";
+import { planMode } from "./pointer/modes/planMode.ts";
 import { readMode } from "./pointer/modes/readMode.ts";
 import { useCompiledLayers } from "./rendering/useCompiledLayers.ts";
 import { useWarmLayers } from "./rendering/useWarmLayers.ts";
+import { usePlanScene } from "./route/usePlanScene.ts";
 import { useListedWorld } from "./world/useListedWorld.ts";
 import { useSelectedMapGuide } from "./world/useSelectedMapGuide.ts";
 import { useWorldScene } from "./world/useWorldScene.ts";
@@ -27,25 +29,33 @@ export function useMapScene(screen: Screen, isReady: boolean) {
   const selected = useSelectedMapGuide(screen, listed);
   const world = useWorldScene(palette, listed, selected);
   const guide = useGuideScene(palette, read);
+  const plan = usePlanScene();
   const { opened } = read;
   // Until a guide is open its screen still shows the world, with the guide selected.
   const isOpen = isReading && guide !== null;
 
   const warm = useWarmLayers({ isWorldDrawn: isReady && world.scene.atlas !== null, isGuideOpen: isOpen });
-  const scene = { palette, world: isOpen ? null : world.scene, guide: isOpen ? guide.scene : null };
+  const scene = {
+    palette,
+    world: isOpen ? null : world.scene,
+    guide: isOpen ? { ...guide.scene, ...plan } : null,
+  };
   const layers: Layer[] = isReady ? [...warm, ...composeLayers(scene)] : [];
 
   const markers = guide?.markers ?? null;
+  const { isPlanning } = plan;
   const { guideMarkers, lines: parts, mask } = world;
   const mode = useMemo(() => {
     if (!isReading) return browseMode({ guideMarkers, parts, mask });
-    return opened ? readMode(opened, markers) : null;
-  }, [isReading, opened, markers, guideMarkers, parts, mask]);
+    if (!opened) return null;
+    return isPlanning ? planMode(opened, markers) : readMode(opened, markers);
+  }, [isReading, opened, markers, guideMarkers, parts, mask, isPlanning]);
 
   return {
     ...useCompiledLayers(layers),
     palette,
     mode,
+    isPlanning: isOpen && isPlanning,
     /** True once the opened guide's markers are drawn. */
     markers: isOpen && opened ? { opened, markers: guide.markers } : null,
     flights: { isReading, opened, selected, mask: listed.mask },

@@ -7,15 +7,13 @@ import type { Waypoint } from "../../contract/waypoint.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { type NamedTrail, namedTrails } from "../../stores/guideMap/namedTrails.ts";
-import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/palette.ts";
-import type { GuideScene, SpiderfyScene } from "../composeLayers.ts";
+import type { GuideScene, PlanScene, SpiderfyScene } from "../composeLayers.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";
 import type { HighlightedTrails } from "../layers/trailHighlightLayers.ts";
 import { useAsync } from "../rendering/useAsync.ts";
 import { useOnePerFrame } from "../rendering/useOnePerFrame.ts";
-import { useRouteScene } from "../route/useRouteScene.ts";
 import { pathsOfTrails } from "./pathsOfTrails.ts";
 import { pinAtlas } from "./pinAtlas.ts";
 import { pinsOfSpiderfied, type SpiderfiedCluster, spiderfied } from "./spiderfy.ts";
@@ -28,7 +26,7 @@ import { waypointPins } from "./waypointPins.ts";
 const NO_PIECES: TrailPiece[] = [];
 
 export interface OpenedScene {
-  scene: GuideScene;
+  scene: Omit<GuideScene, keyof PlanScene>;
   markers: ClusterView | null;
 }
 
@@ -48,8 +46,6 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
   const hovered = useHighlightedTrails(opened, pieces, palette.isDark);
 
   const range = useMarkedRange();
-  const route = useRouteScene();
-  const isPlanning = useSnapshot(routeEditor).editing !== null;
 
   const hasWaypoints = waypoints.length > 0;
   const markers = useClusters(hasWaypoints ? (opened?.guideId ?? null) : null, selectedWaypoint);
@@ -69,8 +65,6 @@ export function useGuideScene(palette: MapPalette, { opened, waypoints }: ReadGu
       pieces: painted,
       highlightedTrails: hovered,
       range,
-      route,
-      isPlanning,
       markers: shown,
       spiderfied: spiderfyScene,
       pins,

@@ -4,6 +4,7 @@ import type { PackedLines } from "../../contract/previewLines.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
 import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../../lib/waypoints/pinMeasures.ts";
+import type { PointerKind } from "../camera/pointerKind.ts";
 import { metersPerPixel, type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { pinsOfSpiderfied, type SpiderfiedCluster } from "../guide/spiderfy.ts";
 import { iconsOf, positionOf } from "../guide/waypointPins.ts";
@@ -13,8 +14,6 @@ import { nearestLine } from "../world/nearestLine.ts";
 import type { PlacedMarkers } from "../world/useGuideMarkers.ts";
 
 /** Reading back pixels from the GPU is slow and redraws the layers, so everything is hit-tested here, on the CPU. */
-
-export type PointerKind = "mouse" | "touch";
 
 /** Maximum distance between a feature and the pointer, px. Touch targets are 44 px. */
 const REACH: Record<PointerKind, { line: number; guideMarker: number; pin: number }> = {

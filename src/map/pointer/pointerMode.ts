@@ -1,5 +1,5 @@
+import type { PointerKind } from "../camera/pointerKind.ts";
 import type { Pixel, ScreenFrame } from "../camera/screenFrame.ts";
-import type { PointerKind } from "./picking.ts";
 
 /** The pointer's location: pixels of the map's element, in the viewport of the last drawn frame. */
 export interface PointerLocation {
@@ -26,6 +26,8 @@ export interface PointerMode {
   name: string;
   /** CSS cursor where there is nothing to press. */
   cursor: string;
+  /** True if a click does something everywhere: a double click then does not zoom. */
+  isPressable?: boolean;
   /** @returns the CSS cursor of the pressable object under the pointer, null when there is none */
   hover(at: PointerLocation): string | null;
   click(at: PointerLocation): void;

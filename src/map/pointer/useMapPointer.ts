@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useEscape } from "../../lib/react/useEscape.ts";
+import type { PointerKind } from "../camera/pointerKind.ts";
 import type { Pixel } from "../camera/screenFrame.ts";
 import { currentViewport } from "../camera/viewport.ts";
-import type { PointerKind } from "./picking.ts";
 import type { MapDrag, PointerLocation, PointerMode } from "./pointerMode.ts";
 import { suppressGhostClick } from "./suppressGhostClick.ts";
 
@@ -87,8 +87,8 @@ export function useMapPointer(mode: PointerMode | null) {
     return {
       /** Spread into `<DeckGL>`. */
       handlers,
-      /** True while a pressable object is under the pointer. */
-      isOver: () => hovered !== null,
+      /** True while a click would do something. */
+      isOver: () => hovered !== null || (latest.current?.isPressable ?? false),
       forgetHover: () => {
         hovered = null;
       },

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Position } from "../../contract/position.ts";
+import { classNames } from "../../lib/classNames.ts";
 import { camera } from "../../stores/camera.ts";
 import { type Pixel, project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { onViewport } from "../camera/viewport.ts";
@@ -11,6 +12,8 @@ interface MapPopupProps {
   /** Pixels between the position and the popup: below and above. */
   gap: { below: number; above: number };
   look: "paper" | "ink";
+  /** Name of a popup with controls, which can be pressed; others are tooltips. */
+  label?: string;
   children: ReactNode;
 }
 
@@ -20,7 +23,7 @@ const EDGE = 8;
  * A popup beside a position. It follows the map frame by frame without rendering, and stays within the uncovered
  * area.
  */
-export function MapPopup({ position, gap, look, children }: MapPopupProps) {
+export function MapPopup({ position, gap, look, label, children }: MapPopupProps) {
   const box = useRef<HTMLDivElement>(null);
   const { below, above } = gap;
   useEffect(() => {
@@ -29,7 +32,11 @@ export function MapPopup({ position, gap, look, children }: MapPopupProps) {
     return onViewport((viewport) => put(element, viewport, project(viewport, position), { below, above }));
   }, [position, below, above]);
   return (
-    <div ref={box} className={styles[look]} role="tooltip">
+    <div
+      ref={box}
+      className={classNames(styles[look], label !== undefined && styles.pressable)}
+      {...(label === undefined ? { role: "tooltip" } : { role: "group", "aria-label": label })}
+    >
       {children}
       {look === "paper" && <span className={styles.arrow} />}
     </div>

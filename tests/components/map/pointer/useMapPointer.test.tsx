@@ -176,6 +176,11 @@ test("a drag whose mode ends is cancelled first; one that ends outside the map i
   expect(other.seen).toEqual(["cancel"]);
 });
 
+test("where a mode takes every click, the pointer is over something everywhere", () => {
+  const isOver = (mode: PointerMode) => renderHook(() => useMapPointer(mode)).result.current.isOver();
+  expect([isOver(fakeMode()), isOver(fakeMode({ isPressable: true }))]).toEqual([false, true]);
+});
+
 test("a drag starts where the button went down, which is a few pixels before it is reported", () => {
   const { handlers, seen, event } = dragging();
   handlers.onDragStart({ x: HERE.x + 4, y: HERE.y - 3 }, { ...event, deltaX: 4, deltaY: -3 });

@@ -1,0 +1,80 @@
+import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
+import type { ClusterView } from "../../../../workers/geo/waypoints/waypointTypes.ts";
+import type { Position } from "../../../contract/position.ts";
+import type { RoutePlacement } from "../../../lib/routes/routeEdit.ts";
+import { hoverWaypoint } from "../../../stores/guideMap/guideMap.ts";
+import { placementAt } from "../../../stores/routes/pointerEdits.ts";
+import { routeEditor } from "../../../stores/routes/routeEditor.ts";
+import { unproject } from "../../camera/screenFrame.ts";
+import { aimPin, endAim, placeAimedPin } from "../../route/aimPin.ts";
+import { pickRoute, type RouteHit } from "../../route/pickRoute.ts";
+import { clickMarker, hoverMarker, leaveMarkers } from "../markerPointer.ts";
+import type { MapDrag, PointerLocation, PointerMode } from "../pointerMode.ts";
+
+/**
+ * The guide map while a planned route is edited. A click on a marker opens it, any other places a pin and does nothing
+ * else; a ghost shows beforehand what it would do. Dragging a pin moves it, dragging the line inserts one.
+ */
+export function planMode(opened: OpenedGuide, markers: ClusterView | null): PointerMode {
+  return {
+    name: "plan",
+    cursor: "crosshair",
+    isPressable: true,
+    hover: (at) => hoverPlan(at, markers),
+    click: (at) => clickPlan(at, opened, markers),
+    startDrag: dragOf,
+    leave: leavePlan,
+    end: endPlan,
+  };
+}
+
+function hoverPlan(at: PointerLocation, markers: ClusterView | null): string | null {
+  if (hoverMarker(at, markers)) {
+    endAim();
+    return "pointer";
+  }
+  aimPin(placementAt(positionOf(at)), at.frame);
+  return routeAt(at) ? "grab" : null;
+}
+
+function clickPlan(at: PointerLocation, opened: OpenedGuide, markers: ClusterView | null): void {
+  if (clickMarker(at, opened, markers)) {
+    endAim();
+    return;
+  }
+  void placeAimedPin(placementAt(positionOf(at)), at);
+}
+
+function routeAt({ frame, pixel, pointer }: PointerLocation): RouteHit | null {
+  const { built } = routeEditor;
+  return built && pickRoute(frame, pixel, { built, pointer });
+}
+
+/** One gesture is one edit: while dragging, only the ghost changes. */
+function dragOf(at: PointerLocation): MapDrag | null {
+  const hit = routeAt(at);
+  if (!hit) return null;
+  leaveMarkers();
+  const placementOf = (pin: Position): RoutePlacement<Position> =>
+    hit.kind === "pin" ? { kind: "move", at: hit.at, pin } : { kind: "insert", at: hit.from + 1, pin };
+  return {
+    cursor: "grabbing",
+    move: (to) => aimPin(placementOf(positionOf(to)), to.frame),
+    end: (to) => void placeAimedPin(placementOf(positionOf(to)), to),
+    cancel: endAim,
+  };
+}
+
+function leavePlan(): void {
+  leaveMarkers();
+  endAim();
+}
+
+function endPlan(): void {
+  hoverWaypoint(null);
+  leavePlan();
+}
+
+function positionOf({ frame, pixel }: PointerLocation): Position {
+  return unproject(frame, pixel);
+}

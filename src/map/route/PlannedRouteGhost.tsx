@@ -1,0 +1,102 @@
+import { useEffect, useRef } from "react";
+import { useSnapshot } from "valtio";
+import { subscribeKey } from "valtio/utils";
+import { classNames } from "../../lib/classNames.ts";
+import { type PointerGhost, routeEditor, routeGhost } from "../../stores/routes/routeEditor.ts";
+import { currentViewport, onViewport } from "../camera/viewport.ts";
+import { aimAgain, pinAim } from "./aimPin.ts";
+import { GhostLabel } from "./GhostLabel.tsx";
+import { ghostView } from "./ghostView.ts";
+import styles from "./PlannedRouteGhost.module.css";
+
+const PIN = "M15 38.8c-1.5-3.9-12.5-11.7-12.5-23.6a12.5 12.5 0 0 1 25 0c0 11.9-11 19.7-12.5 23.6z";
+const PLUS = "M15 9v12M9 15h12";
+const CROSS = "M10.5 10.5l9 9M19.5 10.5l-9 9";
+
+/**
+ * What the next pin would do: its outline at the pointer, a dashed line to the place where it snaps, the line that it
+ * adds and the new totals, or why it is refused. Elements above the canvas, which follow the pointer without a render
+ * and without redrawing the map.
+ */
+export function PlannedRouteGhost() {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useSnapshot(routeGhost).shown as PointerGhost | null;
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const parts = partsOf(element);
+    const draw = () => put(element, parts);
+    const ends = [
+      onViewport(draw),
+      subscribeKey(pinAim, "position", draw, true),
+      subscribeKey(routeGhost, "shown", draw),
+      subscribeKey(routeEditor, "built", () => {
+        const frame = currentViewport();
+        if (frame) aimAgain(frame);
+      }),
+    ];
+    draw();
+    return () => {
+      for (const end of ends) end();
+    };
+  }, []);
+  const isRefused = shown?.ghost.kind === "refused";
+  return (
+    <div
+      ref={box}
+      className={classNames(styles.ghost, isRefused && styles.refused)}
+      hidden
+      aria-hidden="true"
+      data-route-ghost={shown?.ghost.kind ?? "waiting"}
+    >
+      <svg className={styles.drawing} aria-hidden="true">
+        <path className={styles.core} data-part="added" />
+        <path className={styles.added} data-part="added" />
+        <path className={styles.halo} data-part="join" />
+        <path className={styles.join} data-part="join" />
+        <circle className={styles.trailPoint} data-part="trailPoint" r={isRefused ? 7 : 5} />
+        <g data-part="pin">
+          <path className={styles.pin} d={PIN} />
+          {shown && <path className={styles.sign} d={isRefused ? CROSS : PLUS} />}
+        </g>
+      </svg>
+      <div className={styles.label} data-part="label">
+        {shown && <GhostLabel ghost={shown.ghost} />}
+      </div>
+    </div>
+  );
+}
+
+type Parts = Record<"added" | "join" | "trailPoint" | "pin" | "label", (SVGElement | HTMLElement)[]>;
+
+function partsOf(element: HTMLElement): Parts {
+  const named = (name: string) => [
+    ...element.querySelectorAll<SVGElement | HTMLElement>(`[data-part=${name}]`),
+  ];
+  return {
+    added: named("added"),
+    join: named("join"),
+    trailPoint: named("trailPoint"),
+    pin: named("pin"),
+    label: named("label"),
+  };
+}
+
+function put(element: HTMLElement, parts: Parts): void {
+  const viewport = currentViewport();
+  const view = viewport && ghostView(viewport, pinAim.position, routeGhost.shown);
+  element.hidden = !view;
+  if (!view) return;
+  for (const path of parts.added) path.setAttribute("d", view.added);
+  for (const path of parts.join) path.setAttribute("d", view.join);
+  for (const circle of parts.trailPoint) {
+    circle.style.display = view.trailPoint ? "" : "none";
+    circle.setAttribute("transform", `translate(${view.trailPoint?.join(" ") ?? "0 0"})`);
+  }
+  for (const pin of parts.pin)
+    pin.setAttribute("transform", `translate(${view.pin[0] - 15} ${view.pin[1] - 39})`);
+  for (const label of parts.label) {
+    const { at, align } = view.label;
+    label.style.transform = `translate(${at[0]}px, ${at[1]}px) translate(${align}%, -50%)`;
+  }
+}

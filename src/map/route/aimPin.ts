@@ -1,0 +1,86 @@
+import { proxy, ref } from "valtio";
+import type { Position } from "../../contract/position.ts";
+import type { RoutePlacement } from "../../lib/routes/routeEdit.ts";
+import { aimGhost, placementAt, placePin } from "../../stores/routes/pointerEdits.ts";
+import type { StoredRef } from "../../stores/storedRef.ts";
+import type { PointerKind } from "../camera/pointerKind.ts";
+import { metersPerPixel, type ScreenFrame } from "../camera/screenFrame.ts";
+
+/** Other trails and passes are offered when they are at most this many pixels farther than the nearest. */
+const OTHERS_PIXELS = 12;
+
+/** How long a pin that was refused under a finger is shown. */
+const REFUSAL_MILLISECONDS = 1500;
+
+/**
+ * Where the ghost pin is, null while there is none. The worker's answer (`routeGhost`) may be for a position a moment
+ * ago; the pin itself never lags behind the pointer.
+ */
+export const pinAim = proxy<{ position: StoredRef<Position> | null }>({ position: null });
+
+let refusalTimer: ReturnType<typeof setTimeout> | null = null;
+let restingAim: (() => void) | null = null;
+
+/** Shows the ghost of a placement. */
+export function aimPin(placement: RoutePlacement<Position>, frame: ScreenFrame): void {
+  stopRefusal();
+  pinAim.position = ref(placement.pin);
+  aimGhost(placement, othersWithinMeters(frame));
+}
+
+/** Hides the ghost, or returns it to the cross-hair while there is one. */
+export function endAim(): void {
+  stopRefusal();
+  if (restingAim) restingAim();
+  else if (pinAim.position !== null) clearAim();
+}
+
+/** Sets what shows the ghost while no pointer does: the cross-hair; null for none. */
+export function setRestingAim(aim: (() => void) | null): void {
+  restingAim = aim;
+  if (aim) restAim();
+  else endAim();
+}
+
+/** Shows the ghost of the cross-hair, whose place has changed, unless a refused pin is being shown. */
+export function restAim(): void {
+  if (!refusalTimer) restingAim?.();
+}
+
+/** Shows again what a pin at the pointer or the cross-hair would do, after the route has changed. */
+export function aimAgain(frame: ScreenFrame): void {
+  if (restingAim) restAim();
+  else if (pinAim.position) aimPin(placementAt(pinAim.position), frame);
+}
+
+/**
+ * Places the pin. Its ghost ends with the new route; that of a refused one stays until the pointer moves, or, since a
+ * finger has none, for a moment.
+ */
+export async function placeAimedPin(
+  placement: RoutePlacement<Position>,
+  { frame, pointer }: { frame: ScreenFrame; pointer: PointerKind },
+): Promise<void> {
+  if (pointer === "mouse") aimPin(placement, frame);
+  const isPlaced = await placePin(placement, othersWithinMeters(frame));
+  if (isPlaced) {
+    if (pinAim.position === placement.pin) endAim();
+  } else if (pointer === "touch") {
+    aimPin(placement, frame);
+    refusalTimer = setTimeout(endAim, REFUSAL_MILLISECONDS);
+  }
+}
+
+function clearAim(): void {
+  pinAim.position = null;
+  aimGhost(null);
+}
+
+function stopRefusal(): void {
+  if (refusalTimer) clearTimeout(refusalTimer);
+  refusalTimer = null;
+}
+
+function othersWithinMeters(frame: ScreenFrame): number {
+  return OTHERS_PIXELS * metersPerPixel(frame);
+}

@@ -1,0 +1,88 @@
+import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import type { Position } from "../../contract/position.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
+import { memoizeWeakly } from "../../lib/memoize.ts";
+import type { PointerKind } from "../camera/pointerKind.ts";
+import { type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
+import { EDITED_PIN_SIZE } from "../layers/plannedRouteLayers.ts";
+import { mercatorLine } from "./mercatorLine.ts";
+
+/** Maximum distance in pixels from the middle of a pin, and from the middle of the line. */
+const REACH: Record<PointerKind, { pin: number; line: number }> = {
+  mouse: { pin: EDITED_PIN_SIZE / 2 + 2, line: 6 },
+  touch: { pin: 22, line: 16 },
+};
+
+/** The part of a planned route under the pointer: a pin, or the leg that starts at a pin. */
+export type RouteHit = { kind: "pin"; at: number } | { kind: "leg"; from: number };
+
+/** Pins before the line; of pins at one place the last, which is drawn above the others. */
+export function pickRoute(
+  frame: ScreenFrame,
+  pixel: Pixel,
+  { built, pointer }: { built: BuiltRoute; pointer: PointerKind },
+): RouteHit | null {
+  const reach = REACH[pointer];
+  let best = reach.pin;
+  let pin = -1;
+  for (const [at, { position }] of built.pins.entries()) {
+    const [x, y] = project(frame, position);
+    const distance = Math.hypot(x - pixel[0], y - pixel[1]);
+    if (distance > best) continue;
+    best = distance;
+    pin = at;
+  }
+  if (pin >= 0) return { kind: "pin", at: pin };
+  const vertex = nearestSegment(built, unproject(frame, pixel), reach.line / worldPixels(frame.zoom));
+  if (vertex === null) return null;
+  return {
+    kind: "leg",
+    from: Math.max(
+      0,
+      pinVertices(built).findLastIndex((each) => each <= vertex),
+    ),
+  };
+}
+
+/** The vertex of the line at which the segment nearest to a position starts; null when none is within reach. */
+function nearestSegment(built: BuiltRoute, [lng, lat]: Position, reach: number): number | null {
+  const points = mercatorLine(built.line);
+  const [x, y] = [mercatorX(lng), mercatorY(lat)];
+  let best = reach * reach;
+  let found: number | null = null;
+  for (let i = 0; i + 3 < points.length; i += 2) {
+    const fromX = points[i] as number;
+    const fromY = points[i + 1] as number;
+    const spanX = (points[i + 2] as number) - fromX;
+    const spanY = (points[i + 3] as number) - fromY;
+    // The line is unwrapped, and the position is in any copy of the world.
+    const turned = x + Math.round(fromX - x);
+    const squared = spanX * spanX + spanY * spanY;
+    const share = squared > 0 ? ((turned - fromX) * spanX + (y - fromY) * spanY) / squared : 0;
+    const along = share < 0 ? 0 : share > 1 ? 1 : share;
+    const dx = turned - fromX - along * spanX;
+    const dy = y - fromY - along * spanY;
+    const distance = dx * dx + dy * dy;
+    if (distance > best) continue;
+    best = distance;
+    found = i / 2;
+  }
+  return found;
+}
+
+/** The vertex of the line at each pin: legs join at the pins, one after another. */
+const pinVertices = memoizeWeakly(({ pins, line }: BuiltRoute): number[] => {
+  const { positions } = line;
+  let vertex = 0;
+  return pins.map(({ position: [lng, lat] }) => {
+    const isAt = (i: number) =>
+      positions[2 * i + 1] === lat &&
+      Math.abs((((positions[2 * i] as number) - lng + 540) % 360) - 180) < 1e-9;
+    for (let i = vertex; 2 * i < positions.length; i++) {
+      if (!isAt(i)) continue;
+      vertex = i;
+      break;
+    }
+    return vertex;
+  });
+});

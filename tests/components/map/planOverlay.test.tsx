@@ -1,0 +1,151 @@
+import { WebMercatorViewport } from "@deck.gl/core";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Position } from "../../../src/contract/position.ts";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { clearViewport, showViewport } from "../../../src/map/camera/viewport.ts";
+import { PlanOverlay } from "../../../src/map/PlanOverlay.tsx";
+import { aimPin, endAim, pinAim } from "../../../src/map/route/aimPin.ts";
+import { camera } from "../../../src/stores/camera.ts";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { routeEditor, routeGhost } from "../../../src/stores/routes/routeEditor.ts";
+import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
+import type { RouteGhost } from "../../../workers/geo/route/routeTypes.ts";
+import { buildBuiltRoute, buildRoutePin } from "../../helpers/builtRoute.ts";
+import { buildTrail } from "../../unit/map/mapBuilders.ts";
+
+const stores = vi.hoisted(() => ({
+  aimGhost: vi.fn(),
+  placePin: vi.fn(async () => true),
+  choosePlace: vi.fn(async () => true),
+}));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: {} }));
+vi.mock("../../../src/stores/routes/pointerEdits.ts", () => ({
+  aimGhost: stores.aimGhost,
+  placePin: stores.placePin,
+  placementAt: (pin: Position) => ({ kind: "append", pin }),
+}));
+vi.mock("../../../src/stores/routes/editRoute.ts", () => ({ choosePlace: stores.choosePlace }));
+
+const viewAt = (longitude: number) =>
+  new WebMercatorViewport({ longitude, latitude: 50, zoom: 10, width: 1000, height: 800 });
+const close = (position: Position) => position.map((degrees) => expect.closeTo(degrees, 6));
+const ghostOf = (container: HTMLElement) => container.querySelector<HTMLElement>("[data-route-ghost]");
+
+/** Whether the pointer is a finger. */
+function setPointer(isCoarse: boolean): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: isCoarse && query === "(pointer: coarse)",
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+}
+
+beforeEach(async () => {
+  await loadTexts("routes");
+  showViewport(viewAt(14));
+  camera.insets = { left: 0, right: 0, top: 0, bottom: 0 };
+  routeEditor.choice = null;
+  routeGhost.shown = null;
+  setPointer(false);
+});
+
+afterEach(() => {
+  endAim();
+  clearViewport();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("the ghost is shown while a pin is aimed, with the totals that the route would have", async () => {
+  const { container } = render(<PlanOverlay />);
+  expect(ghostOf(container)?.hidden).toBe(true);
+  act(() => aimPin({ kind: "append", pin: [14, 50] }, viewAt(14)));
+  expect([ghostOf(container)?.hidden, ghostOf(container)?.dataset.routeGhost]).toEqual([false, "waiting"]);
+  const ghost: RouteGhost = {
+    kind: "allowed",
+    pin: buildRoutePin(),
+    awayMeters: 0,
+    others: [],
+    addedLine: {
+      positions: Float64Array.of(14, 50, 14.01, 50),
+      startIndices: Uint32Array.of(0, 2),
+      bounds: null,
+    },
+    totals: { lengthMeters: 16_093.44, ascentMeters: 304.8, descentMeters: 30.48, withoutElevationMeters: 0 },
+  };
+  await act(async () => {
+    routeGhost.shown = ref({ pointer: [14, 50], at: 0, ghost });
+  });
+  expect(ghostOf(container)?.dataset.routeGhost).toBe("allowed");
+  expect(ghostOf(container)?.textContent).toBe("10.0 mi↑ 1,000 ft↓ 100 ft");
+});
+
+test("PLAN-16 a refused ghost shows how far the trail is, or which rule refuses it", async () => {
+  const { container } = render(<PlanOverlay />);
+  act(() => aimPin({ kind: "append", pin: [14, 50] }, viewAt(14)));
+  const refuse = (refusal: (RouteGhost & { kind: "refused" })["refusal"]) =>
+    act(async () => {
+      routeGhost.shown = ref({ pointer: [14, 50], at: 0, ghost: { kind: "refused", refusal, pin: null } });
+    });
+  await refuse({ rule: "tooFar", at: -1, awayMeters: 1362, nearest: [14.1, 50], limitMeters: 500 });
+  expect(ghostOf(container)?.textContent).toBe("4,469 ft");
+  await refuse({ rule: "tooFar", at: -1, awayMeters: 16_093.44, nearest: [14.1, 50], limitMeters: 500 });
+  expect(ghostOf(container)?.textContent).toBe("10.0 mi");
+  await refuse({ rule: "otherDirection", at: 1, direction: 1 });
+  expect(ghostOf(container)?.textContent).toBe("That leads back past the start.");
+});
+
+test("on touch screens a cross-hair aims at the middle of the free map, and its button places the pin there", async () => {
+  setPointer(true);
+  camera.insets = { left: 400, right: 0, top: 0, bottom: 0 };
+  const { unmount } = render(<PlanOverlay />);
+  const middle = viewAt(14).unproject([700, 400]) as [number, number];
+  expect(pinAim.position).toEqual(close(middle));
+  act(() => showViewport(viewAt(14.5)));
+  expect(pinAim.position).toEqual(close([middle[0] + 0.5, middle[1]]));
+  fireEvent.click(screen.getByRole("button", { name: "Add a pin here" }));
+  await act(async () => {});
+  expect(stores.placePin).toHaveBeenCalledExactlyOnceWith(
+    { kind: "append", pin: close([middle[0] + 0.5, middle[1]]) },
+    expect.any(Number),
+  );
+  unmount();
+  expect(pinAim.position).toBeNull();
+});
+
+test("after an edit the ghost at the pointer is that of the new route", async () => {
+  render(<PlanOverlay />);
+  act(() => aimPin({ kind: "append", pin: [14, 50] }, viewAt(14)));
+  await act(async () => {
+    routeEditor.built = ref(buildBuiltRoute());
+  });
+  expect(stores.aimGhost.mock.calls.map(([placement]) => placement)).toEqual([
+    { kind: "append", pin: [14, 50] },
+    { kind: "append", pin: [14, 50] },
+  ]);
+});
+
+test("with a mouse there is no cross-hair", () => {
+  render(<PlanOverlay />);
+  expect([screen.queryByRole("button"), pinAim.position]).toEqual([null, null]);
+});
+
+test("beside the pin placed last a chip offers the other trails and passes", () => {
+  const pin = buildRoutePin();
+  const others = [
+    buildRoutePin({ trail: 1, distanceMeters: null }),
+    buildRoutePin({ vertex: 9, distanceMeters: 16_093.44 }),
+  ];
+  guideMap.opened = ref({ trails: [buildTrail({}), buildTrail({ trackName: "Old Road" })] } as OpenedGuide);
+  Object.assign(routeEditor, { pins: ref([pin]), choice: ref({ at: 0, others }) });
+  render(<PlanOverlay />);
+  const chip = screen.getByRole("group", { name: "Also here:" });
+  expect([...chip.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+    "Old Road",
+    "Ridge, 10.0 mi",
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Ridge, 10.0 mi" }));
+  expect(stores.choosePlace).toHaveBeenCalledExactlyOnceWith(others[1]);
+});
