@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { almostValidOperation, operationRequest } from "./hostileOperations.mjs";
+import { userDataRequest } from "./hostileUserData.mjs";
 import { headers, mutated, query, rawBody, request, SEGMENTS, text, value } from "./hostileValues.mjs";
 
 export { OPERATIONS } from "./hostileOperations.mjs";
@@ -78,6 +79,7 @@ export function hostileRequest(known) {
     { weight: 3, arbitrary: routeRequest(known, { name, token }) },
     { weight: 2, arbitrary: operationRequest({ name, token }) },
     { weight: 2, arbitrary: almostValidOperation(known, token) },
+    { weight: 2, arbitrary: userDataRequest(known, token) },
     { weight: 1, arbitrary: strayRequest(token) },
   );
 }
