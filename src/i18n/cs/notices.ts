@@ -7,6 +7,6 @@ export const notices = {
   passwordChanged: "Heslo je změněné. Přihlaste se novým.",
   emailConfirmed: "E-mail je potvrzený. Teď se přihlaste.",
   redeemed: "Máte přístup k průvodci {{guide}}",
-  planning_route_toast: "Body umístíte kliknutím do mapy u cesty.",
+  planning_route_toast: "Body umístíte kliknutím nebo klepnutím do mapy u cesty.",
   routeRestored: "Vaše neuložená trasa je znovu otevřená.",
 };

@@ -7,6 +7,6 @@ export const notices = {
   passwordChanged: "Password changed. Log in with the new one.",
   emailConfirmed: "Your e-mail address is confirmed. Log in now.",
   redeemed: "You have access to {{guide}}",
-  planning_route_toast: "Click the map near a trail to place pins.",
+  planning_route_toast: "Click or tap the map near a trail to place pins.",
   routeRestored: "Your unsaved route is open again.",
 };

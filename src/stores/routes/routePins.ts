@@ -8,6 +8,7 @@ import type {
 import { type PlannedRoute, pinOf, type RoutePin as StoredPin } from "../../contract/plannedRoute.ts";
 import { trailNameOf } from "../guideMap/namedTrails.ts";
 import type { EditedRoute, LeftOutPin } from "./routeEditor.ts";
+import { type RouteTrail, routeTrail } from "./routeTrail.ts";
 
 /** The places of stored pins, for the worker to snap again; null for a malformed one. */
 export function targetsOf(pins: readonly StoredPin[]): (PinTarget | null)[] {
@@ -41,17 +42,26 @@ export function storedPinOf(opened: OpenedGuide, pin: RoutePin): StoredPin {
   };
 }
 
-/** An edited route as it is stored: with these pins, and the totals of the line through them. */
+/** An edited route as it is stored: with these pins, and the totals of the trail that is built from them. */
 export function plannedRouteOf(
   { isNew: _isNew, isEdited: _isEdited, counter: _counter, ...route }: EditedRoute,
   pins: readonly StoredPin[],
   built: BuiltRoute | null,
 ): PlannedRoute {
+  return withTrail(route, built && routeTrail(route, built), pins);
+}
+
+/** A route with the totals of its trail, 0 without one, and with its pins. */
+function withTrail(
+  route: Omit<PlannedRoute, "pins" | "lengthMeters" | "ascentMeters" | "descentMeters">,
+  trail: RouteTrail | null,
+  pins: readonly StoredPin[],
+): PlannedRoute {
   return {
     ...route,
     pins: [...pins],
-    lengthMeters: built?.lengthMeters ?? 0,
-    ascentMeters: built?.ascentMeters ?? 0,
-    descentMeters: built?.descentMeters ?? 0,
+    lengthMeters: trail?.trackLength ?? 0,
+    ascentMeters: trail?.totalAscent ?? 0,
+    descentMeters: trail?.totalDescent ?? 0,
   };
 }
