@@ -20,3 +20,11 @@ export async function loadGuides(
   });
   return { ...answer, list: rest && { guides, ...rest } };
 }
+
+/** The guide list that the browser has stored from an earlier visit, however old; null if it has none. */
+export function loadStoredGuides(
+  request: WorkerRequest,
+  query: GuideListQuery,
+): Promise<GuideListAnswer | null> {
+  return loadGuides({ ...request, isStored: true }, query).catch(() => null);
+}

@@ -1,7 +1,9 @@
 import { Compass, SearchX } from "lucide-react";
+import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { withTexts } from "../../i18n/withTexts.ts";
 import { onDemand } from "../../lib/react/onDemand.tsx";
+import { catalogue } from "../../stores/catalogue/catalogue.ts";
 import { loadCatalogue } from "../../stores/catalogue/loadCatalogue.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
@@ -32,6 +34,7 @@ const NothingFound = onDemand(
 export function CatalogueBody() {
   const text = useText();
   const { status, isNarrowed, isInViewOnly } = useListing();
+  const hasFailed = useSnapshot(catalogue).failure !== null;
   const first = useFirstCards();
   const displayed = useDisplayedGuides();
   const holdFocus = useFocusTransfer();
@@ -43,7 +46,7 @@ export function CatalogueBody() {
   if (guides.length > 0 && (first || status === "ready")) {
     return (
       <>
-        {status === "failed" && <CatalogueIncomplete onRetry={retry} />}
+        {hasFailed && <CatalogueIncomplete onRetry={retry} />}
         <GuideList guides={guides} count={first?.cardCount ?? guides.length} />
       </>
     );

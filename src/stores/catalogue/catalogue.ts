@@ -15,7 +15,7 @@ import type { StoredRef } from "../storedRef.ts";
 
 export interface Catalogue {
   status: "loading" | "ready" | "failed";
-  /** Why the list did not load. */
+  /** Why the list did not load; with the status ready, the one that is shown is of an earlier visit. */
   failure: Failure | null;
   /** The guides that came with the page; null without them, and once the list has loaded. */
   pageGuides: StoredRef<PageGuides> | null;

@@ -1,11 +1,15 @@
 import { ref } from "valtio";
+import * as z from "zod/mini";
 import type { GuideListAnswer } from "../../../workers/geo/catalogue/catalogueTypes.ts";
 import { authorized, callsOwner, lacksToken, readyToken } from "../../api/client.ts";
 import { guidesRequest } from "../../api/guideRequests.ts";
-import { loadGuides } from "../../geo/loadGuides.ts";
+import { STORAGE_PREFIX } from "../../contract/names.ts";
+import { loadGuides, loadStoredGuides } from "../../geo/loadGuides.ts";
 import { isSearchActive, prepareSearch } from "../../lib/guides/guideSearch.ts";
 import { sortForLanguage } from "../../lib/guides/orderedGuides.ts";
+import type { Language } from "../../lib/language.ts";
 import { loader } from "../../lib/loader.ts";
+import { storageText } from "../../lib/storage.ts";
 import { screenFailureOf } from "../failureOf.ts";
 import { isOwnershipKnown, setOwnership } from "../person/ownership.ts";
 import { settings } from "../settings.ts";
@@ -19,7 +23,8 @@ export async function loadGuideList(): Promise<void> {
   try {
     await fetchGuides();
   } catch (error) {
-    catalogue.status = "failed";
+    // The list of the last visit stays, marked as incomplete.
+    if (catalogue.status !== "ready") catalogue.status = "failed";
     catalogue.failure = screenFailureOf(error);
   }
 }
@@ -60,6 +65,15 @@ interface LoadedGuides extends GuideListAnswer {
   isAnonymous: boolean;
 }
 
+/**
+ * Country of the guests' list that this browser loaded last. Only then is its cache asked for the list: Chromium reports
+ * what it lacks there as an error of the page.
+ */
+const listedCountry = storageText({
+  key: `${STORAGE_PREFIX}_LISTED_COUNTRY`,
+  schema: z.string().check(z.regex(/^[A-Z]{2}$/)),
+});
+
 /** Content id of the current list, regardless of its owner; null before the first. */
 let shownContent: string | null = null;
 
@@ -67,6 +81,7 @@ async function loadList(setOut: () => void): Promise<LoadedGuides> {
   // Without the network the guides on this device are listed instead.
   const token = { canWait: navigator.onLine !== false, isPublic: true };
   await Promise.all([ensureCountry(), readyToken(token)]);
+  if (callsOwner() === null) await showStoredList();
   const { language } = settings;
   let isAnonymous = false;
   const answer = await authorized(() => {
@@ -74,11 +89,33 @@ async function loadList(setOut: () => void): Promise<LoadedGuides> {
     isAnonymous = lacksToken();
     return loadGuides(guidesRequest(shopCountryCode()), { language, shownContent });
   }, token);
-  if (answer.list) {
-    sortForLanguage(answer.list.guides, language);
-    if (isSearchActive(catalogue.searchedValue)) await prepareSearch(answer.list.guides);
-  }
+  await prepare(answer, language);
+  if (callsOwner() === null) listedCountry.write(shopCountryCode());
   return { ...answer, isAnonymous };
+}
+
+/**
+ * Shows the list of the last visit, if the browser still has it, until the server's has come, and without a network. For
+ * guests alone: theirs is the same for all of them, so that what is stored is about nobody.
+ */
+async function showStoredList(): Promise<void> {
+  const countryCode = shopCountryCode();
+  if (shownContent !== null || listedCountry.read() !== countryCode) return;
+  const { language } = settings;
+  const stored = await loadStoredGuides(guidesRequest(countryCode), { language, shownContent });
+  if (!stored) {
+    listedCountry.remove();
+    return;
+  }
+  await prepare(stored, language);
+  if (shownContent === null && callsOwner() === null) showList({ ...stored, isAnonymous: false });
+}
+
+/** What would otherwise be computed by the first render of the list. */
+async function prepare({ list }: GuideListAnswer, language: Language): Promise<void> {
+  if (!list) return;
+  sortForLanguage(list.guides, language);
+  if (isSearchActive(catalogue.searchedValue)) await prepareSearch(list.guides);
 }
 
 /** An unchanged list keeps its identity, and so does everything derived from it. */

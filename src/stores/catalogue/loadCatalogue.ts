@@ -2,13 +2,13 @@ import { catalogue } from "./catalogue.ts";
 
 /** Loads all guides. Called at app load and by Retry. The code for it is not part of the first scripts. */
 export async function loadCatalogue(): Promise<void> {
-  catalogue.status = "loading";
+  if (catalogue.status !== "ready") catalogue.status = "loading";
   catalogue.failure = null;
   try {
     const { loadGuideList } = await import("./fetchGuides.ts");
     await loadGuideList();
   } catch (error) {
-    catalogue.status = "failed";
+    if (catalogue.status !== "ready") catalogue.status = "failed";
     catalogue.failure = { message: error instanceof Error ? error.message : String(error) };
   }
 }

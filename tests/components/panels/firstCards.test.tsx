@@ -24,7 +24,7 @@ import { buildGuide, buildGuideWire } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
 const loadGuides = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides, loadStoredGuides: async () => null }));
 vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: () => new Promise(() => {}) }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));

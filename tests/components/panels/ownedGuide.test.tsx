@@ -11,7 +11,7 @@ import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 import { fakeIdentity, storedSession, tokensOf } from "../../unit/account/fakeIdentity.ts";
 
-const worker = vi.hoisted(() => ({ loadGuides: vi.fn() }));
+const worker = vi.hoisted(() => ({ loadGuides: vi.fn(), loadStoredGuides: async () => null }));
 const guides = vi.hoisted(() => ({ getGuideView: vi.fn() }));
 vi.mock("../../../src/geo/loadGuides.ts", () => worker);
 vi.mock("../../../src/geo/geoWorker.ts", () => ({

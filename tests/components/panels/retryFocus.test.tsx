@@ -11,7 +11,10 @@ import { buildGuide } from "../../helpers/builders.ts";
 import { until } from "../../helpers/until.ts";
 
 const guides = vi.hoisted(() => ({ get: vi.fn() }));
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides: () => new Promise(() => {}) }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({
+  loadGuides: () => new Promise(() => {}),
+  loadStoredGuides: async () => null,
+}));
 vi.mock("../../../src/geo/geoWorker.ts", () => ({ geoWorker: { copies: { list: async () => [] } } }));
 vi.mock("../../../src/api/guidesApi.ts", () => ({ getGuideView: guides.get, guidesRequest: vi.fn() }));
 vi.mock("../../../src/panels/useCameraInset.ts", () => ({ useCameraInset: () => {} }));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { setGeoWorkerForTests } from "../../../src/geo/geoConnection.ts";
-import { loadGuides } from "../../../src/geo/loadGuides.ts";
+import { loadGuides, loadStoredGuides } from "../../../src/geo/loadGuides.ts";
 import { catalogueApi } from "../../../workers/geo/catalogue/catalogueApi.ts";
 import type {
   GuideListQuery,
@@ -77,3 +77,16 @@ function loadNothing() {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json({ guides: [] })));
   return catalogueApi.loadGuides(request, query, callOptions());
 }
+
+test("a stored list is read from the browser's cache alone, and is none where the browser has none", async () => {
+  const fetch = vi.fn(async (_url: string, _init?: RequestInit) =>
+    Response.json({ guides: [buildGuideWire({ guideId: "1" })] }),
+  );
+  vi.stubGlobal("fetch", fetch);
+  setGeoWorkerForTests(() => new MessageWorker());
+  const stored = await loadStoredGuides(request, query);
+  expect(stored?.list?.guides.map(({ guideId }) => guideId)).toEqual(["1"]);
+  expect(fetch.mock.lastCall?.[1]).toMatchObject({ cache: "only-if-cached", mode: "same-origin" });
+  fetch.mockRejectedValue(new TypeError("Failed to fetch"));
+  expect(await loadStoredGuides(request, query)).toBeNull();
+});

@@ -5,7 +5,7 @@ import { until } from "../../helpers/until.ts";
 
 fakeBrowser();
 const loadGuides = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides, loadStoredGuides: async () => null }));
 vi.mock("../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));
 const { ref } = await import("valtio");
 const { setTokenSource } = await import("../../../src/api/client.ts");
@@ -130,6 +130,7 @@ test("a load that fails after a later one has finished does not replace its list
 
 test("guides loaded at sign-in replace a failed state", async () => {
   loadGuides.mockRejectedValueOnce(new Error("lost"));
+  catalogue.status = "loading";
   await loadCatalogue();
   expect(catalogue.status).toBe("failed");
   owner = "ann";

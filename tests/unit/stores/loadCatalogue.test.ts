@@ -4,7 +4,7 @@ import { buildGuide } from "../../helpers/builders.ts";
 import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
 
 const loadGuides = vi.hoisted(() => vi.fn());
-vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides }));
+vi.mock("../../../src/geo/loadGuides.ts", () => ({ loadGuides, loadStoredGuides: async () => null }));
 fakeBrowser();
 const { setTokenSource } = await import("../../../src/api/client.ts");
 const { catalogue, searchGuides } = await import("../../../src/stores/catalogue/catalogue.ts");

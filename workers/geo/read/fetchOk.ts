@@ -23,6 +23,8 @@ export async function fetchOk(
   const timer = setTimeout(() => patience.abort(late), patienceMilliseconds);
   const response = await fetch(request.url, {
     headers: request.headers,
+    // The browser allows this for requests to the page's own server alone.
+    ...(request.isStored && { cache: "only-if-cached", mode: "same-origin" }),
     signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
   })
     .catch((error) => failAsNetwork(error, signal))

@@ -4,6 +4,8 @@ export interface WorkerRequest {
   headers: Record<string, string>;
   /** No token is available: the server would refuse the request, so it counts as out of reach. */
   lacksToken?: boolean;
+  /** Only what the browser has stored of an earlier request, however old; without it the server counts as out of reach. */
+  isStored?: boolean;
 }
 
 /** Bytes of a download so far; `totalBytes` is null when the server does not send it. */

@@ -12,7 +12,7 @@ import { loadCatalogue } from "../../../../src/stores/catalogue/loadCatalogue.ts
 import { forgetOwnership, noteOwnership, ownership } from "../../../../src/stores/person/ownership.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
 
-const worker = vi.hoisted(() => ({ loadGuides: vi.fn() }));
+const worker = vi.hoisted(() => ({ loadGuides: vi.fn(), loadStoredGuides: async () => null }));
 const account = vi.hoisted(() => ({ owner: null as string | null }));
 vi.mock("../../../../src/geo/loadGuides.ts", () => worker);
 vi.mock("../../../../src/api/visitorApi.ts", () => ({ detectCountry: async () => "US" }));

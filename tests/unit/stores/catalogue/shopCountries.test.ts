@@ -5,7 +5,7 @@ import { fakeBrowser } from "../../../helpers/fakeBrowser.ts";
 
 fakeBrowser();
 const loadGuides = vi.hoisted(() => vi.fn());
-vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides }));
+vi.mock("../../../../src/geo/loadGuides.ts", () => ({ loadGuides, loadStoredGuides: async () => null }));
 vi.mock("../../../../src/api/visitorApi.ts", () => ({
   detectCountry: async () => "US",
   getGuestToken: async () => "a.b.c",
@@ -57,6 +57,7 @@ test("a list that fails to load shows why", async () => {
   loadGuides.mockRejectedValueOnce(
     new GeoError("http", "broken", { status: 500, body: { id: 601, message: "broken" } }),
   );
+  catalogue.status = "loading";
   await loadCatalogue();
   expect([catalogue.status, catalogue.failure]).toEqual(["failed", { group: "guides" }]);
 });
