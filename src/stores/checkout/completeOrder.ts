@@ -1,8 +1,8 @@
-import { getTransaction } from "../../api/checkoutApi.ts";
 import { callsOwner } from "../../api/client.ts";
 import { reloadGuides } from "../catalogue/fetchGuides.ts";
 import { noteOwnership, ownership } from "../person/ownership.ts";
 import { noteOrder } from "./knownOrders.ts";
+import { reportedOrder } from "./reportedOrder.ts";
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ declare global {
 export async function completeOrder(orderNumber: string, subtotal: number | null): Promise<string[]> {
   const owner = callsOwner();
   try {
-    const { guideIds } = await getTransaction(orderNumber);
+    const { guideIds } = await reportedOrder(orderNumber);
     if (owner === null || owner !== callsOwner()) return [];
     if (ownership.owner === owner) noteOwnership({ owned: guideIds, notOwned: [] }, ownership.ownedIds);
     if (noteOrder(orderNumber) && subtotal !== null) reportSale(orderNumber, subtotal, guideIds);
