@@ -54,15 +54,20 @@ function chainsOf(places: TrailPlaces, contacts: Contact[]): Chain[] {
   const chains: Chain[] = [];
   for (const [key, group] of byParts) {
     const isOnePart = Math.floor(key / parts) === key % parts;
-    let open: Chain[] = [];
+    const open: Chain[] = [];
     for (const contact of group.sort((x, y) => x.a - y.a || x.b - y.b)) {
       const alongA = valueAtPlace(places.along, contact.a);
       const alongB = valueAtPlace(places.along, contact.b);
-      const measured = { ...contact, alongA, alongB };
-      open = open.filter(({ contacts: all }) => alongA - (all.at(-1)?.alongA ?? 0) <= CHAIN_GAP);
-      const chain = open.find(
-        ({ contacts: all }) => Math.abs(alongB - (all.at(-1)?.alongB ?? 0)) <= CHAIN_GAP,
-      );
+      const measured = { a: contact.a, b: contact.b, meters: contact.meters, alongA, alongB };
+      let kept = 0;
+      let chain: Chain | null = null;
+      for (const candidate of open) {
+        const last = candidate.contacts.at(-1);
+        if (!last || alongA - last.alongA > CHAIN_GAP) continue;
+        open[kept++] = candidate;
+        if (!chain && Math.abs(alongB - last.alongB) <= CHAIN_GAP) chain = candidate;
+      }
+      open.length = kept;
       if (chain) {
         chain.contacts.push(measured);
         continue;

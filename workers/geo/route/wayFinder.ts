@@ -1,6 +1,7 @@
 import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
-import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import { EARTH_DIAMETER_METERS, RADIANS } from "../../../src/lib/geo/earth.ts";
 import { MinHeap } from "../../../src/lib/minHeap.ts";
+import { type NodeEdges, nodeEdges } from "./nodeEdges.ts";
 import { COST_PER_METER, costAlong, type RouteNetwork } from "./routeNetwork.ts";
 import { touchedPlaces } from "./touchedPlaces.ts";
 import { partOfPlace } from "./trailPlaces.ts";
@@ -18,8 +19,10 @@ interface Entry {
   along: number;
 }
 
-/** Estimates stay below true distances in spite of rounding. */
-const SLACK = 1 - 1e-9;
+/**
+ * Estimates stay below true distances in spite of rounding, which moves points of the sphere by up to some nanometres.
+ */
+const SLACK = 1 - 1e-6;
 
 /** Finds shortest ways through a network, by A* over typed arrays that are reused. */
 export class WayFinder {
@@ -29,9 +32,14 @@ export class WayFinder {
   private readonly byLink: Uint8Array;
   /** The search in which `costs` of a node is valid. */
   private readonly stamps: Uint32Array;
+  /** Interleaved x, y, z of each node on the sphere, in the unit of costs: straight lines through it are estimates. */
+  private readonly points: Float64Array;
+  /** The least possible cost of a way through a node, as far as it is known. */
+  private readonly totals: Float64Array;
   private readonly goalStamps: Uint32Array;
   private readonly goalCosts: Float64Array;
   private readonly goalEntries: Uint8Array;
+  private readonly edges: NodeEdges;
   private readonly heap = new MinHeap();
   private search = 0;
 
@@ -41,6 +49,12 @@ export class WayFinder {
     this.cameFrom = new Int32Array(count);
     this.byLink = new Uint8Array(count);
     this.stamps = new Uint32Array(count);
+    this.points = new Float64Array(3 * count);
+    for (let node = 0; node < count; node++) {
+      this.points.set(pointOf(network.nodeLng[node] as number, network.nodeLat[node] as number), 3 * node);
+    }
+    this.edges = nodeEdges(network);
+    this.totals = new Float64Array(count);
     this.goalStamps = new Uint32Array(count);
     this.goalCosts = new Float64Array(count);
     this.goalEntries = new Uint8Array(count);
@@ -87,21 +101,14 @@ export class WayFinder {
 
   /** @returns the last node of the cheapest way, -1 if none costs less than `limit` */
   private searchTo(starts: Entry[], goals: Entry[], to: number, limit: number): number {
-    const { nodePlaces, partOfNode, nodeCosts, nodeLng, nodeLat, linkStarts, linkNodes, linkCosts, places } =
-      this.network;
-    const { costs, stamps, cameFrom, heap, search } = this;
-    const goalLng = places.columns.lng[to] as number;
-    const goalLat = places.columns.lat[to] as number;
+    const { nodeCosts } = this.network;
+    const { costs, totals, points, stamps, cameFrom, byLink, heap, edges, search } = this;
+    const { goalStamps, goalCosts } = this;
+    const [goalX, goalY, goalZ] = pointOf(
+      this.network.places.columns.lng[to] as number,
+      this.network.places.columns.lat[to] as number,
+    );
     heap.clear();
-    const reach = (node: number, cost: number, from: number, isLink: 0 | 1 = 0) => {
-      if (stamps[node] === search && (costs[node] as number) <= cost) return;
-      stamps[node] = search;
-      costs[node] = cost;
-      cameFrom[node] = from;
-      this.byLink[node] = isLink;
-      const meters = distanceMeters(nodeLng[node] as number, nodeLat[node] as number, goalLng, goalLat);
-      heap.push(node, cost + meters * SLACK * COST_PER_METER);
-    };
     goals.forEach((goal, entry) => {
       for (const node of this.nodesBeside(goal)) {
         const cost = goal.cost + Math.abs((nodeCosts[node] as number) - goal.along);
@@ -113,32 +120,47 @@ export class WayFinder {
     });
     starts.forEach((start, entry) => {
       for (const node of this.nodesBeside(start)) {
-        reach(node, start.cost + Math.abs((nodeCosts[node] as number) - start.along), -1 - entry);
+        const cost = start.cost + Math.abs((nodeCosts[node] as number) - start.along);
+        if (stamps[node] === search && (costs[node] as number) <= cost) continue;
+        stamps[node] = search;
+        costs[node] = cost;
+        // Explored without an estimate, before all others.
+        totals[node] = cost;
+        cameFrom[node] = -1 - entry;
+        byLink[node] = 0;
+        heap.push(node, cost);
       }
     });
     let least = limit;
     let last = -1;
     while (heap.leastKey < least) {
+      const key = heap.leastKey;
       const node = heap.pop();
+      // Reached at a lower cost since.
+      if (key > (totals[node] as number)) continue;
       const cost = costs[node] as number;
-      if (this.goalStamps[node] === search) {
-        const total = cost + (this.goalCosts[node] as number);
+      if (goalStamps[node] === search) {
+        const total = cost + (goalCosts[node] as number);
         if (total < least) {
           least = total;
           last = node;
         }
       }
-      const here = nodeCosts[node] as number;
-      const part = partOfNode[node];
-      if (node > 0 && partOfNode[node - 1] === part) {
-        reach(node - 1, cost + here - (nodeCosts[node - 1] as number), node);
-      }
-      if (node + 1 < nodePlaces.length && partOfNode[node + 1] === part) {
-        reach(node + 1, cost + (nodeCosts[node + 1] as number) - here, node);
-      }
-      const end = linkStarts[node + 1] as number;
-      for (let link = linkStarts[node] as number; link < end; link++) {
-        reach(linkNodes[link] as number, cost + (linkCosts[link] as number), node, 1);
+      const end = edges.starts[node + 1] as number;
+      for (let edge = edges.starts[node] as number; edge < end; edge++) {
+        const next = edges.nodes[edge] as number;
+        const reached = cost + (edges.costs[edge] as number);
+        if (stamps[next] === search && (costs[next] as number) <= reached) continue;
+        stamps[next] = search;
+        costs[next] = reached;
+        cameFrom[next] = node;
+        byLink[next] = edges.areLinks[edge] as number;
+        const x = (points[3 * next] as number) - goalX;
+        const y = (points[3 * next + 1] as number) - goalY;
+        const z = (points[3 * next + 2] as number) - goalZ;
+        const total = reached + Math.sqrt(x * x + y * y + z * z) * SLACK;
+        totals[next] = total;
+        heap.push(next, total);
       }
     }
     return last;
@@ -169,6 +191,13 @@ export class WayFinder {
     const goal = goals[this.goalEntries[node] as number];
     return slicesThrough([starts[0], start, ...visited.reverse(), goal, goals[0]]);
   }
+}
+
+/** A position as a point of the sphere, in the unit of costs. */
+function pointOf(lng: number, lat: number): [x: number, y: number, z: number] {
+  const radius = (EARTH_DIAMETER_METERS / 2) * COST_PER_METER;
+  const ring = radius * Math.cos(lat * RADIANS);
+  return [ring * Math.cos(lng * RADIANS), ring * Math.sin(lng * RADIANS), radius * Math.sin(lat * RADIANS)];
 }
 
 /** The cheapest way from an entry to one on the same part, without a node between. */
