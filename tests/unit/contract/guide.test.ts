@@ -37,7 +37,7 @@ test("API-28 lengths keep every unit that has a number", () => {
   expect(buildGuide({ guideLength: { meters: 1200, miles: null } }).guideLength).toEqual({ meters: 1200 });
 });
 
-test("a guide with nothing but id and name has plain absences", () => {
+test("CART-14 a guide with nothing but id and name has no discount, no variant and plain absences", () => {
   expect(guideFromWire(guideWire.parse({ guideId: "7", guideName: "Ridge Walk" }))).toEqual({
     guideId: "7",
     guideName: "Ridge Walk",
