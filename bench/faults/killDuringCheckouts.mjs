@@ -17,8 +17,8 @@ const BUYERS = 8;
 const GUIDES_PER_ORDER = 2;
 /** Some of the seeded guides are free, and payments without an answer are not counted. */
 const GUIDES_TO_SPARE = 2;
-const SHORTEST_LIFE_MILLISECONDS = 500;
-const LONGEST_LIFE_MILLISECONDS = 2_500;
+const SHORTEST_LIFE_MILLISECONDS = 1_000;
+const LONGEST_LIFE_MILLISECONDS = 8_000;
 
 // Each start of the product adds some.
 process.setMaxListeners(0);
