@@ -3,11 +3,8 @@ import { DOMParser } from "@xmldom/xmldom";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ACTIVITIES } from "../../../src/contract/activity.ts";
 import { commentCategory } from "../../../src/contract/comment.ts";
-import type { GeoVertex } from "../../../src/contract/geo.ts";
 import { WAYPOINT_TYPES } from "../../../src/contract/waypoint.ts";
-import type { DraftTrail, GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
-import { DEMO_ROUTES } from "../../../src/server/demo/demoRoutes.ts";
-import { planDemoRoute, type RouteTrail } from "../../../src/server/demo/planDemoRoute.ts";
+import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
 import { seedDemo } from "../../../src/server/demo/seedDemo.ts";
 import { heightAt } from "../../../src/server/demo/terrain/heightField.ts";
 import { worldLand } from "../../../src/server/pictures/worldLand.ts";
@@ -104,17 +101,6 @@ describe("the demo world (SYS-19, 20, 21, 23, 24)", () => {
           expect(distance.every((at, i) => i === 0 || at >= (distance[i - 1] ?? 0))).toBe(true);
         else expect(distance.every(Number.isNaN)).toBe(true);
       }
-    }
-  });
-
-  it("has what the demo account's planned routes go along", () => {
-    for (const route of DEMO_ROUTES) {
-      const [main, ...sides] = (named(route.guide)?.trails ?? []).map(routeTrail);
-      if (!main) throw new Error(`${route.guide} has no trail`);
-      const { pins, lengthMeters, ascentMeters, descentMeters } = planDemoRoute(route, main, sides);
-      expect(pins).toHaveLength(route.shares.length + Number(route.hasBranch));
-      expect(lengthMeters).toBeGreaterThan(3000);
-      expect(ascentMeters + descentMeters).toBeGreaterThan(50);
     }
   });
 
@@ -224,11 +210,4 @@ function isOnLand(x: number, y: number): boolean {
     }
   }
   return isInside;
-}
-
-function routeTrail({ trackName, parts }: DraftTrail): RouteTrail {
-  const vertices = parts.flatMap(({ lng, lat, elevation, distance }) =>
-    Array.from(lng, (x, i): GeoVertex => [x, lat[i] ?? 0, elevation[i] ?? null, distance[i] ?? null]),
-  );
-  return { trackName, vertices };
 }
