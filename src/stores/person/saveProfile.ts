@@ -24,12 +24,13 @@ export async function saveProfile({ coverPhoto, profilePhoto, ...texts }: Profil
     const edit = editOf(texts);
     if (isEdited(edit)) {
       const stored = await putProfile(edit);
-      if (owner !== callsOwner()) return false;
-      applyProfileEdit(stored);
+      if (owner === callsOwner()) applyProfileEdit(stored);
     }
-    if (profilePhoto) await upload("profile", profilePhoto);
-    if (coverPhoto) await upload("cover", coverPhoto);
-    if (owner === callsOwner()) withdrawFailure(SUBJECT);
+    // What is sent after somebody else has signed in would change their profile.
+    if (profilePhoto && owner === callsOwner()) await upload("profile", profilePhoto);
+    if (coverPhoto && owner === callsOwner()) await upload("cover", coverPhoto);
+    if (owner !== callsOwner()) return false;
+    withdrawFailure(SUBJECT);
     return true;
   } catch (error) {
     if (owner === callsOwner()) reportFailure(error, SUBJECT);
