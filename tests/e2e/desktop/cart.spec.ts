@@ -2,7 +2,7 @@ import { expect } from "playwright/test";
 import { journey } from "../journey.ts";
 
 journey(
-  "CART-1 CART-2 CART-5 CART-7 CART-10 CART-12 CAT-43 a guide is added from its card, removed in the cart and added again",
+  "CART-1 CART-2 CART-4 CART-5 CART-7 CART-10 CART-12 CAT-43 a guide is added from its card, removed in the cart and added again",
   async ({ page, reader }) => {
     await reader.openCatalogue();
     const card = reader.card("Bramble Bundle");
@@ -13,6 +13,9 @@ journey(
     await page.getByRole("button", { name: "Cart, 1 guide" }).click();
     const cart = page.getByRole("dialog", { name: "Cart" });
     await expect(cart.getByRole("listitem")).toContainText(["Bramble Bundle"]);
+    await expect(cart.getByRole("list")).toHaveCSS("min-height", "100px");
+    await expect(cart.getByRole("list")).toHaveCSS("max-height", "400px");
+    await expect(cart.getByRole("list")).toHaveCSS("overflow-y", "auto");
     await expect(cart.getByRole("link", { name: "Sign in to checkout" })).toHaveAttribute("href", "/login");
     await cart.getByRole("button", { name: "Remove Bramble Bundle" }).click();
     await expect(cart.getByText("Your cart is empty!")).toBeVisible();
