@@ -28,6 +28,8 @@ export default {
   name: "routes",
   async run({ seed, progress, measured }) {
     const columns = denseNetwork(TRAILS, POINTS_EACH, seed, DEGREES);
+    // Only a guide's main trail has mileage, which would allow pins in one direction only.
+    columns.distance.fill(Number.NaN);
     const index = buildTrailIndex(columns);
     progress("builds the network");
     const { build } = await measureByTurns({ build: { work: () => buildRouteNetwork(index) } }, 5);
