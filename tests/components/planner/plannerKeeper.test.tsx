@@ -1,0 +1,97 @@
+import { act, render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { PlannerKeeper } from "../../../src/panels/planner/PlannerKeeper.tsx";
+import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
+import { editRoute } from "../../../src/stores/routes/editRoute.ts";
+import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
+import { closeRouteList, openRouteList, plannerView } from "../../../src/stores/routes/plannerView.ts";
+import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
+import { routeList } from "../../../src/stores/routes/routeList.ts";
+import { shownRoute } from "../../../src/stores/routes/shownRoute.ts";
+import { fakeRouteServer as server } from "../../helpers/fakeRouteServer.ts";
+import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
+import { buildPlannedRoute, openRidgeGuide } from "../../helpers/plannerGuide.ts";
+import { until } from "../../helpers/until.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", async () => {
+  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
+  return { geoWorker: { route: { ...fakeRouteWorker } } };
+});
+vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
+  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
+  return fakeRouteServer;
+});
+
+const opened = () => Object.keys((history.state as { opened?: object } | null)?.opened ?? {});
+const isAsked = () => screen.findByRole("dialog", { name: "Discard the changes?" });
+
+beforeEach(async () => {
+  await loadTexts("routes");
+  history.replaceState(null, "", "/guides/Ridge/geo");
+  forgetPerson();
+  closeRouteList();
+  localStorage.clear();
+  openRidgeGuide();
+  Object.assign(server, { routes: [buildPlannedRoute({ isEnabled: true })], failures: [], keys: [] });
+});
+
+async function openPlanner() {
+  const view = render(<PlannerKeeper userId="ann" />);
+  await until(() => expect(routeList.status).toBe("ready"));
+  return view;
+}
+
+async function edit() {
+  act(() => planNewRoute());
+  await until(() => expect(opened()).toContain("routeEditor"));
+  await act(() => editRoute({ kind: "append", pin: pinAtVertex(2) }));
+}
+
+test("PLAN-6 PLAN-8 the enabled route is shown, and no longer once the guide is left", async () => {
+  const { unmount } = await openPlanner();
+  await until(() => expect(shownRoute()?.name).toBe("Hut to hut"));
+  unmount();
+  expect([shownRoute(), routeList.routes]).toEqual([null, []]);
+});
+
+test("unsaved edits open again with the guide", async () => {
+  const { unmount } = await openPlanner();
+  await edit();
+  unmount();
+  expect(routeEditor.editing).toBeNull();
+  await openPlanner();
+  await until(() => expect(routeEditor.pins.map(({ vertex }) => vertex)).toEqual([2]));
+});
+
+test("PLAN-42 Escape asks before it loses edits, and closes the list after the editor", async () => {
+  await openPlanner();
+  act(() => openRouteList());
+  await edit();
+  await userEvent.keyboard("{Escape}");
+  await isAsked();
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  await until(() => expect(routeEditor.editing).toBeNull());
+  expect(plannerView.isListOpen).toBe(true);
+  await until(() => expect(opened()).toEqual(["plannedRoutes"]));
+  await userEvent.keyboard("{Escape}");
+  expect(plannerView.isListOpen).toBe(false);
+  await until(() => expect(opened()).toEqual([]));
+});
+
+test("a link that leaves the guide asks before it loses edits, and leads on after they are discarded", async () => {
+  await openPlanner();
+  render(
+    <a href="/guides/?q=moor" onClick={(event) => event.preventDefault()}>
+      All guides
+    </a>,
+  );
+  await edit();
+  await userEvent.click(screen.getByRole("link", { name: "All guides" }));
+  await isAsked();
+  expect(location.pathname).toBe("/guides/Ridge/geo");
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  await until(() => expect(location.pathname + location.search).toBe("/guides/?q=moor"));
+  expect(routeEditor.editing).toBeNull();
+});
