@@ -21,6 +21,9 @@ interface ToastStackProps {
   onClose: (id: string) => void;
 }
 
+/** The library marks toasts as dialogs, whose attribute no other role may have. */
+const NO_DIALOG = { "aria-modal": undefined };
+
 /** A notice disappears after this time. */
 const NOTICE_MILLISECONDS = 5000;
 
@@ -73,6 +76,7 @@ function ToastList({ closeLabel }: { closeLabel: string }) {
         swipeDirection={["down", "left", "right"]}
         className={classNames(styles.toast, isError && styles.error)}
         role={isError ? "alert" : "status"}
+        {...NO_DIALOG}
       >
         <Toast.Content className={styles.content}>
           <Icon aria-hidden="true" className={styles.icon} />
