@@ -16,14 +16,14 @@ export function usePlannerHistory({
   isListOpen: boolean;
   isEditing: boolean;
 }): void {
-  useEffect(
-    () =>
-      listEntry.follow((isOpen) => {
-        if (!isOpen && !routeEditor.editing) closeRouteList();
-        else if (isOpen) plannerView.isListOpen = true;
-      }),
-    [],
-  );
+  useEffect(() => {
+    // The entry survives a reload.
+    if (listEntry.read() !== null) plannerView.isListOpen = true;
+    return listEntry.follow((isOpen) => {
+      if (!isOpen && !routeEditor.editing) closeRouteList();
+      else if (isOpen) plannerView.isListOpen = true;
+    });
+  }, []);
   useEffect(
     () =>
       editorEntry.follow((isOpen) => {
@@ -33,12 +33,15 @@ export function usePlannerHistory({
       }),
     [],
   );
+  // The stores may have changed since the render, when unsaved edits are opened again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rendered state changes
   useEffect(() => {
-    if (isListOpen) listEntry.open(true);
+    if (plannerView.isListOpen) listEntry.open(true);
     else listEntry.close();
   }, [isListOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rendered state changes
   useEffect(() => {
-    if (isEditing) editorEntry.open(true);
+    if (routeEditor.editing) editorEntry.open(true);
     else editorEntry.close();
   }, [isEditing]);
 }
