@@ -12,7 +12,15 @@ afterEach(() => {
 });
 
 const WORLD = ["warm-legs", "warm-markers"];
-const GUIDE = ["warm-paths", "warm-icons", "warm-letters", "warm-pills"];
+const GUIDE = [
+  "warm-paths",
+  "warm-icons",
+  "warm-waypoints",
+  "warm-letters",
+  "warm-pills",
+  "warm-route-pins",
+  "warm-route-arrows",
+];
 
 function warm(options: { isWorldDrawn: boolean; isGuideOpen: boolean }) {
   const { result, rerender } = renderHook(useWarmLayers, { initialProps: options });
