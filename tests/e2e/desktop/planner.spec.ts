@@ -1,0 +1,69 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "playwright/test";
+import { Planner } from "../../helpers/planner.ts";
+import { journey } from "../journey.ts";
+import { NETWORK } from "../world/kralovskaSumava.ts";
+
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+journey("PLAN-1 READ-12 a guest who plans a route logs in first", async ({ reader, page }) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("planned-routes")) calls.push(request.url());
+  });
+  await reader.openGuideMap(NETWORK.guide);
+  const options = page.getByRole("toolbar", { name: "Map options" });
+  await options.getByRole("link", { name: "Planned routes" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goBack();
+  await options.getByRole("link", { name: "Plan a new route" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(calls).toEqual([]);
+});
+
+journey(
+  "PLAN-7 PLAN-32 PLAN-40 PLAN-42 PLAN-44 PLAN-45 READ-42 a route is planned, saved and shown without the map, and unsaved edits survive a reload",
+  async ({ reader, page }) => {
+    const planner = new Planner(page);
+    await planner.signUp();
+    await reader.openGuideMap(NETWORK.guide);
+    await planner.button("Planned routes").press("Enter");
+    await expect(page.getByRole("heading", { name: "No planned routes" })).toBeVisible();
+    await page
+      .getByRole("region", { name: "Guide" })
+      .getByRole("button", { name: "Plan a new route" })
+      .press("Enter");
+    await planner.addPins(5, 20, 30);
+    await expect(page.getByRole("heading", { name: "Elevation of the route" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Keep editing" }).press("Enter");
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(planner.pins).toHaveCount(3);
+    await expect(reader.toasts).toContainText("Your unsaved route is open again.");
+    await planner.button("Rename the route").press("Enter");
+    await page.getByRole("textbox", { name: "route name" }).fill("Three huts");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "Three huts" })).toBeVisible();
+    const length = await page.getByRole("definition").first().innerText();
+    await planner.button("Save").press("Enter");
+
+    await planner.button("Planned routes").press("Enter");
+    await expect(planner.routes).toHaveCount(1);
+    await expect(planner.routes).toContainText("Three huts");
+    await expect(planner.routes).toContainText(length);
+    const shown = page.getByRole("switch", { name: "Show “Three huts” on the map" });
+    await expect(shown).toBeChecked();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Elevation of “Three huts”" })).toBeVisible();
+  },
+);

@@ -1,0 +1,98 @@
+import { expect, type Page } from "playwright/test";
+import { FIT_MAX_ZOOM, GUIDE_LIMITS } from "../../../src/lib/zoomLevels.ts";
+import type { Pixel } from "../../../src/map/camera/screenFrame.ts";
+import { Newcomer } from "../../helpers/newcomer.ts";
+import type { Reader } from "../../helpers/reader.ts";
+import { journey } from "../journey.ts";
+import { boundsOfTrails } from "../world/boundsOfTrails.ts";
+import { kralovskaSumava, NETWORK } from "../world/kralovskaSumava.ts";
+import { unproject } from "../world/worldTrail.ts";
+
+journey(
+  "PLAN-14 PLAN-16 clicks on the map place pins, a far one is refused, a marker opens, a drag moves a pin in one step",
+  async ({ page, reader }) => {
+    await signUp(page, reader);
+    await reader.openGuideMap(NETWORK.guide);
+    await reader.map.expectDrawn();
+    await reader.button("Plan a new route").click();
+    const pins = page.getByRole("list", { name: "Pins" }).getByRole("listitem");
+    const ghost = page.locator("[data-route-ghost]");
+    const along = (share: number) => placeOnTrail(reader, share);
+
+    // The ghost shows beforehand what a click does.
+    await page.mouse.move(...(await along(0.07)), { steps: 3 });
+    await expect(ghost).toHaveAttribute("data-route-ghost", "allowed");
+    await expect(ghost).toBeVisible();
+    await page.mouse.click(...(await along(0.07)));
+    await expect(pins).toHaveCount(1);
+    const [x, y] = await along(0.32);
+    await page.mouse.click(x, y);
+    await expect(pins).toHaveCount(2);
+    await expect(ghost).toBeHidden();
+
+    // Far from every trail it is refused, on the map and in words, and the route stays.
+    const [endX, endY] = await along(1);
+    await page.mouse.click(endX, endY - 200);
+    await expect(page.getByText("Too far from a trail.").first()).toBeVisible();
+    await expect(ghost).toHaveAttribute("data-route-ghost", "refused");
+    await expect(pins).toHaveCount(2);
+
+    // Dragging the second pin on is one step.
+    const distanceOf = async (pin: number) => /[\d.]+ mi/.exec(await pins.nth(pin).innerText())?.[0];
+    const distance = () => distanceOf(1);
+    const before = await distance();
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(...(await along(0.36)), { steps: 8 });
+    await expect(ghost).toHaveAttribute("data-route-ghost", "allowed");
+    await page.mouse.up();
+    await expect.poll(distance).not.toBe(before);
+    await expect(pins).toHaveCount(2);
+    await reader.button("Undo").click();
+    await expect.poll(distance).toBe(before);
+
+    // Escape gives a drag up.
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(...(await along(0.36)), { steps: 8 });
+    await page.keyboard.press("Escape");
+    await expect(ghost).toBeHidden();
+    await page.mouse.up();
+
+    // Dragging the line between them inserts a pin.
+    await page.mouse.move(...(await along(0.25)));
+    await page.mouse.down();
+    await page.mouse.move(...(await along(0.26)), { steps: 4 });
+    await page.mouse.up();
+    await expect(pins).toHaveCount(3);
+    expect(await distanceOf(2)).toBe(before);
+
+    // A marker opens its waypoint and adds no pin.
+    await page.mouse.click(endX, endY - 22);
+    await expect(reader.title("Royal End")).toBeVisible();
+    await page
+      .getByRole("region", { name: "Guide" })
+      .getByRole("button", { name: "Close", exact: true })
+      .click();
+    await expect(pins).toHaveCount(3);
+  },
+);
+
+async function signUp(page: Page, reader: Reader): Promise<void> {
+  const person = new Newcomer(page);
+  await page.goto("/create-account");
+  await person.createAccount();
+  await person.fillIn("Confirmation code", await person.confirmationCode());
+  await person.send("Confirm");
+  await expect(reader.button("Account")).toBeVisible();
+}
+
+/** The pixel of a share (0..1) of the main trail's points while the whole guide is framed. */
+function placeOnTrail(reader: Reader, share: number): Promise<Pixel> {
+  const { trails } = kralovskaSumava();
+  const [main] = trails;
+  if (!main) throw new Error("A guide without trails");
+  const { lng, lat } = unproject(main, share);
+  const view = { bounds: boundsOfTrails(trails), maxZoom: FIT_MAX_ZOOM, hasPins: true, limits: GUIDE_LIMITS };
+  return reader.map.project([lng, lat], view);
+}

@@ -1,0 +1,28 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect } from "playwright/test";
+import { Planner } from "../../helpers/planner.ts";
+import { journey } from "../journey.ts";
+import { NETWORK } from "../world/kralovskaSumava.ts";
+
+journey(
+  "a route is planned in a sheet over the map, which is as high as the reader wants",
+  async ({ page }) => {
+    const planner = new Planner(page);
+    await planner.signUp();
+    await page.goto(`/guides/${encodeURIComponent(NETWORK.guide)}/geo`);
+    await planner.button("Plan a new route").tap();
+    const sheet = page.getByRole("region", { name: "Planned routes" });
+    await expect(sheet).toBeVisible();
+    expect((await sheet.boundingBox())?.height).toBe(440);
+    await planner.addPins(5, 20);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    const handle = page.getByRole("separator", { name: "Height of the panel" });
+    await handle.press("ArrowDown");
+    await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(120);
+    await handle.press("End");
+    await expect.poll(async () => (await sheet.boundingBox())?.height).toBeGreaterThan(600);
+    await planner.button("Save").tap();
+    await expect(sheet).toBeHidden();
+  },
+);

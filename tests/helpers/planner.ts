@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { Newcomer } from "./newcomer.ts";
+
+/** The planner of a guide on the map, as a signed-in reader uses it without the map. */
+export class Planner {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** Creates an account. */
+  async signUp(): Promise<void> {
+    const person = new Newcomer(this.page);
+    await this.page.goto("/create-account");
+    await person.createAccount();
+    await person.fillIn("Confirmation code", await person.confirmationCode());
+    await person.send("Confirm");
+    await expect(this.page.getByRole("heading", { name: "Confirm your e-mail" })).toBeHidden();
+  }
+
+  get pins(): Locator {
+    return this.page.getByRole("list", { name: "Pins" }).getByRole("listitem");
+  }
+
+  get routes(): Locator {
+    return this.page.getByRole("list", { name: "Planned routes" }).getByRole("listitem");
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole("button", { name, exact: true });
+  }
+
+  /** Adds pins at these distances along the guide's main trail, in the reader's unit, by keyboard. */
+  async addPins(...distances: readonly number[]): Promise<void> {
+    const opener = this.button("Add a pin by distance");
+    if (await opener.isVisible()) await opener.press("Enter");
+    const field = this.page.getByRole("textbox", { name: /^Distance along it/ });
+    for (const distance of distances) {
+      const count = await this.pins.count();
+      await field.fill(`${distance}`);
+      await field.press("Enter");
+      await expect(this.pins).toHaveCount(count + 1);
+    }
+  }
+}
