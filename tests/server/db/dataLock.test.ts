@@ -145,8 +145,8 @@ describe("The lock of another container or machine", () => {
 
 test("a zombie is not running", async () => {
   expect(processStart(process.pid)).not.toBeNull();
-  // The shell starts a child, becomes `sleep`, and so never collects the child's exit status.
-  const parent = spawn("sh", ["-c", "true & echo $!; exec sleep 60"], {
+  // The shell starts a child that outlives the start, becomes `sleep`, and so never collects the child's exit status.
+  const parent = spawn("sh", ["-c", "sleep 1 & echo $!; exec sleep 60"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   onTestFinished(() => void parent.kill());
