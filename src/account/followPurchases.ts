@@ -32,7 +32,8 @@ export function followPurchases(): void {
   });
   addEventListener("focus", lookAgain);
   addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());
-  document.addEventListener("visibilitychange", lookAgain);
+  // Of the document, and bubbles.
+  addEventListener("visibilitychange", lookAgain);
   setInterval(lookAgain, LOOK_MILLISECONDS);
 }
 

@@ -47,11 +47,10 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-const comeBack = async (target: EventTarget, type: string, fields: object = {}) => {
-  target.dispatchEvent(Object.assign(new Event(type), fields));
+const comeBack = async (type: string, fields: object = {}) => {
+  dispatchEvent(Object.assign(new Event(type), fields));
   await vi.advanceTimersByTimeAsync(0);
 };
-const browser = { dispatchEvent: (event: Event) => dispatchEvent(event) } as EventTarget;
 
 test("CART-36 an order of another tab reloads what is owned, other changes of the storage do not", () => {
   const change = (key: string, newValue: string | null) =>
@@ -71,9 +70,9 @@ test("PROF-34 a code redeemed in another tab reloads what is owned", () => {
 });
 
 test.each([
-  ["the window has the focus again", () => comeBack(browser, "focus")],
-  ["the page is shown again", () => comeBack(page, "visibilitychange")],
-  ["Back shows it from the browser's cache", () => comeBack(browser, "pageshow", { persisted: true })],
+  ["the window has the focus again", () => comeBack("focus")],
+  ["the page is shown again", () => comeBack("visibilitychange")],
+  ["Back shows it from the browser's cache", () => comeBack("pageshow", { persisted: true })],
   ["a minute has passed", () => vi.advanceTimersByTimeAsync(60_000)],
 ])("CART-36 a purchase on another device is followed when %s", async (_when, come) => {
   getOwnProfile.mockResolvedValue(profileWith("1", "2"));
@@ -86,7 +85,7 @@ test.each([
 
 test("nothing is loaded again while the purchases are the same", async () => {
   const before = user.userProfile;
-  await comeBack(browser, "focus");
+  await comeBack("focus");
   expect([getOwnProfile.mock.calls.length, fetchGuides.mock.calls.length]).toEqual([1, 0]);
   expect(user.userProfile).toBe(before);
 });
@@ -95,8 +94,8 @@ test("a list that did not load is loaded with the next look", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   getOwnProfile.mockResolvedValue(profileWith("1", "2"));
   fetchGuides.mockRejectedValueOnce(new Error("lost"));
-  await comeBack(browser, "focus");
-  await comeBack(browser, "focus");
+  await comeBack("focus");
+  await comeBack("focus");
   expect(fetchGuides).toHaveBeenCalledTimes(2);
 });
 
