@@ -8,24 +8,29 @@ import { PASS_METERS } from "./findContacts.ts";
 import { partOfPlace, type TrailPlaces } from "./trailPlaces.ts";
 
 /**
- * The nearest vertex of every pass within `maxMeters` of a position, the nearest first. Vertices of one part belong to
- * the same pass if the way between neighbouring ones is short.
+ * The nearest vertex of every pass within `maxMeters` of a position, the nearest first. Two vertices of a trail are of
+ * different passes if the line between them leaves that radius, and does so by a way longer than its diameter.
  */
 export function nearbyPasses(places: TrailPlaces, position: Position, maxMeters: number): NearestVertex[] {
-  const { along } = places;
-  const passes: (NearestVertex & { part: number; end: number })[] = [];
+  const { along, index } = places;
+  const leastDetour = Math.max(PASS_METERS, 2 * maxMeters);
+  const passes: (NearestVertex & { trail: number; end: number })[] = [];
   for (const { vertex, awayMeters } of verticesWithin(places, position, maxMeters)) {
-    const part = partOfPlace(places, vertex);
-    const end = along[vertex] as number;
+    const trail = index.trailOfPart[partOfPlace(places, vertex)] as number;
     const last = passes.at(-1);
-    if (last?.part === part && end - last.end <= PASS_METERS) {
-      last.end = end;
+    if (last?.trail === trail && isOnePass(along, last.end, vertex, leastDetour)) {
+      last.end = vertex;
       if (awayMeters < last.awayMeters) Object.assign(last, { vertex, awayMeters });
-    } else passes.push({ vertex, awayMeters, part, end });
+    } else passes.push({ vertex, awayMeters, trail, end: vertex });
   }
   return passes
     .sort((a, b) => a.awayMeters - b.awayMeters || a.vertex - b.vertex)
     .map(({ vertex, awayMeters }) => ({ vertex, awayMeters }));
+}
+
+/** Whether the line between two neighbouring vertices of those found stays near: a circle contains the whole segment. */
+function isOnePass(along: Float64Array, from: number, to: number, leastDetour: number): boolean {
+  return to === from + 1 || (along[to] as number) - (along[from] as number) <= leastDetour;
 }
 
 /** Vertices within `limit` metres of a position, in their order. */

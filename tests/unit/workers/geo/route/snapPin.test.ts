@@ -68,6 +68,42 @@ test("other trails and passes within the given distance are offered, the nearest
   expect(alone.kind === "snapped" && alone.others).toEqual([]);
 });
 
+/** A trail with a vertex every 320 m, in two parts, which returns beside itself; another trail crosses it. */
+const sparse = plannerOf([
+  [
+    straight([0, 0], [3200, 0], 320),
+    [...straight([3200, 0], [6400, 0], 320), ...straight([6400, 90], [0, 90], 320)],
+  ],
+  [straight([1600, -900], [1600, 900], 100)],
+]).places;
+
+test("from far away, only other trails and passes are offered, not the neighbours of a vertex", () => {
+  const found = (east: number, within: number) => {
+    const snapped = snapPin(sparse, [east / DEGREE, 5 / DEGREE], within);
+    return snapped.kind === "snapped" && [snapped.pin, ...snapped.others].map(vertexOf);
+  };
+  expect(found(640, 400)).toEqual([
+    [0, 2],
+    [0, 40],
+  ]);
+  // Where the first part ends and the second begins.
+  expect(found(3210, 400)).toEqual([
+    [0, 10],
+    [0, 32],
+  ]);
+  expect(found(1600, 400)).toEqual([
+    [0, 5],
+    [1, 9],
+    [0, 37],
+  ]);
+});
+
+test("a trail that winds at the edge of the radius is one pass", () => {
+  const path = metersPath([0, 0], [30, 0], [58, 10], [61, 20], [58, 30], [61, 40], [30, 20], [20, 30]);
+  const snapped = snapPin(plannerOf([[path]]).places, [0, 0], 60);
+  expect(snapped.kind === "snapped" && snapped.others).toEqual([]);
+});
+
 test("a stored pin is snapped to the trail of its name, and without one to the nearest vertex", () => {
   const names = ["North", "South", "Loop"];
   const position = [500 / DEGREE, 1 / DEGREE] as const;
