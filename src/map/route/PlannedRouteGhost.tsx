@@ -1,11 +1,13 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { classNames } from "../../lib/classNames.ts";
+import { camera } from "../../stores/camera.ts";
 import { type PointerGhost, routeEditor, routeGhost } from "../../stores/routes/routeEditor.ts";
 import { currentViewport, onViewport } from "../camera/viewport.ts";
 import { aimAgain, pinAim } from "./aimPin.ts";
 import { GhostLabel } from "./GhostLabel.tsx";
+import { ghostLabelPlace } from "./ghostLabelPlace.ts";
 import { ghostView } from "./ghostView.ts";
 import styles from "./PlannedRouteGhost.module.css";
 
@@ -40,6 +42,11 @@ export function PlannedRouteGhost() {
       for (const end of ends) end();
     };
   }, []);
+  // The label is placed by its width, which follows from its text.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the text changes
+  useLayoutEffect(() => {
+    if (box.current) put(box.current, partsOf(box.current));
+  }, [shown]);
   const isRefused = shown?.ghost.kind === "refused";
   return (
     <div
@@ -67,18 +74,16 @@ export function PlannedRouteGhost() {
   );
 }
 
-type Parts = Record<"added" | "join" | "trailPoint" | "pin" | "label", (SVGElement | HTMLElement)[]>;
+type Parts = Record<"added" | "join" | "trailPoint" | "pin", SVGElement[]> & { label: HTMLElement[] };
 
 function partsOf(element: HTMLElement): Parts {
-  const named = (name: string) => [
-    ...element.querySelectorAll<SVGElement | HTMLElement>(`[data-part=${name}]`),
-  ];
+  const named = (name: string) => [...element.querySelectorAll<SVGElement>(`[data-part=${name}]`)];
   return {
     added: named("added"),
     join: named("join"),
     trailPoint: named("trailPoint"),
     pin: named("pin"),
-    label: named("label"),
+    label: [...element.querySelectorAll<HTMLElement>("[data-part=label]")],
   };
 }
 
@@ -86,7 +91,7 @@ function put(element: HTMLElement, parts: Parts): void {
   const viewport = currentViewport();
   const view = viewport && ghostView(viewport, pinAim.position, routeGhost.shown);
   element.hidden = !view;
-  if (!view) return;
+  if (!viewport || !view) return;
   for (const path of parts.added) path.setAttribute("d", view.added);
   for (const path of parts.join) path.setAttribute("d", view.join);
   for (const circle of parts.trailPoint) {
@@ -96,7 +101,13 @@ function put(element: HTMLElement, parts: Parts): void {
   for (const pin of parts.pin)
     pin.setAttribute("transform", `translate(${view.pin[0] - 15} ${view.pin[1] - 39})`);
   for (const label of parts.label) {
-    const { at, align } = view.label;
-    label.style.transform = `translate(${at[0]}px, ${at[1]}px) translate(${align}%, -50%)`;
+    const { left, right, top, bottom } = camera.insets;
+    const [x, y] = ghostLabelPlace({
+      free: { left, top, right: viewport.width - right, bottom: viewport.height - bottom },
+      size: [label.offsetWidth, label.offsetHeight],
+      pin: view.pin,
+      refusedAt: view.refusedAt,
+    });
+    label.style.transform = `translate(${x}px, ${y}px)`;
   }
 }
