@@ -48,6 +48,13 @@ test("CART-21 without a stored hash nothing is appended", async () => {
   expect(location.search).toBe("?cart=a");
 });
 
+test("the page's own checkout opens at the origin of the page, which the server may know by another address", async () => {
+  show("http://127.0.0.1:1/checkout?cart=a");
+  await leaveForCheckout();
+  expect(location.pathname + location.search).toBe("/checkout?cart=a");
+  expect(toasts.list).toEqual([]);
+});
+
 test("CART-19 a buyer who cannot be set ends the wait at once and shows the cart's message", async () => {
   setCartBuyer.mockResolvedValue(false);
   show(`${location.origin}/checkout?cart=a`);
