@@ -218,6 +218,19 @@ export class Reader {
     await expect.poll(() => new URL(this.page.url()).pathname + new URL(this.page.url()).search).toBe(path);
   }
 
+  /** Opens an entry of the user's menu with the keyboard alone. */
+  async openWithKeys(entry: string): Promise<void> {
+    await this.button("Account").focus();
+    await this.page.keyboard.press("Enter");
+    const item = this.page.getByRole("menuitem", { name: entry });
+    await expect(item).toBeVisible();
+    await expect(async () => {
+      await this.page.keyboard.press("ArrowDown");
+      await expect(item).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await this.page.keyboard.press("Enter");
+  }
+
   async chooseLanguage(name: string): Promise<void> {
     await this.page.getByRole("button", { name: /(EN|УКР|ČES),/ }).click();
     await this.page.getByRole("menuitemradio", { name }).click();

@@ -1,0 +1,68 @@
+import { expect, type Page } from "playwright/test";
+import { expectDialogAccessible } from "../../helpers/expectDialogAccessible.ts";
+import { Newcomer } from "../../helpers/newcomer.ts";
+import { journey } from "../journey.ts";
+
+journey.use({ expectedErrors: [/status of (400|401)/] });
+
+/** A JPEG of 400x300 pixels that says it was taken at 50 degrees north. */
+async function pictureWithPlace(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 300 });
+    const context = canvas.getContext("2d");
+    context?.fillRect(0, 0, 200, 300);
+    return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
+  });
+  const jpeg = Buffer.from(base64, "base64");
+  const place = Buffer.from("Exif\0\0MM\0*\0\0\0\bGPS 50 N", "latin1");
+  const segment = Buffer.from([0xff, 0xe1, 0, place.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, place, jpeg.subarray(2)]);
+}
+
+journey(
+  "PROF-1 PROF-2 PROF-16 PROF-17 PROF-18 PROF-19 PROF-20 PROF-26 SHELL-19 a profile is edited with the keyboard, and its photo keeps no place",
+  async ({ reader, page }) => {
+    const person = new Newcomer(page);
+    await person.signUp();
+    await reader.openWithKeys("My profile");
+    const profile = reader.dialog("My profile");
+    await expect(profile.getByText(`${person.username}, ${person.email}`)).toBeVisible();
+    await expectDialogAccessible(page);
+    await profile.getByRole("button", { name: "Edit profile" }).press("Enter");
+    const editor = reader.dialog("Edit profile");
+    await editor.getByRole("button", { name: "Change my information" }).press("Enter");
+    await expect(editor.getByRole("textbox", { name: "Display name" })).toBeFocused();
+    await expectDialogAccessible(page);
+    await page.keyboard.press("Control+A");
+    await page.keyboard.type("Софія О’Коннор");
+    await editor.getByRole("textbox", { name: "Bio" }).fill("Slow miles 🥾");
+    await expect(editor.getByText("12 of 120")).toBeVisible();
+    await editor.getByRole("switch", { name: "Make profile public" }).press("Space");
+
+    const picture = await pictureWithPlace(page);
+    expect(picture.includes("GPS")).toBe(true);
+    const file = { name: "hut.jpg", mimeType: "image/jpeg", buffer: picture };
+    await editor.locator("input[type=file]").first().setInputFiles(file);
+    const tool = reader.dialog("Profile photo");
+    await tool.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
+    await expectDialogAccessible(page);
+    await expect(tool.getByRole("button", { name: "Use photo" })).toBeEnabled();
+    await tool.getByRole("button", { name: "Use photo" }).press("Enter");
+    await expect(tool).toHaveCount(0);
+    const sent = page.waitForRequest("**/users/photos/profile");
+    await editor.getByRole("button", { name: "Save" }).press("Enter");
+    const { base64EncodedPhoto } = (await sent).postDataJSON();
+    expect(base64EncodedPhoto).toMatch(/^data:image\/jpeg;base64,/);
+    expect(Buffer.from(base64EncodedPhoto.split(",")[1], "base64").includes("GPS")).toBe(false);
+
+    await expect(profile.getByRole("heading", { name: "Софія О’Коннор" })).toBeVisible();
+    await expect(profile.getByText("profile is public")).toBeVisible();
+    const address = await profile.locator("img").getAttribute("src");
+    const stored = await (await page.request.get(address ?? "")).body();
+    expect(stored.includes("GPS")).toBe(false);
+    await reader.expectAddress("/guides");
+    await page.goBack();
+    await expect(profile).toHaveCount(0);
+    await reader.expectAddress("/guides");
+  },
+);
