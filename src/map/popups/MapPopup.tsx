@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Position } from "../../contract/position.ts";
-import { classNames } from "../../lib/classNames.ts";
 import { camera } from "../../stores/camera.ts";
 import { type Pixel, project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { onViewport } from "../camera/viewport.ts";
@@ -12,7 +11,7 @@ interface MapPopupProps {
   /** Pixels between the position and the popup: below and above. */
   gap: { below: number; above: number };
   look: "paper" | "ink";
-  /** Name of a popup with controls, which can be pressed; others are tooltips. */
+  /** Name of a popup with controls, which take pointer events by their own style; others are tooltips. */
   label?: string;
   children: ReactNode;
 }
@@ -26,21 +25,32 @@ const EDGE = 8;
 export function MapPopup({ position, gap, look, label, children }: MapPopupProps) {
   const box = useRef<HTMLDivElement>(null);
   const { below, above } = gap;
+  const hasControls = label !== undefined;
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    return onViewport((viewport) => put(element, viewport, project(viewport, position), { below, above }));
-  }, [position, below, above]);
+    return onViewport((viewport) => {
+      const pixel = project(viewport, position);
+      // One that can be pressed would otherwise stay at the edge of a map that has been moved away.
+      element.hidden = hasControls && !isFree(viewport, pixel);
+      if (!element.hidden) put(element, viewport, pixel, { below, above });
+    });
+  }, [position, below, above, hasControls]);
   return (
     <div
       ref={box}
-      className={classNames(styles[look], label !== undefined && styles.pressable)}
+      className={styles[look]}
       {...(label === undefined ? { role: "tooltip" } : { role: "group", "aria-label": label })}
     >
       {children}
       {look === "paper" && <span className={styles.arrow} />}
     </div>
   );
+}
+
+function isFree({ width, height }: ScreenFrame, [x, y]: Pixel): boolean {
+  const { left, right, top, bottom } = camera.insets;
+  return x >= left && x <= width - right && y >= top && y <= height - bottom;
 }
 
 function put(

@@ -1,29 +1,45 @@
+import { X } from "lucide-react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { useEscape } from "../../lib/react/useEscape.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { choosePlace } from "../../stores/routes/editRoute.ts";
-import { type PinChoice as Choice, routeEditor } from "../../stores/routes/routeEditor.ts";
+import { type PinChoice as Choice, dismissChoice, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { MapPopup } from "./MapPopup.tsx";
 import styles from "./PinChoice.module.css";
 
 const GAP = { below: 18, above: 18 };
 
-/** Beside the pin placed last: the other trails, or passes of its trail, that are as near as the one it is on. */
+/**
+ * Beside the pin placed last: the other trails, or passes of its trail, that are as near as the one it is on. The map
+ * can be clicked between its buttons.
+ */
 export function PinChoice() {
   const text = useText();
   const editor = useSnapshot(routeEditor);
   const { opened } = useSnapshot(guideMap);
+  useEscape("pinChoice", dismissChoice);
   const choice = editor.choice as Choice | null;
   const pin = choice && (editor.pins as readonly RoutePin[])[choice.at];
   if (!choice || !pin) return null;
   return (
     <MapPopup position={pin.position} gap={GAP} look="paper" label={text("routes.otherPlaces")}>
       <div className={styles.choice}>
-        <span className={styles.title}>{text("routes.otherPlaces")}</span>
+        <div className={styles.head}>
+          <span className={styles.title}>{text("routes.otherPlaces")}</span>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={text("shell.close")}
+            onClick={() => dismissChoice()}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
         {choice.others.map((other) => (
           <PlaceButton
             key={`${other.trail} ${other.vertex}`}

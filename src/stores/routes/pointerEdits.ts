@@ -7,7 +7,7 @@ import { guideMap } from "../guideMap/guideMap.ts";
 import { inSequence } from "./editingSession.ts";
 import { makeEdit } from "./editRoute.ts";
 import { inOpenGuide } from "./inOpenGuide.ts";
-import { reportNews, routeEditor, routeGhost } from "./routeEditor.ts";
+import { dismissChoice, reportNews, routeEditor, routeGhost } from "./routeEditor.ts";
 
 interface Aim {
   guideId: string;
@@ -49,11 +49,12 @@ export function aimGhost(placement: RoutePlacement<Position> | null, othersWithi
 
 /**
  * Places a pin of the edited route at the trail point nearest to a position: appends, inserts or moves it. A refusal is
- * reported.
+ * reported. The other places of the pin placed before are offered no more.
  * @returns whether the route has changed
  */
 export function placePin(placement: RoutePlacement<Position>, othersWithinMeters: number): Promise<boolean> {
   return inSequence(async (isCurrent) => {
+    dismissChoice();
     const snap = await inOpenGuide((guideId) =>
       geoWorker.route.snap(guideId, placement.pin, othersWithinMeters),
     );

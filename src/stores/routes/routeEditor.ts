@@ -86,6 +86,13 @@ export function reportNews(news: RouteNews): void {
   routeEditor.news = ref(news);
 }
 
+/** Offers no other places for the pin placed last any more. @returns whether there were any */
+export function dismissChoice(): boolean {
+  const hadChoice = routeEditor.choice !== null;
+  routeEditor.choice = null;
+  return hadChoice;
+}
+
 /** Clears the editor, without asking. */
 export function clearRouteEditor(): void {
   routeGhost.shown = null;

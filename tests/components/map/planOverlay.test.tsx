@@ -1,5 +1,5 @@
 import { WebMercatorViewport } from "@deck.gl/core";
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Position } from "../../../src/contract/position.ts";
@@ -132,6 +132,38 @@ test("with a mouse there is no cross-hair", () => {
   expect([screen.queryByRole("button"), pinAim.position]).toEqual([null, null]);
 });
 
+function offerOtherPlace(): HTMLElement {
+  const others = [buildRoutePin({ trail: 1, distanceMeters: null })];
+  guideMap.opened = ref({ trails: [buildTrail({}), buildTrail({ trackName: "Old Road" })] } as OpenedGuide);
+  Object.assign(routeEditor, {
+    pins: ref([buildRoutePin({ position: [14, 50] })]),
+    choice: ref({ at: 0, others }),
+  });
+  render(<PlanOverlay />);
+  return screen.getByRole("group", { name: "Also here:" });
+}
+
+test("Escape and Close dismiss the chip of other places", async () => {
+  offerOtherPlace();
+  fireEvent.keyDown(document.body, { key: "Escape" });
+  await act(async () => {});
+  expect([routeEditor.choice, screen.queryByRole("group")]).toEqual([null, null]);
+  cleanup();
+  offerOtherPlace();
+  fireEvent.click(screen.getByRole("button", { name: "Close" }));
+  await act(async () => {});
+  expect([routeEditor.choice, screen.queryByRole("group")]).toEqual([null, null]);
+});
+
+test("the chip of other places is hidden while its pin is outside the uncovered map", () => {
+  const chip = offerOtherPlace();
+  const shown = [14, 17, 14].map((longitude) => {
+    act(() => showViewport(viewAt(longitude)));
+    return !chip.hidden;
+  });
+  expect(shown).toEqual([true, false, true]);
+});
+
 test("beside the pin placed last a chip offers the other trails and passes", () => {
   const pin = buildRoutePin();
   const others = [
@@ -143,6 +175,7 @@ test("beside the pin placed last a chip offers the other trails and passes", () 
   render(<PlanOverlay />);
   const chip = screen.getByRole("group", { name: "Also here:" });
   expect([...chip.querySelectorAll("button")].map(({ textContent }) => textContent)).toEqual([
+    "",
     "Old Road",
     "Ridge, 10.0 mi",
   ]);

@@ -154,6 +154,13 @@ test("the other trail at the pin placed last can be chosen, and the first one ag
   expect(routeEditor.choice).toBeNull();
 });
 
+test("the next click ends the offer of other places, even if it is refused", async () => {
+  await placePin(placementAt([14.02, 50]), 10);
+  expect(routeEditor.choice?.others.length).toBe(1);
+  expect(await placePin(placementAt([14.02, 50]), 10)).toBe(false);
+  expect(routeEditor.choice).toBeNull();
+});
+
 test("pins that are inserted one after the other keep their order", async () => {
   await append(2);
   await append(9);
