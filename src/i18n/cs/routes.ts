@@ -90,6 +90,12 @@ export const routes = {
   refused_tooManyPins: "Trasa má {{limit}} bodů a víc mít nemůže.",
   remedy_tooManyPins: "Smažte některý bod, nebo pokračujte druhou trasou.",
 
+  notSaved: "Trasa se neuložila.",
+  limit_routes: "V jednom průvodci můžete mít nejvýš {{limit}} tras. Některou smažte a uložte znovu.",
+  limit_pins: "Může mít nejvýš {{limit}} bodů. Některé smažte a uložte znovu.",
+  limit_name: "Její název může mít nejvýš {{limit}} znaků. Zkraťte ho a uložte znovu.",
+  limit_description: "Její popis může mít nejvýš {{limit}} znaků. Zkraťte ho a uložte znovu.",
+
   placed: "Bod {{number}} umístěn. {{totals}}",
   moved: "Bod {{number}} přesunut. {{totals}}",
   switched: "Bod {{number}} je teď na cestě {{trail}}. {{totals}}",

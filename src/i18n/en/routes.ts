@@ -89,6 +89,12 @@ export const routes = {
   refused_tooManyPins: "The route has {{limit}} pins, which is the most.",
   remedy_tooManyPins: "Delete a pin, or continue in a second route.",
 
+  notSaved: "The route was not saved.",
+  limit_routes: "A guide can have {{limit}} of your routes at most. Delete one of them, then save again.",
+  limit_pins: "It can have {{limit}} pins at most. Delete some of them, then save again.",
+  limit_name: "Its name can have {{limit}} characters at most. Shorten it, then save again.",
+  limit_description: "Its description can have {{limit}} characters at most. Shorten it, then save again.",
+
   placed: "Pin {{number}} placed. {{totals}}",
   moved: "Pin {{number}} moved. {{totals}}",
   switched: "Pin {{number}} is now on {{trail}}. {{totals}}",

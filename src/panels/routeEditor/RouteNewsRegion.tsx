@@ -9,19 +9,22 @@ import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
 import { type RouteNews, routeEditor } from "../../stores/routes/routeEditor.ts";
 import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import { useLimitText } from "./useLimitText.ts";
 import { useRefusalText } from "./useRefusalText.ts";
 
 const SUBJECT = "routeRefusal";
 
-/** Announces each edit with the totals to screen readers; a refused one is a toast, which is announced too. */
+/** Announces each edit with the totals to screen readers; a refused edit or save is a toast, which is announced too. */
 export function RouteNewsRegion() {
   const refusalText = useRefusalText();
+  const limitText = useLimitText();
   const newsText = useNewsText();
   const { news, built } = useSnapshot(routeEditor);
   useEffect(() => {
     if (news?.kind === "refused") reportProblem(refusalText(news.refusal), SUBJECT);
+    else if (news?.kind === "notSaved") reportProblem(limitText(news.limit), SUBJECT);
     else withdrawFailure(SUBJECT);
-  }, [news, refusalText]);
+  }, [news, refusalText, limitText]);
   return (
     <VisuallyHidden>
       <span role="status">{news && newsText(news as RouteNews, built as BuiltRoute | null)}</span>
@@ -34,7 +37,7 @@ function useNewsText(): (news: RouteNews, built: BuiltRoute | null) => string {
   const format = useFormat();
   const opened = useSnapshot(guideMap).opened as OpenedGuide | null;
   return (news, built) => {
-    if (news.kind === "refused") return "";
+    if (news.kind === "refused" || news.kind === "notSaved") return "";
     const totals = text("routes.totals", {
       length: format.distance(built?.lengthMeters ?? 0),
       ascent: format.elevation(built?.ascentMeters ?? 0),

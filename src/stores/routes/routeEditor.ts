@@ -7,6 +7,7 @@ import type {
 } from "../../../workers/geo/route/routeTypes.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import type { Position } from "../../contract/position.ts";
+import type { RouteLimit } from "../../lib/routes/exceededLimit.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 
@@ -53,7 +54,8 @@ export interface PointerGhost {
 export type RouteNews =
   | { kind: "placed" | "moved" | "removed" | "switched"; at: number }
   | { kind: "reversed" | "undone" | "redone" }
-  | { kind: "refused"; refusal: RouteRefusal };
+  | { kind: "refused"; refusal: RouteRefusal }
+  | { kind: "notSaved"; limit: RouteLimit };
 
 interface RouteEditor {
   /** Null when the editor is closed. */

@@ -2,12 +2,13 @@ import { ref } from "valtio";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { isNewRouteId } from "../../contract/plannedRoute.ts";
+import { exceededLimit } from "../../lib/routes/exceededLimit.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { reportFailure, withdrawFailure } from "../showToast.ts";
 import { sessionCheck } from "./editingSession.ts";
 import { leaveEditor, reopenEditor } from "./openRouteEditor.ts";
 import { removeDraft } from "./routeDrafts.ts";
-import { routeEditor } from "./routeEditor.ts";
+import { reportNews, routeEditor } from "./routeEditor.ts";
 import { enableRoute, findRoute, loadRoutes, routeList, saveRoute } from "./routeList.ts";
 import { RouteChangedElsewhere } from "./sendRouteChange.ts";
 import { draftOwner, dropDraft, editedRoute, storeDraft } from "./storeDraft.ts";
@@ -23,7 +24,7 @@ export function canSave({ editing, pins }: Savable): boolean {
 }
 
 /**
- * Saves the edited route and closes the editor. If that fails, the editor stays as it is; if the stored route is newer,
+ * Saves the edited route and closes the editor. If that fails, the reason is shown and the editor stays as it is; if the stored route is newer,
  * it asks which one to keep. A new route is shown on the map from then on.
  */
 export async function saveEditedRoute(): Promise<void> {
@@ -51,7 +52,12 @@ export async function saveEditedRoute(): Promise<void> {
   if (!isCurrent()) return;
   routeEditor.status = "ready";
   if (end.status === "dropped") return;
-  if (end.error instanceof RouteChangedElsewhere) routeEditor.conflict = ref(end.error.stored);
+  if (end.error instanceof RouteChangedElsewhere) {
+    routeEditor.conflict = ref(end.error.stored);
+    return;
+  }
+  const limit = exceededLimit(errorIdOf(end.error), route);
+  if (limit) reportNews({ kind: "notSaved", limit });
   else reportFailure(end.error, "plannedRoute");
 }
 

@@ -198,6 +198,23 @@ test("PLAN-42 PLAN-44 closing with edits asks, and discarding returns to the lis
   await heading("Planned routes");
 });
 
+test("PLAN-41 a save beyond a limit shows the limit and what to do", async () => {
+  await openEditor([2, 5]);
+  server.failures = [refusedByServer(422, 512)];
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  const problems = () => toasts.list.filter(({ kind }) => kind === "problem");
+  await until(() =>
+    expect(problems()).toMatchObject([
+      {
+        title: "The route was not saved.",
+        text: "A guide can have 200 of your routes at most. Delete one of them, then save again.",
+      },
+    ]),
+  );
+  await append(7);
+  await until(() => expect(problems()).toEqual([]));
+});
+
 test("a pin is added at a distance along a trail, and before another pin, without the map", async () => {
   await openEditor([2, 9]);
   await userEvent.click(screen.getByRole("button", { name: "Add a pin before pin 2" }));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { closeRouteEditor, confirmDiscard } from "../../../../src/stores/routes/closeRouteEditor.ts";
-import { editRoute, renameRoute } from "../../../../src/stores/routes/editRoute.ts";
+import { describeRoute, editRoute, renameRoute } from "../../../../src/stores/routes/editRoute.ts";
 import {
   duplicateRoute,
   editStoredRoute,
@@ -134,6 +134,21 @@ test("PLAN-41 a save that fails is reported, and the editor keeps the edits", as
   await saveEditedRoute();
   expect([vertices(), routeEditor.status, routeList.routes.length]).toEqual([[2, 9], "ready", 1]);
   expect([toasts.list.at(-1)?.kind, drafts().length]).toEqual(["failure", 1]);
+});
+
+test("PLAN-41 a save beyond a limit is refused with that limit, and the editor keeps the edits", async () => {
+  planNewRoute();
+  await append(2);
+  await append(9);
+  server.failures = [refusedByServer(422, 512)];
+  await saveEditedRoute();
+  expect(routeEditor.news).toEqual({ kind: "notSaved", limit: "routes" });
+  await describeRoute("d".repeat(2001));
+  server.failures = [refusedByServer(422, 511)];
+  await saveEditedRoute();
+  expect(routeEditor.news).toEqual({ kind: "notSaved", limit: "description" });
+  expect([vertices(), routeEditor.status, drafts().length]).toEqual([[2, 9], "ready", 1]);
+  expect(toasts.list.filter(({ kind }) => kind === "failure")).toEqual([]);
 });
 
 test("a save whose answer was lost is repeated with the same key", async () => {

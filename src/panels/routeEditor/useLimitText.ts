@@ -1,0 +1,18 @@
+import { useCallback } from "react";
+import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import type { RouteLimit } from "../../lib/routes/exceededLimit.ts";
+
+/** Which limit a route that was not saved exceeds, and what to do. */
+export function useLimitText(): (limit: RouteLimit) => { title: string; text: string } {
+  const text = useText();
+  const format = useFormat();
+  return useCallback(
+    (limit) => ({
+      title: text("routes.notSaved"),
+      text: text(`routes.limit_${limit}`, { limit: format.count(PLANNED_ROUTE_LIMITS[limit]) }),
+    }),
+    [text, format],
+  );
+}
