@@ -1,19 +1,24 @@
 import { Plus } from "lucide-react";
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { Button } from "../../ui/Button.tsx";
-import { DistanceForm } from "./DistanceForm.tsx";
 import styles from "./EditorFoot.module.css";
 
+interface EditorFootProps {
+  /** The form that adds a pin without the map; null while it is closed or elsewhere. */
+  form: ReactNode;
+  /** Null while the form is open. */
+  onOpenForm: (() => void) | null;
+}
+
 /** What the next click on the map does, and the form that adds a pin without the map. */
-export function EditorFoot() {
+export function EditorFoot({ form, onOpenForm }: EditorFootProps) {
   const text = useText();
   const isTouch = useMediaQuery("(pointer: coarse)");
   const { placement } = useSnapshot(routeEditor);
-  const [isFormOpen, setFormOpen] = useState(false);
   return (
     <footer className={styles.foot}>
       {placement.kind === "insert" ? (
@@ -32,15 +37,14 @@ export function EditorFoot() {
       ) : (
         <p className={styles.hint}>{text(isTouch ? "routes.mapHintTouch" : "routes.mapHint")}</p>
       )}
-      {isFormOpen ? (
-        <DistanceForm onClose={() => setFormOpen(false)} />
-      ) : (
+      {form}
+      {onOpenForm && (
         <Button
           variant="text"
           size={32}
           icon={<Plus aria-hidden="true" />}
           className={styles.opener}
-          onClick={() => setFormOpen(true)}
+          onClick={onOpenForm}
         >
           {text("routes.addByDistance")}
         </Button>

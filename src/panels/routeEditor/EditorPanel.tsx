@@ -1,7 +1,10 @@
 import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
 import { useText } from "../../i18n/useText.ts";
+import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { leaveEditor, retryOpening } from "../../stores/routes/openRouteEditor.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { Button } from "../../ui/Button.tsx";
@@ -10,6 +13,7 @@ import scrolling from "../../ui/scrolling.module.css";
 import { RouteNumbers } from "../routes/RouteNumbers.tsx";
 import { WaitVeil } from "../routes/WaitVeil.tsx";
 import { ConflictDialog } from "./ConflictDialog.tsx";
+import { DistanceForm } from "./DistanceForm.tsx";
 import { EditorFoot } from "./EditorFoot.tsx";
 import { EditorHead } from "./EditorHead.tsx";
 import styles from "./EditorPanel.module.css";
@@ -17,6 +21,7 @@ import { LeftOutPins } from "./LeftOutPins.tsx";
 import { PinList } from "./PinList.tsx";
 import { RouteDescription } from "./RouteDescription.tsx";
 import { RouteName } from "./RouteName.tsx";
+import { ScrolledForm } from "./ScrolledForm.tsx";
 
 const NO_TOTALS = { lengthMeters: 0, ascentMeters: 0, descentMeters: 0 };
 
@@ -24,6 +29,8 @@ const NO_TOTALS = { lengthMeters: 0, ascentMeters: 0, descentMeters: 0 };
 export function EditorPanel() {
   const text = useText();
   const { status, built } = useSnapshot(routeEditor);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const [isFormOpen, setFormOpen] = useState(false);
   if (status === "failed") {
     return (
       <>
@@ -48,6 +55,7 @@ export function EditorPanel() {
       </>
     );
   }
+  const form = isFormOpen && <DistanceForm onClose={() => setFormOpen(false)} />;
   return (
     <>
       <EditorHead />
@@ -59,8 +67,10 @@ export function EditorPanel() {
         </div>
         <PinList />
         <LeftOutPins />
+        {/* In the foot it would leave the sheet no room for the numbers and the pins. */}
+        {isMobile && form && <ScrolledForm>{form}</ScrolledForm>}
       </div>
-      <EditorFoot />
+      <EditorFoot form={isMobile ? null : form} onOpenForm={isFormOpen ? null : () => setFormOpen(true)} />
       {(status === "opening" || status === "saving") && <WaitVeil label={text(`routes.${status}`)} />}
       <ConflictDialog />
     </>

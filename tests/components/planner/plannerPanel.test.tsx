@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { loadTexts } from "../../../src/i18n/texts.ts";
@@ -226,4 +226,25 @@ test("a pin is added at a distance along a trail, and before another pin, withou
   await userEvent.clear(field);
   await userEvent.type(field, "4{Enter}");
   await until(() => expect(routeEditor.pins.map(({ vertex }) => vertex)).toEqual([2, 4, 9]));
+});
+
+test("on mobile the form for a distance scrolls with the numbers and the pins, elsewhere it is below them", async () => {
+  const isScrolledWithPins = () => {
+    const field = screen.getByRole("textbox", { name: "Distance along it, in km" });
+    return screen.getByRole("list", { name: "Pins" }).parentElement?.contains(field);
+  };
+  for (const isMobile of [true, false]) {
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: isMobile && query === "(max-width: 600px)",
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    await openEditor([2, 5]);
+    await userEvent.click(screen.getByRole("button", { name: "Add a pin by distance" }));
+    expect(isScrolledWithPins()).toBe(isMobile);
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("textbox", { name: "Distance along it, in km" })).toBeNull();
+    cleanup();
+  }
+  vi.unstubAllGlobals();
 });
