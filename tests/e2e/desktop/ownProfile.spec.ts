@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { paths } from "../../../src/lib/address/paths.ts";
 import { expectDialogAccessible } from "../../helpers/expectDialogAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey } from "../journey.ts";
@@ -66,3 +67,26 @@ journey(
     await reader.expectAddress("/guides");
   },
 );
+
+journey("people take their data with them, and delete their account", async ({ reader, page }) => {
+  const person = new Newcomer(page);
+  await person.signUp();
+  await reader.button("Account").click();
+  await page.getByRole("menuitem", { name: "My profile" }).click();
+  const saving = page.waitForEvent("download");
+  await reader.button("Download my data").click();
+  const stream = await (await saving).createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(Buffer.from(chunk));
+  expect(JSON.parse(Buffer.concat(chunks).toString()).profile.primaryInfo.email).toBe(person.email);
+  await reader.button("Delete my account").click();
+  const dialog = reader.dialog("Delete my account");
+  await expect(dialog).toBeVisible();
+  await expectDialogAccessible(page);
+  await dialog.getByRole("textbox").fill(person.username);
+  await dialog.getByRole("button", { name: "Delete for ever" }).click();
+  await expect(reader.link("Log in").first()).toBeVisible();
+  await page.goto(paths.login);
+  await person.logIn(person.username, person.password);
+  await expect(page.getByText("Incorrect username or password")).toBeVisible();
+});
