@@ -13,11 +13,11 @@ export const subscriptionAnswer = z.object({
         }),
       ),
       isActiveSubscription: z.nullish(z.boolean()),
-      /** URL where the subscription is managed, outside this app. */
+      /** Where the subscription is managed, outside this app: a URL, or a path of this server. */
       managementUrl: z.nullish(z.string()),
     }),
   ),
-  /** URL where somebody without a subscription gets one. */
+  /** Where somebody without a subscription gets one; likewise. */
   subscribeUrl: z.nullish(z.string()),
 });
 export type SubscriptionAnswer = z.infer<typeof subscriptionAnswer>;

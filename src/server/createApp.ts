@@ -128,7 +128,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", photoRoutes(limited));
   api.route("/", plannedRouteRoutes(parts));
   api.route("/", accountRoutes(parts));
-  api.route("/", subscriptionRoutes({ ...parts, publicUrl: publicUrlOf(env) }));
+  api.route("/", subscriptionRoutes(parts));
   api.route("/", redeemRoutes(limited));
   api.route("/", cartRoutes(parts));
   if (env.COMMERCE === "embedded") {

@@ -12,8 +12,7 @@ onEachEngine("The page of a subscription", (db) => {
     await server.addUser("fern");
     const read = async () => (await server.getAs("fern", "/api/payment/active-subscription")).json();
     const open = async (address: string) => {
-      const { pathname, search } = new URL(address);
-      const answer = await server.get(pathname + search);
+      const answer = await server.get(address);
       expect([answer.status, answer.headers.get("location")]).toEqual([303, "/subscription"]);
       return { cookie: answer.headers.get("set-cookie")?.split(";")[0] ?? "" };
     };
@@ -37,7 +36,7 @@ onEachEngine("The page of a subscription", (db) => {
     expect((await read()).subscription).toMatchObject({
       activeSubscriptionInfo: { endsAt: "2026-07-01T12:00:00.000Z", isRenewing: true },
       isActiveSubscription: true,
-      managementUrl: expect.stringMatching(/\/subscription\?key=/),
+      managementUrl: expect.stringMatching(/^\/subscription\?key=/),
     });
     expect(await opens()).toBe(true);
 

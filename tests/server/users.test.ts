@@ -106,7 +106,7 @@ onEachEngine("Calls about people", (db) => {
   });
 
   describe("GET /payment/active-subscription", () => {
-    const PAGE = expect.stringMatching(/^http.*\/subscription\?key=[\w.-]+$/);
+    const PAGE = expect.stringMatching(/^\/subscription\?key=[\w.-]+$/);
 
     test("API-34 returns until when a subscription runs, null once it has ended or where none was", async () => {
       const server = testServer(db());

@@ -12,22 +12,19 @@ interface SubscriptionRouteParts {
   db: Database;
   /** Opens the embedded provider's page; null with another one. */
   subscriptionPage: SubscriptionKeys | null;
-  /** Without a trailing slash. */
-  publicUrl: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /** Returns whether the caller's subscription is active. */
-export function subscriptionRoutes({ db, subscriptionPage, publicUrl, now }: SubscriptionRouteParts) {
+export function subscriptionRoutes({ db, subscriptionPage, now }: SubscriptionRouteParts) {
   const app = new Hono<AppEnv>();
 
   methods(app, "/payment/active-subscription", {
     GET: async (context) => {
       const { userId } = requireUser(context);
       const active = await activeSubscription(db, userId, new Date(now()));
-      const url =
-        subscriptionPage && `${publicUrl}${SUBSCRIPTION_PATH}?key=${await subscriptionPage.issue(userId)}`;
+      const url = subscriptionPage && `${SUBSCRIPTION_PATH}?key=${await subscriptionPage.issue(userId)}`;
       const answer: SubscriptionAnswer = {
         subscription: active && {
           activeSubscriptionInfo: { endsAt: active.endsAt.toISOString(), isRenewing: active.renews },

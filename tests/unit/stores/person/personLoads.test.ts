@@ -93,6 +93,16 @@ test("PROF-9 PROF-36 a place to manage a subscription counts only at this page's
   expect([subscription.subscribeUrl, subscription.isActiveSubscription]).toEqual([own, false]);
 });
 
+test("a page of the server that manages subscriptions is opened under the name by which the reader came", async () => {
+  Object.assign(location, { origin: "http://localhost:8080" });
+  api.getActiveSubscription.mockResolvedValueOnce({
+    subscription: null,
+    subscribeUrl: "/subscription?key=k",
+  });
+  await loadSubscription();
+  expect(subscription.subscribeUrl).toBe("http://localhost:8080/subscription?key=k");
+});
+
 test("a subscription that was managed elsewhere is fetched again when the reader is back", async () => {
   api.getActiveSubscription.mockResolvedValue(active);
   reloadAfterManaging();
