@@ -8,7 +8,10 @@ export function ScrolledForm({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const { pins } = useSnapshot(routeEditor);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new pin moves the form
-  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), [pins.length]);
+  useEffect(() => {
+    // Some browsers answer with a promise, which an effect must not return.
+    void box.current?.scrollIntoView({ block: "nearest" });
+  }, [pins.length]);
   return (
     <div ref={box} className={styles.box}>
       {children}

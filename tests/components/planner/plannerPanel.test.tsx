@@ -248,3 +248,22 @@ test("on mobile the form for a distance scrolls with the numbers and the pins, e
   }
   vi.unstubAllGlobals();
 });
+
+test("on mobile the form stays when a pin is added, in a browser whose scrolling answers with a promise", async () => {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === "(max-width: 600px)",
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  // Typed as returning nothing; newer browsers return a promise.
+  const scroll = vi.spyOn(Element.prototype, "scrollIntoView").mockReturnValue(Promise.resolve() as never);
+  await openEditor([2]);
+  await userEvent.click(screen.getByRole("button", { name: "Add a pin by distance" }));
+  const field = screen.getByRole("textbox", { name: "Distance along it, in km" });
+  await userEvent.type(field, "4{Enter}");
+  await until(() => expect(pinRows().length).toBe(2));
+  expect(field.isConnected).toBe(true);
+  await until(() => expect(scroll).toHaveBeenCalledTimes(2));
+  scroll.mockRestore();
+  vi.unstubAllGlobals();
+});
