@@ -1,15 +1,13 @@
 import { WifiOff } from "lucide-react";
 import { useEffect, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { AccountFrame } from "../account/frame/AccountFrame.tsx";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
 import { cartIdItem } from "../stores/cart/cartMark.ts";
 import { loadCartStore } from "../stores/cart/loadCartStore.ts";
-import { Button } from "../ui/Button.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
 import { FullScreenSpinner } from "../ui/FullScreenSpinner.tsx";
 import { useCardTitle } from "../ui/useCardTitle.ts";
+import { CheckoutNotice } from "./CheckoutNotice.tsx";
 import { replaceByCheckout } from "./replaceByCheckout.ts";
 import { useLoginFirst } from "./useLoginFirst.ts";
 
@@ -37,22 +35,11 @@ export function ProviderCheckout() {
 
   if (isLeaving) return <FullScreenSpinner label={text("checkout.loading")} />;
   return (
-    <AccountFrame>
-      <EmptyState
-        headingLevel={1}
-        role="alert"
-        icon={<WifiOff />}
-        title={text("checkout.failedTitle")}
-        actions={
-          <>
-            <Button variant="forest" onClick={() => setLeaving(true)}>
-              {text("checkout.retry")}
-            </Button>
-            <Button href={paths.guides}>{text("checkout.toGuides")}</Button>
-          </>
-        }
-      />
-    </AccountFrame>
+    <CheckoutNotice
+      icon={<WifiOff />}
+      title={text("checkout.failedTitle")}
+      onRetry={() => setLeaving(true)}
+    />
   );
 }
 
