@@ -18,14 +18,7 @@ interface User {
   isUploadingCover: boolean;
 }
 
-export const user = proxy<User>({
-  userProfile: null,
-  isLoading: false,
-  hasFailed: false,
-  isSaving: false,
-  isUploadingPhoto: false,
-  isUploadingCover: false,
-});
+export const user = proxy(blank());
 
 const profile = loader<void, UserProfile>({
   load: getOwnProfile,
@@ -74,12 +67,16 @@ function startLoading(): void {
 
 onForgetPerson(() => {
   profile.forget();
-  Object.assign(user, {
+  Object.assign(user, blank());
+});
+
+function blank(): User {
+  return {
     userProfile: null,
     isLoading: false,
     hasFailed: false,
     isSaving: false,
     isUploadingPhoto: false,
     isUploadingCover: false,
-  } satisfies User);
-});
+  };
+}
