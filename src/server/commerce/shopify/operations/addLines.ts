@@ -1,5 +1,5 @@
 import type { LineInput, StorefrontOperation } from "../storefrontClient.ts";
-import { CART_FIELDS } from "./cartFields.ts";
+import { CART_FIELDS, CHANGED_CART } from "./cartFields.ts";
 
 export const addLines: StorefrontOperation<{ cartId: string; lines: LineInput[] }> = {
   field: "cartLinesAdd",
@@ -7,14 +7,7 @@ export const addLines: StorefrontOperation<{ cartId: string; lines: LineInput[] 
   text: /* GraphQL */ `
     mutation addLines($cartId: ID!, $lines: [CartLineInput!]!) {
       cartLinesAdd(cartId: $cartId, lines: $lines) {
-        cart {
-          ...CartFields
-        }
-        userErrors {
-          code
-          field
-          message
-        }
+        ${CHANGED_CART}
       }
     }
     ${CART_FIELDS}

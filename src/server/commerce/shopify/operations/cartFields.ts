@@ -45,3 +45,14 @@ export const CART_FIELDS = /* GraphQL */ `
     }
   }
 `;
+
+/** What every mutation of a cart returns: the cart after it, or why nothing was changed. */
+export const CHANGED_CART = /* GraphQL */ `
+        cart {
+          ...CartFields
+        }
+        userErrors {
+          code
+          field
+          message
+        }`;

@@ -1,5 +1,5 @@
 import type { BuyerIdentityInput, StorefrontOperation } from "../storefrontClient.ts";
-import { CART_FIELDS } from "./cartFields.ts";
+import { CART_FIELDS, CHANGED_CART } from "./cartFields.ts";
 
 export const createCart: StorefrontOperation<{ input: { buyerIdentity: BuyerIdentityInput } }> = {
   field: "cartCreate",
@@ -7,14 +7,7 @@ export const createCart: StorefrontOperation<{ input: { buyerIdentity: BuyerIden
   text: /* GraphQL */ `
     mutation createCart($input: CartInput!) {
       cartCreate(input: $input) {
-        cart {
-          ...CartFields
-        }
-        userErrors {
-          code
-          field
-          message
-        }
+        ${CHANGED_CART}
       }
     }
     ${CART_FIELDS}

@@ -1,5 +1,5 @@
 import type { StorefrontOperation } from "../storefrontClient.ts";
-import { CART_FIELDS } from "./cartFields.ts";
+import { CART_FIELDS, CHANGED_CART } from "./cartFields.ts";
 
 export const removeLines: StorefrontOperation<{ cartId: string; lineIds: string[] }> = {
   field: "cartLinesRemove",
@@ -7,14 +7,7 @@ export const removeLines: StorefrontOperation<{ cartId: string; lineIds: string[
   text: /* GraphQL */ `
     mutation removeLines($cartId: ID!, $lineIds: [ID!]!) {
       cartLinesRemove(cartId: $cartId, lineIds: $lineIds) {
-        cart {
-          ...CartFields
-        }
-        userErrors {
-          code
-          field
-          message
-        }
+        ${CHANGED_CART}
       }
     }
     ${CART_FIELDS}

@@ -1,5 +1,5 @@
 import type { AttributeInput, StorefrontOperation } from "../storefrontClient.ts";
-import { CART_FIELDS } from "./cartFields.ts";
+import { CART_FIELDS, CHANGED_CART } from "./cartFields.ts";
 
 export const setAttributes: StorefrontOperation<{ cartId: string; attributes: AttributeInput[] }> = {
   field: "cartAttributesUpdate",
@@ -7,14 +7,7 @@ export const setAttributes: StorefrontOperation<{ cartId: string; attributes: At
   text: /* GraphQL */ `
     mutation setAttributes($cartId: ID!, $attributes: [AttributeInput!]!) {
       cartAttributesUpdate(cartId: $cartId, attributes: $attributes) {
-        cart {
-          ...CartFields
-        }
-        userErrors {
-          code
-          field
-          message
-        }
+        ${CHANGED_CART}
       }
     }
     ${CART_FIELDS}

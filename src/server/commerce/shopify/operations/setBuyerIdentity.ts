@@ -1,5 +1,5 @@
 import type { BuyerIdentityInput, StorefrontOperation } from "../storefrontClient.ts";
-import { CART_FIELDS } from "./cartFields.ts";
+import { CART_FIELDS, CHANGED_CART } from "./cartFields.ts";
 
 export const setBuyerIdentity: StorefrontOperation<{ cartId: string; buyerIdentity: BuyerIdentityInput }> = {
   field: "cartBuyerIdentityUpdate",
@@ -7,14 +7,7 @@ export const setBuyerIdentity: StorefrontOperation<{ cartId: string; buyerIdenti
   text: /* GraphQL */ `
     mutation setBuyerIdentity($cartId: ID!, $buyerIdentity: CartBuyerIdentityInput!) {
       cartBuyerIdentityUpdate(cartId: $cartId, buyerIdentity: $buyerIdentity) {
-        cart {
-          ...CartFields
-        }
-        userErrors {
-          code
-          field
-          message
-        }
+        ${CHANGED_CART}
       }
     }
     ${CART_FIELDS}

@@ -1,5 +1,5 @@
 import type { StorefrontOperation } from "../storefrontClient.ts";
-import { CART_FIELDS } from "./cartFields.ts";
+import { CART_FIELDS, CHANGED_CART } from "./cartFields.ts";
 
 export const updateLines: StorefrontOperation<{ cartId: string; lines: { id: string; quantity: number }[] }> =
   {
@@ -8,14 +8,7 @@ export const updateLines: StorefrontOperation<{ cartId: string; lines: { id: str
     text: /* GraphQL */ `
     mutation updateLines($cartId: ID!, $lines: [CartLineUpdateInput!]!) {
       cartLinesUpdate(cartId: $cartId, lines: $lines) {
-        cart {
-          ...CartFields
-        }
-        userErrors {
-          code
-          field
-          message
-        }
+        ${CHANGED_CART}
       }
     }
     ${CART_FIELDS}
