@@ -1,8 +1,7 @@
 import { html } from "hono/html";
 import type { OutboxMail } from "../mail/listOutbox.ts";
+import { type Html, serverDocument } from "../page/serverDocument.ts";
 import { mailBody } from "./mailBody.ts";
-
-type Html = ReturnType<typeof html>;
 
 /** The outbox page, newest e-mail first. It is for the operator of this server, so it is in English. */
 export function outboxPage(mails: readonly OutboxMail[], publicUrl: string): Html {
@@ -20,27 +19,12 @@ export function outboxLockedPage(): Html {
 }
 
 function outboxDocument(content: Html): Html {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>Outbox – Switchback</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/outbox/outbox.css">
-<script type="module" src="/outbox/outbox.js"></script>
-</head>
-<body>
-<header><a href="/" class="home"><img src="/favicon.svg" alt="" width="44" height="44"><span>Switchback</span></a></header>
-<main>
-<h1>Outbox</h1>
-${content}
-</main>
-</body>
-</html>
-`;
+  return serverDocument({
+    title: "Outbox",
+    styles: "/outbox/outbox.css",
+    script: "/outbox/outbox.js",
+    content,
+  });
 }
 
 const EMPTY = html`<section class="empty"><h2>No mail yet</h2><p>Create an account or request a new password: the e-mail with the code appears here.</p><p><a class="button" href="/create-account">Create account</a></p></section>`;

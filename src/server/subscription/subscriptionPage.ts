@@ -1,8 +1,7 @@
 import { html } from "hono/html";
+import { type Html, serverDocument } from "../page/serverDocument.ts";
 import type { SubscriptionPeriod } from "../users/activeSubscription.ts";
 import type { SubscriptionChange } from "./changeSubscription.ts";
-
-type Html = ReturnType<typeof html>;
 
 /** The embedded provider's page of a subscription. It stands for that of an outside provider, so it is in English. */
 export function subscriptionPage(active: SubscriptionPeriod | null): Html {
@@ -33,24 +32,5 @@ function button(change: SubscriptionChange, label: string): Html {
 }
 
 function page(content: Html): Html {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="robots" content="noindex">
-<title>Subscription – Switchback</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/subscription/page.css">
-</head>
-<body>
-<header><a href="/" class="home"><img src="/favicon.svg" alt="" width="44" height="44"><span>Switchback</span></a></header>
-<main>
-<h1>Subscription</h1>
-${content}
-</main>
-</body>
-</html>
-`;
+  return serverDocument({ title: "Subscription", styles: "/subscription/page.css", content });
 }
