@@ -7,7 +7,7 @@ import type { AppEnv } from "./appEnv.ts";
 import { clientAddress } from "./clientAddress.ts";
 
 const MAX_PATH_LENGTH = 500;
-/** Whoever has the id of a guest's cart can change it. */
+/** Anyone with the id of a guest's cart can change it. */
 const CART_ID = /(\/(?:cart|checkout)\/)[^/]{10,}/;
 /** A request id from a proxy; others are replaced. */
 const REQUEST_ID = /^[\w-]{1,64}$/;

@@ -84,7 +84,7 @@ export function plannedRouteRoutes({ db, catalogue, now }: PlannedRouteParts) {
         .from(plannedRoutes)
         .where(and(eq(plannedRoutes.userId, userId), eq(plannedRoutes.guideId, guideId)))
         .orderBy(asc(plannedRoutes.id));
-      // Whoever has routes reads them, also after the guide was taken back.
+      // Users can read their routes even after they lost access to the guide.
       if (rows.length === 0) await requireGuide(context, guideId);
       const answer: PlannedRoutesAnswer = { success: true, routes: rows.map(plannedRouteToWire) };
       return context.json(answer, 200, { "Cache-Control": "no-store" });
