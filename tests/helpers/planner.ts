@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "playwright/test";
-import { Newcomer } from "./newcomer.ts";
 
 /** The planner of a guide on the map, as a signed-in reader uses it without the map. */
 export class Planner {
@@ -7,16 +6,6 @@ export class Planner {
 
   constructor(page: Page) {
     this.page = page;
-  }
-
-  /** Creates an account. */
-  async signUp(): Promise<void> {
-    const person = new Newcomer(this.page);
-    await this.page.goto("/create-account");
-    await person.createAccount();
-    await person.fillIn("Confirmation code", await person.confirmationCode());
-    await person.send("Confirm");
-    await expect(this.page.getByRole("heading", { name: "Confirm your e-mail" })).toBeHidden();
   }
 
   get pins(): Locator {

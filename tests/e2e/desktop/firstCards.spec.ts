@@ -91,12 +91,7 @@ journey(
 );
 
 journey("a signed-in reader never sees a price for what they own", async ({ reader, page }) => {
-  const person = new Newcomer(page);
-  await page.goto("/create-account");
-  await person.createAccount();
-  await person.fillIn("Confirmation code", await person.confirmationCode());
-  await person.send("Confirm");
-  await expect(reader.button("Account")).toBeVisible();
+  await new Newcomer(page).signUp();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(LIST, async (route) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
+import { Newcomer } from "../../helpers/newcomer.ts";
 import { Planner } from "../../helpers/planner.ts";
 import { journey } from "../journey.ts";
 import { NETWORK } from "../world/kralovskaSumava.ts";
@@ -32,7 +33,7 @@ journey(
   "PLAN-7 PLAN-32 PLAN-40 PLAN-42 PLAN-44 PLAN-45 READ-42 a route is planned, saved and shown without the map, and unsaved edits survive a reload",
   async ({ reader, page }) => {
     const planner = new Planner(page);
-    await planner.signUp();
+    await new Newcomer(page).signUp();
     await reader.openGuideMap(NETWORK.guide);
     await planner.button("Planned routes").press("Enter");
     await expect(page.getByRole("heading", { name: "No planned routes" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { FIT_MAX_ZOOM, GUIDE_LIMITS } from "../../../src/lib/zoomLevels.ts";
 import type { Pixel } from "../../../src/map/camera/screenFrame.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
@@ -11,7 +11,7 @@ import { unproject } from "../world/worldTrail.ts";
 journey(
   "PLAN-14 PLAN-16 clicks on the map place pins, a far one is refused, a marker opens, a drag moves a pin in one step",
   async ({ page, reader }) => {
-    await signUp(page, reader);
+    await new Newcomer(page).signUp();
     await reader.openGuideMap(NETWORK.guide);
     await reader.map.expectDrawn();
     await reader.button("Plan a new route").click();
@@ -77,15 +77,6 @@ journey(
     await expect(pins).toHaveCount(3);
   },
 );
-
-async function signUp(page: Page, reader: Reader): Promise<void> {
-  const person = new Newcomer(page);
-  await page.goto("/create-account");
-  await person.createAccount();
-  await person.fillIn("Confirmation code", await person.confirmationCode());
-  await person.send("Confirm");
-  await expect(reader.button("Account")).toBeVisible();
-}
 
 /** The pixel of a share (0..1) of the main trail's points while the whole guide is framed. */
 function placeOnTrail(reader: Reader, share: number): Promise<Pixel> {

@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect } from "playwright/test";
+import { Newcomer } from "../../helpers/newcomer.ts";
 import { Planner } from "../../helpers/planner.ts";
 import { journey } from "../journey.ts";
 import { NETWORK } from "../world/kralovskaSumava.ts";
@@ -8,7 +9,7 @@ journey(
   "a route is planned in a sheet over the map, which is as high as the reader wants",
   async ({ page }) => {
     const planner = new Planner(page);
-    await planner.signUp();
+    await new Newcomer(page).signUp();
     await page.goto(`/guides/${encodeURIComponent(NETWORK.guide)}/geo`);
     await planner.button("Plan a new route").tap();
     const sheet = page.getByRole("region", { name: "Planned routes" });
