@@ -26,8 +26,17 @@ journey(
     await tab.goto("/guides");
     await expect(tab.getByRole("button", { name: "Account" })).toBeVisible();
 
+    // Losing the network while the map loads would be another journey.
+    for (const each of [page, tab]) await each.waitForLoadState("networkidle");
+
+    const accessToken = () =>
+      page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith(".accessToken"))?.[1]);
+    const first = await accessToken();
+    expect(first).toBeTruthy();
     await page.clock.fastForward(ALMOST_AN_HOUR);
     await expect.poll(() => refreshes).toBeGreaterThan(0);
+    // Not only sent: what comes later would count as a token of the second hour.
+    await expect.poll(accessToken).not.toBe(first);
     const offlineMark = page.getByRole("banner").getByText("Offline");
     await context.setOffline(true);
     await page.clock.fastForward(ALMOST_AN_HOUR);
