@@ -1,8 +1,8 @@
 import { WAYPOINT_TYPES } from "../../src/contract/waypoint.ts";
 import { batchesOf } from "../../src/lib/batchesOf.ts";
-import { openCatalogue } from "../../src/server/catalogue/catalogueClient.ts";
+import { openCatalogue } from "../../src/server/catalogue/admin/catalogueClient.ts";
+import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import type { DraftWaypoint, GuideDraft } from "../../src/server/catalogue/guideDraft.ts";
-import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import { DEMO_GUIDES } from "../../src/server/demo/guides/demoGuides.ts";
 import { guideDrafts } from "../../src/server/demo/guides/guideDrafts.ts";
 import { syntheticGuides } from "../../src/server/demo/guides/syntheticGuides.ts";

@@ -5,7 +5,7 @@ import { onDemand } from "../lib/react/onDemand.tsx";
 import { closeDialog, type OpenedDialog, openedDialog } from "../stores/dialogs.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
-import { DialogLoading } from "./DialogLoading.tsx";
+import { DialogLoading } from "./loading/DialogLoading.tsx";
 
 const LayersDialog = onDemand(
   async () => (await withTexts(import("../dialogs/layers/LayersDialog.tsx"), "layers")).LayersDialog,

@@ -2,9 +2,9 @@ import { withTexts } from "../i18n/withTexts.ts";
 import type { Screen } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
-import { CardLoading } from "./CardLoading.tsx";
+import { CardLoading } from "./loading/CardLoading.tsx";
+import { PanelLoading } from "./loading/PanelLoading.tsx";
 import { loadSession } from "./loadSession.ts";
-import { PanelLoading } from "./PanelLoading.tsx";
 
 /** The screens. Code and texts of each are loaded when it is first shown. */
 export const screenChunks = {

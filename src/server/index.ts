@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createDemTileThread } from "./adapters/demTileThread.ts";
-import { createHttpServer } from "./http/createHttpServer.ts";
-import { stopServer } from "./http/stopServer.ts";
+import { createHttpServer } from "./http/connections/createHttpServer.ts";
+import { stopServer } from "./http/connections/stopServer.ts";
 import { reportError } from "./log/reportError.ts";
 import { announce, setLogFormat } from "./log/writeLog.ts";
 import { openServer } from "./openServer.ts";

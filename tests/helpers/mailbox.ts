@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { connectAdminSocket } from "../../src/server/catalogue/adminSocket.ts";
+import { connectAdminSocket } from "../../src/server/catalogue/admin/adminSocket.ts";
 
 /**
  * The text of the newest e-mail to an address, from the server's socket for tools. Waits for one whose subject starts

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
+import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
+import { CATALOGUE_CHANNEL } from "../../src/server/catalogue/admin/raiseRevision.ts";
 import { type Catalogue, createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
 import { encodeGuideList } from "../../src/server/catalogue/encodeGuideList.ts";
 import * as guideRows from "../../src/server/catalogue/guideRows.ts";
-import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
-import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import { prepareGuideLists } from "../../src/server/catalogue/prepareGuideLists.ts";
-import { CATALOGUE_CHANNEL } from "../../src/server/catalogue/raiseRevision.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";

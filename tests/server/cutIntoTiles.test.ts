@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutIntoTiles } from "../../src/server/catalogue/cutIntoTiles.ts";
+import { cutIntoTiles } from "../../src/server/catalogue/lines/cutIntoTiles.ts";
 
 const rounded = (lines: [number, number][][]) =>
   lines.map((line) => line.map(([lng, lat]) => [Math.round(lng * 1e6) / 1e6, Math.round(lat * 1e6) / 1e6]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { type FirstGuides, firstGuides } from "../../src/contract/firstGuides.ts";
-import { setGuideStatus } from "../../src/server/catalogue/setGuideStatus.ts";
+import { setGuideStatus } from "../../src/server/catalogue/admin/setGuideStatus.ts";
 import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
 import { pageRoutes } from "../../src/server/routes/pageRoutes.ts";
 import { parseEnv } from "../../src/server/settings/env.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { guideNames, insertGuide, insertGuides } from "../../src/server/catalogue/admin/insertGuide.ts";
+import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
-import { guideNames, insertGuide, insertGuides } from "../../src/server/catalogue/insertGuide.ts";
-import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { syntheticGuides } from "../../src/server/demo/guides/syntheticGuides.ts";
 import { openBlobs } from "../../src/server/openBlobs.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newGuideId } from "../../src/server/catalogue/newGuideId.ts";
+import { newGuideId } from "../../src/server/catalogue/admin/newGuideId.ts";
 
 /** A guide's id was once 48 bits of a hash. */
 const LARGEST_HASH = 2 ** 48 - 1;

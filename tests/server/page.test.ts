@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
-import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
+import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
+import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
 import { pageRoutes } from "../../src/server/routes/pageRoutes.ts";

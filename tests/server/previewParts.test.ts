@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PreviewPart, simplifyParts } from "../../src/server/catalogue/previewParts.ts";
+import { type PreviewPart, simplifyParts } from "../../src/server/catalogue/lines/previewParts.ts";
 
 test("the largest of very many parts is kept, however coarse the tolerance", () => {
   const part = (size: number): PreviewPart => ({

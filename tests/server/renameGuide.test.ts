@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { guideAnswer } from "../../src/contract/guideCalls.ts";
+import { renameGuide } from "../../src/server/catalogue/admin/renameGuide.ts";
 import { readRevision } from "../../src/server/catalogue/guideRows.ts";
-import { renameGuide } from "../../src/server/catalogue/renameGuide.ts";
 import { purchases } from "../../src/server/db/commerceSchema.ts";
 import { guideOldSlugs, guides } from "../../src/server/db/schema.ts";
 import { onEachEngine } from "./helpers/engines.ts";

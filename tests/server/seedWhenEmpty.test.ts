@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { insertRecord } from "../../src/server/catalogue/insertGuide.ts";
-import { prepareGuide } from "../../src/server/catalogue/prepareGuide.ts";
-import { seedWhenEmpty } from "../../src/server/catalogue/seedWhenEmpty.ts";
+import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
+import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
+import { seedWhenEmpty } from "../../src/server/catalogue/admin/seedWhenEmpty.ts";
 import { purchases } from "../../src/server/db/commerceSchema.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { guides, users } from "../../src/server/db/schema.ts";

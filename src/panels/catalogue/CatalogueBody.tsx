@@ -8,12 +8,12 @@ import { loadCatalogue } from "../../stores/catalogue/loadCatalogue.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useFocusTransfer } from "../useFocusTransfer.ts";
-import { CardSkeleton } from "./CardSkeleton.tsx";
 import { CatalogueFailure } from "./CatalogueFailure.tsx";
 import { CatalogueIncomplete } from "./CatalogueIncomplete.tsx";
-import { useDisplayedGuides } from "./useDisplayedGuides.ts";
-import { useFirstCards } from "./useFirstCards.ts";
-import { useListing } from "./useListing.ts";
+import { CardSkeleton } from "./card/CardSkeleton.tsx";
+import { useDisplayedGuides } from "./listing/useDisplayedGuides.ts";
+import { useFirstCards } from "./listing/useFirstCards.ts";
+import { useListing } from "./listing/useListing.ts";
 
 const GuideList = onDemand(
   async () => (await withTexts(import("./GuideList.tsx"), "guideList")).GuideList,

@@ -21,17 +21,17 @@ import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { CatalogueBody, fetchCards } from "./CatalogueBody.tsx";
-import { CatalogueHead } from "./CatalogueHead.tsx";
-import { SortChoices } from "./SortMenu.tsx";
-import { useChoicesAhead } from "./useChoicesAhead.ts";
+import { CatalogueHead } from "./head/CatalogueHead.tsx";
+import { SortChoices } from "./head/SortMenu.tsx";
+import { useChoicesAhead } from "./head/useChoicesAhead.ts";
 
 export { fetchCards };
 
-const CountrySelect = onDemand(async () => (await import("./CountrySelect.tsx")).CountrySelect);
+const CountrySelect = onDemand(async () => (await import("./head/CountrySelect.tsx")).CountrySelect);
 const FilterPanel = onDemand(
   async () => (await withTexts(import("../filters/FilterPanel.tsx"), "filters")).FilterPanel,
 );
-const MobileMap = onDemand(async () => (await import("./MobileMap.tsx")).MobileMap);
+const MobileMap = onDemand(async () => (await import("./carousel/MobileMap.tsx")).MobileMap);
 // Phones may start with it, and always have a button that leads there.
 if (isMobileWidth()) MobileMap.fetch().catch(() => undefined);
 const CHOICES = [FilterPanel, SortChoices];

@@ -6,13 +6,13 @@ import { useText } from "../../i18n/useText.ts";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
 import { catalogueScrollTop, catalogueView } from "../../stores/catalogue/catalogueView.ts";
 import scrolling from "../../ui/scrolling.module.css";
-import { CardSkeleton } from "./CardSkeleton.tsx";
-import { ChildGuideCards } from "./ChildGuideCards.tsx";
-import { GuideCard } from "./GuideCard.tsx";
+import { CardSkeleton } from "./card/CardSkeleton.tsx";
+import { ChildGuideCards } from "./card/ChildGuideCards.tsx";
+import { GuideCard } from "./card/GuideCard.tsx";
+import { useCardHover } from "./card/useCardHover.ts";
 import styles from "./GuideList.module.css";
+import { useListing } from "./listing/useListing.ts";
 import { listObservers } from "./listObservers.ts";
-import { useCardHover } from "./useCardHover.ts";
-import { useListing } from "./useListing.ts";
 import { useSavedScroll } from "./useSavedScroll.ts";
 
 /** Heights of most cards, in pixels: where they differ, the first cards move once they have been laid out. */

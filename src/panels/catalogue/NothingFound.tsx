@@ -9,8 +9,8 @@ import { Button } from "../../ui/Button.tsx";
 import chip from "../../ui/chip.module.css";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import scrolling from "../../ui/scrolling.module.css";
+import { useFilterChips } from "./listing/useFilterChips.ts";
 import styles from "./NothingFound.module.css";
-import { useFilterChips } from "./useFilterChips.ts";
 
 interface NothingFoundProps {
   /** Called before a control that unmounts itself acts. */

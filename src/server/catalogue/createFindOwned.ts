@@ -1,7 +1,7 @@
 import { keep } from "../cache/keep.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { Database } from "../db/database.ts";
-import { entityHash } from "../http/entityHash.ts";
+import { entityHash } from "../http/body/entityHash.ts";
 import type { Caller } from "../ports/identity.ts";
 import { ownedGuideIds } from "./guideAccess.ts";
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from "../../contract/money.ts";
 import { keep } from "../cache/keep.ts";
-import { type CodedBody, type EncodedText, encodeText, JSON_TYPE } from "../http/encodedText.ts";
-import { createPatchedText, type PatchedText } from "../http/patchedText.ts";
+import { type CodedBody, type EncodedText, encodeText, JSON_TYPE } from "../http/body/encodedText.ts";
+import { createPatchedText, type PatchedText } from "../http/body/patchedText.ts";
 import type { OwnedGuides } from "./createFindOwned.ts";
 import { filterChoices } from "./filterChoices.ts";
 import type { GuideRows } from "./guideRows.ts";

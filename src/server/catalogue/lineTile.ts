@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { decodePackedLines, encodePackedLines, LINE_BANDS } from "../../contract/previewLines.ts";
 import type { Database } from "../db/database.ts";
 import { guideLineTiles, guides } from "../db/schema.ts";
-import { entityHash } from "../http/entityHash.ts";
+import { entityHash } from "../http/body/entityHash.ts";
 
 /** Whether the band is served in tiles and has this one. */
 export function isLineTile(band: number, x: number, y: number): boolean {

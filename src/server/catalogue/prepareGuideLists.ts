@@ -1,5 +1,5 @@
 import { DEFAULT_CURRENCY } from "../countries/countries.ts";
-import { compressed } from "../http/encodedText.ts";
+import { compressed } from "../http/body/encodedText.ts";
 import type { CatalogueSnapshot } from "./createCatalogue.ts";
 import { encodeGuideList, type GuideListOptions } from "./encodeGuideList.ts";
 

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { BlobReference } from "../blobs/blobReferences.ts";
 import { type CheckedBlob, checkBlobs } from "../blobs/checkBlobs.ts";
 import { sweepBlobs } from "../blobs/sweepBlobs.ts";
-import { openCatalogue } from "../catalogue/catalogueClient.ts";
+import { openCatalogue } from "../catalogue/admin/catalogueClient.ts";
 import { openBlobs } from "../openBlobs.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { parseToolEnv } from "../settings/env.ts";

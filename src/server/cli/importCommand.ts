@@ -1,6 +1,6 @@
-import { openCatalogue } from "../catalogue/catalogueClient.ts";
-import { GuideRefusedError } from "../catalogue/guideRefusedError.ts";
-import { prepareGuide } from "../catalogue/prepareGuide.ts";
+import { openCatalogue } from "../catalogue/admin/catalogueClient.ts";
+import { GuideRefusedError } from "../catalogue/admin/guideRefusedError.ts";
+import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
 import { readTrailFiles } from "../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../import/guideDraftFrom.ts";
 import { ImportProblem } from "../import/importProblem.ts";

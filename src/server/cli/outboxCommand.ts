@@ -1,4 +1,4 @@
-import { openCatalogue } from "../catalogue/catalogueClient.ts";
+import { openCatalogue } from "../catalogue/admin/catalogueClient.ts";
 import { parseToolEnv } from "../settings/env.ts";
 import { CONSOLE_OUTPUT, type CommandOutput } from "./commandOutput.ts";
 import { startProblem } from "./startProblem.ts";

@@ -1,7 +1,7 @@
 import { batchesOf } from "../../lib/batchesOf.ts";
-import { type CatalogueClient, openCatalogue } from "../catalogue/catalogueClient.ts";
-import { GuideRefusedError } from "../catalogue/guideRefusedError.ts";
-import { prepareGuide } from "../catalogue/prepareGuide.ts";
+import { type CatalogueClient, openCatalogue } from "../catalogue/admin/catalogueClient.ts";
+import { GuideRefusedError } from "../catalogue/admin/guideRefusedError.ts";
+import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
 import { DEMO_PASSWORD } from "../demo/demoAccounts.ts";
 import { syntheticGuides } from "../demo/guides/syntheticGuides.ts";
 import { seedDemo } from "../demo/seedDemo.ts";

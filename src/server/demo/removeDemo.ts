@@ -1,6 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
-import type { DemoRemoval } from "../catalogue/adminSocket.ts";
-import { raiseRevision } from "../catalogue/raiseRevision.ts";
+import type { DemoRemoval } from "../catalogue/admin/adminSocket.ts";
+import { raiseRevision } from "../catalogue/admin/raiseRevision.ts";
 import { purchases, subscriptions } from "../db/commerceSchema.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { identityAccounts } from "../db/identitySchema.ts";

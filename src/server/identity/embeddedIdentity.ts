@@ -3,7 +3,7 @@ import { PRODUCT } from "../../contract/names.ts";
 import { createPoolTokens } from "../adapters/poolTokens.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { createCallCounter } from "../http/callCounter.ts";
+import { createCallCounter } from "../http/limits/callCounter.ts";
 import type { IdentityProvider } from "../ports/identityProvider.ts";
 import type { QueueMail } from "../ports/mail.ts";
 import type { Env } from "../settings/env.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { rateLimits } from "../db/schema.ts";
-import { countCall } from "../http/countCall.ts";
-import { countWithDelay } from "../http/countWithDelay.ts";
+import { countCall } from "../http/limits/countCall.ts";
+import { countWithDelay } from "../http/limits/countWithDelay.ts";
 import { CognitoError } from "./cognitoError.ts";
 import type { Origin, Pool } from "./pool.ts";
 

@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import type { CallCounter } from "../http/callCounter.ts";
+import type { CallCounter } from "../http/limits/callCounter.ts";
 import type { QueueMail } from "../ports/mail.ts";
 import { EMBEDDED_POOL_ID } from "../settings/userPool.ts";
 import type { Seal } from "./seal.ts";

@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { entityHash } from "../http/entityHash.ts";
+import { entityHash } from "../http/body/entityHash.ts";
 
 /** A file of the built page. */
 export interface StaticFile {

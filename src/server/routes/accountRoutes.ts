@@ -3,8 +3,8 @@ import { type AccountDataAnswer, deleteAccountBody } from "../../contract/accoun
 import type { Database } from "../db/database.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
-import { jsonBody } from "../http/jsonBody.ts";
 import { methods } from "../http/methods.ts";
 import { requireUser } from "../http/requireUser.ts";
 import type { Blobs } from "../ports/blobs.ts";

@@ -5,10 +5,10 @@ import { cartAddition, cartIdentity, cartRemoval, newCart } from "../../contract
 import { CART_ID_KEY, LINK_HASH_KEY, PROVIDER, VARIANT_ID_FIELD } from "../../contract/names.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { jsonBody } from "../http/body/jsonBody.ts";
 import { clientAddress } from "../http/clientAddress.ts";
 import { currentUser } from "../http/currentUser.ts";
 import { idempotencyKey } from "../http/idempotencyKey.ts";
-import { jsonBody } from "../http/jsonBody.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 import type { CartCaller, CommerceProvider } from "../ports/commerceProvider.ts";

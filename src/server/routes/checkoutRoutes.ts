@@ -8,11 +8,11 @@ import { receiptMail } from "../commerce/embedded/receiptMail.ts";
 import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
-import { jsonBody } from "../http/jsonBody.ts";
+import { type RateLimitParts, rateLimit } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
-import { type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
 import { mailLanguage } from "../identity/codeMail.ts";
 import type { QueueMail } from "../ports/mail.ts";
 

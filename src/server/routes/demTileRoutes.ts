@@ -4,10 +4,10 @@ import { createLruCache } from "../cache/lruCache.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { createMemoryCounter } from "../http/callCounter.ts";
-import { answerUnlessKnown } from "../http/entityTag.ts";
+import { answerUnlessKnown } from "../http/body/entityTag.ts";
+import { createMemoryCounter } from "../http/limits/callCounter.ts";
+import { limitByAddress, type RateLimitParts } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
-import { limitByAddress, type RateLimitParts } from "../http/rateLimit.ts";
 import { type DemTileSource, TilesBusyError } from "../ports/demTileSource.ts";
 
 const MAX_ZOOM = 20;

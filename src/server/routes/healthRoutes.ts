@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/appEnv.ts";
-import type { Draining } from "../http/draining.ts";
+import type { Draining } from "../http/connections/draining.ts";
+import type { Readiness } from "../http/connections/readiness.ts";
 import { methods } from "../http/methods.ts";
-import type { Readiness } from "../http/readiness.ts";
 
 /**
  * For the platform that runs the server: `/health` responds while the process works, `/ready` while it can also serve

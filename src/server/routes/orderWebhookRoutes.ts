@@ -9,7 +9,7 @@ import type { Database } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { jsonBody } from "../http/jsonBody.ts";
+import { jsonBody } from "../http/body/jsonBody.ts";
 import { methods } from "../http/methods.ts";
 import type { Seal } from "../identity/seal.ts";
 import type { Log } from "../log/writeLog.ts";

@@ -5,12 +5,12 @@ import { FIRST_GUIDES_ELEMENT_ID, type FirstGuides } from "../../contract/firstG
 import { type Screen, screenOf } from "../../lib/address/paths.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
-import { readOutline } from "../catalogue/outlineTiles.ts";
+import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { acceptedCoding, answerEncoded, encodeText } from "../http/encodedText.ts";
-import { answerUnlessKnown } from "../http/entityTag.ts";
-import { fileBody } from "../http/fileBody.ts";
+import { acceptedCoding, answerEncoded, encodeText } from "../http/body/encodedText.ts";
+import { answerUnlessKnown } from "../http/body/entityTag.ts";
+import { fileBody } from "../http/body/fileBody.ts";
 import { reportError } from "../log/reportError.ts";
 import { withConfig } from "../page/configOfPage.ts";
 import { type FirstGuidesQuery, firstGuidesOf } from "../page/firstGuidesOf.ts";

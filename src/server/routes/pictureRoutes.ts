@@ -5,11 +5,11 @@ import { keep } from "../cache/keep.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { blobBody } from "../http/blobBody.ts";
-import { acceptedCoding } from "../http/encodedText.ts";
-import { answerUnlessKnown } from "../http/entityTag.ts";
+import { blobBody } from "../http/body/blobBody.ts";
+import { acceptedCoding } from "../http/body/encodedText.ts";
+import { answerUnlessKnown } from "../http/body/entityTag.ts";
+import { limitByAddress, type RateLimitParts } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
-import { limitByAddress, type RateLimitParts } from "../http/rateLimit.ts";
 import { rasterize } from "../pictures/rasterize.ts";
 import { BLOB_TYPES, type Blobs, type StoredBlob } from "../ports/blobs.ts";
 

@@ -4,10 +4,10 @@ import { redeemCode } from "../commerce/redeemCode.ts";
 import type { Database } from "../db/database.ts";
 import { answerOnce } from "../http/answerOnce.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { jsonBody } from "../http/body/jsonBody.ts";
 import { currentUser } from "../http/currentUser.ts";
-import { jsonBody } from "../http/jsonBody.ts";
+import { limitCalls, type RateLimitParts, rateLimit } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
-import { limitCalls, type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
 import { requireUser } from "../http/requireUser.ts";
 
 /** Calls per address and minute. */

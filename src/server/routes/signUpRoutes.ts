@@ -3,9 +3,9 @@ import { postSignupBody } from "../../contract/userCalls.ts";
 import type { PoolClient } from "../adapters/poolClient.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { jsonBody } from "../http/jsonBody.ts";
+import { jsonBody } from "../http/body/jsonBody.ts";
+import { type RateLimitParts, rateLimit } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
-import { type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
 import { notePendingProfile } from "../users/pendingProfiles.ts";
 
 /** Sign-up notices per address and minute. */

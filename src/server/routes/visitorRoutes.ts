@@ -3,9 +3,9 @@ import type { GuestTokens } from "../adapters/guestTokens.ts";
 import { availableCountries } from "../countries/countries.ts";
 import { requestCountry } from "../countries/requestCountry.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { answerEncoded, encodeJson } from "../http/encodedText.ts";
+import { answerEncoded, encodeJson } from "../http/body/encodedText.ts";
+import { type RateLimitParts, rateLimit } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
-import { type RateLimitParts, rateLimit } from "../http/rateLimit.ts";
 
 /** Guest tokens per address and minute. */
 const GUEST_TOKENS_PER_MINUTE = 60;

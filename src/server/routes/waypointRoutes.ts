@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { comments, guides, waypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
-import { answerEncoded, encodeJson } from "../http/encodedText.ts";
+import { answerEncoded, encodeJson } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { MenuButton } from "../../../src/app/MenuButton.tsx";
+import { MenuButton } from "../../../src/app/header/MenuButton.tsx";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { until } from "../../helpers/until.ts";
 

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useLanguage } from "../../../src/app/useLanguage.ts";
+import { useLanguage } from "../../../src/app/header/useLanguage.ts";
 import { loadLanguage } from "../../../src/i18n/texts.ts";
 import { settings } from "../../../src/stores/settings.ts";
 

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
-import { CartButton } from "../../../src/app/CartButton.tsx";
+import { CartButton } from "../../../src/app/header/CartButton.tsx";
 import type { CartLineWire } from "../../../src/contract/cartCalls.ts";
 import { cart } from "../../../src/stores/cart/cart.ts";
 import { cartMark, openCart } from "../../../src/stores/cart/cartMark.ts";

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { ref } from "valtio";
-import { AccountButton } from "../../../src/app/AccountButton.tsx";
 import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
+import { AccountButton } from "../../../src/app/header/AccountButton.tsx";
 import type { UserProfile } from "../../../src/contract/userProfile.ts";
 import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
 import { enterSession } from "../../../src/stores/person/session.ts";

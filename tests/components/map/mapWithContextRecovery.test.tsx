@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MapFailure } from "../../../src/app/MapFailure.tsx";
+import { MapFailure } from "../../../src/app/loading/MapFailure.tsx";
 import { MapWithContextRecovery } from "../../../src/map/MapWithContextRecovery.tsx";
 import { camera, moveCamera, reportView, takeCamera } from "../../../src/stores/camera.ts";
 import { ErrorBoundary } from "../../../src/ui/ErrorBoundary.tsx";

@@ -4,7 +4,7 @@ import { ref } from "valtio";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NO_FILTERS } from "../../../src/lib/guides/guideFilters.ts";
 import { CataloguePanel } from "../../../src/panels/catalogue/CataloguePanel.tsx";
-import { SortChoices } from "../../../src/panels/catalogue/SortMenu.tsx";
+import { SortChoices } from "../../../src/panels/catalogue/head/SortMenu.tsx";
 import { catalogue, saveFilters } from "../../../src/stores/catalogue/catalogue.ts";
 import { startCatalogueAddress } from "../../../src/stores/catalogue/catalogueAddress.ts";
 import { setCataloguePanelOpen } from "../../../src/stores/catalogue/catalogueView.ts";

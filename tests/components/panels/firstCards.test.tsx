@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FIRST_GUIDES_ELEMENT_ID, type FirstGuides } from "../../../src/contract/firstGuides.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
 import { CatalogueBody, fetchCards } from "../../../src/panels/catalogue/CatalogueBody.tsx";
-import { CatalogueHead } from "../../../src/panels/catalogue/CatalogueHead.tsx";
+import { CatalogueHead } from "../../../src/panels/catalogue/head/CatalogueHead.tsx";
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
 import {
   catalogue,

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { GuideWire } from "../../../src/contract/guide.ts";
 import { CatalogueBody } from "../../../src/panels/catalogue/CatalogueBody.tsx";
-import { GuideCard } from "../../../src/panels/catalogue/GuideCard.tsx";
+import { GuideCard } from "../../../src/panels/catalogue/card/GuideCard.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";
 

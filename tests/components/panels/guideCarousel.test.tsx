@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { GuideCarousel } from "../../../src/panels/catalogue/GuideCarousel.tsx";
+import { GuideCarousel } from "../../../src/panels/catalogue/carousel/GuideCarousel.tsx";
 import { catalogue, selectGuide } from "../../../src/stores/catalogue/catalogue.ts";
 import { isLinkedViewActive, readLinkedView } from "../../../src/stores/linkedView.ts";
 import { buildGuide } from "../../helpers/builders.ts";

@@ -17,7 +17,7 @@ const CARD = 101;
 const REST = 400;
 
 const ridges = vi.hoisted(() => vi.fn(() => null));
-vi.mock("../../../src/panels/catalogue/Ridge.tsx", () => ({ Ridge: ridges }));
+vi.mock("../../../src/panels/catalogue/card/Ridge.tsx", () => ({ Ridge: ridges }));
 
 const reads = vi.fn();
 const guides = new Proxy(

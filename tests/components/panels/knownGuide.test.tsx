@@ -4,7 +4,7 @@ import { ref } from "valtio";
 import { beforeEach, expect, test, vi } from "vitest";
 import { CallFailure } from "../../../src/api/callFailure.ts";
 import { loadTexts } from "../../../src/i18n/texts.ts";
-import { CountrySelect } from "../../../src/panels/catalogue/CountrySelect.tsx";
+import { CountrySelect } from "../../../src/panels/catalogue/head/CountrySelect.tsx";
 import { GuidePanel } from "../../../src/panels/guide/GuidePanel.tsx";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
 import { buildGuide } from "../../helpers/builders.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { openCatalogue } from "../../../src/server/catalogue/catalogueClient.ts";
-import { type PreparedGuide, prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
+import { openCatalogue } from "../../../src/server/catalogue/admin/catalogueClient.ts";
+import { type PreparedGuide, prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
 import { BROKEN_GEO, smallWorld } from "./smallWorld.ts";
 
 /** Writes the small world into a new embedded database. */

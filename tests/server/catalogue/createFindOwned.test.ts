@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { insertRecord } from "../../../src/server/catalogue/admin/insertGuide.ts";
+import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
 import {
   createFindOwned,
   type FindOwned,
   OWNERSHIP_CHANNEL,
 } from "../../../src/server/catalogue/createFindOwned.ts";
-import { insertRecord } from "../../../src/server/catalogue/insertGuide.ts";
-import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
 import { purchases } from "../../../src/server/db/commerceSchema.ts";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
 import { guideChildren, guides, users } from "../../../src/server/db/schema.ts";

@@ -2,7 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
 import { guidesAnswer } from "../../../src/contract/guideCalls.ts";
 import { purchases } from "../../../src/server/db/commerceSchema.ts";
-import * as patchedText from "../../../src/server/http/patchedText.ts";
+import * as patchedText from "../../../src/server/http/body/patchedText.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { testServer } from "../helpers/testServer.ts";

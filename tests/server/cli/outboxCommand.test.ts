@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createAdminApp, listenForTools } from "../../../src/server/catalogue/adminServer.ts";
+import { createAdminApp, listenForTools } from "../../../src/server/catalogue/admin/adminServer.ts";
 import { runOutbox } from "../../../src/server/cli/outboxCommand.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { guideNames } from "../../../src/server/catalogue/admin/insertGuide.ts";
 import { readRevision } from "../../../src/server/catalogue/guideRows.ts";
-import { guideNames } from "../../../src/server/catalogue/insertGuide.ts";
 import { purchases } from "../../../src/server/db/commerceSchema.ts";
 import { identityAccounts } from "../../../src/server/db/identitySchema.ts";
 import { guides, users } from "../../../src/server/db/schema.ts";

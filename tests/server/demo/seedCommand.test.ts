@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openCatalogue } from "../../../src/server/catalogue/catalogueClient.ts";
-import { prepareGuide } from "../../../src/server/catalogue/prepareGuide.ts";
+import { openCatalogue } from "../../../src/server/catalogue/admin/catalogueClient.ts";
+import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
 import { runSeed } from "../../../src/server/cli/seedCommand.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from "node:net";
 import type { Hono } from "hono";
 import { onTestFinished } from "vitest";
 import type { AppEnv } from "../../../src/server/http/appEnv.ts";
-import { createHttpServer, type HttpLimits } from "../../../src/server/http/createHttpServer.ts";
+import { createHttpServer, type HttpLimits } from "../../../src/server/http/connections/createHttpServer.ts";
 
 /** An app behind a port, until the test ends. */
 export async function listening(app: Hono<AppEnv>, limits: Partial<HttpLimits> = {}) {

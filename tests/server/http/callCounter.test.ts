@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createCallCounter, createMemoryCounter } from "../../../src/server/http/callCounter.ts";
+import { createCallCounter, createMemoryCounter } from "../../../src/server/http/limits/callCounter.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 
 const START = Date.parse("2026-06-01T12:00:00Z");

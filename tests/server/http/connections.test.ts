@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { AppEnv } from "../../../src/server/http/appEnv.ts";
-import { answerEncoded, encodeText } from "../../../src/server/http/encodedText.ts";
+import { answerEncoded, encodeText } from "../../../src/server/http/body/encodedText.ts";
 import { until } from "../../helpers/until.ts";
 import { listening } from "../helpers/listening.ts";
 import { rawConnection } from "../helpers/rawConnection.ts";

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createPatchedText } from "../../../src/server/http/patchedText.ts";
+import { createPatchedText } from "../../../src/server/http/body/patchedText.ts";
 
 /** Two whole blocks and a part, of text that compresses. */
 const TEXT = new TextEncoder().encode(Array.from({ length: 9000 }, (_, i) => `line ${i % 977}`).join("\n"));

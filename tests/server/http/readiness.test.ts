@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createReadiness } from "../../../src/server/http/readiness.ts";
+import { createReadiness } from "../../../src/server/http/connections/readiness.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

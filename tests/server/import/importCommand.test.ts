@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { createAdminApp, listenForTools } from "../../../src/server/catalogue/adminServer.ts";
-import { openCatalogue } from "../../../src/server/catalogue/catalogueClient.ts";
-import { guideNames } from "../../../src/server/catalogue/insertGuide.ts";
+import { createAdminApp, listenForTools } from "../../../src/server/catalogue/admin/adminServer.ts";
+import { openCatalogue } from "../../../src/server/catalogue/admin/catalogueClient.ts";
+import { guideNames } from "../../../src/server/catalogue/admin/insertGuide.ts";
 import { runImport } from "../../../src/server/cli/importCommand.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { openBlobs } from "../../../src/server/openBlobs.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDraining } from "../../../src/server/http/draining.ts";
+import { createDraining } from "../../../src/server/http/connections/draining.ts";
 import { healthRoutes } from "../../../src/server/routes/healthRoutes.ts";
 
 const ask = async (path: string, failing: string[]) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menuLinks } from "../../../src/app/useMenuLinks.ts";
+import { menuLinks } from "../../../src/app/header/useMenuLinks.ts";
 
 const links = {
   giftCards: "https://shop.example/gifts",

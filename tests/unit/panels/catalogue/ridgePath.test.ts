@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ridgePath } from "../../../../src/panels/catalogue/ridgePath.ts";
+import { ridgePath } from "../../../../src/panels/catalogue/card/ridgePath.ts";
 
 test("a ridge runs from edge to edge, lowest height at the bottom, highest on top", () => {
   expect(ridgePath([100, 400, 250])).toBe("M0 21Q200 4 300 8.3L400 12.5");

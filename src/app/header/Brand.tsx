@@ -1,0 +1,30 @@
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/address/paths.ts";
+import { ScreenLink } from "../../ui/ScreenLink.tsx";
+import styles from "./Brand.module.css";
+
+/** Logo and name, linked to the home screen. */
+export function Brand({ isReplacing }: { isReplacing?: boolean }) {
+  const text = useText();
+  return (
+    <ScreenLink
+      href={paths.home}
+      isReplacing={isReplacing}
+      className={styles.brand}
+      aria-label={text("shell.home")}
+    >
+      <svg viewBox="0 0 48 48" className="brand-mark" aria-hidden="true">
+        <rect width="48" height="48" rx="11" fill="var(--mark-tile)" />
+        <path
+          d="M0 39.7 40 34 12 25 36 17.5 21 10"
+          fill="none"
+          stroke="var(--mark-line)"
+          strokeWidth="4.6"
+          strokeLinejoin="round"
+        />
+        <circle cx="20.5" cy="9.8" r="4.4" fill="var(--mark-dot)" />
+      </svg>
+      <span className="brand-name">{text("shell.productName")}</span>
+    </ScreenLink>
+  );
+}

@@ -1,0 +1,72 @@
+import { ShoppingCart } from "lucide-react";
+import { type ComponentProps, type ReactElement, useState } from "react";
+import { useSnapshot } from "valtio";
+import { usePlural } from "../../i18n/usePlural.ts";
+import { useText } from "../../i18n/useText.ts";
+import { withTexts } from "../../i18n/withTexts.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
+import { cartMark, closeCart, openCart } from "../../stores/cart/cartMark.ts";
+import { Count } from "../../ui/Count.tsx";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { OfflineNote } from "../../ui/OfflineNote.tsx";
+import { ReloadNote } from "../../ui/ReloadNote.tsx";
+import styles from "./CartButton.module.css";
+
+const CartPopover = onDemand(
+  async () => (await withTexts(import("../../cart/CartPopover.tsx"), "cart")).CartPopover,
+  ({ trigger }: { trigger: ReactElement }) => (
+    <>
+      {trigger}
+      <OfflineNote />
+    </>
+  ),
+);
+
+/** Opens the cart, whose code is loaded on first use. The number of guides is known at once, from storage. */
+export function CartButton() {
+  const { isOpen } = useSnapshot(cartMark);
+  const [hasOpened, setHasOpened] = useState(false);
+  if (isOpen && !hasOpened) setHasOpened(true);
+  if (!hasOpened) return <CartIcon aria-haspopup="dialog" aria-expanded={false} onClick={openCart} />;
+  const close = () => {
+    closeCart();
+    setHasOpened(false);
+  };
+  return (
+    <ErrorBoundary
+      fallback={
+        <>
+          <CartIcon aria-haspopup="dialog" />
+          <ReloadNote onClose={close} />
+        </>
+      }
+    >
+      <CartPopover trigger={<CartIcon />} />
+    </ErrorBoundary>
+  );
+}
+
+function CartIcon(props: Partial<ComponentProps<typeof IconButton>>) {
+  const text = useText();
+  const plural = usePlural();
+  const { variantIds } = useSnapshot(cartMark);
+  const count = variantIds.length;
+  return (
+    <IconButton
+      {...props}
+      className={styles.button}
+      label={count > 0 ? plural("shell.cartGuides", count) : text("shell.cart")}
+      icon={
+        <>
+          <ShoppingCart aria-hidden="true" />
+          {count > 0 && (
+            <span className={styles.count}>
+              <Count count={count} />
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Smartphone } from "lucide-react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useText } from "../../i18n/useText.ts";
+import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
+import { Button } from "../../ui/Button.tsx";
+import { MenuOnPress } from "../../ui/MenuOnPress.tsx";
+import { OfflineNote } from "../../ui/OfflineNote.tsx";
+import press from "../../ui/press.module.css";
+import { AccountButton } from "./AccountButton.tsx";
+import { Brand } from "./Brand.tsx";
+import { CartButton } from "./CartButton.tsx";
+import styles from "./Header.module.css";
+import { LanguageButton } from "./LanguageButton.tsx";
+import { MenuButton } from "./MenuButton.tsx";
+import { OfflineMark } from "./OfflineMark.tsx";
+import { useMenuLinks } from "./useMenuLinks.ts";
+
+const LanguageMenu = onDemand(
+  async () => (await import("./LanguageMenu.tsx")).LanguageMenu,
+  () => (
+    <>
+      <LanguageButton aria-haspopup="menu" aria-busy />
+      <OfflineNote />
+    </>
+  ),
+);
+
+/** The page header. On smaller screens, what does not fit moves into the drawer. */
+export function Header() {
+  const text = useText();
+  const isTablet = useMediaQuery(TABLET_QUERY);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  const app = publicConfig().links.app;
+  const links = useMenuLinks();
+  const menu = useRef<HTMLElement>(null);
+  const hasWideMenu = useOverflows(menu, [isTablet, links.length, text("shell.help")].join());
+  return (
+    <header className={classNames(styles.header, "neatline")}>
+      <Brand />
+      {!isTablet && links.length > 0 && (
+        <nav
+          ref={menu}
+          className={classNames(styles.menu, hasWideMenu && styles.away)}
+          aria-label={text("shell.mainMenu")}
+        >
+          {links.map((link) => (
+            <a
+              key={link.text}
+              href={link.href}
+              target="_blank"
+              rel="noopener"
+              className={classNames(press.paper, press.ink, styles.link)}
+            >
+              {text(link.text)}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={styles.actions}>
+        <OfflineMark />
+        {!isMobile && <MenuOnPress button={<LanguageButton />} menu={<LanguageMenu />} />}
+        {!isMobile && app && (
+          <Button href={app} icon={<Smartphone aria-hidden="true" />}>
+            {text("shell.getApp")}
+          </Button>
+        )}
+        <AccountButton />
+        <CartButton />
+        {(isTablet || hasWideMenu) && <MenuButton hasSettings={isMobile} />}
+      </div>
+    </header>
+  );
+}
+
+/** Whether an element's content overflows its width. Updates when the width or `content` changes. */
+function useOverflows(element: RefObject<HTMLElement | null>, content: unknown): boolean {
+  const [isOverflowing, setOverflowing] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: remeasured when the content changes
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => setOverflowing(current.scrollWidth > current.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [element, content]);
+  return isOverflowing;
+}

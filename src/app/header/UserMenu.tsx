@@ -1,0 +1,67 @@
+import { Menu } from "@base-ui/react/menu";
+import { BadgeCheck, ExternalLink, LogOut, ReceiptText, TicketCheck, UserRound } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { requestSignOut } from "../../account/requestSignOut.ts";
+import { useText } from "../../i18n/useText.ts";
+import { classNames } from "../../lib/classNames.ts";
+import { openDialog } from "../../stores/dialogs.ts";
+import { reloadAfterManaging } from "../../stores/person/loadSubscription.ts";
+import { subscription } from "../../stores/person/subscription.ts";
+import menu from "../../ui/menu.module.css";
+import { UserAvatar } from "./UserAvatar.tsx";
+import { UserButton } from "./UserButton.tsx";
+import styles from "./UserMenu.module.css";
+
+/** The signed-in user's name and actions. Mounted by the first press of its button, so it is open initially. */
+export function UserMenu({ name }: { name: string }) {
+  const text = useText();
+  const { managementUrl } = useSnapshot(subscription);
+  return (
+    <Menu.Root modal={false} defaultOpen>
+      <Menu.Trigger render={<UserButton name={name} className={styles.trigger} />} />
+      <Menu.Portal>
+        <Menu.Positioner className={menu.positioner} sideOffset={28} align="end" collisionPadding={12}>
+          <Menu.Popup className={classNames(menu.popup, styles.popup)}>
+            <Menu.Group>
+              <Menu.GroupLabel className={styles.head}>
+                <UserAvatar name={name} isLarge />
+                <span className={styles.name}>{name}</span>
+              </Menu.GroupLabel>
+              <Menu.Item className={menu.item} onClick={() => openDialog({ name: "profile" })}>
+                <UserRound aria-hidden="true" />
+                {text("profile.myProfile")}
+              </Menu.Item>
+              <Menu.Item className={menu.item} onClick={() => openDialog({ name: "receipts" })}>
+                <ReceiptText aria-hidden="true" />
+                {text("profile.myPurchases")}
+              </Menu.Item>
+              {managementUrl && (
+                <Menu.LinkItem
+                  className={menu.item}
+                  href={managementUrl}
+                  target="_blank"
+                  rel="noopener"
+                  closeOnClick
+                  onClick={reloadAfterManaging}
+                >
+                  <BadgeCheck aria-hidden="true" />
+                  {text("profile.manageSubscriptions")}
+                  <ExternalLink aria-hidden="true" className={menu.mark} />
+                </Menu.LinkItem>
+              )}
+              <Menu.Item className={menu.item} onClick={() => openDialog({ name: "redeem" })}>
+                <TicketCheck aria-hidden="true" />
+                {text("profile.redeemCode")}
+              </Menu.Item>
+              <Menu.Separator className={styles.separator} />
+              <Menu.Item className={menu.item} onClick={() => void requestSignOut()}>
+                <LogOut aria-hidden="true" />
+                {text("shell.signOut")}
+              </Menu.Item>
+            </Menu.Group>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,35 @@
+import { RotateCw, TriangleAlert } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { MissingPart } from "../../lib/react/loadPart.ts";
+import { camera } from "../../stores/camera.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import styles from "./MapFailure.module.css";
+
+/** Replaces a map that failed to load or crashed, centred in the uncovered area; the panels still work. */
+export function MapFailure({ error }: { error: unknown }) {
+  const text = useText();
+  const { left, right, top, bottom } = useSnapshot(camera).insets;
+  return (
+    <div className={styles.ground} style={{ padding: `${top}px ${right}px ${bottom}px ${left}px` }}>
+      <EmptyState
+        className={styles.note}
+        role="alert"
+        icon={<TriangleAlert />}
+        title={text("shell.mapFailed")}
+        text={text(reasonOf(error))}
+        actions={
+          <Button icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
+            {text("shell.reload")}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function reasonOf(error: unknown) {
+  if (error instanceof MissingPart) return "shell.mapMissing";
+  return document.createElement("canvas").getContext("webgl2") ? "shell.mapStopped" : "shell.mapWithoutWebGl";
+}

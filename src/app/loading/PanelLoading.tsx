@@ -1,0 +1,20 @@
+import { useText } from "../../i18n/useText.ts";
+import { OfflineNote } from "../../ui/OfflineNote.tsx";
+import { Panel } from "../../ui/Panel.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden.tsx";
+import styles from "./PanelLoading.module.css";
+
+/** Placeholder for a panel while its code loads. */
+export function PanelLoading() {
+  const text = useText();
+  return (
+    <Panel label={text("shell.loading")} placement="left">
+      <div className={styles.loading} role="status">
+        <Spinner size={24} />
+        <VisuallyHidden>{text("shell.loading")}</VisuallyHidden>
+        <OfflineNote />
+      </div>
+    </Panel>
+  );
+}

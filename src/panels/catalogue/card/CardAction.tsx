@@ -1,0 +1,79 @@
+import { Layers, Stamp } from "lucide-react";
+import type { Guide } from "../../../contract/guide.ts";
+import { useText } from "../../../i18n/useText.ts";
+import { paths } from "../../../lib/address/paths.ts";
+import { prevPathState } from "../../../lib/address/prevPath.ts";
+import type { GuideOffer } from "../../../lib/guides/guideOffer.ts";
+import { publicConfig } from "../../../lib/publicConfig.ts";
+import { Button } from "../../../ui/Button.tsx";
+import { Mark } from "../../../ui/Mark.tsx";
+import { Skeleton } from "../../../ui/Skeleton.tsx";
+import styles from "./CardAction.module.css";
+import { PriceButton } from "./PriceButton.tsx";
+
+interface CardActionProps {
+  guide: Guide;
+  /** In the reader's language. */
+  title: string;
+  offer: GuideOffer;
+  /** False where the card already marks the guide as free. */
+  hasFreeMark?: boolean;
+}
+
+/** The right end of a card: Open, the price, the bundle, or why there is no price. */
+export function CardAction({ guide, title, offer, hasFreeMark = true }: CardActionProps) {
+  const text = useText();
+  switch (offer.kind) {
+    case "open":
+      return (
+        <>
+          {guide.guideIsFree && hasFreeMark && <Mark kind="free">{text("guideList.free")}</Mark>}
+          <Button
+            variant={offer.isBySubscription ? "tint" : "forest"}
+            size={32}
+            icon={offer.isBySubscription && <Stamp aria-hidden="true" />}
+            href={paths.guideMap(guide.guideName)}
+            label={text(offer.isBySubscription ? "guideList.openBySubscription" : "guideList.openGuide", {
+              title,
+            })}
+          >
+            {text("guideList.open")}
+          </Button>
+        </>
+      );
+    case "free":
+      return hasFreeMark && <Mark kind="free">{text("guideList.free")}</Mark>;
+    case "purchased": {
+      const { app } = publicConfig().links;
+      return (
+        <>
+          <Mark kind="owned">{text("guideList.purchased")}</Mark>
+          {app && (
+            <Button variant="text" size={32} href={app}>
+              {text("shell.getApp")}
+            </Button>
+          )}
+        </>
+      );
+    }
+    case "price":
+      return <PriceButton guide={guide} title={title} />;
+    case "bundled":
+      return (
+        <Button
+          variant="text"
+          size={32}
+          icon={<Layers aria-hidden="true" />}
+          href={paths.guide(offer.parent.guideName)}
+          state={prevPathState()}
+          label={text("guideList.bundledIn", { title: offer.parent.guideName })}
+        >
+          {text("guideList.bundled")}
+        </Button>
+      );
+    case "pending":
+      return <Skeleton width={64} height={20} />;
+    case "unavailable":
+      return <span className={styles.price}>{text("guideList.notAvailable")}</span>;
+  }
+}

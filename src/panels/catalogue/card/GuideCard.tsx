@@ -1,0 +1,117 @@
+import { TrendingUp } from "lucide-react";
+import { memo, useState } from "react";
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../../contract/guide.ts";
+import { useFormat } from "../../../i18n/useFormat.ts";
+import { useText } from "../../../i18n/useText.ts";
+import { paths } from "../../../lib/address/paths.ts";
+import { prevPathState } from "../../../lib/address/prevPath.ts";
+import { classNames } from "../../../lib/classNames.ts";
+import { isPriceReduced } from "../../../lib/guides/guideOffer.ts";
+import { guideTitle } from "../../../lib/guides/guideTitle.ts";
+import { lengthIn } from "../../../lib/units.ts";
+import { hoverGuide } from "../../../stores/catalogue/catalogue.ts";
+import { settings } from "../../../stores/settings.ts";
+import { ActivityBadge } from "../../../ui/activity/ActivityBadge.tsx";
+import { GuideLogo } from "../../../ui/GuideLogo.tsx";
+import { Mark } from "../../../ui/Mark.tsx";
+import { ScreenLink } from "../../../ui/ScreenLink.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
+import { useGuideOffer } from "../../useGuideOffer.ts";
+import { CardAction } from "./CardAction.tsx";
+import { ExpandButton } from "./ExpandButton.tsx";
+import styles from "./GuideCard.module.css";
+import { Ridge } from "./Ridge.tsx";
+import { useGuideMarks } from "./useGuideMarks.ts";
+
+/** A picture costs more to mount than the rest of its card, so cards that scroll past do not request theirs. */
+const PASSING_MILLISECONDS = 120;
+
+interface GuideCardProps {
+  guide: Guide;
+  /** Small: 48 px logo and no promo line, for children. */
+  size?: "default" | "small";
+  /** Bumpy: the lower edge is the guide's elevation profile. */
+  shape?: "bumpy" | "flat";
+  onHover?: (guideId: string | null) => void;
+  /** Whether the list that holds the card is scrolling. */
+  isPassing?: () => boolean;
+}
+
+/** Memoised, because the list renders with every scrolled frame. */
+export const GuideCard = memo(function GuideCard(props: GuideCardProps) {
+  const { guide, size = "default", shape = "bumpy", onHover = hoverGuide, isPassing } = props;
+  const text = useText();
+  const format = useFormat();
+  const { language, distanceUnit } = useSnapshot(settings);
+  const { guideId } = guide;
+  const { isHovered, isSelected } = useGuideMarks(guideId);
+  const [waitMilliseconds] = useState(() => (isPassing?.() ? PASSING_MILLISECONDS : 0));
+  const { offer, isOnSale } = useGuideOffer(guide);
+  const title = guideTitle(guide, language);
+  const isSmall = size === "small";
+  const length = lengthIn(guide.guideLength, distanceUnit);
+  const regular = isPriceReduced(guide) && offer.kind === "price" ? guide.guidePrice?.regular : null;
+  const Heading = isSmall ? "h3" : "h2";
+  return (
+    <article
+      className={classNames(
+        styles.card,
+        isSmall && styles.small,
+        isHovered && styles.hovered,
+        isSelected && styles.selected,
+      )}
+      data-hovered={isHovered || undefined}
+      onMouseEnter={() => onHover(guideId)}
+      onMouseLeave={() => onHover(null)}
+    >
+      {shape === "bumpy" && <Ridge profile={guide.profile} activity={guide.activity} />}
+      <div className={styles.logo}>
+        <GuideLogo
+          src={guide.guideIconImage}
+          activity={guide.activity}
+          size={isSmall ? 48 : 72}
+          waitMilliseconds={waitMilliseconds}
+        />
+      </div>
+      <div>
+        <div className={styles.top}>
+          <Heading className={styles.title} dir="auto">
+            <ScreenLink href={paths.guide(guide.guideName)} state={prevPathState()} className={styles.link}>
+              {title}
+            </ScreenLink>
+          </Heading>
+          {isOnSale && <Mark kind="sale">{text("guideList.sale")}</Mark>}
+          {guide.activity && <ActivityBadge activity={guide.activity} />}
+        </div>
+        {!isSmall && (
+          <div className={styles.promoLine}>
+            <p className={styles.promo} dir="auto">
+              {guide.guidePromoText}
+            </p>
+            {regular != null && (
+              <s className={styles.was}>
+                <VisuallyHidden>{text("guideList.regularPrice")} </VisuallyHidden>
+                {format.price({ final: regular, currencyCode: guide.guidePrice?.currencyCode ?? null })}
+              </s>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={styles.row}>
+        <span className={styles.length}>{length === null ? "??" : format.length(length)}</span>
+        {guide.totalAscentMeters !== null && (
+          <span className={styles.gain}>
+            <TrendingUp aria-hidden="true" />
+            <VisuallyHidden>{text("guideList.ascent")} </VisuallyHidden>
+            {format.elevation(guide.totalAscentMeters)}
+          </span>
+        )}
+        <span className={styles.actions}>
+          {guide.hasChildren && !isSmall && <ExpandButton guide={guide} />}
+          <CardAction guide={guide} title={title} offer={offer} />
+        </span>
+      </div>
+    </article>
+  );
+});

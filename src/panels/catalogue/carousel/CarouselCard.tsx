@@ -1,0 +1,62 @@
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../../contract/guide.ts";
+import { useFormat } from "../../../i18n/useFormat.ts";
+import { useText } from "../../../i18n/useText.ts";
+import { paths } from "../../../lib/address/paths.ts";
+import { prevPathState } from "../../../lib/address/prevPath.ts";
+import { classNames } from "../../../lib/classNames.ts";
+import { guideTitle } from "../../../lib/guides/guideTitle.ts";
+import { lengthIn } from "../../../lib/units.ts";
+import { settings } from "../../../stores/settings.ts";
+import { ActivityBadge } from "../../../ui/activity/ActivityBadge.tsx";
+import { Button } from "../../../ui/Button.tsx";
+import { GuideLogo } from "../../../ui/GuideLogo.tsx";
+import { Mark } from "../../../ui/Mark.tsx";
+import { useGuideOffer } from "../../useGuideOffer.ts";
+import { CardAction } from "../card/CardAction.tsx";
+import styles from "./CarouselCard.module.css";
+
+interface CarouselCardProps {
+  guide: Guide;
+  /** True for the card in the middle; the others ignore keys and taps. */
+  isSelected: boolean;
+}
+
+export function CarouselCard({ guide, isSelected }: CarouselCardProps) {
+  const text = useText();
+  const format = useFormat();
+  const { language, distanceUnit } = useSnapshot(settings);
+  const title = guideTitle(guide, language);
+  const { offer } = useGuideOffer(guide);
+  const length = lengthIn(guide.guideLength, distanceUnit);
+  return (
+    <article className={classNames(styles.card, isSelected && styles.selected)} inert={!isSelected}>
+      <div className={styles.guide}>
+        <GuideLogo src={guide.guideIconImage} activity={guide.activity} size={72} />
+        <div className={styles.words}>
+          <div className={styles.top}>
+            <h2 className={styles.title} dir="auto">
+              {title}
+            </h2>
+            {guide.activity && <ActivityBadge activity={guide.activity} />}
+          </div>
+          <p className={styles.numbers}>
+            <b>{length === null ? "??" : format.length(length)}</b>
+            {guide.totalAscentMeters !== null && (
+              <span>{text("guideList.up", { height: format.elevation(guide.totalAscentMeters) })}</span>
+            )}
+            {guide.guideIsFree && <Mark kind="free">{text("guideList.free")}</Mark>}
+          </p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        <Button href={paths.guide(guide.guideName)} state={prevPathState()}>
+          {text("guideList.details")}
+        </Button>
+        <span className={styles.action}>
+          <CardAction guide={guide} title={title} offer={offer} hasFreeMark={false} />
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,81 @@
+import useEmblaCarousel from "embla-carousel-react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Guide } from "../../../contract/guide.ts";
+import { REDUCED_MOTION_QUERY } from "../../../lib/breakpoints.ts";
+import { selectGuide } from "../../../stores/catalogue/catalogue.ts";
+import { CarouselCard } from "./CarouselCard.tsx";
+import styles from "./CarouselSlides.module.css";
+
+/** A swipe of this many pixels selects the next guide at any speed. */
+const TOUCH_THRESHOLD = 50;
+
+interface CarouselSlidesProps {
+  guides: readonly Guide[];
+  selectedIndex: number;
+  /** Called when the slides stop moving. */
+  onSettle: () => void;
+}
+
+/** Swipeable cards; the one in the middle is selected. */
+export function CarouselSlides({ guides, selectedIndex, onSettle }: CarouselSlidesProps) {
+  const [startIndex] = useState(selectedIndex);
+  const [viewport, carousel] = useEmblaCarousel({
+    align: "center",
+    containScroll: false,
+    startIndex,
+    duration: matchMedia(REDUCED_MOTION_QUERY).matches ? 0 : 20,
+  });
+  const swipe = useRef({ from: 0, to: 0, index: 0 });
+  const select = useEffectEvent((index: number) => {
+    const guide = guides[index];
+    if (guide) selectGuide(guide.guideId);
+  });
+  const settle = useEffectEvent(onSettle);
+  useEffect(() => {
+    if (!carousel) return;
+    const onSelect = () => select(carousel.selectedScrollSnap());
+    const onRest = () => settle();
+    const onRelease = () => {
+      const { from, to, index } = swipe.current;
+      if (Math.abs(to - from) < TOUCH_THRESHOLD || carousel.selectedScrollSnap() !== index) return;
+      carousel.scrollTo(index + (to < from ? 1 : -1));
+    };
+    carousel.on("select", onSelect).on("settle", onRest).on("pointerUp", onRelease);
+    return () => {
+      carousel.off("select", onSelect).off("settle", onRest).off("pointerUp", onRelease);
+    };
+  }, [carousel]);
+  useEffect(() => {
+    if (carousel && carousel.selectedScrollSnap() !== selectedIndex) carousel.scrollTo(selectedIndex);
+  }, [carousel, selectedIndex]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowLeft") carousel?.scrollPrev();
+    if (event.key === "ArrowRight") carousel?.scrollNext();
+  };
+  return (
+    <div
+      ref={viewport}
+      className={styles.viewport}
+      onPointerDown={(event) => {
+        const index = carousel?.selectedScrollSnap() ?? 0;
+        swipe.current = { from: event.clientX, to: event.clientX, index };
+      }}
+      onPointerMove={(event) => {
+        swipe.current.to = event.clientX;
+      }}
+      onScroll={(event) => {
+        // Browsers scroll focused elements and search matches into view; here only the carousel may move the cards.
+        event.currentTarget.scrollLeft = 0;
+      }}
+    >
+      <ul className={styles.slides} onKeyDown={onKeyDown}>
+        {guides.map((guide, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: arrow keys do the same as a tap on a neighbour
+          <li key={guide.guideId} className={styles.slide} onClick={() => carousel?.scrollTo(index)}>
+            <CarouselCard guide={guide} isSelected={index === selectedIndex} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { List, Map as MapIcon } from "lucide-react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../../i18n/useText.ts";
+import { catalogueView, showMobileMode } from "../../../stores/catalogue/catalogueView.ts";
+import { SegmentedControl } from "../../../ui/SegmentedControl.tsx";
+
+/** Switches between list and map on phones. */
+export function ModeSwitch({ isOnMap = false }: { isOnMap?: boolean }) {
+  const text = useText();
+  const { mobileMode } = useSnapshot(catalogueView);
+  return (
+    <SegmentedControl
+      label={text("catalogue.view")}
+      value={mobileMode}
+      isFloating={isOnMap}
+      onChange={showMobileMode}
+      options={[
+        { value: "list", label: text("catalogue.listMode"), icon: <List aria-hidden="true" /> },
+        { value: "map", label: text("catalogue.mapMode"), icon: <MapIcon aria-hidden="true" /> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../../contract/guide.ts";
+import { onDemand } from "../../../lib/react/onDemand.tsx";
+import { catalogue } from "../../../stores/catalogue/catalogue.ts";
+import { MenuOnPress } from "../../../ui/MenuOnPress.tsx";
+import { OfflineNote } from "../../../ui/OfflineNote.tsx";
+import { SortButton } from "./SortButton.tsx";
+
+/** The button with its menu; until the menu's code has loaded, the busy button alone. */
+export const SortChoices = onDemand(
+  async () => (await import("./SortChoices.tsx")).SortChoices,
+  () => (
+    <>
+      <SortButton aria-haspopup="menu" aria-busy />
+      <OfflineNote />
+    </>
+  ),
+);
+
+/** Sorts the list; hidden while no guide has an elevation gain. */
+export function SortMenu() {
+  const { allTrailsList } = useSnapshot(catalogue);
+  if (!(allTrailsList as Guide[]).some((guide) => guide.totalAscentMeters !== null)) return null;
+  return <MenuOnPress button={<SortButton />} menu={<SortChoices />} />;
+}

@@ -1,0 +1,24 @@
+import { useCallback } from "react";
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../../contract/guide.ts";
+import { displayedGuides } from "../../../lib/guides/displayedGuides.ts";
+import { useTransitionSelector } from "../../../lib/react/useTransitionSelector.ts";
+import { type Camera, camera } from "../../../stores/camera.ts";
+import { settings } from "../../../stores/settings.ts";
+import { useListing } from "./useListing.ts";
+
+/**
+ * The guides that the catalogue lists. `anywhere` ignores the viewport filter: where selecting a guide moves the map, that
+ * filter would change the list.
+ */
+export function useDisplayedGuides({ anywhere = false } = {}): readonly Guide[] {
+  const { allTrailsList, shownGuideIds, sort, isInViewOnly } = useListing();
+  const { language } = useSnapshot(settings);
+  const isWithin = isInViewOnly && !anywhere;
+  const openBounds = useCallback(
+    ({ view }: Camera) => ({ within: isWithin ? (view?.openBounds ?? null) : null }),
+    [isWithin],
+  );
+  const { within } = useTransitionSelector(camera, openBounds);
+  return displayedGuides({ guides: allTrailsList, shownIds: shownGuideIds, sort, language, within });
+}

@@ -1,0 +1,48 @@
+import { useSnapshot } from "valtio";
+import { ACTIVITIES } from "../../../contract/activity.ts";
+import { TAG_CATEGORIES } from "../../../contract/filters.ts";
+import { useFormat } from "../../../i18n/useFormat.ts";
+import { useText } from "../../../i18n/useText.ts";
+import { type FilterChoice, toggleValue } from "../../../lib/guides/guideFilters.ts";
+import { fromMeters } from "../../../lib/units.ts";
+import { catalogue, saveFilters } from "../../../stores/catalogue/catalogue.ts";
+import { settings } from "../../../stores/settings.ts";
+
+export interface FilterChip {
+  /** Unique, unlike the labels. */
+  key: string;
+  label: string;
+  remove: () => void;
+}
+
+/** The saved filters, each with the action that removes it. */
+export function useFilterChips(): FilterChip[] {
+  const text = useText();
+  const format = useFormat();
+  const choice = useSnapshot(catalogue).activeSelectedFilters as FilterChoice;
+  const { distanceUnit } = useSnapshot(settings);
+  const [min, max] = (choice.length ?? []).map((km) =>
+    format.filterLength(fromMeters(km * 1000, distanceUnit)),
+  );
+  const length =
+    min === undefined || max === undefined
+      ? []
+      : [
+          {
+            key: "length",
+            label: text("guideList.lengthRange", { min, max }),
+            remove: () => saveFilters({ ...choice, length: null }),
+          },
+        ];
+  const values = TAG_CATEGORIES.flatMap((category) =>
+    choice[category].map((value) => {
+      const activity = category === "activityType" && ACTIVITIES.find((name) => name === value);
+      return {
+        key: `${category} ${value}`,
+        label: activity ? text(`shell.${activity}`) : value,
+        remove: () => saveFilters(toggleValue(choice, category, value)),
+      };
+    }),
+  );
+  return [...length, ...values];
+}

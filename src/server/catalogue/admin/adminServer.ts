@@ -1,0 +1,99 @@
+import { rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { blobReferences } from "../../blobs/blobReferences.ts";
+import type { Database } from "../../db/database.ts";
+import { isSocketOpen } from "../../db/lock/isSocketOpen.ts";
+import { removeDemo } from "../../demo/removeDemo.ts";
+import { reportError } from "../../log/reportError.ts";
+import type { OutboxMail } from "../../mail/listOutbox.ts";
+import type { Blobs } from "../../ports/blobs.ts";
+import { adminSocketPath } from "../../settings/adminSocketPath.ts";
+import { guideRecord } from "../guideRecord.ts";
+import { changeGuide, guideChange } from "./changeGuide.ts";
+import { GuideRefusedError } from "./guideRefusedError.ts";
+import { guideNames, insertRecord } from "./insertGuide.ts";
+
+interface AdminParts {
+  db: Database;
+  blobs: Blobs;
+  /** Null with an external identity provider, and where there are to be none. */
+  addDemoAccounts: (() => Promise<string[]>) | null;
+  /** The e-mails of the outbox, newest first. */
+  listMails(): Promise<OutboxMail[]>;
+}
+
+/** Calls of the command line tools to a running server; the client is `connectAdminSocket`. */
+export function createAdminApp({ db, blobs, addDemoAccounts, listMails }: AdminParts): Hono {
+  const app = new Hono();
+
+  app.get("/names", async (context) => context.json({ names: await guideNames(db) }));
+
+  app.get("/blob-references", async (context) => context.json({ references: await blobReferences(db) }));
+
+  app.post("/guides", async (context) => {
+    const parsed = guideRecord.safeParse(await context.req.json().catch(() => null));
+    if (!parsed.success) {
+      const [issue] = parsed.error.issues;
+      return context.json({ message: `Not a guide record: ${issue?.path.join(".")} ${issue?.message}` }, 400);
+    }
+    const { iconHash, pictureHashes, geoHash } = parsed.data.guide;
+    const stored = await Promise.all([
+      ...[iconHash, ...pictureHashes].map((hash) => blobs.open("picture", hash)),
+      ...(geoHash ? [blobs.open("geo", geoHash)] : []),
+    ]);
+    if (stored.includes(null)) return context.json({ message: "A blob of the guide is not stored" }, 409);
+    await insertRecord(db, parsed.data);
+    return context.json({}, 201);
+  });
+
+  app.get("/emails", async (context) => context.json({ emails: await listMails() }));
+  app.patch("/guides/:name", async (context) => {
+    const parsed = guideChange.safeParse(await context.req.json().catch(() => null));
+    if (!parsed.success) return context.json({ message: "Not a change of a guide" }, 400);
+    await changeGuide(db, context.req.param("name"), parsed.data);
+    return context.json({});
+  });
+
+  app.post("/demo-accounts", async (context) =>
+    context.json({ names: addDemoAccounts ? await addDemoAccounts() : [] }),
+  );
+
+  app.post("/remove-demo", async (context) => context.json(await removeDemo(db)));
+
+  app.onError((error, context) => {
+    if (error instanceof GuideRefusedError) return context.json({ message: error.message }, 409);
+    reportError(error);
+    return context.json({ message: "The server could not store the guide" }, 500);
+  });
+  return app;
+}
+
+/**
+ * Listens on the data folder's Unix socket, which only the folder's owner can access. Only the process that holds the
+ * folder's lock may call it: a socket left by a dead process is replaced.
+ * @throws if another process listens on it.
+ */
+export async function listenForTools(app: Hono, dataDir: string): Promise<{ close(): Promise<void> }> {
+  const path = adminSocketPath(dataDir);
+  if (await isSocketOpen(path)) throw new Error(`Another server listens on ${path}`);
+  await rm(path, { force: true });
+  const server = createServer(getRequestListener(app.fetch));
+  const mask = process.umask(0o177);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(path, resolve);
+    });
+  } finally {
+    process.umask(mask);
+  }
+  return {
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}

@@ -1,0 +1,113 @@
+import { type BlobReference, blobReferences } from "../../blobs/blobReferences.ts";
+import type { Database } from "../../db/database.ts";
+import { openFileStore } from "../../db/fileStore.ts";
+import { DataLockedError } from "../../db/lock/dataLock.ts";
+import { openForTools } from "../../db/openDatabase.ts";
+import { makeDemoAccounts } from "../../demo/makeDemoAccounts.ts";
+import { removeDemo } from "../../demo/removeDemo.ts";
+import { blobsFolder, openBlobs } from "../../openBlobs.ts";
+import { openIdentity } from "../../openIdentity.ts";
+import { type OpenJobs, openJobs } from "../../openJobs.ts";
+import type { Blobs } from "../../ports/blobs.ts";
+import type { Env } from "../../settings/env.ts";
+import { publicUrlOf } from "../../settings/publicUrlOf.ts";
+import { secretKey } from "../../settings/secretKey.ts";
+import { type AdminSocket, connectAdminSocket, type DemoRemoval, type StoredEmail } from "./adminSocket.ts";
+import { changeGuide, type GuideChange } from "./changeGuide.ts";
+import { GuideRefusedError } from "./guideRefusedError.ts";
+import { guideNames, insertGuide, insertGuides } from "./insertGuide.ts";
+import type { PreparedGuide } from "./prepareGuide.ts";
+
+/** Write access to the catalogue for command line tools. */
+export interface CatalogueClient {
+  /** @throws GuideRefusedError if the guide cannot be stored; the catalogue is then unchanged. */
+  insert(prepared: PreparedGuide): Promise<void>;
+  /** Stores up to a few hundred guides, faster than one by one. @throws GuideRefusedError if one cannot be stored. */
+  insertAll(prepared: readonly PreparedGuide[]): Promise<void>;
+  /** Changes the guide with this name, or nothing. @throws GuideRefusedError if it cannot be changed so. */
+  change(guideName: string, change: GuideChange): Promise<void>;
+  /** Names of all guides. */
+  names(): Promise<string[]>;
+  /** All blobs that the database names. */
+  blobReferences(): Promise<BlobReference[]>;
+  /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
+  addDemoAccounts(env: Env): Promise<string[]>;
+  /** Removes the demo accounts, and the demo guides that nobody bought. */
+  removeDemo(): Promise<DemoRemoval>;
+  /** The stored e-mails, newest first. */
+  emails(env: Env): Promise<StoredEmail[]>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the catalogue for a command line tool: through the running server if it holds the embedded database, otherwise
+ * by opening the database directly.
+ * @throws DataLockedError if a process other than a server holds it, and StartRefusal if the folder for files is not
+ * the one of the database.
+ */
+export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<CatalogueClient> {
+  const blobs = openBlobs(env);
+  try {
+    const { db, close } = await openForTools(env);
+    await openFileStore(db, blobsFolder(env)).catch(async (error: unknown) => {
+      await close();
+      throw error;
+    });
+    return {
+      insert: (prepared) => insertGuide(db, blobs, prepared),
+      insertAll: (prepared) => insertGuides(db, blobs, prepared),
+      change: (guideName, change) => changeGuide(db, guideName, change),
+      names: () => guideNames(db),
+      blobReferences: () => blobReferences(db),
+      addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
+      removeDemo: () => removeDemo(db),
+      emails: async (whole) => (await jobsOf(db, whole)).listMails(),
+      close,
+    };
+  } catch (error) {
+    if (!(error instanceof DataLockedError)) throw error;
+    const socket = await connectAdminSocket(env.DATA_DIR);
+    if (socket === null) throw error;
+    return throughSocket(socket, blobs);
+  }
+}
+
+async function addDemoAccounts(db: Database, blobs: Blobs, env: Env): Promise<string[]> {
+  const identity = openIdentity({
+    db,
+    secret: await secretKey(env),
+    env,
+    publicUrl: publicUrlOf(env),
+    queueMail: (await jobsOf(db, env)).queueMail,
+    now: Date.now,
+  }).embedded;
+  return identity ? makeDemoAccounts({ db, blobs, identity, now: new Date() }) : [];
+}
+
+async function jobsOf(db: Database, env: Env): Promise<OpenJobs> {
+  return openJobs({ env, db, secret: await secretKey(env), now: Date.now, log: () => {} });
+}
+
+function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
+  const insert = async ({ record, blobs: files }: PreparedGuide) => {
+    await Promise.all(files.map(({ kind, hash, bytes }) => blobs.put(kind, hash, bytes)));
+    const refusal = await socket.insert(record);
+    if (refusal !== null) throw new GuideRefusedError(refusal);
+  };
+  return {
+    insert,
+    async insertAll(prepared) {
+      for (const guide of prepared) await insert(guide);
+    },
+    async change(guideName, change) {
+      const refusal = await socket.change(guideName, change);
+      if (refusal !== null) throw new GuideRefusedError(refusal);
+    },
+    names: () => socket.names(),
+    blobReferences: () => socket.blobReferences(),
+    addDemoAccounts: () => socket.addDemoAccounts(),
+    removeDemo: () => socket.removeDemo(),
+    emails: () => socket.emails(),
+    close: () => Promise.resolve(),
+  };
+}

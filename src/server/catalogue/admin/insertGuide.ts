@@ -1,0 +1,154 @@
+import { eq, inArray, type SQL } from "drizzle-orm";
+import type { Bounds } from "../../../contract/position.ts";
+import { unionBounds } from "../../../lib/geo/bounds.ts";
+import type { Database } from "../../db/database.ts";
+import { inTransaction } from "../../db/inTransaction.ts";
+import * as tables from "../../db/schema.ts";
+import type { Blobs } from "../../ports/blobs.ts";
+import type { GuideRecord } from "../guideRecord.ts";
+import { withSlugs } from "../withSlugs.ts";
+import { checkGuideName } from "./checkGuideName.ts";
+import { GuideRefusedError } from "./guideRefusedError.ts";
+import type { PreparedGuide } from "./prepareGuide.ts";
+import { raiseRevision } from "./raiseRevision.ts";
+
+/**
+ * Stores a prepared guide: first its blobs, then all rows in one transaction. Other servers and open pages get it with
+ * their next request.
+ * @throws GuideRefusedError if the name is taken or invalid, or a child is not in the catalogue.
+ */
+export function insertGuide(db: Database, blobs: Blobs, prepared: PreparedGuide): Promise<void> {
+  return insertGuides(db, blobs, [prepared]);
+}
+
+/** Stores up to a few hundred guides, all or none, faster than one by one. Throws like `insertGuide`. */
+export async function insertGuides(
+  db: Database,
+  blobs: Blobs,
+  prepared: readonly PreparedGuide[],
+): Promise<void> {
+  const files = prepared.flatMap((guide) => guide.blobs);
+  await Promise.all(files.map(({ kind, hash, bytes }) => blobs.put(kind, hash, bytes)));
+  await insertRecords(
+    db,
+    prepared.map(({ record }) => record),
+  );
+}
+
+/** Stores the rows of a guide whose blobs are already stored. Throws like `insertGuide`. */
+export function insertRecord(db: Database, record: GuideRecord): Promise<void> {
+  return insertRecords(db, [record]);
+}
+
+async function insertRecords(db: Database, records: readonly GuideRecord[]): Promise<void> {
+  for (const { guide } of records) checkGuideName(guide.name);
+  await inTransaction(db, async (tx) => {
+    const families: Family[] = [];
+    for (const record of records) {
+      families.push({ record, children: await findChildren(tx, [...new Set(record.childNames)]) });
+    }
+    const stored = await tx
+      .insert(tables.guides)
+      .values(await withSlugs(tx, families.map(guideRow)))
+      .onConflictDoNothing()
+      .returning({ id: tables.guides.id });
+    const ids = new Set(stored.map(({ id }) => id));
+    const refused = records.find(({ guide }) => !ids.delete(guide.id));
+    if (refused) throw new GuideRefusedError(await reasonOf(tx, refused.guide));
+    await insertParts(tx, families);
+    await raiseRevision(tx);
+  });
+}
+
+/** Why a guide conflicts with those that are stored. */
+async function reasonOf(db: Database, { name, variant }: GuideRecord["guide"]): Promise<string> {
+  const findName = async (condition: SQL) => {
+    const [row] = await db.select({ name: tables.guides.name }).from(tables.guides).where(condition);
+    return row?.name;
+  };
+  if (await findName(eq(tables.guides.name, name))) return `A guide named "${name}" already exists`;
+  const holder = variant === null ? undefined : await findName(eq(tables.guides.variant, variant));
+  if (holder) return `The variant "${variant}" belongs to the guide "${holder}"`;
+  return `"${name}" was changed at the same time; try again`;
+}
+
+/** Names of all guides, in no particular order. */
+export async function guideNames(db: Database): Promise<string[]> {
+  const rows = await db.select({ name: tables.guides.name }).from(tables.guides);
+  return rows.map((row) => row.name);
+}
+
+interface Child {
+  id: string;
+  name: string;
+  bounds: Bounds | null;
+}
+
+/** A guide with those of its children that are in the catalogue. */
+interface Family {
+  record: GuideRecord;
+  children: Child[];
+}
+
+/** The bounds of a guide without lines are those of its children. */
+function guideRow({ record: { guide }, children }: Family) {
+  const bounds =
+    guide.bounds ?? children.reduce<Bounds | null>((box, child) => unionBounds(box, child.bounds), null);
+  return { ...guide, bounds };
+}
+
+async function findChildren(db: Database, names: string[]): Promise<Child[]> {
+  if (names.length === 0) return [];
+  const { id, name, bounds } = tables.guides;
+  const rows = await db.select({ id, name, bounds }).from(tables.guides).where(inArray(name, names));
+  const missing = names.filter((wanted) => !rows.some((row) => row.name === wanted));
+  if (missing.length > 0) throw new GuideRefusedError(`No guide is named "${missing.join('", "')}"`);
+  return names.flatMap((wanted) => rows.filter((row) => row.name === wanted));
+}
+
+async function insertParts(db: Database, families: readonly Family[]): Promise<void> {
+  const rowsOf = <Row>(partsOf: (record: GuideRecord, guideId: string, children: Child[]) => Row[]) =>
+    families.flatMap(({ record, children }) => partsOf(record, record.guide.id, children));
+  await inChunks(
+    rowsOf(({ tags }, guideId) => tags.map((tag, ordinal) => ({ guideId, ordinal, ...tag }))),
+    (rows) => db.insert(tables.guideTags).values(rows).onConflictDoNothing(),
+  );
+  await inChunks(
+    rowsOf(({ prices }, guideId) => prices.map((price) => ({ guideId, ...price }))),
+    (rows) => db.insert(tables.guidePrices).values(rows),
+  );
+  await inChunks(
+    rowsOf((_record, parentId, children) =>
+      children.map((child, ordinal) => ({ parentId, childId: child.id, ordinal })),
+    ),
+    (rows) => db.insert(tables.guideChildren).values(rows),
+  );
+  await inChunks(
+    rowsOf(({ lineTiles }, guideId) =>
+      lineTiles.map(({ data, ...tile }) => ({ guideId, ...tile, data: Buffer.from(data, "base64") })),
+    ),
+    (rows) => db.insert(tables.guideLineTiles).values(rows),
+  );
+  await inChunks(
+    rowsOf(({ waypoints }, guideId) =>
+      waypoints.map(({ id, wire }, ordinal) => ({ id, guideId, ordinal, wire })),
+    ),
+    (rows) => db.insert(tables.waypoints).values(rows),
+  );
+  await inChunks(
+    rowsOf(({ waypoints }) =>
+      waypoints.flatMap(({ id, comments }) =>
+        comments.map((comment) => ({ ...comment, waypointId: id, date: new Date(comment.date) })),
+      ),
+    ),
+    (rows) => db.insert(tables.comments).values(rows),
+  );
+}
+
+/** A statement takes at most 65,535 parameters; these rows have up to 6. */
+const CHUNK_ROWS = 1000;
+
+async function inChunks<Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += CHUNK_ROWS)
+    await insert(rows.slice(from, from + CHUNK_ROWS));
+}

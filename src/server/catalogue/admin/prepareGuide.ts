@@ -1,0 +1,169 @@
+import { gzipSync } from "node:zlib";
+import type { Bounds } from "../../../contract/position.ts";
+import { LINE_BANDS } from "../../../contract/previewLines.ts";
+import { NO_DISTANCE, type WaypointWire } from "../../../contract/waypoint.ts";
+import { ascentDescent, roundClimb } from "../../../lib/geo/ascent.ts";
+import { blobHash } from "../../blobs/blobHash.ts";
+import type { BlobKind } from "../../ports/blobs.ts";
+import { cardProfile } from "../cardProfile.ts";
+import { trailColumns } from "../geoColumns.ts";
+import { geoFile, roundDegrees, roundMeters, storedParts } from "../geoFile.ts";
+import type { DraftTrail, DraftWaypoint, GuideDraft } from "../guideDraft.ts";
+import type { GuideRecord } from "../guideRecord.ts";
+import { cutIntoTiles, packTile } from "../lines/cutIntoTiles.ts";
+import { outlineTiles } from "../lines/outlineTiles.ts";
+import { boundsOfParts, type PreviewPart, previewParts, simplifyParts } from "../lines/previewParts.ts";
+import { newGuideId } from "./newGuideId.ts";
+
+export interface PreparedBlob {
+  kind: BlobKind;
+  /** SHA-256 in hexadecimal. */
+  hash: string;
+  bytes: Uint8Array;
+}
+
+/** A guide ready to be stored: its rows as plain JSON, and the files that they reference. */
+export interface PreparedGuide {
+  record: GuideRecord;
+  blobs: PreparedBlob[];
+}
+
+/**
+ * Derives everything that the catalogue stores from a draft: a new id, length (metres along the primary trail), ascent, card
+ * profile, bounds, preview lines of every band, and the gzipped geo file (none for a draft without trails).
+ */
+export function prepareGuide(draft: GuideDraft): PreparedGuide {
+  const id = newGuideId();
+  const primary = draft.trails.find((trail) => trail.isPrimary) ?? draft.trails[0];
+  const columns = primary ? trailColumns(primary) : null;
+  const hasHeights = columns?.elevation.some((height) => !Number.isNaN(height)) ?? false;
+  const parts = previewParts(draft.trails);
+  const bounds = boundsOfParts(parts);
+  const waypoints = draft.waypoints.map((waypoint, index) => waypointRecord(waypoint, `${id}-${index + 1}`));
+  const icon = blobOf("picture", gzipSync(draft.icon));
+  const pictures = draft.pictures.map((picture) => blobOf("picture", gzipSync(picture)));
+  const preview = draft.preview === null ? null : blobOf("picture", gzipSync(draft.preview));
+  const lengthMeters = columns ? roundMeters(columns.lengthMeters) : null;
+  const header = {
+    guideId: id,
+    guideName: draft.guideName,
+    trailLength: lengthMeters,
+    bbox: bounds && roundBounds(bounds),
+    primaryDirection: draft.primaryDirection,
+    secondaryDirection: draft.secondaryDirection,
+    waypoints: waypoints.map((waypoint) => waypoint.wire),
+  };
+  const geo = primary ? blobOf("geo", geoFile(header, draft.trails)) : null;
+  return {
+    record: {
+      guide: {
+        id,
+        name: draft.guideName,
+        activity: draft.activity,
+        titleCs: draft.titles?.cs ?? null,
+        titleUk: draft.titles?.uk ?? null,
+        promoText: draft.promoText,
+        description: draft.description,
+        variant: draft.variant,
+        savingsPercentage: draft.savingsPercentage,
+        isFree: draft.isFree,
+        isFeatured: draft.isFeatured,
+        isPurchaseable: draft.isPurchaseable,
+        hasOpenButton: draft.hasOpenButton,
+        isDemo: draft.isDemo,
+        primaryDirection: draft.primaryDirection,
+        secondaryDirection: draft.secondaryDirection,
+        lengthMeters,
+        ascentMeters: primary && hasHeights ? storedAscentMeters(primary) : null,
+        profile: columns ? cardProfile(columns) : [],
+        bounds: header.bbox,
+        previewLines: overviewLines(parts),
+        waypointCount: waypoints.length,
+        iconHash: icon.hash,
+        pictureHashes: pictures.map((picture) => picture.hash),
+        previewHash: preview?.hash ?? null,
+        geoHash: geo?.hash ?? null,
+      },
+      tags: withActivity(draft),
+      prices: draft.prices.map((price) => ({ ...price, discount: price.discount ?? 0 })),
+      childNames: draft.childNames,
+      lineTiles: [...lineTiles(parts, id), ...outlineTiles(parts, id)],
+      waypoints,
+    },
+    blobs: [icon, ...pictures, preview, geo].filter((blob) => blob !== null),
+  };
+}
+
+/**
+ * Computed from the rounded line that is stored, so that it equals the ascent that the elevation panel shows for the
+ * whole trail.
+ */
+function storedAscentMeters(trail: DraftTrail): number {
+  const { elevation, distance } = trailColumns({ parts: storedParts(trail) });
+  return roundClimb(ascentDescent(elevation, distance)).ascentMeters;
+}
+
+function roundBounds([west, south, east, north]: Bounds): [number, number, number, number] {
+  return [roundDegrees(west), roundDegrees(south), roundDegrees(east), roundDegrees(north)];
+}
+
+/** Adds the activity tag to a draft without one, so that every guide can be filtered by activity. */
+function withActivity({ tags, activity }: GuideDraft): GuideDraft["tags"] {
+  const hasActivity = tags.some((tag) => tag.category === "activityType");
+  return hasActivity ? tags : [{ category: "activityType", value: activity }, ...tags];
+}
+
+/** The lines in the guide list, to 4 decimals (11 m), far below a pixel at the zooms that show them. */
+function overviewLines(parts: readonly PreviewPart[]): [number, number][][] {
+  return simplifyParts(parts, LINE_BANDS[0].toleranceDegrees).map((line) =>
+    line.map(([lng, lat]): [number, number] => [Math.round(lng * 1e4) / 1e4, Math.round(lat * 1e4) / 1e4]),
+  );
+}
+
+function lineTiles(parts: readonly PreviewPart[], guideId: string): GuideRecord["lineTiles"] {
+  return LINE_BANDS.slice(1).flatMap(({ band, tileZoom, toleranceDegrees }) =>
+    cutIntoTiles(simplifyParts(parts, toleranceDegrees), tileZoom).map((tile) => ({
+      band,
+      x: tile.x,
+      y: tile.y,
+      data: Buffer.from(packTile(tile, guideId)).toString("base64"),
+    })),
+  );
+}
+
+function waypointRecord(waypoint: DraftWaypoint, id: string): GuideRecord["waypoints"][number] {
+  const { position, elevationMeters, distanceMeters } = waypoint;
+  const wire: WaypointWire = {
+    id,
+    waypointId: id,
+    title: waypoint.title,
+    title_cs: waypoint.titles?.cs,
+    title_uk: waypoint.titles?.uk,
+    description: waypoint.description,
+    description_cs: waypoint.descriptions?.cs,
+    description_uk: waypoint.descriptions?.uk,
+    type: waypoint.type,
+    waypointIconSet: waypoint.iconSet,
+    markerColor: waypoint.markerColor,
+    waypointDistance: distanceMeters === null ? NO_DISTANCE : roundMeters(distanceMeters),
+    geometry: {
+      type: "Point",
+      coordinates: [
+        roundDegrees(position[0]),
+        roundDegrees(position[1]),
+        elevationMeters === null ? null : roundMeters(elevationMeters),
+        distanceMeters === null ? NO_DISTANCE : roundMeters(distanceMeters),
+      ],
+    },
+  };
+  const comments = waypoint.comments.map((comment, index) => ({
+    ...comment,
+    id: `${id}-${index + 1}`,
+    date: new Date(comment.date).toISOString(),
+  }));
+  return { id, wire, comments };
+}
+
+function blobOf(kind: BlobKind, bytes: Uint8Array): PreparedBlob {
+  return { kind, hash: blobHash(bytes), bytes };
+}

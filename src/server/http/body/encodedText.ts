@@ -1,0 +1,100 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context } from "hono";
+import type { AppEnv } from "../appEnv.ts";
+import { entityHash } from "./entityHash.ts";
+import { answerUnlessKnown } from "./entityTag.ts";
+
+/** A text that is sent repeatedly; each compressed form is created once, on first use. */
+export interface EncodedText {
+  contentType: string;
+  hash: string;
+  plain: Uint8Array<ArrayBuffer>;
+  compressed: Partial<Record<Coding, Promise<Uint8Array<ArrayBuffer>>>>;
+}
+
+export type Coding = "br" | "gzip";
+
+export const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Below this size compression saves less than its header costs. */
+const COMPRESS_FROM_BYTES = 1024;
+/** A list of 10,000 guides takes half the time of quality 5, for 0.6 % more bytes. */
+const BROTLI_QUALITY = 4;
+
+export function encodeText(text: string, contentType: string): EncodedText {
+  const plain = new TextEncoder().encode(text);
+  const hash = entityHash(plain);
+  return { contentType, hash, plain, compressed: {} };
+}
+
+export function encodeJson(value: unknown): EncodedText {
+  return encodeText(JSON.stringify(value), JSON_TYPE);
+}
+
+/** Sends the text in the best coding that the caller accepts, or 304 if the caller already has it. */
+export function answerEncoded(
+  context: Context<AppEnv>,
+  text: EncodedText,
+  cacheControl?: string,
+  status?: number,
+): Promise<Response> {
+  const { contentType, hash, plain } = text;
+  const codings: Coding[] = plain.length < COMPRESS_FROM_BYTES ? [] : ["br", "gzip"];
+  const bytes = (coding: Coding | null) => (coding ? compressed(text, coding) : plain);
+  return answerInCoding(context, { contentType, hash, codings, bytes }, cacheControl, status);
+}
+
+/** A body in one of several codings, created only if it is sent. */
+export interface CodedBody {
+  contentType: string;
+  /** Identifies the content in all codings. */
+  hash: string;
+  /** The best first. */
+  codings: readonly Coding[];
+  bytes(coding: Coding | null): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Sends the body in the best coding that the caller accepts, or 304 if the caller already has it. */
+export async function answerInCoding(
+  context: Context<AppEnv>,
+  { contentType, hash, codings, bytes }: CodedBody,
+  cacheControl = "private, no-cache",
+  status = 200,
+): Promise<Response> {
+  const coding = acceptedCoding(context, codings);
+  const headers: Record<string, string> = {
+    "Content-Type": contentType,
+    "Cache-Control": cacheControl,
+    Vary: "Authorization, Accept-Encoding",
+  };
+  if (coding) headers["Content-Encoding"] = coding;
+  const tag = coding ? `"${hash}.${coding}"` : `"${hash}"`;
+  return answerUnlessKnown(context, tag, headers, () => bytes(coding), status);
+}
+
+/** The first offered coding that the caller's Accept-Encoding allows. */
+export function acceptedCoding(
+  context: Context<AppEnv>,
+  offered: readonly Coding[] = ["br", "gzip"],
+): Coding | null {
+  const accepted = (context.req.header("accept-encoding") ?? "").toLowerCase().split(",");
+  const isTaken = (coding: Coding) =>
+    accepted.some((item) => {
+      const [name = "", weight = ""] = item.split(";");
+      return name.trim() === coding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
+    });
+  return offered.find(isTaken) ?? null;
+}
+
+/** The text in a coding, compressed once. */
+export function compressed(text: EncodedText, coding: Coding): Promise<Uint8Array<ArrayBuffer>> {
+  text.compressed[coding] ??= (
+    coding === "br"
+      ? promisify(brotliCompress)(text.plain, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+        })
+      : promisify(gzip)(text.plain)
+  ).then((bytes) => new Uint8Array(bytes));
+  return text.compressed[coding];
+}

@@ -1,0 +1,46 @@
+import { createServer, type Server } from "node:http";
+import type { Hono } from "hono";
+import type { AppEnv } from "../appEnv.ts";
+import { createConnections } from "./createConnections.ts";
+import { requestListener } from "./requestListener.ts";
+
+export interface HttpLimits {
+  /** Idle time of a connection between two requests: longer than that of load balancers, usually 60 s. */
+  keepAliveMilliseconds: number;
+  /** Time for the headers, for a whole request, and for a response without any progress. */
+  timeoutMilliseconds: number;
+  /** How often headers and requests are checked for it. */
+  checkMilliseconds: number;
+  connections: number;
+  requestsPerConnection: number;
+}
+
+const LIMITS: HttpLimits = {
+  keepAliveMilliseconds: 65_000,
+  timeoutMilliseconds: 66_000,
+  checkMilliseconds: 10_000,
+  connections: 2_000,
+  requestsPerConnection: 1_000,
+};
+
+/** Node's HTTP server for an app, with limits on time and connections; it does not listen yet. */
+export function createHttpServer(app: Hono<AppEnv>, changed: Partial<HttpLimits> = {}): Server {
+  const limits = { ...LIMITS, ...changed };
+  const connections = createConnections(requestListener(app));
+  const server = createServer(
+    {
+      keepAliveTimeout: limits.keepAliveMilliseconds,
+      headersTimeout: limits.timeoutMilliseconds,
+      requestTimeout: limits.timeoutMilliseconds,
+      connectionsCheckingInterval: limits.checkMilliseconds,
+    },
+    connections.handle,
+  );
+  server.on("connection", connections.add);
+  server.setTimeout(limits.timeoutMilliseconds);
+  server.maxConnections = limits.connections;
+  server.maxRequestsPerSocket = limits.requestsPerConnection;
+  // Also called by close(). Node's own would cut responses whose last part has not been sent yet.
+  server.closeIdleConnections = connections.closeIdle;
+  return server;
+}

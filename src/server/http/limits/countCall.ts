@@ -1,0 +1,30 @@
+import { lt, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import { rateLimits } from "../../db/schema.ts";
+
+/**
+ * Counts a call under a key, in windows that begin with their first call. Counts are database rows, so that all servers
+ * of a deployment share them.
+ * @returns the number of calls in the window, including this one, and when the window ends
+ */
+export async function countCall(
+  db: Database,
+  { key, windowMilliseconds, time }: { key: string; windowMilliseconds: number; time: Date },
+): Promise<{ count: number; endsAt: Date }> {
+  const endsAt = new Date(time.getTime() + windowMilliseconds);
+  const isOver = sql`${rateLimits.endsAt} <= ${time.toISOString()}::timestamptz`;
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key, endsAt, count: 1 })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        endsAt: sql`case when ${isOver} then excluded.ends_at else ${rateLimits.endsAt} end`,
+      },
+    })
+    .returning({ count: rateLimits.count, endsAt: rateLimits.endsAt });
+  // The first call of a window deletes expired windows.
+  if (row?.count === 1) await db.delete(rateLimits).where(lt(rateLimits.endsAt, time));
+  return row ?? { count: 1, endsAt };
+}
