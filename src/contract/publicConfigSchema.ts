@@ -1,7 +1,35 @@
 import * as z from "zod/mini";
+import { bbox } from "./position.ts";
 
 /** The server validates these URLs; the page only ensures that none runs a script. */
 const httpsUrl = z.nullish(z.string().check(z.regex(/^https:/i)));
+
+/** A tile archive that this server has: what its tiles cover and where they are. */
+const archive = {
+  /** Path template with {z}, {x} and {y} on this server; `v` in its query is the version of the archive. */
+  url: z.string(),
+  /** The `z` of its tiles, as a map source takes them; further in, the tiles of `maxZoom` are enlarged. */
+  minZoom: z.number(),
+  maxZoom: z.number(),
+  /** [west, south, east, north]; there are no tiles outside. */
+  bounds: bbox,
+  /** Attribution of its data, plain text; null if it needs none. */
+  attribution: z.nullable(z.string()),
+};
+
+/** Vector tiles in version 4 of the Protomaps schema. */
+const mapTiles = z.object(archive);
+export type MapTiles = z.infer<typeof mapTiles>;
+
+/** Elevation tiles, PNG or WebP. */
+const mapTerrain = z.object({
+  ...archive,
+  /** How colours encode elevation, by its name in MapLibre. */
+  encoding: z.enum(["terrarium", "mapbox"]),
+  /** Side of a tile in pixels. */
+  tileSize: z.union([z.literal(256), z.literal(512)]),
+});
+export type MapTerrain = z.infer<typeof mapTerrain>;
 
 /** The page's part of the configuration: a JSON script element that the server writes into index.html. */
 export const publicConfig = z.object({
@@ -42,8 +70,17 @@ export const publicConfig = z.object({
     /** True if the elevation tiles cover only the demo world. */
     isDemoTerrain: z.boolean(),
   }),
+  /** The topographic map that this server has; null or absent without one. */
+  map: z.nullish(
+    z.object({
+      tiles: z.nullable(mapTiles),
+      /** Terrain for the area of `bounds`; elsewhere, or if it is null, `tiles.dem` above. */
+      terrain: z.nullable(mapTerrain),
+    }),
+  ),
 });
 export type PublicConfig = z.infer<typeof publicConfig>;
+export type MapConfig = NonNullable<PublicConfig["map"]>;
 /** Path of the list of stored e-mails. */
 export const OUTBOX_PATH = "/outbox";
 export const PUBLIC_CONFIG_ELEMENT_ID = "switchback-config";

@@ -33,6 +33,7 @@ export function publicConfig(env: Env): PublicConfig {
       demAttribution: env.TILES_DEM && env.TILES_DEM_ATTRIBUTION,
       isDemoTerrain: env.TILES_DEM === null,
     },
+    map: null,
   };
 }
 
