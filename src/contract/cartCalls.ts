@@ -29,7 +29,7 @@ export type CartLineWire = z.infer<typeof cartLineWire>;
 /** A cart, with prices in the currency of its country. */
 export const cartWire = z.object({
   id,
-  /** Where the buyer pays. */
+  /** Where the buyer pays: a URL at the provider, or a path of this server. */
   checkoutUrl: z.nullish(z.string()),
   itemsSubtotal: moneyWire,
   /** Number of the order that completed the cart. */

@@ -15,8 +15,6 @@ interface OpenCommerceParts {
   db: Database;
   env: Env;
   secret: string;
-  /** Without a trailing slash. */
-  publicUrl: string;
   /** Milliseconds since 1970. */
   now: () => number;
   log: Log;
@@ -30,7 +28,7 @@ interface OpenCommerce {
 }
 
 /** The configured commerce provider: Shopify, or the embedded one over the server's own database. */
-export function openCommerce({ db, env, secret, publicUrl, now, log }: OpenCommerceParts): OpenCommerce {
+export function openCommerce({ db, env, secret, now, log }: OpenCommerceParts): OpenCommerce {
   const {
     COMMERCE,
     SHOPIFY_STORE_DOMAIN: domain,
@@ -40,7 +38,7 @@ export function openCommerce({ db, env, secret, publicUrl, now, log }: OpenComme
   } = env;
   if (COMMERCE !== "shopify" || domain === null || token === null || webhookSecret === null) {
     return {
-      commerce: embeddedCommerce({ db, publicUrl, now }),
+      commerce: embeddedCommerce({ db, now }),
       subscriptionPage: createSubscriptionKeys(secret, now),
     };
   }

@@ -133,7 +133,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       identity: rememberIdentity(anyIdentity(guestTokens, provider), Date.now),
       pool,
       ...(embedded && { identityRoutes: embedded.routes }),
-      ...openCommerce({ db, env, secret: key, publicUrl, now: Date.now, log }),
+      ...openCommerce({ db, env, secret: key, now: Date.now, log }),
       queueMail,
       readiness: createReadiness({
         checks: { database: () => db.execute(sql`select 1`), files: files.check },

@@ -15,16 +15,13 @@ onEachEngine("The configured commerce provider", (db) => {
       db: db(),
       env: parseEnv(variables),
       secret: TEST_KEY,
-      publicUrl: "https://walks.example",
       now: Date.now,
       log: () => {},
     });
 
   test("is the embedded one by default, which has no webhooks", async () => {
     const { commerce, orderWebhooks } = open({});
-    expect((await commerce.createCart(caller, "US")).checkoutUrl).toMatch(
-      /^https:\/\/walks\.example\/checkout\?/,
-    );
+    expect((await commerce.createCart(caller, "US")).checkoutUrl).toMatch(/^\/checkout\?/);
     expect(orderWebhooks).toBeUndefined();
   });
 

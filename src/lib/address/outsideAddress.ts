@@ -1,13 +1,17 @@
 /**
- * An address to send the reader to that comes from outside: of this page's origin, or https at an allowed host.
+ * An address to send the reader to that comes from outside: a path at this page's origin, or https at an allowed host.
+ * The server is reached under several names, so it names its own screens by their paths.
  * @returns null for any other
  */
 export function outsideAddress(
   address: string,
   { origin, hosts }: { origin: string; hosts: readonly string[] },
 ): URL | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const isPath = address.startsWith("/");
+  const base = isPath ? origin : undefined;
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
   if (!url || url.username || url.password) return null;
-  const isAllowed = url.protocol === "https:" && hosts.includes(url.host);
-  return url.origin === origin || isAllowed ? url : null;
+  // Two slashes would lead to another host.
+  const isAllowed = isPath ? url.origin === origin : url.protocol === "https:" && hosts.includes(url.host);
+  return isAllowed ? url : null;
 }

@@ -1,5 +1,4 @@
 import { outsideAddress } from "../../lib/address/outsideAddress.ts";
-import { paths } from "../../lib/address/paths.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { AFFILIATE_PARAMETER, affiliateHash } from "../affiliateHash.ts";
 import { cart } from "./cart.ts";
@@ -9,9 +8,7 @@ export function checkoutAddress(): URL | null {
   const address = cart.current?.checkoutUrl;
   if (!address) return null;
   const hosts = publicConfig().checkoutHosts ?? [];
-  const url =
-    outsideAddress(address, { origin: location.origin, hosts }) ??
-    (hosts.length === 0 ? ownCheckout(address) : null);
+  const url = outsideAddress(address, { origin: location.origin, hosts });
   if (!url) {
     console.warn("The cart's checkout is not at an allowed address:", address);
     return null;
@@ -19,13 +16,4 @@ export function checkoutAddress(): URL | null {
   const hash = affiliateHash();
   if (hash !== null) url.searchParams.append(AFFILIATE_PARAMETER, hash);
   return url;
-}
-
-/**
- * The checkout screen at this page's origin. The server of the embedded provider may know itself by another address:
- * as localhost, for example, where the page was opened at 127.0.0.1.
- */
-function ownCheckout(address: string): URL | null {
-  const url = URL.canParse(address) ? new URL(address) : null;
-  return url?.pathname === paths.checkout ? new URL(url.pathname + url.search, location.origin) : null;
 }

@@ -40,9 +40,7 @@ export function reloadAfterManaging(): void {
 
 function allowedAddress(address: string | null | undefined): string | null {
   if (!address) return null;
-  // The embedded provider's page is a path of this server, which may be reached under several names.
-  const absolute = address.startsWith("/") ? location.origin + address : address;
-  const url = outsideAddress(absolute, {
+  const url = outsideAddress(address, {
     origin: location.origin,
     hosts: publicConfig().checkoutHosts ?? [],
   });

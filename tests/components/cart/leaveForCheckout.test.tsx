@@ -34,7 +34,7 @@ function show(checkoutUrl: string | null) {
 
 test("CART-17 CART-21 Checkout sets the buyer, then opens the checkout with the affiliate hash", async () => {
   storeAffiliateHash("?avad=h%26x");
-  show(`${location.origin}/checkout?cart=a`);
+  show("/checkout?cart=a");
   const leaving = leaveForCheckout();
   expect([checkout.isPending, location.pathname]).toEqual([true, "/guides"]);
   await leaving;
@@ -43,36 +43,32 @@ test("CART-17 CART-21 Checkout sets the buyer, then opens the checkout with the 
 });
 
 test("CART-21 without a stored hash nothing is appended", async () => {
-  show(`${location.origin}/checkout?cart=a`);
+  show("/checkout?cart=a");
   await leaveForCheckout();
   expect(location.search).toBe("?cart=a");
 });
 
-test("the page's own checkout opens at the origin of the page, which the server may know by another address", async () => {
-  show("http://127.0.0.1:1/checkout?cart=a");
-  await leaveForCheckout();
-  expect(location.pathname + location.search).toBe("/checkout?cart=a");
-  expect(toasts.list).toEqual([]);
-});
-
 test("CART-19 a buyer who cannot be set ends the wait at once and shows the cart's message", async () => {
   setCartBuyer.mockResolvedValue(false);
-  show(`${location.origin}/checkout?cart=a`);
+  show("/checkout?cart=a");
   await leaveForCheckout();
   expect([checkout.isPending, location.pathname]).toEqual([false, "/guides"]);
   expect(toasts.list).toMatchObject([{ kind: "failure", group: "cart" }]);
 });
 
-test.each(["https://evil.example/", "javascript:alert(1)", null])(
-  "a checkout at %s is refused",
-  async (address) => {
-    show(address);
-    await leaveForCheckout();
-    expect([checkout.isPending, location.pathname]).toEqual([false, "/guides"]);
-    expect(toasts.list).toHaveLength(1);
-    expect(console.warn).toHaveBeenCalledTimes(address === null ? 0 : 1);
-  },
-);
+test.each([
+  "https://evil.example/checkout?cart=a",
+  "//evil.example/checkout",
+  "/\\evil.example/",
+  "javascript:alert(1)",
+  null,
+])("a checkout at %s is refused", async (address) => {
+  show(address);
+  await leaveForCheckout();
+  expect([checkout.isPending, location.pathname]).toEqual([false, "/guides"]);
+  expect(toasts.list).toHaveLength(1);
+  expect(console.warn).toHaveBeenCalledTimes(address === null ? 0 : 1);
+});
 
 test("CART-18 the wait ends after 15 s, and a later answer does not leave the page", async () => {
   let finish = (_isSet: boolean) => {};
@@ -81,7 +77,7 @@ test("CART-18 the wait ends after 15 s, and a later answer does not leave the pa
       finish = resolve;
     }),
   );
-  show(`${location.origin}/checkout?cart=a`);
+  show("/checkout?cart=a");
   const leaving = leaveForCheckout();
   await vi.advanceTimersByTimeAsync(14_999);
   expect(checkout.isPending).toBe(true);

@@ -82,8 +82,7 @@ export function testServer(
     guestTokens,
     identity: withTestUsers(anyIdentity(guestTokens, embedded.provider)),
     identityRoutes: embedded.routes,
-    commerce:
-      options.commerce?.({ now, log }) ?? embeddedCommerce({ db, publicUrl: "https://walks.example", now }),
+    commerce: options.commerce?.({ now, log }) ?? embeddedCommerce({ db, now }),
     ...(options.orderWebhooks && { orderWebhooks: options.orderWebhooks }),
     subscriptionPage: createSubscriptionKeys(TEST_KEY, now),
     queueMail,

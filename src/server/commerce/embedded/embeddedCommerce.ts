@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { type CartWire, cartWire } from "../../../contract/cartCalls.ts";
 import type { CurrencyCode } from "../../../contract/money.ts";
+import { paths } from "../../../lib/address/paths.ts";
 import { guideOfVariant } from "../../catalogue/guideOfVariant.ts";
 import { currencyOf, DEFAULT_COUNTRY, sellsTo } from "../../countries/countries.ts";
 import { cartLines, carts } from "../../db/cartSchema.ts";
@@ -18,20 +19,18 @@ import { openCart } from "./usableCart.ts";
 
 export interface EmbeddedCommerceParts {
   db: Database;
-  /** Without a trailing slash. */
-  publicUrl: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
 /** Carts in our own database; each change is one transaction. */
-export function embeddedCommerce({ db, publicUrl, now }: EmbeddedCommerceParts): CommerceProvider {
+export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommerceProvider {
   const viewerOf = ({ userId }: CartCaller) => ({ userId, now: new Date(now()) });
 
   async function wireOf(tx: Transaction, cart: CartRow, countryCode: string | null): Promise<CartWire> {
     const coupon = await validCoupon(tx, cart.couponCode, new Date(now()));
     const priced = await priceCart(tx, cart, { countryCode: countryCode ?? cart.countryCode, coupon });
-    return cartToWire(priced, checkoutUrlOf(publicUrl, cart.id));
+    return cartToWire(priced, checkoutPathOf(cart.id));
   }
 
   /** Makes a change once for its key. */
@@ -129,8 +128,8 @@ export function embeddedCommerce({ db, publicUrl, now }: EmbeddedCommerceParts):
   };
 }
 
-export function checkoutUrlOf(publicUrl: string, cartId: string): string {
-  return `${publicUrl}/checkout?${new URLSearchParams({ cart: cartId })}`;
+function checkoutPathOf(cartId: string): string {
+  return `${paths.checkout}?${new URLSearchParams({ cart: cartId })}`;
 }
 
 interface CartChange {

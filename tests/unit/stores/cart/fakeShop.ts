@@ -13,7 +13,7 @@ export function cartOf(id: string, lineItems: CartLineWire[] = []): CartWire {
   const sum = usd((9.99 * lineItems.length).toFixed(2));
   return {
     id,
-    checkoutUrl: `https://switchback.test/checkout?cart=${id}`,
+    checkoutUrl: `/checkout?cart=${id}`,
     itemsSubtotal: sum,
     total: sum,
     cost: { totalAmount: sum },
