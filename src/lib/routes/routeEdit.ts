@@ -23,18 +23,6 @@ export function editedPins<P>(pins: readonly P[], edit: RouteEdit<P>): P[] {
   }
 }
 
-/** The edit that undoes `edit` on the pins that it changed; null if it changed nothing. */
-export function inverseEdit<P>(before: readonly P[], edit: RouteEdit<P>): RouteEdit<P> | null {
-  if (edit.kind === "reverse") return edit;
-  if (edit.kind === "append") return { kind: "remove", at: before.length };
-  if (edit.kind === "insert") return { kind: "remove", at: clamp(edit.at, before.length) };
-  const at = clamp(edit.at, before.length - 1);
-  const pin = before[at];
-  if (pin === undefined) return null;
-  if (edit.kind === "move") return { kind: "move", at, pin };
-  return at === before.length - 1 ? { kind: "append", pin } : { kind: "insert", at, pin };
-}
-
 /** Index in the pins after the edit of the pin that it placed; -1 for an edit that places none. */
 export function placedAt<P>(pins: readonly P[], edit: RouteEdit<P>): number {
   switch (edit.kind) {

@@ -1,32 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
 import { snapPin, snapTarget } from "../../../../../workers/geo/route/snapPin.ts";
-import { randomNetwork } from "./networkArbitrary.ts";
 import { DEGREE, metersPath, plannerOf, straight } from "./planner.ts";
-
-test("PLAN-15 PLAN-36 a pin snaps to the vertex that a brute-force search by great circle finds", () => {
-  const off = fc.integer({ min: -300, max: 300 });
-  fc.assert(
-    fc.property(
-      randomNetwork,
-      fc.double({ min: 0, max: 0.999, noNaN: true }),
-      off,
-      off,
-      (trails, share, east, north) => {
-        const { places } = plannerOf(trails);
-        const { lng, lat } = places.columns;
-        const near = Math.floor(share * lng.length);
-        const position = [(lng[near] ?? 0) + east / DEGREE, (lat[near] ?? 0) + north / DEGREE] as const;
-        const away = Array.from(lng, (x, i) => distanceMeters(position[0], position[1], x, lat[i] ?? 0));
-        const snapped = snapPin(places, position, 0);
-        if (snapped.kind === "refused") throw new Error("Refused within 500 m");
-        expect(snapped.awayMeters).toBe(Math.min(...away));
-      },
-    ),
-    { numRuns: 200 },
-  );
-});
 
 test.each([
   [499.9, "snapped"],

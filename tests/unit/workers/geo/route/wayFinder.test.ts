@@ -3,31 +3,13 @@ import { expect, test } from "vitest";
 import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
 import { buildTrailIndex } from "../../../../../workers/geo/index/trailIndex.ts";
 import type { TrailColumns } from "../../../../../workers/geo/pack/trailColumns.ts";
-import { buildRouteNetwork, type RouteNetwork } from "../../../../../workers/geo/route/routeNetwork.ts";
+import { buildRouteNetwork } from "../../../../../workers/geo/route/routeNetwork.ts";
 import { contactOfSegments } from "../../../../../workers/geo/route/segmentContact.ts";
-import { touchedPlaces } from "../../../../../workers/geo/route/touchedPlaces.ts";
-import { partOfPlace, positionAtPlace, valueAtPlace } from "../../../../../workers/geo/route/trailPlaces.ts";
-import { type Slice, WayFinder } from "../../../../../workers/geo/route/wayFinder.ts";
+import { WayFinder } from "../../../../../workers/geo/route/wayFinder.ts";
 import { columnsOf } from "../columnsOf.ts";
 import { choices, randomNetwork } from "./networkArbitrary.ts";
 
 const networkOf = (columns: TrailColumns) => buildRouteNetwork(buildTrailIndex(columns));
-
-test("PLAN-23 the way across trails is as long as that of a plain Dijkstra over all vertices", () => {
-  fc.assert(
-    fc.property(randomNetwork, choices(2), (trails, [a = 0, b = 0]) => {
-      const network = networkOf(columnsOf(trails));
-      const count = network.places.along.length;
-      const [from, to] = [Math.floor(a * count), Math.floor(b * count)];
-      fc.pre(partOfPlace(network.places, from) !== partOfPlace(network.places, to));
-      const way = new WayFinder(network).find(from, to);
-      const shortest = dijkstra(network, from, to);
-      expect(way === null).toBe(shortest === null);
-      if (way && shortest !== null) expect(Math.abs(lengthOf(network, way) - shortest)).toBeLessThan(0.01);
-    }),
-    { numRuns: 100 },
-  );
-});
 
 test("PLAN-23 a way and the way back are the same", () => {
   fc.assert(
@@ -91,61 +73,6 @@ test("PLAN-23 no connector is longer than 30 m", () => {
     { numRuns: 200 },
   );
 });
-
-/** Metres of slices and the connectors between them. */
-function lengthOf({ places }: RouteNetwork, way: Slice[]): number {
-  let meters = 0;
-  way.forEach(([from, to], k) => {
-    meters += Math.abs(valueAtPlace(places.along, to) - valueAtPlace(places.along, from));
-    const before = way[k - 1]?.[1];
-    if (before === undefined) return;
-    const [a, b] = [positionAtPlace(places, before), positionAtPlace(places, from)];
-    meters += distanceMeters(a[0], a[1], b[0], b[1]);
-  });
-  return meters;
-}
-
-/** Metres of the shortest way over a graph of all vertices and junctions, in maps; null if there is none. */
-function dijkstra(network: RouteNetwork, from: number, to: number): number | null {
-  const { places, nodePlaces, linkStarts, linkNodes } = network;
-  const edges = new Map<number, [number, number][]>();
-  const join = (a: number, b: number) => {
-    const [p, q] = [positionAtPlace(places, a), positionAtPlace(places, b)];
-    const meters = distanceMeters(p[0], p[1], q[0], q[1]);
-    edges.set(a, [...(edges.get(a) ?? []), [b, meters]]);
-    edges.set(b, [...(edges.get(b) ?? []), [a, meters]]);
-  };
-  const touched = [from, to].flatMap((pin) =>
-    touchedPlaces(places, pin, (part) => part !== partOfPlace(places, pin)).map(
-      ({ place }) => [pin, place] as const,
-    ),
-  );
-  const all = new Set([...places.along.keys(), ...nodePlaces, ...touched.map(([, place]) => place)]);
-  const sorted = [...all].sort((a, b) => a - b);
-  sorted.forEach((place, k) => {
-    const next = sorted[k + 1];
-    if (next !== undefined && partOfPlace(places, place) === partOfPlace(places, next)) join(place, next);
-  });
-  nodePlaces.forEach((place, node) => {
-    for (let link = linkStarts[node] ?? 0; link < (linkStarts[node + 1] ?? 0); link++) {
-      join(place, nodePlaces[linkNodes[link] ?? 0] ?? 0);
-    }
-  });
-  for (const [pin, place] of touched) join(pin, place);
-  const open = new Map([[from, 0]]);
-  const closed = new Map<number, number>();
-  while (open.size > 0) {
-    const [place, meters] = [...open].reduce((best, entry) => (entry[1] < best[1] ? entry : best));
-    open.delete(place);
-    closed.set(place, meters);
-    if (place === to) return meters;
-    for (const [next, length] of edges.get(place) ?? []) {
-      if (!closed.has(next))
-        open.set(next, Math.min(open.get(next) ?? Number.POSITIVE_INFINITY, meters + length));
-    }
-  }
-  return null;
-}
 
 /** Metres between the nearest points of two parts, by comparing all segments. */
 function metersBetweenParts(columns: TrailColumns, a: number, b: number): number {

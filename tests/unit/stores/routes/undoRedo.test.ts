@@ -1,0 +1,49 @@
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { geoWorker } from "../../../../src/geo/geoWorker.ts";
+import { editRoute, redoEdit, undoEdit } from "../../../../src/stores/routes/editRoute.ts";
+import { planNewRoute } from "../../../../src/stores/routes/openRouteEditor.ts";
+import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
+import { openRidgeGuide } from "../../../helpers/plannerGuide.ts";
+import { anyEdit, editOf } from "../../workers/geo/route/anyEdit.ts";
+import { NETWORKS, sharedPlanner } from "../../workers/geo/route/networks.ts";
+
+vi.mock("../../../../src/geo/geoWorker.ts", () => ({ geoWorker: { route: {} } }));
+
+/** What an undo or a redo must bring back. */
+const shown = () => {
+  const { pins, built, editing } = routeEditor;
+  return { pins: [...pins], built, isEdited: editing?.isEdited };
+};
+
+test.each(NETWORKS)(
+  "undoing everything gives the start, redoing everything the end, on %s",
+  async (_, networks, numRuns) => {
+    await fc.assert(
+      fc.asyncProperty(networks, fc.array(anyEdit, { maxLength: 40 }), async (network, edits) => {
+        const planner = sharedPlanner(network);
+        Object.assign(geoWorker.route, {
+          edit: async (_id: string, ...args: Parameters<typeof planner.edit>) => planner.edit(...args),
+          build: async (_id: string, ...args: Parameters<typeof planner.build>) => planner.build(...args),
+        });
+        openRidgeGuide();
+        planNewRoute();
+        const states = [shown()];
+        for (const chosen of edits) {
+          if (await editRoute(editOf(planner, chosen))) states.push(shown());
+        }
+        for (const before of states.slice(0, -1).reverse()) {
+          await undoEdit();
+          expect(shown()).toEqual(before);
+        }
+        expect([routeEditor.canUndo, routeEditor.editing?.isEdited]).toEqual([false, false]);
+        for (const after of states.slice(1)) {
+          await redoEdit();
+          expect(shown()).toEqual(after);
+        }
+        expect(routeEditor.canRedo).toBe(false);
+      }),
+      { numRuns: numRuns / 2 },
+    );
+  },
+);

@@ -1,0 +1,176 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Position } from "../../../../../src/contract/position.ts";
+import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
+import { editedPins } from "../../../../../src/lib/routes/routeEdit.ts";
+import { trailRange } from "../../../../../workers/geo/pack/trailColumns.ts";
+import type { BuiltRoute, RoutePin } from "../../../../../workers/geo/route/routeTypes.ts";
+import { snapPin } from "../../../../../workers/geo/route/snapPin.ts";
+import { positionAtPlace } from "../../../../../workers/geo/route/trailPlaces.ts";
+import { anyEdit, editOf } from "./anyEdit.ts";
+import { choices } from "./networkArbitrary.ts";
+import { NETWORKS, sharedPlanner } from "./networks.ts";
+import { DEGREE, plannerOfColumns, routeThrough, wander } from "./planner.ts";
+
+const totalsOf = ({ lengthMeters, ascentMeters, descentMeters, withoutElevationMeters }: BuiltRoute) => ({
+  lengthMeters,
+  ascentMeters,
+  descentMeters,
+  withoutElevationMeters,
+});
+
+/** Connectors are at most 30 m long; distances are rounded differently by their two formulas. */
+const CONNECTOR_METERS = 30.01;
+
+describe.each(NETWORKS)("on %s", (_, networks, numRuns) => {
+  test("PLAN-15 PLAN-36 a pin snaps to the vertex that a brute-force search by great circle finds", () => {
+    const off = fc.integer({ min: -300, max: 300 });
+    fc.assert(
+      fc.property(networks, choices(1), off, off, (network, [share = 0], east, north) => {
+        const { places } = sharedPlanner(network);
+        const { lng, lat } = places.columns;
+        const near = Math.floor(share * lng.length);
+        const position = [(lng[near] ?? 0) + east / DEGREE, (lat[near] ?? 0) + north / DEGREE] as const;
+        const away = Array.from(lng, (x, i) => distanceMeters(position[0], position[1], x, lat[i] ?? 0));
+        const snapped = snapPin(places, position, 0);
+        if (snapped.kind === "refused") throw new Error("Refused within 500 m");
+        expect(snapped.awayMeters).toBe(Math.min(...away));
+      }),
+      { numRuns: 2 * numRuns },
+    );
+  });
+
+  test("PLAN-27 PLAN-35 reversing swaps ascent and descent exactly, and keeps the length and the line", () => {
+    fc.assert(
+      fc.property(networks, choices(8), (network, chosen) => {
+        const planner = sharedPlanner(network);
+        const pins = wander(planner, chosen);
+        const route = routeThrough(planner, pins);
+        const back = routeThrough(planner, pins.toReversed());
+        expect(totalsOf(back)).toEqual({
+          ...totalsOf(route),
+          ascentMeters: route.descentMeters,
+          descentMeters: route.ascentMeters,
+        });
+        const latitudes = ({ line }: BuiltRoute) => [...line.positions].filter((_, i) => i % 2 === 1);
+        expect(latitudes(back).reverse()).toEqual(latitudes(route));
+      }),
+      { numRuns },
+    );
+  });
+
+  test("PLAN-26 PLAN-32 no total falls when a pin is appended, and none rises when the last one is removed", () => {
+    fc.assert(
+      fc.property(networks, choices(10), (network, chosen) => {
+        const planner = sharedPlanner(network);
+        const pins = wander(planner, chosen);
+        let before = routeThrough(planner, []);
+        for (let count = 1; count <= pins.length; count++) {
+          const route = routeThrough(planner, pins.slice(0, count));
+          expect(route.lengthMeters).toBeGreaterThanOrEqual(before.lengthMeters);
+          expect(route.ascentMeters).toBeGreaterThanOrEqual(before.ascentMeters);
+          expect(route.descentMeters).toBeGreaterThanOrEqual(before.descentMeters);
+          before = route;
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  test("PLAN-22 the slices of a route join without a gap, from pin to pin", () => {
+    fc.assert(
+      fc.property(networks, choices(8), (network, chosen) => {
+        const planner = sharedPlanner(network);
+        const { places } = planner;
+        const positionOf = (trail: number, vertex: number) =>
+          positionAtPlace(places, trailRange(places.columns, trail)[0] + vertex);
+        const { pins, legs } = routeThrough(planner, wander(planner, chosen));
+        legs.forEach(({ parts, lengthMeters }, k) => {
+          let before = pins[k]?.position ?? [0, 0];
+          let meters = 0;
+          const joinTo = (next: Position) => {
+            const gap = distanceMeters(before[0], before[1], next[0], next[1]);
+            expect(gap).toBeLessThan(CONNECTOR_METERS);
+            meters += gap;
+          };
+          for (const { trail, fromVertex, toVertex, lengthMeters: partMeters } of parts) {
+            joinTo(positionOf(trail, fromVertex));
+            before = positionOf(trail, toVertex);
+            meters += partMeters;
+          }
+          joinTo(pins[k + 1]?.position ?? [0, 0]);
+          expect(Math.abs(meters - lengthMeters)).toBeLessThan(0.02);
+        });
+      }),
+      { numRuns },
+    );
+  });
+
+  test("PLAN-22 a route's line is continuous, passes its pins at their offsets and is as long as its legs", () => {
+    fc.assert(
+      fc.property(networks, choices(8), (network, chosen) => {
+        const planner = sharedPlanner(network);
+        const route = routeThrough(planner, wander(planner, chosen));
+        fc.pre(route.pins.length > 1);
+        const { positions } = route.line;
+        let meters = 0;
+        const passed = new Set<string>();
+        for (let i = 0; i < positions.length / 2; i++) {
+          const [lng = 0, lat = 0] = positions.subarray(2 * i, 2 * i + 2);
+          const [before = lng, south = lat] = i > 0 ? positions.subarray(2 * i - 2, 2 * i) : [];
+          expect(Math.abs(lng - before)).toBeLessThan(1);
+          meters += distanceMeters(before, south, lng, lat);
+          passed.add(`${Math.round(meters)} ${lat}`);
+        }
+        expect(Math.abs(meters - route.lengthMeters)).toBeLessThan(0.1);
+        route.pins.forEach(({ position }, k) => {
+          const offset = Math.round(route.pinMeters[k] ?? 0);
+          const near = [offset - 1, offset, offset + 1].map((at) => `${at} ${position[1]}`);
+          expect(near.some((text) => passed.has(text))).toBe(true);
+        });
+      }),
+      { numRuns },
+    );
+  });
+
+  test("PLAN-26 after 200 random edits a route equals one built from scratch", () => {
+    fc.assert(
+      fc.property(networks, fc.array(anyEdit, { minLength: 200, maxLength: 200 }), (network, edits) => {
+        const planner = plannerOfColumns(network.columns);
+        let pins: RoutePin[] = [];
+        let route = routeThrough(planner, []);
+        for (const chosen of edits) {
+          const edit = editOf(planner, chosen);
+          const answer = planner.edit(pins, edit);
+          if (answer.kind === "refused") continue;
+          pins = editedPins(pins, edit);
+          route = answer.route;
+          expect(route.pins).toEqual(pins);
+        }
+        expect(routeThrough(plannerOfColumns(network.columns), pins)).toEqual(route);
+      }),
+      { numRuns: numRuns / 5 },
+    );
+  });
+
+  test("PLAN-32 a ghost has the totals and the line of the edit that follows", () => {
+    fc.assert(
+      fc.property(networks, choices(6), anyEdit, (network, chosen, any) => {
+        const planner = sharedPlanner(network);
+        const pins = wander(planner, chosen);
+        const edit = editOf(planner, any);
+        fc.pre("pin" in edit);
+        const ghost = planner.ghost(pins, { ...edit, pin: edit.pin.position }, 0);
+        if (ghost.pin === null) throw new Error("A vertex is too far from itself");
+        const answer = planner.edit(pins, { ...edit, pin: ghost.pin });
+        if (ghost.kind === "refused") {
+          expect(answer).toEqual({ kind: "refused", refusal: ghost.refusal });
+          return;
+        }
+        if (answer.kind === "refused") throw new Error("Only the ghost is allowed");
+        expect(ghost.totals).toEqual(totalsOf(answer.route));
+      }),
+      { numRuns: 2 * numRuns },
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { distanceMeters } from "../../../../../src/lib/geo/distance.ts";
+import { memoizeWeakly } from "../../../../../src/lib/memoize.ts";
+import { buildTrailIndex } from "../../../../../workers/geo/index/trailIndex.ts";
+import { buildRouteNetwork, type RouteNetwork } from "../../../../../workers/geo/route/routeNetwork.ts";
+import { partOfPlace, positionAtPlace, valueAtPlace } from "../../../../../workers/geo/route/trailPlaces.ts";
+import { type Slice, WayFinder } from "../../../../../workers/geo/route/wayFinder.ts";
+import { choices } from "./networkArbitrary.ts";
+import { NETWORKS, type Network } from "./networks.ts";
+import { plainDijkstra } from "./plainDijkstra.ts";
+
+const finderOf = memoizeWeakly(
+  ({ columns }: Network) => new WayFinder(buildRouteNetwork(buildTrailIndex(columns))),
+);
+
+test.each(NETWORKS)(
+  "PLAN-23 the way across trails is as long as that of a plain Dijkstra over all vertices, on %s",
+  (_, networks, numRuns) => {
+    fc.assert(
+      fc.property(networks, choices(2), (source, [a = 0, b = 0]) => {
+        const finder = finderOf(source);
+        const { network } = finder;
+        const count = network.places.along.length;
+        const [from, to] = [Math.floor(a * count), Math.floor(b * count)];
+        fc.pre(partOfPlace(network.places, from) !== partOfPlace(network.places, to));
+        const way = finder.find(from, to);
+        const shortest = plainDijkstra(network, from, to);
+        expect(way === null).toBe(shortest === null);
+        if (way && shortest !== null) expect(Math.abs(lengthOf(network, way) - shortest)).toBeLessThan(0.01);
+      }),
+      { numRuns },
+    );
+  },
+);
+
+/** Metres of slices and the connectors between them. */
+function lengthOf({ places }: RouteNetwork, way: Slice[]): number {
+  let meters = 0;
+  way.forEach(([from, to], k) => {
+    meters += Math.abs(valueAtPlace(places.along, to) - valueAtPlace(places.along, from));
+    const before = way[k - 1]?.[1];
+    if (before === undefined) return;
+    const [a, b] = [positionAtPlace(places, before), positionAtPlace(places, from)];
+    meters += distanceMeters(a[0], a[1], b[0], b[1]);
+  });
+  return meters;
+}
