@@ -15,3 +15,10 @@ export function outsideAddress(
   const isAllowed = isPath ? url.origin === origin : url.protocol === "https:" && hosts.includes(url.host);
   return isAllowed ? url : null;
 }
+
+/** Scheme and host of an address, for a log: its path and query may hold keys. */
+export function siteOf(address: string): string {
+  if (!URL.canParse(address)) return "no URL";
+  const { protocol, host } = new URL(address);
+  return `${protocol}//${host}`;
+}

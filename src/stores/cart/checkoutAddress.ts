@@ -1,4 +1,4 @@
-import { outsideAddress } from "../../lib/address/outsideAddress.ts";
+import { outsideAddress, siteOf } from "../../lib/address/outsideAddress.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { AFFILIATE_PARAMETER, affiliateHash } from "../affiliateHash.ts";
 import { cart } from "./cart.ts";
@@ -10,7 +10,7 @@ export function checkoutAddress(): URL | null {
   const hosts = publicConfig().checkoutHosts ?? [];
   const url = outsideAddress(address, { origin: location.origin, hosts });
   if (!url) {
-    console.warn("The cart's checkout is not at an allowed address:", address);
+    console.warn("The cart's checkout is not at an allowed address:", siteOf(address));
     return null;
   }
   const hash = affiliateHash();

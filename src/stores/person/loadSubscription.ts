@@ -1,5 +1,5 @@
 import { getActiveSubscription } from "../../api/usersApi.ts";
-import { outsideAddress } from "../../lib/address/outsideAddress.ts";
+import { outsideAddress, siteOf } from "../../lib/address/outsideAddress.ts";
 import { loader } from "../../lib/loader.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
 import { whenBack } from "../../lib/whenOnline.ts";
@@ -44,7 +44,7 @@ function allowedAddress(address: string | null | undefined): string | null {
     origin: location.origin,
     hosts: publicConfig().checkoutHosts ?? [],
   });
-  if (!url) console.warn("The subscription is not managed at an allowed address:", address);
+  if (!url) console.warn("The subscription is not managed at an allowed address:", siteOf(absolute));
   return url?.href ?? null;
 }
 

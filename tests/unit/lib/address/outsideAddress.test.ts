@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outsideAddress } from "../../../../src/lib/address/outsideAddress.ts";
+import { outsideAddress, siteOf } from "../../../../src/lib/address/outsideAddress.ts";
 
 const allowed = { origin: "https://walks.example:3000", hosts: ["shop.switchback.example"] };
 
@@ -32,4 +32,12 @@ test.each([
 
 test("without an origin no path passes", () => {
   expect(outsideAddress("/checkout", { ...allowed, origin: "" })).toBeNull();
+});
+
+test.each([
+  ["https://user:pass@pay.example:8443/cart/c/secret?key=secret#secret", "https://pay.example:8443"],
+  ["javascript:alert('secret')", "javascript://"],
+  ["secret", "no URL"],
+])("%s is logged as %s, without what may be secret", (address, logged) => {
+  expect(siteOf(address)).toBe(logged);
 });
