@@ -1,4 +1,4 @@
-import { escapeXml } from "../src/server/page/escapeXml.ts";
+import { escapeXml } from "../src/lib/escapeXml.ts";
 import { amount } from "./report.ts";
 import type { Row } from "./row.ts";
 

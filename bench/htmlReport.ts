@@ -1,4 +1,4 @@
-import { escapeXml } from "../src/server/page/escapeXml.ts";
+import { escapeXml } from "../src/lib/escapeXml.ts";
 import { barsSvg } from "./barsSvg.ts";
 import type { BenchRun } from "./benchRun.ts";
 import type { JudgedRow } from "./judgedRow.ts";

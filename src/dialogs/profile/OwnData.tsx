@@ -1,23 +1,33 @@
 import { useState } from "react";
 import { useText } from "../../i18n/useText.ts";
 import { openDialog } from "../../stores/dialogs.ts";
-import { downloadData } from "../../stores/person/downloadData.ts";
+import { downloadData, downloadRoutes } from "../../stores/person/downloadData.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./OwnData.module.css";
 
 /** What people can do with their data and their sessions. */
 export function OwnData() {
   const text = useText();
-  const [isDownloading, setDownloading] = useState(false);
-  const download = async () => {
-    setDownloading(true);
+  const [pending, setPending] = useState<"data" | "routes" | null>(null);
+  const [hasNoRoutes, setHasNoRoutes] = useState(false);
+  const saveData = async () => {
+    setPending("data");
     await downloadData();
-    setDownloading(false);
+    setPending(null);
+  };
+  const saveRoutes = async () => {
+    setPending("routes");
+    setHasNoRoutes(false);
+    setHasNoRoutes((await downloadRoutes()) === "none");
+    setPending(null);
   };
   return (
     <div className={styles.actions}>
-      <Button variant="text" size={32} loading={isDownloading} onClick={() => void download()}>
+      <Button variant="text" size={32} loading={pending === "data"} onClick={() => void saveData()}>
         {text("profile.downloadData")}
+      </Button>
+      <Button variant="text" size={32} loading={pending === "routes"} onClick={() => void saveRoutes()}>
+        {text("profile.downloadRoutes")}
       </Button>
       <Button variant="text" size={32} onClick={() => openDialog({ name: "signOutEverywhere" })}>
         {text("profile.signOutEverywhere")}
@@ -25,6 +35,9 @@ export function OwnData() {
       <Button variant="text" size={32} onClick={() => openDialog({ name: "deleteAccount" })}>
         {text("profile.deleteAccount")}
       </Button>
+      <p className={styles.note} role="status">
+        {hasNoRoutes && text("profile.noRoutes")}
+      </p>
     </div>
   );
 }

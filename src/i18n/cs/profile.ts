@@ -61,6 +61,8 @@ export const profile = {
   photoOnlyOne: "Vyberte jeden obrázek.",
   subscriptionEnds: "Vaše předplatné skončí {{date}}; do té doby se otevřou všichni průvodci.",
   downloadData: "Stáhnout moje data",
+  downloadRoutes: "Naplánované trasy v GPX",
+  noRoutes: "Zatím jste nenaplánovali žádnou trasu.",
   signOutEverywhere: "Odhlásit se všude",
   signOutEverywhereText:
     "Odhlásíte se na všech svých zařízeních včetně tohoto. Jinde to může trvat až hodinu.",

@@ -61,6 +61,8 @@ export const profile = {
   photoOnlyOne: "Choose one picture.",
   subscriptionEnds: "Your subscription ends on {{date}}. Until then every guide opens.",
   downloadData: "Download my data",
+  downloadRoutes: "Planned routes as GPX",
+  noRoutes: "You have not planned a route yet.",
   signOutEverywhere: "Sign out everywhere",
   signOutEverywhereText:
     "You will be signed out on all your devices, this one included. Elsewhere it can take up to an hour.",

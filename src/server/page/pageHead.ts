@@ -1,9 +1,9 @@
+import { escapeXml } from "../../lib/escapeXml.ts";
 import { isListed } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { PICTURE } from "../pictures/drawMap.ts";
 import { rasterUrl } from "../pictures/pictureUrls.ts";
 import { RASTER_WIDTH } from "../pictures/rasterize.ts";
-import { escapeXml } from "./escapeXml.ts";
 
 const PRODUCT = "Switchback";
 const ABOUT =

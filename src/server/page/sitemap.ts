@@ -1,5 +1,5 @@
+import { escapeXml } from "../../lib/escapeXml.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
-import { escapeXml } from "./escapeXml.ts";
 import { guideUrl } from "./pageHead.ts";
 
 /** The sitemap of the catalogue and its guides (sitemaps.org); search engines read at most 50,000 entries. */

@@ -1,17 +1,40 @@
 import { getAccountData } from "../../api/accountApi.ts";
+import type { AccountDataAnswer } from "../../contract/accountCalls.ts";
 import { PRODUCT } from "../../contract/names.ts";
-import { reportFailure } from "../showToast.ts";
+import { plannedRouteFromWire } from "../../contract/plannedRoute.ts";
+import { gpxRoute } from "../../lib/gpx/gpxRoute.ts";
+import { gpxText } from "../../lib/gpx/gpxText.ts";
+import { saveFile } from "../../lib/saveFile.ts";
+import { reportFailure, withdrawFailure } from "../showToast.ts";
+
+const SUBJECT = "download data";
 
 /** Saves all that is stored about the reader as a JSON file. A failure shows a toast. */
 export async function downloadData(): Promise<void> {
+  const data = await fetchData();
+  if (data) saveFile(`${PRODUCT}-data.json`, JSON.stringify(data, null, 2), "application/json");
+}
+
+/**
+ * Saves the reader's planned routes of all guides as a GPX file. A failure shows a toast.
+ * @returns "none" if there is no route, so nothing was saved
+ */
+export async function downloadRoutes(): Promise<"none" | null> {
+  const data = await fetchData();
+  if (!data) return null;
+  const routes = data.plannedRoutes.map((wire) => gpxRoute(plannedRouteFromWire(wire)));
+  if (routes.length === 0) return "none";
+  saveFile(`${PRODUCT}-routes.gpx`, gpxText({ routes }), "application/gpx+xml");
+  return null;
+}
+
+async function fetchData(): Promise<AccountDataAnswer["data"] | null> {
   try {
-    const text = JSON.stringify(await getAccountData(), null, 2);
-    const url = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-    const link = Object.assign(document.createElement("a"), { href: url, download: `${PRODUCT}-data.json` });
-    link.click();
-    // The browser has taken the file by then.
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    const data = await getAccountData();
+    withdrawFailure(SUBJECT);
+    return data;
   } catch (error) {
-    reportFailure(error, "download data");
+    reportFailure(error, SUBJECT);
+    return null;
   }
 }

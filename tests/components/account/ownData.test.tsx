@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { setIdentityForTests } from "../../../src/account/loadIdentity.ts";
 import { outsideIdentity } from "../../../src/account/outsideIdentity.ts";
 import { DialogLayer } from "../../../src/app/DialogLayer.tsx";
+import { OwnData } from "../../../src/dialogs/profile/OwnData.tsx";
 import { publicConfig } from "../../../src/lib/publicConfig.ts";
 import { openDialog } from "../../../src/stores/dialogs.ts";
 import { session } from "../../../src/stores/person/session.ts";
@@ -65,6 +66,46 @@ test("an account of another provider says where to ask for its deletion", async 
   const dialog = await open("deleteAccount", "Delete my account");
   expect(dialog.getByText(/write to help@switchback.example/)).toBeTruthy();
   expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Delete for ever" }).disabled).toBe(true);
+});
+
+/** The texts and names of the files that the page has the browser save. */
+function savedFiles() {
+  const files: { name: string; blob: Blob }[] = [];
+  let last: Blob | undefined;
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    last = blob as Blob;
+    return "blob:file";
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    if (last) files.push({ name: this.download, blob: last });
+  });
+  return files;
+}
+
+test("the data is saved as JSON, and the planned routes as GPX unless there are none", async () => {
+  const files = savedFiles();
+  const route = { id: "1", guideId: "7", routeName: "Weekend", pins: ["50,14.5", "50.1,14.6"] };
+  api.getAccountData
+    .mockResolvedValueOnce({ profile: { bio: "Slow" }, plannedRoutes: [] })
+    .mockResolvedValueOnce({ plannedRoutes: [] })
+    .mockResolvedValueOnce({ plannedRoutes: [route] });
+  render(<OwnData />);
+  const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+  await press("Download my data");
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(JSON.parse((await files[0]?.blob.text()) ?? "")).toEqual({
+    profile: { bio: "Slow" },
+    plannedRoutes: [],
+  });
+  await press("Planned routes as GPX");
+  expect(await screen.findByText("You have not planned a route yet.")).toBeTruthy();
+  await press("Planned routes as GPX");
+  await waitFor(() =>
+    expect(files.map(({ name }) => name)).toEqual(["switchback-data.json", "switchback-routes.gpx"]),
+  );
+  expect(screen.queryByText("You have not planned a route yet.")).toBe(null);
+  expect(await files[1]?.blob.text()).toContain('<rtept lat="50.1" lon="14.6"><name>2</name></rtept>');
+  vi.restoreAllMocks();
 });
 
 test("Sign out everywhere revokes all sign-ins before it signs out here", async () => {

@@ -1,0 +1,26 @@
+import type { PlannedRoute } from "../../contract/plannedRoute.ts";
+import type { GpxRoute } from "./gpxText.ts";
+
+/** A planned route for a GPX file: its pins in order, each with its number and trail. Malformed pins are left out. */
+export function gpxRoute({
+  name,
+  description,
+  pins,
+}: Pick<PlannedRoute, "name" | "description" | "pins">): GpxRoute {
+  return {
+    name,
+    description,
+    points: pins.flatMap(({ position, trailName, trailPoint }, index) =>
+      position
+        ? [
+            {
+              position,
+              elevationMeters: trailPoint?.[2],
+              name: String(index + 1),
+              description: trailName,
+            },
+          ]
+        : [],
+    ),
+  };
+}

@@ -1,0 +1,98 @@
+import type { Position } from "../../contract/position.ts";
+import { escapeXml } from "../escapeXml.ts";
+
+/** A point of any kind: `wpt`, `rtept` or `trkpt`. */
+export interface GpxPoint {
+  /** [lng, lat]; the longitude may be unwrapped past 180. */
+  position: Position;
+  /** Left out if unknown. */
+  elevationMeters?: number | null | undefined;
+  name?: string | undefined;
+  description?: string | undefined;
+  /** The kind of a waypoint, such as "spring". */
+  type?: string | undefined;
+}
+
+/** A plan: points to be reached in order. */
+export interface GpxRoute {
+  name?: string | undefined;
+  description?: string | undefined;
+  points: readonly GpxPoint[];
+}
+
+/** A line on the ground, interrupted between its segments. */
+export interface GpxTrack {
+  name?: string | undefined;
+  description?: string | undefined;
+  segments: readonly (readonly GpxPoint[])[];
+}
+
+export interface GpxFile {
+  name?: string | undefined;
+  waypoints?: readonly GpxPoint[];
+  routes?: readonly GpxRoute[];
+  tracks?: readonly GpxTrack[];
+}
+
+const CREATOR = "Switchback";
+/** About a centimetre. */
+const DEGREE_DIGITS = 7;
+const ELEVATION_DIGITS = 1;
+
+/** Writes a GPX 1.1 document. Empty texts are left out; the order of the elements is that of the schema. */
+export function gpxText({ name, waypoints = [], routes = [], tracks = [] }: GpxFile): string {
+  const title = element("name", name);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<gpx version="1.1" creator="${CREATOR}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    ...(title ? [`<metadata>${title}</metadata>`] : []),
+    ...waypoints.map((point) => pointText("wpt", point)),
+    ...routes.flatMap((route) => [
+      `<rte>${namesOf(route)}`,
+      ...route.points.map((point) => pointText("rtept", point)),
+      "</rte>",
+    ]),
+    ...tracks.flatMap((track) => [
+      `<trk>${namesOf(track)}`,
+      ...track.segments.flatMap((points) => [
+        "<trkseg>",
+        ...points.map((point) => pointText("trkpt", point)),
+        "</trkseg>",
+      ]),
+      "</trk>",
+    ]),
+    "</gpx>\n",
+  ].join("\n");
+}
+
+function pointText(tag: "wpt" | "rtept" | "trkpt", point: GpxPoint): string {
+  const [lng, lat] = point.position;
+  const { elevationMeters = null } = point;
+  const elevation = elevationMeters === null ? "" : decimal(elevationMeters, ELEVATION_DIGITS);
+  const content = `${element("ele", elevation)}${namesOf(point)}${element("type", point.type)}`;
+  const start = `<${tag} lat="${decimal(lat, DEGREE_DIGITS)}" lon="${decimal(wrapped(lng), DEGREE_DIGITS)}"`;
+  return content ? `${start}>${content}</${tag}>` : `${start}/>`;
+}
+
+function namesOf({ name, description }: Pick<GpxPoint, "name" | "description">): string {
+  return `${element("name", name)}${element("desc", description)}`;
+}
+
+function element(tag: string, text: string | undefined): string {
+  const content = escapeXml(text ?? "").trim();
+  return content ? `<${tag}>${content}</${tag}>` : "";
+}
+
+/** A longitude from -180 up to, but without, 180, as the schema has it. */
+function wrapped(lng: number): number {
+  const rounded = Number(lng.toFixed(DEGREE_DIGITS));
+  return rounded >= -180 && rounded < 180 ? rounded : rounded - 360 * Math.floor((rounded + 180) / 360);
+}
+
+/** A number without exponent, as XML's decimals have none, and without zeros at its end. */
+function decimal(value: number, digits: number): string {
+  return value
+    .toFixed(digits)
+    .replace(/\.?0+$/, "")
+    .replace(/^-0$/, "0");
+}
