@@ -44,7 +44,7 @@ function allowedAddress(address: string | null | undefined): string | null {
     origin: location.origin,
     hosts: publicConfig().checkoutHosts ?? [],
   });
-  if (!url) console.warn("The subscription is not managed at an allowed address:", siteOf(absolute));
+  if (!url) console.warn("The subscription is not managed at an allowed address:", siteOf(address));
   return url?.href ?? null;
 }
 
