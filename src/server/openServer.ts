@@ -28,7 +28,7 @@ import { createDraining, type Draining } from "./http/connections/draining.ts";
 import { createReadiness } from "./http/connections/readiness.ts";
 import { reportError } from "./log/reportError.ts";
 import { writeLog } from "./log/writeLog.ts";
-import { blobsFolder, openBlobs } from "./openBlobs.ts";
+import { openBlobs } from "./openBlobs.ts";
 import { openCommerce } from "./openCommerce.ts";
 import { openIdentity } from "./openIdentity.ts";
 import { openJobs } from "./openJobs.ts";
@@ -71,8 +71,9 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pagePartsOf(env));
   const { db, close, onNotify } = await openDatabase(env);
   try {
-    const files = await openFileStore(db, blobsFolder(env));
-    const blobs = verifiedBlobs(openBlobs(env));
+    const { blobs: stored, place } = openBlobs(env, db);
+    const files = await openFileStore(db, place);
+    const blobs = verifiedBlobs(stored);
     const isEmbedded = env.DATABASE_URL === null;
     const log = writeLog;
     const draining = createDraining();

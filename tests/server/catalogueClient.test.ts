@@ -8,7 +8,7 @@ import { guideNames } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { DataLockedError } from "../../src/server/db/lock/dataLock.ts";
 import { openDatabase } from "../../src/server/db/openDatabase.ts";
-import { openBlobs } from "../../src/server/openBlobs.ts";
+import { openFolder } from "../../src/server/openBlobs.ts";
 import { adminSocketPath } from "../../src/server/settings/adminSocketPath.ts";
 import { emptyDataFolder } from "./helpers/emptyDataFolder.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
@@ -17,7 +17,7 @@ import { temporaryFolder } from "./helpers/testServer.ts";
 /** A server's database, blobs and socket in a data folder of its own. */
 async function runningServer() {
   const env = { DATABASE_URL: null, DATA_DIR: emptyDataFolder() };
-  const blobs = openBlobs(env);
+  const blobs = openFolder(env).blobs;
   const { db, close } = await openDatabase(env);
   const socket = await listenForTools(
     createAdminApp({ db, blobs, addDemoAccounts: null, listMails: async () => [] }),

@@ -49,6 +49,21 @@ describe("The environment", () => {
     });
   });
 
+  test("files are in the folder, in a Postgres that is given alone, or where it is set", () => {
+    const server = {
+      DATABASE_URL: "postgres://db.example/walks",
+      SECRET_KEY: "a key of thirty-two characters, at least",
+      PUBLIC_URL: "https://walks.example",
+      CONFIRM: "auto",
+    };
+    expect(parseEnv({}).BLOBS_URL).toBe("folder");
+    expect(parseEnv(server).BLOBS_URL).toBe("database");
+    expect(parseEnv({ ...server, DATA_DIR: "/srv" }).BLOBS_URL).toBe("folder");
+    expect(parseEnv({ ...server, DATA_DIR: "/srv", BLOBS_URL: "database" }).BLOBS_URL).toBe("database");
+    expect(() => parseToolEnv({ BLOBS_URL: "database" })).toThrow("DATABASE_URL is required with BLOBS_URL");
+    expect(() => parseEnv({ BLOBS_URL: "ftp://files" })).toThrow("BLOBS_URL must be 'folder' or 'database'");
+  });
+
   test("everything that is wrong is listed at once", () => {
     const problemsOf = (variables: Record<string, string>) => {
       try {

@@ -4,7 +4,7 @@ import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
 import { createCatalogue } from "../../src/server/catalogue/createCatalogue.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { syntheticGuides } from "../../src/server/demo/guides/syntheticGuides.ts";
-import { openBlobs } from "../../src/server/openBlobs.ts";
+import { openFolder } from "../../src/server/openBlobs.ts";
 import type { Blobs } from "../../src/server/ports/blobs.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { openEmptyDatabase } from "./helpers/openEmptyDatabase.ts";
@@ -15,7 +15,7 @@ let blobs: Blobs;
 
 beforeEach(async () => {
   opened = await openEmptyDatabase();
-  blobs = openBlobs({ DATA_DIR: temporaryFolder() });
+  blobs = openFolder({ DATA_DIR: temporaryFolder() }).blobs;
 });
 afterEach(() => opened.close());
 

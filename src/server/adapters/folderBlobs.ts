@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { blobHash } from "../blobs/blobHash.ts";
+import { assertBlobHash, blobHash, isBlobHash } from "../blobs/blobHash.ts";
 import { BLOB_KINDS, type BlobKind, type Blobs } from "../ports/blobs.ts";
 import { fileStream } from "./fileStream.ts";
-
-const HASH = /^[0-9a-f]{64}$/;
 
 /**
  * Blobs as files of a folder, which is created (mode 0700) with the first one. Other names than hashes are those of
@@ -13,7 +11,7 @@ const HASH = /^[0-9a-f]{64}$/;
  */
 export function createFolderBlobs(folder: string): Blobs {
   const pathOf = (kind: BlobKind, hash: string): string => {
-    if (!HASH.test(hash)) throw new RangeError(`Not a blob hash: ${hash}`);
+    assertBlobHash(hash);
     return join(folder, kind, hash.slice(0, 2), hash);
   };
 
@@ -54,7 +52,7 @@ export function createFolderBlobs(folder: string): Blobs {
 
     async *list(kind) {
       for await (const { path, name } of filesOf(join(folder, kind))) {
-        const facts = HASH.test(name) ? await stat(path).catch(nullWhenMissing) : null;
+        const facts = isBlobHash(name) ? await stat(path).catch(nullWhenMissing) : null;
         if (facts) yield { hash: name, byteLength: facts.size, storedAt: facts.mtime };
       }
     },
@@ -63,7 +61,7 @@ export function createFolderBlobs(folder: string): Blobs {
       let deleted = 0;
       for (const kind of BLOB_KINDS) {
         for await (const { path, name } of filesOf(join(folder, kind))) {
-          const facts = HASH.test(name) ? null : await stat(path).catch(nullWhenMissing);
+          const facts = isBlobHash(name) ? null : await stat(path).catch(nullWhenMissing);
           if (!facts || facts.mtime >= before) continue;
           await rm(path, { force: true });
           deleted++;

@@ -3,7 +3,6 @@ import type { BlobReference } from "../blobs/blobReferences.ts";
 import { type CheckedBlob, checkBlobs } from "../blobs/checkBlobs.ts";
 import { sweepBlobs } from "../blobs/sweepBlobs.ts";
 import { openCatalogue } from "../catalogue/admin/catalogueClient.ts";
-import { openBlobs } from "../openBlobs.ts";
 import type { Blobs } from "../ports/blobs.ts";
 import { parseToolEnv } from "../settings/env.ts";
 import { CONSOLE_OUTPUT, type CommandOutput } from "./commandOutput.ts";
@@ -38,7 +37,7 @@ export async function runCheckFiles(
     const env = parseToolEnv(variables);
     const catalogue = await openCatalogue(env);
     try {
-      return await checkFiles(openBlobs(env), () => catalogue.blobReferences(), isSweep, output);
+      return await checkFiles(catalogue.blobs, () => catalogue.blobReferences(), isSweep, output);
     } finally {
       await catalogue.close();
     }

@@ -1,39 +1,39 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { FilePlace } from "../ports/filePlace.ts";
 import { StartRefusal } from "../settings/startRefusal.ts";
 import type { Database, Transaction } from "./database.ts";
 import { inTransaction } from "./inTransaction.ts";
 import { fileStore, guides } from "./schema.ts";
 
-const FILE_NAME = "store-id";
 const ROW_ID = 1;
 /** An arbitrary number, the same in every server. */
 const LOCK_KEY = 5_719_204;
 
-/** The folder for files that belongs to a database: both hold the same random id. */
+/** The place of the files that belong to a database: both hold the same random id. */
 export interface FileStore {
-  /** @throws if the folder cannot be read, or is another one now. */
+  /** @throws if the place cannot be read, or is another one now. */
   check(): Promise<void>;
 }
 
 /**
- * Checks that files can be written and read in a folder, and that it is the one of this database. A new folder and a
- * new database get an id in common.
- * @param folder created if it does not exist
+ * Checks that files can be written and read in a place, and that it is the one of this database. A new place and a new
+ * database get an id in common.
  * @throws StartRefusal otherwise.
  */
-export async function openFileStore(db: Database, folder: string): Promise<FileStore> {
-  await probe(folder);
-  const path = join(folder, FILE_NAME);
+export async function openFileStore(db: Database, place: FilePlace): Promise<FileStore> {
+  await place.probe().catch((error: Error) => {
+    throw new StartRefusal(`Files cannot be stored in ${place.description}: ${error.message}`, 2);
+  });
   const id = await inTransaction(db, async (tx) => {
     // Servers that start at the same time take turns.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-    return commonId(tx, path);
+    return commonId(tx, place);
   });
   const check = async () => {
-    if ((await readId(path)) !== id) throw new Error(`${folder} belongs to another database`);
+    const found = await place.readId(db);
+    if (found === null) throw new Error(`${place.description} has lost its id`);
+    if (found !== id) throw new Error(`${place.description} belongs to another database`);
   };
   await check().catch((error: Error) => {
     throw new StartRefusal(error.message, 2);
@@ -41,41 +41,26 @@ export async function openFileStore(db: Database, folder: string): Promise<FileS
   return { check };
 }
 
-async function probe(folder: string): Promise<void> {
-  const path = join(folder, `probe-${randomUUID()}`);
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(path, "probe", { mode: 0o600 });
-    await readFile(path);
-  } catch (error) {
-    throw new StartRefusal(`Files cannot be stored in ${folder}: ${(error as Error).message}`, 2);
-  } finally {
-    await rm(path, { force: true }).catch(() => {});
-  }
-}
-
-/** The database's id; a new database takes that of the folder, and a new folder that of the database. */
-async function commonId(tx: Transaction, path: string): Promise<string> {
-  const ofFolder = await readId(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
-    throw error;
+/** Makes a place that has all files of a database one of its places. */
+export async function adoptFilePlace(db: Database, place: FilePlace): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
+    const [row] = await tx.select().from(fileStore).where(eq(fileStore.id, ROW_ID));
+    const id = row?.storeId ?? randomUUID();
+    if (!row) await tx.insert(fileStore).values({ id: ROW_ID, storeId: id });
+    await place.writeId(id, tx);
   });
-  const [row] = await tx.select().from(fileStore);
-  const id = row?.storeId ?? (ofFolder || randomUUID());
-  if (!row) await tx.insert(fileStore).values({ id: ROW_ID, storeId: id });
-  if (ofFolder !== "") return id;
-  const [guide] = await tx.select({ id: guides.id }).from(guides).limit(1);
-  if (row && guide) {
-    throw new StartRefusal(
-      `${path} is missing, so this is not the folder of the database's files. ` +
-        `If the files are lost, create it with the text ${id} to start without them.`,
-      2,
-    );
-  }
-  await writeFile(path, id, { mode: 0o600 });
-  return id;
 }
 
-async function readId(path: string): Promise<string> {
-  return (await readFile(path, "utf8")).trim();
+/** The database's id; a new database takes that of the place, and a new place that of the database. */
+async function commonId(tx: Transaction, place: FilePlace): Promise<string> {
+  const ofPlace = await place.readId(tx);
+  const [row] = await tx.select().from(fileStore).where(eq(fileStore.id, ROW_ID));
+  const id = row?.storeId ?? ofPlace ?? randomUUID();
+  if (!row) await tx.insert(fileStore).values({ id: ROW_ID, storeId: id });
+  if (ofPlace !== null) return id;
+  const [guide] = await tx.select({ id: guides.id }).from(guides).limit(1);
+  if (row && guide) throw new StartRefusal(place.missingId(id), 2);
+  await place.writeId(id, tx);
+  return id;
 }

@@ -232,7 +232,7 @@ export const rateLimits = pgTable(
   (table) => [index("rate_limits_end").on(table.endsAt)],
 );
 
-/** One row, which names the folder for files: see `openFileStore`. */
+/** The id that the places of the files have in common, see `openFileStore`; a second row if the database is one. */
 export const fileStore = pgTable("file_store", {
   id: integer("id").primaryKey(),
   storeId: text("store_id").notNull(),

@@ -39,12 +39,10 @@ const link = (path: string) => httpsUrl.prefault(`https://switchback.example/${p
 const fields = z.object({
   PORT: integer(0, 65_535).prefault("8080"),
   HOST: z.string().min(1).prefault("127.0.0.1"),
-  DATA_DIR: z
-    .string()
-    .min(1)
-    .prefault(".data")
-    .transform((path) => resolve(path)),
+  DATA_DIR: optional.prefault(""),
   DATABASE_URL: url(/^postgres(ql)?:$/, "a postgres:// address").prefault(""),
+  /** Where files are stored; by default in DATA_DIR, or in Postgres if only that is given. */
+  BLOBS_URL: z.enum(["", "folder", "database"], { error: "must be 'folder' or 'database'" }).prefault(""),
   /** Most connections of this server to Postgres. */
   DATABASE_CONNECTIONS: integer(1, 1000).prefault("10"),
   SECRET_KEY: optional
@@ -123,6 +121,9 @@ const environment = fields.transform((values) => ({
   ...values,
   DEMO: (values.DEMO ?? (isPublic(values) ? "off" : "on")) === "on",
   OUTBOX: (values.OUTBOX ?? (values.DATABASE_URL === null ? "on" : "off")) === "on",
+  DATA_DIR: resolve(values.DATA_DIR ?? ".data"),
+  BLOBS_URL:
+    values.BLOBS_URL || (values.DATABASE_URL !== null && values.DATA_DIR === null ? "database" : "folder"),
 }));
 
 export type Env = z.infer<typeof environment>;
@@ -144,7 +145,7 @@ export class EnvError extends StartRefusal {
  * @throws EnvError listing every invalid value.
  */
 export function parseEnv(variables: Variables): Env {
-  return parse(variables, REQUIREMENTS);
+  return parse(variables, [...TOOL_REQUIREMENTS, ...SERVER_REQUIREMENTS]);
 }
 
 /**
@@ -152,7 +153,7 @@ export function parseEnv(variables: Variables): Env {
  * @throws EnvError listing every invalid value.
  */
 export function parseToolEnv(variables: Variables): Env {
-  return parse(variables, []);
+  return parse(variables, TOOL_REQUIREMENTS);
 }
 
 function parse(variables: Variables, requirements: readonly Requirement[]): Env {
@@ -171,11 +172,19 @@ interface Requirement {
   isNeeded(isGiven: (name: string) => boolean, variables: Variables): boolean;
 }
 
+const TOOL_REQUIREMENTS: readonly Requirement[] = [
+  {
+    name: "DATABASE_URL",
+    when: "with BLOBS_URL=database: the embedded database stores its files in DATA_DIR",
+    isNeeded: (_isGiven, { BLOBS_URL }) => BLOBS_URL === "database",
+  },
+];
+
 /**
  * Variables required because of others; checked even if other values are invalid, so that all errors are listed at
  * once.
  */
-const REQUIREMENTS: readonly Requirement[] = [
+const SERVER_REQUIREMENTS: readonly Requirement[] = [
   {
     name: "SECRET_KEY",
     when: "with DATABASE_URL: all servers of a deployment share it",

@@ -8,7 +8,7 @@ import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.t
 import { runCheckFiles } from "../../../src/server/cli/checkFilesCommand.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { guides, users } from "../../../src/server/db/schema.ts";
-import { openBlobs } from "../../../src/server/openBlobs.ts";
+import { openFolder } from "../../../src/server/openBlobs.ts";
 import type { BlobKind } from "../../../src/server/ports/blobs.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { onEachEngine } from "../helpers/engines.ts";
@@ -97,7 +97,7 @@ onEachEngine("Stored files", (db) => {
 
 test("the check of files lists what is damaged, missing or used by nothing", async () => {
   const env = { DATABASE_URL: null, DATA_DIR: emptyDataFolder() };
-  const blobs = openBlobs(env);
+  const blobs = openFolder(env).blobs;
   const prepared = prepareGuide(guideDraftOf("A"));
   const { geoHash, iconHash } = prepared.record.guide;
   const { db, close } = await openDatabase(env);

@@ -3,7 +3,7 @@ import { createAdminApp, listenForTools } from "../../../src/server/catalogue/ad
 import { runOutbox } from "../../../src/server/cli/outboxCommand.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
-import { openBlobs } from "../../../src/server/openBlobs.ts";
+import { openFolder } from "../../../src/server/openBlobs.ts";
 import { openJobs } from "../../../src/server/openJobs.ts";
 import type { MailMessage } from "../../../src/server/ports/mail.ts";
 import { parseEnv } from "../../../src/server/settings/env.ts";
@@ -29,7 +29,7 @@ test("the stored e-mails are listed, newest last, while the server is running an
   const secret = await secretKey(env);
   const { queueMail, listMails } = openJobs({ env, db, secret, now: () => time, log: () => {} });
   const queue = (message: MailMessage) => inTransaction(db, (tx) => queueMail(tx, message));
-  const app = createAdminApp({ db, blobs: openBlobs(env), addDemoAccounts: null, listMails });
+  const app = createAdminApp({ db, blobs: openFolder(env).blobs, addDemoAccounts: null, listMails });
   const socket = await listenForTools(app, dataDir);
   expect(await list()).toEqual({ code: 0, lines: ["The outbox is empty."] });
   await queue({ to: "fern@mail.example", subject: "First", text: "Hello.\n\n111111\n" });

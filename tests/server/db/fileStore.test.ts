@@ -2,7 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openFileStore } from "../../../src/server/db/fileStore.ts";
+import { databasePlace } from "../../../src/server/adapters/databasePlace.ts";
+import { folderPlace } from "../../../src/server/adapters/folderPlace.ts";
+import { adoptFilePlace, openFileStore } from "../../../src/server/db/fileStore.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { temporaryFolder, testServer } from "../helpers/testServer.ts";
@@ -17,49 +19,70 @@ onEachEngine("The folder for files", (db) => {
 
   test("gets the id of its database, and holds nothing else", async () => {
     const folder = await stored();
-    await Promise.all([openFileStore(db(), folder), openFileStore(db(), folder)]);
+    await Promise.all([openFileStore(db(), folderPlace(folder)), openFileStore(db(), folderPlace(folder))]);
     expect(readdirSync(folder)).toEqual(["store-id"]);
     const id = readFileSync(join(folder, "store-id"), "utf8");
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    await (await openFileStore(db(), folder)).check();
+    await (await openFileStore(db(), folderPlace(folder))).check();
     expect(readFileSync(join(folder, "store-id"), "utf8")).toBe(id);
   });
 
   test("gives its id to a new database", async () => {
     const folder = await stored();
-    await openFileStore(db(), folder);
+    await openFileStore(db(), folderPlace(folder));
     await db().execute(sql`truncate file_store`);
-    await (await openFileStore(db(), folder)).check();
+    await (await openFileStore(db(), folderPlace(folder))).check();
   });
 
   test("is refused if it is that of another database, or an empty one", async () => {
     const folder = await stored();
-    await openFileStore(db(), folder);
+    await openFileStore(db(), folderPlace(folder));
     const id = readFileSync(join(folder, "store-id"), "utf8");
     const empty = join(temporaryFolder(), "blobs");
-    await expect(openFileStore(db(), empty)).rejects.toThrow(
+    await expect(openFileStore(db(), folderPlace(empty))).rejects.toThrow(
       `${join(empty, "store-id")} is missing, so this is not the folder of the database's files. ` +
         `If the files are lost, create it with the text ${id} to start without them.`,
     );
     writeFileSync(join(empty, "store-id"), "another");
-    await expect(openFileStore(db(), empty)).rejects.toThrow(`${empty} belongs to another database`);
+    await expect(openFileStore(db(), folderPlace(empty))).rejects.toThrow(
+      `${empty} belongs to another database`,
+    );
     writeFileSync(join(empty, "store-id"), `${id}\n`);
-    await (await openFileStore(db(), empty)).check();
+    await (await openFileStore(db(), folderPlace(empty))).check();
   });
 
   test("is refused if it cannot be one", async () => {
     const path = await stored();
     writeFileSync(path, "a file");
-    await expect(openFileStore(db(), path)).rejects.toThrow(`Files cannot be stored in ${path}: E`);
+    await expect(openFileStore(db(), folderPlace(path))).rejects.toThrow(
+      `Files cannot be stored in ${path}: E`,
+    );
   });
 
   test("fails its check when it is unmounted or replaced later", async () => {
     const folder = await stored();
-    const { check } = await openFileStore(db(), folder);
+    const { check } = await openFileStore(db(), folderPlace(folder));
     rmSync(folder, { recursive: true });
-    await expect(check()).rejects.toThrow("ENOENT");
+    await expect(check()).rejects.toThrow("has lost its id");
     mkdirSync(folder);
     writeFileSync(join(folder, "store-id"), "another");
     await expect(check()).rejects.toThrow("belongs to another database");
+  });
+
+  test("can be the database, which has the id of its folder once it has its files", async () => {
+    const folder = await stored();
+    await openFileStore(db(), folderPlace(folder));
+    await expect(openFileStore(db(), databasePlace)).rejects.toThrow("npm run shop -- files move");
+    await adoptFilePlace(db(), databasePlace);
+    await (await openFileStore(db(), databasePlace)).check();
+    await (await openFileStore(db(), folderPlace(folder))).check();
+  });
+
+  test("can be the database from the start, and another folder only after a move", async () => {
+    const folder = await stored();
+    await (await openFileStore(db(), databasePlace)).check();
+    await expect(openFileStore(db(), folderPlace(folder))).rejects.toThrow("store-id is missing");
+    await adoptFilePlace(db(), folderPlace(folder));
+    await (await openFileStore(db(), folderPlace(folder))).check();
   });
 });

@@ -47,6 +47,7 @@ const TABLES = [
   "idempotency_keys",
   "coupons",
   "order_refunds",
+  "blobs",
   "jobs",
   "identity_accounts",
   "identity_challenges",

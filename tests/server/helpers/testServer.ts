@@ -55,7 +55,7 @@ export function testServer(
 ) {
   const dataDir = temporaryFolder();
   const env = parseEnv({ DATA_DIR: dataDir, ...options.variables });
-  const blobs = verifiedBlobs(openBlobs(env));
+  const blobs = verifiedBlobs(openBlobs(env, db).blobs);
   const clock = { time: Date.parse("2026-06-01T12:00:00Z") };
   const now = () => clock.time;
   const guestTokens = createGuestTokens(TEST_KEY, env.TOKEN_TTL, now);

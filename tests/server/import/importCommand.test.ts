@@ -6,7 +6,7 @@ import { openCatalogue } from "../../../src/server/catalogue/admin/catalogueClie
 import { guideNames } from "../../../src/server/catalogue/admin/insertGuide.ts";
 import { runImport } from "../../../src/server/cli/importCommand.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
-import { openBlobs } from "../../../src/server/openBlobs.ts";
+import { openFolder } from "../../../src/server/openBlobs.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { fixturePath } from "./fixtureFiles.ts";
@@ -107,7 +107,7 @@ test("an import is in the catalogue; its name cannot be taken twice", async () =
 test("while a server holds the database, an import goes through its socket and is there at once", async () => {
   dataDir = emptyDataFolder();
   const { db, close } = await openDatabase({ DATABASE_URL: null, DATA_DIR: dataDir });
-  const blobs = openBlobs({ DATA_DIR: dataDir });
+  const blobs = openFolder({ DATA_DIR: dataDir }).blobs;
   const tools = await listenForTools(
     createAdminApp({ db, blobs, addDemoAccounts: null, listMails: async () => [] }),
     dataDir,

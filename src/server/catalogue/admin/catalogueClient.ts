@@ -5,7 +5,7 @@ import { DataLockedError } from "../../db/lock/dataLock.ts";
 import { openForTools } from "../../db/openDatabase.ts";
 import { makeDemoAccounts } from "../../demo/makeDemoAccounts.ts";
 import { removeDemo } from "../../demo/removeDemo.ts";
-import { blobsFolder, openBlobs } from "../../openBlobs.ts";
+import { type BlobsEnv, openBlobs, openFolder } from "../../openBlobs.ts";
 import { openIdentity } from "../../openIdentity.ts";
 import { type OpenJobs, openJobs } from "../../openJobs.ts";
 import type { Blobs } from "../../ports/blobs.ts";
@@ -20,6 +20,8 @@ import type { PreparedGuide } from "./prepareGuide.ts";
 
 /** Write access to the catalogue for command line tools. */
 export interface CatalogueClient {
+  /** The stored files. */
+  blobs: Blobs;
   /** @throws GuideRefusedError if the guide cannot be stored; the catalogue is then unchanged. */
   insert(prepared: PreparedGuide): Promise<void>;
   /** Stores up to a few hundred guides, faster than one by one. @throws GuideRefusedError if one cannot be stored. */
@@ -45,15 +47,16 @@ export interface CatalogueClient {
  * @throws DataLockedError if a process other than a server holds it, and StartRefusal if the folder for files is not
  * the one of the database.
  */
-export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">): Promise<CatalogueClient> {
-  const blobs = openBlobs(env);
+export async function openCatalogue(env: BlobsEnv & Pick<Env, "DATABASE_URL">): Promise<CatalogueClient> {
   try {
     const { db, close } = await openForTools(env);
-    await openFileStore(db, blobsFolder(env)).catch(async (error: unknown) => {
+    const { blobs, place } = openBlobs(env, db);
+    await openFileStore(db, place).catch(async (error: unknown) => {
       await close();
       throw error;
     });
     return {
+      blobs,
       insert: (prepared) => insertGuide(db, blobs, prepared),
       insertAll: (prepared) => insertGuides(db, blobs, prepared),
       change: (guideName, change) => changeGuide(db, guideName, change),
@@ -68,7 +71,7 @@ export async function openCatalogue(env: Pick<Env, "DATABASE_URL" | "DATA_DIR">)
     if (!(error instanceof DataLockedError)) throw error;
     const socket = await connectAdminSocket(env.DATA_DIR);
     if (socket === null) throw error;
-    return throughSocket(socket, blobs);
+    return throughSocket(socket, openFolder(env).blobs);
   }
 }
 
@@ -95,6 +98,7 @@ function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
     if (refusal !== null) throw new GuideRefusedError(refusal);
   };
   return {
+    blobs,
     insert,
     async insertAll(prepared) {
       for (const guide of prepared) await insert(guide);

@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
+import { assertBlobHash, blobHash } from "../blobs/blobHash.ts";
+import { blobParts, blobs } from "../db/blobSchema.ts";
+import type { Database, Transaction } from "../db/database.ts";
+import { inTransaction } from "../db/inTransaction.ts";
+import type { BlobKind, Blobs, ByteRange } from "../ports/blobs.ts";
+
+/** What one query reads and one request for a file holds in memory, twice: the part sent and the next one. */
+const PART_BYTES = 1 << 18;
+const LISTED_AT_ONCE = 1000;
+
+/** Blobs as rows of the database, in parts of 256 KiB, so that several servers need no common folder. */
+export function createDatabaseBlobs(db: Database, now: () => number): Blobs {
+  const isBlob = (kind: BlobKind, hash: string) => and(eq(blobs.kind, kind), eq(blobs.hash, hash));
+
+  return {
+    async put(kind, hash, bytes) {
+      assertBlobHash(hash);
+      if (blobHash(bytes) !== hash) throw new RangeError(`The content does not have the hash ${hash}`);
+      const facts = { byteLength: bytes.length, storedAt: new Date(now()) };
+      await inTransaction(db, async (tx) => {
+        // Locks the row against a deletion, which waits for the renewed time.
+        await tx
+          .insert(blobs)
+          .values({ kind, hash, ...facts })
+          .onConflictDoUpdate({ target: [blobs.kind, blobs.hash], set: facts });
+        if (await isIntact(tx, kind, hash, bytes)) return;
+        await tx.delete(blobParts).where(partsOf(kind, hash));
+        for (const [number, part] of partsIn(bytes)) {
+          await tx.insert(blobParts).values({ kind, hash, number, bytes: part });
+        }
+      });
+    },
+
+    async open(kind, hash) {
+      assertBlobHash(hash);
+      const [facts] = await db.select().from(blobs).where(isBlob(kind, hash));
+      if (!facts) return null;
+      const { byteLength, storedAt } = facts;
+      return { byteLength, storedAt, stream: (range) => partStream(db, kind, hash, byteLength, range) };
+    },
+
+    async delete(kind, hash, storedBefore) {
+      assertBlobHash(hash);
+      const isDue = storedBefore && lt(blobs.storedAt, storedBefore);
+      const deleted = await db
+        .delete(blobs)
+        .where(and(isBlob(kind, hash), isDue))
+        .returning();
+      return deleted.length > 0;
+    },
+
+    async *list(kind) {
+      let last = "";
+      while (true) {
+        const rows = await db
+          .select()
+          .from(blobs)
+          .where(and(eq(blobs.kind, kind), gt(blobs.hash, last)))
+          .orderBy(asc(blobs.hash))
+          .limit(LISTED_AT_ONCE);
+        yield* rows;
+        if (rows.length < LISTED_AT_ONCE) return;
+        last = rows.at(-1)?.hash ?? "";
+      }
+    },
+
+    // An interrupted put has left nothing: it is one transaction.
+    deleteUnfinished: () => Promise.resolve(0),
+  };
+}
+
+function partsOf(kind: BlobKind, hash: string) {
+  return and(eq(blobParts.kind, kind), eq(blobParts.hash, hash));
+}
+
+function* partsIn(bytes: Uint8Array): Generator<[number, Uint8Array]> {
+  for (let number = 0; number * PART_BYTES < bytes.length; number++) {
+    yield [number, bytes.subarray(number * PART_BYTES, (number + 1) * PART_BYTES)];
+  }
+}
+
+/** Whether the stored parts are those of this content; their sums are computed by the database. */
+async function isIntact(tx: Transaction, kind: BlobKind, hash: string, bytes: Uint8Array): Promise<boolean> {
+  const stored = await tx
+    .select({ number: blobParts.number, sum: sql<string>`encode(sha256(${blobParts.bytes}), 'hex')` })
+    .from(blobParts)
+    .where(partsOf(kind, hash))
+    .orderBy(asc(blobParts.number));
+  const expected = [...partsIn(bytes)];
+  if (stored.length !== expected.length) return false;
+  return expected.every(
+    ([number, part], i) => stored[i]?.number === number && stored[i].sum === blobHash(part),
+  );
+}
+
+/** The content, or a range of it; while the consumer takes one part, the next one is read. */
+function partStream(
+  db: Database,
+  kind: BlobKind,
+  hash: string,
+  byteLength: number,
+  range: ByteRange = { start: 0, end: byteLength },
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const end = Math.min(range.end, byteLength);
+  let position = range.start;
+  let next: Promise<Uint8Array> | null = null;
+
+  async function read(number: number): Promise<Uint8Array> {
+    const [part] = await db
+      .select({ bytes: blobParts.bytes })
+      .from(blobParts)
+      .where(and(partsOf(kind, hash), eq(blobParts.number, number)));
+    if (!part) throw new Error(`Part ${number} of the stored file ${kind}/${hash} is missing`);
+    return part.bytes;
+  }
+
+  async function pull(controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): Promise<void> {
+    if (position >= end) return controller.close();
+    const number = Math.floor(position / PART_BYTES);
+    const from = number * PART_BYTES;
+    const part = await (next ?? read(number));
+    next = null;
+    if (from + PART_BYTES < end) {
+      next = read(number + 1);
+      // The failure is reported by the pull that waits for it, unless nobody reads on.
+      next.catch(() => {});
+    }
+    const piece = part.subarray(position - from, end - from);
+    if (piece.length === 0) throw new Error(`Part ${number} of the stored file ${kind}/${hash} is too short`);
+    position += piece.length;
+    controller.enqueue(new Uint8Array(piece.buffer as ArrayBuffer, piece.byteOffset, piece.byteLength));
+  }
+
+  return new ReadableStream({ pull }, { highWaterMark: 1 });
+}

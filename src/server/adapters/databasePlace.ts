@@ -1,0 +1,27 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database.ts";
+import { fileStore } from "../db/schema.ts";
+import type { FilePlace } from "../ports/filePlace.ts";
+
+const ROW_ID = 2;
+
+/** The database as the place of its own files, with the id in a row beside its own. */
+export const databasePlace: FilePlace = {
+  description: "the database",
+  // Whether the database can be written is found out by every start.
+  probe: () => Promise.resolve(),
+  async readId(db: Database) {
+    const [row] = await db.select().from(fileStore).where(eq(fileStore.id, ROW_ID));
+    return row?.storeId ?? null;
+  },
+  async writeId(id, db) {
+    const row = { id: ROW_ID, storeId: id };
+    await db
+      .insert(fileStore)
+      .values(row)
+      .onConflictDoUpdate({ target: fileStore.id, set: { storeId: sql`excluded.store_id` } });
+  },
+  missingId: () =>
+    "The files of this database are not in the database: set BLOBS_URL to their folder or bucket, or copy them with " +
+    "npm run shop -- files move",
+};
