@@ -50,7 +50,7 @@ async function follow(profile: UserProfile): Promise<void> {
   if (followed?.owner !== owner) followed = { owner, purchases: purchasesIn(before) };
   const purchases = purchasesIn(profile);
   if (purchases === followed.purchases) return;
-  user.userProfile = ref({ ...before, purchases: profile.purchases });
+  user.userProfile = ref({ ...before, purchases: profile.purchases, refunded: profile.refunded });
   try {
     await fetchGuides();
     followed = { owner, purchases };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { moneyWire } from "./money.ts";
 
 const text = z.nullish(z.string());
 
@@ -29,6 +30,8 @@ export const purchaseWire = z.object({
   purchaseDate: z.string(),
   /** Name of the bundle that was paid for and that the guide came with. */
   partOf: z.nullish(z.string()),
+  /** What was paid back, and when (ISO 8601) most recently. An amount that is unknown is missing. */
+  refund: z.nullish(z.object({ date: z.string(), amount: z.nullish(moneyWire) })),
 });
 export type Purchase = z.infer<typeof purchaseWire>;
 
@@ -41,6 +44,8 @@ export const userProfileWire = z.object({
     z.object({ followersCount: z.nullish(z.number()), followingsCount: z.nullish(z.number()) }),
   ),
   purchases: z.nullish(z.array(purchaseWire)),
+  /** Purchases that were paid back as a whole: their guides are not owned any more, or not because of them. */
+  refunded: z.nullish(z.array(purchaseWire)),
 });
 export type UserProfileWire = z.infer<typeof userProfileWire>;
 
@@ -60,6 +65,8 @@ export interface UserProfile {
   followersCount: number | null;
   followingsCount: number | null;
   purchases: Purchase[];
+  /** Purchases that were paid back as a whole. */
+  refunded: Purchase[];
 }
 
 /** Converts a profile from the wire format, however its fields are named and nested. */
@@ -80,6 +87,7 @@ export function userProfileFromWire(wire: UserProfileWire): UserProfile {
     followersCount: wholeOrNull(wire.socialInfo?.followersCount),
     followingsCount: wholeOrNull(wire.socialInfo?.followingsCount),
     purchases: wire.purchases ?? [],
+    refunded: wire.refunded ?? [],
   };
 }
 

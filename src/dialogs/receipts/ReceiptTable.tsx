@@ -1,11 +1,12 @@
 import type { Purchase } from "../../contract/userProfile.ts";
+import { useMoney } from "../../i18n/useMoney.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { purchaseDate } from "../../lib/purchaseDate.ts";
 import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import styles from "./ReceiptTable.module.css";
 
-/** Purchases, the oldest first. A guide is listed once for each time that it was granted. */
+/** Purchases, the oldest first. A guide is listed once for each time that it was granted; refunds are noted. */
 export function ReceiptTable({ purchases }: { purchases: readonly Purchase[] }) {
   const text = useText();
   if (purchases.length === 0) return <p className={styles.empty}>{text("profile.noPurchases")}</p>;
@@ -33,12 +34,26 @@ export function ReceiptTable({ purchases }: { purchases: readonly Purchase[] }) 
                 {purchase.partOf && (
                   <span className={styles.part}>{text("profile.partOf", { title: purchase.partOf })}</span>
                 )}
+                {purchase.refund && <RefundNote refund={purchase.refund} />}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function RefundNote({ refund }: { refund: NonNullable<Purchase["refund"]> }) {
+  const text = useText();
+  const money = useMoney();
+  const date = purchaseDate(refund.date);
+  return (
+    <span className={styles.part}>
+      {refund.amount
+        ? text("profile.refunded", { amount: money(refund.amount), date })
+        : text("profile.refundedOn", { date })}
+    </span>
   );
 }
 

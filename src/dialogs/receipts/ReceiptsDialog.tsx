@@ -21,6 +21,7 @@ export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
   const text = useText();
   const { status: sessionStatus } = useSnapshot(session);
   const { status, profile } = useOwnProfile(isOpen);
+  const purchases = profile && [...profile.purchases, ...profile.refunded];
   return (
     <Dialog
       title={text("profile.myPurchases")}
@@ -31,10 +32,10 @@ export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
     >
       {status === "loading" && <ProfileLoading />}
       {status === "failed" && <ProfileFailed />}
-      {profile && <ReceiptTable purchases={profile.purchases} />}
+      {purchases && <ReceiptTable purchases={purchases} />}
       <div className={styles.foot}>
         <SupportNote />
-        {profile && profile.purchases.length > 0 && (
+        {purchases && purchases.length > 0 && (
           <Button
             className={styles.print}
             icon={<Printer aria-hidden="true" />}

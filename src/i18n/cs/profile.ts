@@ -16,6 +16,8 @@ export const profile = {
   purchaseDate: "Datum nákupu",
   guide: "Průvodce",
   partOf: "Z balíčku {{title}}",
+  refunded: "Vráceno {{amount}} dne {{date}}",
+  refundedOn: "Vráceno dne {{date}}",
   noPurchases: "Zatím jste nekoupili žádného průvodce.",
   missingPurchase: "Chybí vám nákup? Napište na {{email}} a uveďte číslo objednávky.",
   print: "Vytisknout",

@@ -16,6 +16,8 @@ export const profile = {
   purchaseDate: "Purchase date",
   guide: "Guide",
   partOf: "Part of {{title}}",
+  refunded: "Refunded {{amount}} on {{date}}",
+  refundedOn: "Refunded on {{date}}",
   noPurchases: "You have not bought a guide yet.",
   missingPurchase: "A purchase is missing? Write to {{email}} and give the order number.",
   print: "Print",

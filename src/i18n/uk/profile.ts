@@ -16,6 +16,8 @@ export const profile = {
   purchaseDate: "Дата покупки",
   guide: "Путівник",
   partOf: "З набору {{title}}",
+  refunded: "Повернено {{amount}}, {{date}}",
+  refundedOn: "Повернено {{date}}",
   noPurchases: "Ви ще не купили жодного путівника.",
   missingPurchase: "Бракує покупки? Напишіть на {{email}} і вкажіть номер замовлення.",
   print: "Друкувати",

@@ -105,6 +105,8 @@ export const orderRefunds = pgTable(
     orderLineId: text("order_line_id").notNull(),
     /** Pieces that were refunded. */
     quantity: integer("quantity").notNull(),
+    /** Minor units, in the order's currency; null if unknown. */
+    amount: integer("amount"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("order_refunds_line").on(table.orderLineId)],

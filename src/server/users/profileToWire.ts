@@ -1,11 +1,13 @@
-import type { Purchase, UserProfileWire } from "../../contract/userProfile.ts";
+import type { UserProfileWire } from "../../contract/userProfile.ts";
 import { type ImageKind, imageUrl } from "../pictures/pictureUrls.ts";
 import type { UserRow } from "./ensureUser.ts";
+import type { Bought } from "./purchasesOf.ts";
 
 /** A profile for its owner. */
-export function ownProfile(user: UserRow, purchases: Purchase[]): UserProfileWire {
+export function ownProfile(user: UserRow, { purchases, refunded }: Bought): UserProfileWire {
   const { primaryInfo, ...profile } = publicProfile(user);
-  return { primaryInfo: { ...primaryInfo, email: user.email }, ...profile, purchases };
+  const paidBack = refunded.length > 0 ? { refunded } : {};
+  return { primaryInfo: { ...primaryInfo, email: user.email }, ...profile, purchases, ...paidBack };
 }
 
 /** A profile for others: without e-mail address and purchases; a private one has only name and photo. */

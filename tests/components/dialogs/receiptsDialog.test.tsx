@@ -45,6 +45,23 @@ test("PROF-12 a guide that came with a bundle names it", async () => {
   expect(rows()[1]).toEqual(["7/4/2025", "LakesPart of Ridge and Lakes"]);
 });
 
+test("a refund is noted with its amount and date, also where the guide is not owned any more", async () => {
+  signInMarta({
+    purchases: [
+      {
+        ...bought("Ridge", "2025-07-04"),
+        refund: { date: "2025-07-06", amount: { amount: "9.99", currencyCode: "EUR" } },
+      },
+    ],
+    refunded: [{ ...bought("Lakes", "2025-06-30"), refund: { date: "2025-07-09", amount: null } }],
+  });
+  await openReceipts();
+  expect(rows().slice(1)).toEqual([
+    ["6/30/2025", "LakesRefunded on 7/9/2025"],
+    ["7/4/2025", "RidgeRefunded EUR 9.99 on 7/6/2025"],
+  ]);
+});
+
 test("PROF-13 a guide's name closes the dialog and opens the guide, from which Back returns to the screen below", async () => {
   signInMarta({ purchases: [bought("All/Hollin Fells", "2025-07-04T10:00:00Z")] });
   const dialog = await openReceipts();

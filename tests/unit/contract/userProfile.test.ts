@@ -25,6 +25,7 @@ test("API-12 API-13 API-14 a profile is read with its nested parts", () => {
     followersCount: 2,
     followingsCount: null,
     purchases,
+    refunded: [],
   });
 });
 
@@ -58,5 +59,6 @@ test("API-11 a private profile has its name, and nothing else that is told", () 
     followersCount: null,
     followingsCount: null,
     purchases: [],
+    refunded: [],
   });
 });

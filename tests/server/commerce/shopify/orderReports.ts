@@ -43,7 +43,7 @@ export function payAtStore(store: Storefront, cartId: string, { orderNumber = 10
 
 export type StoreOrder = ReturnType<typeof payAtStore>;
 
-/** A refund of lines of an order, by their index. */
+/** A refund of lines of an order, by their index, at their price. */
 export function refundOf(order: StoreOrder, indexes: number[], quantity = 1) {
   return {
     id: ++lastId,
@@ -51,7 +51,15 @@ export function refundOf(order: StoreOrder, indexes: number[], quantity = 1) {
     refund_line_items: indexes.flatMap((index) => {
       const line = order.line_items[index];
       return line
-        ? [{ id: ++lastId, line_item_id: line.id, quantity, line_item: { quantity: line.quantity } }]
+        ? [
+            {
+              id: ++lastId,
+              line_item_id: line.id,
+              quantity,
+              line_item: { quantity: line.quantity },
+              subtotal_set: line.price_set,
+            },
+          ]
         : [];
     }),
   };

@@ -6,30 +6,11 @@ import { users } from "../../../../src/server/db/schema.ts";
 import { onEachEngine } from "../../helpers/engines.ts";
 import { testServer } from "../../helpers/testServer.ts";
 import { usd } from "../shopper.ts";
-import { payAtStore, refundOf, report, signatureOf } from "./orderReports.ts";
-import { openShopifyShop } from "./shopifyShop.ts";
-
-const PAID = "orders/paid";
-const REFUNDED = "refunds/create";
+import { type GuideName, openFilledCart, PAID, REFUNDED } from "./openFilledCart.ts";
+import { refundOf, report, signatureOf } from "./orderReports.ts";
 
 onEachEngine("Orders that Shopify reports", (db) => {
-  /** A cart of fern's with guides in it, ready to be paid. */
-  async function filled(...names: ("north" | "south" | "both")[]) {
-    const shop = await openShopifyShop(db());
-    const { id } = await shop.newCart("fern");
-    for (const name of names) await shop.cartOf(shop.add("fern", id, shop.ids[name]));
-    const pay = (options = {}) => payAtStore(shop.store, id, options);
-    const paid = (order: object | string, headers = {}) => report(shop.server, PAID, order, headers);
-    const refunded = (refund: object) => report(shop.server, REFUNDED, refund);
-    async function owned(user = "fern"): Promise<string[]> {
-      const response = await shop.call(user, "GET", "/guides/?countryCode=US");
-      const list: { guides: { guideName: string; isPurchased: boolean }[] } = await response.json();
-      return list.guides.flatMap(({ guideName, isPurchased }) => (isPurchased ? [guideName] : [])).sort();
-    }
-    const warnings = () =>
-      shop.server.records.flatMap(({ level, message }) => (level === "warn" ? [message] : []));
-    return { ...shop, id, pay, paid, refunded, owned, warnings };
-  }
+  const filled = (...names: GuideName[]) => openFilledCart(db(), names);
 
   test("API-45 a paid order grants its bundle with the children to the buyer of the cart", async () => {
     const shop = await filled("both");
@@ -79,76 +60,6 @@ onEachEngine("Orders that Shopify reports", (db) => {
     expect((await shop.paid({ ...order, updated_at: "later" })).status).toBe(200);
     expect(await db().select().from(orders)).toHaveLength(1);
     expect(await db().select().from(purchases)).toHaveLength(3);
-  });
-
-  describe("refunds", () => {
-    test("take back what their line gave, and nothing that the buyer has from elsewhere", async () => {
-      const shop = await filled("both");
-      await shop.server.grant("fern", shop.ids.north);
-      const order = shop.pay();
-      await shop.paid(order);
-      expect((await shop.refunded(refundOf(order, [0]))).status).toBe(200);
-      expect(await shop.owned()).toEqual(["North"]);
-    });
-
-    test("of one line leave the others", async () => {
-      const shop = await filled("north", "south");
-      const order = shop.pay();
-      await shop.paid(order);
-      await shop.refunded(refundOf(order, [1]));
-      expect(await shop.owned()).toEqual(["North"]);
-    });
-
-    test("of an amount alone take nothing back", async () => {
-      const shop = await filled("north");
-      const order = shop.pay();
-      await shop.paid(order);
-      expect((await shop.refunded(refundOf(order, []))).status).toBe(200);
-      expect(await shop.owned()).toEqual(["North"]);
-    });
-
-    test("of a line of two pieces count once both are refunded, each report once", async () => {
-      const shop = await filled("north");
-      for (const line of shop.store.cart(shop.id).lines) line.quantity = 2;
-      const order = shop.pay();
-      await shop.paid(order);
-      const first = refundOf(order, [0]);
-      for (const refund of [first, first, first]) await shop.refunded(refund);
-      expect(await shop.owned()).toEqual(["North"]);
-      await shop.refunded(refundOf(order, [0]));
-      expect(await shop.owned()).toEqual([]);
-    });
-
-    test("that are reported again do not take back a later purchase", async () => {
-      const shop = await filled("north");
-      const order = shop.pay();
-      await shop.paid(order);
-      const refund = refundOf(order, [0]);
-      await shop.refunded(refund);
-      const next = await shop.newCart("fern");
-      await shop.cartOf(shop.add("fern", next.id, shop.ids.north));
-      await shop.paid(payAtStore(shop.store, next.id, { orderNumber: 1002 }));
-      await shop.refunded(refund);
-      await shop.paid(order);
-      expect(await shop.owned()).toEqual(["North"]);
-      expect(await db().select().from(purchases)).toHaveLength(1);
-    });
-
-    test("that are reported before, or together with, their order leave nothing of it", async () => {
-      const shop = await filled("north");
-      const order = shop.pay();
-      await shop.refunded(refundOf(order, [0]));
-      await shop.paid(order);
-      expect(await shop.owned()).toEqual([]);
-      for (const orderNumber of [1002, 1003, 1004]) {
-        const { id } = await shop.newCart("fern");
-        await shop.cartOf(shop.add("fern", id, shop.ids.south));
-        const next = payAtStore(shop.store, id, { orderNumber });
-        await Promise.all([shop.paid(next), shop.refunded(refundOf(next, [0]))]);
-        expect(await shop.owned()).toEqual([]);
-      }
-      expect(await db().select().from(orders)).toHaveLength(4);
-    });
   });
 
   describe("without a known buyer", () => {

@@ -35,12 +35,17 @@ export const paidOrder = z.object({
 });
 export type PaidOrderPayload = z.infer<typeof paidOrder>;
 
-/** A refund of an order, whole or in part; one of an amount alone has no lines. */
-export const orderRefund = z.object({
+const refundLine = z.object({
   id,
-  order_id: id,
-  refund_line_items: z.array(z.object({ id, line_item_id: id, quantity, line_item: z.object({ quantity }) })),
+  line_item_id: id,
+  quantity,
+  line_item: z.object({ quantity }),
+  /** Its form is checked where it is read: an amount that is malformed must not keep a refund from counting. */
+  subtotal_set: z.optional(z.unknown()),
 });
+
+/** A refund of an order, whole or in part; one of an amount alone has no lines. */
+export const orderRefund = z.object({ id, order_id: id, refund_line_items: z.array(refundLine) });
 export type OrderRefundPayload = z.infer<typeof orderRefund>;
 
 /** The id of an order's line in our tables. */
@@ -48,9 +53,23 @@ export function lineIdOf(providerId: number): string {
   return `${PROVIDER}-${providerId}`;
 }
 
-/** What the buyer paid in, if the shop knows that currency, else the store's. @throws ApiError 422 if it knows neither */
-export function moneyReader(order: PaidOrderPayload) {
-  const { presentment_money: paid, shop_money: own } = order.total_price_set;
+/** Minor units that were paid back for a line, in the currency of its order; null if the report does not say. */
+export function refundedAmount({ subtotal_set }: z.infer<typeof refundLine>): number | null {
+  const { data: set } = moneySet.safeParse(subtotal_set);
+  if (!set) return null;
+  try {
+    return moneyReader(set).minor(set);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads amounts of an order in what the buyer paid in, if the shop knows that currency, else in the store's.
+ * @param total any amount of the order
+ * @throws ApiError 422 if the shop knows neither
+ */
+export function moneyReader({ presentment_money: paid, shop_money: own }: MoneySet) {
   const kind = isCurrencyCode(paid.currency_code) ? "presentment_money" : "shop_money";
   const currency = kind === "presentment_money" ? paid.currency_code : own.currency_code;
   if (!isCurrencyCode(currency)) throw unreadable(`the currency ${currency}`);

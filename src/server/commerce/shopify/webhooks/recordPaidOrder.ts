@@ -33,7 +33,7 @@ export async function recordPaidOrder(
 
   const notes = readNotes(attributesOf(payload), seal);
   const userId = await existingUser(tx, notes.userId);
-  const { currency, minor } = moneyReader(payload);
+  const { currency, minor } = moneyReader(payload.total_price_set);
   await tx.insert(orders).values({
     orderNumber: String(payload.order_number),
     userId,

@@ -3,7 +3,7 @@ import { orderRefunds } from "../../../db/cartSchema.ts";
 import { purchases } from "../../../db/commerceSchema.ts";
 import type { Transaction } from "../../../db/database.ts";
 import { lockOrder } from "./lockOrder.ts";
-import { lineIdOf, type OrderRefundPayload } from "./orderPayload.ts";
+import { lineIdOf, type OrderRefundPayload, refundedAmount } from "./orderPayload.ts";
 import { refundedPieces } from "./refundedPieces.ts";
 
 /**
@@ -17,10 +17,11 @@ export async function recordRefund(
 ): Promise<void> {
   if (refund_line_items.length === 0) return;
   await lockOrder(tx, String(order_id));
-  const rows = refund_line_items.map(({ id, line_item_id, quantity }) => ({
-    id: String(id),
-    orderLineId: lineIdOf(line_item_id),
-    quantity,
+  const rows = refund_line_items.map((line) => ({
+    id: String(line.id),
+    orderLineId: lineIdOf(line.line_item_id),
+    quantity: line.quantity,
+    amount: refundedAmount(line),
     createdAt: now,
   }));
   await tx.insert(orderRefunds).values(rows).onConflictDoNothing();
