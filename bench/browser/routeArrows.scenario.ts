@@ -5,6 +5,7 @@ import { withBenchPage } from "./benchPage.ts";
 import { buildBenchPage } from "./buildBenchPage.ts";
 import type { ArrowWay, RouteArrowsBench } from "./pages/routeArrows.ts";
 import { FRAME_MS } from "./scriptRow.ts";
+import { MAX_TASK_MS } from "./taskRow.ts";
 
 const FRAMES = 20;
 const ROUNDS = 3;
@@ -14,13 +15,14 @@ const ARROWS_LEEWAY = 0.05;
 const AT_MOST = 1.3;
 const AT_LEAST = 6;
 const LONG_FRAMES = 60;
+const CHANGES = 9;
 
 type BenchWindow = { bench: RouteArrowsBench };
 
 /**
  * The arrows of a planned route while the map zooms, every frame (B15): script of the main thread beside a PathLayer
  * without arrows, and beside arrows as icons that are placed again for each zoom. A route of 2,000 km with 50 pins must
- * stay within a frame. WebGL rasterises nothing.
+ * stay within a frame, and another line of that length must be shown without a long task. WebGL rasterises nothing.
  */
 const scenario: Scenario = {
   ids: ["B15", "B11"],
@@ -44,12 +46,12 @@ const scenario: Scenario = {
         };
         bench.measured(...(await arrowRows(zoom)));
         bench.progress("pans and zooms over a long route");
-        const { editMs, pans, zooms } = await page.evaluate(
-          ([seed, frames]) => (window as unknown as BenchWindow).bench.longRoute(seed, frames),
-          [bench.seed, LONG_FRAMES] as const,
+        const { pans, zooms, shows } = await page.evaluate(
+          ([seed, frames, changes]) =>
+            (window as unknown as BenchWindow).bench.longRoute(seed, frames, changes),
+          [bench.seed, LONG_FRAMES, CHANGES] as const,
         );
-        const note = `Showing another line of that length ${editMs.toFixed(1)} ms.`;
-        bench.measured(frameRow("pan", pans, note), frameRow("zoom", zooms, note));
+        bench.measured(frameRow("pan", pans), frameRow("zoom", zooms), showRow(shows));
       });
     } finally {
       await built.remove();
@@ -90,7 +92,25 @@ async function arrowRows(zoom: (way: ArrowWay) => Promise<number>): Promise<Row[
   ];
 }
 
-function frameRow(kind: "pan" | "zoom", times: number[], note: string): Row {
+/** Showing a new line, as after an edit of a long route. */
+function showRow(longest: number[]): Row {
+  const { median, halfIqr } = medianOf(longest);
+  return {
+    id: "B15",
+    scenario: "longest frame of showing another planned route of 2,000 km",
+    unit: "ms",
+    ours: median,
+    peer: null,
+    floor: null,
+    budget: `<= ${MAX_TASK_MS} ms`,
+    holds: true,
+    most: { ms: MAX_TASK_MS, boundBy: "browser" },
+    halfIqr,
+    note: `Script, median of ${longest.length}, wall time. A frame uploads one layer; the worker computes the arrows.`,
+  };
+}
+
+function frameRow(kind: "pan" | "zoom", times: number[]): Row {
   const { median, halfIqr } = medianOf(times);
   return {
     id: "B11",
@@ -103,6 +123,6 @@ function frameRow(kind: "pan" | "zoom", times: number[], note: string): Row {
     holds: true,
     most: { ms: FRAME_MS, boundBy: "browser" },
     halfIqr,
-    note: `p95 of ${times.length} frames, wall time; median ${median.toFixed(2)} ms. ${note}`,
+    note: `p95 of ${times.length} frames, wall time; median ${median.toFixed(2)} ms.`,
   };
 }

@@ -1,3 +1,4 @@
+import { arrowLine } from "../../src/lib/routes/arrows/arrowLine.ts";
 import type { BuiltRoute, RoutePin } from "../../workers/geo/route/routeTypes.ts";
 
 /** A pin on the primary trail, a kilometre of the guide to every hundredth of a degree. */
@@ -19,17 +20,19 @@ export function buildBuiltRoute(pins: readonly RoutePin[] = [buildRoutePin()]): 
       },
     ],
   }));
+  const line = {
+    positions: Float64Array.from(pins.flatMap(({ position }) => position)),
+    startIndices: Uint32Array.of(0, pins.length),
+    bounds: null,
+  };
   return {
     ...totalsOf(steps.reduce((sum, step) => sum + step, 0)),
     pins: [...pins],
     legs,
     direction: Math.sign(steps[0] ?? 0) as 1 | -1 | 0,
     pinMeters: Float64Array.from(pins, (pin) => 1000 * Math.abs(pin.vertex - (pins[0]?.vertex ?? 0))),
-    line: {
-      positions: Float64Array.from(pins.flatMap(({ position }) => position)),
-      startIndices: Uint32Array.of(0, pins.length),
-      bounds: null,
-    },
+    line,
+    arrows: arrowLine(line),
   };
 }
 

@@ -1,9 +1,9 @@
 import { PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
 import type { Position } from "../../contract/position.ts";
+import type { ArrowLine } from "../../lib/routes/arrows/arrowLine.ts";
 import { mixedColor, rgbaOf } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { PATH_PROPS, type PathData } from "./pathData.ts";
-import type { ArrowLine } from "./routeArrows/arrowLine.ts";
 import { RouteArrowsLayer } from "./routeArrows/RouteArrowsLayer.ts";
 
 export const PLANNED_ROUTE_ID = "planned-route";
@@ -37,8 +37,11 @@ export interface PlannedRoutePin {
   number: number;
 }
 
+/** The line of each layer: they differ while a long one is being uploaded. */
 export interface PlannedRouteScene {
-  path: PathData;
+  edge: PathData;
+  core: PathData;
+  line: PathData;
   arrows: ArrowLine;
   pins: readonly PlannedRoutePin[];
 }
@@ -48,11 +51,21 @@ export interface PlannedRouteScene {
  * colour, which is drawn opaque: parts of a translucent line would be darker where its segments overlap.
  */
 export function plannedRouteLayers(
-  { path, arrows, pins }: PlannedRouteScene,
+  { arrows, pins, ...paths }: PlannedRouteScene,
   { isEditing, colors }: PlannedRouteStyle,
 ) {
-  const line = (part: string, getWidth: number, getColor: [number, number, number, number]) =>
-    new PathLayer({ ...PATH_PROPS, id: `${PLANNED_ROUTE_ID}-${part}`, data: path, getWidth, getColor });
+  const line = (
+    part: "edge" | "core" | "line",
+    getWidth: number,
+    getColor: [number, number, number, number],
+  ) =>
+    new PathLayer({
+      ...PATH_PROPS,
+      id: `${PLANNED_ROUTE_ID}-${part}`,
+      data: paths[part],
+      getWidth,
+      getColor,
+    });
   const edge = rgbaOf(colors.routeEdge);
   return {
     line: [

@@ -1,21 +1,20 @@
 import type { Layer } from "@deck.gl/core";
 import { IconLayer, LineLayer, PathLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
+import { memoizeOnce } from "../../lib/memoize.ts";
+import { arrowLine } from "../../lib/routes/arrows/arrowLine.ts";
 import type { Rgba } from "../color/hexColors.ts";
 import { emptyGuideMarkersLayer } from "./guideMarkersLayer.ts";
 import { PATH_PROPS } from "./pathData.ts";
 import { PremultipliedFade } from "./premultipliedFade.ts";
-import { arrowLine } from "./routeArrows/arrowLine.ts";
 import { RouteArrowsLayer } from "./routeArrows/RouteArrowsLayer.ts";
 
 /** One row that draws nothing visible. */
 const ROW = [null];
 const POSITION: [number, number] = [0, 0];
 /** Long enough for an arrow at any zoom. */
-const LINE = {
-  positions: Float64Array.of(-120, 0, 120, 0),
-  startIndices: Uint32Array.of(0, 2),
-  bounds: null,
-};
+const line = memoizeOnce(() =>
+  arrowLine({ positions: Float64Array.of(-120, 0, 120, 0), startIndices: Uint32Array.of(0, 2) }),
+);
 const UNSEEN: Rgba = [0, 0, 0, 0];
 const TEXT = {
   data: ROW,
@@ -98,7 +97,7 @@ export const GUIDE_KINDS: readonly WarmLayer[] = [
       id: "warm-route-arrows",
       visible,
       data: [],
-      line: arrowLine(LINE),
+      line: line(),
       color: UNSEEN,
     }),
 ];

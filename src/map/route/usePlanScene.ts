@@ -4,21 +4,22 @@ import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { useShownRoute } from "../../stores/routes/shownRoute.ts";
 import type { PlanScene } from "../composeLayers.ts";
 import { NO_PATHS, pathData } from "../layers/pathData.ts";
-import { arrowLine } from "../layers/routeArrows/arrowLine.ts";
+import { linesDrawn } from "./drawnLine.ts";
+import { useDrawnLine } from "./useDrawnLine.ts";
 
 /** The planned route that is shown or edited. */
 export function usePlanScene(): PlanScene {
-  const shown = useShownRoute();
+  const built = useShownRoute()?.built ?? null;
   const isPlanning = useSnapshot(routeEditor).editing !== null;
-  const route = useMemo(() => {
-    if (!shown) return null;
-    const { line, pins } = shown.built;
-    const isLine = line.positions.length > 2;
-    return {
-      path: isLine ? pathData(line) : NO_PATHS,
-      arrows: arrowLine(line),
-      pins: pins.map(({ position }, index) => ({ position, number: index + 1 })),
-    };
-  }, [shown]);
-  return { route, isPlanning };
+  const line = useMemo(() => {
+    if (!built) return null;
+    const isLine = built.line.positions.length > 2;
+    return { path: isLine ? pathData(built.line) : NO_PATHS, arrows: built.arrows };
+  }, [built]);
+  const pins = useMemo(
+    () => (built?.pins ?? []).map(({ position }, index) => ({ position, number: index + 1 })),
+    [built],
+  );
+  const drawn = useDrawnLine(line);
+  return { route: built && { ...linesDrawn(drawn), pins }, isPlanning };
 }

@@ -1,11 +1,11 @@
 import type { Layer } from "@deck.gl/core";
 import { expect, test, vi } from "vitest";
+import { arrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import { composeLayers, type GuideScene, type WorldScene } from "../../../src/map/composeLayers.ts";
 import { createTrailPaint } from "../../../src/map/guide/trailPaint.ts";
 import { waypointPins } from "../../../src/map/guide/waypointPins.ts";
 import { NEVER } from "../../../src/map/layers/guideMarkersLayer.ts";
 import { pathData } from "../../../src/map/layers/pathData.ts";
-import { arrowLine } from "../../../src/map/layers/routeArrows/arrowLine.ts";
 import { GUIDE_KINDS, WORLD_KINDS } from "../../../src/map/layers/warmLayers.ts";
 import { lineMaskOf, linesOfGuide, previewPaths } from "../../../src/map/world/previewPaths.ts";
 import { buildWaypoint } from "../../helpers/builders.ts";
@@ -87,7 +87,9 @@ const section = {
   bounds: null,
 };
 const route = {
-  path: pathData(section),
+  edge: pathData(section),
+  core: pathData(section),
+  line: pathData(section),
   arrows: arrowLine(section),
   pins: [
     { position: [14, 50], number: 1 },

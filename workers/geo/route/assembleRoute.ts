@@ -1,5 +1,6 @@
 import { directedClimb } from "../../../src/lib/geo/ascent.ts";
 import { boundsOf } from "../../../src/lib/geo/bounds.ts";
+import { arrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 import { roundMeters } from "./buildLeg.ts";
 import type { TravelledLeg } from "./legCache.ts";
@@ -10,13 +11,15 @@ import type { BuiltRoute, RouteLeg, RoutePin, RouteTotals } from "./routeTypes.t
 /** A route from its pins and the legs between them, of which there is one less. */
 export function assembleRoute(pins: RoutePin[], legs: TravelledLeg[]): BuiltRoute {
   const travelled = legs.map(routeLeg);
+  const line = sectionOf(joinedLine(legs));
   return {
     ...sumOf(travelled),
     pins,
     legs: travelled,
     direction: directionOf(pins),
     pinMeters: pinOffsets(legs),
-    line: sectionOf(joinedLine(legs)),
+    line,
+    arrows: arrowLine(line),
   };
 }
 

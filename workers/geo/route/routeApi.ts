@@ -1,6 +1,7 @@
 import type { Position } from "../../../src/contract/position.ts";
 import type { Climb } from "../../../src/lib/geo/ascent.ts";
 import { nearestSorted } from "../../../src/lib/nearestSorted.ts";
+import { arraysOf } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
 import { buffersOf } from "../buffersOf.ts";
 import { sampleElevation } from "../elevation/elevationSampling.ts";
@@ -126,6 +127,6 @@ function lineBuffers({ positions, startIndices }: TrailSection): Transferable[] 
 
 function answerBuffers(answer: RouteAnswer): Transferable[] {
   if (answer.kind === "refused") return [];
-  const { pinMeters, line } = answer.route;
-  return [...buffersOf(pinMeters), ...lineBuffers(line)];
+  const { pinMeters, line, arrows } = answer.route;
+  return [...buffersOf(pinMeters, ...arraysOf(arrows)), ...lineBuffers(line)];
 }

@@ -1,4 +1,5 @@
 import type { Position } from "../../../src/contract/position.ts";
+import type { ArrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 
 export type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
@@ -73,6 +74,8 @@ export interface BuiltRoute extends RouteTotals {
   pinMeters: Float64Array;
   /** One continuous line; without vertices for a route of less than two pins. */
   line: TrailSection;
+  /** The line for the arrows along it. */
+  arrows: ArrowLine;
 }
 
 export type RouteAnswer = { kind: "built"; route: BuiltRoute } | { kind: "refused"; refusal: RouteRefusal };

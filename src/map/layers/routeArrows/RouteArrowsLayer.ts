@@ -1,7 +1,7 @@
 import { type LayerContext, project32, type UpdateParameters } from "@deck.gl/core";
 import { ScatterplotLayer } from "@deck.gl/layers";
+import { type ArrowLine, ROW_BITS } from "../../../lib/routes/arrows/arrowLine.ts";
 import type { Rgba } from "../../color/hexColors.ts";
-import { type ArrowLine, ROW_BITS } from "./arrowLine.ts";
 import { arrowsFragment, arrowsModule, arrowsVertex } from "./arrowShaders.ts";
 import { arrowsInView } from "./arrowsInView.ts";
 

@@ -1,4 +1,4 @@
-import { ROW_BITS } from "./arrowLine.ts";
+import { ROW_BITS } from "../../../lib/routes/arrows/arrowLine.ts";
 
 /** The arrow in pixels, pointing right, its middle at the origin: half its length and width, and its stroke. */
 const ARROW = { halfLength: 4.2, halfWidth: 4.6, stroke: 2.2 };

@@ -1,5 +1,5 @@
-import { type ArrowLine, levelFor, PARTS } from "./arrowLine.ts";
-import { verticesWithin } from "./vertexBoxes.ts";
+import { type ArrowLine, levelFor, PARTS } from "../../../lib/routes/arrows/arrowLine.ts";
+import { verticesWithin } from "../../../lib/routes/arrows/vertexBoxes.ts";
 
 /** Pixels between two arrows. */
 export const ARROW_SPACING = 50;

@@ -6,7 +6,7 @@ import {
   arrowLine,
   levelFor,
   PARTS,
-} from "../../../../../src/map/layers/routeArrows/arrowLine.ts";
+} from "../../../../../src/lib/routes/arrows/arrowLine.ts";
 import { arrowsInView } from "../../../../../src/map/layers/routeArrows/arrowsInView.ts";
 
 type Place = [lng: number, lat: number];
