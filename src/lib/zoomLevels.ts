@@ -48,8 +48,11 @@ export const FLIGHT_LIMITS: ViewLimits = {
 /** Maximum zoom at which a whole guide or a range of it is framed. */
 export const FIT_MAX_ZOOM = mapZoom(17);
 
-/** Zoom to a selected waypoint; a closer view is kept. */
-export const WAYPOINT_ZOOM = mapZoom(16);
+/** From this zoom waypoints are drawn as pins and clusters, below it as dots, which leave the trail visible. */
+export const PINS_MIN_ZOOM = mapZoom(12);
+
+/** Zoom to a selected waypoint, with its neighbours in view, from where waypoints are dots; a closer view is kept. */
+export const WAYPOINT_ZOOM = mapZoom(14);
 
 /** Up to this zoom a guide's simplified overview is drawn, above it its full-detail chunks. */
 export const OVERVIEW_MAX_ZOOM = 11.5;

@@ -122,6 +122,7 @@ function guideLayers(guide: GuideScene, palette: MapPalette): Layer[] {
           atlas: pins,
           ink: palette.ink,
           paper: palette.paper,
+          ring: palette.pinRing,
           isFaded: isPlanning,
         })
       : []),

@@ -2,7 +2,7 @@ import { WebMercatorViewport } from "@deck.gl/core";
 import type { Bounds, Position } from "../../contract/position.ts";
 import { WORLD_SIZE } from "../../lib/geo/mercator.ts";
 import { PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
-import { mapZoom, type ViewLimits, WORLD_BOUNDS } from "../../lib/zoomLevels.ts";
+import { mapZoom, PINS_MIN_ZOOM, type ViewLimits, WORLD_BOUNDS } from "../../lib/zoomLevels.ts";
 import type { CameraRequest } from "../../stores/camera.ts";
 import { unproject } from "./screenFrame.ts";
 
@@ -33,6 +33,8 @@ export interface CameraScene {
 
 /** Pixels between the framed bounds and the panels; also in `app/firstView.css`. */
 const CAMERA_MARGIN = 24;
+/** Width in px of the tab at a panel's right edge, which framed bounds must not touch either; also in `app/firstView.css`. */
+const PANEL_TAB_WIDTH = 24;
 /** Width in px of the zoom buttons and the tool rail at the right edge, which framed bounds must not touch. */
 const FURNITURE_WIDTH = 60;
 /** Height in px of the scale, attribution and legend above what covers the bottom. */
@@ -45,8 +47,9 @@ export function poseFor(request: CameraRequest, scene: CameraScene): CameraPose 
   const { pose, limits } = scene;
   switch (request.kind) {
     case "fit": {
-      const insets = insetsAround(request, scene.insets);
-      return fitBounds(request.bounds, Math.min(request.maxZoom, limits.maxZoom), { ...scene, insets });
+      const whole = fitWithin(request, 0, scene);
+      // Dots need no room above the bounds, pins do.
+      return request.hasPins && whole.zoom >= PINS_MIN_ZOOM ? fitWithin(request, PIN_HEIGHT, scene) : whole;
     }
     case "world":
       return fitBounds(WORLD_BOUNDS, limits.maxZoom, scene);
@@ -85,16 +88,19 @@ function fitBounds([west, south, east, north]: Bounds, maxZoom: number, scene: C
   return aimAt([framed.longitude, framed.latitude], framed.zoom, scene);
 }
 
-/**
- * Insets for a fit: pins extend above their line, and the furniture overlays the map. A single position needs no such
- * room.
- */
-function insetsAround({ bounds: [west, south, east, north], hasPins }: FitRequest, insets: Insets): Insets {
+/** @param above pixels kept free above the bounds */
+function fitWithin({ bounds, maxZoom }: FitRequest, above: number, scene: CameraScene): CameraPose {
+  const insets = insetsAround(bounds, above, scene.insets);
+  return fitBounds(bounds, Math.min(maxZoom, scene.limits.maxZoom), { ...scene, insets });
+}
+
+/** Insets for a fit: the furniture overlays the map. A single position needs no such room. */
+function insetsAround([west, south, east, north]: Bounds, above: number, insets: Insets): Insets {
   if (west === east && south === north) return insets;
   return {
-    left: insets.left,
+    left: insets.left > 0 ? insets.left + PANEL_TAB_WIDTH : 0,
     right: Math.max(insets.right, FURNITURE_WIDTH),
-    top: insets.top + (hasPins ? PIN_HEIGHT : 0),
+    top: insets.top + above,
     bottom: insets.bottom + FURNITURE_HEIGHT,
   };
 }

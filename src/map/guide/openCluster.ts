@@ -1,7 +1,7 @@
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
-import { GUIDE_LIMITS } from "../../lib/zoomLevels.ts";
+import { GUIDE_LIMITS, PINS_MIN_ZOOM } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { listWaypointsOf } from "../../stores/guideMap/waypointSelection.ts";
@@ -15,7 +15,7 @@ export interface ClusterToOpen {
 }
 
 /**
- * Opens a cluster: zooms to where it splits. When no zoom splits it, its waypoints are spiderfied around its
+ * Opens a cluster: zooms to where it splits, or from a dot to where its waypoints are pins. When no zoom splits it, its waypoints are spiderfied around its
  * position; above `MAX_SPIDERFIED` they are listed in the panel instead.
  */
 export async function openCluster(
@@ -24,6 +24,10 @@ export async function openCluster(
   { id, count, position }: ClusterToOpen,
 ): Promise<void> {
   closeSpiderfied();
+  if (frame.zoom < PINS_MIN_ZOOM) {
+    moveCamera({ kind: "focus", position, zoom: PINS_MIN_ZOOM + 1 });
+    return;
+  }
   const isLeft = () => guideMap.opened?.guideId !== guideId;
   const zoom = await geoWorker.waypoints.clusterExpansionZoom(guideId, id).catch(() => frame.zoom + 2);
   if (isLeft()) return;

@@ -2,10 +2,12 @@ import type { ClusterView } from "../../../workers/geo/waypoints/waypointTypes.t
 import type { Position } from "../../contract/position.ts";
 import type { Waypoint } from "../../contract/waypoint.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
-import { PIN_STEP } from "../../lib/waypoints/pinMeasures.ts";
-import type { CountPill, Pin, WaypointPins } from "../layers/waypointMarkersLayer.ts";
+import { PIN_STEP, stackShift } from "../../lib/waypoints/pinMeasures.ts";
+import { waypointColor } from "../../lib/waypoints/waypointColor.ts";
+import { rgbaOf } from "../color/hexColors.ts";
+import type { CountPill, Dot, Pin, WaypointPins } from "../layers/waypointMarkersLayer.ts";
 
-/** The pins of a view's markers, without the spiderfied cluster `hiddenId`. */
+/** The pins or dots of a view's markers, without the spiderfied cluster `hiddenId`. */
 export function waypointPins(
   view: ClusterView,
   waypoints: readonly Waypoint[],
@@ -16,22 +18,23 @@ export function waypointPins(
     .sort((a, b) => latOf(view, b) - latOf(view, a));
   const pins: Pin[] = [];
   const pills: CountPill[] = [];
+  const dots: Dot[] = [];
   for (const marker of markers) {
     const position = positionOf(view, marker);
-    const members = iconsOf(view, marker);
+    const members = clusterMembers(view.members, marker);
+    const typeOf = (member: number) => waypoints[members[member] as number]?.type ?? "default";
+    if (view.isDots) {
+      dots.push({ position, color: rgbaOf(waypointColor(typeOf(0))) });
+      continue;
+    }
+    const shift = stackShift(members.length);
     for (let k = members.length - 1; k >= 0; k--) {
-      const type = waypoints[members[k] as number]?.type ?? "default";
-      pins.push({ position, type, offset: k * PIN_STEP });
+      pins.push({ position, type: typeOf(k), offset: k * PIN_STEP - shift });
     }
     const count = view.counts[marker] as number;
-    if (count > 1) pills.push({ position, offset: (members.length - 1) * PIN_STEP, count });
+    if (count > 1) pills.push({ position, offset: shift, count });
   }
-  return { pins, pills };
-}
-
-/** Indexes of the waypoints whose icons a marker shows. */
-export function iconsOf(view: ClusterView, marker: number): number[] {
-  return clusterMembers(view.members, marker).slice(0, view.icons[marker]);
+  return { pins, pills, dots };
 }
 
 export function positionOf({ positions }: ClusterView, marker: number): Position {

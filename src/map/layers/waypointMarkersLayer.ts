@@ -1,7 +1,13 @@
-import { IconLayer, TextLayer } from "@deck.gl/layers";
+import { IconLayer, ScatterplotLayer, TextLayer } from "@deck.gl/layers";
 import type { Position } from "../../contract/position.ts";
 import type { WaypointType } from "../../contract/waypoint.ts";
-import { PILL_OFFSET, PILL_PADDING, PIN_HEIGHT } from "../../lib/waypoints/pinMeasures.ts";
+import {
+  DOT_RADIUS,
+  DOT_RING,
+  PILL_OFFSET,
+  PILL_PADDING,
+  PIN_HEIGHT,
+} from "../../lib/waypoints/pinMeasures.ts";
 import { type Rgba, rgbaOf } from "../color/hexColors.ts";
 import { atlasProps, type IconAtlas } from "./iconAtlas.ts";
 import { PremultipliedFade } from "./premultipliedFade.ts";
@@ -10,7 +16,7 @@ import { PremultipliedFade } from "./premultipliedFade.ts";
 export interface Pin {
   position: Position;
   type: WaypointType;
-  /** Pixels east of the marker's position. */
+  /** Pixels east of the marker's position, negative for west. */
   offset: number;
 }
 
@@ -21,12 +27,21 @@ export interface CountPill {
   count: number;
 }
 
+/** Waypoints at a zoom where pins would bury the trail. */
+export interface Dot {
+  position: Position;
+  color: Rgba;
+}
+
 export interface WaypointPins {
   /** Back to front: northern markers behind southern ones, a cluster's first pin above its others. */
   pins: Pin[];
   pills: CountPill[];
+  /** Instead of pins, at the zooms below theirs. */
+  dots: Dot[];
 }
 
+export const WAYPOINT_DOTS_ID = "waypoint-dots";
 export const WAYPOINT_MARKERS_ID = "waypoint-markers";
 export const COUNT_PILLS_ID = "waypoint-counts";
 
@@ -44,15 +59,31 @@ export interface WaypointMarkersOptions {
   /** Colour of the pill; its number is in `paper`. */
   ink: string;
   paper: string;
+  /** Around dots. */
+  ring: string;
   /** While a route is edited, so that its pins stand out. */
   isFaded: boolean;
 }
 
-/** Waypoint pins and clusters with their counts. */
-export function waypointMarkersLayer({ markers, atlas, ink, paper, isFaded }: WaypointMarkersOptions) {
+/** Waypoint dots, or pins and clusters with their counts. */
+export function waypointMarkersLayer({ markers, atlas, ink, paper, ring, isFaded }: WaypointMarkersOptions) {
   const pillColor: Rgba = rgbaOf(ink);
   const opacity = isFaded ? FADED_OPACITY : 1;
   return [
+    new ScatterplotLayer<Dot>({
+      id: WAYPOINT_DOTS_ID,
+      data: markers.dots,
+      pickable: false,
+      opacity,
+      radiusUnits: "pixels",
+      lineWidthUnits: "pixels",
+      stroked: true,
+      getPosition: ({ position }) => [position[0], position[1]],
+      getRadius: DOT_RADIUS + DOT_RING / 2,
+      getLineWidth: DOT_RING,
+      getFillColor: ({ color }) => color,
+      getLineColor: rgbaOf(ring),
+    }),
     new IconLayer<Pin>({
       id: WAYPOINT_MARKERS_ID,
       data: markers.pins,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../../lib/waypoints/pinMeasures.ts";
+import { PIN_HEIGHT, PIN_WIDTH, stackShift } from "../../lib/waypoints/pinMeasures.ts";
 import { project } from "../camera/screenFrame.ts";
 import { onViewport } from "../camera/viewport.ts";
 import styles from "./MarkerButton.module.css";
@@ -8,6 +8,8 @@ import { useMarkerName } from "./useMarkerName.ts";
 
 /** Room for the number at a cluster's upper right. */
 const PILL_ROOM = 18;
+/** Side of the outline around a dot. */
+const DOT_SIDE = 20;
 
 interface MarkerKeyProps {
   marker: KeyMarker;
@@ -22,21 +24,20 @@ export function MarkerButton({ marker, isActive, onFocus, onOpen }: MarkerKeyPro
   const [isFocused, setFocused] = useState(false);
   const name = useMarkerName(marker);
   const { position } = marker;
+  const { left, up, width, height } = outlineOf(marker);
   useEffect(() => {
     if (!isFocused) return;
     return onViewport((viewport) => {
       const [x, y] = project(viewport, position);
-      const left = Math.round(x - PIN_WIDTH / 2);
-      button.current?.style.setProperty("translate", `${left}px ${Math.round(y - PIN_HEIGHT)}px`);
+      button.current?.style.setProperty("translate", `${Math.round(x - left)}px ${Math.round(y - up)}px`);
     });
-  }, [isFocused, position]);
-  const room = marker.kind === "cluster" ? PILL_ROOM + (marker.icons - 1) * PIN_STEP : 0;
+  }, [isFocused, position, left, up]);
   return (
     <button
       ref={button}
       type="button"
       className={styles.key}
-      style={{ width: PIN_WIDTH + room, height: PIN_HEIGHT }}
+      style={{ width, height }}
       tabIndex={isActive ? 0 : -1}
       aria-label={name}
       onFocus={() => {
@@ -47,4 +48,14 @@ export function MarkerButton({ marker, isActive, onFocus, onOpen }: MarkerKeyPro
       onClick={onOpen}
     />
   );
+}
+
+/** Pixels: the outline's size, and how far its corner is to the left of and above the marker's position. */
+function outlineOf(marker: KeyMarker): { left: number; up: number; width: number; height: number } {
+  if (marker.kind === "waypoint") {
+    return { left: PIN_WIDTH / 2, up: PIN_HEIGHT, width: PIN_WIDTH, height: PIN_HEIGHT };
+  }
+  if (marker.isDot) return { left: DOT_SIDE / 2, up: DOT_SIDE / 2, width: DOT_SIDE, height: DOT_SIDE };
+  const left = PIN_WIDTH / 2 + stackShift(marker.members.length);
+  return { left, up: PIN_HEIGHT, width: 2 * left + PILL_ROOM, height: PIN_HEIGHT };
 }

@@ -3,11 +3,11 @@ import type { Position } from "../../contract/position.ts";
 import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
 import { project, type ScreenFrame } from "../camera/screenFrame.ts";
 import { pinsOfSpiderfied, type SpiderfiedCluster } from "../guide/spiderfy.ts";
-import { iconsOf, positionOf } from "../guide/waypointPins.ts";
+import { positionOf } from "../guide/waypointPins.ts";
 
 /** A marker reachable by keyboard: a cluster, or a waypoint of a spiderfied one. */
 export type KeyMarker =
-  | { kind: "cluster"; id: number; count: number; members: number[]; icons: number; position: Position }
+  | { kind: "cluster"; id: number; count: number; members: number[]; isDot: boolean; position: Position }
   | { kind: "waypoint"; index: number; position: Position };
 
 /** Limit of buttons, so that each is reachable with a few keys. */
@@ -38,7 +38,7 @@ export function markersInView(
         id,
         count,
         members: clusterMembers(view.members, index),
-        icons: iconsOf(view, index).length,
+        isDot: view.isDots,
         position,
       },
     });

@@ -3,11 +3,12 @@ import type { Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { isShown, type ShownGuides } from "../../lib/guides/guideMask.ts";
-import { PIN_HEIGHT, PIN_STEP, PIN_WIDTH } from "../../lib/waypoints/pinMeasures.ts";
+import { clusterMembers } from "../../lib/waypoints/clusterMembers.ts";
+import { PIN_HEIGHT, PIN_WIDTH, stackShift } from "../../lib/waypoints/pinMeasures.ts";
 import type { PointerKind } from "../camera/pointerKind.ts";
 import { metersPerPixel, type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { pinsOfSpiderfied, type SpiderfiedCluster } from "../guide/spiderfy.ts";
-import { iconsOf, positionOf } from "../guide/waypointPins.ts";
+import { positionOf } from "../guide/waypointPins.ts";
 import { MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import { SELECTED_SCALE } from "../layers/pinIcons.ts";
 import { nearestLine } from "../world/nearestLine.ts";
@@ -16,9 +17,9 @@ import type { PlacedMarkers } from "../world/useGuideMarkers.ts";
 /** Reading back pixels from the GPU is slow and redraws the layers, so everything is hit-tested here, on the CPU. */
 
 /** Maximum distance between a feature and the pointer, px. Touch targets are 44 px. */
-const REACH: Record<PointerKind, { line: number; guideMarker: number; pin: number }> = {
-  mouse: { line: 7, guideMarker: MARKER_SIZE / 2 + 2, pin: 0 },
-  touch: { line: 18, guideMarker: 22, pin: 7 },
+const REACH: Record<PointerKind, { line: number; guideMarker: number; pin: number; dot: number }> = {
+  mouse: { line: 7, guideMarker: MARKER_SIZE / 2 + 2, pin: 0, dot: 7 },
+  touch: { line: 18, guideMarker: 22, pin: 7, dot: 18 },
 };
 
 export interface GuideTargets {
@@ -104,20 +105,38 @@ export function pickMarker(
     : null;
   if (apart) return { kind: "waypoint", ...apart };
   if (!view) return null;
+  if (view.isDots) return pickDot(frame, pixel, view, REACH[pointer].dot);
   let front: MarkerHit | null = null;
   for (let marker = 0; marker < view.counts.length; marker++) {
     if (view.ids[marker] === spiderfied?.clusterId) continue;
     const position = positionOf(view, marker);
-    const members = iconsOf(view, marker);
-    if (!isOnPin(frame, pixel, position, { scale: 1, pins: members.length, reach })) continue;
+    const pins = clusterMembers(view.members, marker).length;
+    if (!isOnPin(frame, pixel, position, { scale: 1, pins, reach })) continue;
     if (front && front.position[1] <= position[1]) continue;
-    const count = view.counts[marker] as number;
-    front =
-      count > 1
-        ? { kind: "cluster", id: view.ids[marker] as number, count, position }
-        : { kind: "waypoint", index: members[0] ?? (view.ids[marker] as number), position };
+    front = hitOf(view, marker);
   }
   return front;
+}
+
+/** The nearest dot within reach. */
+function pickDot(frame: ScreenFrame, pixel: Pixel, view: ClusterView, reach: number): MarkerHit | null {
+  let best = reach;
+  let nearest = -1;
+  for (let marker = 0; marker < view.counts.length; marker++) {
+    const [x, y] = project(frame, positionOf(view, marker));
+    const distance = Math.hypot(x - pixel[0], y - pixel[1]);
+    if (distance > best) continue;
+    best = distance;
+    nearest = marker;
+  }
+  return nearest < 0 ? null : hitOf(view, nearest);
+}
+
+function hitOf(view: ClusterView, marker: number): MarkerHit {
+  const position = positionOf(view, marker);
+  const id = view.ids[marker] as number;
+  const count = view.counts[marker] as number;
+  return count > 1 ? { kind: "cluster", id, count, position } : { kind: "waypoint", index: id, position };
 }
 
 function isOnPin(
@@ -127,10 +146,10 @@ function isOnPin(
   { scale, pins, reach }: { scale: number; pins: number; reach: number },
 ): boolean {
   const [tipX, tipY] = project(frame, position);
-  const half = (PIN_WIDTH * scale) / 2 + reach;
+  const half = (PIN_WIDTH * scale) / 2 + stackShift(pins) + reach;
   const x = pixel[0] - tipX;
   const y = tipY - pixel[1];
-  return x >= -half && x <= half + (pins - 1) * PIN_STEP && y >= -reach && y <= PIN_HEIGHT * scale + reach;
+  return Math.abs(x) <= half && y >= -reach && y <= PIN_HEIGHT * scale + reach;
 }
 
 /** Maximum distance between the pointer and a trail, in metres on the ground. */

@@ -1,9 +1,9 @@
 import type { Activity } from "../../contract/activity.ts";
+import { waypointColor } from "../../lib/waypoints/waypointColor.ts";
 import type { DraftWaypoint } from "../catalogue/guideDraft.ts";
 import { PICTURE } from "./drawMap.ts";
 import { profileShape } from "./elevationPaths.ts";
 import { svgDocument } from "./svgDocument.ts";
-import { waypointColor } from "./waypointColor.ts";
 
 const BOX = { left: 0, top: 58, width: PICTURE.width, bottom: 214 };
 const RULES = [100, 200, 500, 1000, 2000];

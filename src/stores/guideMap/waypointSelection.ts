@@ -1,7 +1,7 @@
 import { ref } from "valtio";
 import { isMobileWidth } from "../../lib/breakpoints.ts";
-import { WAYPOINT_ZOOM } from "../../lib/zoomLevels.ts";
-import { moveCamera } from "../camera.ts";
+import { PINS_MIN_ZOOM, WAYPOINT_ZOOM } from "../../lib/zoomLevels.ts";
+import { camera, moveCamera } from "../camera.ts";
 import { guideMap } from "./guideMap.ts";
 
 /** Mobile, where panel and map alternate: whether the details were opened from the map. */
@@ -22,10 +22,19 @@ export function showWaypoint(index: number): void {
   guideMap.isPanelOpen = true;
 }
 
-/** Moves the selected waypoint into the part of the map that no panel covers. */
+/**
+ * Moves the selected waypoint into the part of the map that no panel covers. The zoom is kept where waypoints are drawn
+ * as pins; farther out the map zooms in.
+ */
 export function aimAtSelectedWaypoint(): void {
   const waypoint = guideMap.waypoints[guideMap.selectedWaypoint ?? -1];
-  if (waypoint) moveCamera({ kind: "focus", position: waypoint.position, zoom: WAYPOINT_ZOOM });
+  if (!waypoint) return;
+  const zoom = camera.view?.zoom ?? 0;
+  moveCamera({
+    kind: "focus",
+    position: waypoint.position,
+    zoom: zoom >= PINS_MIN_ZOOM ? zoom : WAYPOINT_ZOOM,
+  });
 }
 
 /** Closes the details. On mobile this returns to the map if they were opened from it. */

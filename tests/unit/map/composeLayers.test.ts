@@ -125,6 +125,7 @@ test("the guide map: all casings below all trails, then hover, range, markers, s
     "trail-highlight",
     "elevation-range-casing",
     "elevation-range",
+    "waypoint-dots",
     "waypoint-markers",
     "waypoint-counts",
     "spiderfy-legs",
@@ -145,7 +146,7 @@ test("a shown route is above the trails and below the waypoints, the pins of an 
   const line = ["planned-route-edge", "planned-route-core", "planned-route-line", "planned-route-arrows"];
   const pieces = idsWith({}).slice(0, 4);
   const above = ["spiderfy-legs", "spiderfy-pins", "selected-waypoint"];
-  const markers = ["waypoint-markers", "waypoint-counts"];
+  const markers = ["waypoint-dots", "waypoint-markers", "waypoint-counts"];
   expect(idsWith({ route })).toEqual([...pieces, ...line, "planned-route-pins", ...markers, ...above]);
   expect(idsWith({ route, isPlanning: true })).toEqual([
     ...pieces,
@@ -180,7 +181,7 @@ test("PLAN-9 a route is #EFCC00 at 0.7 over a light core, 7 px wide, with arrows
 test("waypoints fade to 55 % while a route is edited, except the selected one", () => {
   const layers = composeLayers({ palette, world: null, guide: { ...guide, isPlanning: true } });
   // deck.gl raises opacity to the power of 1 / 2.2.
-  for (const id of ["waypoint-markers", "waypoint-counts"]) {
+  for (const id of ["waypoint-dots", "waypoint-markers", "waypoint-counts"]) {
     expect(Number(find(layers, id).opacity) ** (1 / 2.2)).toBeCloseTo(0.55, 10);
   }
   expect(find(layers, "selected-waypoint").opacity).toBe(1);

@@ -36,17 +36,17 @@ interface Marker {
   id: number;
 }
 
-export function clusterView(markers: Marker[]): ClusterView {
+export function clusterView(markers: Marker[], { isDots = false } = {}): ClusterView {
   const members = new Uint32Array(markers.length * CLUSTER_ICONS).fill(NO_MEMBER);
   markers.forEach((marker, i) => {
     members.set(marker.members, i * CLUSTER_ICONS);
   });
   return {
+    isDots,
     positions: Float64Array.from(markers.flatMap(({ position }) => position)),
     counts: Uint32Array.from(markers.map(({ count }) => count)),
     ids: Uint32Array.from(markers.map(({ id }) => id)),
     members,
-    icons: Uint8Array.from(markers.map(({ members }) => members.length)),
   };
 }
 

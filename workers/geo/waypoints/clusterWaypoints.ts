@@ -1,12 +1,15 @@
 import Supercluster from "supercluster";
 import type { Bounds, Position } from "../../../src/contract/position.ts";
 import type { Waypoint } from "../../../src/contract/waypoint.ts";
+import { memoizeWeakly } from "../../../src/lib/memoize.ts";
 import { CLUSTER_ICONS, NO_MEMBER } from "../../../src/lib/waypoints/clusterMembers.ts";
-import { iconsWithRoom } from "./iconsWithRoom.ts";
+import { PINS_MIN_ZOOM } from "../../../src/lib/zoomLevels.ts";
 import type { ClusterView } from "./waypointTypes.ts";
 
-/** Waypoints closer than this on screen form one marker. */
-const RADIUS_PIXELS = 60;
+/** Waypoints closer than this on screen form one marker: a cluster's pins and its number are about as wide. */
+const RADIUS_PIXELS = 84;
+/** Closer ones form one dot. */
+const DOT_RADIUS_PIXELS = 7;
 /** The guide map's maximum zoom: a cluster that remains there can only be spiderfied. */
 const MAX_ZOOM = 19;
 
@@ -19,16 +22,29 @@ interface Gathered {
 
 /** Clusters of a guide's waypoints at every zoom. */
 export interface WaypointClusters {
-  tree: Supercluster<Gathered, Gathered>;
+  tree: Tree;
   waypoints: Waypoint[];
 }
 
-type Marker = ReturnType<WaypointClusters["tree"]["getClusters"]>[number];
+type Tree = Supercluster<Gathered, Gathered>;
+type Marker = ReturnType<Tree["getClusters"]>[number];
 
 export function clusterWaypoints(waypoints: Waypoint[]): WaypointClusters {
+  return { tree: treeOf(waypoints, RADIUS_PIXELS, MAX_ZOOM), waypoints };
+}
+
+/** The dots of the zooms below those of pins, only computed once such a zoom is shown. */
+const dotsOf = memoizeWeakly(
+  ({ waypoints }: WaypointClusters): WaypointClusters => ({
+    tree: treeOf(waypoints, DOT_RADIUS_PIXELS, PINS_MIN_ZOOM - 1),
+    waypoints,
+  }),
+);
+
+function treeOf(waypoints: readonly Waypoint[], radius: number, maxZoom: number): Tree {
   const tree = new Supercluster<Gathered, Gathered>({
-    radius: RADIUS_PIXELS,
-    maxZoom: MAX_ZOOM,
+    radius,
+    maxZoom,
     map: (own) => own,
     reduce: (sum, more) => {
       sum.members = distinctTypesFirst([...sum.members, ...more.members], waypoints);
@@ -42,25 +58,28 @@ export function clusterWaypoints(waypoints: Waypoint[]): WaypointClusters {
       properties: { members: [index], box: [lng, lat, lng, lat] },
     })),
   );
-  return { tree, waypoints };
+  return tree;
 }
 
 /**
- * Markers in view, shifted by whole turns next to the view's west. The waypoint `excluded` (the selected one, drawn
+ * Markers in view, shifted by whole turns next to the view's west; dots at zooms below those of pins. The waypoint `excluded` (the selected one, drawn
  * separately) is removed from its marker.
  */
 export function clusterView(
-  clusters: WaypointClusters,
+  pins: WaypointClusters,
   bounds: Bounds,
   zoom: number,
   excluded: number | null = null,
 ): ClusterView {
   const [west, south, east, north] = bounds;
+  const isDots = zoom < PINS_MIN_ZOOM;
+  const clusters = isDots ? dotsOf(pins) : pins;
   const markers = clusters.tree
     .getClusters([west, south, east, north], zoom)
     .map((marker) => reading(clusters, marker, excluded))
     .filter((marker) => marker !== null);
-  const view = {
+  const view: ClusterView = {
+    isDots,
     positions: new Float64Array(markers.length * 2),
     counts: new Uint32Array(markers.length),
     members: new Uint32Array(markers.length * CLUSTER_ICONS).fill(NO_MEMBER),
@@ -73,7 +92,7 @@ export function clusterView(
     view.members.set(members, k * CLUSTER_ICONS);
     view.ids[k] = id;
   }
-  return { ...view, icons: iconsWithRoom(view, zoom) };
+  return view;
 }
 
 /**
@@ -138,7 +157,7 @@ function isCluster(marker: Marker): marker is Extract<Marker, { properties: { cl
   return "cluster_id" in marker.properties;
 }
 
-function distinctTypesFirst(members: number[], waypoints: Waypoint[]): number[] {
+function distinctTypesFirst(members: number[], waypoints: readonly Waypoint[]): number[] {
   const firstOfType = new Map(members.toReversed().map((index) => [waypoints[index]?.type, index]));
   const isFirst = (index: number) => firstOfType.get(waypoints[index]?.type) === index;
   const ordered = [...members.filter(isFirst), ...members.filter((index) => !isFirst(index))];

@@ -2,13 +2,13 @@ import type { Language } from "../../../src/lib/language.ts";
 
 /** Markers of a view: single waypoints (count 1) and clusters. */
 export interface ClusterView {
+  /** True where they are drawn as dots: waypoints that one dot covers form a marker. */
+  isDots: boolean;
   /** Interleaved lng, lat. */
   positions: Float64Array;
   counts: Uint32Array;
   /** CLUSTER_ICONS entries per marker: indexes of waypoints, NO_MEMBER for unused ones. */
   members: Uint32Array;
-  /** How many of its members each marker shows as icons, the first ones. */
-  icons: Uint8Array;
   /** Supercluster's id of a cluster, or the waypoint's index for a single one. */
   ids: Uint32Array;
 }

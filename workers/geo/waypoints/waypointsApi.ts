@@ -50,10 +50,7 @@ export const waypointsApi = {
 
   /** Markers of a view; the waypoint with index `excluded` is left out. */
   clusters: geoCall(
-    {
-      transferables: ({ positions, counts, members, icons, ids }) =>
-        buffersOf(positions, counts, members, icons, ids),
-    },
+    { transferables: ({ positions, counts, members, ids }) => buffersOf(positions, counts, members, ids) },
     (guideId: string, bounds: Bounds, zoom: number, excluded: number | null): ClusterView =>
       clusterView(guideOf(guideId).clusters(), bounds, zoom, excluded),
   ),

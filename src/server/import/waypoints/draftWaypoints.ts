@@ -1,5 +1,5 @@
+import { waypointColor } from "../../../lib/waypoints/waypointColor.ts";
 import type { DraftWaypoint } from "../../catalogue/guideDraft.ts";
-import { waypointColor } from "../../pictures/waypointColor.ts";
 import type { ParsedPoint } from "../files/parsedFile.ts";
 import type { PlaceAlongTrail } from "../trails/placeAlongTrail.ts";
 import { classifyWaypoint } from "./classifyWaypoint.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { Bounds } from "../../../../src/contract/position.ts";
 import { PIN_HEIGHT } from "../../../../src/lib/waypoints/pinMeasures.ts";
-import { GUIDE_LIMITS, mapZoom, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
+import { GUIDE_LIMITS, mapZoom, PINS_MIN_ZOOM, WORLD_LIMITS } from "../../../../src/lib/zoomLevels.ts";
 import { type CameraScene, poseFor, visibleCentre } from "../../../../src/map/camera/cameraPose.ts";
 import { project } from "../../../../src/map/camera/screenFrame.ts";
 
@@ -37,15 +38,18 @@ test("SHELL-36 what is fitted is within the uncovered area, 24 px from the panel
   expect(north).toBeCloseTo(24, 3);
   // Scale and attribution take 36 px at the bottom.
   expect(south).toBeCloseTo(814 - 192 - 36 - 24, 3);
-  // The zoom buttons take 60 px at the right.
-  expect((west + east) / 2).toBeCloseTo((412 + 1440 - 60) / 2, 3);
-  expect(west).toBeGreaterThanOrEqual(412 + 24);
+  // The panel's tab takes 24 px at the left, the zoom buttons 60 px at the right.
+  expect((west + east) / 2).toBeCloseTo((412 + 24 + 1440 - 60) / 2, 3);
+  expect(west).toBeGreaterThanOrEqual(412 + 24 + 24);
 });
 
-test("a guide's topmost pin, at its full height, is 24 px below the edge", () => {
-  const request = { kind: "fit", bounds: [7, 45, 8, 46], maxZoom: 16, hasPins: true } as const;
-  const pose = poseFor(request, scene());
-  const [, tip] = project(frameOf(pose), [7.5, 46]);
+test("a short guide's topmost pin, at its full height, is 24 px below the edge; dots need no such room", () => {
+  const poseOf = (bounds: Bounds) => poseFor({ kind: "fit", bounds, maxZoom: 16, hasPins: true }, scene());
+  const [, dot] = project(frameOf(poseOf([7, 45, 8, 46])), [7.5, 46]);
+  expect(dot).toBeCloseTo(24, 3);
+  const pose = poseOf([7.5, 45, 7.51, 45.04]);
+  expect(pose.zoom).toBeGreaterThan(PINS_MIN_ZOOM);
+  const [, tip] = project(frameOf(pose), [7.5, 45.04]);
   expect(tip - PIN_HEIGHT).toBeCloseTo(24, 3);
   const [, south] = project(frameOf(pose), [7.5, 45]);
   expect(south).toBeCloseTo(814 - 36 - 24, 3);

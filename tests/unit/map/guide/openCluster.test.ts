@@ -25,6 +25,12 @@ beforeEach(() => {
   spiderfied.shown = null;
 });
 
+test("a dot of several waypoints is opened where they are pins", async () => {
+  await openCluster(guide, { ...frame, zoom: 8 }, cluster);
+  expect(camera.request?.request).toEqual({ kind: "focus", position: cluster.position, zoom: 12 });
+  expect(worker.clusterExpansionZoom).not.toHaveBeenCalled();
+});
+
 test("a cluster is opened at the zoom where it splits, at least one level closer", async () => {
   worker.clusterExpansionZoom.mockResolvedValueOnce(15);
   await openCluster(guide, frame, cluster);

@@ -9,17 +9,17 @@ const waypoints = [
   buildWaypoint({ type: "hut" }),
 ];
 
-test("READ-21 a cluster's pins are 11 px apart and drawn back to front, the first on top", () => {
+test("READ-21 a cluster's pins are 11 px apart around its position and drawn back to front, the first on top", () => {
   const { pins, pills } = waypointPins(
     clusterView([{ position: [7, 45], count: 12, members: [0, 1, 2], id: 5 }]),
     waypoints,
   );
   expect(pins.map(({ type, offset }) => [type, offset])).toEqual([
-    ["hut", 22],
-    ["camp", 11],
-    ["water", 0],
+    ["hut", 11],
+    ["camp", 0],
+    ["water", -11],
   ]);
-  expect(pills).toEqual([{ position: [7, 45], offset: 22, count: 12 }]);
+  expect(pills).toEqual([{ position: [7, 45], offset: 11, count: 12 }]);
 });
 
 test("a single waypoint has no count", () => {
@@ -29,6 +29,24 @@ test("a single waypoint has no count", () => {
   );
   expect(pins).toEqual([{ position: [7, 45], type: "camp", offset: 0 }]);
   expect(pills).toEqual([]);
+});
+
+test("READ-21 where pins would bury the trail, each marker is a dot in the colour of its first waypoint", () => {
+  const { pins, pills, dots } = waypointPins(
+    clusterView(
+      [
+        { position: [7, 45], count: 1, members: [1], id: 1 },
+        { position: [8, 45], count: 3, members: [0, 1, 2], id: 5 },
+      ],
+      { isDots: true },
+    ),
+    waypoints,
+  );
+  expect([pins, pills]).toEqual([[], []]);
+  expect(dots).toEqual([
+    { position: [7, 45], color: [0x35, 0x70, 0x2c, 255] },
+    { position: [8, 45], color: [0x1b, 0x6a, 0xa5, 255] },
+  ]);
 });
 
 test("southern markers are drawn over northern ones", () => {

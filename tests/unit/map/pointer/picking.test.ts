@@ -124,13 +124,33 @@ test("READ-22 a pin is hit on its body above the tip", () => {
 });
 
 test("a cluster's pins are one area", () => {
-  const pixel = at(10.1, 45, 44 + 10, -30);
-  expect(pickMarker(frame, pixel, { view, selected: null, spiderfied: null }, "mouse")).toEqual({
+  for (const x of [-22 - 10, 22 + 10]) {
+    const pixel = at(10.1, 45, x, -30);
+    expect(pickMarker(frame, pixel, { view, selected: null, spiderfied: null }, "mouse")).toEqual({
+      kind: "cluster",
+      id: 77,
+      count: 9,
+      position: [10.1, 45],
+    });
+  }
+});
+
+test("READ-22 of dots the nearest within reach is hit, on itself and not above it", () => {
+  const dots = clusterView(
+    [
+      { position: [10, 45], count: 1, members: [3], id: 3 },
+      { position: [11, 45], count: 4, members: [4, 5, 6, 7], id: 77 },
+    ],
+    { isDots: true },
+  );
+  const targets = { view: dots, selected: null, spiderfied: null };
+  expect(pickMarker(frame, at(10, 45, 4, 3), targets, "mouse")).toMatchObject({ kind: "waypoint", index: 3 });
+  expect(pickMarker(frame, at(11, 45, -2, 0), targets, "mouse")).toMatchObject({
     kind: "cluster",
-    id: 77,
-    count: 9,
-    position: [10.1, 45],
+    count: 4,
   });
+  expect(pickMarker(frame, at(10, 45, 0, -12), targets, "mouse")).toBeNull();
+  expect(pickMarker(frame, at(10, 45, 0, -12), targets, "touch")).toMatchObject({ index: 3 });
 });
 
 test("the selected waypoint is above all others", () => {

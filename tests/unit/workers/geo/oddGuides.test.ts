@@ -99,9 +99,11 @@ test("waypoints without title or with hostile text are read unchanged, invalid o
 test("50,000 waypoints at one position are one marker at every zoom, and can be listed", () => {
   const count = 50_000;
   const clusters = clusterWaypoints(waypointsAt(Array.from({ length: count }, () => [10, 46])));
-  for (const zoom of [0, 8, 16]) {
+  for (const zoom of [0, 8]) {
     const view = clusterView(clusters, [9, 45, 11, 47], zoom);
     expect([...view.counts]).toEqual([count]);
-    expect(new Set(clusterLeaves(clusters, view.ids[0] ?? 0, 100)).size).toBe(100);
   }
+  const close = clusterView(clusters, [9, 45, 11, 47], 16);
+  expect([...close.counts]).toEqual([count]);
+  expect(new Set(clusterLeaves(clusters, close.ids[0] ?? 0, 100)).size).toBe(100);
 });

@@ -26,7 +26,7 @@ const pins = [
   { trail: 1, vertex: 0, position: [10, 46], elevationMeters: 100, distanceMeters: 0 },
   { trail: 1, vertex: 1, position: [10.01, 46], elevationMeters: 150, distanceMeters: 800 },
 ];
-const clusterId = () => geoApi.waypoints.clusters("7", [...world], 3, null).ids[0];
+const clusterId = () => geoApi.waypoints.clusters("7", [...world], 11, null).ids[0];
 
 /** Arguments for every call: a missing one is a type error. */
 const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () => unknown[] } } = {

@@ -60,16 +60,38 @@ test("a cluster splits at its expansion zoom, and its leaves are its waypoints",
   const clusters = clusterWaypoints(
     waypointsAt([
       [10, 47],
-      [10.01, 47],
-      [10.02, 47],
+      [10.001, 47],
+      [10.002, 47],
     ]),
   );
-  const id = clusterView(clusters, WORLD, 3).ids[0] as number;
+  const id = clusterView(clusters, WORLD, 11).ids[0] as number;
   const zoom = clusterExpansionZoom(clusters, id);
   expect(clusterView(clusters, WORLD, zoom - 1).counts.length).toBe(1);
   expect(clusterView(clusters, WORLD, zoom).counts.length).toBeGreaterThan(1);
   expect([...clusterLeaves(clusters, id, 10)].sort()).toEqual([0, 1, 2]);
   expect(clusterLeaves(clusters, id, 2).length).toBe(2);
+});
+
+test("READ-21 below the zoom of pins waypoints are dots along the trail, from it on clusters", () => {
+  // A waypoint each 15 px of the zoom before that of pins.
+  const step = (15 * 360) / (512 * 2 ** 10);
+  const clusters = clusterWaypoints(waypointsAt(Array.from({ length: 12 }, (_, i) => [10 + i * step, 47])));
+  const far = clusterView(clusters, WORLD, 10);
+  expect([far.isDots, far.counts.length]).toEqual([true, 12]);
+  const near = clusterView(clusters, WORLD, 11);
+  expect(near.isDots).toBe(false);
+  expect(near.counts.length).toBeLessThan(12);
+  const whole = clusterView(clusters, WORLD, 3);
+  expect([whole.isDots, [...whole.counts]]).toEqual([true, [12]]);
+});
+
+test("READ-21 every cluster of five or more shows five pins, however close the next one is", () => {
+  const places: Position[] = [10, 10.06].flatMap((lng) =>
+    Array.from({ length: 7 }, () => [lng, 47] as const),
+  );
+  const view = clusterView(clusterWaypoints(waypointsAt(places)), WORLD, 11);
+  expect([...view.counts]).toEqual([7, 7]);
+  expect([...view.members].every((member) => member !== NO_MEMBER)).toBe(true);
 });
 
 test("without waypoints there are no markers", () => {
