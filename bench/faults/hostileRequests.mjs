@@ -65,6 +65,7 @@ export const ROUTES = [
   "/robots.txt",
   "/sitemap.xml",
   "/tiles/dem/:z/:x/:file",
+  "/tiles/map/:z/:x/:y",
 ];
 
 /**

@@ -18,6 +18,7 @@ export const ERROR_IDS = {
   keyReused: 7,
   internal: 50,
   mailUnavailable: 51,
+  mapUnavailable: 52,
   cart: 100,
   cartUnknown: 104,
   cartCompleted: 105,

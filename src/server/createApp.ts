@@ -21,6 +21,7 @@ import { requestLog } from "./http/requestLog.ts";
 import { securityHeaders } from "./http/securityHeaders.ts";
 import type { Log } from "./log/writeLog.ts";
 import type { OutboxMail } from "./mail/listOutbox.ts";
+import type { MapArchives } from "./mapArchives/mapArchives.ts";
 import type { Blobs } from "./ports/blobs.ts";
 import type { CommerceProvider } from "./ports/commerceProvider.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
@@ -33,6 +34,7 @@ import { checkoutRoutes } from "./routes/checkoutRoutes.ts";
 import { demTileRoutes } from "./routes/demTileRoutes.ts";
 import { guideRoutes } from "./routes/guideRoutes.ts";
 import { healthRoutes } from "./routes/healthRoutes.ts";
+import { mapTileRoutes } from "./routes/mapTileRoutes.ts";
 import { type OrderWebhookParts, orderWebhookRoutes } from "./routes/orderWebhookRoutes.ts";
 import { outboxRoutes } from "./routes/outboxRoutes.ts";
 import { passwordResetRoutes } from "./routes/passwordResetRoutes.ts";
@@ -91,6 +93,7 @@ export interface AppParts {
   findOwned: FindOwned;
   readiness: Readiness;
   demTile: DemTileSource;
+  maps: MapArchives;
   /** Key of the page of stored e-mails, see `showsOutbox`; null without one. */
   outboxKey: string | null;
   /** The e-mails for that page, newest first. */
@@ -144,6 +147,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.all("*", (context) => context.notFound());
   app.route(API_BASE, api);
   app.route("/", demTileRoutes(limited));
+  app.route("/", mapTileRoutes(parts));
   app.all("/tiles/*", (context) => context.notFound());
   if (outboxKey !== null) {
     app.route("/", outboxRoutes({ listMails: parts.listMails, publicUrl: publicUrlOf(env), key: outboxKey }));

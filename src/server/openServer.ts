@@ -28,6 +28,8 @@ import { createDraining, type Draining } from "./http/connections/draining.ts";
 import { createReadiness } from "./http/connections/readiness.ts";
 import { reportError } from "./log/reportError.ts";
 import { writeLog } from "./log/writeLog.ts";
+import { openMapArchives } from "./mapArchives/mapArchives.ts";
+import { mapConfig } from "./mapArchives/mapConfig.ts";
 import { openBlobs } from "./openBlobs.ts";
 import { openCommerce } from "./openCommerce.ts";
 import { openIdentity } from "./openIdentity.ts";
@@ -68,8 +70,14 @@ export interface OpenServerParts {
 export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const { env, pageFolder, demTile, report } = parts;
   const key = await secretKey(env);
-  const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pagePartsOf(env));
-  const { db, close, onNotify } = await openDatabase(env);
+  const maps = await openMapArchives({ env, log: writeLog, now: Date.now });
+  const pageParts = pagePartsOf(env, () => mapConfig(maps));
+  const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pageParts);
+  const { db, close: closeDatabase, onNotify } = await openDatabase(env);
+  const close = async () => {
+    await maps.close();
+    await closeDatabase();
+  };
   try {
     const { blobs: stored, place } = openBlobs(env, db);
     const files = await openFileStore(db, place);
@@ -142,6 +150,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         now: Date.now,
       }),
       demTile,
+      maps,
       outboxKey,
       listMails,
       page,

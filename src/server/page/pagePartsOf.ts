@@ -1,4 +1,4 @@
-import type { PublicConfig } from "../../contract/publicConfigSchema.ts";
+import type { MapConfig, PublicConfig } from "../../contract/publicConfigSchema.ts";
 import { knownCountry } from "../countries/knownCountry.ts";
 import type { Env } from "../settings/env.ts";
 import { publicConfig } from "./configOfPage.ts";
@@ -6,12 +6,14 @@ import { publicConfig } from "./configOfPage.ts";
 /** What the settings contribute to the page. */
 export interface PageParts {
   config: PublicConfig;
+  /** The topographic map at the time of a request. */
+  mapOf: () => MapConfig | null;
   /** Public URL of this server; null derives it from each request. */
   publicUrl: string | null;
   /** The caller's country by a request's headers; null if it is unknown. */
   countryOf: ReturnType<typeof knownCountry>;
 }
 
-export function pagePartsOf(env: Env): PageParts {
-  return { config: publicConfig(env), publicUrl: env.PUBLIC_URL, countryOf: knownCountry(env) };
+export function pagePartsOf(env: Env, mapOf: PageParts["mapOf"] = () => null): PageParts {
+  return { config: publicConfig(env), mapOf, publicUrl: env.PUBLIC_URL, countryOf: knownCountry(env) };
 }

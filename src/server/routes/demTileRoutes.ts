@@ -8,9 +8,11 @@ import { answerUnlessKnown } from "../http/body/entityTag.ts";
 import { createMemoryCounter } from "../http/limits/callCounter.ts";
 import { limitByAddress, type RateLimitParts } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
+import type { MapArchives } from "../mapArchives/mapArchives.ts";
+import { parseTileAddress } from "../mapArchives/tileAddress.ts";
 import { type DemTileSource, TilesBusyError } from "../ports/demTileSource.ts";
+import { answerTile } from "./mapTileRoutes.ts";
 
-const MAX_ZOOM = 20;
 const KEPT_TILES = 256;
 /**
  * Tiles generated per address and minute: about two dozen large screens, and more than the thread can generate, so that
@@ -21,9 +23,18 @@ const BUSY_SECONDS = 5;
 /** Changes with the demo terrain. */
 const TERRAIN_VERSION = 1;
 
-/** Elevation tiles of the demo world, generated on first request; empty (204) outside the demo guides. */
-export function demTileRoutes(parts: RateLimitParts & { catalogue: Catalogue; demTile: DemTileSource }) {
-  const { catalogue, demTile } = parts;
+export interface DemTileParts extends RateLimitParts {
+  catalogue: Catalogue;
+  demTile: DemTileSource;
+  maps: Pick<MapArchives, "terrain">;
+}
+
+/**
+ * Elevation tiles of the configured archive, and under names with `.png` those of the demo world, which are generated on
+ * first request and empty (204) outside the demo guides.
+ */
+export function demTileRoutes(parts: DemTileParts) {
+  const { catalogue, demTile, maps } = parts;
   const app = new Hono<AppEnv>();
   const tiles = createLruCache<ReturnType<DemTileSource>>(KEPT_TILES);
   /** The clients that wait for a tile, by its key. */
@@ -34,13 +45,10 @@ export function demTileRoutes(parts: RateLimitParts & { catalogue: Catalogue; de
   methods(app, "/tiles/dem/:z/:x/:file", {
     GET: async (context) => {
       const { z, x, file } = context.req.param() as Record<"z" | "x" | "file", string>;
-      const path = /^(\d{1,2})\/(\d{1,7})\/(\d{1,7})\.png$/.exec(`${z}/${x}/${file}`);
-      const [zoom, column, row] = (path ?? []).slice(1).map(Number);
-      if (zoom === undefined || column === undefined || row === undefined || zoom > MAX_ZOOM) {
-        throw new ApiError(404, "notFound", "There is no such tile");
-      }
-      const side = 2 ** zoom;
-      if (column >= side || row >= side) throw new ApiError(404, "notFound", "There is no such tile");
+      const address = parseTileAddress(`${z}/${x}/${file.replace(/\.png$/, "")}`);
+      if (!file.endsWith(".png")) return answerTile(context, maps.terrain, address);
+      if (!address) throw new ApiError(404, "notFound", "There is no such tile");
+      const [zoom, column, row] = address;
       const { hasDemoGuides } = await catalogue.current();
       const bytes = hasDemoGuides ? await tile(context, zoom, column, row) : null;
       // Cached only for minutes: every tile is empty until the demo world is seeded.

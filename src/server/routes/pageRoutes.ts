@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { FIRST_GUIDES_ELEMENT_ID, type FirstGuides } from "../../contract/firstGuides.ts";
 import { type Screen, screenOf } from "../../lib/address/paths.ts";
+import { createLruCache } from "../cache/lruCache.ts";
 import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
@@ -27,12 +28,21 @@ import { withJson } from "../page/withJson.ts";
  * the path. Paths without a screen and unknown guides have status 404. Reads the folder first, because it may have no
  * build; the app is created once the catalogue exists.
  */
-export async function pageRoutes(folder: string, { config, publicUrl, countryOf }: PageParts) {
+export async function pageRoutes(folder: string, { config, mapOf, publicUrl, countryOf }: PageParts) {
   const files = await listStaticFiles(folder);
   const index = files.get("/index.html");
   if (!index) throw new Error(`${folder} has no built page`);
   files.delete("/index.html");
-  const pageFor = withPreloads(withConfig(await readFile(index.path, "utf8"), config));
+  const html = await readFile(index.path, "utf8");
+  // The map changes only when its archives are replaced.
+  const pagesWith = createLruCache<ReturnType<typeof withPreloads>>(1);
+  const pageFor = (screen: Screen) => {
+    const map = mapOf();
+    const key = JSON.stringify(map);
+    const pages = pagesWith.get(key) ?? withPreloads(withConfig(html, { ...config, map }));
+    pagesWith.set(key, pages);
+    return pages(screen);
+  };
   const originOf = (context: Context<AppEnv>) => new URL(publicUrl ?? context.req.url).origin;
   // Responses that contain the Host of a request, which may be forged, must not be cached by proxies.
   const cacheControl = publicUrl === null ? "private, no-cache" : "no-cache";

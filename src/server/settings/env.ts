@@ -18,6 +18,13 @@ const tiles = optional.refine(
       isUrl(text.replaceAll(/[{}]/g, ""), /^https?:$/, "http://localhost")),
   { error: "must be an address with {z}, {x} and {y}, or empty" },
 );
+/** A file, relative to DATA_DIR, or an address. */
+const mapArchive = optional.refine(
+  (text) => text === null || /^https?:\/\/[^/?#\s]+\/\S+$|^(?!\w+:\/\/)/i.test(text),
+  {
+    error: "must be a file or an http or https address of a PMTiles archive, or empty",
+  },
+);
 const mailAddress = optional.refine((text) => text === null || z.email().safeParse(text).success, {
   error: "must be an e-mail address, or empty",
 });
@@ -104,6 +111,10 @@ const fields = z.object({
   TILES_OSM_ATTRIBUTION: optional.prefault("© OpenStreetMap contributors"),
   TILES_DEM: tiles.prefault(""),
   TILES_DEM_ATTRIBUTION: optional.prefault(""),
+  /** Vector tiles of the topographic map, a PMTiles archive. */
+  MAP_TILES: mapArchive.prefault(""),
+  /** Elevation tiles, a PMTiles archive. */
+  MAP_TERRAIN: mapArchive.prefault(""),
   SUPPORT_EMAIL: mailAddress.prefault("help@switchback.example"),
   LINK_APP: link("app"),
   LINK_GIFT_CARDS: link("gift-cards"),

@@ -20,6 +20,7 @@ import { createDraining } from "../../../src/server/http/connections/draining.ts
 import type { Readiness } from "../../../src/server/http/connections/readiness.ts";
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
 import type { Log, LogFields, LogLevel } from "../../../src/server/log/writeLog.ts";
+import type { MapArchives } from "../../../src/server/mapArchives/mapArchives.ts";
 import { openBlobs } from "../../../src/server/openBlobs.ts";
 import { openJobs } from "../../../src/server/openJobs.ts";
 import { showsOutbox } from "../../../src/server/outbox/showsOutbox.ts";
@@ -45,6 +46,7 @@ export function testServer(
   options: {
     variables?: Record<string, string>;
     demTile?: DemTileSource;
+    maps?: MapArchives;
     readiness?: Readiness;
     page?: AppParts["page"];
     pool?: PoolClient;
@@ -89,6 +91,7 @@ export function testServer(
     readiness: options.readiness ?? { failing: () => Promise.resolve([]) },
     outboxKey: showsOutbox(env) ? OUTBOX_KEY : null,
     demTile: options.demTile ?? (() => Promise.resolve(null)),
+    maps: options.maps ?? { tiles: null, terrain: null, close: async () => {} },
     page: options.page,
     pool: options.pool ?? createPoolClient(embedded.provider, EMBEDDED_CLIENT_ID),
     now,

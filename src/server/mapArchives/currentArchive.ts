@@ -1,0 +1,139 @@
+import type { Log } from "../log/writeLog.ts";
+import { ArchiveChanged, ArchiveProblem, ArchiveUnavailable } from "./archiveProblem.ts";
+import type { ArchivePlace } from "./archiveSource.ts";
+import { type OpenArchive, openArchive } from "./openArchive.ts";
+import type { TileAddress } from "./tileAddress.ts";
+
+/** An archive with what was found when it was checked. */
+export interface CheckedArchive<Facts> {
+  archive: OpenArchive;
+  facts: Facts;
+}
+
+/** The archive of a setting, which may be replaced while the server runs. */
+export interface CurrentArchive<Facts> {
+  /** Names of the archive and of its setting, for messages. */
+  name: string;
+  setting: string;
+  /** The archive that is served now; null until the first is usable. Looks for a new one in the background. */
+  current(): CheckedArchive<Facts> | null;
+  /** A tile of `current()`; null where the archive has none. @throws ArchiveUnavailable */
+  tile(address: TileAddress): Promise<{ bytes: Uint8Array<ArrayBuffer> | null; version: string }>;
+  /**
+   * Opens the first archive. If it is unavailable, only logs that: it is tried again later.
+   * @throws ArchiveProblem if there is none or it cannot be used
+   */
+  open(): Promise<void>;
+  /** Serves the newest archive if it is usable, otherwise the old one. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface CurrentArchiveParts<Facts> {
+  place: ArchivePlace;
+  /** Name of the setting, for messages. */
+  setting: string;
+  /** @throws ArchiveProblem if the archive is not of the kind that the setting needs */
+  check(archive: OpenArchive): Facts | Promise<Facts>;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/** Keeps the archive of a place open and replaces it when another one is there. */
+export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): CurrentArchive<Facts> {
+  const { place, setting, check, log, now } = parts;
+  let checked: CheckedArchive<Facts> | null = null;
+  let refreshing: Promise<void> | null = null;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let complaint: string | null = null;
+  let isClosed = false;
+
+  async function replace(): Promise<void> {
+    if (checked && (await place.state()) === checked.archive.state) return;
+    const archive = await openArchive(place);
+    try {
+      if (isClosed) throw new ArchiveChanged();
+      const next = { archive, facts: await check(archive) };
+      const old = checked;
+      checked = next;
+      if (old) log("info", `${setting}: the archive was replaced`, { archive: place.name });
+      void old?.archive.close();
+    } catch (error) {
+      await archive.close();
+      throw error;
+    }
+  }
+
+  /** Once for each reason, however often the archive is looked at. */
+  function complain(error: unknown): void {
+    if (error instanceof ArchiveChanged) return;
+    const isKnown = error instanceof ArchiveProblem || error instanceof ArchiveUnavailable;
+    const reason = isKnown ? error.message : `cannot be used: ${String(error)}`;
+    if (reason === complaint) return;
+    complaint = reason;
+    const consequence = checked ? "; the archive opened before is served further" : "";
+    log("error", `${setting}: ${place.name} ${reason}${consequence}`);
+  }
+
+  async function look(): Promise<void> {
+    try {
+      await replace();
+      complaint = null;
+    } catch (error) {
+      complain(error);
+    } finally {
+      lookedAt = now();
+      refreshing = null;
+    }
+  }
+
+  async function open(): Promise<void> {
+    try {
+      await replace();
+    } catch (error) {
+      if (error instanceof ArchiveProblem) throw error;
+      complain(error);
+    } finally {
+      lookedAt = now();
+    }
+  }
+
+  function refresh(): Promise<void> {
+    refreshing ??= look();
+    return refreshing;
+  }
+
+  function current(): CheckedArchive<Facts> | null {
+    if (!isClosed && now() - lookedAt >= place.lastsMilliseconds) void refresh();
+    return checked;
+  }
+
+  return {
+    name: place.name,
+    setting,
+    open,
+    current,
+    refresh,
+    async tile([z, x, y]) {
+      for (let attempt = 0; ; attempt++) {
+        const archive = current()?.archive;
+        if (!archive) throw new ArchiveUnavailable("has no usable archive");
+        try {
+          return { bytes: await archive.tile(z, x, y), version: archive.version };
+        } catch (error) {
+          if (error instanceof ArchiveUnavailable) throw error;
+          complain(error);
+          // Reads may fail because the archive was replaced; the new one may be usable.
+          if (attempt > 0) throw new ArchiveUnavailable("cannot be read", { cause: error });
+          await refresh();
+        }
+      }
+    },
+    async close() {
+      isClosed = true;
+      await refreshing;
+      await checked?.archive.close();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { resolve } from "node:path";
+import type { Log } from "../log/writeLog.ts";
+import { type Env, EnvError } from "../settings/env.ts";
+import { ArchiveProblem } from "./archiveProblem.ts";
+import { type CurrentArchive, createCurrentArchive } from "./currentArchive.ts";
+import { archiveFile } from "./archiveFile.ts";
+import { type TerrainFacts, terrainFacts } from "./terrainFacts.ts";
+import { type VectorMapFacts, vectorMapFacts } from "./vectorMapFacts.ts";
+
+/** The archives of the topographic map. */
+export interface MapArchives {
+  /** Vector tiles; null if none are configured. */
+  tiles: CurrentArchive<VectorMapFacts> | null;
+  /** Elevation tiles; null if none are configured. */
+  terrain: CurrentArchive<TerrainFacts> | null;
+  close(): Promise<void>;
+}
+
+export interface MapArchivesParts {
+  env: Pick<Env, "MAP_TILES" | "MAP_TERRAIN" | "DATA_DIR">;
+  log: Log;
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/**
+ * Opens the archives of MAP_TILES and MAP_TERRAIN. A host that does not respond is only logged.
+ * @throws EnvError listing every archive that cannot be used
+ */
+export async function openMapArchives({ env, log, now }: MapArchivesParts): Promise<MapArchives> {
+  const place = (setting: string) => archiveFile(resolve(env.DATA_DIR, setting));
+  const tiles =
+    env.MAP_TILES === null
+      ? null
+      : createCurrentArchive({
+          place: place(env.MAP_TILES),
+          setting: "MAP_TILES",
+          check: vectorMapFacts,
+          log,
+          now,
+        });
+  const terrain =
+    env.MAP_TERRAIN === null
+      ? null
+      : createCurrentArchive({
+          place: place(env.MAP_TERRAIN),
+          setting: "MAP_TERRAIN",
+          check: terrainFacts,
+          log,
+          now,
+        });
+  const archives = [tiles, terrain].filter((archive) => archive !== null);
+  const close = async () => {
+    await Promise.all(archives.map((archive) => archive.close()));
+  };
+  const problems = await Promise.all(archives.map(problemOf));
+  const found = problems.filter((problem) => problem !== null);
+  if (found.length === 0) return { tiles, terrain, close };
+  await close();
+  throw new EnvError(found);
+}
+
+async function problemOf({ setting, name, open }: CurrentArchive<unknown>): Promise<string | null> {
+  try {
+    await open();
+    return null;
+  } catch (error) {
+    if (error instanceof ArchiveProblem) return `${setting}: ${name} ${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { Compression, type DecompressFunc, type Header, PMTiles } from "pmtiles";
+import { ArchiveProblem } from "./archiveProblem.ts";
+import type { ArchivePlace, ArchiveSource } from "./archiveSource.ts";
+import { directoryCache } from "./directoryCache.ts";
+import { type ArchiveMetadata, parseMetadata } from "./metadata.ts";
+import { readHeader } from "./readHeader.ts";
+
+const gunzipAsync = promisify(gunzip);
+/** Of a directory or of the metadata, so that neither can exhaust memory. */
+const MAX_INFLATED_BYTES = 64 << 20;
+
+/** An archive as it was when it was opened. */
+export interface OpenArchive {
+  /** Changes with its content; part of the URLs of its tiles. */
+  version: string;
+  /** See `ArchiveSource`. */
+  state: string;
+  header: Header;
+  metadata: ArchiveMetadata;
+  /**
+   * The bytes of a tile as they are stored, which may be compressed; null where the archive has none.
+   * @throws ArchiveChanged, ArchiveUnavailable
+   */
+  tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Closes it once the tiles that are being read have been read. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens an archive and checks that it is whole.
+ * @throws ArchiveProblem, ArchiveChanged, ArchiveUnavailable
+ */
+export async function openArchive(place: ArchivePlace): Promise<OpenArchive> {
+  const source = await place.open();
+  try {
+    return await readArchive(source);
+  } catch (error) {
+    await source.close();
+    throw error;
+  }
+}
+
+async function readArchive(source: ArchiveSource): Promise<OpenArchive> {
+  const header = await readHeader(source);
+  const cache = directoryCache(inflate);
+  const metadata = await metadataOf(new PMTiles(source, cache, inflate));
+  // Tiles are passed on as they are stored.
+  const tiles = new PMTiles(source, cache, async (bytes) => bytes);
+  let reads = 0;
+  let onIdle = () => {};
+  return {
+    version: createHash("sha256")
+      .update(source.state)
+      .update(JSON.stringify(header))
+      .digest("hex")
+      .slice(0, 12),
+    state: source.state,
+    header,
+    metadata,
+    async tile(z, x, y) {
+      reads++;
+      try {
+        const found = await tiles.getZxy(z, x, y);
+        return found && found.data.byteLength > 0 ? new Uint8Array(found.data) : null;
+      } finally {
+        reads--;
+        if (reads === 0) onIdle();
+      }
+    },
+    async close() {
+      if (reads > 0) {
+        await new Promise<void>((resolve) => {
+          onIdle = resolve;
+        });
+      }
+      await source.close();
+    },
+  };
+}
+
+async function metadataOf(archive: PMTiles): Promise<ArchiveMetadata> {
+  try {
+    return parseMetadata(await archive.getMetadata());
+  } catch (error) {
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code?.startsWith("Z_")) {
+      throw new ArchiveProblem("has damaged metadata");
+    }
+    throw error;
+  }
+}
+
+const inflate: DecompressFunc = async (bytes, compression) => {
+  if (compression !== Compression.Gzip) return bytes;
+  const plain = await gunzipAsync(bytes, { maxOutputLength: MAX_INFLATED_BYTES });
+  return new Uint8Array(plain).buffer;
+};

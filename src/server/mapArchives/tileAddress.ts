@@ -1,0 +1,33 @@
+import type { Bounds } from "../../contract/position.ts";
+import { mercatorY } from "../../lib/geo/mercator.ts";
+
+/** z, x and y of a tile in Web Mercator. */
+export type TileAddress = readonly [z: number, x: number, y: number];
+
+const MAX_ZOOM = 20;
+
+/** The address in a path `z/x/y`; null if there is no such tile in the world. */
+export function parseTileAddress(path: string): TileAddress | null {
+  const numbers = /^(\d{1,2})\/(\d{1,7})\/(\d{1,7})$/.exec(path)?.slice(1).map(Number) ?? [];
+  const [z = MAX_ZOOM + 1, x = 0, y = 0] = numbers;
+  return z <= MAX_ZOOM && x < 2 ** z && y < 2 ** z ? [z, x, y] : null;
+}
+
+/** The tile of a zoom that contains a position. */
+export function tileAt(lng: number, lat: number, zoom: number): TileAddress {
+  const side = 2 ** zoom;
+  const x = Math.floor(((lng + 180) / 360) * side);
+  const y = Math.floor(mercatorY(lat) * side);
+  return [zoom, clamp(x, side), clamp(y, side)];
+}
+
+/** Whether a tile has a part of bounds [west, south, east, north]. */
+export function isTileWithin([z, x, y]: TileAddress, [west, south, east, north]: Bounds): boolean {
+  const [, left, top] = tileAt(west, north, z);
+  const [, right, bottom] = tileAt(east, south, z);
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+function clamp(index: number, side: number): number {
+  return Math.max(0, Math.min(side - 1, index));
+}

@@ -1,0 +1,112 @@
+import { appendFileSync, rmSync, truncateSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../../../src/server/db/database.ts";
+import { mapConfig } from "../../../src/server/mapArchives/mapConfig.ts";
+import { mapArchive, putArchive } from "../helpers/mapArchive.ts";
+import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";
+import { temporaryFolder } from "../helpers/testServer.ts";
+import { mapServer } from "./mapServer.ts";
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openEmptyDatabase();
+});
+afterAll(() => opened.close());
+
+async function started(text = "first") {
+  const folder = temporaryFolder();
+  const server = await mapServer(opened.db, { MAP_TILES: putArchive(folder, mapArchive(text)) });
+  return {
+    ...server,
+    folder,
+    path: `${folder}/map.pmtiles`,
+    urlNow: () => mapConfig(server.maps)?.tiles?.url,
+    read: async (path = "/tiles/map/0/0/0") => {
+      const answer = await server.get(path);
+      return answer.status === 200 ? answer.text() : answer.status;
+    },
+    /** Lets the time pass after which archives are looked at, and waits until that is done. */
+    async later() {
+      server.mapClock.time += 2000;
+      server.maps.tiles?.current();
+      await server.maps.tiles?.refresh();
+    },
+  };
+}
+
+test("a new archive is served within seconds, under another version", async () => {
+  const { folder, later, log, read, urlNow } = await started();
+  const before = urlNow();
+  expect(await read()).toBe("first 0/0/0");
+  putArchive(folder, mapArchive("second"));
+  await later();
+  expect(await read()).toBe("second 0/0/0");
+  expect(urlNow()).not.toBe(before);
+  expect(log).toEqual(["MAP_TILES: the archive was replaced"]);
+});
+
+test("a tile of the replaced archive's URL is the new one, for a short time", async () => {
+  const { folder, get, later, urlNow } = await started();
+  const old = urlNow()?.replace("{z}/{x}/{y}", "0/0/0") ?? "";
+  putArchive(folder, mapArchive("second"));
+  await later();
+  const answer = await get(old);
+  expect(await answer.text()).toBe("second 0/0/0");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=60");
+});
+
+test("a tile that is being read when its archive is replaced is still complete", async () => {
+  const { folder, later, maps } = await started();
+  const old = maps.tiles?.current()?.archive;
+  const reading = old?.tile(0, 0, 0);
+  putArchive(folder, mapArchive("second"));
+  await later();
+  expect((await reading)?.length).toBeGreaterThan(20);
+  await expect(old?.tile(0, 0, 0)).rejects.toThrow();
+});
+
+test("the old archive is served while the new one is truncated, of another schema or missing", async () => {
+  const { folder, later, log, path, read, urlNow } = await started();
+  const before = urlNow();
+  for (const bytes of [
+    mapArchive("second").subarray(0, -1),
+    mapArchive("", { metadata: { vector_layers: [{ id: "place" }] } }),
+  ]) {
+    putArchive(folder, bytes);
+    await later();
+    await later();
+    expect(await read()).toBe("first 0/0/0");
+  }
+  rmSync(path);
+  await later();
+  expect(await read()).toBe("first 0/0/0");
+  expect(urlNow()).toBe(before);
+  expect(log).toEqual([
+    expect.stringMatching(/^MAP_TILES: map.pmtiles is truncated: .* opened before is served further$/),
+    expect.stringMatching(/^MAP_TILES: map.pmtiles lacks the layers .* opened before is served further$/),
+    expect.stringMatching(/^MAP_TILES: map.pmtiles does not exist; .* opened before is served further$/),
+  ]);
+  putArchive(folder, mapArchive("third"));
+  await later();
+  expect(await read()).toBe("third 0/0/0");
+});
+
+test("an archive that is overwritten in place is never served mixed", async () => {
+  const { get, path, folder, read } = await started();
+  truncateSync(path, 100);
+  const broken = await get("/tiles/map/0/0/0");
+  expect(broken.status).toBe(503);
+  expect(broken.headers.get("retry-after")).toBe("10");
+  expect(await broken.json()).toMatchObject({ id: 52 });
+  putArchive(folder, mapArchive("whole"));
+  expect(await read()).toBe("whole 0/0/0");
+});
+
+test("bytes after the archive's end make another version, not another content", async () => {
+  const { later, path, read, urlNow } = await started();
+  const before = urlNow();
+  appendFileSync(path, "more");
+  await later();
+  expect(await read()).toBe("first 0/0/0");
+  expect(urlNow()).not.toBe(before);
+});
