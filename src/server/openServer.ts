@@ -160,7 +160,17 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
     });
     // Last, because a later failure would leave it open.
     const tools = isEmbedded
-      ? await listenForTools(createAdminApp({ db, blobs, addDemoAccounts, listMails }), env.DATA_DIR)
+      ? await listenForTools(
+          createAdminApp({
+            db,
+            blobs,
+            addDemoAccounts,
+            listMails,
+            commerce: env.COMMERCE,
+            identity: env.IDENTITY,
+          }),
+          env.DATA_DIR,
+        )
       : null;
     jobs.start();
     let preparing: Promise<void> | null = null;

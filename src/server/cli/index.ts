@@ -3,6 +3,7 @@ import { runImport } from "./importCommand.ts";
 import { runMigrate } from "./migrateCommand.ts";
 import { runOutbox } from "./outboxCommand.ts";
 import { runSeed } from "./seedCommand.ts";
+import { runShop } from "./shop/runShop.ts";
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
   "check-files": runCheckFiles,
@@ -10,6 +11,7 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
   migrate: runMigrate,
   outbox: runOutbox,
   seed: runSeed,
+  shop: runShop,
 };
 
 // A reader such as `head` may close the pipe early. The command still runs to its end, and its exit code stands.

@@ -102,7 +102,7 @@ function parsePropertyName(value: string): string {
 }
 
 /** Ids of commerce providers are words without spaces, such as gid://provider/ProductVariant/123. */
-function parseVariant(value: string): string {
+export function parseVariant(value: string): string {
   if (/^[!-~]{1,200}$/.test(value) && !value.startsWith(COMPUTED_VARIANT)) return value;
   throw new ImportProblem(
     "--variant",
@@ -121,7 +121,8 @@ function parseJoin(value: string): number {
   );
 }
 
-function parseTag(value: string): ImportOptions["tags"][number] {
+/** Parses `CATEGORY=VALUE`. */
+export function parseTag(value: string): ImportOptions["tags"][number] {
   const at = value.indexOf("=");
   const tag = value.slice(at + 1).trim();
   if (at < 0 || tag === "")

@@ -10,9 +10,11 @@ import { reportError } from "../../log/reportError.ts";
 import type { OutboxMail } from "../../mail/listOutbox.ts";
 import type { Blobs } from "../../ports/blobs.ts";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
+import type { ShopParts } from "../../shop/shopOperation.ts";
+import { findOperation } from "../../shop/shopOperations.ts";
+import { ShopRefusal } from "../../shop/shopRefusal.ts";
 import { guideRecord } from "../guideRecord.ts";
 import { changeGuide, guideChange } from "./changeGuide.ts";
-import { GuideRefusedError } from "./guideRefusedError.ts";
 import { guideNames, insertRecord } from "./insertGuide.ts";
 
 interface AdminParts {
@@ -22,11 +24,22 @@ interface AdminParts {
   addDemoAccounts: (() => Promise<string[]>) | null;
   /** The e-mails of the outbox, newest first. */
   listMails(): Promise<OutboxMail[]>;
+  /** The embedded providers if absent. */
+  commerce?: ShopParts["commerce"];
+  identity?: ShopParts["identity"];
 }
 
 /** Calls of the command line tools to a running server; the client is `connectAdminSocket`. */
-export function createAdminApp({ db, blobs, addDemoAccounts, listMails }: AdminParts): Hono {
+export function createAdminApp({ db, blobs, addDemoAccounts, listMails, ...providers }: AdminParts): Hono {
   const app = new Hono();
+  const shop: ShopParts = {
+    db,
+    blobs,
+    commerce: "embedded",
+    identity: "embedded",
+    ...providers,
+    now: Date.now,
+  };
 
   app.get("/names", async (context) => context.json({ names: await guideNames(db) }));
 
@@ -62,10 +75,18 @@ export function createAdminApp({ db, blobs, addDemoAccounts, listMails }: AdminP
 
   app.post("/remove-demo", async (context) => context.json(await removeDemo(db)));
 
+  app.post("/shop/:operation", async (context) => {
+    const operation = findOperation(context.req.param("operation"));
+    if (!operation) return context.json({ message: "The running server is of another version" }, 404);
+    return context.json(await operation.runSent(shop, await context.req.json().catch(() => null)));
+  });
+
   app.onError((error, context) => {
-    if (error instanceof GuideRefusedError) return context.json({ message: error.message }, 409);
+    if (error instanceof ShopRefusal) {
+      return context.json({ message: error.message, isConflict: error.isConflict }, 409);
+    }
     reportError(error);
-    return context.json({ message: "The server could not store the guide" }, 500);
+    return context.json({ message: "The server failed; its log has the reason" }, 500);
   });
   return app;
 }

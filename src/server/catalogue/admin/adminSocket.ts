@@ -3,6 +3,8 @@ import { z } from "zod";
 import type { BlobReference } from "../../blobs/blobReferences.ts";
 import { BLOB_KINDS } from "../../ports/blobs.ts";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
+import type { ShopOperation } from "../../shop/shopOperation.ts";
+import { ShopRefusal } from "../../shop/shopRefusal.ts";
 import type { GuideRecord } from "../guideRecord.ts";
 import type { GuideChange } from "./changeGuide.ts";
 
@@ -20,6 +22,8 @@ export interface AdminSocket {
   removeDemo(): Promise<DemoRemoval>;
   /** The stored e-mails, newest first. */
   emails(): Promise<StoredEmail[]>;
+  /** Runs an operation of the shop. @throws ShopRefusal if it is refused */
+  run<Input, Answer>(operation: ShopOperation<Input, Answer>, input: Input): Promise<Answer>;
 }
 
 /** An e-mail that was stored instead of being sent. */
@@ -73,6 +77,17 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
       const { body } = await call(socketPath, "GET", "/emails");
       return emailsAnswer.parse(body).emails;
     },
+    async run(operation, input) {
+      const { status, body } = await call(
+        socketPath,
+        "POST",
+        `/shop/${operation.name}`,
+        JSON.stringify(input),
+      );
+      if (status < 300) return operation.readAnswer(body);
+      const { message, isConflict } = refusal.parse(body);
+      throw new ShopRefusal(message, { isConflict });
+    },
     insert: (record) => refusalOf("POST", "/guides", record),
     change: (guideName, change) => refusalOf("PATCH", `/guides/${encodeURIComponent(guideName)}`, change),
   };
@@ -83,7 +98,7 @@ const emailsAnswer = z.object({ emails: z.array(storedEmail) });
 const referencesAnswer = z.object({
   references: z.array(z.object({ kind: z.enum(BLOB_KINDS), hash: z.string(), owner: z.string() })),
 });
-const refusal = z.object({ message: z.string() });
+const refusal = z.object({ message: z.string(), isConflict: z.boolean().default(false) });
 
 function call(
   socketPath: string,

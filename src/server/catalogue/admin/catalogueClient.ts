@@ -12,6 +12,7 @@ import type { Blobs } from "../../ports/blobs.ts";
 import type { Env } from "../../settings/env.ts";
 import { publicUrlOf } from "../../settings/publicUrlOf.ts";
 import { secretKey } from "../../settings/secretKey.ts";
+import type { ShopOperation } from "../../shop/shopOperation.ts";
 import { type AdminSocket, connectAdminSocket, type DemoRemoval, type StoredEmail } from "./adminSocket.ts";
 import { changeGuide, type GuideChange } from "./changeGuide.ts";
 import { GuideRefusedError } from "./guideRefusedError.ts";
@@ -38,6 +39,8 @@ export interface CatalogueClient {
   removeDemo(): Promise<DemoRemoval>;
   /** The stored e-mails, newest first. */
   emails(env: Env): Promise<StoredEmail[]>;
+  /** Runs an operation of the shop. @throws ShopRefusal if it is refused, and has changed nothing */
+  run<Input, Answer>(operation: ShopOperation<Input, Answer>, input: Input): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -47,7 +50,9 @@ export interface CatalogueClient {
  * @throws DataLockedError if a process other than a server holds it, and StartRefusal if the folder for files is not
  * the one of the database.
  */
-export async function openCatalogue(env: BlobsEnv & Pick<Env, "DATABASE_URL">): Promise<CatalogueClient> {
+export async function openCatalogue(
+  env: BlobsEnv & Pick<Env, "DATABASE_URL"> & Partial<Pick<Env, "COMMERCE" | "IDENTITY">>,
+): Promise<CatalogueClient> {
   try {
     const { db, close } = await openForTools(env);
     const { blobs, place } = openBlobs(env, db);
@@ -65,6 +70,17 @@ export async function openCatalogue(env: BlobsEnv & Pick<Env, "DATABASE_URL">): 
       addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
       removeDemo: () => removeDemo(db),
       emails: async (whole) => (await jobsOf(db, whole)).listMails(),
+      run: (operation, input) =>
+        operation.run(
+          {
+            db,
+            blobs,
+            commerce: env.COMMERCE ?? "embedded",
+            identity: env.IDENTITY ?? "embedded",
+            now: Date.now,
+          },
+          input,
+        ),
       close,
     };
   } catch (error) {
@@ -112,6 +128,7 @@ function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
     addDemoAccounts: () => socket.addDemoAccounts(),
     removeDemo: () => socket.removeDemo(),
     emails: () => socket.emails(),
+    run: (operation, input) => socket.run(operation, input),
     close: () => Promise.resolve(),
   };
 }

@@ -1,0 +1,109 @@
+import { TAG_CATEGORIES } from "../../../../contract/filters.ts";
+import { CURRENCIES } from "../../../../contract/money.ts";
+import { parseTag, parseVariant } from "../../../import/parseImportArguments.ts";
+import { parseAmounts } from "../../../import/parsePrices.ts";
+import { descriptionHtml } from "../../../import/waypoints/descriptionHtml.ts";
+import type { GuideSettings } from "../../../shop/guides/guideSettings.ts";
+import { setGuide } from "../../../shop/guides/setGuide.ts";
+import { type CommandValues, checked } from "../commandValues.ts";
+import type { ShopCommand } from "../shopCommand.ts";
+import { UsageError } from "../usageError.ts";
+import { IF_REVISION, NAME_NOTE } from "./guideOptions.ts";
+import { changeLines } from "./guideText.ts";
+
+const AMOUNT = "9.99";
+
+export const setCommand: ShopCommand = {
+  names: "NAME",
+  summary: "change name, price, sale, texts, tags, bundle",
+  notes: [
+    "Changes what is named and nothing else, wholly or not at all. Amounts such as 9.99 are for every currency " +
+      `(${CURRENCIES.join(", ")}) without its own; EUR=8.99 sets that one alone, and may be repeated.`,
+    NAME_NOTE,
+  ],
+  options: {
+    name: { value: "NEW", help: "the new name; links to the old one keep working" },
+    price: { value: AMOUNT, isMultiple: true, help: "the price; ends a sale; open carts show the change" },
+    free: { help: "readable by everybody, without a price" },
+    sale: { value: AMOUNT, isMultiple: true, help: "a reduced price, shown with the regular one" },
+    "no-sale": { help: "ends the sale: the regular price again, no advertised discount" },
+    savings: { value: "PERCENT", help: "the savings that a bundle advertises; none removes it" },
+    "for-sale": { value: "yes|no", help: "whether it can be bought; no keeps it in the catalogue" },
+    variant: { value: "ID", help: "its variant at the commerce provider; none for one made of its id" },
+    featured: { value: "yes|no", help: "whether the catalogue puts it first" },
+    "open-button": { value: "yes|no", help: "whether the guide's page has the Open button" },
+    promo: { value: "TEXT", help: "the line under the name; an empty one removes it" },
+    description: { value: "TEXT", help: "plain text or HTML" },
+    tag: {
+      value: "CATEGORY=VALUE",
+      isMultiple: true,
+      help: `adds a tag, as in region=Alps; categories: ${TAG_CATEGORIES.join(", ")}`,
+    },
+    untag: { value: "CATEGORY=VALUE", isMultiple: true, help: "removes a tag" },
+    child: { value: "NAME", isMultiple: true, help: "a guide inside it; all of them, in their order" },
+    "no-children": { help: "no guides inside it" },
+    "if-revision": IF_REVISION,
+  },
+  async run({ names: [guide = ""], values, open }) {
+    const settings = checked(() => settingsOf(values));
+    if (Object.keys(settings).length === 0) {
+      throw new UsageError("Name what to change, as in --price 9.99 (--help lists the options)");
+    }
+    const ifRevision = values.text("if-revision") ?? null;
+    const change = await (await open()).run(setGuide, { guide, settings, ifRevision });
+    return { json: change, lines: changeLines(change) };
+  },
+};
+
+function settingsOf(values: CommandValues): GuideSettings {
+  refuseBoth(values, "free", "price");
+  refuseBoth(values, "free", "sale");
+  refuseBoth(values, "sale", "no-sale");
+  refuseBoth(values, "child", "no-children");
+  const amounts = (option: string) =>
+    values.texts(option).length > 0
+      ? Object.fromEntries(parseAmounts(`--${option}`, values.texts(option)))
+      : undefined;
+  const tags = (option: string) =>
+    values.texts(option).length > 0 ? values.texts(option).map(parseTag) : undefined;
+  const children = values.flag("no-children") ? [] : values.texts("child");
+  const isBundleSet = values.flag("no-children") || children.length > 0;
+  return given({
+    name: values.text("name")?.trim(),
+    isFree: values.flag("free") ? true : undefined,
+    prices: amounts("price"),
+    sale: values.flag("no-sale") ? null : amounts("sale"),
+    savingsPercentage: values.read("savings", percent),
+    isPurchaseable: values.read("for-sale", yesOrNo),
+    variant: values.read("variant", (text) => (text === "none" ? null : parseVariant(text))),
+    isFeatured: values.read("featured", yesOrNo),
+    hasOpenButton: values.read("open-button", yesOrNo),
+    promoText: values.read("promo", (text) => text.trim() || null),
+    description: values.read("description", descriptionHtml),
+    addedTags: tags("tag"),
+    removedTags: tags("untag"),
+    children: isBundleSet ? children : undefined,
+  });
+}
+
+/** Without the fields that are undefined. */
+function given(settings: GuideSettings): GuideSettings {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+}
+
+function refuseBoth(values: CommandValues, one: string, other: string): void {
+  const isGiven = (option: string) => values.flag(option) || values.texts(option).length > 0;
+  if (isGiven(one) && isGiven(other)) throw new UsageError(`--${one} cannot be combined with --${other}`);
+}
+
+function yesOrNo(text: string): boolean {
+  if (text === "yes" || text === "no") return text === "yes";
+  throw new RangeError(`"${text}" is neither yes nor no`);
+}
+
+function percent(text: string): number | null {
+  if (text === "none") return null;
+  const value = /^\d{1,2}(\.\d)?$/.test(text) ? Number(text) : Number.NaN;
+  if (value > 0) return value;
+  throw new RangeError(`"${text}" is neither a percentage such as 20 nor none`);
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+import { type CommandValues, commandValues } from "./commandValues.ts";
+import type { ShopCommand } from "./shopCommand.ts";
+import { UsageError } from "./usageError.ts";
+
+interface ParsedCommand {
+  names: string[];
+  values: CommandValues;
+  isHelp: boolean;
+  isJson: boolean;
+}
+
+/** Parses what follows noun and verb. @throws UsageError for an unknown option and missing or surplus arguments */
+export function parseShopCommand(command: ShopCommand, args: readonly string[]): ParsedCommand {
+  const { values, positionals } = parse(command, args);
+  const isHelp = values.help === true;
+  if (!isHelp) checkNames(command, positionals);
+  return { names: positionals, values: commandValues(values), isHelp, isJson: values.json === true };
+}
+
+interface Parsed {
+  values: Parameters<typeof commandValues>[0];
+  positionals: string[];
+}
+
+function parse({ options }: ShopCommand, args: readonly string[]): Parsed {
+  const types = Object.entries(options).map(([name, { value, isMultiple = false }]) => [
+    name,
+    { type: value === undefined ? ("boolean" as const) : ("string" as const), multiple: isMultiple },
+  ]);
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ...Object.fromEntries(types),
+        json: { type: "boolean" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+  } catch (error) {
+    // The first sentence of the parser's message names the argument; the rest is general advice.
+    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
+    throw new UsageError(`${reason.replace(/\.$/, "")} (--help lists the options)`);
+  }
+}
+
+function checkNames({ names }: ShopCommand, given: readonly string[]): void {
+  const wanted = names.split(" ").filter((name) => name !== "");
+  const missing = wanted[given.length];
+  if (missing !== undefined) throw new UsageError(`${missing.replace("...", "")} is missing`);
+  const surplus = given[wanted.length];
+  if (surplus === undefined || names.endsWith("...")) return;
+  throw new UsageError(`"${surplus}" is one argument too many; put a name with spaces in quotation marks`);
+}

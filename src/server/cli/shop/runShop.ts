@@ -1,0 +1,87 @@
+import { type CatalogueClient, openCatalogue } from "../../catalogue/admin/catalogueClient.ts";
+import { DataLockedError } from "../../db/lock/dataLock.ts";
+import { ImportProblem } from "../../import/importProblem.ts";
+import { parseToolEnv } from "../../settings/env.ts";
+import { ShopRefusal } from "../../shop/shopRefusal.ts";
+import { CONSOLE_OUTPUT, type CommandOutput } from "../commandOutput.ts";
+import { startProblem } from "../startProblem.ts";
+import { guideNoun } from "./guide/guideNoun.ts";
+import { parseShopCommand } from "./parseShopCommand.ts";
+import type { ShopNoun } from "./shopCommand.ts";
+import { commandHelp, nounHelp, shopHelp } from "./shopHelp.ts";
+import { UsageError } from "./usageError.ts";
+
+const NOUNS: Readonly<Record<string, ShopNoun>> = { guide: guideNoun };
+
+/**
+ * `npm run shop -- NOUN VERB`: what an operator does with the shop. A refusal is one line, and has changed nothing.
+ * @returns the exit code: 0, 1 if it was refused, 2 for a wrong command line or configuration, 3 for a conflict
+ */
+export async function runShop(
+  args: readonly string[],
+  variables: Record<string, string | undefined> = process.env,
+  output: CommandOutput = CONSOLE_OUTPUT,
+): Promise<number> {
+  try {
+    for (const line of await linesOf(args, variables)) output.say(line);
+    return 0;
+  } catch (error) {
+    const { code, text } = failureOf(error);
+    output.complain(text.replaceAll(/\s*\n\s*/g, " "));
+    return code;
+  }
+}
+
+async function linesOf(
+  [noun = "", verb = "", ...rest]: readonly string[],
+  variables: Record<string, string | undefined>,
+): Promise<string[]> {
+  if (noun === "--help" || noun === "-h") return shopHelp(NOUNS);
+  const commands = own(NOUNS, noun)?.commands;
+  if (!commands) throw new UsageError(unknown("noun", noun, Object.keys(NOUNS)));
+  if (verb === "--help" || verb === "-h") return nounHelp(NOUNS, noun);
+  const command = own(commands, verb);
+  if (!command) throw new UsageError(unknown(`verb of ${noun}`, verb, Object.keys(commands)));
+  const { names, values, isHelp, isJson } = parseShopCommand(command, rest);
+  if (isHelp) return commandHelp(noun, verb, command);
+  const shop = openOnce(() => openCatalogue(parseToolEnv(variables)));
+  try {
+    const { json, lines } = await command.run({ names, values, open: shop.open });
+    return isJson ? [JSON.stringify(json, null, 2)] : lines;
+  } finally {
+    await shop.close();
+  }
+}
+
+function openOnce(open: () => Promise<CatalogueClient>) {
+  let opened: Promise<CatalogueClient> | null = null;
+  return {
+    open() {
+      opened ??= open();
+      return opened;
+    },
+    async close() {
+      // If opening failed, the command has failed with it.
+      const client = await opened?.catch(() => null);
+      await client?.close();
+    },
+  };
+}
+
+function own<Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+function unknown(what: string, given: string, known: readonly string[]): string {
+  const choice = `one of ${known.join(", ")} (--help explains them)`;
+  return given === "" ? `Name ${choice}` : `"${given}" is no ${what}; name ${choice}`;
+}
+
+function failureOf(error: unknown): { code: number; text: string } {
+  if (error instanceof UsageError) return { code: 2, text: error.message };
+  if (error instanceof ShopRefusal) return { code: error.isConflict ? 3 : 1, text: error.message };
+  if (error instanceof ImportProblem) return { code: 1, text: error.message };
+  if (error instanceof DataLockedError) return { code: 3, text: error.message };
+  const problem = startProblem(error);
+  return problem === null ? { code: 1, text: `shop: ${String(error)}` } : { code: 2, text: problem };
+}

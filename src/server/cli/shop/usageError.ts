@@ -1,0 +1,4 @@
+/** A command line that cannot be understood; the message names the argument. */
+export class UsageError extends Error {
+  override name = "UsageError";
+}

@@ -1,0 +1,54 @@
+import { eq, or } from "drizzle-orm";
+import { GuideRefusedError } from "../../catalogue/admin/guideRefusedError.ts";
+import type { Transaction } from "../../db/database.ts";
+import { guideOldSlugs, guides } from "../../db/schema.ts";
+
+export type GuideRow = typeof guides.$inferSelect;
+
+/**
+ * The guide with this name, otherwise with this id, slug, or former name or slug.
+ * @throws GuideRefusedError if there is none
+ */
+export async function findGuideRow(tx: Transaction, address: string): Promise<GuideRow> {
+  const id = await findGuideId(tx, address);
+  const [row] = id === null ? [] : await tx.select().from(guides).where(eq(guides.id, id));
+  if (!row) throw noGuide(address);
+  return row;
+}
+
+/** Like `findGuideRow`; the guide is locked until the transaction ends. */
+export async function lockGuide(tx: Transaction, address: string): Promise<GuideRow> {
+  const { id } = await findGuideRow(tx, address);
+  // Read again, since another transaction may have changed it before it was locked.
+  const [row] = await tx.select().from(guides).where(eq(guides.id, id)).for("update");
+  if (!row) throw noGuide(address);
+  return row;
+}
+
+async function findGuideId(tx: Transaction, address: string): Promise<string | null> {
+  const { id, name, slug } = guides;
+  const rows = await tx
+    .select({ id, name, slug })
+    .from(guides)
+    .where(or(eq(name, address), eq(id, address), eq(slug, address)));
+  const found =
+    rows.find((row) => row.name === address) ?? rows.find((row) => row.id === address) ?? rows.at(0);
+  if (found) return found.id;
+  const [former] = await tx.select().from(guideOldSlugs).where(eq(guideOldSlugs.slug, address));
+  return former?.guideId ?? null;
+}
+
+/** The ids of guides by their addresses, in their order, each once. @throws GuideRefusedError naming a missing one */
+export async function findGuideIds(tx: Transaction, addresses: readonly string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const address of addresses) {
+    const id = await findGuideId(tx, address);
+    if (id === null) throw noGuide(address);
+    if (!ids.includes(id)) ids.push(id);
+  }
+  return ids;
+}
+
+function noGuide(address: string): GuideRefusedError {
+  return new GuideRefusedError(`No guide is named "${address}"`);
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import { GuideRefusedError } from "../../catalogue/admin/guideRefusedError.ts";
+import type { Transaction } from "../../db/database.ts";
+import { rowsOf } from "../../db/rowsOf.ts";
+import { guideChildren } from "../../db/schema.ts";
+import { findGuideIds, findGuideRow, type GuideRow } from "./findGuideRow.ts";
+import { setBundleBounds } from "./setBundleBounds.ts";
+
+/**
+ * Replaces the guides inside a bundle. Who owns the bundle can open the new ones, and keeps the former ones if they
+ * were bought with it.
+ * @throws GuideRefusedError if a guide does not exist, or would contain itself
+ */
+export async function setChildren(
+  tx: Transaction,
+  bundle: GuideRow,
+  names: readonly string[],
+): Promise<void> {
+  // Two bundles that get each other at the same time would each pass the check below.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('guide children', 0))`);
+  const ids = await findGuideIds(tx, names);
+  const around = await bundlesAround(tx, bundle.id);
+  const circular = ids.find((id) => around.has(id));
+  if (circular === bundle.id) throw new GuideRefusedError(`"${bundle.name}" cannot be inside itself`);
+  if (circular !== undefined) {
+    const { name } = await findGuideRow(tx, circular);
+    throw new GuideRefusedError(`"${name}" contains "${bundle.name}", so it cannot be inside it`);
+  }
+  await tx.delete(guideChildren).where(eq(guideChildren.parentId, bundle.id));
+  const rows = ids.map((childId, ordinal) => ({ parentId: bundle.id, childId, ordinal }));
+  if (rows.length > 0) await tx.insert(guideChildren).values(rows);
+  await setBundleBounds(tx, [bundle.id]);
+}
+
+/** The ids of a guide and of all bundles that contain it. */
+async function bundlesAround(tx: Transaction, guideId: string): Promise<Set<string>> {
+  const result = await tx.execute(sql`
+    with recursive around(id) as (
+      select ${guideId}::text
+      union
+      select parent_id from guide_children join around on child_id = around.id
+    )
+    select id from around`);
+  return new Set(rowsOf<{ id: string }>(result).map(({ id }) => id));
+}

@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { GuideRefusedError } from "../../catalogue/admin/guideRefusedError.ts";
+import { raiseRevision } from "../../catalogue/admin/raiseRevision.ts";
+import { renameGuide } from "../../catalogue/admin/renameGuide.ts";
+import { setGuideStatus } from "../../catalogue/admin/setGuideStatus.ts";
+import type { Transaction } from "../../db/database.ts";
+import { inTransaction } from "../../db/inTransaction.ts";
+import { GUIDE_STATUSES, guides } from "../../db/schema.ts";
+import { shopOperation } from "../shopOperation.ts";
+import { ShopRefusal } from "../shopRefusal.ts";
+import { findGuideRow, type GuideRow, lockGuide } from "./findGuideRow.ts";
+import { type GuideFacts, guideFacts, readGuideFacts } from "./guideFacts.ts";
+import { type GuideSettings, guideSettings } from "./guideSettings.ts";
+import { setChildren } from "./setChildren.ts";
+import { setPrices } from "./setPrices.ts";
+import { setTags } from "./setTags.ts";
+
+const change = z.object({ before: guideFacts, after: guideFacts });
+/** Changes nothing if the guide has another revision by now. */
+const ifRevision = z.string().nullable();
+
+/** Changes what was asked for, wholly or not at all. */
+export const setGuide = shopOperation({
+  name: "guide-set",
+  input: z.object({ guide: z.string(), settings: guideSettings, ifRevision }),
+  answer: change,
+  run: ({ db }, { guide, settings, ifRevision }) =>
+    inTransaction(db, async (tx) => {
+      const row = await lockGuide(tx, guide);
+      const before = await readGuideFacts(tx, row);
+      refuseOtherRevision(before, ifRevision);
+      await applySettings(tx, row, settings);
+      return { before, after: await readGuideFacts(tx, await findGuideRow(tx, row.id)) };
+    }),
+});
+
+/** Withdraws a guide, or puts it on sale. */
+export const setStatus = shopOperation({
+  name: "guide-status",
+  input: z.object({ guide: z.string(), status: z.enum(GUIDE_STATUSES), ifRevision }),
+  answer: change,
+  run: ({ db }, { guide, status, ifRevision }) =>
+    inTransaction(db, async (tx) => {
+      const row = await lockGuide(tx, guide);
+      const before = await readGuideFacts(tx, row);
+      refuseOtherRevision(before, ifRevision);
+      if (row.status !== status) await setGuideStatus(tx, row.id, status);
+      return { before, after: await readGuideFacts(tx, await findGuideRow(tx, row.id)) };
+    }),
+});
+
+/** @throws ShopRefusal, a conflict, unless the guide has the revision that the operator has seen */
+function refuseOtherRevision({ name, revision }: GuideFacts, expected: string | null): void {
+  if (expected === null || expected === revision) return;
+  throw new ShopRefusal(
+    `"${name}" was changed: its revision is ${revision}, not ${expected}; look at it again`,
+    { isConflict: true },
+  );
+}
+
+async function applySettings(tx: Transaction, row: GuideRow, settings: GuideSettings): Promise<void> {
+  const { name, variant, addedTags = [], removedTags = [], children } = settings;
+  if (variant) await refuseTakenVariant(tx, row, variant);
+  const { promoText, description, savingsPercentage, isPurchaseable, isFeatured, hasOpenButton } = settings;
+  const columns = {
+    ...(await setPrices(tx, row, settings)),
+    ...(variant !== undefined && { variant }),
+    ...(promoText !== undefined && { promoText }),
+    ...(description !== undefined && { description }),
+    ...(savingsPercentage !== undefined && { savingsPercentage }),
+    ...(isPurchaseable !== undefined && { isPurchaseable }),
+    ...(isFeatured !== undefined && { isFeatured }),
+    ...(hasOpenButton !== undefined && { hasOpenButton }),
+  };
+  if (Object.keys(columns).length > 0) await tx.update(guides).set(columns).where(eq(guides.id, row.id));
+  if (addedTags.length + removedTags.length > 0) await setTags(tx, row, { addedTags, removedTags });
+  if (children !== undefined) await setChildren(tx, row, children);
+  if (name !== undefined) await renameGuide(tx, row.id, name);
+  await raiseRevision(tx);
+}
+
+async function refuseTakenVariant(tx: Transaction, row: GuideRow, variant: string): Promise<void> {
+  const [holder] = await tx
+    .select({ id: guides.id, name: guides.name })
+    .from(guides)
+    .where(eq(guides.variant, variant));
+  if (!holder || holder.id === row.id) return;
+  throw new GuideRefusedError(`The variant "${variant}" belongs to the guide "${holder.name}"`);
+}

@@ -1,0 +1,55 @@
+import type { z } from "zod";
+import type { Database } from "../db/database.ts";
+import type { Blobs } from "../ports/blobs.ts";
+import type { Env } from "../settings/env.ts";
+import { ShopRefusal } from "./shopRefusal.ts";
+
+/** What the operations of a shop work on. */
+export interface ShopParts {
+  db: Database;
+  blobs: Blobs;
+  commerce: Env["COMMERCE"];
+  identity: Env["IDENTITY"];
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/**
+ * Something that an operator does with the shop. Input and answer are plain JSON, because a command line tool may have
+ * the running server do it.
+ */
+export interface ShopOperation<Input, Answer> {
+  name: string;
+  /** @throws ShopRefusal if nothing was changed for a reason that the operator should read */
+  run(parts: ShopParts, input: Input): Promise<Answer>;
+  /** The same with an input that was sent. @throws ShopRefusal also for one that is malformed */
+  runSent(parts: ShopParts, input: unknown): Promise<Answer>;
+  /** Reads an answer that was sent. */
+  readAnswer(answer: unknown): Answer;
+}
+
+interface OperationParts<Input, Answer> {
+  name: string;
+  input: z.ZodType<Input>;
+  answer: z.ZodType<Answer>;
+  run(parts: ShopParts, input: Input): Promise<Answer>;
+}
+
+export function shopOperation<Input, Answer>({
+  name,
+  input,
+  answer,
+  run,
+}: OperationParts<Input, Answer>): ShopOperation<Input, Answer> {
+  return {
+    name,
+    run,
+    async runSent(parts, sent) {
+      const parsed = input.safeParse(sent);
+      if (parsed.success) return run(parts, parsed.data);
+      const [issue] = parsed.error.issues;
+      throw new ShopRefusal(`${name}: ${issue?.path.join(".")} ${issue?.message}`);
+    },
+    readAnswer: (sent) => answer.parse(sent),
+  };
+}

@@ -1,0 +1,67 @@
+import { onTestFinished } from "vitest";
+import { createAdminApp, listenForTools } from "../../../src/server/catalogue/admin/adminServer.ts";
+import { runShop } from "../../../src/server/cli/shop/runShop.ts";
+import type { Database } from "../../../src/server/db/database.ts";
+import { openDatabase } from "../../../src/server/db/openDatabase.ts";
+import { openBlobs } from "../../../src/server/openBlobs.ts";
+import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+
+export const WAYS = ["while the server is running", "while no server is running"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** A shop in a data folder of its own, and its commands, which find a running server or none. */
+export function shopDesk(way: Way) {
+  const dataDir = emptyDataFolder();
+  const env = { DATABASE_URL: null, DATA_DIR: dataDir };
+  const blobs = openBlobs(env);
+
+  /** Works on the shop's database as its server does. */
+  async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
+    const { db, close } = await openDatabase(env);
+    return work(db).finally(close);
+  }
+
+  /** Runs commands; a server holds the database meanwhile if the way says so. */
+  async function withCommands(commands: () => Promise<void>): Promise<void> {
+    if (way !== WAYS[0]) return commands();
+    await withDatabase(async (db) => {
+      const app = createAdminApp({ db, blobs, addDemoAccounts: null, listMails: async () => [] });
+      const tools = await listenForTools(app, dataDir);
+      await commands().finally(() => tools.close());
+    });
+  }
+
+  return { dataDir, env, blobs, withDatabase, withCommands, shop: shopOf({ DATA_DIR: dataDir }) };
+}
+
+interface CommandRun {
+  code: number;
+  said: string[];
+  complained: string[];
+}
+
+/** Runs `npm run shop` with these variables. */
+export function shopOf(variables: Record<string, string>) {
+  return async (...args: string[]): Promise<CommandRun> => {
+    const said: string[] = [];
+    const complained: string[] = [];
+    const code = await runShop(args, variables, {
+      say: (text) => said.push(text),
+      complain: (text) => complained.push(text),
+    });
+    return { code, said, complained };
+  };
+}
+
+/** A Postgres database of a test's own, with the tables. */
+export async function postgresShop(serverUrl: string) {
+  const { createDatabase } = await import("../helpers/createDatabase.ts");
+  const { openPostgres } = await import("../../../src/server/db/openDatabase.ts");
+  const { url, drop } = await createDatabase(serverUrl);
+  const { db, close } = await openPostgres(url);
+  onTestFinished(async () => {
+    await close();
+    await drop();
+  });
+  return { db, url };
+}
