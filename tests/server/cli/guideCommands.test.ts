@@ -4,7 +4,7 @@ import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.t
 import { purchases } from "../../../src/server/db/commerceSchema.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { users } from "../../../src/server/db/schema.ts";
-import { openBlobs } from "../../../src/server/openBlobs.ts";
+import { openFolder } from "../../../src/server/openBlobs.ts";
 import type { Blobs } from "../../../src/server/ports/blobs.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
@@ -112,7 +112,7 @@ test("while another process holds the database without being a server, a command
 test.skipIf(postgresUrl === null)("guides are changed on Postgres too", async () => {
   const { db, url } = await postgresShop(postgresUrl ?? "");
   const dataDir = temporaryFolder();
-  await stockShop(db, openBlobs({ DATA_DIR: dataDir }));
+  await stockShop(db, openFolder({ DATA_DIR: dataDir }).blobs);
   const shop = shopOf({ DATABASE_URL: url, DATA_DIR: dataDir });
   expect((await shop("guide", "set", "Ridge Walk", "--free")).said).toEqual([
     "Ridge Walk:",

@@ -3,7 +3,7 @@ import { createAdminApp, listenForTools } from "../../../src/server/catalogue/ad
 import { runShop } from "../../../src/server/cli/shop/runShop.ts";
 import type { Database } from "../../../src/server/db/database.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
-import { openBlobs } from "../../../src/server/openBlobs.ts";
+import { openFolder } from "../../../src/server/openBlobs.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 
 export const WAYS = ["while the server is running", "while no server is running"] as const;
@@ -13,7 +13,7 @@ export type Way = (typeof WAYS)[number];
 export function shopDesk(way: Way) {
   const dataDir = emptyDataFolder();
   const env = { DATABASE_URL: null, DATA_DIR: dataDir };
-  const blobs = openBlobs(env);
+  const { blobs } = openFolder(env);
 
   /** Works on the shop's database as its server does. */
   async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
