@@ -10,13 +10,13 @@ import { GUIDE_STATUSES, guides } from "../../db/schema.ts";
 import { shopOperation } from "../shopOperation.ts";
 import { ShopRefusal } from "../shopRefusal.ts";
 import { findGuideRow, type GuideRow, lockGuide } from "./findGuideRow.ts";
-import { type GuideFacts, guideFacts, readGuideFacts } from "./guideFacts.ts";
+import { type GuideReport, guideReport, readGuideReport } from "./guideReport.ts";
 import { type GuideSettings, guideSettings } from "./guideSettings.ts";
 import { setChildren } from "./setChildren.ts";
 import { setPrices } from "./setPrices.ts";
 import { setTags } from "./setTags.ts";
 
-const change = z.object({ before: guideFacts, after: guideFacts });
+const change = z.object({ before: guideReport, after: guideReport });
 /** Changes nothing if the guide has another revision by now. */
 const ifRevision = z.string().nullable();
 
@@ -28,10 +28,10 @@ export const setGuide = shopOperation({
   run: ({ db }, { guide, settings, ifRevision }) =>
     inTransaction(db, async (tx) => {
       const row = await lockGuide(tx, guide);
-      const before = await readGuideFacts(tx, row);
+      const before = await readGuideReport(tx, row);
       refuseOtherRevision(before, ifRevision);
       await applySettings(tx, row, settings);
-      return { before, after: await readGuideFacts(tx, await findGuideRow(tx, row.id)) };
+      return { before, after: await readGuideReport(tx, await findGuideRow(tx, row.id)) };
     }),
 });
 
@@ -43,15 +43,15 @@ export const setStatus = shopOperation({
   run: ({ db }, { guide, status, ifRevision }) =>
     inTransaction(db, async (tx) => {
       const row = await lockGuide(tx, guide);
-      const before = await readGuideFacts(tx, row);
+      const before = await readGuideReport(tx, row);
       refuseOtherRevision(before, ifRevision);
       if (row.status !== status) await setGuideStatus(tx, row.id, status);
-      return { before, after: await readGuideFacts(tx, await findGuideRow(tx, row.id)) };
+      return { before, after: await readGuideReport(tx, await findGuideRow(tx, row.id)) };
     }),
 });
 
 /** @throws ShopRefusal, a conflict, unless the guide has the revision that the operator has seen */
-function refuseOtherRevision({ name, revision }: GuideFacts, expected: string | null): void {
+function refuseOtherRevision({ name, revision }: GuideReport, expected: string | null): void {
   if (expected === null || expected === revision) return;
   throw new ShopRefusal(
     `"${name}" was changed: its revision is ${revision}, not ${expected}; look at it again`,

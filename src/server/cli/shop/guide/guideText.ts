@@ -1,9 +1,9 @@
 import { type Money, toDecimalText } from "../../../../contract/money.ts";
-import type { GuideFacts } from "../../../shop/guides/guideFacts.ts";
+import type { GuideReport } from "../../../shop/guides/guideReport.ts";
 import type { ListedGuide } from "../../../shop/guides/listGuides.ts";
 import { factLines, textTable } from "../textTable.ts";
 
-const STATUS_NAMES: Record<GuideFacts["status"], string> = {
+const STATUS_NAMES: Record<GuideReport["status"], string> = {
   draft: "draft",
   on_sale: "on sale",
   withdrawn: "withdrawn",
@@ -32,12 +32,12 @@ export function guideTable(guides: readonly ListedGuide[]): string[] {
   );
 }
 
-export function guideLines(facts: GuideFacts): string[] {
+export function guideLines(facts: GuideReport): string[] {
   return factLines([...settings(facts), ...content(facts)]);
 }
 
 /** What a change has changed, and what it was before. */
-export function changeLines({ before, after }: { before: GuideFacts; after: GuideFacts }): string[] {
+export function changeLines({ before, after }: { before: GuideReport; after: GuideReport }): string[] {
   const former = new Map(settings(before));
   const changed = settings(after).filter(([name, text]) => former.get(name) !== text);
   if (changed.length === 0) return [`${after.name}: nothing to change.`];
@@ -53,7 +53,7 @@ export function changeLines({ before, after }: { before: GuideFacts; after: Guid
 }
 
 /** What an operator can set. */
-function settings(facts: GuideFacts): [string, string][] {
+function settings(facts: GuideReport): [string, string][] {
   const { prices, savingsPercentage, variant, promoText, tags, children } = facts;
   return [
     ["name", facts.name],
@@ -71,7 +71,7 @@ function settings(facts: GuideFacts): [string, string][] {
   ];
 }
 
-function content(facts: GuideFacts): [string, string][] {
+function content(facts: GuideReport): [string, string][] {
   const { lengthMeters, ascentMeters } = facts;
   return [
     ["activity", facts.activity],
@@ -101,7 +101,7 @@ function priceText({
   return `${amountText({ minor: price.final, currencyCode: price.currencyCode })}${isOnSale ? " sale" : ""}`;
 }
 
-function fullPrice({ currencyCode, final, regular, discount }: GuideFacts["prices"][number]): string {
+function fullPrice({ currencyCode, final, regular, discount }: GuideReport["prices"][number]): string {
   const was =
     regular !== null && regular > final ? ` (was ${toDecimalText({ minor: regular, currencyCode })})` : "";
   const advertised = discount > 0 ? ` (discount ${toDecimalText({ minor: discount, currencyCode })})` : "";

@@ -20,7 +20,7 @@ import {
 import type { GuideRow } from "./findGuideRow.ts";
 
 /** What an operator sees of a guide. Lengths in metres, prices in minor units (cents). */
-export const guideFacts = z.object({
+export const guideReport = z.object({
   id: z.string(),
   name: z.string(),
   slug: z.string(),
@@ -59,9 +59,9 @@ export const guideFacts = z.object({
   plannedRouteCount: z.int(),
   createdAt: z.string(),
 });
-export type GuideFacts = z.infer<typeof guideFacts>;
+export type GuideReport = z.infer<typeof guideReport>;
 
-export async function readGuideFacts(tx: Transaction, guide: GuideRow): Promise<GuideFacts> {
+export async function readGuideReport(tx: Transaction, guide: GuideRow): Promise<GuideReport> {
   const ofGuide = { tags: eq(guideTags.guideId, guide.id), prices: eq(guidePrices.guideId, guide.id) };
   const tags = await tx
     .select({ category: guideTags.category, value: guideTags.value })
