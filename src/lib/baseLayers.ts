@@ -1,28 +1,43 @@
 import type { PublicConfig } from "../contract/publicConfigSchema.ts";
+import type { Coverage } from "./geo/coverage.ts";
 import type { ElevationUnitName } from "./units.ts";
 
-export const BASE_LAYER_NAMES = ["street", "plain", "terrainMetric", "terrainImperial"] as const;
+export const BASE_LAYER_NAMES = [
+  "topographic",
+  "street",
+  "plain",
+  "terrainMetric",
+  "terrainImperial",
+] as const;
 export type BaseLayerName = (typeof BASE_LAYER_NAMES)[number];
 
 /** A base map that the reader may choose. */
 export interface BaseLayer {
   name: BaseLayerName;
-  /** URL template of its tiles, which also identifies a stored choice. A fragment distinguishes the two terrains. */
+  /**
+   * URL template of its tiles, which also identifies a stored choice. A fragment distinguishes the two terrains; maps of
+   * this server, whose tiles change their URL, have a name of their own.
+   */
   link: string;
   /** Credit of its source, plain text. */
   attribution: string;
   /** URL of its preview picture, 16:9. */
   icon: string;
-  /** Unit of its contours, null without contours. */
+  /** Unit of its contours, null without contours or if they follow the reader's unit. */
   contourUnit: ElevationUnitName | null;
 }
 
 /** The built-in map needs no tile host; its link is only an identifier. */
 const PLAIN_LINK = "builtin:plain";
+/** Its link does not change with the archive. */
+const TOPOGRAPHIC_LINK = "builtin:topographic";
 const NATURAL_EARTH = "Natural Earth";
 
-/** The configured layers, the default first: the street map, or the built-in map when no street map is configured. */
-export function configuredLayers(tiles: PublicConfig["tiles"]): BaseLayer[] {
+/**
+ * The configured layers, the default first: the topographic map if this server has one, then the street map, or the
+ * built-in map when no street map is configured.
+ */
+export function configuredLayers({ tiles, map }: Pick<PublicConfig, "tiles" | "map">): BaseLayer[] {
   const terrain = (name: BaseLayerName, contourUnit: ElevationUnitName): BaseLayer => ({
     name,
     link: `${tiles.dem}#${contourUnit}`,
@@ -31,6 +46,7 @@ export function configuredLayers(tiles: PublicConfig["tiles"]): BaseLayer[] {
     contourUnit,
   });
   return [
+    ...(map?.tiles ? [topographic(map.tiles.attribution ?? "")] : []),
     tiles.osm ? street(tiles.osm, tiles.osmAttribution ?? "") : PLAIN,
     terrain("terrainMetric", "meters"),
     terrain("terrainImperial", "feet"),
@@ -50,6 +66,11 @@ function street(link: string, attribution: string): BaseLayer {
   return { name: "street", link, attribution, icon: "/layers/street.svg", contourUnit: null };
 }
 
+function topographic(attribution: string): BaseLayer {
+  const icon = "/layers/topographic.svg";
+  return { name: "topographic", link: TOPOGRAPHIC_LINK, attribution, icon, contourUnit: null };
+}
+
 /** The terrain whose contours are in the reader's unit. */
 export function terrainIn(layers: readonly BaseLayer[], unit: ElevationUnitName): BaseLayer | null {
   return layers.find(({ contourUnit }) => contourUnit === unit) ?? null;
@@ -59,22 +80,30 @@ export function terrainIn(layers: readonly BaseLayer[], unit: ElevationUnitName)
 export interface LayerScene {
   /** True when terrain tiles cover the guide. */
   isTerrainOffered: boolean;
+  /** How much of the guide the topographic map covers. */
+  sheet: Coverage;
   unit: ElevationUnitName;
 }
 
+/** Whether a layer can be shown in a scene. */
+export function isLayerOffered(layer: BaseLayer, { isTerrainOffered, sheet }: LayerScene): boolean {
+  if (layer.name === "topographic") return sheet !== "none";
+  return layer.contourUnit === null || isTerrainOffered;
+}
+
 /**
- * The layer shown: the chosen one if it is configured and offered here, else the street map, else the terrain in the
- * reader's unit, else the built-in map.
+ * The layer shown: the chosen one if it is configured and offered here, else the topographic map if it covers the whole
+ * guide, else the street map, else the terrain in the reader's unit, else the built-in map.
  */
 export function layerToShow(
   layers: readonly BaseLayer[],
   chosen: BaseLayerName | null,
-  { isTerrainOffered, unit }: LayerScene,
+  scene: LayerScene,
 ): BaseLayer {
-  const isOffered = ({ contourUnit }: BaseLayer) => contourUnit === null || isTerrainOffered;
-  const wanted = layers.find((layer) => layer.name === chosen && isOffered(layer));
+  const wanted = layers.find((layer) => layer.name === chosen && isLayerOffered(layer, scene));
   if (wanted) return wanted;
+  const sheet = scene.sheet === "whole" ? layers.find(({ name }) => name === "topographic") : null;
   const street = layers.find(({ name }) => name === "street");
-  const terrain = isTerrainOffered ? terrainIn(layers, unit) : null;
-  return street ?? terrain ?? PLAIN;
+  const terrain = scene.isTerrainOffered ? terrainIn(layers, scene.unit) : null;
+  return sheet ?? street ?? terrain ?? PLAIN;
 }

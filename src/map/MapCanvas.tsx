@@ -11,9 +11,7 @@ import { GUIDE_LIMITS, WORLD_LIMITS } from "../lib/zoomLevels.ts";
 import { camera } from "../stores/camera.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { BaseMap } from "./basemap/BaseMap.tsx";
-import { useBaseStyle } from "./basemap/useBaseStyle.ts";
-import { useShownLayer } from "./basemap/useShownLayer.ts";
-import { useStreetTiles } from "./basemap/useStreetTiles.ts";
+import { useBaseMap } from "./basemap/useBaseMap.ts";
 import { controllerOptions } from "./camera/controllerOptions.ts";
 import { useCamera } from "./camera/useCamera.ts";
 import { useEmptyGuideFlight, useWorldFlight } from "./camera/useMapFlights.ts";
@@ -55,9 +53,7 @@ export function MapCanvas() {
   useWorldFlight(flights);
   useEmptyGuideFlight(flights.opened);
 
-  const layer = useShownLayer(screen, flights.selected);
-  const baseStyle = useBaseStyle(palette, layer);
-  const street = useStreetTiles(layer.name === "street");
+  const baseMap = useBaseMap(screen, flights.selected, palette);
   const { isLandDrawn, onRender } = useFirstLand();
 
   const pointer = useMapPointer(mode);
@@ -78,17 +74,10 @@ export function MapCanvas() {
         onInteractionStateChange={onTouched}
       >
         {/* Mounted last, since MapLibre's first frames are long too. */}
-        {hasDrawn && (
-          <BaseMap
-            mapStyle={baseStyle}
-            onError={street.onError}
-            onSourceData={street.onSourceData}
-            onRender={onRender}
-          />
-        )}
+        {hasDrawn && <BaseMap {...baseMap.props} onRender={onRender} />}
       </DeckGL>
       <CursorDot />
-      <MapFurniture hasLegend={screen.name === "catalogue"} layer={layer} limits={standing} />
+      <MapFurniture hasLegend={screen.name === "catalogue"} shown={baseMap.shown} limits={standing} />
       {markers && <MarkerButtonsPart {...markers} />}
       {isPlanning && (
         <ErrorBoundary fallback={null}>

@@ -19,7 +19,7 @@ const layerItem = storageItem({
 });
 
 /** The layers configured for this deployment. */
-export const baseLayers: readonly BaseLayer[] = configuredLayers(publicConfig().tiles);
+export const baseLayers: readonly BaseLayer[] = configuredLayers(publicConfig());
 
 export const baseLayer = proxy<BaseLayerState>({
   chosen: storedChoice(),

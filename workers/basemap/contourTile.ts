@@ -20,7 +20,8 @@ export async function contourTile(url: string, abort: AbortController): Promise<
   return tile.arrayBuffer;
 }
 
-function demManager({ demUrl, demMaxZoom }: ContourOptions) {
-  if (manager?.demUrl !== demUrl) manager = { demUrl, dem: createDemManager(demUrl, demMaxZoom) };
+function demManager(options: ContourOptions) {
+  const { demUrl } = options;
+  if (manager?.demUrl !== demUrl) manager = { demUrl, dem: createDemManager(options) };
   return manager.dem;
 }

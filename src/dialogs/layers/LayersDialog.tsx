@@ -1,7 +1,7 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { layerToShow, terrainIn } from "../../lib/baseLayers.ts";
-import { isTerrainOffered } from "../../lib/isTerrainOffered.ts";
+import { isLayerOffered, layerToShow, terrainIn } from "../../lib/baseLayers.ts";
+import { layerScene } from "../../lib/layerScene.ts";
 import { baseLayer, baseLayers, chooseBaseLayer } from "../../stores/baseLayer.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { settings } from "../../stores/settings.ts";
@@ -20,8 +20,8 @@ export function LayersDialog({ isOpen, onClose }: LayersDialogProps) {
   const { chosen } = useSnapshot(baseLayer);
   const { guide } = useSnapshot(guideMap);
   const { elevationUnit: unit } = useSnapshot(settings);
-  const hasTerrain = isTerrainOffered(guide);
-  const shown = layerToShow(baseLayers, chosen, { isTerrainOffered: hasTerrain, unit });
+  const scene = layerScene(guide, unit);
+  const shown = layerToShow(baseLayers, chosen, scene);
   const suggested = terrainIn(baseLayers, unit);
   return (
     <Dialog
@@ -37,10 +37,10 @@ export function LayersDialog({ isOpen, onClose }: LayersDialogProps) {
           <LayerTile
             key={layer.name}
             name={text(`layers.${layer.name}`)}
-            note={noteOf(layer === suggested, layer.contourUnit !== null && !hasTerrain)}
+            note={noteOf(layer === suggested, !isLayerOffered(layer, scene))}
             icon={layer.icon}
             isChosen={layer === shown}
-            isDisabled={layer.contourUnit !== null && !hasTerrain}
+            isDisabled={!isLayerOffered(layer, scene)}
             onChoose={() => chooseBaseLayer(layer)}
           />
         ))}
@@ -49,7 +49,7 @@ export function LayersDialog({ isOpen, onClose }: LayersDialogProps) {
   );
 
   function noteOf(isSuggested: boolean, isMissing: boolean): string | null {
-    if (isMissing) return text("layers.noTerrain");
+    if (isMissing) return text("layers.notHere");
     return isSuggested ? text("layers.suggested") : null;
   }
 }

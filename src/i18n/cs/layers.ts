@@ -1,9 +1,10 @@
 export const layers = {
   title: "Mapové vrstvy",
+  topographic: "Topografická mapa",
   street: "Mapa ulic",
   plain: "Jednoduchá mapa",
   terrainMetric: "Terén v metrech",
   terrainImperial: "Terén ve stopách",
   suggested: "Odpovídá vašim jednotkám",
-  noTerrain: "Pro tohoto průvodce není k dispozici",
+  notHere: "Pro tohoto průvodce není k dispozici",
 };

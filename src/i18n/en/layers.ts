@@ -1,9 +1,10 @@
 export const layers = {
   title: "Map layers",
+  topographic: "Topographic",
   street: "Street map",
   plain: "Plain map",
   terrainMetric: "Terrain, metres",
   terrainImperial: "Terrain, feet",
   suggested: "Matches your units",
-  noTerrain: "Not available for this guide",
+  notHere: "Not available for this guide",
 };

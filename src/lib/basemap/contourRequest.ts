@@ -3,6 +3,10 @@ export interface ContourOptions {
   /** Absolute URL template of the elevation tiles. */
   demUrl: string;
   demMaxZoom: number;
+  /** How their colours encode elevation. */
+  demEncoding: "terrarium" | "mapbox";
+  /** Side of an elevation tile, px. */
+  demSize: number;
   /** Units per metre: 1 for metres, 3.28084 for feet. */
   multiplier: number;
   /** By minimum zoom: interval of the lines and of the index lines, in the unit shown. */

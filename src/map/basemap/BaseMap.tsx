@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { Map as MapLibreMap, type MapProps } from "react-map-gl/maplibre";
+import { Map as MapLibreMap, type MapProps, type MapRef } from "react-map-gl/maplibre";
 import { mapLibrary } from "./mapLibrary.ts";
 
 type BaseMapProps = Pick<MapProps, "mapStyle" | "onError" | "onSourceData" | "onRender">;
@@ -12,6 +12,7 @@ export const BaseMap = memo(function BaseMap(props: BaseMapProps) {
   return (
     <MapLibreMap
       {...props}
+      ref={drawImages}
       mapLib={mapLibrary}
       // The style is ours, and a test validates it against the specification.
       validateStyle={false}
@@ -21,3 +22,12 @@ export const BaseMap = memo(function BaseMap(props: BaseMapProps) {
     />
   );
 });
+
+/** Patterns and signs of the topographic map are drawn when the map first needs them. */
+function drawImages(ref: MapRef | null): void {
+  const map = ref?.getMap();
+  map?.setMissingStyleImageResolver(async (id) => {
+    const { addSheetImage } = await import("./sheet/sheetParts.ts");
+    await addSheetImage(map, id);
+  });
+}

@@ -4,6 +4,7 @@ import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import type { Language } from "../../lib/language.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { labelLayers, labelSources } from "./labelLayers.ts";
+import type { SheetParts } from "./sheet/sheetParts.ts";
 import { type Street, streetLayers, streetSources } from "./streetLayers.ts";
 import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "./terrainLayers.ts";
 import { landLayers, shoreLayers, worldSources } from "./worldLayers.ts";
@@ -18,17 +19,21 @@ export interface BaseStyleOptions {
   terrain: Terrain | null;
   /** Raster tiles over the built-in map, which shows wherever one is missing. */
   street: Street | null;
+  /** The topographic map, which brings its own relief and contours; null for another one. */
+  sheet: SheetParts | null;
 }
 
-/** MapLibre's style, bottom to top: water, shelf, land, relief, contours, shore, borders, street map, labels. */
+/** MapLibre's style, bottom to top: water, shelf, land, relief, contours, shore, borders, street map, topographic map, labels. */
 export function baseStyle(options: BaseStyleOptions): StyleSpecification {
-  const { palette, language, scale, names, terrain, street } = options;
+  const { palette, language, scale, names, street, sheet } = options;
+  const terrain = sheet ? null : options.terrain;
   return {
     version: 8,
     sources: {
       ...worldSources(scale),
       ...(terrain && terrainSources(terrain)),
       ...(street && streetSources(street)),
+      ...sheet?.sources,
       ...(names && labelSources(names)),
     },
     layers: [
@@ -36,6 +41,7 @@ export function baseStyle(options: BaseStyleOptions): StyleSpecification {
       ...(terrain ? terrainLayers(palette) : []),
       ...shoreLayers(palette),
       ...(street ? streetLayers(street) : []),
+      ...(sheet?.layers ?? []),
       ...(terrain && names ? contourLabelLayers(palette, language) : []),
       ...(names ? labelLayers(palette) : []),
     ],

@@ -1,21 +1,26 @@
-import type { FilterSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  SourceSpecification,
+} from "maplibre-gl";
 import { type ContourOptions, contourTilesUrl, intervalsAt } from "../../lib/basemap/contourRequest.ts";
 import type { Language } from "../../lib/language.ts";
+import type { TerrainTiles } from "../../lib/terrainTiles.ts";
 import { type ElevationUnitName, UNITS } from "../../lib/units.ts";
 import { cssColor } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { CONTOUR_FONT } from "./labelLayers.ts";
 
-export interface Terrain {
-  /** Absolute URL template of terrarium elevation tiles. */
+export interface Terrain
+  extends Pick<TerrainTiles, "encoding" | "tileSize" | "minZoom" | "maxZoom" | "bounds"> {
+  /** Absolute URL template of elevation tiles. */
   demUrl: string;
   unit: ElevationUnitName;
 }
 
 /** Relief starts at this zoom; further out a guide is a few pixels wide. */
 const MIN_ZOOM = 7;
-/** Maximum zoom of the elevation tiles: at zoom 13 a pixel is 19 m on the equator, finer than public terrain. */
-const DEM_MAX_ZOOM = 13;
 
 /** Contour intervals by minimum zoom (zooms of 256 px tiles); every fifth is an index line. */
 const CONTOUR_INTERVALS: Record<ElevationUnitName, ContourOptions["intervals"]> = {
@@ -38,10 +43,15 @@ export function contourInterval(zoom: number, unit: ElevationUnitName): number |
   return zoom < MIN_ZOOM ? null : (intervalsAt(CONTOUR_INTERVALS[unit], Math.floor(zoom))[0] ?? null);
 }
 
-export function terrainSources({ demUrl, unit }: Terrain): Record<string, SourceSpecification> {
+export function terrainSources(terrain: Terrain): Record<string, SourceSpecification> {
+  const { demUrl, encoding, tileSize, maxZoom, unit } = terrain;
+  const minzoom = Math.max(MIN_ZOOM, terrain.minZoom);
+  const bounds = terrain.bounds ? { bounds: [...terrain.bounds] as [number, number, number, number] } : {};
   const contours = contourTilesUrl({
     demUrl,
-    demMaxZoom: DEM_MAX_ZOOM,
+    demMaxZoom: maxZoom,
+    demEncoding: encoding,
+    demSize: tileSize,
     multiplier: 1 / UNITS[unit].valueInMeters,
     intervals: CONTOUR_INTERVALS[unit],
   });
@@ -49,16 +59,21 @@ export function terrainSources({ demUrl, unit }: Terrain): Record<string, Source
     dem: {
       type: "raster-dem",
       tiles: [demUrl],
-      encoding: "terrarium",
-      tileSize: 256,
-      minzoom: MIN_ZOOM,
-      maxzoom: DEM_MAX_ZOOM,
+      encoding,
+      tileSize,
+      minzoom,
+      maxzoom: maxZoom,
+      ...bounds,
     },
-    contours: { type: "vector", tiles: [contours], minzoom: MIN_ZOOM, maxzoom: DEM_MAX_ZOOM },
+    contours: { type: "vector", tiles: [contours], minzoom, maxzoom: maxZoom, ...bounds },
   };
 }
 
-export function terrainLayers(palette: MapPalette): LayerSpecification[] {
+/** @param exaggeration of the relief: [zoom, value] in ascending order of zoom */
+export function terrainLayers(
+  palette: MapPalette,
+  exaggeration: readonly (readonly [zoom: number, value: number])[] = [[MIN_ZOOM, 0.9]],
+): LayerSpecification[] {
   return [
     {
       id: "relief",
@@ -67,7 +82,12 @@ export function terrainLayers(palette: MapPalette): LayerSpecification[] {
       minzoom: MIN_ZOOM,
       paint: {
         "hillshade-illumination-direction": 315,
-        "hillshade-exaggeration": 0.9,
+        "hillshade-exaggeration": [
+          "interpolate",
+          ["linear"],
+          ["zoom"],
+          ...exaggeration.flat(),
+        ] as ExpressionSpecification,
         "hillshade-shadow-color": cssColor(palette.shade, palette.shadeOpacity),
         "hillshade-highlight-color": cssColor(palette.light, palette.lightOpacity),
         "hillshade-accent-color": cssColor(palette.shade, palette.shadeOpacity),
@@ -79,14 +99,18 @@ export function terrainLayers(palette: MapPalette): LayerSpecification[] {
 }
 
 /** Elevations on index lines, formatted in the reader's language. */
-export function contourLabelLayers(palette: MapPalette, language: Language): LayerSpecification[] {
+export function contourLabelLayers(
+  palette: MapPalette,
+  language: Language,
+  minzoom = 9,
+): LayerSpecification[] {
   return [
     {
       id: "contour-heights",
       type: "symbol",
       source: "contours",
       "source-layer": "contours",
-      minzoom: 9,
+      minzoom,
       filter: ofLevel(1),
       layout: {
         "symbol-placement": "line",

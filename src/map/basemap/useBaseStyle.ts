@@ -5,11 +5,13 @@ import { useSnapshot } from "valtio";
 import { shownLanguage, watchLanguage } from "../../i18n/shownLanguage.ts";
 import type { BaseLayer } from "../../lib/baseLayers.ts";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
-import { publicConfig } from "../../lib/publicConfig.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/palette.ts";
+import { absoluteUrl } from "./absoluteUrl.ts";
 import { baseStyle } from "./baseStyle.ts";
+import type { SheetParts } from "./sheet/sheetParts.ts";
+import type { Terrain } from "./terrainLayers.ts";
 import { useWorldNames } from "./useWorldNames.ts";
 
 /** From this zoom on the coarse coast would show its corners. */
@@ -20,24 +22,37 @@ const FINE_ZOOM = 2.5;
  */
 const COARSE_ZOOM = 2.3;
 
+/** What is drawn over the built-in map. */
+interface OverTheWorld {
+  /** Relief and contours, null without. */
+  terrain: Terrain | null;
+  /** The topographic map, null while it is not shown. */
+  sheet: SheetParts | null;
+}
+
 /** The base map's style for a layer, the colour scheme, the language and the zoom. */
-export function useBaseStyle(palette: MapPalette, layer: BaseLayer): StyleSpecification {
+export function useBaseStyle(
+  palette: MapPalette,
+  layer: BaseLayer,
+  { terrain, sheet }: OverTheWorld,
+): StyleSpecification {
   const scale = useWorldScale();
   const names = useWorldNames();
   const language = useSyncExternalStore(watchLanguage, shownLanguage);
   const hasNamesOfItsOwn = useSnapshot(baseLayer).streetTiles === "reachable" && layer.name === "street";
-  return useMemo(() => {
-    const { dem } = publicConfig().tiles;
-    const { name, link, contourUnit } = layer;
-    return baseStyle({
-      palette,
-      language,
-      scale,
-      names: hasNamesOfItsOwn ? null : names,
-      terrain: contourUnit && { demUrl: absolute(dem), unit: contourUnit },
-      street: name === "street" ? { url: absolute(link), isDark: palette.isDark } : null,
-    });
-  }, [palette, language, scale, names, layer, hasNamesOfItsOwn]);
+  return useMemo(
+    () =>
+      baseStyle({
+        palette,
+        language,
+        scale,
+        names: hasNamesOfItsOwn ? null : names,
+        terrain,
+        street: layer.name === "street" ? { url: absoluteUrl(layer.link), isDark: palette.isDark } : null,
+        sheet,
+      }),
+    [palette, language, scale, names, layer, terrain, hasNamesOfItsOwn, sheet],
+  );
 }
 
 /** The finer coast when zoomed in, the coarse one for the whole world. */
@@ -52,9 +67,4 @@ function useWorldScale(): WorldScale {
 function scaleFor(zoom: number): WorldScale | null {
   if (zoom > FINE_ZOOM) return "50m";
   return zoom < COARSE_ZOOM ? "110m" : null;
-}
-
-/** MapLibre's workers take absolute URLs only; `new URL` would escape the braces of the template. */
-function absolute(template: string): string {
-  return template.startsWith("/") ? location.origin + template : template;
 }

@@ -1,24 +1,52 @@
+import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import type { Screen } from "../../lib/address/paths.ts";
-import { type BaseLayer, layerToShow, PLAIN, terrainIn } from "../../lib/baseLayers.ts";
-import { isTerrainOffered } from "../../lib/isTerrainOffered.ts";
+import {
+  type BaseLayer,
+  type BaseLayerName,
+  type LayerScene,
+  layerToShow,
+  PLAIN,
+} from "../../lib/baseLayers.ts";
+import { layerScene } from "../../lib/layerScene.ts";
+import { type TerrainTiles, terrainTiles } from "../../lib/terrainTiles.ts";
+import type { ElevationUnitName } from "../../lib/units.ts";
 import { baseLayer, baseLayers } from "../../stores/baseLayer.ts";
 import { settings } from "../../stores/settings.ts";
 
+/** The base map of a screen. */
+export interface ShownLayer {
+  layer: BaseLayer;
+  /** Relief and contours, null without. */
+  terrain: { tiles: TerrainTiles; unit: ElevationUnitName } | null;
+}
+
+/** Those of this server: a guide's page asks no outside host for tiles. */
+const OWN_LAYERS = baseLayers.filter(({ name }) => name !== "street");
+
 /**
  * The base map of a screen. The reader's choice applies to the guide map; the catalogue has the built-in map, and a
- * guide's page its terrain where available.
+ * guide's page this server's topographic map or terrain where available.
  */
-export function useShownLayer(screen: Screen, guide: Guide | null): BaseLayer {
+export function useShownLayer(screen: Screen, guide: Guide | null): ShownLayer {
   const { chosen } = useSnapshot(baseLayer);
-  const { elevationUnit: unit } = useSnapshot(settings);
-  const isOffered = isTerrainOffered(guide);
-  switch (screen.name) {
+  const { elevationUnit } = useSnapshot(settings);
+  return useMemo(() => {
+    const scene = layerScene(guide, elevationUnit);
+    const layer = layerOf(screen.name, chosen, scene);
+    const unit = layer.name === "topographic" ? elevationUnit : layer.contourUnit;
+    const tiles = unit && terrainTiles(guide);
+    return { layer, terrain: tiles && { tiles, unit } };
+  }, [screen.name, guide, chosen, elevationUnit]);
+}
+
+function layerOf(screen: Screen["name"], chosen: BaseLayerName | null, scene: LayerScene): BaseLayer {
+  switch (screen) {
     case "guideMap":
-      return layerToShow(baseLayers, chosen, { isTerrainOffered: isOffered, unit });
+      return layerToShow(baseLayers, chosen, scene);
     case "guide":
-      return (isOffered && terrainIn(baseLayers, unit)) || PLAIN;
+      return layerToShow(OWN_LAYERS, null, scene);
     default:
       return PLAIN;
   }

@@ -5,6 +5,7 @@ export interface MapPalette {
   isDark: boolean;
   paper: string;
   ink: string;
+  inkSoft: string;
   blaze: string;
   forestInk: string;
   casing: string;
@@ -13,6 +14,7 @@ export interface MapPalette {
   shelfNear: string;
   shelfFar: string;
   shore: string;
+  stream: string;
   border: string;
   graticule: string;
   contour: string;
@@ -23,6 +25,7 @@ export interface MapPalette {
   shadeOpacity: number;
   light: string;
   lightOpacity: number;
+  label: string;
   labelWater: string;
   labelHalo: string;
   route: string;
@@ -43,6 +46,7 @@ export function readPalette(property: (name: string) => string, isDark: boolean)
     isDark,
     paper: token("paper"),
     ink: token("ink"),
+    inkSoft: token("ink-2"),
     blaze: token("blaze"),
     forestInk: token("forest"),
     casing: token("map-trail-casing"),
@@ -51,6 +55,7 @@ export function readPalette(property: (name: string) => string, isDark: boolean)
     shelfNear: token("map-shelf-1"),
     shelfFar: token("map-shelf-2"),
     shore: token("map-shore"),
+    stream: token("map-stream"),
     border: token("map-border"),
     graticule: token("map-graticule"),
     contour: token("map-contour"),
@@ -61,6 +66,7 @@ export function readPalette(property: (name: string) => string, isDark: boolean)
     shadeOpacity: Number(token("map-shade-opacity")),
     light: token("map-light"),
     lightOpacity: Number(token("map-light-opacity")),
+    label: token("map-label"),
     labelWater: token("map-label-water"),
     labelHalo: token("map-label-halo"),
     route: token("route"),

@@ -1,48 +1,42 @@
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
-import type { BaseLayer } from "../../lib/baseLayers.ts";
-import { publicConfig } from "../../lib/publicConfig.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import { contourInterval } from "../basemap/terrainLayers.ts";
+import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
 import styles from "./Attribution.module.css";
 
 const STREET_LICENCE = "https://www.openstreetmap.org/copyright";
 
 /** Sources of the base map, and the interval of its contours. */
-export function Attribution({ layer }: { layer: BaseLayer }) {
+export function Attribution({ layer, terrain }: ShownLayer) {
+  const text = useText();
   const { streetTiles } = useSnapshot(baseLayer);
-  if (layer.name !== "street") return <BuiltInSources layer={layer} />;
+  const ofTerrain = useTerrainSources(terrain);
+  const isWholeMap = layer.name === "topographic" || (layer.name === "street" && streetTiles === "reachable");
+  const builtIn = [isWholeMap ? null : text("map.naturalEarth"), ...ofTerrain].filter(Boolean).join(", ");
+  const isBuiltIn = layer.name !== "topographic" && layer.name !== "street";
+  if (isBuiltIn) return <p className={styles.attribution}>{builtIn}</p>;
   return (
     <p className={styles.attribution}>
       <a href={STREET_LICENCE} target="_blank" rel="noopener">
         {layer.attribution}
       </a>
-      {streetTiles !== "reachable" && <NaturalEarth />}
+      {builtIn && <span className={styles.further}>{builtIn}</span>}
     </p>
   );
 }
 
-function NaturalEarth() {
-  return <span className={styles.further}>{useText()("map.naturalEarth")}</span>;
-}
-
-function BuiltInSources({ layer: { contourUnit } }: { layer: BaseLayer }) {
+/** Source and interval of the contours, where they are drawn. */
+function useTerrainSources(terrain: ShownLayer["terrain"]): (string | null)[] {
   const text = useText();
   const format = useFormat();
-  const interval = useViewSelector((view) => contourUnit && contourInterval(view?.zoom ?? 0, contourUnit));
-  const { isDemoTerrain, demAttribution } = publicConfig().tiles;
-  const terrain =
-    contourUnit && interval !== null
-      ? [
-          isDemoTerrain ? text("map.demoTerrain") : demAttribution,
-          text("map.contours", {
-            interval: `${format.count(interval)} ${text(`units.${contourUnit}`)}`,
-          }),
-        ]
-      : [];
-  return (
-    <p className={styles.attribution}>{[text("map.naturalEarth"), ...terrain].filter(Boolean).join(", ")}</p>
-  );
+  const unit = terrain?.unit ?? null;
+  const interval = useViewSelector((view) => unit && contourInterval(view?.zoom ?? 0, unit));
+  if (!terrain || !unit || interval === null) return [];
+  return [
+    terrain.tiles.isDemo ? text("map.demoTerrain") : terrain.tiles.attribution,
+    text("map.contours", { interval: `${format.count(interval)} ${text(`units.${unit}`)}` }),
+  ];
 }

@@ -1,9 +1,9 @@
 import { useSnapshot } from "valtio";
-import type { BaseLayer } from "../../lib/baseLayers.ts";
 import { MOBILE_QUERY, TABLET_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import type { ViewLimits } from "../../lib/zoomLevels.ts";
 import { camera } from "../../stores/camera.ts";
+import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { Attribution } from "./Attribution.tsx";
 import { Legend } from "./Legend.tsx";
 import { MapCorner } from "./MapCorner.tsx";
@@ -14,12 +14,12 @@ import { ZoomButtons } from "./ZoomButtons.tsx";
 
 interface MapFurnitureProps {
   hasLegend: boolean;
-  layer: BaseLayer;
+  shown: ShownLayer;
   limits: ViewLimits;
 }
 
 /** Controls on the map itself, kept clear of what panels cover. */
-export function MapFurniture({ hasLegend, layer, limits }: MapFurnitureProps) {
+export function MapFurniture({ hasLegend, shown, limits }: MapFurnitureProps) {
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
   // At this width panels cover the whole map.
@@ -37,10 +37,10 @@ export function MapFurniture({ hasLegend, layer, limits }: MapFurnitureProps) {
         </div>
       )}
       <div className={styles.lines}>
-        <StreetNotice isStreetChosen={layer.name === "street"} />
+        <StreetNotice isStreetChosen={shown.layer.name === "street"} />
         <div className={styles.notes}>
           <ScaleBar />
-          <Attribution layer={layer} />
+          <Attribution {...shown} />
         </div>
       </div>
       <ZoomButtons limits={limits} />

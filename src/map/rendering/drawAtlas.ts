@@ -64,7 +64,11 @@ async function drawSprite(
   for (const picture of pictures) context.drawImage(picture, icon.x, icon.y, width, height);
 }
 
-async function loadPicture(source: string): Promise<HTMLImageElement> {
+/**
+ * The picture of an SVG document or of a URL.
+ * @throws when it cannot be decoded
+ */
+export async function loadPicture(source: string): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = source.startsWith("<") ? `data:image/svg+xml,${encodeURIComponent(source)}` : source;
   await picture.decode();

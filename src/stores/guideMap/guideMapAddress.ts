@@ -6,7 +6,7 @@ import {
 } from "../../lib/address/guideMapQuery.ts";
 import { screenOf } from "../../lib/address/paths.ts";
 import { layerToShow } from "../../lib/baseLayers.ts";
-import { isTerrainOffered } from "../../lib/isTerrainOffered.ts";
+import { layerScene } from "../../lib/layerScene.ts";
 import { travelDirection } from "../../lib/waypoints/travelDirection.ts";
 import { baseLayer, baseLayers, showBaseLayer } from "../baseLayer.ts";
 import { elevation } from "../elevation/elevation.ts";
@@ -84,7 +84,7 @@ function write(): void {
 function shownState(): GuideMapQuery {
   const { opened, guide, waypoints, selectedWaypoint } = guideMap;
   const { isReversed, choice } = travelDirection(opened, settings.clockwiseDirectionTrails);
-  const scene = { isTerrainOffered: isTerrainOffered(guide), unit: settings.elevationUnit };
+  const scene = layerScene(guide, settings.elevationUnit);
   const layer = layerToShow(baseLayers, baseLayer.chosen, scene);
   const isDefault = layer === layerToShow(baseLayers, null, scene);
   return {

@@ -1,16 +1,31 @@
 import { expect, test } from "vitest";
 import { configuredLayers, layerToShow, PLAIN, terrainIn } from "../../../src/lib/baseLayers.ts";
 
-const DEMO = { osm: null, dem: "/tiles/dem/{z}/{x}/{y}.png", isDemoTerrain: true };
+const DEMO = { tiles: { osm: null, dem: "/tiles/dem/{z}/{x}/{y}.png", isDemoTerrain: true } };
 const STREETS = {
-  osm: "https://tile.example/{z}/{x}/{y}.png",
-  osmAttribution: "© OpenStreetMap contributors",
-  dem: "https://dem.example/{z}/{x}/{y}.png",
-  demAttribution: "Survey of Testland",
-  isDemoTerrain: false,
+  tiles: {
+    osm: "https://tile.example/{z}/{x}/{y}.png",
+    osmAttribution: "© OpenStreetMap contributors",
+    dem: "https://dem.example/{z}/{x}/{y}.png",
+    demAttribution: "Survey of Testland",
+    isDemoTerrain: false,
+  },
 };
-const HERE = { isTerrainOffered: true, unit: "meters" } as const;
-const ELSEWHERE = { isTerrainOffered: false, unit: "meters" } as const;
+const HERE = { isTerrainOffered: true, sheet: "none", unit: "meters" } as const;
+const ELSEWHERE = { isTerrainOffered: false, sheet: "none", unit: "meters" } as const;
+const SHEET = {
+  ...STREETS,
+  map: {
+    tiles: {
+      url: "/tiles/map/{z}/{x}/{y}?v=1",
+      minZoom: 0,
+      maxZoom: 15,
+      bounds: [115, -32, 116, -31] as [number, number, number, number],
+      attribution: "© OpenStreetMap contributors, Protomaps",
+    },
+    terrain: null,
+  },
+};
 
 test("READ-49 READ-51 the layers are the street map, terrain in metres and in feet, each with name, link, attribution and icon", () => {
   expect(configuredLayers(STREETS)).toEqual([
@@ -68,4 +83,28 @@ test("the chosen layer shows wherever it is offered", () => {
 test("READ-49 r55 the suggested terrain is that of the reader's unit", () => {
   expect(terrainIn(configuredLayers(STREETS), "feet")?.name).toBe("terrainImperial");
   expect(terrainIn(configuredLayers(STREETS), "meters")?.name).toBe("terrainMetric");
+});
+
+test("the topographic map is the default where it covers the whole guide, and a choice where it covers a part", () => {
+  const layers = configuredLayers(SHEET);
+  expect(layers.map(({ name }) => name)).toEqual([
+    "topographic",
+    "street",
+    "terrainMetric",
+    "terrainImperial",
+  ]);
+  expect(layerToShow(layers, null, { ...HERE, sheet: "whole" }).name).toBe("topographic");
+  expect(layerToShow(layers, null, { ...HERE, sheet: "part" }).name).toBe("street");
+  expect(layerToShow(layers, "topographic", { ...HERE, sheet: "part" }).name).toBe("topographic");
+  expect(layerToShow(layers, "topographic", HERE).name).toBe("street");
+  expect(layerToShow(layers, "street", { ...HERE, sheet: "whole" }).name).toBe("street");
+});
+
+test("a stored choice of the topographic map is kept when its archive is replaced", () => {
+  const { tiles } = SHEET.map;
+  const replaced = {
+    ...SHEET,
+    map: { ...SHEET.map, tiles: { ...tiles, url: "/tiles/map/{z}/{x}/{y}?v=2" } },
+  };
+  expect(configuredLayers(replaced)[0]?.link).toBe(configuredLayers(SHEET)[0]?.link);
 });

@@ -8,12 +8,21 @@ import { testPalette } from "../mapBuilders.ts";
 
 const palette = testPalette();
 const names = worldNames((key) => key);
-const terrain = { demUrl: "https://maps.example/dem/{z}/{x}/{y}.png", unit: "meters" } as const;
+const terrain = {
+  demUrl: "https://maps.example/dem/{z}/{x}/{y}.png",
+  unit: "meters",
+  encoding: "terrarium",
+  tileSize: 256,
+  minZoom: 0,
+  maxZoom: 13,
+  bounds: null,
+} as const;
+const sheet = null;
 const idsOf = (style: ReturnType<typeof baseStyle>) => style.layers.map(({ id }) => id);
 
 test("the world's layers, from water to names", () => {
   expect(
-    idsOf(baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street: null })),
+    idsOf(baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street: null, sheet })),
   ).toEqual([
     "water",
     "shelf-far",
@@ -28,7 +37,9 @@ test("the world's layers, from water to names", () => {
 });
 
 test("relief and contours are above the land, below shore, borders and names", () => {
-  const ids = idsOf(baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null }));
+  const ids = idsOf(
+    baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet }),
+  );
   expect(ids.slice(4, 11)).toEqual([
     "land",
     "relief",
@@ -41,13 +52,21 @@ test("relief and contours are above the land, below shore, borders and names", (
 });
 
 test("SYS-17 SYS-32 the world needs no host, and no style needs glyphs", () => {
-  const style = baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street: null });
+  const style = baseStyle({
+    palette,
+    language: "en",
+    scale: "110m",
+    names,
+    terrain: null,
+    street: null,
+    sheet,
+  });
   expect(style.glyphs).toBeUndefined();
   expect(JSON.stringify(style.sources)).not.toMatch(/https?:/);
 });
 
 test("the source of every layer exists", () => {
-  const style = baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null });
+  const style = baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet });
   for (const layer of style.layers) {
     if ("source" in layer) expect(Object.keys(style.sources)).toContain(layer.source);
   }
@@ -65,7 +84,7 @@ test.each([
   ["uk", "10\u00a0000"],
   ["cs", "10\u00a0000"],
 ] as const)("elevations on contours are formatted in %s", (language, written) => {
-  const style = baseStyle({ palette, language, scale: "50m", names, terrain, street: null });
+  const style = baseStyle({ palette, language, scale: "50m", names, terrain, street: null, sheet });
   const heights = style.layers.find(({ id }) => id === "contour-heights");
   if (heights?.type !== "symbol") throw new Error("No heights");
   const label = createExpression(heights.layout?.["text-field"], "layers[0].layout.text-field");
@@ -75,7 +94,9 @@ test.each([
 
 test("READ-49 the street map is above land and coast, which are visible where a tile is missing, and below names", () => {
   const street = { url: "https://tile.example/{z}/{x}/{y}.png", isDark: false };
-  const ids = idsOf(baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street }));
+  const ids = idsOf(
+    baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street, sheet }),
+  );
   expect(ids.indexOf("street")).toBeGreaterThan(ids.indexOf("shore"));
   expect(ids.indexOf("street")).toBeLessThan(ids.indexOf("area-names"));
 });
@@ -97,8 +118,8 @@ test("in the dark scheme the street map is dark", () => {
 test("every style is valid, since the map does not validate it", () => {
   const street = { url: "https://{s}.tile.example/{z}/{x}/{y}.png", isDark: true };
   const styles = [
-    baseStyle({ palette, language: "en", scale: "110m", names: null, terrain: null, street: null }),
-    baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null }),
+    baseStyle({ palette, language: "en", scale: "110m", names: null, terrain: null, street: null, sheet }),
+    baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet }),
     baseStyle({
       palette,
       language: "en",
@@ -106,6 +127,7 @@ test("every style is valid, since the map does not validate it", () => {
       names,
       terrain: { ...terrain, unit: "feet" },
       street,
+      sheet,
     }),
   ];
   expect(styles.flatMap((style) => validateStyleMin(style))).toEqual([]);

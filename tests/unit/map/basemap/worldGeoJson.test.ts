@@ -118,6 +118,7 @@ test("at any zoom the shelf strokes each ring of land once: narrow ones as islet
     names: null,
     terrain: null,
     street: null,
+    sheet: null,
   });
   const shelf = layers.find(({ id }) => id === "shelf-far");
   if (shelf?.type !== "line") throw new Error("No shelf");

@@ -1,0 +1,38 @@
+import type { Guide } from "../contract/guide.ts";
+import type { Bounds } from "../contract/position.ts";
+import type { MapTerrain } from "../contract/publicConfigSchema.ts";
+import { coverage } from "./geo/coverage.ts";
+import { publicConfig } from "./publicConfig.ts";
+
+/** Elevation tiles: where they are and what they cover. */
+export interface TerrainTiles extends Omit<MapTerrain, "bounds"> {
+  /** Null for tiles of the whole world. */
+  bounds: Bounds | null;
+  /** True for generated elevations, which cover only the demo world. */
+  isDemo: boolean;
+}
+
+/** Of configured hosts: at zoom 13 a pixel is 19 m on the equator, finer than public terrain. */
+const MAX_ZOOM = 13;
+
+/**
+ * The elevation tiles for a guide: this server's own archive where it covers the guide, else the configured host, which
+ * covers every guide, else the demo world's, which cover only its own guides. Null if none do.
+ */
+export function terrainTiles(guide: Pick<Guide, "isDemo" | "bounds"> | null): TerrainTiles | null {
+  const { tiles, map } = publicConfig();
+  const own = map?.terrain;
+  if (own && guide?.bounds && coverage(guide.bounds, own.bounds) === "whole")
+    return { ...own, isDemo: false };
+  if (tiles.isDemoTerrain && guide?.isDemo !== true) return null;
+  return {
+    url: tiles.dem,
+    minZoom: 0,
+    maxZoom: MAX_ZOOM,
+    bounds: null,
+    attribution: tiles.demAttribution ?? null,
+    encoding: "terrarium",
+    tileSize: 256,
+    isDemo: tiles.isDemoTerrain,
+  };
+}

@@ -1,0 +1,77 @@
+import type { FeatureCollection } from "geojson";
+import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type { OpenedGuide } from "../../../../workers/geo/pack/packTypes.ts";
+import type { Waypoint } from "../../../contract/waypoint.ts";
+import { clearId } from "./images/imageIds.ts";
+
+const CLEAR_SOURCE = "sheet-clear";
+/** Zoom from which most pins stand alone; further out they are gathered into few. */
+const PIN_ZOOM = 12;
+/** A guide with more has trails everywhere, and its names would find no room. */
+const MAX_VERTICES = 20_000;
+const MAX_PINS = 2000;
+
+/** The guide's trails and pins, which no name of the map may cover. */
+export interface ClearedGuide {
+  opened: OpenedGuide;
+  waypoints: readonly Waypoint[];
+}
+
+/** @param url where the map finds `clearedFeatures` */
+export function clearSources(url: string): Record<string, SourceSpecification> {
+  return { [CLEAR_SOURCE]: { type: "geojson", data: url, maxzoom: 14, tolerance: 1 } };
+}
+
+/** Invisible pictures along trails and at pins, placed before any name. */
+export function clearLayers(): LayerSpecification[] {
+  return [
+    {
+      id: "sheet-clear-trails",
+      type: "symbol",
+      source: CLEAR_SOURCE,
+      filter: ["==", ["geometry-type"], "LineString"],
+      layout: {
+        "icon-image": clearId("clear-trail"),
+        "symbol-placement": "line",
+        "symbol-spacing": 10,
+        "icon-padding": 0,
+        "icon-allow-overlap": true,
+        "icon-rotation-alignment": "viewport",
+      },
+      paint: { "icon-opacity": 0 },
+    },
+    {
+      id: "sheet-clear-pins",
+      type: "symbol",
+      source: CLEAR_SOURCE,
+      minzoom: PIN_ZOOM,
+      filter: ["==", ["geometry-type"], "Point"],
+      layout: {
+        "icon-image": clearId("clear-pin"),
+        "icon-anchor": "bottom",
+        "icon-padding": 0,
+        "icon-allow-overlap": true,
+      },
+      paint: { "icon-opacity": 0 },
+    },
+  ];
+}
+
+/** Trails at the resolution of the overview and pins, [lng, lat]; the first ones of a very large guide. */
+export function clearedFeatures({ opened, waypoints }: ClearedGuide): FeatureCollection {
+  const { positions, startIndices } = opened.overview;
+  const features: FeatureCollection["features"] = [];
+  for (let path = 0; path + 1 < startIndices.length; path++) {
+    const from = startIndices[path] ?? 0;
+    const to = startIndices[path + 1] ?? from;
+    if (to > MAX_VERTICES) break;
+    const coordinates: [number, number][] = [];
+    for (let i = from; i < to; i++) coordinates.push([positions[2 * i] ?? 0, positions[2 * i + 1] ?? 0]);
+    features.push({ type: "Feature", properties: {}, geometry: { type: "LineString", coordinates } });
+  }
+  for (const { position } of waypoints.slice(0, MAX_PINS)) {
+    const geometry = { type: "Point" as const, coordinates: [...position] };
+    features.push({ type: "Feature", properties: {}, geometry });
+  }
+  return { type: "FeatureCollection", features };
+}

@@ -1,0 +1,109 @@
+import "../../../ui/topoTokens.css";
+import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
+import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "../terrainLayers.ts";
+import { buildingLayers } from "./buildingLayers.ts";
+import { SHEET_SOURCE, type SheetInk } from "./drawing.ts";
+import { borderLayers, cliffLayers, reserveLayers } from "./edgeLayers.ts";
+import { groundLayers } from "./groundLayers.ts";
+import { clearLayers, clearSources } from "./clearLayers.ts";
+import { pathNameLayers, riverNameLayers, roadNameLayers } from "./names/lineNameLayers.ts";
+import { pathLayers } from "./pathLayers.ts";
+import { areaNameLayers, settlementLayers, suburbLayers, waterNameLayers } from "./names/placeNameLayers.ts";
+import { roadLayers } from "./roadLayers.ts";
+import { fadeLayer, paperLayer, seamLayers, seamSources } from "./seamLayers.ts";
+import { drinkLayers, type HeightFormat, peakLayers, serviceLayers, stayLayers } from "./names/signLayers.ts";
+import { transportLayers } from "./transportLayers.ts";
+import { streamLayers, waterLayers } from "./waterLayers.ts";
+
+/** Whether a tile has loaded, and if none has, whether one failed. */
+export type SheetDrawing = "waiting" | "drawn" | "failed";
+
+export interface SheetOptions {
+  ink: SheetInk;
+  tiles: MapTiles;
+  /** How names and heights are written, null until their fonts are loaded. */
+  labels: HeightFormat | null;
+  /** Relief and contours, null without. */
+  terrain: Terrain | null;
+  /** Where the guide's trails and pins are found as GeoJSON, null without a guide. */
+  clearUrl: string | null;
+  drawing: SheetDrawing;
+  /** False for readers who prefer reduced motion. */
+  hasMotion: boolean;
+}
+
+/** Sources and layers of the topographic map, bottom to top, to be drawn over the built-in map. */
+export interface SheetParts {
+  sources: Record<string, SourceSpecification>;
+  layers: LayerSpecification[];
+}
+
+/** Exaggeration of the relief by zoom: less where streets and buildings are drawn. */
+const EXAGGERATION = [
+  [7, 0.9],
+  [12, 0.9],
+  [15, 0.6],
+] as const;
+/** Heights on contours further out would crowd out names. */
+const HEIGHTS_ZOOM = 11;
+
+export function sheetParts(options: SheetOptions): SheetParts {
+  const { ink, tiles, labels, terrain, clearUrl, drawing, hasMotion } = options;
+  // While its tiles only fail, the built-in map shows and not blank paper.
+  const hasPaper = drawing !== "failed";
+  return {
+    sources: {
+      [SHEET_SOURCE]: {
+        type: "vector",
+        tiles: [tiles.url],
+        minzoom: tiles.minZoom,
+        maxzoom: tiles.maxZoom,
+        bounds: [...tiles.bounds],
+      },
+      ...seamSources(tiles.bounds),
+      ...(terrain && terrainSources(terrain)),
+      ...(clearUrl !== null && clearSources(clearUrl)),
+    },
+    layers: [
+      ...(hasPaper ? [paperLayer(ink)] : []),
+      ...groundLayers(ink),
+      ...(terrain ? terrainLayers(ink.palette, EXAGGERATION) : []),
+      ...reserveLayers(ink),
+      ...streamLayers(ink),
+      ...waterLayers(ink),
+      ...cliffLayers(ink),
+      ...buildingLayers(ink),
+      ...roadLayers(ink),
+      ...transportLayers(ink),
+      ...pathLayers(ink),
+      ...borderLayers(ink),
+      ...(hasPaper ? [fadeLayer(ink, drawing === "drawn", hasMotion), ...seamLayers(ink, tiles.bounds)] : []),
+      ...(labels ? labelLayers(ink, labels, terrain) : []),
+      ...(clearUrl === null ? [] : clearLayers()),
+    ],
+  };
+}
+
+/** Names and signs, the weakest first: the map places the last layer first. */
+function labelLayers(ink: SheetInk, format: HeightFormat, terrain: Terrain | null): LayerSpecification[] {
+  const { language } = format;
+  return [
+    ...roadNameLayers(ink, language),
+    ...pathNameLayers(ink, language),
+    ...(terrain ? contourLabelLayers(ink.palette, language, HEIGHTS_ZOOM) : []),
+    ...riverNameLayers(ink, language),
+    ...serviceLayers(ink, language),
+    ...drinkLayers(ink, language),
+    ...areaNameLayers(ink, language),
+    ...waterNameLayers(ink, language),
+    ...stayLayers(ink, language),
+    ...peakLayers(ink, format),
+    ...suburbLayers(ink, language),
+    ...settlementLayers(ink, language),
+  ];
+}
+
+export { addSheetImage } from "./images/addSheetImage.ts";
+export { clearedGuideUrl } from "./clearedGuideUrl.ts";
+export { readSheetColors } from "./sheetColors.ts";

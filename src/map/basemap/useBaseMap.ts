@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from "react";
+import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
+import type { Guide } from "../../contract/guide.ts";
+import type { Screen } from "../../lib/address/paths.ts";
+import type { MapPalette } from "../color/palette.ts";
+import { absoluteUrl } from "./absoluteUrl.ts";
+import { useBaseStyle } from "./useBaseStyle.ts";
+import { useSheet } from "./useSheet.ts";
+import { useShownLayer } from "./useShownLayer.ts";
+import { useStreetTiles } from "./useStreetTiles.ts";
+
+/** The base map of a screen: which one, and the props that draw it. */
+export function useBaseMap(screen: Screen, guide: Guide | null, palette: MapPalette) {
+  const shown = useShownLayer(screen, guide);
+  const { layer } = shown;
+  const terrain = useMemo(() => {
+    const { tiles, unit } = shown.terrain ?? {};
+    return tiles && unit ? { ...tiles, demUrl: absoluteUrl(tiles.url), unit } : null;
+  }, [shown]);
+  const sheet = useSheet({ palette, isShown: layer.name === "topographic", terrain });
+  const mapStyle = useBaseStyle(palette, layer, { terrain, sheet: sheet.parts });
+  const street = useStreetTiles(layer.name === "street");
+
+  const onSourceData = useCallback(
+    (event: MapSourceDataEvent) => {
+      street.onSourceData(event);
+      sheet.onSourceData(event);
+    },
+    [street, sheet.onSourceData],
+  );
+  const onError = useCallback(
+    (event: ErrorEvent) => {
+      street.onError(event);
+      sheet.onError(event);
+    },
+    [street, sheet.onError],
+  );
+  return { shown, props: { mapStyle, onSourceData, onError } };
+}
