@@ -9,25 +9,8 @@ const outDir = join(root, "node_modules", ".bench", String(process.pid));
 const { check, ...options } = readOptions();
 
 ensureInstalled(root);
-const { build } = await import("vite");
-// Built, not loaded through a development server, which would add a property access to every call between modules and
-// so to the measured hot paths.
-await build({
-  root,
-  configFile: false,
-  logLevel: "error",
-  build: {
-    ssr: true,
-    outDir,
-    emptyOutDir: true,
-    copyPublicDir: false,
-    target: "node20",
-    rollupOptions: {
-      input: ["bench", "scenarioProcess"].map((name) => join(root, "bench", `${name}.ts`)),
-      output: { entryFileNames: "[name].mjs", chunkFileNames: "[name].mjs" },
-    },
-  },
-});
+const { buildEntries } = await import("./buildEntries.mjs");
+await buildEntries(root, outDir, ["bench", "scenarioProcess"]);
 try {
   const { bench } = await import(pathToFileURL(join(outDir, "bench.mjs")).href);
   const areAllMet = await bench(options);
