@@ -1,5 +1,5 @@
-/** The area of the service in which a call failed, for messages. */
-export type ErrorGroup = (typeof GROUPS)[number] | "unknown";
+/** The area of the service in which a call failed, for messages. Planned routes have the ids of the profile. */
+export type ErrorGroup = (typeof GROUPS)[number] | "plannedRoutes" | "unknown";
 
 /** One for each hundred of error ids, from 0; ids below 100 belong to the first. */
 const GROUPS = [

@@ -1,3 +1,4 @@
+import type { ErrorGroup } from "../lib/errorGroup.ts";
 import { failureOf } from "./failureOf.ts";
 import { type NoticeName, type Toast, type ToastContent, toasts } from "./toasts.ts";
 
@@ -12,11 +13,17 @@ globalThis.addEventListener?.("online", reportOnline);
 /**
  * Shows a toast for a failed call unless its error id is silent. Not for failures that a screen shows in place.
  * @param subject identifies the operation; `withdrawFailure` removes the toast once it succeeds
+ * @param groupOf the area that the operation belongs to, from that of the error's id
  */
-export function reportFailure(error: unknown, subject: string | null = null): void {
+export function reportFailure(
+  error: unknown,
+  subject: string | null = null,
+  groupOf: (group: ErrorGroup) => ErrorGroup = (group) => group,
+): void {
   const failure = failureOf(error);
   if (!failure) return;
-  show("group" in failure ? { kind: "failure", ...failure } : { kind: "unanswered", ...failure }, subject);
+  if ("group" in failure) show({ kind: "failure", group: groupOf(failure.group) }, subject);
+  else show({ kind: "unanswered", ...failure }, subject);
 }
 
 /** Shows what cannot be done and the remedy, in place of the toast of the same subject. */

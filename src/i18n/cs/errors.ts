@@ -6,6 +6,7 @@ export const errors = {
   group_payment: "Ajaj! S vaší platbou se něco pokazilo!",
   group_resources: "Máme potíže se svými zdroji",
   group_profile: "S vaším profilem se něco pokazilo",
+  group_plannedRoutes: "S vašimi trasami se něco pokazilo",
   group_guides: "S našimi průvodci se něco pokazilo",
   group_authentication: "S přihlášením se něco pokazilo",
   group_unknown: "Omlouváme se, nevíme, co se tu stalo!",

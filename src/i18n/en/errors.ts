@@ -6,6 +6,7 @@ export const errors = {
   group_payment: "Yikes! Something went wrong with your payment!",
   group_resources: "We're having trouble with our resources",
   group_profile: "Something went wrong with your user profile",
+  group_plannedRoutes: "Something went wrong with your planned routes",
   group_guides: "Something went wrong with our guides",
   group_authentication: "Something went wrong with our Authentication",
   group_unknown: "Sorry we're not sure what happened here!",

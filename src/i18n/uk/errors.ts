@@ -6,6 +6,7 @@ export const errors = {
   group_payment: "Ой! Щось пішло не так із вашою оплатою!",
   group_resources: "Виникли проблеми з нашими ресурсами",
   group_profile: "Щось пішло не так із вашим профілем",
+  group_plannedRoutes: "Щось пішло не так із вашими маршрутами",
   group_guides: "Щось пішло не так із нашими путівниками",
   group_authentication: "Щось пішло не так із входом",
   group_unknown: "На жаль, ми не знаємо, що тут сталося!",

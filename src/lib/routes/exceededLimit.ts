@@ -3,12 +3,12 @@ import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { PLANNED_ROUTE_LIMITS } from "../../contract/plannedRouteCalls.ts";
 
 /** What a planned route, or the routes of a person in a guide, can have too many of. */
-export type RouteLimit = "routes" | "pins" | "name" | "description";
+export type RouteLimit = "routes" | "pins" | "name" | "description" | "size";
 
 /**
  * The limit for which a save was refused.
  * @param errorId the server's; null for none
- * @returns null for other failures, and for a route that is within the known limits
+ * @returns `size` for a route that is within the known limits, null for other failures
  */
 export function exceededLimit(
   errorId: number | null,
@@ -18,5 +18,5 @@ export function exceededLimit(
   if (errorId !== ERROR_IDS.plannedRouteTooLarge) return null;
   if (pins.length > PLANNED_ROUTE_LIMITS.pins) return "pins";
   if (name.trim().length > PLANNED_ROUTE_LIMITS.name) return "name";
-  return description.trim().length > PLANNED_ROUTE_LIMITS.description ? "description" : null;
+  return description.trim().length > PLANNED_ROUTE_LIMITS.description ? "description" : "size";
 }

@@ -11,7 +11,10 @@ export function useLimitText(): (limit: RouteLimit) => { title: string; text: st
   return useCallback(
     (limit) => ({
       title: text("routes.notSaved"),
-      text: text(`routes.limit_${limit}`, { limit: format.count(PLANNED_ROUTE_LIMITS[limit]) }),
+      text:
+        limit === "size"
+          ? text("routes.limit_size")
+          : text(`routes.limit_${limit}`, { limit: format.count(PLANNED_ROUTE_LIMITS[limit]) }),
     }),
     [text, format],
   );

@@ -1,4 +1,4 @@
-import { reportFailure } from "../showToast.ts";
+import { reportRouteFailure } from "./reportRouteFailure.ts";
 import { routeEditor } from "./routeEditor.ts";
 
 /** Identifies an opening of the editor: work for an earlier one is dropped. */
@@ -35,7 +35,7 @@ export function inSequence(work: (isCurrent: IsCurrent) => Promise<boolean>): Pr
     try {
       return await work(isCurrent);
     } catch (error) {
-      if (isCurrent()) reportFailure(error, "plannedRoute");
+      if (isCurrent()) reportRouteFailure(error, "plannedRoute");
       return false;
     } finally {
       if (isCurrent()) routeEditor.workCount--;

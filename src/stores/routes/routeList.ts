@@ -5,8 +5,9 @@ import { loader } from "../../lib/loader.ts";
 import { type ChangeEnd, mutationQueue } from "../../lib/mutationQueue.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
-import { reportFailure, withdrawFailure } from "../showToast.ts";
+import { withdrawFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
+import { reportRouteFailure } from "./reportRouteFailure.ts";
 import { routeToEnable, selectedRouteItem } from "./selectedRoute.ts";
 import { isRouteRefusal, type RouteChange, sendRouteChange } from "./sendRouteChange.ts";
 import { dropDraftOf } from "./storeDraft.ts";
@@ -104,7 +105,7 @@ export function saveRoute(route: PlannedRoute): Promise<ChangeEnd> {
 /** Deletes a stored route; a failure is reported. @returns whether it is deleted */
 export async function deleteRoute(route: PlannedRoute): Promise<boolean> {
   const end = await make({ kind: "delete", route });
-  if (end.status === "refused" || end.status === "unresolved") reportFailure(end.error, "plannedRoutes");
+  if (end.status === "refused" || end.status === "unresolved") reportRouteFailure(end.error, "plannedRoutes");
   if (end.status !== "done") return false;
   dropDraftOf(route.id);
   if (routeList.enabledId === route.id) enableRoute(null);

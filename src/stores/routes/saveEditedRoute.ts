@@ -4,9 +4,10 @@ import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import { isNewRouteId } from "../../contract/plannedRoute.ts";
 import { exceededLimit } from "../../lib/routes/exceededLimit.ts";
 import { errorIdOf } from "../failureOf.ts";
-import { reportFailure, withdrawFailure } from "../showToast.ts";
+import { withdrawFailure } from "../showToast.ts";
 import { sessionCheck } from "./editingSession.ts";
 import { leaveEditor, reopenEditor } from "./openRouteEditor.ts";
+import { reportRouteFailure } from "./reportRouteFailure.ts";
 import { removeDraft } from "./routeDrafts.ts";
 import { reportNews, routeEditor } from "./routeEditor.ts";
 import { enableRoute, findRoute, loadRoutes, routeList, saveRoute } from "./routeList.ts";
@@ -58,7 +59,7 @@ export async function saveEditedRoute(): Promise<void> {
   }
   const limit = exceededLimit(errorIdOf(end.error), route);
   if (limit) reportNews({ kind: "notSaved", limit });
-  else reportFailure(end.error, "plannedRoute");
+  else reportRouteFailure(end.error, "plannedRoute");
 }
 
 /** After a conflict: saves the edits as a route of their own. */

@@ -15,7 +15,7 @@ test.each([
   ["the number of pins", 511, { pins: [...longest.pins, pin] }, "pins"],
   ["the length of the name", 511, { name: `${longest.name}n` }, "name"],
   ["the length of the description", 511, { description: `${longest.description}d` }, "description"],
-  ["none, at every limit", 511, {}, null],
+  ["a limit of the server that is not known", 511, {}, "size"],
   ["none, for another refusal", 500, { name: `${longest.name}n` }, null],
   ["none, without an error id", null, { name: `${longest.name}n` }, null],
 ])("a save exceeds %s", (_name, errorId, changed, limit) => {

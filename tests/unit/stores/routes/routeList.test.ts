@@ -123,6 +123,7 @@ test("PLAN-41 a deletion that fails is reported, and the row stays", async () =>
   server.failures = [refusedByServer()];
   expect(await deleteRoute(buildPlannedRoute({ id: "hut" }))).toBe(false);
   expect([routeList.routes.length, routeList.changeCount, toasts.list.length]).toEqual([3, 0, 1]);
+  expect(toasts.list[0]).toMatchObject({ kind: "failure", group: "plannedRoutes" });
 });
 
 test("a list that does not load says so, and can be loaded again", async () => {
