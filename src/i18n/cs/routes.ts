@@ -82,11 +82,12 @@ export const routes = {
   refused_samePin: "Tady už jeden bod je.",
   remedy_samePin: "Další umístěte dál po cestě.",
   refused_otherDirection: "To vede zpátky za začátek.",
-  remedy_otherDirection: "Umístěte bod ve směru trasy, nebo trasu nejdřív obraťte.",
+  remedy_otherDirection: "Je o {{by}} před ním. Umístěte bod ve směru trasy, nebo trasu nejdřív obraťte.",
   refused_notBeyond: "To není za posledním bodem.",
   remedy_notBeyond: "Je o {{by}} vzadu. Umístěte ho dál, nebo ho přidejte před některý bod v seznamu.",
   refused_noWay: "Od předchozího bodu tam nevede žádná cesta.",
-  remedy_noWay: "Umístěte bod na cestu, která na trasu navazuje.",
+  remedy_noWay:
+    "Cesty jsou od sebe i v nejbližším místě {{gap}}, navazují nejvýš na {{limit}}. Umístěte bod na cestu, která na trasu navazuje.",
   refused_tooManyPins: "Trasa má {{limit}} bodů a víc mít nemůže.",
   remedy_tooManyPins: "Smažte některý bod, nebo pokračujte druhou trasou.",
 
@@ -95,6 +96,7 @@ export const routes = {
   limit_pins: "Může mít nejvýš {{limit}} bodů. Některé smažte a uložte znovu.",
   limit_name: "Její název může mít nejvýš {{limit}} znaků. Zkraťte ho a uložte znovu.",
   limit_description: "Její popis může mít nejvýš {{limit}} znaků. Zkraťte ho a uložte znovu.",
+  limit_size: "Je větší, než server přijímá. Smažte některé body nebo zkraťte texty a uložte znovu.",
 
   placed: "Bod {{number}} umístěn. {{totals}}",
   moved: "Bod {{number}} přesunut. {{totals}}",

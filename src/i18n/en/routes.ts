@@ -81,11 +81,13 @@ export const routes = {
   refused_samePin: "There is a pin here already.",
   remedy_samePin: "Place the next one farther along the trail.",
   refused_otherDirection: "That leads back past the start.",
-  remedy_otherDirection: "Place the pin in the route's direction, or reverse the route first.",
+  remedy_otherDirection:
+    "It is {{by}} before it. Place the pin in the route's direction, or reverse the route first.",
   refused_notBeyond: "That is not beyond the last pin.",
   remedy_notBeyond: "It is {{by}} behind. Place it farther along, or add it before a pin of the list.",
   refused_noWay: "No trail leads there from the pin before.",
-  remedy_noWay: "Place the pin on a trail that is connected to the route.",
+  remedy_noWay:
+    "The trails are {{gap}} apart where they come nearest, and join up to {{limit}}. Place the pin on a connected trail.",
   refused_tooManyPins: "The route has {{limit}} pins, which is the most.",
   remedy_tooManyPins: "Delete a pin, or continue in a second route.",
 
@@ -94,6 +96,7 @@ export const routes = {
   limit_pins: "It can have {{limit}} pins at most. Delete some of them, then save again.",
   limit_name: "Its name can have {{limit}} characters at most. Shorten it, then save again.",
   limit_description: "Its description can have {{limit}} characters at most. Shorten it, then save again.",
+  limit_size: "It is larger than the server accepts. Delete some pins or shorten its texts, then save again.",
 
   placed: "Pin {{number}} placed. {{totals}}",
   moved: "Pin {{number}} moved. {{totals}}",

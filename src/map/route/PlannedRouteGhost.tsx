@@ -59,6 +59,8 @@ export function PlannedRouteGhost() {
       <svg className={styles.drawing} aria-hidden="true">
         <path className={styles.core} data-part="added" />
         <path className={styles.added} data-part="added" />
+        <path className={styles.halo} data-part="gap" />
+        <path className={styles.gap} data-part="gap" />
         <path className={styles.halo} data-part="join" />
         <path className={styles.join} data-part="join" />
         <circle className={styles.trailPoint} data-part="trailPoint" r={isRefused ? 7 : 5} />
@@ -74,12 +76,13 @@ export function PlannedRouteGhost() {
   );
 }
 
-type Parts = Record<"added" | "join" | "trailPoint" | "pin", SVGElement[]> & { label: HTMLElement[] };
+type Parts = Record<"added" | "gap" | "join" | "trailPoint" | "pin", SVGElement[]> & { label: HTMLElement[] };
 
 function partsOf(element: HTMLElement): Parts {
   const named = (name: string) => [...element.querySelectorAll<SVGElement>(`[data-part=${name}]`)];
   return {
     added: named("added"),
+    gap: named("gap"),
     join: named("join"),
     trailPoint: named("trailPoint"),
     pin: named("pin"),
@@ -93,6 +96,7 @@ function put(element: HTMLElement, parts: Parts): void {
   element.hidden = !view;
   if (!viewport || !view) return;
   for (const path of parts.added) path.setAttribute("d", view.added);
+  for (const path of parts.gap) path.setAttribute("d", view.gap);
   for (const path of parts.join) path.setAttribute("d", view.join);
   for (const circle of parts.trailPoint) {
     circle.style.display = view.trailPoint ? "" : "none";

@@ -20,6 +20,12 @@ export function useRefusalText(): (refusal: RouteRefusal) => { title: string; te
           text: text("routes.remedy_tooFarBy", { limit, away: shortOrLong(awayMeters) }),
         };
       }
+      if (rule === "noWay") {
+        const limit = format.elevation(refusal.limitMeters);
+        return { title, text: text("routes.remedy_noWay", { limit, gap: shortOrLong(refusal.gap.meters) }) };
+      }
+      if (rule === "otherDirection")
+        return { title, text: text("routes.remedy_otherDirection", { by: shortOrLong(refusal.byMeters) }) };
       if (rule === "notBeyond" && refusal.byMeters >= 1)
         return { title, text: text("routes.remedy_notBeyond", { by: shortOrLong(refusal.byMeters) }) };
       return { title, text: text(`routes.remedy_${rule === "notBeyond" ? "samePin" : rule}`) };

@@ -93,7 +93,7 @@ test("PLAN-16 a refused ghost shows how far the trail is, or which rule refuses 
   expect(ghostOf(container)?.textContent).toBe("4,469 ft");
   await refuse({ rule: "tooFar", at: -1, awayMeters: 16_093.44, nearest: [14.1, 50], limitMeters: 500 });
   expect(ghostOf(container)?.textContent).toBe("10.0 mi");
-  await refuse({ rule: "otherDirection", at: 1, direction: 1 });
+  await refuse({ rule: "otherDirection", at: 1, byMeters: 120, direction: 1 });
   expect(ghostOf(container)?.textContent).toBe("That leads back past the start.");
 });
 

@@ -10,6 +10,7 @@ import {
 import type { Span } from "../../../src/lib/span.ts";
 import type { TrailIndex } from "../index/trailIndex.ts";
 import { assembleRoute, joinedLine, routeLeg, sectionOf, sumOf } from "./assembleRoute.ts";
+import { JUNCTION_METERS } from "./findContacts.ts";
 import { LegCache, type TravelledLeg } from "./legCache.ts";
 import { type RouteAxis, routeAxis } from "./routeAxis.ts";
 import { routeClimb } from "./routeClimb.ts";
@@ -24,6 +25,7 @@ import type {
   RouteRefusal,
 } from "./routeTypes.ts";
 import { pinAt, snapPin, snapTarget, vertexOfPin } from "./snapPin.ts";
+import { TrailGaps } from "./trailGaps.ts";
 import type { TrailPlaces } from "./trailPlaces.ts";
 
 /** Routes whose elevations are cached: the one shown and the one before an edit. */
@@ -36,6 +38,7 @@ type Checked = { legs: TravelledLeg[] } | { refusal: RouteRefusal };
 export class RoutePlanner {
   readonly places: TrailPlaces;
   private readonly legs: LegCache;
+  private readonly gaps: TrailGaps;
   private readonly axes = new Map<string, RouteAxis>();
 
   constructor(
@@ -45,6 +48,7 @@ export class RoutePlanner {
     const network = buildRouteNetwork(index);
     this.places = network.places;
     this.legs = new LegCache(network);
+    this.gaps = new TrailGaps(network);
   }
 
   /** Builds a route if each of its pins may follow those before. */
@@ -150,8 +154,9 @@ export class RoutePlanner {
     if (!last) return { legs: [] };
     const rule = ruleAgainst(before, pin);
     if (rule) return { refusal: { at, ...rule } };
-    const leg = this.legs.leg(vertexOfPin(this.places, last), to);
-    if (!leg) return { refusal: { at, rule: "noWay", from: last.position, to: pin.position } };
-    return { legs: [leg] };
+    const from = vertexOfPin(this.places, last);
+    const leg = this.legs.leg(from, to);
+    if (leg) return { legs: [leg] };
+    return { refusal: { at, rule: "noWay", gap: this.gaps.between(from, to), limitMeters: JUNCTION_METERS } };
   }
 }

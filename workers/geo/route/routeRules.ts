@@ -30,8 +30,8 @@ export function ruleAgainst(pins: readonly RoutePin[], pin: RoutePin): PinRule |
   if (isSamePlace(last, pin)) return { rule: "samePin" };
   const direction = directionOf(pins);
   if (direction === 0 || first.distanceMeters === null || pin.distanceMeters === null) return null;
-  if (direction * (pin.distanceMeters - first.distanceMeters) < 0)
-    return { rule: "otherDirection", direction };
+  const fromStart = direction * (pin.distanceMeters - first.distanceMeters);
+  if (fromStart < 0) return { rule: "otherDirection", byMeters: -fromStart, direction };
   if (last.distanceMeters === null) return null;
   const beyond = direction * (pin.distanceMeters - last.distanceMeters);
   return beyond > 0 ? null : { rule: "notBeyond", byMeters: Math.abs(beyond), direction };

@@ -2,6 +2,8 @@ import type { Position } from "../../../src/contract/position.ts";
 import type { ArrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 
+import type { TrailGap } from "./trailGaps.ts";
+
 export type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
 
 /** A vertex of the guide that a planned route passes through. */
@@ -32,11 +34,12 @@ export type RouteRefusal = { at: number } & (
   | { rule: "tooFar"; awayMeters: number | null; nearest: Position | null; limitMeters: number }
   /** At the same place as the pin before. */
   | { rule: "samePin" }
-  /** Against the route's direction, as seen from the first pin. */
-  | { rule: "otherDirection"; direction: 1 | -1 }
+  /** Against the route's direction: `byMeters` of distance before the first pin. */
+  | { rule: "otherDirection"; byMeters: number; direction: 1 | -1 }
   /** In the route's direction, but not beyond the pin before: it is `byMeters` of distance behind, or 0. */
   | { rule: "notBeyond"; byMeters: number; direction: 1 | -1 }
-  | { rule: "noWay"; from: Position; to: Position }
+  /** No way leads from the pin before. `gap` is where the trails of both come nearest; they would meet within `limitMeters`. */
+  | { rule: "noWay"; gap: TrailGap; limitMeters: number }
   | { rule: "tooManyPins"; limit: number }
 );
 

@@ -83,3 +83,22 @@ test("a line past the antimeridian is drawn on both sides of it", () => {
   expect(east?.added).toMatch(/^M500\.0 400\.0L791/);
   expect(west?.added).toMatch(/^M208\.\d 400\.0L500\.0 400\.0$/);
 });
+
+test("PLAN-23 a pin without a way to it has the gap between the trails, its ends in circles", () => {
+  const gap = { from: at(400, 300), to: at(420, 300), meters: 36 };
+  const view = viewOf(
+    at(320, 200),
+    refused({ rule: "noWay", at: 1, gap, limitMeters: 30 }, { x: 300, y: 250 }),
+  );
+  const numbers = [...(view?.gap ?? "").matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [
+    Math.round(Number(x)),
+    Math.round(Number(y)),
+  ]);
+  expect(numbers).toEqual([
+    [400, 300],
+    [420, 300],
+    [391, 300],
+    [411, 300],
+  ]);
+  expect(viewOf(at(320, 200), allowed())?.gap).toBe("");
+});

@@ -27,11 +27,19 @@ test.each([
 });
 
 test.each([
-  [[3, 6, 1], 1],
-  [[6, 3, 8], -1],
-] as const)("PLAN-19 %j turns to the other direction at its third pin", (vertices, direction) => {
-  expect(refusalOf(planner, at(...vertices))).toEqual({ at: 2, rule: "otherDirection", direction });
-});
+  [[3, 6, 1], 200, 1],
+  [[6, 3, 8], 200, -1],
+] as const)(
+  "PLAN-19 %j turns to the other direction at its third pin, %i m before the first",
+  (vertices, byMeters, direction) => {
+    expect(refusalOf(planner, at(...vertices))).toEqual({
+      at: 2,
+      rule: "otherDirection",
+      byMeters,
+      direction,
+    });
+  },
+);
 
 test.each([
   [[1, 6, 4], 200, 1],
