@@ -1,5 +1,4 @@
-import type { RouteGhost } from "../../../workers/geo/route/routeTypes.ts";
-import type { TrailGap } from "../../../workers/geo/route/trailGaps.ts";
+import type { RouteGhost, TrailGap } from "../../../workers/geo/route/routeTypes.ts";
 import type { Position } from "../../contract/position.ts";
 import type { PointerGhost } from "../../stores/routes/routeEditor.ts";
 import { type Pixel, project, type ScreenFrame } from "../camera/screenFrame.ts";

@@ -2,8 +2,6 @@ import type { Position } from "../../../src/contract/position.ts";
 import type { ArrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 
-import type { TrailGap } from "./trailGaps.ts";
-
 export type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
 
 /** A vertex of the guide that a planned route passes through. */
@@ -24,6 +22,13 @@ export interface PinTarget {
   position: Position;
   trailName?: string;
   distanceMeters?: number | null;
+}
+
+/** Where two groups of trails without a way between them come nearest to each other. */
+export interface TrailGap {
+  from: Position;
+  to: Position;
+  meters: number;
 }
 
 /**

@@ -4,15 +4,9 @@ import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
 import { searchRuns } from "../index/searchRuns.ts";
 import type { Boxes } from "../index/trailIndex.ts";
 import type { RouteNetwork } from "./routeNetwork.ts";
+import type { TrailGap } from "./routeTypes.ts";
 import { contactOfSegments, type SegmentContact } from "./segmentContact.ts";
 import { partOfPlace, positionAtPlace, type TrailPlaces } from "./trailPlaces.ts";
-
-/** Where two groups of trails without a way between them come nearest to each other. */
-export interface TrailGap {
-  from: Position;
-  to: Position;
-  meters: number;
-}
 
 /** The segments of two runs that are compared. */
 type RunPair = readonly [from: number, to: number, otherFrom: number, otherTo: number, otherEnd: number];
