@@ -1,4 +1,3 @@
-import type { Position } from "../../../src/contract/position.ts";
 import { distanceMeters } from "../../../src/lib/geo/distance.ts";
 import { METERS_PER_DEGREE, RADIANS } from "../../../src/lib/geo/earth.ts";
 import { searchRuns } from "../index/searchRuns.ts";
