@@ -1,15 +1,33 @@
-/** In-memory Cache Storage with the methods that the service worker uses; caches are searched in order of creation. */
+interface MatchOptions {
+  cacheName?: string;
+  ignoreSearch?: boolean;
+}
+
+/** In-memory Cache Storage with the methods that the workers use; caches are searched in order of creation. */
 export class MemoryCaches {
   readonly stored = new Map<string, Map<string, Response>>();
+  /** Thrown by the next write, as a browser without room does. */
+  failure: Error | null = null;
 
   open = async (name: string) => {
     const entries = this.stored.get(name) ?? new Map<string, Response>();
     this.stored.set(name, entries);
-    return { put: async (path: string, response: Response) => void entries.set(path, response) };
+    return {
+      put: async (path: string, response: Response) => {
+        if (this.failure) throw this.failure;
+        entries.set(path, response);
+      },
+      keys: async () =>
+        [...entries.keys()].map((path) => ({ url: new URL(path, "https://cache.test").href })),
+      matchAll: async () => [...entries.values()].map((response) => response.clone()),
+      delete: async (path: string) => entries.delete(path),
+    };
   };
-  match = async (path: string, { cacheName }: { cacheName?: string } = {}) => {
+  match = async (path: string, { cacheName, ignoreSearch = false }: MatchOptions = {}) => {
     const names = cacheName === undefined ? [...this.stored.keys()] : [cacheName];
-    return names.map((name) => this.stored.get(name)?.get(path)?.clone()).find(Boolean);
+    const plain = (url: string) => (ignoreSearch ? url.split("?")[0] : url);
+    const entries = names.flatMap((name) => [...(this.stored.get(name) ?? [])]);
+    return entries.find(([stored]) => plain(stored) === plain(path))?.[1].clone();
   };
   keys = async () => [...this.stored.keys()];
   delete = async (name: string) => this.stored.delete(name);

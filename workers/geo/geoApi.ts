@@ -2,6 +2,7 @@ import { catalogueApi } from "./catalogue/catalogueApi.ts";
 import { copiesApi } from "./copies/copiesApi.ts";
 import { elevationApi } from "./elevation/elevationApi.ts";
 import { guideApi } from "./guideApi.ts";
+import { mapApi } from "./map/mapApi.ts";
 import { routeApi } from "./route/routeApi.ts";
 import { waypointsApi } from "./waypoints/waypointsApi.ts";
 
@@ -15,6 +16,7 @@ export const geoApi = {
   elevation: elevationApi,
   route: routeApi,
   copies: copiesApi,
+  map: mapApi,
   catalogue: catalogueApi,
 };
 

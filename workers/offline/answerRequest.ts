@@ -1,13 +1,15 @@
 import { screenOf } from "../../src/lib/address/paths.ts";
 import { isOutOfReach } from "../../src/lib/isOutOfReach.ts";
+import { TILES_PATH } from "../../src/lib/keptMapCache.ts";
+import { answerTile } from "./answerTile.ts";
 import { cachedFile, cachedPage, type Shell } from "./shellCache.ts";
 
 /** A server that has not responded after this time counts as out of reach; the page reports the calls that fail. */
 const PATIENCE_MILLISECONDS = 4000;
 
 /**
- * The response to a request of the page, or null for requests left to the browser: API calls, tiles, pictures of
- * guides, other hosts.
+ * The response to a request of the page, or null for requests left to the browser: API calls, pictures of guides,
+ * other hosts.
  */
 export function answerRequest(request: Request, shell: Shell): Promise<Response> | null {
   const { origin, pathname } = new URL(request.url);
@@ -15,6 +17,7 @@ export function answerRequest(request: Request, shell: Shell): Promise<Response>
   if (request.mode === "navigate") {
     return screenOf(pathname).name === "notFound" ? null : answerPage(request, shell);
   }
+  if (pathname.startsWith(TILES_PATH)) return answerTile(request);
   const isOurs = pathname.startsWith("/assets/") || shell.files.includes(pathname);
   return isOurs ? answerFile(request, pathname, shell) : null;
 }

@@ -2,6 +2,7 @@ import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
 import { isOutOfReach } from "../../../src/lib/isOutOfReach.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
 import { GeoError } from "../geoError.ts";
+import { keptMapKeys, removeKeptMap } from "../map/keptMapStore.ts";
 import type { WorkerRequest } from "../read/readTypes.ts";
 import type { CopyKey, CopyTarget, GuideCopy } from "./copyTypes.ts";
 import { indexedDbCopies } from "./indexedDbCopies.ts";
@@ -31,6 +32,7 @@ export const copiesApi = {
     // A pending late write would otherwise store its copy again.
     await dropLateWrites();
     await indexedDbCopies()?.remove(key);
+    await removeKeptMap(key);
   }),
 
   /** Removes the copies of guides that are not free, of all users. */
@@ -39,6 +41,9 @@ export const copiesApi = {
     const copies = indexedDbCopies();
     for (const record of (await copies?.list()) ?? []) {
       if (record.owner !== ANYBODY) await copies?.remove(record);
+    }
+    for (const key of await keptMapKeys()) {
+      if (key.owner !== ANYBODY) await removeKeptMap(key);
     }
   }),
 

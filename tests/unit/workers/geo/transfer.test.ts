@@ -4,6 +4,7 @@ import { type GeoApi, geoApi } from "../../../../workers/geo/geoApi.ts";
 import { openedGuideTransferables, packGuide } from "../../../../workers/geo/pack/packGuide.ts";
 import { serve } from "../../../../workers/geo/serve.ts";
 import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
+import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
 import { callOptions } from "./callOptions.ts";
 import { answerOf, geoBytes, smallGeo } from "./geoFile.ts";
 import { scan } from "./scan.ts";
@@ -16,6 +17,14 @@ const line = [
   [1, 2],
   [3, 4],
 ];
+const tiles = {
+  url: "http://guides.test/tiles/map/{z}/{x}/{y}?v=1",
+  minZoom: 0,
+  maxZoom: 1,
+  bounds: [...world],
+  isPicture: false,
+  reach: [{ maxZoom: 1, meters: 1000 }],
+};
 const tile = {
   positions: Float32Array.of(1, 2, 3, 4),
   startIndices: Uint32Array.of(0, 2),
@@ -71,6 +80,12 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     writeNote: () => [place, "waterReports", []],
     readNote: () => [place, "waterReports"],
   },
+  map: {
+    plan: () => ["7", [tiles]],
+    keep: () => [place, [tiles]],
+    state: () => [place],
+    remove: () => [place],
+  },
   catalogue: {
     loadGuides: () => [request("guides"), { language: "en", shownContent: null }],
     loadLineTile: () => [request("tile")],
@@ -92,12 +107,17 @@ const RETURN_ARRAYS = [
   "route.restore",
   "route.sample",
   "route.section",
+  "map.plan",
   "catalogue.loadGuides",
   "catalogue.loadLineTile",
 ];
 
 beforeEach(async () => {
   fakeIndexedDb();
+  vi.stubGlobal("caches", new MemoryCaches());
+  vi.stubGlobal("navigator", {
+    locks: { request: (_name: string, _options: unknown, work: () => unknown) => work() },
+  });
   vi.stubGlobal("fetch", async (url: string) => {
     if (url.endsWith("geo")) return answerOf(geoBytes());
     if (url.endsWith("tile")) return new Response(encodePackedLines(tile));

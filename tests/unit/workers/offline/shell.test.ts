@@ -43,14 +43,13 @@ async function textOf(asked: Request, by: Shell): Promise<string | null> {
   return answer && (await answer).text();
 }
 
-test("calls, tiles, other hosts and pages that are not screens are ignored", () => {
+test("calls, other hosts and pages that are not screens are ignored", () => {
   const left = [
     page("/api/guides/7/geo"),
     page("/outbox"),
     request("/api/guides/7/geo"),
     request("/api/pictures/a.svg"),
     request("/identity/"),
-    request("/tiles/dem/1/2/3.png"),
     request("https://tile.example/1/2/3.png"),
     request("https://tile.example/assets/index-1.js"),
     request("/assets/index-1.js", { method: "POST" }),

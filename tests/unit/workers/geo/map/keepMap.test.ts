@@ -1,0 +1,173 @@
+import { gunzipSync } from "node:zlib";
+import { beforeEach, expect, test, vi } from "vitest";
+import { keptMapCache } from "../../../../../src/lib/keptMapCache.ts";
+import { keepMap } from "../../../../../workers/geo/map/keepMap.ts";
+import {
+  keptMapKeys,
+  keptMapOf,
+  openKeptMap,
+  removeKeptMap,
+} from "../../../../../workers/geo/map/keptMapStore.ts";
+import type { KeptMap, KeptTiles } from "../../../../../workers/geo/map/mapTypes.ts";
+import { plannedTiles } from "../../../../../workers/geo/map/plannedTiles.ts";
+import { answerTile } from "../../../../../workers/offline/answerTile.ts";
+import { MemoryCaches } from "../../../../helpers/memoryCaches.ts";
+import { columnsOf } from "../columnsOf.ts";
+
+const KEY = { owner: "anybody", guideId: "7" };
+const COLUMNS = columnsOf([
+  [
+    [
+      [10, 46],
+      [10.2, 46.1],
+    ],
+  ],
+]);
+const tilesOf = (version: string): KeptTiles => ({
+  url: `https://walks.test/tiles/map/{z}/{x}/{y}?v=${version}`,
+  minZoom: 6,
+  maxZoom: 15,
+  bounds: [9, 45, 11, 47],
+  isPicture: false,
+  reach: [
+    { maxZoom: 11, meters: 3000 },
+    { maxZoom: 12, meters: 500 },
+  ],
+});
+const TERRAIN: KeptTiles = {
+  ...tilesOf("1"),
+  url: "https://walks.test/tiles/dem/{z}/{x}/{y}?v=1",
+  isPicture: true,
+  reach: [{ maxZoom: 9, meters: 3000 }],
+};
+const MAP_TILES = plannedTiles(COLUMNS, tilesOf("1"));
+
+let caches: MemoryCaches;
+/** What the server answers, by address. */
+let answer: (url: string) => Response | Promise<Response>;
+const requested = vi.fn();
+
+beforeEach(() => {
+  caches = new MemoryCaches();
+  requested.mockClear();
+  answer = (url) => new Response(`content of ${url}`);
+  vi.stubGlobal("caches", caches);
+  vi.stubGlobal("fetch", async (input: string | { url: string }) => {
+    const url = typeof input === "string" ? input : input.url;
+    requested(url);
+    return answer(url);
+  });
+});
+
+async function keep(tiles = [tilesOf("1"), TERRAIN], signal = new AbortController().signal) {
+  const reports: KeptMap[] = [];
+  const store = await openKeptMap(KEY);
+  const onProgress = (map: KeptMap) => void reports.push(map);
+  const parts = { columns: COLUMNS, tiles, store, signal, onProgress, retryMilliseconds: [0, 0] };
+  return { map: await keepMap(parts), reports };
+}
+
+const offline = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+async function tileAt(url: string): Promise<string> {
+  return (await answerTile({ url } as Request)).text();
+}
+
+test("plans the tiles near the trails, finer ones nearer, none outside the archive", () => {
+  expect(new Set(MAP_TILES.map(([z]) => z))).toEqual(new Set([6, 7, 8, 9, 10, 11, 12]));
+  const outside = { ...tilesOf("1"), bounds: [20, 45, 21, 46] as const };
+  expect(plannedTiles(COLUMNS, outside)).toEqual([]);
+});
+
+test("stores every tile once, compressed but for pictures, and serves it without a connection", async () => {
+  const { map, reports } = await keep();
+  const count = MAP_TILES.length + plannedTiles(COLUMNS, TERRAIN).length;
+  expect(map).toMatchObject({ isComplete: true, done: count, total: count });
+  expect(reports[0]).toMatchObject({ isComplete: false, done: 0 });
+  expect(requested).toHaveBeenCalledTimes(count);
+  expect(await keptMapOf(KEY)).toEqual(map);
+  const stored = [...(caches.stored.get(keptMapCache(KEY)) ?? [])];
+  const [vector, picture] = ["/tiles/map/8", "/tiles/dem/8"].map(
+    (path) => stored.find(([url]) => url.includes(path)) as [string, Response],
+  );
+  const vectorBytes = Buffer.from(await (vector as [string, Response])[1].clone().arrayBuffer());
+  expect(gunzipSync(vectorBytes).toString()).toBe(`content of ${vector?.[0]}`);
+  expect(await picture?.[1].clone().text()).toBe(`content of ${picture?.[0]}`);
+  answer = offline;
+  requested.mockClear();
+  for (const [url] of [vector, picture] as [string, Response][])
+    expect(await tileAt(url)).toBe(`content of ${url}`);
+  expect(requested).not.toHaveBeenCalled();
+});
+
+test("goes on after a lost connection with what is missing, and reports how far it came", async () => {
+  let left = 20;
+  answer = (url) => (left-- > 0 ? new Response(url) : offline());
+  await expect(keep()).rejects.toMatchObject({ kind: "network" });
+  const stopped = await keptMapOf(KEY);
+  expect(stopped).toMatchObject({ isComplete: false, done: 20 });
+  answer = (url) => new Response(url);
+  requested.mockClear();
+  const { map } = await keep();
+  expect(map.isComplete).toBe(true);
+  expect(requested).toHaveBeenCalledTimes(map.total - 20);
+});
+
+test("repeats a request that failed, but not one that the server refuses", async () => {
+  let failures = 2;
+  answer = (url) => (failures-- > 0 ? new Response("", { status: 503 }) : new Response(url));
+  expect((await keep()).map.isComplete).toBe(true);
+  await removeKeptMap(KEY);
+  requested.mockClear();
+  answer = () => new Response("", { status: 400 });
+  await expect(keep()).rejects.toMatchObject({ kind: "http" });
+  expect(requested.mock.calls.length).toBeLessThanOrEqual(4);
+});
+
+test("a tile that the archive lacks is known to be empty without a connection", async () => {
+  answer = (url) => new Response(null, { status: url.includes("/dem/") ? 404 : 204 });
+  const { map } = await keep();
+  expect(map).toMatchObject({ isComplete: true, bytes: 0 });
+  answer = offline;
+  const [z, x, y] = MAP_TILES[0] as [number, number, number];
+  const empty = await answerTile({ url: `https://walks.test/tiles/map/${z}/${x}/${y}?v=1` } as Request);
+  expect(empty.status).toBe(204);
+});
+
+test("a new archive replaces the tiles; without a connection the older ones are shown", async () => {
+  await keep();
+  const [z, x, y] = MAP_TILES[0] as [number, number, number];
+  const url = (version: string) => `https://walks.test/tiles/map/${z}/${x}/${y}?v=${version}`;
+  answer = offline;
+  expect(await tileAt(url("2"))).toBe(`content of ${url("1")}`);
+  answer = (address) => new Response(`new ${address}`);
+  expect(await tileAt(url("2"))).toBe(`new ${url("2")}`);
+  const { map } = await keep([tilesOf("2"), TERRAIN]);
+  expect(map.urls[0]).toBe(tilesOf("2").url);
+  const stored = [...(caches.stored.get(keptMapCache(KEY))?.keys() ?? [])];
+  expect(stored.filter((path) => path.endsWith("v=1") && path.includes("/map/"))).toEqual([]);
+  expect(stored).toHaveLength(map.total + 1);
+});
+
+test("stops when it is aborted, and when there is no room", async () => {
+  const controller = new AbortController();
+  answer = (url) => {
+    if (requested.mock.calls.length === 10) controller.abort(new Error("paused"));
+    return new Response(url);
+  };
+  await expect(keep(undefined, controller.signal)).rejects.toThrow("paused");
+  expect((await keptMapOf(KEY))?.isComplete).toBe(false);
+  answer = (url) => new Response(url);
+  caches.failure = new DOMException("full", "QuotaExceededError");
+  await expect(keep()).rejects.toMatchObject({ kind: "noRoom" });
+});
+
+test("a guide's map is removed with its tiles", async () => {
+  await keep();
+  expect(await keptMapKeys()).toEqual([KEY]);
+  await removeKeptMap(KEY);
+  expect(await keptMapOf(KEY)).toBeNull();
+  expect(caches.stored.size).toBe(0);
+});

@@ -1,0 +1,117 @@
+import { GeoError } from "../geoError.ts";
+import type { TrailColumns } from "../pack/trailColumns.ts";
+import { fetchOk } from "../read/fetchOk.ts";
+import type { KeptMapStore } from "./keptMapStore.ts";
+import type { KeptMap, KeptTiles } from "./mapTypes.ts";
+import { plannedTiles, tileUrl } from "./plannedTiles.ts";
+
+const AT_ONCE = 4;
+/** Tiles between two reports, which are also stored. */
+const REPORTED_TILES = 25;
+/** Delays before a tile is requested again after a failure that may pass. */
+const RETRY_MILLISECONDS = [1000, 4000];
+
+export interface KeepMapParts {
+  columns: TrailColumns;
+  tiles: readonly KeptTiles[];
+  store: KeptMapStore;
+  signal: AbortSignal;
+  onProgress: (map: KeptMap) => unknown;
+  /** Delays before further attempts. */
+  retryMilliseconds?: readonly number[];
+}
+
+/**
+ * Stores the tiles along a guide's trails that are not stored yet, then removes those of other versions. What is stored
+ * stays when it is aborted or fails, and is not requested again.
+ * @throws GeoError network, http, noRoom, noStorage; the signal's reason
+ */
+export async function keepMap(parts: KeepMapParts): Promise<KeptMap> {
+  const { columns, tiles, store, signal, onProgress } = parts;
+  const wanted = tiles.flatMap((kept) =>
+    plannedTiles(columns, kept).map((address) => ({
+      url: tileUrl(kept.url, address),
+      isPicture: kept.isPicture,
+    })),
+  );
+  const present = await store.urls();
+  const missing = wanted.filter(({ url }) => !present.has(url));
+  const total = wanted.length;
+  let done = total - missing.length;
+  let bytes = await store.bytes();
+
+  async function report(isComplete: boolean): Promise<KeptMap> {
+    const map: KeptMap = { urls: tiles.map(({ url }) => url), isComplete, done, total, bytes };
+    await store.describe(map);
+    onProgress(map);
+    return map;
+  }
+
+  async function keepNext(stop: AbortSignal): Promise<void> {
+    for (let tile = missing.shift(); tile; tile = missing.shift()) {
+      const content = await fetchTile(tile.url, stop, parts.retryMilliseconds ?? RETRY_MILLISECONDS);
+      stop.throwIfAborted();
+      bytes += await store.put(tile.url, content, tile.isPicture);
+      done++;
+      if (done % REPORTED_TILES === 0) await report(false);
+    }
+  }
+
+  await report(false);
+  const failed = new AbortController();
+  const stop = AbortSignal.any([signal, failed.signal]);
+  const runs = Array.from({ length: AT_ONCE }, () =>
+    keepNext(stop).catch((error: unknown) => {
+      failed.abort(error);
+      throw error;
+    }),
+  );
+  const results = await Promise.allSettled(runs);
+  const failure = results.find((result) => result.status === "rejected");
+  if (failure) {
+    await report(false);
+    throw signal.aborted ? signal.reason : failed.signal.reason;
+  }
+  const current = new Set(wanted.map(({ url }) => url));
+  for (const url of present) {
+    if (!current.has(url)) await store.remove(url);
+  }
+  bytes = await store.bytes();
+  return report(true);
+}
+
+/** Null for a tile that the archive does not have. */
+async function fetchTile(
+  url: string,
+  signal: AbortSignal,
+  delays: readonly number[],
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const response = await fetchOk({ url, headers: {} }, signal);
+      if (response.status === 204) return null;
+      return new Uint8Array(await response.arrayBuffer());
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof GeoError && error.kind === "http" && error.status === 404) return null;
+      const delay = delays[attempt];
+      if (delay === undefined || !mayPass(error)) throw error;
+      await pause(delay, signal);
+    }
+  }
+}
+
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof GeoError)) return true;
+  return error.kind === "network" || (error.kind === "http" && (error.status ?? 0) >= 429);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
