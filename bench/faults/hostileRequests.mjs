@@ -19,6 +19,7 @@ export const ROUTES = [
   "/api/guides/:guide/waypoints",
   "/api/guides/:guide/waypoints/",
   "/api/guides/lines/:band/:x/:y",
+  "/api/map-sizes",
   "/api/payment/active-subscription",
   "/api/payment/available-countries",
   "/api/payment/redeemCode",

@@ -27,6 +27,7 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
   const tenths = numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const short = numbers({ maximumSignificantDigits: 3 });
   const plain = numbers({ maximumFractionDigits: 1 });
+  const wholePercent = numbers({ style: "percent", maximumFractionDigits: 0 });
   const percent = numbers({ style: "percent", maximumFractionDigits: 1 });
   const day = memoizeOnce(() => new Intl.DateTimeFormat(language, { dateStyle: "medium" }));
   const relative = memoizeOnce(() => new Intl.RelativeTimeFormat(language, { numeric: "auto" }));
@@ -65,6 +66,8 @@ export function createFormat({ language, distanceUnit, elevationUnit }: FormatOp
     plain: (value: number) => plain().format(value),
     /** A number of any size in its shortest form. */
     decimal: (value: number) => short().format(value),
+    /** A fraction as a whole percentage. */
+    share: (share: number) => wholePercent().format(share),
     /** A fraction as a percentage, to 1 decimal. */
     percent: (share: number) => percent().format(share),
     /** A value on an axis, in the reader's unit; the first one of a distance axis has the unit. */
@@ -107,5 +110,7 @@ function ageText(relative: Intl.RelativeTimeFormat, seconds: number): string {
 }
 
 function bytesText(tenths: Intl.NumberFormat, whole: Intl.NumberFormat, value: number): string {
-  return value < 1_000_000 ? `${whole.format(value / 1000)} kB` : `${tenths.format(value / 1_000_000)} MB`;
+  if (value < 1_000_000) return `${whole.format(value / 1000)} kB`;
+  const digits = value < 10_000_000 ? tenths : whole;
+  return `${digits.format(value / 1_000_000)} MB`;
 }

@@ -34,6 +34,7 @@ import { checkoutRoutes } from "./routes/checkoutRoutes.ts";
 import { demTileRoutes } from "./routes/demTileRoutes.ts";
 import { guideRoutes } from "./routes/guideRoutes.ts";
 import { healthRoutes } from "./routes/healthRoutes.ts";
+import { mapSizeRoutes } from "./routes/mapSizeRoutes.ts";
 import { mapTileRoutes } from "./routes/mapTileRoutes.ts";
 import { type OrderWebhookParts, orderWebhookRoutes } from "./routes/orderWebhookRoutes.ts";
 import { outboxRoutes } from "./routes/outboxRoutes.ts";
@@ -59,6 +60,7 @@ import type { SubscriptionKeys } from "./subscription/subscriptionKeys.ts";
  * reports of the commerce provider, which are signed.
  */
 const WITHOUT_AUTHENTICATION = [
+  "/map-sizes",
   "/users/guest-token",
   "/payment/available-countries",
   "/geo",
@@ -144,6 +146,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   api.route("/", guideRoutes(parts));
   api.route("/", waypointRoutes({ db, now }));
   api.route("/", pictureRoutes(limited));
+  api.route("/", mapSizeRoutes(limited));
   api.all("*", (context) => context.notFound());
   app.route(API_BASE, api);
   app.route("/", demTileRoutes(limited));

@@ -3,7 +3,8 @@ import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
 import { canReadOffline } from "../../lib/offlineShell.ts";
-import { copyKey, guideCopies, loadGuideCopies, removeGuideCopy } from "../../stores/offline/guideCopies.ts";
+import { copyKey, guideCopies, loadGuideCopies } from "../../stores/offline/guideCopies.ts";
+import { removeKeptGuide } from "../../stores/offline/keptMaps.ts";
 import { pinOpenGuide } from "../../stores/offline/pinOpenGuide.ts";
 import { Switch } from "../../ui/Switch.tsx";
 import { KeepState } from "./KeepState.tsx";
@@ -36,7 +37,7 @@ export function KeepSwitch({ guide }: { guide: Guide }) {
         describedBy={`${id}-state`}
         isOn={isPinned || isPinning}
         isBusy={isPinning}
-        onChange={(isOn) => void (isOn ? pinOpenGuide(guide) : removeGuideCopy(key))}
+        onChange={(isOn) => void (isOn ? pinOpenGuide(guide) : removeKeptGuide(guide))}
       />
     </label>
   );

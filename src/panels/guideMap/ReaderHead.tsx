@@ -6,6 +6,7 @@ import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { ActivityBadge } from "../../ui/activity/ActivityBadge.tsx";
 import { Button } from "../../ui/Button.tsx";
 import { GuideFacts } from "./GuideFacts.tsx";
+import { KeepMapSwitch } from "./KeepMapSwitch.tsx";
 import { KeepSwitch } from "./KeepSwitch.tsx";
 import styles from "./ReaderHead.module.css";
 import { useGuideTitle } from "./useGuideTitle.ts";
@@ -36,6 +37,7 @@ export function ReaderHead() {
       </div>
       <GuideFacts />
       {guide && <KeepSwitch guide={guide} />}
+      {guide && <KeepMapSwitch guide={guide} />}
     </header>
   );
 }

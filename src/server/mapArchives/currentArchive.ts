@@ -1,8 +1,12 @@
+import { setImmediate } from "node:timers/promises";
 import type { Log } from "../log/writeLog.ts";
 import { ArchiveChanged, ArchiveProblem, ArchiveUnavailable } from "./archiveProblem.ts";
 import type { ArchivePlace } from "./archiveSource.ts";
 import { type OpenArchive, openArchive } from "./openArchive.ts";
-import type { TileAddress } from "./tileAddress.ts";
+import { isTile, type TileAddress } from "./tileAddress.ts";
+
+/** Numbers of addresses between two pauses. */
+const PAUSED_NUMBERS = 3 * 500;
 
 /** An archive with what was found when it was checked. */
 export interface CheckedArchive<Facts> {
@@ -19,6 +23,11 @@ export interface CurrentArchive<Facts> {
   current(): CheckedArchive<Facts> | null;
   /** A tile of `current()`; null where the archive has none. @throws ArchiveUnavailable */
   tile(address: TileAddress): Promise<{ bytes: Uint8Array<ArrayBuffer> | null; version: string }>;
+  /**
+   * Bytes of tiles of `current()`, whose addresses are one after the other; those that it does not have count as none.
+   * @throws ArchiveUnavailable
+   */
+  bytesOf(addresses: readonly number[]): Promise<number>;
   /**
    * Opens the first archive. If it is unavailable, only logs that: it is tried again later.
    * @throws ArchiveProblem if there is none or it cannot be used
@@ -129,6 +138,18 @@ export function createCurrentArchive<Facts>(parts: CurrentArchiveParts<Facts>): 
           await refresh();
         }
       }
+    },
+    async bytesOf(addresses) {
+      const archive = current()?.archive;
+      if (!archive) throw new ArchiveUnavailable("has no usable archive");
+      let bytes = 0;
+      for (let i = 0; i + 2 < addresses.length; i += 3) {
+        const [z, x, y] = [addresses[i] as number, addresses[i + 1] as number, addresses[i + 2] as number];
+        if (isTile([z, x, y])) bytes += await archive.tileBytes(z, x, y);
+        // Directories come from memory: without a pause all other requests would wait.
+        if (i % PAUSED_NUMBERS === 0) await setImmediate();
+      }
+      return bytes;
     },
     async close() {
       isClosed = true;

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import type { Log } from "../log/writeLog.ts";
 import { type Env, EnvError } from "../settings/env.ts";
+import { archiveFile } from "./archiveFile.ts";
 import { ArchiveProblem } from "./archiveProblem.ts";
 import { type CurrentArchive, createCurrentArchive } from "./currentArchive.ts";
-import { archiveFile } from "./archiveFile.ts";
 import { type TerrainFacts, terrainFacts } from "./terrainFacts.ts";
 import { type VectorMapFacts, vectorMapFacts } from "./vectorMapFacts.ts";
 

@@ -1,7 +1,15 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { Compression, type DecompressFunc, type Header, PMTiles } from "pmtiles";
+import {
+  Compression,
+  type DecompressFunc,
+  type Entry,
+  findTile,
+  type Header,
+  PMTiles,
+  zxyToTileId,
+} from "pmtiles";
 import { ArchiveProblem } from "./archiveProblem.ts";
 import type { ArchivePlace, ArchiveSource } from "./archiveSource.ts";
 import { directoryCache } from "./directoryCache.ts";
@@ -11,6 +19,8 @@ import { readHeader } from "./readHeader.ts";
 const gunzipAsync = promisify(gunzip);
 /** Of a directory or of the metadata, so that neither can exhaust memory. */
 const MAX_INFLATED_BYTES = 64 << 20;
+/** Directories below the root, by the PMTiles specification. */
+const MAX_DIRECTORY_DEPTH = 3;
 
 /** An archive as it was when it was opened. */
 export interface OpenArchive {
@@ -25,6 +35,8 @@ export interface OpenArchive {
    * @throws ArchiveChanged, ArchiveUnavailable
    */
   tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Length of the bytes of a tile, 0 where the archive has none. Reads only directories. */
+  tileBytes(z: number, x: number, y: number): Promise<number>;
   /** Closes it once the tiles that are being read have been read. */
   close(): Promise<void>;
 }
@@ -51,6 +63,29 @@ async function readArchive(source: ArchiveSource): Promise<OpenArchive> {
   const tiles = new PMTiles(source, cache, async (bytes) => bytes);
   let reads = 0;
   let onIdle = () => {};
+
+  /** Keeps the source open meanwhile. */
+  async function reading<Result>(read: () => Promise<Result>): Promise<Result> {
+    reads++;
+    try {
+      return await read();
+    } finally {
+      reads--;
+      if (reads === 0) onIdle();
+    }
+  }
+
+  async function entryOf(id: number): Promise<Entry | null> {
+    let [offset, length] = [header.rootDirectoryOffset, header.rootDirectoryLength];
+    for (let depth = 0; depth <= MAX_DIRECTORY_DEPTH; depth++) {
+      const entry = findTile(await cache.getDirectory(source, offset, length, header), id);
+      // A run of no tiles is a directory of them.
+      if (!entry || entry.runLength > 0) return entry;
+      [offset, length] = [header.leafDirectoryOffset + entry.offset, entry.length];
+    }
+    return null;
+  }
+
   return {
     version: createHash("sha256")
       .update(source.state)
@@ -60,16 +95,12 @@ async function readArchive(source: ArchiveSource): Promise<OpenArchive> {
     state: source.state,
     header,
     metadata,
-    async tile(z, x, y) {
-      reads++;
-      try {
+    tile: (z, x, y) =>
+      reading(async () => {
         const found = await tiles.getZxy(z, x, y);
         return found && found.data.byteLength > 0 ? new Uint8Array(found.data) : null;
-      } finally {
-        reads--;
-        if (reads === 0) onIdle();
-      }
-    },
+      }),
+    tileBytes: (z, x, y) => reading(async () => (await entryOf(zxyToTileId(z, x, y)))?.length ?? 0),
     async close() {
       if (reads > 0) {
         await new Promise<void>((resolve) => {

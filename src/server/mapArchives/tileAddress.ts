@@ -10,7 +10,12 @@ const MAX_ZOOM = 20;
 export function parseTileAddress(path: string): TileAddress | null {
   const numbers = /^(\d{1,2})\/(\d{1,7})\/(\d{1,7})$/.exec(path)?.slice(1).map(Number) ?? [];
   const [z = MAX_ZOOM + 1, x = 0, y = 0] = numbers;
-  return z <= MAX_ZOOM && x < 2 ** z && y < 2 ** z ? [z, x, y] : null;
+  return isTile([z, x, y]) ? [z, x, y] : null;
+}
+
+/** Whether three whole numbers, none negative, are the address of a tile in the world. */
+export function isTile([z, x, y]: TileAddress): boolean {
+  return z <= MAX_ZOOM && x < 2 ** z && y < 2 ** z;
 }
 
 /** The tile of a zoom that contains a position. */

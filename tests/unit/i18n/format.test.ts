@@ -91,7 +91,7 @@ test("bytes are told in kilobytes below a megabyte", async () => {
     "0 kB",
     "999 kB",
     "1.0 MB",
-    "12.3 MB",
+    "12 MB",
   ]);
 });
 

@@ -88,7 +88,7 @@ async function fetchTile(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const response = await fetchOk({ url, headers: {} }, signal);
+      const response = await fetchOk({ url, headers: {}, isFresh: true }, signal);
       if (response.status === 204) return null;
       return new Uint8Array(await response.arrayBuffer());
     } catch (error) {

@@ -22,7 +22,7 @@ export interface KeptReach {
 /** A map stored with a guide on this device. */
 export interface KeptMap {
   /** The templates of its tiles, which contain the version of the archive. */
-  urls: string[];
+  urls: readonly string[];
   /** False while tiles are missing. */
   isComplete: boolean;
   /** Tiles stored, of so many. */

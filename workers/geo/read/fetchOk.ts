@@ -25,6 +25,7 @@ export async function fetchOk(
     headers: request.headers,
     // The browser allows this for requests to the page's own server alone.
     ...(request.isStored && { cache: "only-if-cached", mode: "same-origin" }),
+    ...(request.isFresh && { cache: "no-store" }),
     signal: signal ? AbortSignal.any([signal, patience.signal]) : patience.signal,
   })
     .catch((error) => failAsNetwork(error, signal))

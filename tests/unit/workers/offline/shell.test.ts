@@ -50,6 +50,7 @@ test("calls, other hosts and pages that are not screens are ignored", () => {
     request("/api/guides/7/geo"),
     request("/api/pictures/a.svg"),
     request("/identity/"),
+    request("/tiles/map/1/2/3?v=1", { cache: "no-store" }),
     request("https://tile.example/1/2/3.png"),
     request("https://tile.example/assets/index-1.js"),
     request("/assets/index-1.js", { method: "POST" }),

@@ -1,0 +1,70 @@
+import { useEffect, useId } from "react";
+import { useSnapshot } from "valtio";
+import type { Guide } from "../../contract/guide.ts";
+import { useText } from "../../i18n/useText.ts";
+import { canReadOffline } from "../../lib/offlineShell.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { copyKey } from "../../stores/offline/guideCopies.ts";
+import {
+  keepGuideMap,
+  keptMaps,
+  loadKeptMap,
+  MAX_MAP_BYTES,
+  pauseGuideMap,
+  removeGuideMap,
+} from "../../stores/offline/keptMaps.ts";
+import { keptTiles } from "../../stores/offline/keptTiles.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Switch } from "../../ui/Switch.tsx";
+import { KeepMapState } from "./KeepMapState.tsx";
+import styles from "./KeepSwitch.module.css";
+
+/** Until the guide is open. */
+const UNKNOWN = { expectedBytes: null, map: null, isRunning: false, failure: null };
+
+/** Keeps the topographic map along the guide's trails on this device. Hidden if this server has none for them. */
+export function KeepMapSwitch({ guide }: { guide: Guide }) {
+  const text = useText();
+  const id = useId();
+  const { opened } = useSnapshot(guideMap);
+  const { [guide.guideId]: state } = useSnapshot(keptMaps);
+  const isOpen = opened?.guideId === guide.guideId;
+  useEffect(() => {
+    if (isOpen && canReadOffline()) void loadKeptMap(guide).catch(() => {});
+  }, [guide, isOpen]);
+  if (!copyKey(guide) || !canReadOffline() || keptTiles(guide).length === 0) return null;
+  const { expectedBytes, map, isRunning } = state ?? UNKNOWN;
+  const isTooLarge = expectedBytes !== null && expectedBytes > MAX_MAP_BYTES;
+  const isIncomplete = map !== null && !map.isComplete;
+  if (isTooLarge && !map) return <KeepMapState id={`${id}-state`} state={state ?? UNKNOWN} />;
+  return (
+    <div className={styles.row}>
+      <span className={styles.words}>
+        <label id={`${id}-label`} className={styles.label} htmlFor={`${id}-switch`}>
+          {text("offline.map")}
+        </label>
+        <KeepMapState id={`${id}-state`} state={state ?? UNKNOWN} />
+      </span>
+      <span className={styles.controls}>
+        {isRunning && (
+          <Button size={32} onClick={() => pauseGuideMap(guide.guideId)}>
+            {text("offline.pause")}
+          </Button>
+        )}
+        {!isRunning && isIncomplete && (
+          <Button size={32} onClick={() => void keepGuideMap(guide)}>
+            {text("offline.resume")}
+          </Button>
+        )}
+        <Switch
+          id={`${id}-switch`}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-state`}
+          isBusy={!state}
+          isOn={isRunning || map !== null}
+          onChange={(isOn) => void (isOn ? keepGuideMap(guide) : removeGuideMap(guide))}
+        />
+      </span>
+    </div>
+  );
+}

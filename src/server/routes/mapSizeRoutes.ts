@@ -1,0 +1,49 @@
+import { Hono } from "hono";
+import { mapSizesQuery } from "../../contract/mapSizes.ts";
+import { ApiError } from "../http/apiError.ts";
+import type { AppEnv } from "../http/appEnv.ts";
+import { jsonBody } from "../http/body/jsonBody.ts";
+import { createMemoryCounter } from "../http/limits/callCounter.ts";
+import { limitByAddress, type RateLimitParts } from "../http/limits/rateLimit.ts";
+import { methods } from "../http/methods.ts";
+import { ArchiveUnavailable } from "../mapArchives/archiveProblem.ts";
+import type { CurrentArchive } from "../mapArchives/currentArchive.ts";
+import type { MapArchives } from "../mapArchives/mapArchives.ts";
+
+/** Of the most tiles that can be asked for, each with three numbers of up to seven digits. */
+const BODY_BYTES = 1_500_000;
+const CALLS_PER_MINUTE = 30;
+
+/** How large a map is that a reader may keep on a device. */
+export function mapSizeRoutes(parts: RateLimitParts & { maps: Pick<MapArchives, "tiles" | "terrain"> }) {
+  const { maps } = parts;
+  const app = new Hono<AppEnv>();
+  // In memory, because what is limited is work of this process.
+  const limited = { ...parts, counter: createMemoryCounter() };
+  methods(
+    app,
+    "/map-sizes",
+    {
+      POST: async (context) => {
+        await limitByAddress(limited, context, "map-sizes", CALLS_PER_MINUTE);
+        const { tiles, terrain } = await jsonBody(context, mapSizesQuery);
+        const bytes = (await bytesOf(maps.tiles, tiles)) + (await bytesOf(maps.terrain, terrain));
+        return context.json({ bytes });
+      },
+    },
+    { bodyBytes: BODY_BYTES },
+  );
+  return app;
+}
+
+async function bytesOf(
+  archive: CurrentArchive<unknown> | null,
+  addresses: readonly number[],
+): Promise<number> {
+  if (!archive) return 0;
+  return archive.bytesOf(addresses).catch((error: unknown) => {
+    if (error instanceof ArchiveUnavailable)
+      throw new ApiError(503, "mapUnavailable", "The map is unavailable now");
+    throw error;
+  });
+}

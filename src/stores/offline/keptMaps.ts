@@ -1,0 +1,140 @@
+import { proxy } from "valtio";
+import type { CopyKey } from "../../../workers/geo/copies/copyTypes.ts";
+import { GeoError } from "../../../workers/geo/geoError.ts";
+import type { KeptMap, KeptTiles } from "../../../workers/geo/map/mapTypes.ts";
+import { getMapBytes } from "../../api/mapSizesApi.ts";
+import type { Guide } from "../../contract/guide.ts";
+import { MAX_SIZED_TILES } from "../../contract/mapSizes.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import { copyKey, guideCopies, removeGuideCopy } from "./guideCopies.ts";
+import { keptTiles } from "./keptTiles.ts";
+import { pinOpenGuide } from "./pinOpenGuide.ts";
+
+/** A larger map is not kept: it would take most of what browsers grant a site on a phone. */
+export const MAX_MAP_BYTES = 300_000_000;
+
+/** The base map that is kept, or can be kept, with a guide. */
+export interface GuideMapState {
+  /** Bytes that it will take; null while unknown, Infinity for more than can be asked for. */
+  expectedBytes: number | null;
+  /** What is stored; null for nothing. */
+  map: KeptMap | null;
+  isRunning: boolean;
+  /** Why it ended, a GeoErrorKind or another word; null if it did not fail. */
+  failure: string | null;
+}
+
+/** By guide id; a guide without an entry is not open, or no map covers it. */
+export const keptMaps = proxy<Record<string, GuideMapState>>({});
+
+interface Download {
+  controller: AbortController;
+  /** Resolves once it has ended. */
+  ended: Promise<void>;
+}
+
+const running = new Map<string, Download>();
+
+/**
+ * Finds out what of the map of an open guide is kept, and how large it is. A kept map of an older archive is replaced in
+ * the background.
+ */
+export async function loadKeptMap(guide: Guide): Promise<void> {
+  const { guideId } = guide;
+  const key = copyKey(guide);
+  const tiles = keptTiles(guide);
+  if (!key || tiles.length === 0 || running.has(guideId)) return;
+  const [plan, map] = await Promise.all([
+    geoWorker.map.plan(guideId, tiles),
+    geoWorker.map.state(key).catch(() => null),
+  ]);
+  if (!plan[0]?.length) return;
+  keptMaps[guideId] = { expectedBytes: null, map, isRunning: false, failure: null };
+  const isOld = map?.isComplete && map.urls.join() !== tiles.map(({ url }) => url).join();
+  if (isOld) void run(guide, key, tiles);
+  else if (!map?.isComplete) await loadSize(guideId, plan);
+}
+
+async function loadSize(guideId: string, [tiles = NO_TILES, terrain = NO_TILES]: Uint32Array[]) {
+  const isTooMany = Math.max(tiles.length, terrain.length) > 3 * MAX_SIZED_TILES;
+  const bytes = isTooMany
+    ? Number.POSITIVE_INFINITY
+    : await getMapBytes({ tiles: [...tiles], terrain: [...terrain] }).catch(() => null);
+  const state = keptMaps[guideId];
+  if (state) state.expectedBytes = bytes;
+}
+
+const NO_TILES = new Uint32Array();
+
+/** Keeps the map of the open guide, and the guide itself; goes on with what is missing. */
+export async function keepGuideMap(guide: Guide): Promise<void> {
+  const key = copyKey(guide);
+  if (!key) return;
+  const isPinned = guideCopies.list?.some(
+    ({ owner, guideId, pinnedAt }) => owner === key.owner && guideId === key.guideId && pinnedAt !== null,
+  );
+  if (!isPinned) await pinOpenGuide(guide);
+  await run(guide, key, keptTiles(guide));
+}
+
+async function run(guide: Guide, key: CopyKey, tiles: KeptTiles[]): Promise<void> {
+  const state = keptMaps[guide.guideId];
+  if (!state || running.has(guide.guideId)) return;
+  const controller = new AbortController();
+  let end = () => {};
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  running.set(guide.guideId, { controller, ended });
+  state.isRunning = true;
+  state.failure = null;
+  try {
+    state.map = await geoWorker.map.keep(key, tiles, {
+      signal: controller.signal,
+      onProgress: (map) => {
+        if (!controller.signal.aborted) state.map = map;
+      },
+    });
+  } catch (error) {
+    if (!controller.signal.aborted) state.failure = error instanceof GeoError ? error.kind : "unknown";
+  } finally {
+    running.delete(guide.guideId);
+    state.isRunning = false;
+    end();
+  }
+}
+
+/** Stops; what is stored stays. */
+export function pauseGuideMap(guideId: string): void {
+  running.get(guideId)?.controller.abort();
+}
+
+/** Removes the kept map, and keeps the guide. */
+export async function removeGuideMap(guide: Guide): Promise<void> {
+  const key = copyKey(guide);
+  if (!key) return;
+  await stop(guide.guideId);
+  await geoWorker.map.remove(key).catch((error: unknown) => console.warn("Removing a map failed:", error));
+  await loadKeptMap(guide);
+}
+
+/** Removes the copy of a guide from this device, and its map. */
+export async function removeKeptGuide(guide: Guide): Promise<void> {
+  const key = copyKey(guide);
+  if (!key) return;
+  await stop(guide.guideId);
+  await removeGuideCopy(key);
+  if (keptMaps[guide.guideId]) await loadKeptMap(guide);
+}
+
+/** Ends a download, so that it stores nothing after a removal. */
+async function stop(guideId: string): Promise<void> {
+  pauseGuideMap(guideId);
+  await running.get(guideId)?.ended;
+}
+
+onForgetPerson(() => {
+  for (const { controller } of running.values()) controller.abort();
+  for (const guideId of Object.keys(keptMaps)) delete keptMaps[guideId];
+});

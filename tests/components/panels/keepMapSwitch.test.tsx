@@ -1,0 +1,184 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { ref } from "valtio";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { KeepMapSwitch } from "../../../src/panels/guideMap/KeepMapSwitch.tsx";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { guideCopies } from "../../../src/stores/offline/guideCopies.ts";
+import { keptMaps, removeKeptGuide } from "../../../src/stores/offline/keptMaps.ts";
+import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
+import { GeoError } from "../../../workers/geo/geoError.ts";
+import type { KeptMap } from "../../../workers/geo/map/mapTypes.ts";
+import { packGuide } from "../../../workers/geo/pack/packGuide.ts";
+import { buildGuide } from "../../helpers/builders.ts";
+import { scan } from "../../unit/workers/geo/scan.ts";
+
+const URLS = [`${location.origin}/tiles/map/{z}/{x}/{y}?v=2`];
+const WHOLE: KeptMap = { urls: URLS, isComplete: true, done: 40, total: 40, bytes: 14_000_000 };
+
+interface Options {
+  signal: AbortSignal;
+  onProgress: (map: KeptMap) => void;
+}
+
+const { worker, config, sizes } = vi.hoisted(() => ({
+  worker: { plan: vi.fn(), state: vi.fn(), keep: vi.fn(), remove: vi.fn() },
+  config: { map: null as unknown, tiles: { isDemoTerrain: false, dem: "" } },
+  sizes: { answer: 12_000_000 as number | Error },
+}));
+vi.mock("../../../src/geo/geoWorker.ts", () => ({
+  geoWorker: {
+    map: worker,
+    copies: { list: async () => [], pin: async () => {}, remove: async () => {}, removePaid: async () => {} },
+  },
+}));
+vi.mock("../../../src/lib/publicConfig.ts", () => ({ publicConfig: () => config }));
+vi.mock("../../../src/api/mapSizesApi.ts", () => ({
+  getMapBytes: async () => {
+    if (sizes.answer instanceof Error) throw sizes.answer;
+    return sizes.answer;
+  },
+}));
+vi.mock("../../../src/stores/offline/pinOpenGuide.ts", () => ({ pinOpenGuide: vi.fn(async () => {}) }));
+
+const guide = buildGuide({
+  guideIsFree: true,
+  guideBounds: [
+    [46, 10],
+    [47, 11],
+  ],
+});
+
+beforeEach(async () => {
+  await loadTexts("offline");
+  vi.stubGlobal("indexedDB", {});
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { serviceWorker: {} }));
+  config.map = {
+    tiles: { url: "/tiles/map/{z}/{x}/{y}?v=2", minZoom: 0, maxZoom: 15, bounds: [9, 45, 12, 48] },
+    terrain: null,
+  };
+  sizes.answer = 12_000_000;
+  worker.plan.mockReset().mockResolvedValue([Uint32Array.of(8, 1, 2)]);
+  worker.state.mockReset().mockResolvedValue(null);
+  worker.remove.mockReset().mockResolvedValue(undefined);
+  worker.keep.mockReset().mockResolvedValue(WHOLE);
+  const geo = JSON.stringify({ guideId: guide.guideId, guideName: "Ridge", trails: [] });
+  Object.assign(guideMap, { opened: ref(packGuide(scan(geo)).opened) });
+});
+afterEach(() => {
+  forgetPerson();
+  vi.unstubAllGlobals();
+});
+
+async function show() {
+  await act(async () => void render(<KeepMapSwitch guide={guide} />));
+}
+const theSwitch = () => screen.getByRole("switch", { name: "With the map" });
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+test("is shown only where this server has a map of the guide's area", async () => {
+  config.map = null;
+  await show();
+  expect(screen.queryByRole("switch")).toBeNull();
+  expect(worker.plan).not.toHaveBeenCalled();
+});
+
+test("tells the size before, keeps guide and map, and removes the map alone", async () => {
+  const { pinOpenGuide } = await import("../../../src/stores/offline/pinOpenGuide.ts");
+  await show();
+  expect(screen.getByRole("status").textContent).toBe("The map along the trails: about 12 MB");
+  await press(theSwitch());
+  expect(pinOpenGuide).toHaveBeenCalledWith(guide);
+  expect(worker.keep.mock.calls[0]?.[1]).toMatchObject([
+    { url: URLS[0], isPicture: false, reach: [{ meters: 3000 }, { meters: 500 }] },
+  ]);
+  expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
+  expect(theSwitch().getAttribute("aria-checked")).toBe("true");
+  await press(theSwitch());
+  expect(worker.remove).toHaveBeenCalledWith({ owner: "anybody", guideId: guide.guideId });
+  expect(theSwitch().getAttribute("aria-checked")).toBe("false");
+});
+
+test("shows how far it is, pauses and continues", async () => {
+  const half = { ...WHOLE, isComplete: false, done: 20, bytes: 6_000_000 };
+  worker.keep.mockImplementationOnce((_key, _tiles, { signal, onProgress }: Options) => {
+    onProgress(half);
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason));
+    });
+  });
+  await show();
+  await press(theSwitch());
+  expect(screen.getByRole("status").textContent).toBe("Saving the map: 50%, 6.0 MB");
+  await press(screen.getByRole("button", { name: "Pause" }));
+  expect(screen.getByRole("status").textContent).toBe("Stopped at 50%, 6.0 MB");
+  await press(screen.getByRole("button", { name: "Continue" }));
+  expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
+});
+
+test("after a reload it continues where it was stopped", async () => {
+  worker.state.mockResolvedValue({ ...WHOLE, isComplete: false, done: 30, bytes: 9_000_000 });
+  await show();
+  expect(screen.getByRole("status").textContent).toBe("Stopped at 75%, 9.0 MB");
+  await press(screen.getByRole("button", { name: "Continue" }));
+  expect(worker.keep).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["network", "No connection. What is saved stays; continue once it is back."],
+  ["noRoom", "Not enough space on this device. Free some space and continue."],
+  ["http", "The map could not be saved completely. Try again."],
+] as const)("says why it failed: %s", async (kind, words) => {
+  worker.keep.mockRejectedValueOnce(new GeoError(kind, "failed"));
+  await show();
+  await press(theSwitch());
+  expect(screen.getByRole("alert").textContent).toBe(words);
+});
+
+test("a map that is too large is not offered, with its size and the limit", async () => {
+  sizes.answer = 412_000_000;
+  await show();
+  expect(screen.queryByRole("switch")).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe(
+    "The map along these trails is 412 MB. At most 300 MB can be saved.",
+  );
+});
+
+test("can be kept where its size is unknown", async () => {
+  sizes.answer = new Error("no connection");
+  await show();
+  expect(screen.getByRole("status").textContent).toBe(
+    "The map along the trails, for use without a connection",
+  );
+  await press(theSwitch());
+  expect(worker.keep).toHaveBeenCalledTimes(1);
+});
+
+test("a kept map of an older archive is replaced when the guide is opened", async () => {
+  worker.state.mockResolvedValue({ ...WHOLE, urls: ["old"] });
+  await show();
+  expect(worker.keep).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole("status").textContent).toBe("Map saved, 14 MB");
+});
+
+test("removing the guide from the device ends a download of its map first", async () => {
+  const order: string[] = [];
+  worker.keep.mockImplementationOnce((_key, _tiles, { signal }: Options) => {
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => {
+        order.push("ended");
+        reject(signal.reason);
+      });
+    });
+  });
+  await show();
+  await press(theSwitch());
+  worker.state.mockImplementation(async () => {
+    order.push("looked");
+    return null;
+  });
+  guideCopies.failure = null;
+  await act(() => removeKeptGuide(guide));
+  expect(order).toEqual(["ended", "looked"]);
+  expect(keptMaps[guide.guideId]).toMatchObject({ map: null, isRunning: false });
+});
