@@ -1,18 +1,7 @@
-import { expect, type Locator, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { Buyer } from "../../helpers/buyer.ts";
+import { pressByKeys, tabTo } from "../../helpers/tabTo.ts";
 import { journey } from "../journey.ts";
-
-const MOST_TABS = 60;
-
-/** Moves the focus with Tab until an element has it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let count = 0; count < MOST_TABS; count++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${target} has no focus after ${MOST_TABS} tabs`);
-}
 
 journey(
   "SYS-30 CART-10 CART-29 CART-36 a guide is added, paid for and opened with the keyboard alone",
@@ -25,13 +14,10 @@ journey(
     await reader.expectAddress("/guides");
     await page.goto("/guides/Heron%20Canal");
 
-    await tabTo(page, reader.guidePanel.getByRole("button", { name: /^Add to cart/ }).first());
-    await page.keyboard.press("Enter");
+    await pressByKeys(page, reader.guidePanel.getByRole("button", { name: /^Add to cart/ }).first());
     const inCart = reader.guidePanel.getByRole("button", { name: "In cart" }).first();
-    await tabTo(page, inCart);
-    await page.keyboard.press("Enter");
-    await tabTo(page, buyer.cart.getByRole("button", { name: "Checkout" }));
-    await page.keyboard.press("Enter");
+    await pressByKeys(page, inCart);
+    await pressByKeys(page, buyer.cart.getByRole("button", { name: "Checkout" }));
     await expect(reader.title("Pay by card")).toBeVisible();
 
     await tabTo(page, page.getByLabel("Card number"));
@@ -44,8 +30,7 @@ journey(
     await page.keyboard.type("12345");
     await page.keyboard.press("Enter");
     await expect(reader.title("Thank You For Your Purchase!")).toBeVisible();
-    await tabTo(page, reader.link("Open Heron Canal"));
-    await page.keyboard.press("Enter");
+    await pressByKeys(page, reader.link("Open Heron Canal"));
     await reader.expectAddress("/guides/Heron%20Canal/geo");
   },
 );

@@ -1,24 +1,11 @@
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
 import { expectDialogAccessible } from "../../helpers/expectDialogAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
+import { pictureWithPlace } from "../../helpers/pictureWithPlace.ts";
 import { journey } from "../journey.ts";
 
 journey.use({ expectedErrors: [/status of (400|401)/] });
-
-/** A JPEG of 400x300 pixels that says it was taken at 50 degrees north. */
-async function pictureWithPlace(page: Page): Promise<Buffer> {
-  const base64 = await page.evaluate(() => {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 300 });
-    const context = canvas.getContext("2d");
-    context?.fillRect(0, 0, 200, 300);
-    return canvas.toDataURL("image/jpeg").split(",")[1] ?? "";
-  });
-  const jpeg = Buffer.from(base64, "base64");
-  const place = Buffer.from("Exif\0\0MM\0*\0\0\0\bGPS 50 N", "latin1");
-  const segment = Buffer.from([0xff, 0xe1, 0, place.length + 2]);
-  return Buffer.concat([jpeg.subarray(0, 2), segment, place, jpeg.subarray(2)]);
-}
 
 journey(
   "PROF-1 PROF-2 PROF-16 PROF-17 PROF-18 PROF-19 PROF-20 PROF-26 SHELL-19 a profile is edited with the keyboard, and its photo keeps no place",
@@ -28,6 +15,12 @@ journey(
     await reader.openWithKeys("My profile");
     const profile = reader.dialog("My profile");
     await expect(profile.getByText(`${person.username}, ${person.email}`)).toBeVisible();
+    const initials = profile.getByText("PW", { exact: true });
+    await expect(initials).toHaveCSS("border-radius", /^(50%|\d{3,}px)$/);
+    // The photo overlaps the cover's lower edge by half of its own height.
+    const [dialogBox, photoBox] = [await profile.boundingBox(), await initials.boundingBox()];
+    expect((photoBox?.y ?? 0) + 56 - (dialogBox?.y ?? 0)).toBe(300);
+    expect([photoBox?.width, photoBox?.height]).toEqual([112, 112]);
     await expectDialogAccessible(page);
     await profile.getByRole("button", { name: "Edit profile" }).press("Enter");
     const editor = reader.dialog("Edit profile");
@@ -78,7 +71,9 @@ journey("people take their data with them, and delete their account", async ({ r
   const stream = await (await saving).createReadStream();
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
-  expect(JSON.parse(Buffer.concat(chunks).toString()).profile.primaryInfo.email).toBe(person.email);
+  const data = JSON.parse(Buffer.concat(chunks).toString());
+  expect(data.profile.primaryInfo.email).toBe(person.email);
+  expect(data).toMatchObject({ orders: [], plannedRoutes: [] });
   await reader.button("Delete my account").click();
   const dialog = reader.dialog("Delete my account");
   await expect(dialog).toBeVisible();
