@@ -5,8 +5,11 @@ import { useText } from "../i18n/useText.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { session } from "../stores/person/session.ts";
 import { ConfirmDialog } from "../ui/ConfirmDialog.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
 import { TextField } from "../ui/form/TextField.tsx";
+import { MailText } from "../ui/MailText.tsx";
 import { signOut } from "./actions/signOut.ts";
+import styles from "./DeleteAccountDialog.module.css";
 
 interface DeleteAccountDialogProps {
   isOpen: boolean;
@@ -14,7 +17,12 @@ interface DeleteAccountDialogProps {
 }
 
 /** Deletes the account once its username has been typed. An account of another provider is deleted there. */
-export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProps) {
+export function DeleteAccountDialog(props: DeleteAccountDialogProps) {
+  const { userPoolEndpoint } = publicConfig();
+  return userPoolEndpoint ? <DeleteHere {...props} /> : <DeleteElsewhere {...props} />;
+}
+
+function DeleteHere({ isOpen, onClose }: DeleteAccountDialogProps) {
   const text = useText();
   const { user, status } = useSnapshot(session);
   const [typed, setTyped] = useState("");
@@ -24,15 +32,13 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
     setTyped("");
   }
   const username = user?.username ?? "";
-  const { userPoolEndpoint, supportEmail } = publicConfig();
-  const isHere = Boolean(userPoolEndpoint);
   return (
     <ConfirmDialog
       title={text("profile.deleteAccount")}
       confirmLabel={text("profile.deleteForEver")}
       cancelLabel={text("profile.cancel")}
       isDanger
-      isConfirmDisabled={!isHere || typed.trim().toLowerCase() !== username.toLowerCase()}
+      isConfirmDisabled={typed.trim().toLowerCase() !== username.toLowerCase()}
       isOpen={isOpen && status !== "guest"}
       onClose={onClose}
       onConfirm={async () => {
@@ -40,21 +46,37 @@ export function DeleteAccountDialog({ isOpen, onClose }: DeleteAccountDialogProp
         void signOut();
       }}
     >
-      {isHere ? (
-        <>
-          <p>{text("profile.deleteText")}</p>
-          <TextField
-            label={text("profile.typeUsername", { username })}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-        </>
-      ) : (
-        <p>{text("profile.deleteElsewhere", { email: supportEmail ?? "" })}</p>
-      )}
+      <p>{text("profile.deleteText")}</p>
+      <TextField
+        label={text("profile.typeUsername", { username })}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setTyped(event.target.value)}
+      />
     </ConfirmDialog>
+  );
+}
+
+function DeleteElsewhere({ isOpen, onClose }: DeleteAccountDialogProps) {
+  const text = useText();
+  const { status } = useSnapshot(session);
+  const { supportEmail } = publicConfig();
+  return (
+    <Dialog
+      title={text("profile.deleteAccount")}
+      closeLabel={text("shell.close")}
+      isOpen={isOpen && status !== "guest"}
+      onClose={onClose}
+      size="small"
+    >
+      <p className={styles.elsewhere}>
+        {text("profile.accountElsewhere")}{" "}
+        {supportEmail && (
+          <MailText text={text("profile.deleteElsewhere", { email: "|" })} address={supportEmail} />
+        )}
+      </p>
+    </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { session } from "../../stores/person/session.ts";
 import { useOwnProfile } from "../../stores/person/useOwnProfile.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { MailText } from "../../ui/MailText.tsx";
 import { ProfileFailed } from "../profile/ProfileFailed.tsx";
 import { ProfileLoading } from "../profile/ProfileLoading.tsx";
 import styles from "./ReceiptsDialog.module.css";
@@ -50,17 +51,14 @@ export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
   );
 }
 
-/** Where to write for a purchase that is missing, in any language's order. */
+/** Where to write for a purchase that is missing. */
 function SupportNote() {
   const text = useText();
   const { supportEmail } = publicConfig();
   if (!supportEmail) return null;
-  const [before, after] = text("profile.missingPurchase", { email: "|" }).split("|");
   return (
     <p className={styles.note}>
-      {before}
-      <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
-      {after}
+      <MailText text={text("profile.missingPurchase", { email: "|" })} address={supportEmail} />
     </p>
   );
 }

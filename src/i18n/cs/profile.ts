@@ -73,5 +73,6 @@ export const profile = {
   deleteText:
     "Smažeme váš profil, fotky, nákupy, předplatné a naplánované trasy. Koupení průvodci se už neotevřou. Nelze to vrátit. Objednávky uchováme bez vašeho jména, jak vyžaduje zákon.",
   typeUsername: "Pro potvrzení napište {{username}}",
-  deleteElsewhere: "Tento účet spravuje přihlašovací služba. Chcete-li ho smazat, napište na {{email}}.",
+  accountElsewhere: "Tento účet spravuje přihlašovací služba.",
+  deleteElsewhere: "Chcete-li ho smazat, napište na {{email}}.",
 };

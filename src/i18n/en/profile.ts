@@ -73,5 +73,6 @@ export const profile = {
   deleteText:
     "Your profile, photos, purchases, subscription and planned routes will be deleted. Guides that you bought will no longer open. This cannot be undone. We keep the orders without your name, as the law requires.",
   typeUsername: "Type {{username}} to confirm",
-  deleteElsewhere: "This account is kept by the sign-in provider. To have it deleted, write to {{email}}.",
+  accountElsewhere: "This account is managed by the sign-in provider.",
+  deleteElsewhere: "To have it deleted, write to {{email}}.",
 };

@@ -64,8 +64,12 @@ test("a deletion that fails keeps the session, and can be repeated", async () =>
 test("an account of another provider says where to ask for its deletion", async () => {
   publicConfig().userPoolEndpoint = null;
   const dialog = await open("deleteAccount", "Delete my account");
-  expect(dialog.getByText(/write to help@switchback.example/)).toBeTruthy();
-  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Delete for ever" }).disabled).toBe(true);
+  const link = dialog.getByRole("link", { name: "help@switchback.example" });
+  expect(link.getAttribute("href")).toBe("mailto:help@switchback.example");
+  expect(link.parentElement?.textContent).toBe(
+    "This account is managed by the sign-in provider. To have it deleted, write to help@switchback.example.",
+  );
+  expect(dialog.queryByRole("button", { name: "Delete for ever" })).toBe(null);
 });
 
 /** The texts and names of the files that the page has the browser save. */
@@ -81,6 +85,13 @@ function savedFiles() {
   });
   return files;
 }
+
+test("without an address for support the provider alone is named", async () => {
+  Object.assign(publicConfig(), { userPoolEndpoint: null, supportEmail: null });
+  const dialog = await open("deleteAccount", "Delete my account");
+  expect(dialog.getByText("This account is managed by the sign-in provider.")).toBeTruthy();
+  expect(dialog.queryByRole("link")).toBe(null);
+});
 
 test("the data is saved as JSON, and the planned routes as GPX unless there are none", async () => {
   const files = savedFiles();
