@@ -7,6 +7,8 @@ import { EMPTY_PROFILE_FORM } from "../../../src/dialogs/editProfile/profileForm
 import { openDialog } from "../../../src/stores/dialogs.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { user } from "../../../src/stores/person/user.ts";
+import { routeEditor } from "../../../src/stores/routes/routeEditor.ts";
+import { routeList } from "../../../src/stores/routes/routeList.ts";
 import { toasts } from "../../../src/stores/toasts.ts";
 import { buildProfile } from "../../helpers/builders.ts";
 import { renderAccount, signInMarta } from "./openProfile.tsx";
@@ -192,7 +194,16 @@ test("a profile that was requested before a save does not undo it", async () => 
   expect(user.userProfile?.bio).toBe("new");
 });
 
-test("PROF-30 the profile has flags of its own for loading and for each upload", () => {
+test("PROF-30 profile, uploads and planned routes have a state and flags of their own, blank for a new person", () => {
   signInMarta(null);
-  expect(user).toMatchObject({ isLoading: false, isUploadingPhoto: false, isUploadingCover: false });
+  expect(user).toEqual({
+    userProfile: null,
+    isLoading: false,
+    hasFailed: false,
+    isSaving: false,
+    isUploadingPhoto: false,
+    isUploadingCover: false,
+  });
+  expect(routeList).toMatchObject({ routes: [], status: "loading", changeCount: 0 });
+  expect(routeEditor).toMatchObject({ editing: null, workCount: 0 });
 });

@@ -12,7 +12,7 @@ import { worldLand } from "../../../src/server/pictures/worldLand.ts";
 const NOW = new Date("2026-11-20T12:00:00Z");
 const DAY = 86_400_000;
 
-describe("the demo world (SYS-19, 20, 21, 23, 24)", () => {
+describe("the demo world (SYS-19, SYS-20, SYS-21, SYS-23, SYS-24)", () => {
   const drafts: GuideDraft[] = [];
   const reports: string[] = [];
   beforeAll(async () => {
