@@ -33,7 +33,16 @@ export function ReceiptsDialog({ isOpen, onClose }: ReceiptsDialogProps) {
     >
       {status === "loading" && <ProfileLoading />}
       {status === "failed" && <ProfileFailed />}
-      {purchases && <ReceiptTable purchases={purchases} />}
+      {purchases && (
+        <>
+          <p className={styles.holder}>
+            {text("shell.productName")}
+            <br />
+            {[profile.displayName || profile.username, profile.email].filter(Boolean).join(", ")}
+          </p>
+          <ReceiptTable purchases={purchases} />
+        </>
+      )}
       <div className={styles.foot}>
         <SupportNote />
         {purchases && purchases.length > 0 && (
