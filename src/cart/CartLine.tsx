@@ -15,7 +15,7 @@ export function CartLine({ line }: { line: CartLineWire }) {
   const text = useText();
   const money = useMoney();
   const isRemoving = useSnapshot(cart).removingIds.includes(line.id);
-  const { title, variant, problem, formerPrice } = line;
+  const { title, variant, problem, bundle, formerPrice } = line;
   return (
     <li className={styles.line}>
       <GuideLogo src={variant.image?.url ?? null} activity={null} size={56} />
@@ -24,7 +24,7 @@ export function CartLine({ line }: { line: CartLineWire }) {
           {title}
         </span>
         {problem ? (
-          <span className={styles.problem}>{text(`cart.${problem}`)}</span>
+          <span className={styles.problem}>{text(`cart.${problem}`, { bundle: bundle ?? "" })}</span>
         ) : (
           <span className={styles.price}>
             {formerPrice && (

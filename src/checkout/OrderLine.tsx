@@ -5,19 +5,25 @@ import { classNames } from "../lib/classNames.ts";
 import { GuideLogo } from "../ui/GuideLogo.tsx";
 import styles from "./OrderLine.module.css";
 
-const PROBLEM_TEXTS = { notSold: "checkout.notSold", owned: "checkout.owned" } as const;
+const PROBLEM_TEXTS = {
+  notSold: "checkout.notSold",
+  owned: "checkout.owned",
+  inBundle: "checkout.inBundle",
+} as const;
 
 /** A guide of the order, with what has changed since it was added. */
 export function OrderLine({ line }: { line: CartLineWire }) {
   const text = useText();
   const money = useMoney();
-  const { title, variant, formerPrice, problem } = line;
+  const { title, variant, formerPrice, problem, bundle } = line;
   return (
     <li className={classNames(styles.line, problem && styles.uncharged)}>
       <GuideLogo src={variant.image?.url ?? null} activity={null} size={48} />
       <span className={styles.text}>
         <b className={styles.title}>{title}</b>
-        {problem && <span className={styles.note}>{text(PROBLEM_TEXTS[problem])}</span>}
+        {problem && (
+          <span className={styles.note}>{text(PROBLEM_TEXTS[problem], { bundle: bundle ?? "" })}</span>
+        )}
         {!problem && formerPrice && (
           <span className={styles.note}>{text("checkout.priceChanged", { before: money(formerPrice) })}</span>
         )}

@@ -5,7 +5,7 @@ import { AccountFrame } from "../account/frame/AccountFrame.tsx";
 import { CardBody } from "../account/frame/CardBody.tsx";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
-import { clearCart } from "../stores/cart/cart.ts";
+import { clearPaidCart } from "../stores/cart/cart.ts";
 import { completeOrder } from "../stores/checkout/completeOrder.ts";
 import { isKnownOrder } from "../stores/checkout/knownOrders.ts";
 import { session } from "../stores/person/session.ts";
@@ -24,7 +24,7 @@ export function ThankYouScreen() {
   const [guideIds, setGuideIds] = useState<string[]>([]);
   useEffect(() => {
     // The cart of a reader who looks at an earlier order is another one.
-    if (orderNumber && !isKnownOrder(orderNumber)) void clearCart();
+    if (orderNumber && !isKnownOrder(orderNumber)) void clearPaidCart();
   }, [orderNumber]);
   useEffect(() => {
     if (!orderNumber || !isSignedIn) return;

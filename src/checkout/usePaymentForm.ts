@@ -6,7 +6,7 @@ import type { MoneyWire } from "../contract/money.ts";
 import type { TextKey } from "../i18n/translation.ts";
 import { paths } from "../lib/address/paths.ts";
 import { useIsShown } from "../lib/react/useIsShown.ts";
-import { clearCart } from "../stores/cart/cart.ts";
+import { clearPaidCart } from "../stores/cart/cart.ts";
 import { loadCheckout } from "../stores/checkout/checkoutView.ts";
 import { completeOrder } from "../stores/checkout/completeOrder.ts";
 import { findPayment, type PaymentEnd, payOrder } from "../stores/checkout/payOrder.ts";
@@ -68,7 +68,7 @@ export function usePaymentForm(cartId: string, order: CheckoutWire) {
 function follow(order: PaymentAnswer, isShown: boolean): null {
   if (isShown && location.pathname === paths.checkout) navigate(thankYouPath(order), { replace: true });
   else {
-    void clearCart();
+    void clearPaidCart();
     void completeOrder(order.orderNumber, order.subtotal);
   }
   return null;

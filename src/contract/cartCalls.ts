@@ -6,10 +6,10 @@ const id = z.string().check(z.minLength(1), z.maxLength(500));
 const countryCode = z.string().check(z.length(2));
 
 /**
- * Why a line is not charged: the guide is not sold, or not in the cart's currency, or the buyer owns it. The line stays
- * in the cart, so that it is charged again in a country where it is sold.
+ * Why a line is not charged: the guide is not sold, or not in the cart's currency; the buyer owns it; or it is inside a
+ * bundle that the cart charges. The line stays in the cart, so that it is charged once that has changed.
  */
-export const LINE_PROBLEMS = ["notSold", "owned"] as const;
+export const LINE_PROBLEMS = ["notSold", "owned", "inBundle"] as const;
 export type LineProblem = (typeof LINE_PROBLEMS)[number];
 
 export const cartLineWire = z.object({
@@ -23,6 +23,8 @@ export const cartLineWire = z.object({
   /** The price at which the line was added, if it has changed since. */
   formerPrice: z.nullish(moneyWire),
   problem: z.nullish(z.enum(LINE_PROBLEMS)),
+  /** Title of the bundle that the guide is inside, if that is the problem. */
+  bundle: z.nullish(z.string()),
 });
 export type CartLineWire = z.infer<typeof cartLineWire>;
 
@@ -48,6 +50,8 @@ export const cartAddition = z.object({
   [VARIANT_ID_FIELD]: id,
   [CART_ID_KEY]: id,
   countryCode: z.nullish(countryCode),
+  /** Adds a guide of a former cart, which is kept without being charged where it is not sold. */
+  isKept: z.nullish(z.boolean()),
 });
 export type CartAddition = z.infer<typeof cartAddition>;
 

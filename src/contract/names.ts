@@ -12,6 +12,8 @@ export const OWN_PROFILE = "mine";
 /** Field of a guide with its variant id at the commerce provider. */
 export const VARIANT_ID_FIELD = `${PROVIDER}VariantId` as const;
 export const CART_ID_KEY = `${PROVIDER}CartId` as const;
+/** Variant ids of the cart's lines that are not sold in the reader's country. */
+export const CART_KEPT_KEY = `${STORAGE_PREFIX}_CART_KEPT` as const;
 /** Variant ids of the cart's lines. */
 export const CART_VARIANTS_KEY = `${STORAGE_PREFIX}_CART_VARIANTS` as const;
 export const COUNTRY_KEY = `${PROVIDER}Country` as const;

@@ -15,6 +15,7 @@ export const cart = {
   signIn: "Přihlásit se a zaplatit",
   notSold: "Ve vaší zemi se neprodává. Neúčtuje se.",
   owned: "Tohoto průvodce už máte. Neúčtuje se.",
+  inBundle: "Už je v balíčku {{bundle}}. Neúčtuje se.",
   formerPrice: "Při přidání",
   leaving: "Načítá se pokladna",
 };

@@ -27,6 +27,7 @@ export const checkout = {
   total: "Celkem",
   notSold: "Ve vaší zemi se neprodává, neplatíte",
   owned: "Už ho máte, neplatíte",
+  inBundle: "Už je v balíčku {{bundle}}, neplatíte",
   priceChanged: "Při přidání byla cena {{before}}",
   totalChanged:
     "Celková cena se změnila z {{before}} na {{after}}. Nic nebylo strženo. Zkontrolujte objednávku a pak zaplaťte.",

@@ -12,6 +12,8 @@ export const guideList = {
   bundled: "V balíčku",
   bundledIn: "V balíčku {{title}}",
   notAvailable: "Neuvedeno",
+  notSoldHere: "Ve vaší zemi se neprodává",
+  withdrawn: "Již se neprodává",
   regularPrice: "Běžná cena",
   ascent: "Stoupání",
   up: "{{height}} stoupání",

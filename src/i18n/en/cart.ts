@@ -15,6 +15,7 @@ export const cart = {
   signIn: "Sign in to checkout",
   notSold: "Not sold in your country. It is not charged.",
   owned: "You already own this guide. It is not charged.",
+  inBundle: "Already in the bundle {{bundle}}. It is not charged.",
   formerPrice: "When added",
   leaving: "The checkout is loading",
 };

@@ -28,6 +28,7 @@ export const checkout = {
   total: "Total",
   notSold: "Not sold in your country, not charged",
   owned: "You own it already, not charged",
+  inBundle: "Already in the bundle {{bundle}}, not charged",
   priceChanged: "The price was {{before}} when you added it",
   totalChanged:
     "The total has changed from {{before}} to {{after}}. Nothing was charged. Check your order, then pay.",

@@ -12,6 +12,8 @@ export const guideList = {
   bundled: "Bundled",
   bundledIn: "Bundled in {{title}}",
   notAvailable: "N/A",
+  notSoldHere: "Not sold in your country",
+  withdrawn: "No longer sold",
   regularPrice: "Regular price",
   ascent: "Ascent",
   up: "{{height}} up",

@@ -12,6 +12,8 @@ export const guideList = {
   bundled: "У наборі",
   bundledIn: "У наборі {{title}}",
   notAvailable: "Н/Д",
+  notSoldHere: "Не продається у вашій країні",
+  withdrawn: "Більше не продається",
   regularPrice: "Звичайна ціна",
   ascent: "Набір висоти",
   up: "{{height}} набору",

@@ -24,9 +24,12 @@ export interface CommerceProvider {
   readCart(caller: CartCaller, cartId: string, countryCode: string | null): Promise<CartWire>;
   /**
    * Adds a guide once.
-   * @throws ApiError 422 `variantNotSold` for a variant that is not sold in the country
+   * @throws ApiError 422 `variantNotSold` for a variant that is not sold in the country, or with `isKept` nowhere
    */
-  addLine(caller: CartCaller, change: CartLineChange & { variantId: string }): Promise<CartWire>;
+  addLine(
+    caller: CartCaller,
+    change: CartLineChange & { variantId: string; isKept: boolean },
+  ): Promise<CartWire>;
   /** @throws ApiError 404 `lineMissing` for a line that is not in the cart */
   removeLine(caller: CartCaller, change: CartLineChange & { lineId: string }): Promise<CartWire>;
   /** Sets country and affiliate, and gives a cart without a user to the caller. */

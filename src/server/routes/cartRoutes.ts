@@ -36,6 +36,7 @@ export function cartRoutes({ commerce, env }: { commerce: CommerceProvider; env:
         cartId: body[CART_ID_KEY],
         variantId: body[VARIANT_ID_FIELD],
         countryCode: body.countryCode ?? null,
+        isKept: body.isKept ?? false,
       };
       return answer(context, await commerce.addLine(await callerOf(context, env), change));
     },

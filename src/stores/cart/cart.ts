@@ -10,14 +10,15 @@ import { ensureCountry } from "../catalogue/ensureCountry.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { reportFailure } from "../showToast.ts";
 import type { StoredRef } from "../storedRef.ts";
-import { cartIdItem } from "./cartMark.ts";
-import { noteVariants } from "./cartNote.ts";
+import { cartIdItem, keptItem } from "./cartMark.ts";
+import { noteLines } from "./cartNote.ts";
 import {
   BuyerNotSet,
   type CartChange,
   cartCountry,
   forgetRestoring,
   isCartGone,
+  restoreLater,
   sendCartChange,
 } from "./sendCartChange.ts";
 
@@ -110,6 +111,15 @@ export async function clearCart(): Promise<void> {
   await ensureCart();
 }
 
+/** Clears the cart after it was paid. What was not charged, as it is not sold here, goes into the next one. */
+export async function clearPaidCart(): Promise<void> {
+  const kept = keptItem.read() ?? [];
+  cartIdItem.remove();
+  leaveCart();
+  restoreLater(kept);
+  await ensureCart();
+}
+
 /** Drops all work for the cart and shows none, for example because another tab has stored another one. */
 export function leaveCart(): void {
   generation++;
@@ -147,6 +157,5 @@ function reportEnd(end: ChangeEnd): void {
 function show(state: CartWire | null): void {
   cart.current = state && ref(state);
   cart.status = state ? "ready" : "loading";
-  if (state || cartIdItem.read() === null)
-    noteVariants(state?.lineItems.map(({ variant }) => variant.id) ?? []);
+  if (state || cartIdItem.read() === null) noteLines(state?.lineItems ?? []);
 }

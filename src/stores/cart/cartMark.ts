@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
-import { CART_ID_KEY, CART_VARIANTS_KEY } from "../../contract/names.ts";
+import { CART_ID_KEY, CART_KEPT_KEY, CART_VARIANTS_KEY } from "../../contract/names.ts";
 import { storageItem } from "../../lib/storage.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 
@@ -13,11 +13,10 @@ export const cartIdItem = storageItem({
   expiresAfter: CART_MILLISECONDS,
 });
 
-export const variantsItem = storageItem({
-  key: CART_VARIANTS_KEY,
-  schema: z.array(z.string()).check(z.maxLength(1000)),
-  expiresAfter: CART_MILLISECONDS,
-});
+export const variantsItem = variantList(CART_VARIANTS_KEY);
+
+/** Those of the lines that are not sold in the reader's country. */
+export const keptItem = variantList(CART_KEPT_KEY);
 
 interface CartMark {
   /** Variant ids of the lines, from the last visit until the cart has loaded. Replaced as a whole. */
@@ -43,6 +42,7 @@ onForgetPerson(({ isElsewhere }) => {
   if (!isElsewhere) {
     cartIdItem.remove();
     variantsItem.remove();
+    keptItem.remove();
   }
   cartMark.variantIds = storedVariants();
   cartMark.addingIds = [];
@@ -52,4 +52,12 @@ onForgetPerson(({ isElsewhere }) => {
 /** Variant ids of the stored cart's lines. */
 export function storedVariants(): string[] {
   return cartIdItem.read() === null ? [] : (variantsItem.read() ?? []);
+}
+
+function variantList(key: string) {
+  return storageItem({
+    key,
+    schema: z.array(z.string()).check(z.maxLength(1000)),
+    expiresAfter: CART_MILLISECONDS,
+  });
 }

@@ -1,10 +1,20 @@
-import { cartIdItem, cartMark, storedVariants, variantsItem } from "./cartMark.ts";
+import type { CartLineWire } from "../../contract/cartCalls.ts";
+import { cartIdItem, cartMark, keptItem, storedVariants, variantsItem } from "./cartMark.ts";
 
 /** Stores which guides are in the cart. Storage is written only for a change, since other tabs react to it. */
-export function noteVariants(variantIds: readonly string[]): void {
+export function noteLines(lines: readonly CartLineWire[]): void {
+  const variantIds = lines.map(({ variant }) => variant.id);
   if (!isSame(variantIds, cartMark.variantIds)) cartMark.variantIds = variantIds;
-  if (variantIds.length === 0) variantsItem.remove();
-  else if (!isSame(variantIds, variantsItem.read() ?? [])) variantsItem.write([...variantIds]);
+  note(variantsItem, variantIds);
+  note(
+    keptItem,
+    lines.filter(({ problem }) => problem === "notSold").map(({ variant }) => variant.id),
+  );
+}
+
+function note(item: typeof variantsItem, variantIds: string[]): void {
+  if (variantIds.length === 0) item.remove();
+  else if (!isSame(variantIds, item.read() ?? [])) item.write(variantIds);
 }
 
 /** Shows the guides that another tab has stored. */

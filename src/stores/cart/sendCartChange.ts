@@ -34,6 +34,11 @@ export function forgetRestoring(): void {
   toRestore = [];
 }
 
+/** Has guides put into the next cart that is created. */
+export function restoreLater(variantIds: readonly string[]): void {
+  toRestore = [...new Set([...toRestore, ...variantIds])];
+}
+
 /** The country that the cart is priced for. */
 export function cartCountry(): string {
   return cartCountryCode(catalogue.availableCountries, shopCountryCode());
@@ -49,7 +54,7 @@ export class BuyerNotSet extends Error {}
 
 /**
  * Makes a change of the stored cart. A cart that no longer exists is replaced, and its lines are added to the new one
- * where they are still sold; of a paid cart only those that were not charged.
+ * if they are still sold anywhere; of a paid cart only those that are not sold here.
  * @param known the cart as last received
  * @returns the whole cart
  */
@@ -67,9 +72,9 @@ export async function sendCartChange(
       if (!isCartGone(error)) throw error;
       const isPaid = errorIdOf(error) === ERROR_IDS.cartCompleted;
       const lost = (known?.id === id ? known.lineItems : []).filter(
-        (line) => !isPaid || line.problem != null,
+        (line) => !isPaid || line.problem === "notSold",
       );
-      toRestore = [...new Set([...toRestore, ...lost.map((line) => line.variant.id)])];
+      restoreLater(lost.map((line) => line.variant.id));
     }
   }
   const created = await createCart(cartCountry(), attempt);
@@ -89,7 +94,7 @@ export async function sendCartChange(
 async function restore(cartId: string, signal: AbortSignal): Promise<void> {
   for (const variantId of [...toRestore]) {
     try {
-      await addLine(additionOf(cartId, variantId), { signal });
+      await addLine({ ...additionOf(cartId, variantId), isKept: true }, { signal });
     } catch (error) {
       if (!isRefusal(error) || isCartGone(error)) throw error;
     }

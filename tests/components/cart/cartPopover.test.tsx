@@ -80,6 +80,14 @@ test("a line that is not sold says so, and alone cannot be checked out", async (
   expect(screen.getByRole("button", { name: "Checkout" }).hasAttribute("disabled")).toBe(true);
 });
 
+test("a guide that is inside a bundle of the cart says so, is not charged, and can be removed", async () => {
+  await show([cartLine("1"), cartLine("2", { problem: "inBundle", bundle: "Bramble Bundle" })]);
+  const line = screen.getAllByRole("listitem")[1];
+  expect(line?.textContent).toContain("Already in the bundle Bramble Bundle. It is not charged.");
+  expect(line?.textContent).not.toContain("9.99");
+  expect(screen.getByRole("button", { name: "Remove Guide 2" })).toBeTruthy();
+});
+
 test("SHELL-18 the cart closes with Escape and with Back", async () => {
   await show([cartLine("1")]);
   await userEvent.keyboard("{Escape}");

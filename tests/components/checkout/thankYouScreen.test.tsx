@@ -2,12 +2,12 @@ import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ThankYouScreen } from "../../../src/checkout/ThankYouScreen.tsx";
 import { loadTexts } from "../../../src/i18n/texts.ts";
-import { clearCart } from "../../../src/stores/cart/cart.ts";
+import { clearPaidCart } from "../../../src/stores/cart/cart.ts";
 import { completeOrder } from "../../../src/stores/checkout/completeOrder.ts";
 import { noteOrder } from "../../../src/stores/checkout/knownOrders.ts";
 import { session } from "../../../src/stores/person/session.ts";
 
-vi.mock("../../../src/stores/cart/cart.ts", () => ({ clearCart: vi.fn(async () => {}) }));
+vi.mock("../../../src/stores/cart/cart.ts", () => ({ clearPaidCart: vi.fn(async () => {}) }));
 vi.mock("../../../src/stores/checkout/completeOrder.ts", () => ({ completeOrder: vi.fn(async () => []) }));
 
 beforeEach(async () => {
@@ -45,13 +45,13 @@ test.each([
   ["?subtotal=999&order_number=77", 1],
 ])("CART-32 of /thank-you%s the cart is cleared %i times", (query, times) => {
   show(query);
-  expect(clearCart).toHaveBeenCalledTimes(times);
+  expect(clearPaidCart).toHaveBeenCalledTimes(times);
 });
 
 test("a new cart is not cleared by looking at an earlier order", () => {
   noteOrder("77");
   show("?subtotal=999&order_number=77");
-  expect(clearCart).not.toHaveBeenCalled();
+  expect(clearPaidCart).not.toHaveBeenCalled();
 });
 
 test("CART-33 the order is looked up for a signed-in reader only", async () => {

@@ -33,6 +33,14 @@ test("CAT-45 a missing price reads N/A", () => {
   expect(show(priced(null, null))).toContain("N/A");
 });
 
+test("CAT-44 a guide that is sold neither here nor in a bundle reads N/A, with the reason", () => {
+  const elsewhere = { guidePrice: { regular: null, final: 9.99, currencyCode: "USD" } };
+  expect(show(elsewhere)).toContain("N/A, Not sold in your country");
+  expect(show({ ...elsewhere, guideIsWithdrawn: true })).toContain("N/A, No longer sold");
+  expect(show({})).toMatch(/N\/A$/);
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
 test("CAT-46 a reduced price is shown beside the regular one, with a Sale mark", () => {
   show(priced(15, 9.99));
   expect(screen.getByText("Sale")).toBeTruthy();

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
+import { Buyer } from "../../helpers/buyer.ts";
 import type { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
 
@@ -55,6 +56,43 @@ const WALKS: Record<string, Screen[]> = {
     },
     goingOn("failed guide", paths.guideMap("Torn Path"), (reader) => reader.button("Try again")),
     goingOn("not found", "/nowhere", (reader) => reader.title("Not found")),
+  ],
+  "the way of a purchase": [
+    {
+      name: "cart",
+      async show(reader) {
+        await reader.openGuide("Heron Canal");
+        await new Buyer(reader).addShownGuide();
+      },
+      landmark: (reader) => reader.link("Sign in to checkout"),
+    },
+    {
+      name: "checkout",
+      async show(reader) {
+        const buyer = new Buyer(reader);
+        await reader.link("Sign in to checkout").click();
+        await buyer.createAccountFirst();
+        await reader.button(/^Cart, 1/).click();
+        await buyer.cart.getByRole("button", { name: "Checkout" }).click();
+      },
+      landmark: (reader) => reader.title("Pay by card"),
+    },
+    {
+      name: "checkout, with messages and a coupon",
+      async show(reader) {
+        const { person } = new Buyer(reader);
+        await reader.page.getByText("Your order").click();
+        await person.fillIn("Coupon", "TEN");
+        await reader.button("Apply").click();
+        await reader.button(/^Pay/).click();
+      },
+      landmark: (reader) => reader.page.getByText("Card number is required"),
+    },
+    {
+      name: "thank-you",
+      show: (reader) => new Buyer(reader).pay("US $9.00"),
+      landmark: (reader) => reader.link("Open Heron Canal"),
+    },
   ],
   "the way to an account": [
     {

@@ -41,18 +41,18 @@ export function smallWorld(): GuideDraft[] {
     worldGuide({
       guideName: "Guarded Pass",
       trails: [main({ name: "Guarded Pass", from: [-70, -30], to: [-69, -31], points: 200 })],
-      ...forSale(1999),
+      ...forSale({ USD: 1999 }),
     }),
     worldGuide({
       guideName: "Heron Canal",
       activity: "paddle",
       trails: [main({ name: "Heron Canal", from: [5, 52], to: [6, 52.4], points: 150, stroke: "#006a80" })],
-      ...forSale(1500, 999),
+      ...forSale({ USD: [1500, 999], EUR: [1400, 899] }),
     }),
     worldGuide({
       guideName: "Bramble Bundle",
       childNames: ["Guarded Pass", "Heron Canal"],
-      ...forSale(2499),
+      ...forSale({ USD: 2499, EUR: 2299 }),
     }),
     worldGuide({
       guideName: "Mustang Track",

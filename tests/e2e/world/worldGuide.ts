@@ -1,3 +1,4 @@
+import { CURRENCIES, type CurrencyCode } from "../../../src/contract/money.ts";
 import type { GuideDraft } from "../../../src/server/catalogue/guideDraft.ts";
 import { drawGuidePictures } from "../../../src/server/pictures/drawGuidePictures.ts";
 import { boundsOfTrails } from "./boundsOfTrails.ts";
@@ -28,7 +29,18 @@ export function worldGuide(fields: Partial<GuideDraft> & Pick<GuideDraft, "guide
   };
 }
 
-/** For sale only, at one price in US dollars (cents). */
-export function forSale(regular: number, final = regular): Partial<GuideDraft> {
-  return { isFree: false, isPurchaseable: true, prices: [{ currencyCode: "USD", regular, final }] };
+/** For sale only, in some currencies: at one price, or at a regular and a final one, in minor units. */
+export function forSale(
+  prices: Partial<Record<CurrencyCode, number | [regular: number, final: number]>>,
+): Partial<GuideDraft> {
+  return {
+    isFree: false,
+    isPurchaseable: true,
+    prices: CURRENCIES.flatMap((currencyCode) => {
+      const price = prices[currencyCode];
+      if (price === undefined) return [];
+      const [regular, final] = typeof price === "number" ? [price, price] : price;
+      return [{ currencyCode, regular, final }];
+    }),
+  };
 }

@@ -19,6 +19,7 @@ onEachShop("Carts", (open) => {
         },
         formerPrice: null,
         problem: null,
+        bundle: null,
       },
     ]);
     expect(cart.cost.totalAmount).toEqual(usd("9.99"));
@@ -88,7 +89,35 @@ onEachShop("Carts", (open) => {
     );
     const cart = await cartOf(read(null, id));
     expect(cart.lineItems.map(({ title }) => title).sort()).toEqual(["Both", "North", "South"]);
-    expect(cart.total).toEqual(usd("34.97"));
+    expect(cart.total).toEqual(usd("14.99"));
+  });
+
+  test("a guide inside a bundle of the cart is not charged, and is again once the bundle is removed", async () => {
+    const { newCart, add, call, cartOf, ids } = await open();
+    const { id } = await newCart(null);
+    await add(null, id, ids.north);
+    const both = await cartOf(add(null, id, ids.both));
+    const facts = both.lineItems.map(({ title, problem, bundle }) => [title, problem, bundle]);
+    expect(facts).toHaveLength(2);
+    expect(facts).toContainEqual(["Both", null, null]);
+    expect(facts).toContainEqual(["North", "inBundle", "Both"]);
+    expect(both.total).toEqual(usd("14.99"));
+    const lineItemId = both.lineItems.find(({ title }) => title === "Both")?.id;
+    const body = { lineItemId, shopifyCartId: id };
+    const single = await cartOf(call(null, "DELETE", "/shopify/cart/remove", body));
+    expect(single.lineItems).toMatchObject([{ title: "North", problem: null, bundle: null }]);
+    expect(single.total).toEqual(usd("9.99"));
+  });
+
+  test("a guide of a former cart is kept uncharged where it is not sold, and charged where it is", async () => {
+    const { newCart, add, call, cartOf, errorId, ids } = await open();
+    const { id } = await newCart(null, "CZ");
+    const cart = await cartOf(add(null, id, ids.dollars, { isKept: true }));
+    expect(cart.lineItems).toMatchObject([{ title: "Dollars only", problem: "notSold" }]);
+    expect(cart.total).toEqual({ amount: "0.00", currencyCode: "EUR" });
+    const buyer = { cartId: id, countryCode: "US", updateCart: true };
+    expect((await cartOf(call(null, "PUT", "/shopify/cart/identity", buyer))).total).toEqual(usd("5.00"));
+    expect(await errorId(add(null, id, ids.unsold, { isKept: true }))).toEqual([422, 106]);
   });
 
   test("a guide that the buyer owns is not charged", async () => {

@@ -8,6 +8,8 @@ import { publicConfig } from "../../../lib/publicConfig.ts";
 import { Button } from "../../../ui/Button.tsx";
 import { Mark } from "../../../ui/Mark.tsx";
 import { Skeleton } from "../../../ui/Skeleton.tsx";
+import { Tooltip } from "../../../ui/tooltip/Tooltip.tsx";
+import { VisuallyHidden } from "../../../ui/VisuallyHidden.tsx";
 import styles from "./CardAction.module.css";
 import { PriceButton } from "./PriceButton.tsx";
 
@@ -74,6 +76,25 @@ export function CardAction({ guide, title, offer, hasFreeMark = true }: CardActi
     case "pending":
       return <Skeleton width={64} height={20} />;
     case "unavailable":
-      return <span className={styles.price}>{text("guideList.notAvailable")}</span>;
+      return <NotAvailable guide={guide} />;
   }
+}
+
+/** No price, and the reason where there is one: as a tooltip, and for screen readers. */
+function NotAvailable({ guide }: { guide: Guide }) {
+  const text = useText();
+  // A price without an offer is that of other countries.
+  const isSoldElsewhere = guide.guidePrice?.final != null;
+  if (!guide.isWithdrawn && !isSoldElsewhere) {
+    return <span className={styles.price}>{text("guideList.notAvailable")}</span>;
+  }
+  const reason = text(guide.isWithdrawn ? "guideList.withdrawn" : "guideList.notSoldHere");
+  return (
+    <Tooltip text={reason}>
+      <span className={styles.price}>
+        {text("guideList.notAvailable")}
+        <VisuallyHidden>, {reason}</VisuallyHidden>
+      </span>
+    </Tooltip>
+  );
 }

@@ -9,6 +9,7 @@ import type { Transaction } from "../../db/database.ts";
 import { guidePrices, guides } from "../../db/schema.ts";
 import { pictureUrl } from "../../pictures/pictureUrls.ts";
 import { isForSale } from "../isForSale.ts";
+import { withBundles } from "../withBundles.ts";
 import { type Coupon, discountOf } from "./coupons.ts";
 
 export type CartRow = typeof carts.$inferSelect;
@@ -22,6 +23,8 @@ export interface CartLine {
   formerPrice: number | null;
   /** Not charged if set. */
   problem: LineProblem | null;
+  /** Name of the bundle that the guide is inside, if that is the problem. */
+  bundle: string | null;
 }
 
 /** A cart with its lines priced in one currency. Sums are in minor units, of the lines that are charged. */
@@ -50,7 +53,7 @@ export async function priceCart(
     .where(eq(cartLines.cartId, cart.id))
     .orderBy(asc(cartLines.ordinal));
   const owned = cart.userId === null ? new Set() : await ownedGuideIds(tx, ownerOf(cart.userId));
-  const lines = rows.map(({ line, guide, price }): CartLine => {
+  const found = rows.map(({ line, guide, price }): CartLine => {
     const isSold = price !== null && isForSale(guide);
     const isChanged = line.addedCurrency === currency && line.addedPrice !== price;
     return {
@@ -59,8 +62,10 @@ export async function priceCart(
       price: price ?? 0,
       formerPrice: isSold && isChanged ? line.addedPrice : null,
       problem: owned.has(guide.id) ? "owned" : isSold ? null : "notSold",
+      bundle: null,
     };
   });
+  const lines = await withBundles(tx, found);
   const subtotal = lines.reduce((sum, { price, problem }) => (problem ? sum : sum + price), 0);
   const discount = coupon ? discountOf(coupon, subtotal, currency) : 0;
   return { cart, currency, lines, subtotal, coupon, discount, total: subtotal - discount };
@@ -81,12 +86,13 @@ export function cartToWire(priced: PricedCart, checkoutUrl: string): CartWire {
 
 export function linesToWire({ lines, currency }: PricedCart): CartLineWire[] {
   const money = moneyIn(currency);
-  return lines.map(({ id, guide, price, formerPrice, problem }) => ({
+  return lines.map(({ id, guide, price, formerPrice, problem, bundle }) => ({
     id,
     title: guide.name,
     variant: { id: variantOf(guide), image: { url: pictureUrl(guide.iconHash) }, price: money(price) },
     formerPrice: formerPrice === null ? null : money(formerPrice),
     problem,
+    bundle,
   }));
 }
 

@@ -80,27 +80,32 @@ export function embeddedCommerce({ db, now }: EmbeddedCommerceParts): CommercePr
         return wireOf(tx, cart, countryCode);
       }),
 
-    addLine: (caller, { cartId, variantId, countryCode }) =>
-      once(caller, { name: "add", cartId, variantId, countryCode }, async (tx) => {
-        const cart = await touch(tx, await openCart(tx, cartId, viewerOf(caller)), { countryCode }, now());
-        const currency = currencyOf(cart.countryCode);
-        const guide = await guideOfVariant(tx, variantId);
-        const price = guide && isForSale(guide) ? await priceOf(tx, guide.id, currency) : null;
-        if (!guide || price === null) {
-          throw new ApiError(422, "variantNotSold", "The guide is not sold in this country");
-        }
-        await tx
-          .insert(cartLines)
-          .values({
-            id: randomBytes(12).toString("base64url"),
-            cartId,
-            guideId: guide.id,
-            addedPrice: price,
-            addedCurrency: currency,
-          })
-          .onConflictDoNothing({ target: [cartLines.cartId, cartLines.guideId] });
-        return wireOf(tx, cart, null);
-      }),
+    addLine: (caller, { cartId, variantId, countryCode, isKept }) =>
+      once(
+        caller,
+        { name: "add", cartId, variantId, countryCode, ...(isKept && { kept: "yes" }) },
+        async (tx) => {
+          const cart = await touch(tx, await openCart(tx, cartId, viewerOf(caller)), { countryCode }, now());
+          const currency = currencyOf(cart.countryCode);
+          const guide = await guideOfVariant(tx, variantId);
+          const isSold = guide !== null && isForSale(guide);
+          const price = isSold ? await priceOf(tx, guide.id, currency) : null;
+          if (!isSold || (price === null && !isKept)) {
+            throw new ApiError(422, "variantNotSold", "The guide is not sold in this country");
+          }
+          await tx
+            .insert(cartLines)
+            .values({
+              id: randomBytes(12).toString("base64url"),
+              cartId,
+              guideId: guide.id,
+              addedPrice: price,
+              addedCurrency: currency,
+            })
+            .onConflictDoNothing({ target: [cartLines.cartId, cartLines.guideId] });
+          return wireOf(tx, cart, null);
+        },
+      ),
 
     removeLine: (caller, { cartId, lineId, countryCode }) =>
       once(caller, { name: "remove", cartId, lineId, countryCode }, async (tx) => {

@@ -35,6 +35,7 @@ export function cartToWire(
         variant: variantOf(line.variantId, known, money(line.price)),
         formerPrice: former === null ? null : money(former),
         problem: known.problem,
+        bundle: known.bundle,
       },
     ];
   });
@@ -49,6 +50,7 @@ export function cartToWire(
         formerPrice: null,
         // Shopify did not take it although we sell it there.
         problem: known.problem ?? "notSold",
+        bundle: known.bundle,
       },
     ];
   });

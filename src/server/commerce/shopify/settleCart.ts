@@ -23,7 +23,7 @@ export interface CartSettlement {
   added?: string;
   /** A parked variant to remove. */
   dropped?: string;
-  /** Whether parked guides are tried again, because country or buyer have changed. */
+  /** Whether parked guides are tried again: country or buyer have changed, or a bundle may have left the cart. */
   isReturning?: boolean;
 }
 

@@ -4,6 +4,7 @@ import { ApiError } from "../../http/apiError.ts";
 import type { Seal } from "../../identity/seal.ts";
 import type { Log } from "../../log/writeLog.ts";
 import type { CartCaller, CommerceProvider } from "../../ports/commerceProvider.ts";
+import { isForSale } from "../isForSale.ts";
 import { ownerOf, readNotes } from "./cartAttributes.ts";
 import { PARKED_LINE } from "./cartToWire.ts";
 import { onceForKey } from "./onceForKey.ts";
@@ -71,15 +72,20 @@ export function storefrontCommerce(parts: StorefrontCommerceParts): CommerceProv
       return settle(caller, priced, { isReturning: priced !== cart });
     },
 
-    addLine: (caller, { cartId, variantId, countryCode }) =>
-      once(caller, { name: "add", cartId, variantId, countryCode }, async () => {
-        const cart = await inCountry(caller, await openCart(caller, cartId), countryCode);
-        const buyer = { currency: cart.currency, userId: ownerOf(cart, seal) };
-        const known = (await variantFacts(db, [variantId], buyer)).get(variantId);
-        const isSold = isVariantId(variantId) && known?.price != null && known.problem !== "notSold";
-        if (!known || !isSold) throw notSold();
-        return settle(caller, cart, { added: variantId });
-      }),
+    addLine: (caller, { cartId, variantId, countryCode, isKept }) =>
+      once(
+        caller,
+        { name: "add", cartId, variantId, countryCode, ...(isKept && { kept: "yes" }) },
+        async () => {
+          const cart = await inCountry(caller, await openCart(caller, cartId), countryCode);
+          const buyer = { currency: cart.currency, userId: ownerOf(cart, seal) };
+          const known = (await variantFacts(db, [variantId], buyer)).get(variantId);
+          const isSold = known !== undefined && known.price !== null && known.problem !== "notSold";
+          const isTaken = isSold || (isKept && known !== undefined && isForSale(known.guide));
+          if (!isVariantId(variantId) || !isTaken) throw notSold();
+          return settle(caller, cart, { added: variantId });
+        },
+      ),
 
     removeLine: (caller, { cartId, lineId, countryCode }) =>
       once(caller, { name: "remove", cartId, lineId, countryCode }, async () => {
@@ -93,7 +99,7 @@ export function storefrontCommerce(parts: StorefrontCommerceParts): CommerceProv
         const changed = await carts.change(caller, removeLines, variables).catch((error: unknown) => {
           throw error instanceof CartRefusal ? lineMissing() : error;
         });
-        return settle(caller, changed, {});
+        return settle(caller, changed, { isReturning: true });
       }),
 
     async setBuyer(caller, { cartId, countryCode, linkHash }) {

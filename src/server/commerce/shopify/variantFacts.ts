@@ -5,6 +5,7 @@ import { ownedGuideIds } from "../../catalogue/guideAccess.ts";
 import type { Database } from "../../db/database.ts";
 import { guidePrices, guides } from "../../db/schema.ts";
 import { isForSale } from "../isForSale.ts";
+import { withBundles } from "../withBundles.ts";
 
 export interface VariantFacts {
   guide: typeof guides.$inferSelect;
@@ -12,9 +13,14 @@ export interface VariantFacts {
   price: number | null;
   /** Why it must not be charged. */
   problem: LineProblem | null;
+  /** Name of the bundle among the variants that the guide is inside, if that is the problem. */
+  bundle: string | null;
 }
 
-/** The guides of variants, by variant; a variant without a guide is missing. @param userId null for a guest */
+/**
+ * The guides of variants that are in one cart, by variant; a variant without a guide is missing.
+ * @param userId null for a guest
+ */
 export async function variantFacts(
   db: Database,
   variantIds: readonly string[],
@@ -28,11 +34,11 @@ export async function variantFacts(
     .where(inArray(guides.variant, [...variantIds]));
   const caller = userId === null ? null : ({ role: "user", userId, username: "" } as const);
   const owned = await ownedGuideIds(db, caller);
-  return new Map(
-    rows.map(({ guide, price }) => {
-      const isSold = price !== null && isForSale(guide);
-      const problem = owned.has(guide.id) ? "owned" : isSold ? null : "notSold";
-      return [guide.variant ?? "", { guide, price, problem }];
-    }),
-  );
+  const facts = rows.map(({ guide, price }): VariantFacts => {
+    const isSold = price !== null && isForSale(guide);
+    const problem = owned.has(guide.id) ? "owned" : isSold ? null : "notSold";
+    return { guide, price, problem, bundle: null };
+  });
+  const lines = await withBundles(db, facts);
+  return new Map(lines.map((line) => [line.guide.variant ?? "", line]));
 }

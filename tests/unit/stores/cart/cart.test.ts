@@ -78,6 +78,20 @@ test("the lines of a paid cart are not added to the next one, except those that 
   expect(shop.variants()).toEqual(["v2", "v3"]);
 });
 
+test("CART-32 a paid cart is cleared of what was charged; what is not sold here goes into the next one, after a reload too", async () => {
+  const lines = [
+    cartLine("v1"),
+    cartLine("v2", { problem: "notSold" }),
+    cartLine("v3", { problem: "inBundle" }),
+  ];
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", lines)] });
+  await settle(shop.loadCart());
+  await settle(shop.clearPaidCart());
+  expect([shop.cartIdItem.read(), shop.variants()]).toEqual(["new-1", ["v2"]]);
+  const kept = shop.shop.calls.find(({ path }) => path.endsWith("/add"));
+  expect(kept?.body).toMatchObject({ shopifyVariantId: "v2", shopifyCartId: "new-1", isKept: true });
+});
+
 test("a line removed from a cart that no longer exists is removed from the new one", async () => {
   const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1"), cartLine("v2")])] });
   await settle(shop.loadCart());
