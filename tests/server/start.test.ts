@@ -109,10 +109,14 @@ test.skipIf(postgresUrl === null)(
     const { ChallengeParameters } = await one("InitiateAuth", { AuthFlow: "USER_SRP_AUTH", AuthParameters });
     const answer = await other("RespondToAuthChallenge", client.respond(ChallengeParameters, fern.Password));
     const { AccessToken, RefreshToken } = answer.AuthenticationResult ?? {};
+    const headers = { authorization: `Bearer ${AccessToken}` };
     for (const { url: place } of servers) {
-      const headers = { authorization: `Bearer ${AccessToken}` };
       expect((await fetch(`${place}/api/guides/`, { headers })).status).toBe(200);
     }
+    const [made, read] = servers.map((server) => `${server.url}/api/shopify/cart`);
+    const cart = await (await fetch(`${made}`, { method: "POST", headers })).json();
+    const encodedId = encodeURIComponent(Buffer.from(cart.id).toString("base64"));
+    expect(await (await fetch(`${read}/${encodedId}`, { headers })).json()).toEqual(cart);
     expect(await one("GetTokensFromRefreshToken", { RefreshToken })).toHaveProperty("AuthenticationResult");
     expect(await other("RevokeToken", { Token: RefreshToken })).toEqual({});
     expect(await one("GetUser", { AccessToken })).toMatchObject({ message: "Access Token has been revoked" });

@@ -84,7 +84,7 @@ onEachEngine("Tokens", (db) => {
 });
 
 onEachEngine("Countries", (db) => {
-  test("the countries sold to come with names and currencies, the United States first", async () => {
+  test("API-35 the countries sold to come with names and currencies, the United States first", async () => {
     const answer = await testServer(db()).get("/api/payment/available-countries");
     const { countries } = availableCountries.parse(await answer.json());
     expect(countries[0]).toEqual({

@@ -153,7 +153,7 @@ onEachEngine("The checkout of the embedded provider", (db) => {
     expect(await shop.errorId(shop.pay("fern", id, usd("0.00")))).toEqual([409, 304]);
   });
 
-  describe("CART-28 coupons", () => {
+  describe("CART-28 API-44 coupons", () => {
     async function withCoupons() {
       const shop = await filled("north", "south");
       await db()

@@ -6,7 +6,7 @@ import { openShopifyShop } from "./shopifyShop.ts";
 export const PAID = "orders/paid";
 export const REFUNDED = "refunds/create";
 
-export type GuideName = "north" | "south" | "both";
+export type GuideName = "north" | "south" | "both" | "dollars";
 
 /** A shop at Shopify with a cart of fern's and guides in it, ready to be paid. */
 export async function openFilledCart(db: Database, names: readonly GuideName[]) {

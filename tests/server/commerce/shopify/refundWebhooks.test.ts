@@ -47,18 +47,18 @@ onEachEngine("Refunds that Shopify reports", (db) => {
   });
 
   test("are stated with the purchases, with their amount and date", async () => {
-    const shop = await filled("both", "north");
+    const shop = await filled("both", "dollars");
     for (const line of shop.store.cart(shop.id).lines.slice(1)) line.quantity = 2;
     const order = shop.pay();
     await shop.paid(order);
     const date = new Date(shop.server.clock.time).toISOString();
     const bundle = { guideId: shop.ids.both, guideName: "Both", purchaseDate: date };
-    const guide = { guideId: shop.ids.north, guideName: "North", purchaseDate: date };
+    const guide = { guideId: shop.ids.dollars, guideName: "Dollars only", purchaseDate: date };
     const day = 24 * 3_600_000;
     shop.server.clock.time += day;
     await shop.refunded(refundOf(order, [1]));
     const nextDate = new Date(shop.server.clock.time).toISOString();
-    const part = { ...guide, refund: { date: nextDate, amount: usd("9.99") } };
+    const part = { ...guide, refund: { date: nextDate, amount: usd("5.00") } };
     const { purchases: kept, refunded } = await shop.bought();
     expect(kept).toContainEqual(bundle);
     expect(kept).toContainEqual(part);
@@ -75,7 +75,7 @@ onEachEngine("Refunds that Shopify reports", (db) => {
       purchases: [],
       refunded: [
         { ...bundle, refund: { date: lastDate, amount: null } },
-        { ...guide, refund: { date: lastDate, amount: usd("19.98") } },
+        { ...guide, refund: { date: lastDate, amount: usd("10.00") } },
       ],
     });
   });
