@@ -1,0 +1,50 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { RouteNewsRegion } from "../../../src/panels/routeEditor/RouteNewsRegion.tsx";
+import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
+import { reportNews } from "../../../src/stores/routes/routeEditor.ts";
+import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import { toasts } from "../../../src/stores/toasts.ts";
+import type { RouteRefusal } from "../../../workers/geo/route/routeTypes.ts";
+import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
+import { until } from "../../helpers/until.ts";
+
+beforeEach(async () => {
+  cleanup();
+  await loadTexts("routes");
+  chooseDistanceUnit("kilometers");
+  openRidgeGuide();
+  planNewRoute();
+});
+
+test.each<[string, RouteRefusal, string, string]>([
+  [
+    "PLAN-16",
+    { at: -1, rule: "tooFar", awayMeters: 700, nearest: [14, 50], limitMeters: 500 },
+    "Too far from a trail.",
+    "The nearest one is 700 m away. Place the pin within 500 m of one.",
+  ],
+  [
+    "PLAN-19",
+    { at: 2, rule: "otherDirection", byMeters: 3400, direction: 1 },
+    "That leads back past the start.",
+    "It is 3.4 km before it. Place the pin in the route's direction, or reverse the route first.",
+  ],
+  [
+    "PLAN-20",
+    { at: 2, rule: "notBeyond", byMeters: 120, direction: 1 },
+    "That is not beyond the last pin.",
+    "It is 120 m behind. Place it farther along, or add it before a pin of the list.",
+  ],
+  [
+    "PLAN-23",
+    { at: 2, rule: "noWay", gap: { from: [14, 50], to: [14.001, 50], meters: 36.4 }, limitMeters: 30 },
+    "No trail leads there from the pin before.",
+    "The trails are 36 m apart where they come nearest, and join up to 30 m. Place the pin on a connected trail.",
+  ],
+])("%s a refusal is a toast with the rule, by how much, and the way out", async (_, refusal, title, text) => {
+  render(<RouteNewsRegion />);
+  act(() => reportNews({ kind: "refused", refusal }));
+  await until(() => expect(toasts.list.at(-1)).toMatchObject({ kind: "problem", title, text }));
+});
