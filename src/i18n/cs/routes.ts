@@ -1,6 +1,6 @@
 export const routes = {
   list: "Naplánované trasy",
-  editor: "Naplánovaná trasa",
+  editor: "Trasa",
   closeList: "Zavřít naplánované trasy",
   closeEditor: "Zavřít editor",
   loading: "Naplánované trasy se načítají",

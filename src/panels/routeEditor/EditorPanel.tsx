@@ -20,6 +20,7 @@ import styles from "./EditorPanel.module.css";
 import { LeftOutPins } from "./LeftOutPins.tsx";
 import { PinList } from "./PinList.tsx";
 import { RouteDescription } from "./RouteDescription.tsx";
+import { RouteElevation } from "./RouteElevation.tsx";
 import { RouteName } from "./RouteName.tsx";
 import { ScrolledForm } from "./ScrolledForm.tsx";
 
@@ -64,6 +65,7 @@ export function EditorPanel() {
           <RouteName />
           <RouteDescription />
           <RouteNumbers totals={NO_TOTALS} built={built as BuiltRoute | null} />
+          {isMobile && (built?.pins.length ?? 0) > 1 && <RouteElevation />}
         </div>
         <PinList />
         <LeftOutPins />

@@ -1,0 +1,33 @@
+import { ChartArea } from "lucide-react";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
+import { elevation } from "../../stores/elevation/elevation.ts";
+import { followElevationWindow, openElevationWindow } from "../../stores/elevation/elevationWindow.ts";
+import { Button } from "../../ui/Button.tsx";
+
+const ElevationDialog = onDemand(
+  async () => (await import("../elevation/ElevationDialog.tsx")).ElevationDialog,
+);
+
+/** On mobile, where the sheet leaves no room for the chart of the route below the map: a button that opens it. */
+export function RouteElevation() {
+  const text = useText();
+  const { isExpanded } = useSnapshot(elevation);
+  useEffect(followElevationWindow, []);
+  return (
+    <>
+      <Button
+        variant="text"
+        size={32}
+        icon={<ChartArea aria-hidden="true" />}
+        aria-haspopup="dialog"
+        onClick={openElevationWindow}
+      >
+        {text("elevation.label")}
+      </Button>
+      {isExpanded && <ElevationDialog />}
+    </>
+  );
+}
