@@ -44,6 +44,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             index: "src/server/index.ts",
             cli: "src/server/cli/index.ts",
             demTileWorker: "src/server/demTileWorker.ts",
+            demoMapWorker: "src/server/demoMapWorker.ts",
           },
         },
       }

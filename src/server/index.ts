@@ -1,6 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createDemTileThread } from "./adapters/demTileThread.ts";
+import { demoMapThread } from "./adapters/demoMapThread.ts";
 import { createHttpServer } from "./http/connections/createHttpServer.ts";
 import { stopServer } from "./http/connections/stopServer.ts";
 import { reportError } from "./log/reportError.ts";
@@ -11,6 +12,7 @@ import { StartRefusal } from "./settings/startRefusal.ts";
 
 /** Relative to the built server, dist/server/index.js. */
 const DEM_TILE_SCRIPT = new URL("demTileWorker.js", import.meta.url);
+const DEMO_MAP_SCRIPT = new URL("demoMapWorker.js", import.meta.url);
 const PAGE_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
 
 // Node would print the error with all its properties, which may be the parameters of a query.
@@ -35,6 +37,7 @@ async function serve(): Promise<void> {
     env,
     pageFolder: PAGE_FOLDER,
     demTile: tiles.demTile,
+    makeDemoMap: demoMapThread(DEMO_MAP_SCRIPT),
     report: announce,
   });
   const server = createHttpServer(app);

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
+import type { MakeDemoMap } from "./adapters/demoMapThread.ts";
 import { anyIdentity } from "./adapters/anyIdentity.ts";
 import { createGuestTokens } from "./adapters/guestTokens.ts";
 import { rememberIdentity } from "./adapters/rememberIdentity.ts";
@@ -22,6 +23,7 @@ import { addDemoCoupons } from "./demo/demoCoupons.ts";
 import { demoUsernames, makeDemoAccounts } from "./demo/makeDemoAccounts.ts";
 import { refusePublicDemo } from "./demo/refusePublicDemo.ts";
 import { seedDemo } from "./demo/seedDemo.ts";
+import { openDemoMap } from "./demo/map/openDemoMap.ts";
 import { greeting } from "./greeting.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { createDraining, type Draining } from "./http/connections/draining.ts";
@@ -58,6 +60,8 @@ export interface OpenServerParts {
   /** The built page; null serves the API alone. */
   pageFolder: string | null;
   demTile: DemTileSource;
+  /** Makes the map of the demo world, once the server listens; absent to do without. */
+  makeDemoMap?: MakeDemoMap;
   /** Receives progress of long work, line by line. */
   report: (line: string) => void;
 }
@@ -131,6 +135,12 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       watch: watch(CATALOGUE_CHANNEL),
       prepare: prepareGuideLists,
     });
+    const openMap = async (make: MakeDemoMap | null) => {
+      if (!env.DEMO) return;
+      await openDemoMap({ db, maps, dataDir: env.DATA_DIR, make, log, now: Date.now });
+    };
+    // A map that cannot be opened is made again later.
+    await openMap(null).catch(reportError);
     const outboxKey = showsOutbox(env) ? randomBytes(16).toString("base64url") : null;
     const app = createApp({
       db,
@@ -183,6 +193,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
           .current()
           .then((snapshot) => prepareGuideLists(snapshot))
           .catch((error: unknown) => reportError(error));
+        // Not waited for: a server that stops leaves the map to the next start.
+        void preparing.then(() => openMap(parts.makeDemoMap ?? null)).catch(reportError);
       },
       greeting: (address) => greeting({ address, env, demoAccounts, outboxKey }),
       async close() {

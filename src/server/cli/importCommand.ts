@@ -10,6 +10,7 @@ import { type ImportArguments, parseImportArguments } from "../import/parseImpor
 import { readIcon } from "../import/readIcon.ts";
 import { parseToolEnv } from "../settings/env.ts";
 import { CONSOLE_OUTPUT, type CommandOutput } from "./commandOutput.ts";
+import { mapAreaReport } from "./mapAreaReport.ts";
 import { startProblem } from "./startProblem.ts";
 
 /**
@@ -25,11 +26,21 @@ export async function runImport(
   try {
     const parsed = parseImportArguments(args);
     if (parsed.isHelp) output.say(IMPORT_USAGE);
+    else if (parsed.isArea) await sayArea(variables, output);
     else await importFiles(parsed, variables, output);
     return 0;
   } catch (error) {
     output.complain(refusal(error));
     return 1;
+  }
+}
+
+async function sayArea(variables: Record<string, string | undefined>, output: CommandOutput): Promise<void> {
+  const catalogue = await openCatalogue(parseToolEnv(variables));
+  try {
+    for (const line of mapAreaReport(await catalogue.guideBounds())) output.say(line);
+  } finally {
+    await catalogue.close();
   }
 }
 

@@ -29,6 +29,7 @@ export const IMPORT_USAGE = `Turns GPX, KML or GeoJSON files, gzipped or not, in
                         ${TAG_CATEGORIES.join(", ")}
   --dry-run             report what would be imported, with the source of the trails' names and the gaps
                         between tracks, and change nothing
+  --area                import nothing: print the area of all guides and how to get a map of it
   -h, --help            this text
 
 The database is chosen by DATA_DIR or DATABASE_URL, as for npm start; a running server shows the guide at once.

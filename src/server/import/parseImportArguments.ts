@@ -13,6 +13,8 @@ export interface ImportArguments {
   iconFile: string | null;
   isDryRun: boolean;
   isHelp: boolean;
+  /** Whether to print the area that a map of the guides must cover, and import nothing. */
+  isArea: boolean;
   options: ImportOptions;
 }
 
@@ -38,6 +40,7 @@ export function parseImportArguments(args: readonly string[]): ImportArguments {
     iconFile: values.icon ?? null,
     isDryRun: values["dry-run"] ?? false,
     isHelp: values.help ?? false,
+    isArea: values.area ?? false,
     options: {
       guideName: values.name ?? null,
       activity: oneOf("--activity", values.activity ?? "hike", ACTIVITIES),
@@ -73,6 +76,7 @@ function parse(args: readonly string[]) {
         description: text,
         tag: texts,
         "dry-run": flag,
+        area: flag,
         help: { ...flag, short: "h" },
       },
     });

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type { Log } from "../log/writeLog.ts";
 import { type Env, EnvError } from "../settings/env.ts";
 import { archiveFile } from "./archiveFile.ts";
+import { archiveHost } from "./archiveHost.ts";
 import { ArchiveProblem } from "./archiveProblem.ts";
 import { type CurrentArchive, createCurrentArchive } from "./currentArchive.ts";
 import { type TerrainFacts, terrainFacts } from "./terrainFacts.ts";
@@ -9,7 +10,7 @@ import { type VectorMapFacts, vectorMapFacts } from "./vectorMapFacts.ts";
 
 /** The archives of the topographic map. */
 export interface MapArchives {
-  /** Vector tiles; null if none are configured. */
+  /** Vector tiles; null if none are configured. The map of the demo world takes the place once it is made. */
   tiles: CurrentArchive<VectorMapFacts> | null;
   /** Elevation tiles; null if none are configured. */
   terrain: CurrentArchive<TerrainFacts> | null;
@@ -28,7 +29,8 @@ export interface MapArchivesParts {
  * @throws EnvError listing every archive that cannot be used
  */
 export async function openMapArchives({ env, log, now }: MapArchivesParts): Promise<MapArchives> {
-  const place = (setting: string) => archiveFile(resolve(env.DATA_DIR, setting));
+  const place = (setting: string) =>
+    /^https?:/i.test(setting) ? archiveHost(setting) : archiveFile(resolve(env.DATA_DIR, setting));
   const tiles =
     env.MAP_TILES === null
       ? null
@@ -49,14 +51,17 @@ export async function openMapArchives({ env, log, now }: MapArchivesParts): Prom
           log,
           now,
         });
-  const archives = [tiles, terrain].filter((archive) => archive !== null);
-  const close = async () => {
-    await Promise.all(archives.map((archive) => archive.close()));
+  const maps: MapArchives = {
+    tiles,
+    terrain,
+    async close() {
+      await Promise.all([maps.tiles?.close(), maps.terrain?.close()]);
+    },
   };
-  const problems = await Promise.all(archives.map(problemOf));
+  const problems = await Promise.all([tiles, terrain].map((archive) => archive && problemOf(archive)));
   const found = problems.filter((problem) => problem !== null);
-  if (found.length === 0) return { tiles, terrain, close };
-  await close();
+  if (found.length === 0) return maps;
+  await maps.close();
   throw new EnvError(found);
 }
 

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Compression, TileType } from "pmtiles";
-import { type ArchiveContent, archiveBytes } from "./archiveBytes.ts";
+import { type ArchiveContent, archiveBytes } from "../../../src/server/mapArchives/archiveBytes.ts";
 
 const LAYERS = ["boundaries", "earth", "landuse", "places", "pois", "roads", "water"];
 

@@ -13,6 +13,7 @@ import { adminSocketPath } from "../../settings/adminSocketPath.ts";
 import type { ShopParts } from "../../shop/shopOperation.ts";
 import { findOperation } from "../../shop/shopOperations.ts";
 import { ShopRefusal } from "../../shop/shopRefusal.ts";
+import { guideBounds } from "../guideBounds.ts";
 import { guideRecord } from "../guideRecord.ts";
 import { changeGuide, guideChange } from "./changeGuide.ts";
 import { guideNames, insertRecord } from "./insertGuide.ts";
@@ -42,6 +43,8 @@ export function createAdminApp({ db, blobs, addDemoAccounts, listMails, ...provi
   };
 
   app.get("/names", async (context) => context.json({ names: await guideNames(db) }));
+
+  app.get("/guide-bounds", async (context) => context.json({ bounds: await guideBounds(db) }));
 
   app.get("/blob-references", async (context) => context.json({ references: await blobReferences(db) }));
 

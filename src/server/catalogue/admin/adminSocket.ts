@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { z } from "zod";
+import type { Bounds } from "../../../contract/position.ts";
 import type { BlobReference } from "../../blobs/blobReferences.ts";
 import { BLOB_KINDS } from "../../ports/blobs.ts";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
@@ -15,6 +16,8 @@ export interface AdminSocket {
   /** Changes the guide with this name. @returns null, or the reason it was refused */
   change(guideName: string, change: GuideChange): Promise<string | null>;
   names(): Promise<string[]>;
+  /** See `guideBounds`. */
+  guideBounds(): Promise<Bounds[]>;
   /** All blobs that the database names. */
   blobReferences(): Promise<BlobReference[]>;
   /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
@@ -64,6 +67,10 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
   };
   return {
     names,
+    async guideBounds() {
+      const { body } = await call(socketPath, "GET", "/guide-bounds");
+      return boundsAnswer.parse(body).bounds;
+    },
     async blobReferences() {
       const { body } = await call(socketPath, "GET", "/blob-references");
       return referencesAnswer.parse(body).references;
@@ -94,6 +101,9 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
 }
 
 const namesAnswer = z.object({ names: z.array(z.string()) });
+const boundsAnswer = z.object({
+  bounds: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])),
+});
 const emailsAnswer = z.object({ emails: z.array(storedEmail) });
 const referencesAnswer = z.object({
   references: z.array(z.object({ kind: z.enum(BLOB_KINDS), hash: z.string(), owner: z.string() })),

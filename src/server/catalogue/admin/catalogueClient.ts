@@ -1,3 +1,4 @@
+import type { Bounds } from "../../../contract/position.ts";
 import { type BlobReference, blobReferences } from "../../blobs/blobReferences.ts";
 import type { Database } from "../../db/database.ts";
 import { openFileStore } from "../../db/fileStore.ts";
@@ -13,6 +14,7 @@ import type { Env } from "../../settings/env.ts";
 import { publicUrlOf } from "../../settings/publicUrlOf.ts";
 import { secretKey } from "../../settings/secretKey.ts";
 import type { ShopOperation } from "../../shop/shopOperation.ts";
+import { guideBounds } from "../guideBounds.ts";
 import { type AdminSocket, connectAdminSocket, type DemoRemoval, type StoredEmail } from "./adminSocket.ts";
 import { changeGuide, type GuideChange } from "./changeGuide.ts";
 import { GuideRefusedError } from "./guideRefusedError.ts";
@@ -31,6 +33,8 @@ export interface CatalogueClient {
   change(guideName: string, change: GuideChange): Promise<void>;
   /** Names of all guides. */
   names(): Promise<string[]>;
+  /** See `guideBounds`. */
+  guideBounds(): Promise<Bounds[]>;
   /** All blobs that the database names. */
   blobReferences(): Promise<BlobReference[]>;
   /** Creates the demo accounts. @returns their usernames; empty with an external identity provider */
@@ -66,6 +70,7 @@ export async function openCatalogue(
       insertAll: (prepared) => insertGuides(db, blobs, prepared),
       change: (guideName, change) => changeGuide(db, guideName, change),
       names: () => guideNames(db),
+      guideBounds: () => guideBounds(db),
       blobReferences: () => blobReferences(db),
       addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
       removeDemo: () => removeDemo(db),
@@ -124,6 +129,7 @@ function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
       if (refusal !== null) throw new GuideRefusedError(refusal);
     },
     names: () => socket.names(),
+    guideBounds: () => socket.guideBounds(),
     blobReferences: () => socket.blobReferences(),
     addDemoAccounts: () => socket.addDemoAccounts(),
     removeDemo: () => socket.removeDemo(),

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { Compression, type TileType, zxyToTileId } from "pmtiles";
-import type { Bounds } from "../../../src/contract/position.ts";
+import type { Bounds } from "../../contract/position.ts";
 
 /** The content of an archive. */
 export interface ArchiveContent {

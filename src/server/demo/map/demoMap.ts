@@ -1,0 +1,93 @@
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import { Compression, TileType } from "pmtiles";
+import type { Bounds, Position } from "../../../contract/position.ts";
+import { type ArchiveTile, archiveBytes } from "../../mapArchives/archiveBytes.ts";
+import { tileAt } from "../../mapArchives/tileAddress.ts";
+import { regionsWithin } from "../terrain/heightField.ts";
+import { mercatorLatitude, type TerrainRegion } from "../terrain/terrainRegion.ts";
+import { DEMO_MAP_ZOOMS, drawTiles, featureBounds } from "./drawTiles.ts";
+import { MAP_LAYERS, type MapFeature } from "./mapFeature.ts";
+import { regionFeatures } from "./regionFeatures.ts";
+
+const gzipAsync = promisify(gzip);
+
+/** The schema that the tiles follow; the map itself is invented, so that nobody is credited. */
+const METADATA = {
+  name: "Demo world",
+  version: "4.14.9",
+  vector_layers: MAP_LAYERS.map((id) => ({ id, fields: {} })),
+};
+
+/**
+ * Makes the map of the demo world around trails, as a PMTiles archive; null if no trail is in it.
+ * @param lines the trails, as lists of [lng, lat]
+ */
+export async function demoMap(lines: readonly (readonly Position[])[]): Promise<Uint8Array | null> {
+  const tiles: ArchiveTile[] = [];
+  const bounds: Bounds[] = [];
+  for (const regions of regionsByTile([...linesByRegion(lines)])) {
+    const features = regions.flatMap(([region, own]) => regionFeatures(region, own));
+    bounds.push(...features.filter(isLand).map(({ feature }) => featureBounds(feature)));
+    for (const { address, bytes } of drawTiles(features)) {
+      const [z, x, y] = address;
+      tiles.push({ z, x, y, bytes: await gzipAsync(bytes, { level: 6 }) });
+    }
+  }
+  if (tiles.length === 0) return null;
+  return archiveBytes({
+    tiles,
+    metadata: METADATA,
+    tileType: TileType.Mvt,
+    tileCompression: Compression.Gzip,
+    bounds: unionOf(bounds),
+  });
+}
+
+type RegionLines = [region: TerrainRegion, lines: (readonly Position[])[]];
+
+/** Groups regions whose trails may be on the same tile, which is drawn once for all of them. */
+function regionsByTile(regions: readonly RegionLines[]): RegionLines[][] {
+  const groups: { members: RegionLines[]; tiles: Set<string> }[] = [];
+  for (const member of regions) {
+    const tiles = new Set(member[1].flat().flatMap(([lng, lat]) => shallowTiles(lng, lat)));
+    const touched = groups.filter((group) => [...tiles].some((key) => group.tiles.has(key)));
+    const joined = {
+      members: [...touched.flatMap((group) => group.members), member],
+      tiles: new Set([...touched.flatMap((group) => [...group.tiles]), ...tiles]),
+    };
+    groups.splice(0, groups.length, ...groups.filter((group) => !touched.includes(group)), joined);
+  }
+  return groups.map(({ members }) => members);
+}
+
+/** The largest tiles around a position, farther than the map reaches. */
+function shallowTiles(lng: number, lat: number): string[] {
+  return [-0.4, 0.4].flatMap((right) =>
+    [-0.2, 0.2].map((up) => tileAt(lng + right, lat + up, DEMO_MAP_ZOOMS.min).join("/")),
+  );
+}
+
+function linesByRegion(lines: readonly (readonly Position[])[]): Map<TerrainRegion, (readonly Position[])[]> {
+  const found = new Map<TerrainRegion, (readonly Position[])[]>();
+  for (const line of lines) {
+    const [lng, lat] = line[Math.floor(line.length / 2)] ?? [0, 0];
+    const y = mercatorLatitude(lat);
+    const [region] = regionsWithin([lng, y, lng, y]);
+    if (region) found.set(region, [...(found.get(region) ?? []), line]);
+  }
+  return found;
+}
+
+function isLand({ layer }: MapFeature): boolean {
+  return layer === "earth";
+}
+
+function unionOf(all: readonly Bounds[]): Bounds {
+  return all.reduce((a, b) => [
+    Math.min(a[0], b[0]),
+    Math.min(a[1], b[1]),
+    Math.max(a[2], b[2]),
+    Math.max(a[3], b[3]),
+  ]);
+}

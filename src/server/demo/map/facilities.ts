@@ -1,0 +1,102 @@
+import type { NameFactory } from "../names/placeNames.ts";
+import type { PlaceKind } from "../names/placePatterns.ts";
+import type { Climate } from "./climate.ts";
+import { type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
+import { type MapGrid, placeOf, scattered } from "./mapGrid.ts";
+
+/** A kind of facility: how it is named, how far apart it occurs, and where. */
+interface Facility {
+  kind: string;
+  name: PlaceKind | null;
+  minZoom: number;
+  apartKm: number;
+  fits(spot: Spot, climate: Climate): boolean;
+}
+
+interface Spot {
+  height: number;
+  slope: number;
+  /** Square kilometres whose water flows through. */
+  flow: number;
+}
+
+const FACILITIES: readonly Facility[] = [
+  {
+    kind: "alpine_hut",
+    name: "hut",
+    minZoom: 13,
+    apartKm: 6,
+    fits: ({ height, slope }, { treeline }) => Math.abs(height - treeline) < 260 && slope < 0.3,
+  },
+  {
+    kind: "camp_site",
+    name: "camp",
+    minZoom: 14,
+    apartKm: 6.5,
+    fits: ({ slope, flow, height }, { treeline }) => slope < 0.08 && flow > 0.6 && height < treeline,
+  },
+  {
+    kind: "spring",
+    name: "spring",
+    minZoom: 15,
+    apartKm: 2.4,
+    fits: ({ slope, flow }) => flow > 0.35 && flow < 1.2 && slope > 0.06,
+  },
+  {
+    kind: "shelter",
+    name: "shelter",
+    minZoom: 15,
+    apartKm: 5.5,
+    fits: ({ slope, height }, { treeline }) =>
+      slope < 0.3 && height > 0.75 * treeline && height < treeline + 700,
+  },
+  {
+    kind: "viewpoint",
+    name: "view",
+    minZoom: 15,
+    apartKm: 4.5,
+    fits: ({ slope, flow }) => slope > 0.28 && flow < 0.15,
+  },
+  {
+    kind: "picnic_site",
+    name: null,
+    minZoom: 15,
+    apartKm: 7,
+    fits: ({ slope, flow }) => slope < 0.06 && flow > 1.6,
+  },
+];
+
+/** Huts, camp sites, springs and the like where the ground suits them. */
+export function facilities(
+  grid: MapGrid,
+  climate: Climate,
+  flow: Float64Array,
+  names: NameFactory,
+): MapFeature[] {
+  return FACILITIES.filter(({ kind }) => climate.hasVillages || kind === "shelter").flatMap((facility) => {
+    const taken: [number, number][] = [];
+    const fits = (cell: number) =>
+      grid.water[cell] === 0 &&
+      facility.fits(
+        {
+          height: grid.heights[cell] as number,
+          slope: grid.slopes[cell] as number,
+          flow: flow[cell] as number,
+        },
+        climate,
+      );
+    for (const cell of scattered(grid, fits)) {
+      const [u, v] = placeOf(grid, cell);
+      if (taken.every(([otherU, otherV]) => Math.hypot(otherU - u, otherV - v) > facility.apartKm)) {
+        taken.push([u, v]);
+      }
+    }
+    return taken.map((place) =>
+      pointFeature("pois", grid.region, place, {
+        kind: facility.kind,
+        min_zoom: facility.minZoom,
+        ...(facility.name && nameProperties(names.next(facility.name))),
+      }),
+    );
+  });
+}

@@ -1,0 +1,63 @@
+import type { Position } from "../../../contract/position.ts";
+import { type NameFactory, nameFactory } from "../names/placeNames.ts";
+import type { TerrainRegion } from "../terrain/terrainRegion.ts";
+import { climateOf } from "./climate.ts";
+import { facilities } from "./facilities.ts";
+import { groundCover, mappedLand } from "./groundCover.ts";
+import type { MapFeature } from "./mapFeature.ts";
+import { mapGrid } from "./mapGrid.ts";
+import { roads } from "./roads.ts";
+import { streams } from "./streams.ts";
+import { summitFeatures, summits } from "./summits.ts";
+import { villageFeatures, villages } from "./villages.ts";
+import { waterBodies } from "./waterBodies.ts";
+
+/**
+ * What a map shows of a region around the trails in it, derived from its terrain. The same terrain and trails give the
+ * same features.
+ * @param lines the trails, as lists of [lng, lat]
+ */
+export function regionFeatures(region: TerrainRegion, lines: readonly (readonly Position[])[]): MapFeature[] {
+  const grid = mapGrid(region, lines);
+  if (!grid) return [];
+  const names = manyNames(`${region.id} map`);
+  const climate = climateOf(region);
+  const settled = climate.hasVillages ? villages(grid) : [];
+  const tops = summits(grid);
+  const { features: courses, flow } = climate.hasVillages
+    ? streams(grid, names)
+    : { features: [], flow: new Float64Array(grid.heights.length) };
+  return [
+    ...mappedLand(grid),
+    ...groundCover(
+      grid,
+      climate,
+      settled.map(({ place }) => place),
+    ),
+    ...waterBodies(grid, names),
+    ...courses,
+    ...roads(
+      grid,
+      climate,
+      settled,
+      tops.map(({ cell }) => cell),
+    ),
+    ...villageFeatures(grid, settled, names),
+    ...summitFeatures(grid, tops, names),
+    ...facilities(grid, climate, flow, names),
+  ];
+}
+
+/** Names after which they may occur again: a factory alone runs out of them. */
+const NAMES_APART = 150;
+
+function manyNames(seed: string): NameFactory {
+  let given = 0;
+  let names = nameFactory(seed);
+  return {
+    next(kind) {
+      if (given++ % NAMES_APART === 0) names = nameFactory(`${seed} ${given}`);
+      return names.next(kind);
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { MinHeap } from "../../../lib/minHeap.ts";
+import { LinkNetwork, smoothLine } from "./chains.ts";
+import type { Climate } from "./climate.ts";
+import { lineFeature, type MapFeature, type MapProperties } from "./mapFeature.ts";
+import { forNeighbours, type MapGrid, placeOf, scattered } from "./mapGrid.ts";
+import type { Village } from "./villages.ts";
+
+/** Classes of ways, the most important first. */
+const RANKS: readonly MapProperties[] = [
+  { kind: "major_road", kind_detail: "tertiary", min_zoom: 9, sort_rank: 385 },
+  { kind: "minor_road", kind_detail: "unclassified", min_zoom: 12, sort_rank: 380 },
+  { kind: "path", kind_detail: "track", min_zoom: 12, sort_rank: 370 },
+  { kind: "path", kind_detail: "path", min_zoom: 13, sort_rank: 360 },
+];
+const [MAJOR, MINOR, TRACK, PATH] = [0, 1, 2, 3];
+/** Kilometres between the ends of forest tracks. */
+const TRACKS_APART_KM = 2.6;
+/** A way steeper than this is a path. */
+const TRACK_SLOPE = 0.28;
+const BRIDGE_COST = 14;
+
+/** Ways that start at villages: roads between them, tracks into the woods, paths up to `summits`. */
+export function roads(
+  grid: MapGrid,
+  climate: Climate,
+  found: readonly Village[],
+  summits: readonly number[],
+): MapFeature[] {
+  if (found.length === 0) return [];
+  const ways = waysFromVillages(grid, found);
+  const network = new LinkNetwork();
+  for (const { from, to, isMajor } of ways.meetings) {
+    network.add(from, to, isMajor ? MAJOR : MINOR);
+    for (const end of [from, to])
+      trace(
+        ways.back,
+        end,
+        () => false,
+        (a, b) => network.add(a, b, isMajor ? MAJOR : MINOR),
+      );
+  }
+  const isTrackGround = (cell: number) =>
+    (grid.slopes[cell] as number) < TRACK_SLOPE && (grid.heights[cell] as number) < climate.treeline;
+  const reach = (target: number) => {
+    // Above where carts get to it is a path, below it a track down to the first way.
+    let rank = PATH;
+    trace(
+      ways.back,
+      target,
+      (cell) => network.has(cell),
+      (a, b) => {
+        if (isTrackGround(a) && isTrackGround(b)) rank = TRACK;
+        network.add(a, b, rank);
+      },
+    );
+  };
+  for (const end of trackEnds(grid, isTrackGround)) reach(end);
+  for (const summit of summits) reach(summit);
+  return network.chains().map(({ rank, cells }) => {
+    const line = smoothLine(cells.map((cell) => placeOf(grid, cell)));
+    return lineFeature("roads", grid.region, line, RANKS[rank] ?? {});
+  });
+}
+
+interface Ways {
+  /** The next cell on the cheapest way to a village; -1 in villages and where there is no way. */
+  back: Int32Array;
+  /** Where the ways of two villages meet, for the pairs that are to be joined. */
+  meetings: { from: number; to: number; isMajor: boolean }[];
+}
+
+/** One search from all villages at once; neighbours are joined as a tree, and where a way round is short. */
+function waysFromVillages(grid: MapGrid, found: readonly Village[]): Ways {
+  const cells = grid.heights.length;
+  const spent = new Float64Array(cells).fill(Number.POSITIVE_INFINITY);
+  const back = new Int32Array(cells).fill(-1);
+  const home = new Int32Array(cells).fill(-1);
+  const open = new MinHeap();
+  const meetings = new Map<string, { from: number; to: number; cost: number; homes: [number, number] }>();
+  for (const [village, { cell }] of found.entries()) {
+    spent[cell] = 0;
+    home[cell] = village;
+    open.push(cell, 0);
+  }
+  while (open.size > 0) {
+    const key = open.leastKey;
+    const cell = open.pop();
+    if (key > (spent[cell] as number)) continue;
+    forNeighbours(grid, cell, (neighbour, distance) => {
+      const total = (spent[cell] as number) + stepCost(grid, cell, neighbour, distance);
+      const [own, other] = [home[cell] as number, home[neighbour] as number];
+      if (other >= 0 && other !== own) {
+        const cost = total + (spent[neighbour] as number);
+        const pair = own < other ? `${own} ${other}` : `${other} ${own}`;
+        if (cost < (meetings.get(pair)?.cost ?? Number.POSITIVE_INFINITY)) {
+          meetings.set(pair, { from: cell, to: neighbour, cost, homes: [own, other] });
+        }
+      }
+      if (total >= (spent[neighbour] as number)) return;
+      spent[neighbour] = total;
+      back[neighbour] = cell;
+      home[neighbour] = own;
+      open.push(neighbour, total);
+    });
+  }
+  return { back, meetings: joined([...meetings.values()], found) };
+}
+
+/** The cheapest tree over all villages, and beside it the connections that are hardly longer than needed. */
+function joined(
+  meetings: { from: number; to: number; cost: number; homes: [number, number] }[],
+  found: readonly Village[],
+): Ways["meetings"] {
+  const group = found.map((_, i) => i);
+  const root = (village: number): number => {
+    const up = group[village] as number;
+    return up === village ? village : root(up);
+  };
+  const sorted = meetings.toSorted((a, b) => a.cost - b.cost);
+  return sorted.flatMap(({ from, to, homes: [one, other] }, i) => {
+    const isTree = root(one) !== root(other);
+    if (!isTree && i % 3 !== 0) return [];
+    group[root(one)] = root(other);
+    const isHamlet = [one, other].some((village) => found[village]?.kind === "hamlet");
+    return [{ from, to, isMajor: isTree && !isHamlet }];
+  });
+}
+
+function stepCost(grid: MapGrid, cell: number, neighbour: number, distance: number): number {
+  const rise = (grid.heights[neighbour] as number) - (grid.heights[cell] as number);
+  const grade = rise / (1000 * grid.cellKm * distance * 0.08);
+  return (
+    distance *
+    (1 + grade * grade + 3 * (grid.slopes[neighbour] as number) + (grid.water[neighbour] ? BRIDGE_COST : 0))
+  );
+}
+
+/** Follows the cheapest way from a cell until `isEnd` or a village. */
+function trace(
+  back: Int32Array,
+  from: number,
+  isEnd: (cell: number) => boolean,
+  visit: (cell: number, next: number) => void,
+): void {
+  let cell = from;
+  for (;;) {
+    const next = back[cell] as number;
+    if (next < 0 || isEnd(cell)) return;
+    visit(cell, next);
+    cell = next;
+  }
+}
+
+function trackEnds(grid: MapGrid, isGround: (cell: number) => boolean): number[] {
+  const ends: [cell: number, u: number, v: number][] = [];
+  for (const cell of scattered(grid, (candidate) => isGround(candidate) && grid.water[candidate] === 0)) {
+    const [u, v] = placeOf(grid, cell);
+    if (ends.every(([, otherU, otherV]) => Math.hypot(otherU - u, otherV - v) > TRACKS_APART_KM)) {
+      ends.push([cell, u, v]);
+    }
+  }
+  return ends.map(([cell]) => cell);
+}

@@ -1,0 +1,61 @@
+import type { NameFactory } from "../names/placeNames.ts";
+import { type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
+import { isMapped, type MapGrid, placeOf } from "./mapGrid.ts";
+
+/** Kilometres around a summit without a higher cell. */
+const ALONE_KM = 1.2;
+/** Kilometres around one of the main summits, and around a high one. */
+const MAIN_KM = 5;
+/** Metres by which a summit stands above the lowest cell around. */
+const RISE_METERS = 60;
+
+export interface Summit {
+  cell: number;
+  /** Kilometres without a higher cell. */
+  aloneKm: number;
+}
+
+/** The local maxima of a grid. */
+export function summits(grid: MapGrid): Summit[] {
+  const found: Summit[] = [];
+  for (let cell = 0; cell < grid.heights.length; cell++) {
+    if (!isMapped(grid, cell) || !isAlone(grid, cell, 2 * grid.cellKm)) continue;
+    if (!isAlone(grid, cell, ALONE_KM) || !rises(grid, cell)) continue;
+    found.push({ cell, aloneKm: isAlone(grid, cell, MAIN_KM) ? MAIN_KM : ALONE_KM });
+  }
+  return found;
+}
+
+export function summitFeatures(grid: MapGrid, found: readonly Summit[], names: NameFactory): MapFeature[] {
+  return found.map(({ cell, aloneKm }) =>
+    pointFeature("pois", grid.region, placeOf(grid, cell), {
+      kind: "peak",
+      min_zoom: aloneKm === MAIN_KM ? 11 : 13,
+      elevation: Math.round(grid.heights[cell] as number),
+      ...nameProperties(names.next("summit")),
+    }),
+  );
+}
+
+function isAlone(grid: MapGrid, cell: number, withinKm: number): boolean {
+  const height = grid.heights[cell] as number;
+  return !someAround(grid, cell, withinKm, (other) => (grid.heights[other] as number) > height);
+}
+
+function rises(grid: MapGrid, cell: number): boolean {
+  const height = (grid.heights[cell] as number) - RISE_METERS;
+  return someAround(grid, cell, ALONE_KM, (other) => (grid.heights[other] as number) < height);
+}
+
+function someAround(grid: MapGrid, cell: number, withinKm: number, is: (other: number) => boolean): boolean {
+  const reach = Math.round(withinKm / grid.cellKm);
+  const column = cell % grid.columns;
+  for (let down = -reach; down <= reach; down++) {
+    for (let right = -reach; right <= reach; right++) {
+      if (column + right < 0 || column + right >= grid.columns || right * right + down * down > reach * reach)
+        continue;
+      if (is(cell + down * grid.columns + right)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+import { readdirSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { OpenDatabase } from "../../../src/server/db/database.ts";
+import { demoMap } from "../../../src/server/demo/map/demoMap.ts";
+import { openDemoMap } from "../../../src/server/demo/map/openDemoMap.ts";
+import { mapConfig } from "../../../src/server/mapArchives/mapConfig.ts";
+import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
+import { guideDraftOf } from "../helpers/guideDraftOf.ts";
+import { mapArchive, putArchive } from "../helpers/mapArchive.ts";
+import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";
+import { temporaryFolder } from "../helpers/testServer.ts";
+import { mapServer } from "./mapServer.ts";
+
+/** Over mountains of the demo world. */
+const TRAIL = [
+  [12.7, 47.2],
+  [12.9, 47.25],
+  [13.1, 47.2],
+] as const;
+
+let opened: OpenDatabase;
+beforeAll(async () => {
+  opened = await openEmptyDatabase();
+});
+afterAll(() => opened.close());
+
+test("the demo world has a full sheet around its trails, the same each time, and nothing elsewhere", async () => {
+  const archive = await demoMap([TRAIL]);
+  expect(archive && Buffer.compare(archive, (await demoMap([TRAIL])) ?? Buffer.from(""))).toBe(0);
+  const path = putArchive(temporaryFolder(), archive ?? new Uint8Array());
+  const { get, maps } = await mapServer(opened.db, { MAP_TILES: path });
+  const { minZoom, maxZoom, bounds } = mapConfig(maps)?.tiles ?? {};
+  expect([minZoom, maxZoom]).toEqual([8, 12]);
+  expect(bounds?.map((degrees) => Math.round(degrees * 10) / 10)).toEqual([12.6, 47.1, 13.2, 47.3]);
+  const [z, x, y] = tileAt(12.9, 47.25, 12);
+  const answer = await get(`/tiles/map/${z}/${x}/${y}`, { "accept-encoding": "gzip" });
+  const tile = gunzipSync(await answer.arrayBuffer());
+  for (const word of [
+    "earth",
+    "landuse",
+    "forest",
+    "roads",
+    "track",
+    "water",
+    "stream",
+    "pois",
+    "peak",
+    "elevation",
+  ]) {
+    expect(tile.includes(word), word).toBe(true);
+  }
+  expect(
+    await demoMap([
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ]),
+  ).toBeNull();
+});
+
+test("it is made once, stored, and gives way to a configured map", async () => {
+  const { maps, store } = await mapServer(opened.db, {});
+  await store(guideDraftOf("A", { isDemo: true }));
+  const dataDir = temporaryFolder();
+  const make = vi.fn(async ({ path }: { path: string }) => {
+    await writeFile(`${path}.part`, mapArchive("demo"));
+    await rename(`${path}.part`, path);
+  });
+  const parts = { db: opened.db, dataDir, log: () => {}, now: () => 0 };
+  expect(await openDemoMap({ ...parts, maps, make: null })).toBe(false);
+  expect(mapConfig(maps)).toBeNull();
+  expect(await openDemoMap({ ...parts, maps, make })).toBe(true);
+  expect(mapConfig(maps)?.tiles?.attribution).toBeNull();
+  expect(readdirSync(dataDir)).toEqual(["demo-map-1.pmtiles"]);
+  const next = await mapServer(opened.db, {});
+  expect(await openDemoMap({ ...parts, maps: next.maps, make })).toBe(true);
+  expect(make).toHaveBeenCalledTimes(1);
+  const path = putArchive(temporaryFolder(), mapArchive("own"));
+  const own = await mapServer(opened.db, { MAP_TILES: path });
+  await openDemoMap({ ...parts, maps: own.maps, make });
+  expect(await (await own.get("/tiles/map/0/0/0")).text()).toBe("own 0/0/0");
+});
