@@ -8,7 +8,7 @@ export interface FirstMoments {
   card: number;
   /** Land of the page itself, or of the map. */
   land: number;
-  /** Lines of guides on the map. */
+  /** Lines of guides, of the page itself or of the map. */
   lines: number;
 }
 
@@ -56,10 +56,16 @@ function noteFirstMoments(): void {
     note("land");
     drawElements.apply(this, args);
   };
+  const isShown = (selector: string) => {
+    const element = document.querySelector(`#first-view ${selector}`);
+    return element !== null && element.getBoundingClientRect().height > 0;
+  };
   new PerformanceObserver((list) => {
     const [paint] = list.getEntriesByName("first-contentful-paint");
-    const land = document.querySelector("#first-view .first-land");
-    if (paint && land && land.getBoundingClientRect().height > 0) moments.land = paint.startTime;
+    if (!paint) return;
+    if (isShown(".first-land")) moments.land = paint.startTime;
+    // The lines of guides are part of the same drawing; a journey checks that the map draws the same ones.
+    if (isShown(".first-land .first-guides use")) moments.lines = paint.startTime;
   }).observe({ type: "paint", buffered: true });
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('ul[aria-label="Guides"] article')) return;

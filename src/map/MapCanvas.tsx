@@ -44,7 +44,10 @@ export function MapCanvas() {
   const screen = useScreen();
   const isCard = isCardScreen(screen);
   const { isReady, props } = useDeckCanvas();
-  const { layers, hasDrawn, palette, mode, isPlanning, markers, flights } = useMapScene(screen, isReady);
+  const { layers, hasDrawn, areLinesPassed, palette, mode, isPlanning, markers, flights } = useMapScene(
+    screen,
+    isReady,
+  );
 
   // Behind a card the map does not move when panels close.
   const insets = useLatestUnless(isCard, useSnapshot(camera).insets);
@@ -54,7 +57,7 @@ export function MapCanvas() {
   useEmptyGuideFlight(flights.opened);
 
   const baseMap = useBaseMap(screen, flights.selected, palette);
-  const { isLandDrawn, onRender } = useFirstLand();
+  const { isLandDrawn, onRender, shelf } = useFirstLand(areLinesPassed);
 
   const pointer = useMapPointer(mode);
   useKeyboardName(frame, isReady);
@@ -76,6 +79,7 @@ export function MapCanvas() {
         {/* Mounted last, since MapLibre's first frames are long too. */}
         {hasDrawn && <BaseMap {...baseMap.props} onRender={onRender} />}
       </DeckGL>
+      <div ref={shelf} className={styles.shelf} aria-hidden="true" />
       <CursorDot />
       <MapFurniture hasLegend={screen.name === "catalogue"} shown={baseMap.shown} limits={standing} />
       {markers && <MarkerButtonsPart {...markers} />}

@@ -1,7 +1,9 @@
 import type { Layer } from "@deck.gl/core";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { useSnapshot } from "valtio";
 import type { Screen } from "../lib/address/paths.ts";
 import { useMediaQuery } from "../lib/react/useMediaQuery.ts";
+import { guideMap } from "../stores/guideMap/guideMap.ts";
 import { type MapPalette, readPalette } from "./color/palette.ts";
 import { composeLayers } from "./composeLayers.ts";
 import { useGuideScene } from "./guide/useGuideScene.ts";
@@ -34,13 +36,18 @@ export function useMapScene(screen: Screen, isReady: boolean) {
   // Until a guide is open its screen still shows the world, with the guide selected.
   const isOpen = isReading && guide !== null;
 
+  const isComing = useComingTrail(isReading, isOpen);
+
   const warm = useWarmLayers({ isWorldDrawn: isReady && world.scene.atlas !== null, isGuideOpen: isOpen });
   const scene = {
     palette,
-    world: isOpen ? null : world.scene,
+    world: isOpen || isComing ? null : world.scene,
     guide: isOpen ? { ...guide.scene, ...plan } : null,
   };
   const layers: Layer[] = isReady ? [...warm, ...composeLayers(scene)] : [];
+  const compiled = useCompiledLayers(layers);
+  const isAllPassed = compiled.hasDrawn && compiled.layers.length === layers.length;
+  const hasLines = isOpen ? guide.scene.pieces.length > 0 : !isComing && listed.lines !== null;
 
   const markers = guide?.markers ?? null;
   const { isPlanning } = plan;
@@ -52,7 +59,9 @@ export function useMapScene(screen: Screen, isReady: boolean) {
   }, [isReading, opened, markers, guideMarkers, parts, mask, isPlanning]);
 
   return {
-    ...useCompiledLayers(layers),
+    ...compiled,
+    /** True once deck.gl has the lines of what is shown. */
+    areLinesPassed: isAllPassed && hasLines,
     palette,
     mode,
     isPlanning: isOpen && isPlanning,
@@ -60,6 +69,18 @@ export function useMapScene(screen: Screen, isReady: boolean) {
     markers: isOpen && opened ? { opened, markers: guide.markers } : null,
     flights: { isReading, opened, selected, mask: listed.mask },
   };
+}
+
+/**
+ * True while the guide of the page's address is opening and the page has come with its trail, which stays on screen
+ * until the guide is open: nothing else is drawn then.
+ */
+function useComingTrail(isReading: boolean, isOpen: boolean): boolean {
+  const [hasTrail, setHasTrail] = useState(() => document.querySelector("#first-view .first-trail") !== null);
+  const { name } = useSnapshot(guideMap).status;
+  const isComing = isReading && !isOpen && (name === "idle" || name === "loading" || name === "ready");
+  if (hasTrail && !isComing) setHasTrail(false);
+  return hasTrail && isComing;
 }
 
 /** The map's colours, read again when the system's scheme changes. */

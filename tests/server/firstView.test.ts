@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Bounds } from "../../src/contract/position.ts";
 import { insertRecord } from "../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../src/server/catalogue/admin/prepareGuide.ts";
+import { type GuideRows, readGuides } from "../../src/server/catalogue/guideRows.ts";
 import type { Database } from "../../src/server/db/database.ts";
 import { withFirstView } from "../../src/server/page/firstView.ts";
 import { pagePartsOf } from "../../src/server/page/pagePartsOf.ts";
@@ -24,6 +26,12 @@ describe("The first view of a page", () => {
     return opened.close;
   });
 
+  async function someRows(): Promise<GuideRows> {
+    const [rows] = await readGuides(db);
+    if (!rows) throw new Error("The database has no guide");
+    return rows;
+  }
+
   async function pageOf(path: string): Promise<string> {
     const env = parseEnv({});
     const folder = await builtFolder({ "index.html": INDEX });
@@ -40,6 +48,49 @@ describe("The first view of a page", () => {
     expect(html).not.toContain("first-line");
   });
 
+  test("has the lines of the guides that the map will show, in its widths and colours", async () => {
+    const html = await pageOf("/guides");
+    expect(html).toMatch(/<path id="first-hike" d="M[\d.]+ [\d.]+[lh]/);
+    expect(html).toContain(
+      '<g stroke="var(--map-trail-casing)" stroke-width="6"><use href="#first-hike"/></g>',
+    );
+    expect(html).toContain('<g stroke-width="4"><use href="#first-hike" stroke="var(--hike)"/></g>');
+    expect(html.match(/<use href="#first-others"/g)).toHaveLength(3);
+    expect(await pageOf("/guides?view=50_0_5")).toContain('stroke-width="6"><use href="#first-hike"/>');
+    expect(await pageOf("/guides?view=50_0_7")).toContain('stroke-width="7"><use href="#first-hike"/>');
+  });
+
+  test.each([
+    "/guides?q=nothing",
+    "/guides?activity=bike",
+    "/guides?view=-50_0_5",
+    "/guides/Kestrel%20Ridge",
+    "/guides/Kestrel%20Ridge/geo",
+  ])("%s has no line that the map will not show", async (path) => {
+    expect(await pageOf(path)).not.toContain("first-hike");
+  });
+
+  test("has the largest lines of a large shop, so that the page stays small", async () => {
+    const { guide, ...related } = await someRows();
+    const listed = Array.from({ length: 5000 }, (_, index) => {
+      const [size, lng, lat] = [index / 100, (index * 7) % 100, (index * 3) % 60];
+      const corner: [number, number] = [lng + size, lat + size];
+      const place = {
+        bounds: [lng, lat, ...corner] as Bounds,
+        previewLines: [[[lng, lat] as [number, number], corner]],
+      };
+      return { ...related, guide: { ...guide, ...place } };
+    });
+    const subject = { screen: "catalogue", rows: null, view: null, isMapMode: false, listed } as const;
+    const html = await withFirstView('<div class="first-room">', subject, async () => []);
+    const path = /id="first-hike" d="([^"]+)"/.exec(html)?.[1] ?? "";
+    expect(path.length).toBeGreaterThan(15_000);
+    expect(path.length).toBeLessThanOrEqual(20_000);
+    const [, length = ""] = /^M\S+ \S+l([\d.]+)/.exec(path) ?? [];
+    // The last of them, at zoom 1.
+    expect(Number(length)).toBeCloseTo((49.99 * 1024) / 360, 0);
+  });
+
   test("is at least as large as the map at its lowest zoom", async () => {
     const [, , width, height] = viewBoxIn(await pageOf("/guides"));
     expect(STYLE).toContain(`max(${width}px, `);
@@ -47,13 +98,14 @@ describe("The first view of a page", () => {
   });
 
   test.each([
-    ["/guides/Kestrel%20Ridge", "guide"],
-    ["/guides/Kestrel%20Ridge/geo", "guideMap"],
-  ])("%s has the guide's line", async (path, screen) => {
+    ["/guides/Kestrel%20Ridge", "guide", 'class="first-line"'],
+    ["/guides/Kestrel%20Ridge/geo", "guideMap", 'class="first-trail" stroke="var(--hike)"'],
+  ])("%s has the guide's line, as it is drawn there", async (path, screen, line) => {
     const html = await pageOf(path);
     expect(html).toContain(`data-screen="${screen}" data-aim="guide"`);
     // Its five points, of which the list has two.
-    expect(html).toMatch(/class="first-line" d="M[\d.]+ [\d.]+l(-?[\d.]+[ -][\d.]+ ?){4}"/);
+    const [, drawn = ""] = html.split(`<path ${line} d=`);
+    expect(drawn).toMatch(/^"M[\d.]+ [\d.]+l(-?[\d.]+[ -][\d.]+ ?){4}"/);
   });
 
   test("is the linked view, at its zoom", async () => {
@@ -73,7 +125,7 @@ describe("The first view of a page", () => {
   );
 
   test("contains nothing of the address but known words", async () => {
-    const subject = { screen: "guide", rows: null, view: null, isMapMode: false } as const;
+    const subject = { screen: "guide", rows: null, view: null, isMapMode: false, listed: [] } as const;
     const noOutline = () => Promise.reject(new Error("No outline is asked for"));
     expect(await withFirstView('<div id="first-view" class="x">', subject, noOutline)).toBe(
       '<div id="first-view" data-screen="guide" data-aim="world" class="x">',

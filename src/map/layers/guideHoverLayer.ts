@@ -1,7 +1,7 @@
 import { PathLayer } from "@deck.gl/layers";
+import { casingExtra, PREVIEW_WIDTH } from "../../lib/guides/previewLineWidth.ts";
 import type { Rgba } from "../color/hexColors.ts";
 import { PATH_PROPS, type PathData } from "./pathData.ts";
-import { casingExtra, PREVIEW_WIDTH } from "./previewLinesLayer.ts";
 
 export const GUIDE_HOVER_ID = "guide-hover";
 const HOVER_EXTRA = 1.5;

@@ -1,14 +1,11 @@
 import { PathLayer } from "@deck.gl/layers";
+import { casingExtra, PREVIEW_WIDTH } from "../../lib/guides/previewLineWidth.ts";
 import type { Rgba } from "../color/hexColors.ts";
 import { LineMask, type LineMaskProps } from "./lineMask.ts";
 import { PATH_PROPS, type PathData } from "./pathData.ts";
 
 export const PREVIEW_CASING_ID = "preview-casing";
 export const PREVIEW_LINES_ID = "preview-lines";
-
-/** Pixels; the casing's value is what it adds on both sides together. */
-export const PREVIEW_WIDTH = 4;
-const NEAR_ZOOM = 5;
 
 const MASK = new LineMask();
 
@@ -24,10 +21,6 @@ export interface PreviewLinesOptions {
   casingColor: Rgba;
   /** MapLibre's zoom. */
   zoom: number;
-}
-
-export function casingExtra(zoom: number): number {
-  return zoom < NEAR_ZOOM ? 2 : 3;
 }
 
 /**

@@ -1,8 +1,12 @@
-import type { Bounds, Position } from "../../contract/position.ts";
+import type { Position } from "../../contract/position.ts";
+import { parseCatalogueQuery } from "../../lib/address/catalogueQuery.ts";
 import { type LinkedView, parseMapView, VIEW_PARAMETER } from "../../lib/address/mapView.ts";
 import type { Screen } from "../../lib/address/paths.ts";
 import { worldPixels } from "../../lib/geo/mercator.ts";
-import { WORLD_BOUNDS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
+import { filterCount } from "../../lib/guides/guideFilters.ts";
+import { isSearchActive } from "../../lib/guides/guideSearch.ts";
+import { memoizeOnce, memoizeWeakly } from "../../lib/memoize.ts";
+import { FIT_MAX_ZOOM, PINS_MIN_ZOOM, WORLD_BOUNDS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { createLruCache } from "../cache/lruCache.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { reportError } from "../log/reportError.ts";
@@ -11,16 +15,21 @@ import { projectLine, thinPoints } from "../pictures/projectLine.ts";
 import { landPath } from "../pictures/surroundingsPaths.ts";
 import { polylinePath } from "../pictures/svgPath.ts";
 import { worldLand } from "../pictures/worldLand.ts";
+import { boxOf, drawing, short } from "./firstDrawing.ts";
+import { firstLines } from "./firstLines.ts";
 
 /** Land is drawn this far around the framed bounds, enough for large windows. */
 const SIZE = { width: 2600, height: 1500 };
+/** The same for a guide, which fills little of the height of a phone when it is wide. */
+const GUIDE_SIZE = { width: 2600, height: 3000 };
 /** The part of a common window that no panel covers, in which a guide is framed. */
 const ROOM = { width: 980, height: 690 };
 const MAX_LAND_BYTES = 30_000;
 /** Pixels. */
 const LINE_TOLERANCE = 0.5;
 const WORLD_TOLERANCE = 0.3;
-const GRATICULE_DEGREES = 15;
+/** Degrees: the map repeats the world on both sides. */
+const TURNS = [-360, 0, 360];
 /** Drawings of linked views; anybody can request any view. */
 const MAX_VIEWS = 100;
 
@@ -33,6 +42,8 @@ export interface FirstViewSubject {
   view: LinkedView | null;
   /** Whether a phone starts with the map instead of the list. */
   isMapMode: boolean;
+  /** The guides whose lines the map shows; the same array for the same catalogue. */
+  listed: readonly GuideRows[];
 }
 
 /** Lines of [lng, lat]. */
@@ -41,17 +52,28 @@ type Lines = readonly (readonly Position[])[];
 /** The lines of a guide for a picture of it; empty if it has none. */
 export type OutlineOf = (guideId: string) => Promise<Lines>;
 
-/** @param query the query string of the address */
-export function firstViewSubject(
-  screen: Screen["name"],
-  rows: GuideRows | null,
-  query: URLSearchParams,
-): FirstViewSubject {
+const NO_GUIDES: readonly GuideRows[] = [];
+
+interface FirstViewRequest {
+  screen: Screen["name"];
+  rows: GuideRows | null;
+  /** All guides on sale. */
+  guides: readonly GuideRows[];
+  /** Query string of the address. */
+  query: string;
+}
+
+export function firstViewSubject({ screen, rows, guides, query }: FirstViewRequest): FirstViewSubject {
+  const view = new URLSearchParams(query).get(VIEW_PARAMETER);
+  const { search, filters, mode } = parseCatalogueQuery(query);
+  const isNarrowed = screen === "catalogue" && (isSearchActive(search) || filterCount(filters) > 0);
   return {
     screen,
     rows,
-    view: screen === "catalogue" || screen === "guideMap" ? parseMapView(query.get(VIEW_PARAMETER)) : null,
-    isMapMode: query.get("mode") === "map",
+    view: screen === "catalogue" || screen === "guideMap" ? parseMapView(view) : null,
+    isMapMode: mode === "map",
+    // A guide's own map shows no other, and which ones match a search is known to the page alone.
+    listed: screen === "guideMap" || isNarrowed ? NO_GUIDES : guides,
   };
 }
 
@@ -80,32 +102,45 @@ function aimOf(subject: FirstViewSubject): "view" | "guide" | "world" {
   return subject.rows?.guide.bounds ? "guide" : "world";
 }
 
-let world: string | null = null;
-const guides = new WeakMap<GuideRows, string>();
-const views = createLruCache<string>(MAX_VIEWS);
+/** The drawings of one catalogue. */
+const drawingsOf = memoizeWeakly((listed: readonly GuideRows[]) => ({
+  world: memoizeOnce(() => ({ drawing: worldDrawing(listed) })),
+  guides: new WeakMap<GuideRows, string>(),
+  views: createLruCache<string>(MAX_VIEWS),
+}));
 
-async function drawingOf(subject: FirstViewSubject, outlineOf: OutlineOf): Promise<string> {
-  const { view, rows } = subject;
+async function drawingOf(
+  { screen, view, rows, listed }: FirstViewSubject,
+  outlineOf: OutlineOf,
+): Promise<string> {
+  const { world, guides, views } = drawingsOf(listed);
   if (view) {
     const key = JSON.stringify(view);
-    const drawing = views.get(key) ?? viewDrawing(view);
+    const drawing = views.get(key) ?? viewDrawing(view, listed);
     views.set(key, drawing);
     return drawing;
   }
   if (rows?.guide.bounds) {
-    const drawing = guides.get(rows) ?? guideDrawing(await linesOf(rows, outlineOf), rows.guide.bounds);
+    const known = guides.get(rows);
+    if (known !== undefined) return known;
+    const isOwnMap = screen === "guideMap";
+    const others = without(listed, rows);
+    const drawing = guideDrawing(rows.guide, await linesOf(rows, outlineOf), { others, isOwnMap });
     guides.set(rows, drawing);
     return drawing;
   }
-  world ??= worldDrawing();
-  return world;
+  return world().drawing;
+}
+
+function without(listed: readonly GuideRows[], rows: GuideRows): GuideRows[] {
+  return listed.filter((each) => each !== rows);
 }
 
 /**
  * The whole world, repeated on both sides like on the map, from the coarse coast that the map draws there. The style
  * sheet keeps it from becoming smaller than the map's minimum zoom.
  */
-function worldDrawing(): string {
+function worldDrawing(listed: readonly GuideRows[]): string {
   const scale = pixelsPerDegree(WORLD_LIMITS.minZoom);
   const spanX = (WORLD_BOUNDS[2] - WORLD_BOUNDS[0]) * scale;
   const fit = fitMap(WORLD_BOUNDS, SIZE, { x: (SIZE.width - spanX) / 2, y: 0 });
@@ -118,7 +153,8 @@ function worldDrawing(): string {
     bounds: WORLD_BOUNDS,
     size: "",
     land,
-    copies: [-1, 0, 1].map((turn) => turn * 360 * scale),
+    copies: TURNS.map((turn) => turn * scale),
+    others: firstLines({ guides: listed, fit, zoom: WORLD_LIMITS.minZoom, turns: [0] }),
   });
 }
 
@@ -131,90 +167,65 @@ async function linesOf({ guide }: GuideRows, outlineOf: OutlineOf): Promise<Line
   return outline.length > 0 ? outline : guide.previewLines;
 }
 
-/** Its attributes are its size at the map's maximum zoom, which the style sheet reduces to the room that there is. */
-function guideDrawing(preview: Lines, bounds: Bounds): string {
-  const maxScale = pixelsPerDegree(WORLD_LIMITS.maxZoom);
-  const room = fitMap(bounds, ROOM, 0);
-  const middle = room.unproject(ROOM.width / 2, ROOM.height / 2);
-  const fit = mapAround(middle, Math.min(room.scale, maxScale), SIZE);
-  const { width, height } = boxOf(fit, bounds);
-  const times = maxScale / fit.scale;
-  const size = ` width="${short(width * times)}" height="${short(height * times)}"`;
-  const lines = preview.map((line) => {
-    const [lng, lat] = [line.map(([x]) => x), line.map(([, y]) => y)];
-    return projectLine(fit, { lng: Float64Array.from(lng), lat: Float64Array.from(lat) }, LINE_TOLERANCE);
-  });
-  return drawing({ fit, bounds, size, land: landPath(fit, MAX_LAND_BYTES), lines });
+interface GuideDrawing {
+  /** Other guides whose lines are drawn. */
+  others: readonly GuideRows[];
+  /** Whether the screen is the guide's own map, which goes closer and draws trails in their own colours. */
+  isOwnMap: boolean;
 }
 
-function viewDrawing({ position: [lng, lat], zoom }: LinkedView): string {
+/** Its attributes are its size at the map's maximum zoom, which the style sheet reduces to the room that there is. */
+function guideDrawing(guide: GuideRows["guide"], preview: Lines, { others, isOwnMap }: GuideDrawing): string {
+  const bounds = guide.bounds ?? WORLD_BOUNDS;
+  const maxScale = pixelsPerDegree(isOwnMap ? FIT_MAX_ZOOM : WORLD_LIMITS.maxZoom);
+  const room = fitMap(bounds, ROOM, 0);
+  const middle = room.unproject(ROOM.width / 2, ROOM.height / 2);
+  const fit = mapAround(middle, Math.min(room.scale, maxScale), GUIDE_SIZE);
+  const { width, height } = boxOf(fit, bounds);
+  const times = maxScale / fit.scale;
+  // As the window may be larger, some are framed from where waypoints are pins without it.
+  const hasPins = isOwnMap && zoomOf(fit) >= PINS_MIN_ZOOM;
+  const path = preview
+    .map((line) => {
+      const [lng, lat] = [line.map(([x]) => x), line.map(([, y]) => y)];
+      const columns = { lng: Float64Array.from(lng), lat: Float64Array.from(lat) };
+      return polylinePath(projectLine(fit, columns, LINE_TOLERANCE));
+    })
+    .join("");
+  const line = isOwnMap
+    ? `<path class="first-trail-casing" d="${path}"/><path class="first-trail" stroke="var(--${guide.activity})" d="${path}"/>`
+    : `<path class="first-casing" d="${path}"/><path class="first-line" d="${path}"/>`;
+  return drawing({
+    fit,
+    bounds,
+    size: ` width="${short(width * times)}" height="${short(height * times)}"${hasPins ? " data-pins" : ""}`,
+    land: landPath(fit, MAX_LAND_BYTES),
+    others: firstLines({ guides: others, fit, zoom: zoomOf(fit), turns: TURNS }),
+    line: path && line,
+  });
+}
+
+function viewDrawing({ position: [lng, lat], zoom }: LinkedView, listed: readonly GuideRows[]): string {
   const fit = mapAround([((((lng + 180) % 360) + 360) % 360) - 180, lat], pixelsPerDegree(zoom), SIZE);
   const [west, north] = fit.unproject(0, 0);
   const [east, south] = fit.unproject(SIZE.width, SIZE.height);
   const size = ` width="${SIZE.width}" height="${SIZE.height}"`;
-  return drawing({ fit, bounds: [west, south, east, north], size, land: landPath(fit, MAX_LAND_BYTES) });
+  const others = firstLines({ guides: listed, fit, zoom, turns: TURNS });
+  return drawing({
+    fit,
+    bounds: [west, south, east, north],
+    size,
+    land: landPath(fit, MAX_LAND_BYTES),
+    others,
+  });
 }
 
-interface Drawing {
-  fit: MapFit;
-  /** Framed by the drawing's box, which the page places. */
-  bounds: Bounds;
-  /** Attributes. */
-  size: string;
-  /** Path data. */
-  land: string;
-  /** Pixels by which the land is shifted, once for each copy of it. */
-  copies?: number[];
-  /** Interleaved x, y in pixels of the fit. */
-  lines?: number[][];
-}
-
-function drawing({ fit, bounds, size, land, copies = [0], lines = [] }: Drawing): string {
-  const { x, y, width, height } = boxOf(fit, bounds);
-  const line = lines.map((points) => polylinePath(points)).join("");
-  const coasts = (name: string) =>
-    copies.map((x) => `<use href="#first-coast" class="first-${name}"${x ? ` x="${x}"` : ""}/>`).join("");
-  const paths = [
-    coasts("far"),
-    coasts("near"),
-    `<path class="first-graticule" d="${graticulePath(fit)}"/>`,
-    coasts("ground"),
-    coasts("shore"),
-    ...(line ? ["casing", "line"].map((name) => `<path class="first-${name}" d="${line}"/>`) : []),
-  ];
-  return (
-    `<svg class="first-land"${size} viewBox="${[x, y, width, height].map(short).join(" ")}" data-bounds="${bounds.join(" ")}">` +
-    `<defs><path id="first-coast" d="${land}"/></defs>${paths.join("")}</svg>`
-  );
-}
-
-/** Meridians and parallels across the picture. */
-function graticulePath(fit: MapFit): string {
-  const [west, north] = fit.unproject(0, 0);
-  const [east, south] = fit.unproject(SIZE.width, SIZE.height);
-  const multiples = (from: number, to: number) => {
-    const first = Math.ceil(from / GRATICULE_DEGREES);
-    const count = Math.max(0, Math.floor(to / GRATICULE_DEGREES) - first + 1);
-    return Array.from({ length: count }, (_, i) => (first + i) * GRATICULE_DEGREES);
-  };
-  const meridians = multiples(west, east).map((lng) => `M${short(fit.project(lng, 0)[0])} 0V${SIZE.height}`);
-  const parallels = multiples(south, north).map((lat) => `M0 ${short(fit.project(0, lat)[1])}H${SIZE.width}`);
-  return [...meridians, ...parallels].join("");
-}
-
-/** A rectangle around bounds, at least a pixel wide and high. */
-function boxOf(fit: MapFit, [west, south, east, north]: Bounds) {
-  const corner = (position: Position) => fit.project(position[0], position[1]);
-  const [left, top] = corner([west, north]);
-  const [right, bottom] = corner([east, south]);
-  return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+/** MapLibre's. */
+function zoomOf({ scale }: MapFit): number {
+  return Math.log2(scale / pixelsPerDegree(0));
 }
 
 /** @param zoom MapLibre's */
 function pixelsPerDegree(zoom: number): number {
   return worldPixels(zoom) / 360;
-}
-
-function short(value: number): string {
-  return String(Math.round(value * 100) / 100);
 }

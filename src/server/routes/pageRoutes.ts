@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { type Context, Hono } from "hono";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
-import { FIRST_GUIDES_ELEMENT_ID, type FirstGuides } from "../../contract/firstGuides.ts";
+import { FIRST_GUIDES_ELEMENT_ID } from "../../contract/firstGuides.ts";
 import { type Screen, screenOf } from "../../lib/address/paths.ts";
 import { createLruCache } from "../cache/lruCache.ts";
-import type { Catalogue } from "../catalogue/createCatalogue.ts";
+import type { Catalogue, CatalogueSnapshot } from "../catalogue/createCatalogue.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import type { Database } from "../db/database.ts";
@@ -14,7 +14,7 @@ import { answerUnlessKnown } from "../http/body/entityTag.ts";
 import { fileBody } from "../http/body/fileBody.ts";
 import { reportError } from "../log/reportError.ts";
 import { withConfig } from "../page/configOfPage.ts";
-import { type FirstGuidesQuery, firstGuidesOf } from "../page/firstGuidesOf.ts";
+import { firstGuidesOf } from "../page/firstGuidesOf.ts";
 import { firstViewSubject, type OutlineOf, withFirstView } from "../page/firstView.ts";
 import { type PageSubject, pageHead, withHead } from "../page/pageHead.ts";
 import type { PageParts } from "../page/pagePartsOf.ts";
@@ -76,7 +76,7 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     return answerEncoded(context, text, cacheControl);
   });
   app.get("*", async (context) => {
-    const { pathname, search, searchParams } = new URL(context.req.url);
+    const { pathname, search } = new URL(context.req.url);
     const file = files.get(pathname);
     if (file) return answerFile(context, file, pathname.startsWith("/assets/"));
     // A missing asset is a 404, so that a page of an older build detects that its file is gone.
@@ -84,10 +84,12 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     const screen = screenOf(pathname);
     const subject = await subjectOf(screen, catalogue);
     const rows = subject.kind === "guide" ? subject.rows : null;
-    const view = firstViewSubject(screen.name, rows, searchParams);
+    const snapshot = await snapshotOf(catalogue);
+    const guides = snapshot?.guides ?? NO_GUIDES;
+    const view = firstViewSubject({ screen: screen.name, rows, guides, query: search });
     const seen = await withFirstView(pageFor(screen), view, outlineOf);
     const countryCode = countryOf((name) => context.req.header(name));
-    const first = await firstGuides(catalogue, { subject, query: search, countryCode });
+    const first = snapshot && firstGuidesOf(snapshot, { subject, query: search, countryCode });
     const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);
     const text = encodeText(withHead(page, pageHead(subject, originOf(context))), contentType);
     return answerEncoded(context, text, cacheControl, subject.kind === "unknown" ? 404 : 200);
@@ -124,10 +126,12 @@ async function subjectOf(screen: Screen, catalogue: Catalogue): Promise<PageSubj
   }
 }
 
-/** Null also if the catalogue is unavailable: the page then shows what its own calls return. */
-async function firstGuides(catalogue: Catalogue, query: FirstGuidesQuery): Promise<FirstGuides | null> {
+const NO_GUIDES: CatalogueSnapshot["guides"] = [];
+
+/** Null if the catalogue is unavailable: the page then shows what its own calls return. */
+async function snapshotOf(catalogue: Catalogue): Promise<CatalogueSnapshot | null> {
   try {
-    return firstGuidesOf(await catalogue.current(), query);
+    return await catalogue.current();
   } catch (error) {
     reportError(error);
     return null;

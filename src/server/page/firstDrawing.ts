@@ -1,0 +1,75 @@
+import type { Bounds, Position } from "../../contract/position.ts";
+import type { MapFit } from "../pictures/fitMap.ts";
+
+const GRATICULE_DEGREES = 15;
+
+export interface FirstDrawing {
+  fit: MapFit;
+  /** Framed by the drawing's box, which the page places. */
+  bounds: Bounds;
+  /** Attributes. */
+  size: string;
+  /** Path data. */
+  land: string;
+  /** Pixels by which land and lines of guides are shifted, once for each copy of them. */
+  copies?: number[];
+  /** Lines of guides, as content of a group. */
+  others: string;
+  /** The guide's own line, as paths. */
+  line?: string;
+}
+
+/** The SVG of a first view. */
+export function drawing({ fit, bounds, size, land, copies = [0], others, line = "" }: FirstDrawing): string {
+  const { x, y, width, height } = boxOf(fit, bounds);
+  const copied = (id: string, attributes = "") =>
+    copies.map((x) => `<use href="#${id}"${attributes}${x ? ` x="${short(x)}"` : ""}/>`).join("");
+  const coasts = (name: string) => copied("first-coast", ` class="first-${name}"`);
+  const sheet = [
+    coasts("far"),
+    coasts("near"),
+    `<path class="first-graticule" d="${graticulePath(fit)}"/>`,
+    coasts("ground"),
+    coasts("shore"),
+  ];
+  const guides = [
+    ...(others ? [`<defs><g id="first-others">${others}</g></defs>${copied("first-others")}`] : []),
+    line,
+  ];
+  return (
+    `<svg class="first-land"${size} viewBox="${[x, y, width, height].map(short).join(" ")}" data-bounds="${bounds.join(" ")}">` +
+    `<defs><path id="first-coast" d="${land}"/></defs><g class="first-sheet">${sheet.join("")}</g>` +
+    `<g class="first-guides">${guides.join("")}</g></svg>`
+  );
+}
+
+/** Meridians and parallels across the picture. */
+function graticulePath(fit: MapFit): string {
+  const [west, north] = fit.unproject(0, 0);
+  const [east, south] = fit.unproject(fit.size.width, fit.size.height);
+  const multiples = (from: number, to: number) => {
+    const first = Math.ceil(from / GRATICULE_DEGREES);
+    const count = Math.max(0, Math.floor(to / GRATICULE_DEGREES) - first + 1);
+    return Array.from({ length: count }, (_, i) => (first + i) * GRATICULE_DEGREES);
+  };
+  const meridians = multiples(west, east).map(
+    (lng) => `M${short(fit.project(lng, 0)[0])} 0V${fit.size.height}`,
+  );
+  const parallels = multiples(south, north).map(
+    (lat) => `M0 ${short(fit.project(0, lat)[1])}H${fit.size.width}`,
+  );
+  return [...meridians, ...parallels].join("");
+}
+
+/** A rectangle around bounds, at least a pixel wide and high. */
+export function boxOf(fit: MapFit, [west, south, east, north]: Bounds) {
+  const corner = (position: Position) => fit.project(position[0], position[1]);
+  const [left, top] = corner([west, north]);
+  const [right, bottom] = corner([east, south]);
+  return { x: left, y: top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
+/** To hundredths of a pixel. */
+export function short(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

@@ -1,0 +1,89 @@
+import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
+import type { Bounds } from "../../contract/position.ts";
+import { casingExtra, PREVIEW_WIDTH } from "../../lib/guides/previewLineWidth.ts";
+import type { GuideRows } from "../catalogue/guideRows.ts";
+import type { MapFit } from "../pictures/fitMap.ts";
+import { projectLine } from "../pictures/projectLine.ts";
+import { polylinePath } from "../pictures/svgPath.ts";
+
+/** Of path data. A shop with more lines shows the largest. */
+const MAX_BYTES = 20_000;
+/** Pixels. */
+const TOLERANCE = 0.4;
+export interface FirstLines {
+  /** In the order of the list. */
+  guides: readonly GuideRows[];
+  fit: MapFit;
+  /** MapLibre's. */
+  zoom: number;
+  /** Degrees by which lines are shifted, once for each copy of the world in the picture. */
+  turns: readonly number[];
+}
+
+/**
+ * The preview lines of the guides in a picture of the map, in the colours and widths in which the map draws them: all
+ * casings below all cores. The result is the content of an SVG group.
+ */
+export function firstLines(options: FirstLines): string {
+  const paths = [...pathsByActivity(options)].filter(([, path]) => path !== "");
+  if (paths.length === 0) return "";
+  const casingWidth = PREVIEW_WIDTH + casingExtra(options.zoom);
+  const definitions = paths.map(([activity, path]) => `<path id="first-${activity}" d="${path}"/>`);
+  const casings = paths.map(([activity]) => `<use href="#first-${activity}"/>`);
+  const cores = paths.map(([activity]) => `<use href="#first-${activity}" stroke="var(--${activity})"/>`);
+  return (
+    `<defs>${definitions.join("")}</defs>` +
+    `<g stroke="var(--map-trail-casing)" stroke-width="${casingWidth}">${casings.join("")}</g>` +
+    `<g stroke-width="${PREVIEW_WIDTH}">${cores.join("")}</g>`
+  );
+}
+
+function pathsByActivity({ guides, fit, turns }: FirstLines): Map<Activity, string> {
+  const paths = new Map<Activity, string>(ACTIVITIES.map((activity) => [activity, ""]));
+  const [west, north] = fit.unproject(0, 0);
+  const [east, south] = fit.unproject(fit.size.width, fit.size.height);
+  const view: Bounds = [west, south, east, north];
+  let byteLength = 0;
+  for (const { bounds, activity, lines } of largestFirst(guides)) {
+    const path = turns
+      .filter((turn) => intersects(bounds, turn, view))
+      .flatMap((turn) => lines.map((line) => linePath(line, turn, fit)))
+      .join("");
+    byteLength += path.length;
+    if (byteLength > MAX_BYTES) break;
+    paths.set(activity, (paths.get(activity) ?? "") + path);
+  }
+  return paths;
+}
+
+interface BoundedLines {
+  bounds: Bounds;
+  activity: Activity;
+  lines: GuideRows["guide"]["previewLines"];
+}
+
+/** By the larger side of their bounds. */
+function largestFirst(guides: readonly GuideRows[]): BoundedLines[] {
+  return guides
+    .flatMap(({ guide: { bounds, activity, previewLines: lines } }) =>
+      bounds ? [{ bounds, activity, lines }] : [],
+    )
+    .sort((a, b) => sizeOf(b.bounds) - sizeOf(a.bounds));
+}
+
+function sizeOf([west, south, east, north]: Bounds): number {
+  return Math.max(east - west, north - south);
+}
+
+function intersects(bounds: Bounds, turn: number, view: Bounds): boolean {
+  const isAcross = bounds[0] + turn <= view[2] && bounds[2] + turn >= view[0];
+  return isAcross && bounds[1] <= view[3] && bounds[3] >= view[1];
+}
+
+/** A line shorter than a pixel is a dot, as on the map. */
+function linePath(line: BoundedLines["lines"][number], turn: number, fit: MapFit): string {
+  const lng = Float64Array.from(line, ([x]) => x + turn);
+  const lat = Float64Array.from(line, ([, y]) => y);
+  const path = polylinePath(projectLine(fit, { lng, lat }, TOLERANCE));
+  return path === "" || path.includes("l") ? path : `${path}h0`;
+}
