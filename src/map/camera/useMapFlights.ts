@@ -4,7 +4,7 @@ import type { Guide } from "../../contract/guide.ts";
 import type { Bounds } from "../../contract/position.ts";
 import { unionBounds } from "../../lib/geo/bounds.ts";
 import { type GuideMask, guidesLeft } from "../../lib/guides/guideMask.ts";
-import { GUIDE_LIMITS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
+import { FIT_MAX_ZOOM, GUIDE_LIMITS, WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import { moveCamera } from "../../stores/camera.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { isLinkedViewActive } from "../../stores/linkedView.ts";
@@ -34,10 +34,12 @@ export function useWorldFlight({ isReading, opened, selected, mask }: WorldSubje
   const bounds = selected?.bounds ?? narrowed;
   useEffect(() => {
     if (!isWorldMap || isLinkedViewActive()) return;
-    moveCamera(bounds ? { kind: "fit", bounds, maxZoom: WORLD_LIMITS.maxZoom } : { kind: "world" }, {
-      isAutomatic: true,
-    });
-  }, [isWorldMap, bounds]);
+    // A guide that is opening is framed as it will be when it is open.
+    const close = isReading
+      ? { maxZoom: FIT_MAX_ZOOM, hasPins: true }
+      : { maxZoom: WORLD_LIMITS.maxZoom, hasPins: false };
+    moveCamera(bounds ? { kind: "fit", bounds, ...close } : { kind: "world" }, { isAutomatic: true });
+  }, [isWorldMap, isReading, bounds]);
 }
 
 /** Shows the guide map's start view for a guide without geometry; a guide with geometry is framed by its store. */

@@ -1,35 +1,49 @@
 import { ArrowLeft } from "lucide-react";
+import { useRef } from "react";
 import { useSnapshot } from "valtio";
 import type { DownloadProgress } from "../../../workers/geo/read/readTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
+import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
+import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { Button } from "../../ui/Button.tsx";
 import { ProgressLine } from "../../ui/ProgressLine.tsx";
+import { useCameraInset } from "../useCameraInset.ts";
 import styles from "./OpeningCard.module.css";
+import { ReaderPlaces } from "./ReaderPlaces.tsx";
 import { useGuideTitle } from "./useGuideTitle.ts";
 
-/** Progress of opening a guide: bytes on a trail line, and the remaining steps. The map stays visible behind it. */
+/**
+ * Progress of opening a guide: bytes on a trail line, and the remaining steps. It has the place of the panel that
+ * follows, on mobile that of the elevation chart, so that the guide's line is framed the same before and after.
+ */
 export function OpeningCard({ progress }: { progress: DownloadProgress | null }) {
   const text = useText();
   const { trailId } = useSnapshot(guideMap);
   const title = useGuideTitle() ?? trailId ?? text("guideMap.opening");
   const isComplete = progress !== null && progress.receivedBytes === progress.totalBytes;
+  const box = useRef<HTMLElement>(null);
+  const isMobile = useMediaQuery(MOBILE_QUERY);
+  useCameraInset("left", box, !isMobile);
   const step = text(isComplete ? "guideMap.unpacking" : "guideMap.downloading");
   return (
-    <section className={styles.card} aria-label={text("guideMap.opening")}>
-      <h1 className={styles.title}>{title}</h1>
-      <ProgressLine label={step} share={shareOf(progress)} />
-      <p className={styles.step} role="status">
-        <span>{step}</span>
-        <Received progress={progress} />
-      </p>
-      <p className={styles.next}>{text(isComplete ? "guideMap.nextDraw" : "guideMap.nextSteps")}</p>
-      <Button variant="text" href={`${paths.guides}/`} icon={<ArrowLeft aria-hidden="true" />}>
-        {text("guideMap.allGuides")}
-      </Button>
-    </section>
+    <>
+      <ReaderPlaces />
+      <section ref={box} className={styles.card} aria-label={text("guideMap.opening")}>
+        <h1 className={styles.title}>{title}</h1>
+        <ProgressLine label={step} share={shareOf(progress)} />
+        <p className={styles.step} role="status">
+          <span>{step}</span>
+          <Received progress={progress} />
+        </p>
+        <p className={styles.next}>{text(isComplete ? "guideMap.nextDraw" : "guideMap.nextSteps")}</p>
+        <Button variant="text" href={`${paths.guides}/`} icon={<ArrowLeft aria-hidden="true" />}>
+          {text("guideMap.allGuides")}
+        </Button>
+      </section>
+    </>
   );
 }
 

@@ -19,6 +19,7 @@ import { BottomDock } from "./BottomDock.tsx";
 import { plannerParts } from "./plannerParts.ts";
 import { Rail } from "./Rail.tsx";
 import { ReaderPanel } from "./ReaderPanel.tsx";
+import { ReaderPlaces } from "./ReaderPlaces.tsx";
 import { TitleBar } from "./TitleBar.tsx";
 import { useFocusOnMobile } from "./useFocusOnMobile.ts";
 import { useGuideTitle } from "./useGuideTitle.ts";
@@ -59,6 +60,7 @@ export function Reader() {
   return (
     <>
       <ReaderPanel />
+      {!isWhole && <ReaderPlaces />}
       {!isPanelOpen && (isMobile ? <TitleBar /> : <HiddenTitle />)}
       {isWhole && !isMapCovered && !isSheetOpen && <Rail isMobile={isMobile} />}
       {isWhole && !isMapCovered && !isSheetOpen && <BottomDock isMobile={isMobile} />}
