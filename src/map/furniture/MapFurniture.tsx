@@ -22,14 +22,14 @@ interface MapFurnitureProps {
 export function MapFurniture({ hasLegend, shown, limits }: MapFurnitureProps) {
   const { left, bottom } = useSnapshot(camera).insets;
   const isDesktop = !useMediaQuery(TABLET_QUERY);
-  // At this width panels cover the whole map.
   const isMobile = useMediaQuery(MOBILE_QUERY);
   const isLegendShown = hasLegend && isDesktop;
   return (
     <MapCorner
       corner="bottomRight"
       className={styles.controls}
-      style={{ bottom, ...(!isMobile && { left }) }}
+      // On mobile, panels on the left cover the whole map.
+      style={{ left: isMobile ? 0 : left, transform: `translateY(-${bottom}px)` }}
     >
       {isLegendShown && (
         <div className={styles.legend}>

@@ -15,7 +15,7 @@ export function ScaleBar() {
   const format = useFormat();
   const { distanceUnit } = useSnapshot(settings);
   const { view } = useSnapshot(camera);
-  if (!view) return null;
+  if (!view) return <div className={styles.place} />;
   const { centre, zoom } = view;
   const pixelMeters = metersPerPixel({ latitude: centre[1], zoom });
   const { pixels, unit, half, full } = scaleSteps(pixelMeters, MAX_PIXELS, distanceUnit);

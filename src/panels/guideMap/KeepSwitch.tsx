@@ -19,8 +19,8 @@ export function KeepSwitch({ guide }: { guide: Guide }) {
     void loadGuideCopies();
   }, []);
   const key = copyKey(guide);
-  if (!key || !list || !canReadOffline()) return null;
-  const copy = list.find(({ owner, guideId }) => owner === key.owner && guideId === key.guideId);
+  if (!key || !canReadOffline()) return null;
+  const copy = list?.find(({ owner, guideId }) => owner === key.owner && guideId === key.guideId);
   const isPinning = pinningIds.includes(guide.guideId);
   const isPinned = copy != null && copy.pinnedAt !== null;
   return (
@@ -36,7 +36,7 @@ export function KeepSwitch({ guide }: { guide: Guide }) {
         labelledBy={`${id}-label`}
         describedBy={`${id}-state`}
         isOn={isPinned || isPinning}
-        isBusy={isPinning}
+        isBusy={isPinning || list === null}
         onChange={(isOn) => void (isOn ? pinOpenGuide(guide) : removeKeptGuide(guide))}
       />
     </label>

@@ -1,4 +1,5 @@
 import { expect, type Page } from "playwright/test";
+import { MAX_SHIFT, watchShifts } from "../../helpers/layoutShift.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey } from "../journey.ts";
 
@@ -7,22 +8,6 @@ const LIST = "**/api/guides/?*";
 const LATE_MILLISECONDS = 10_000;
 
 journey.use({ expectedErrors: [/Failed to load resource/] });
-
-/** Sums up the shifts of the page's layout that the reader did not cause. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) {
-        if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput)
-          shifts.push(Number(entry.value));
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () =>
-    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0));
-}
 
 /** Holds the list back until the returned function is called. */
 async function holdList(page: Page): Promise<() => void> {
@@ -51,7 +36,7 @@ journey(
     await expect(reader.button("Filters")).toBeEnabled();
     await reader.map.expectDrawn();
     expect(await reader.cards.getByRole("heading", { level: 2 }).allTextContents()).toEqual(titles);
-    expect(await shift()).toBeLessThan(0.02);
+    expect(await shift()).toBeLessThan(MAX_SHIFT);
   },
 );
 
