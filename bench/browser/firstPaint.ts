@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
 import type { BenchContext } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
+import { slowDownNetwork } from "./slowNetwork.ts";
 import { within } from "./within.ts";
 
-/** 4 Mbit/s each way, with the delay of a mobile network. */
-const SLOW = { offline: false, latency: 40, downloadThroughput: 500_000, uploadThroughput: 500_000 };
 const LIMIT_SECONDS = 60;
 const POLL_MS = 100;
 
@@ -22,9 +21,8 @@ export function firstPaint(
   bench: Pick<BenchContext, "ranIn">,
 ): Promise<FirstPaint> {
   return withBenchPage({ isStubbed: true }, bench, async ({ context, page }) => {
+    await slowDownNetwork(context, page);
     const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", SLOW);
     await session.send("Emulation.setScriptExecutionDisabled", { value: !hasScript });
     const land = await landAtFirstPaint(page);
     await page.goto(url, { waitUntil: "commit" });
