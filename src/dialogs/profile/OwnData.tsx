@@ -26,11 +26,11 @@ export function OwnData() {
       <Button variant="text" size={32} loading={pending === "data"} onClick={() => void saveData()}>
         {text("profile.downloadData")}
       </Button>
-      <Button variant="text" size={32} loading={pending === "routes"} onClick={() => void saveRoutes()}>
-        {text("profile.downloadRoutes")}
-      </Button>
       <Button variant="text" size={32} onClick={() => openDialog({ name: "signOutEverywhere" })}>
         {text("profile.signOutEverywhere")}
+      </Button>
+      <Button variant="text" size={32} loading={pending === "routes"} onClick={() => void saveRoutes()}>
+        {text("profile.downloadRoutes")}
       </Button>
       <Button variant="text" size={32} onClick={() => openDialog({ name: "deleteAccount" })}>
         {text("profile.deleteAccount")}

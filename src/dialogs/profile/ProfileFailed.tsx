@@ -9,7 +9,9 @@ export function ProfileFailed() {
   return (
     <div className={styles.failed}>
       <p>{text("profile.loadFailed")}</p>
-      <Button onClick={() => void loadOwnProfile()}>{text("shell.retry")}</Button>
+      <Button variant="forest" onClick={() => void loadOwnProfile()}>
+        {text("shell.retry")}
+      </Button>
     </div>
   );
 }

@@ -1,15 +1,18 @@
+import { ReceiptText } from "lucide-react";
 import type { Purchase } from "../../contract/userProfile.ts";
 import { useMoney } from "../../i18n/useMoney.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
 import { purchaseDate } from "../../lib/purchaseDate.ts";
+import { EmptyState } from "../../ui/EmptyState.tsx";
 import { ScreenLink } from "../../ui/ScreenLink.tsx";
 import styles from "./ReceiptTable.module.css";
 
 /** Purchases, the oldest first. A guide is listed once for each time that it was granted; refunds are noted. */
 export function ReceiptTable({ purchases }: { purchases: readonly Purchase[] }) {
   const text = useText();
-  if (purchases.length === 0) return <p className={styles.empty}>{text("profile.noPurchases")}</p>;
+  if (purchases.length === 0)
+    return <EmptyState headingLevel={3} icon={<ReceiptText />} title={text("profile.noPurchases")} />;
   const sorted = purchases.toSorted((one, other) => timeOf(one) - timeOf(other));
   return (
     // It scrolls, so the keyboard must reach it.

@@ -18,7 +18,7 @@ export const profile = {
   partOf: "Z balíčku {{title}}",
   refunded: "Vráceno {{amount}} dne {{date}}",
   refundedOn: "Vráceno dne {{date}}",
-  noPurchases: "Zatím jste nekoupili žádného průvodce.",
+  noPurchases: "Zatím jste nekoupili žádného průvodce",
   missingPurchase: "Chybí vám nákup? Napište na {{email}} a uveďte číslo objednávky.",
   print: "Vytisknout",
   code: "Kód",

@@ -18,7 +18,7 @@ export const profile = {
   partOf: "Part of {{title}}",
   refunded: "Refunded {{amount}} on {{date}}",
   refundedOn: "Refunded on {{date}}",
-  noPurchases: "You have not bought a guide yet.",
+  noPurchases: "You have not bought a guide yet",
   missingPurchase: "A purchase is missing? Write to {{email}} and give the order number.",
   print: "Print",
   code: "Code",

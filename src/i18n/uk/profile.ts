@@ -18,7 +18,7 @@ export const profile = {
   partOf: "З набору {{title}}",
   refunded: "Повернено {{amount}}, {{date}}",
   refundedOn: "Повернено {{date}}",
-  noPurchases: "Ви ще не купили жодного путівника.",
+  noPurchases: "Ви ще не купили жодного путівника",
   missingPurchase: "Бракує покупки? Напишіть на {{email}} і вкажіть номер замовлення.",
   print: "Друкувати",
   code: "Код",

@@ -79,7 +79,7 @@ test("PROF-14 a note names the address for purchases that are missing", async ()
   expect(link.parentElement?.textContent).toBe(
     "A purchase is missing? Write to help@switchback.example and give the order number.",
   );
-  expect(dialog.getByText("You have not bought a guide yet.")).toBeTruthy();
+  expect(dialog.getByText("You have not bought a guide yet")).toBeTruthy();
 });
 
 test("PROF-15 the own profile is fetched when none is loaded", async () => {
