@@ -11,7 +11,7 @@ journey(
     await new Newcomer(page).signUp();
     await reader.openWithKeys("My purchases");
     const receipts = reader.dialog("My purchases");
-    await expect(receipts.getByText("You have not bought a guide yet.")).toBeVisible();
+    await expect(receipts.getByText("You have not bought a guide yet")).toBeVisible();
     expect((await receipts.boundingBox())?.width).toBe(650);
     await expectDialogAccessible(page);
     await page.keyboard.press("Escape");
@@ -22,5 +22,39 @@ journey(
     await page.keyboard.press("Enter");
     await expect(redeem.getByText("Code not found")).toBeVisible();
     await expectDialogAccessible(page);
+  },
+);
+
+journey(
+  "PROF-11 PROF-12 many purchases scroll below their heading, at most 450 pixels high, and print whole",
+  async ({ reader, page }) => {
+    await page.route("**/api/users/profile/mine", async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      body.userProfile.purchases = Array.from({ length: 60 }, (_, month) => ({
+        guideId: String(month),
+        guideName: `Guide ${month}`,
+        purchaseDate: new Date(Date.UTC(2020, 59 - month, 4)).toISOString().slice(0, 10),
+      }));
+      await route.fulfill({ response: answer, json: body });
+    });
+    await new Newcomer(page).signUp();
+    await reader.openWithKeys("My purchases");
+    const list = reader.dialog("My purchases").getByRole("region", { name: "My purchases" });
+    const heading = list.getByRole("columnheader", { name: "Purchase date" });
+    const [first, last] = [list.getByText("1/4/2020", { exact: true }), list.getByText("12/4/2024")];
+    await expect(first).toBeInViewport();
+    await expect(last).not.toBeInViewport();
+    expect((await list.boundingBox())?.height).toBe(450);
+    await list.focus();
+    await page.keyboard.press("End");
+    await expect(last).toBeInViewport();
+    await expect(heading).toBeInViewport();
+    await expectDialogAccessible(page);
+
+    await page.emulateMedia({ media: "print", colorScheme: "light" });
+    expect((await list.boundingBox())?.height).toBeGreaterThan(60 * 30);
+    await expect(reader.button("Print")).toBeHidden();
+    await expect(page.locator("#root")).toBeHidden();
   },
 );
