@@ -1,0 +1,114 @@
+import { expect, type Locator } from "playwright/test";
+import { expectDialogAccessible } from "../../helpers/expectDialogAccessible.ts";
+import { Newcomer } from "../../helpers/newcomer.ts";
+import { pictureWithPlace } from "../../helpers/pictureWithPlace.ts";
+import { pressByKeys, tabTo } from "../../helpers/tabTo.ts";
+import { journey } from "../journey.ts";
+
+journey.use({ expectedErrors: [/status of (400|401)/] });
+
+const transformOf = (picture: Locator) => picture.evaluate(({ style }) => style.transform);
+
+journey(
+  "SYS-30 PROF-17 PROF-19 photo and profile are edited with the keyboard alone",
+  async ({ reader, page }) => {
+    const { keyboard } = page;
+    await new Newcomer(page).signUp();
+    await tabTo(page, reader.button("Account"));
+    await reader.openWithKeys("My profile");
+    const profile = reader.dialog("My profile");
+    await pressByKeys(page, profile.getByRole("button", { name: "Edit profile" }));
+    const editor = reader.dialog("Edit profile");
+    const change = editor.getByRole("button", { name: "Change profile photo" });
+    const choose = async () => {
+      const choosing = page.waitForEvent("filechooser");
+      await pressByKeys(page, change);
+      const buffer = await pictureWithPlace(page);
+      await (await choosing).setFiles({ name: "hut.jpg", mimeType: "image/jpeg", buffer });
+    };
+    await choose();
+    const tool = reader.dialog("Profile photo");
+    await expect(tool).toBeVisible();
+    await keyboard.press("Escape");
+    await expect(tool).toHaveCount(0);
+    await expect(change).toBeFocused();
+
+    await choose();
+    const picture = tool.locator("img");
+    const area = tool.getByRole("group", { name: /^Part of the picture that shows/ });
+    await expect(area).toBeVisible();
+    await expectDialogAccessible(page);
+    const untouched = await transformOf(picture);
+    const steps: [Locator, string, RegExp][] = [
+      [area, "ArrowRight", /^translate\(10px, 0px\) rotate\(0deg\) scale\(1\)$/],
+      [area, "Shift+ArrowLeft", /^translate\(8px, 0px\) rotate\(0deg\) scale\(1\)$/],
+      [tool.getByRole("slider", { name: "Zoom" }), "PageUp", /rotate\(0deg\) scale\((?!1\)).+\)$/],
+      [tool.getByRole("slider", { name: "Rotation" }), "ArrowRight", /rotate\(1deg\) scale\((?!1\)).+\)$/],
+      [tool.getByRole("button", { name: "Turn by 90°" }), "Enter", /rotate\(91deg\)/],
+    ];
+    expect(untouched).toBe("translate(0px, 0px) rotate(0deg) scale(1)");
+    for (const [target, key, transform] of steps) {
+      await tabTo(page, target);
+      await keyboard.press(key);
+      await expect.poll(() => transformOf(picture)).toMatch(transform);
+    }
+    await pressByKeys(page, tool.getByRole("button", { name: "Use photo" }));
+    await expect(tool).toHaveCount(0);
+    await expect(change).toBeFocused();
+
+    await pressByKeys(page, editor.getByRole("button", { name: "Change my information" }));
+    await expect(editor.getByRole("textbox", { name: "Display name" })).toBeFocused();
+    await keyboard.press("Control+A");
+    await keyboard.type("Jana Nováková");
+    await tabTo(page, editor.getByRole("textbox", { name: "Bio" }));
+    await keyboard.type("Slow miles");
+  },
+);
+
+journey(
+  "SYS-30 PROF-10 PROF-31 purchases, codes, own data and the account's end are reached with the keyboard alone",
+  async ({ reader, page }) => {
+    const { keyboard } = page;
+    const person = new Newcomer(page);
+    await person.signUp();
+    const profile = reader.dialog("My profile");
+    const openProfile = () => reader.openWithKeys("My profile");
+
+    await openProfile();
+    await expect(profile.getByRole("button", { name: "My purchases" })).toBeVisible();
+    await expectDialogAccessible(page);
+    await pressByKeys(page, profile.getByRole("button", { name: "My purchases" }));
+    await expect(reader.dialog("My purchases")).toBeVisible();
+    await keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await reader.openWithKeys("Redeem code");
+    const code = reader.dialog("Redeem code").getByRole("textbox");
+    await expect(code).toBeFocused();
+    await keyboard.type("nothing");
+    await pressByKeys(page, reader.dialog("Redeem code").getByRole("button", { name: "Redeem" }));
+    await expect(code).toHaveAccessibleDescription(/Code not found/);
+    await expect(code).toBeFocused();
+    await keyboard.press("Escape");
+
+    await openProfile();
+    const download = page.waitForEvent("download");
+    await pressByKeys(page, profile.getByRole("button", { name: "Download my data" }));
+    expect((await download).suggestedFilename()).toBe("switchback-data.json");
+    await pressByKeys(page, profile.getByRole("button", { name: "Planned routes as GPX" }));
+    await expect(profile.getByText("You have not planned a route yet.")).toBeVisible();
+    await pressByKeys(page, profile.getByRole("button", { name: "Sign out everywhere" }));
+    await expect(reader.dialog("Sign out everywhere")).toBeVisible();
+    await expectDialogAccessible(page);
+    await keyboard.press("Escape");
+
+    await openProfile();
+    await pressByKeys(page, profile.getByRole("button", { name: "Delete my account" }));
+    const end = reader.dialog("Delete my account");
+    await tabTo(page, end.getByRole("textbox"));
+    await keyboard.type(person.username);
+    await expectDialogAccessible(page);
+    await pressByKeys(page, end.getByRole("button", { name: "Delete for ever" }));
+    await expect(reader.link("Log in").first()).toBeVisible();
+  },
+);
