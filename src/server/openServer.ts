@@ -30,6 +30,7 @@ import { createDraining, type Draining } from "./http/connections/draining.ts";
 import { createReadiness } from "./http/connections/readiness.ts";
 import { reportError } from "./log/reportError.ts";
 import { writeLog } from "./log/writeLog.ts";
+import { coverageLines } from "./mapArchives/coverageLines.ts";
 import { openMapArchives } from "./mapArchives/mapArchives.ts";
 import { mapConfig } from "./mapArchives/mapConfig.ts";
 import { openBlobs } from "./openBlobs.ts";
@@ -191,7 +192,14 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
         // An error here occurs again, with an error response, on the first request.
         preparing ??= catalogue
           .current()
-          .then((snapshot) => prepareGuideLists(snapshot))
+          .then((snapshot) => {
+            const lines = coverageLines(
+              maps,
+              snapshot.guides.map(({ guide }) => guide),
+            );
+            if (env.MAP_TILES || env.MAP_TERRAIN) for (const line of lines) report(line);
+            return prepareGuideLists(snapshot);
+          })
           .catch((error: unknown) => reportError(error));
         // Not waited for: a server that stops leaves the map to the next start.
         void preparing.then(() => openMap(parts.makeDemoMap ?? null)).catch(reportError);

@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { mapAreaReport } from "../../../src/server/cli/mapAreaReport.ts";
+import { coverageLines } from "../../../src/server/mapArchives/coverageLines.ts";
+import { openMapArchives } from "../../../src/server/mapArchives/mapArchives.ts";
 import { isCovered, mapArea } from "../../../src/server/mapArchives/mapArea.ts";
+import { parseEnv } from "../../../src/server/settings/env.ts";
+import { mapArchive, putArchive } from "../helpers/mapArchive.ts";
+import { temporaryFolder } from "../helpers/testServer.ts";
 
 const rounded = (boxes: readonly (readonly number[])[]) =>
   boxes.map((box) => box.map((degrees) => Math.round(degrees * 100) / 100));
@@ -45,4 +50,18 @@ test("one box is named on the command line, several in a file", () => {
   expect(two.join("\n")).toContain("map.pmtiles --region=area.geojson --maxzoom=15");
   const [file = ""] = two.filter((line) => line.startsWith("echo"));
   expect(JSON.parse(file.slice(6, file.lastIndexOf("'"))).coordinates).toHaveLength(2);
+});
+
+test("a start prints what an archive covers and which guides lie outside", async () => {
+  const path = putArchive(temporaryFolder(), mapArchive("", { bounds: [9, 44, 12, 47] }));
+  const maps = await openMapArchives({ env: parseEnv({ MAP_TILES: path }), log: () => {}, now: Date.now });
+  onTestFinished(() => maps.close());
+  const inside = { name: "Inside", bounds: [10, 45, 11, 46] as const };
+  const far = Array.from({ length: 7 }, (_, i) => ({ name: `Far ${i}`, bounds: [20, 45, 21, 46] as const }));
+  expect(coverageLines(maps, [inside, { name: "Empty", bounds: null }])).toEqual([
+    "MAP_TILES: map.pmtiles has zooms 0 to 1 of 9, 44, 12, 47; all guides lie inside",
+  ]);
+  expect(coverageLines(maps, [inside, ...far])[0]).toContain(
+    "; outside: Far 0, Far 1, Far 2, Far 3, Far 4 and 2 more",
+  );
 });
