@@ -1,6 +1,6 @@
 import { buildTrailElevation, sampleElevation } from "../workers/geo/elevation/elevationSampling.ts";
 import { type ElevationSeries, elevationSeries } from "../workers/geo/elevation/elevationSeries.ts";
-import type { ElevationQuery, SampledElevation } from "../workers/geo/elevation/elevationTypes.ts";
+import type { ElevationQuery, SampledHeights } from "../workers/geo/elevation/elevationTypes.ts";
 import { measureByTurns, type Subject, type Timing } from "./measure.ts";
 import { peerByTurns } from "./peerByTurns.ts";
 import { randomTrail } from "./randomTrail.ts";
@@ -73,7 +73,7 @@ export default {
 } satisfies Scenario;
 
 /** @throws if the maximum of a window is not that of its samples, up to a bucket more or less at its edges. */
-function expectSummits({ meters, elevation }: ElevationSeries, window: SampledElevation): void {
+function expectSummits({ meters, elevation }: ElevationSeries, window: SampledHeights): void {
   const { fromMeters, toMeters, highest } = window;
   const bucket = (toMeters - fromMeters) / PIXELS;
   const summit = Math.max(...highest.filter((height) => !Number.isNaN(height)));

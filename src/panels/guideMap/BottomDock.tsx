@@ -8,18 +8,20 @@ import { useCameraInset } from "../useCameraInset.ts";
 import { WaypointCard } from "../waypoints/WaypointCard.tsx";
 import styles from "./BottomDock.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
+import { usePanelShown } from "./usePanelShown.ts";
 
 /** The map's lower edge, beside the left panel: the elevation chart, and on mobile the selected waypoint above it. */
 export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const stack = useRef<HTMLDivElement>(null);
-  const { isPanelOpen, selectedWaypoint } = useSnapshot(guideMap);
+  const { selectedWaypoint } = useSnapshot(guideMap);
+  const isPanelShown = usePanelShown();
   const { level } = useSnapshot(elevation);
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
   // The tall chart leaves too little map to aim at, so the camera then uses the whole map.
   useCameraInset("bottom", stack, level === 2 || hasCard);
   return (
     <div
-      className={classNames(styles.dock, isPanelOpen && styles.besidePanel, level === 3 && styles.tallDock)}
+      className={classNames(styles.dock, isPanelShown && styles.besidePanel, level === 3 && styles.tallDock)}
     >
       <div ref={stack} className={classNames(styles.stack, level === 3 && styles.tall)}>
         {hasCard && <WaypointCard index={selectedWaypoint} panelId={READER_PANEL_ID} />}

@@ -24,6 +24,7 @@ import { TitleBar } from "./TitleBar.tsx";
 import { useFocusOnMobile } from "./useFocusOnMobile.ts";
 import { useGuideTitle } from "./useGuideTitle.ts";
 import { useOfflineShell } from "./useOfflineShell.ts";
+import { useTallChart } from "./usePanelShown.ts";
 import { usePlannerShown } from "./usePlannerShown.ts";
 
 /** The opened guide: left panel, rail, elevation chart. On mobile the open panel fills the window. */
@@ -56,13 +57,15 @@ export function Reader() {
   const userId = useSnapshot(session).user?.id;
   const isSheetOpen = usePlannerShown() && isMobile;
   const isMapCovered = isMobile && isPanelOpen;
+  // On a phone the tall chart would cut title and rail in two.
+  const isChartOnly = useTallChart() && isMobile && !isPanelOpen;
   useFocusOnMobile({ isMobile, isPanelOpen });
   return (
     <>
       <ReaderPanel />
       {!isWhole && <ReaderPlaces />}
-      {!isPanelOpen && (isMobile ? <TitleBar /> : <HiddenTitle />)}
-      {isWhole && !isMapCovered && !isSheetOpen && <Rail isMobile={isMobile} />}
+      {!isPanelOpen && (isMobile && !isChartOnly ? <TitleBar /> : <HiddenTitle />)}
+      {isWhole && !isMapCovered && !isSheetOpen && !isChartOnly && <Rail isMobile={isMobile} />}
       {isWhole && !isMapCovered && !isSheetOpen && <BottomDock isMobile={isMobile} />}
       <ErrorBoundary fallback={<ReloadNote />}>
         {isSheetOpen && !isMapCovered && <plannerParts.sheet />}

@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
+import { setElevationLevel } from "../../stores/elevation/elevation.ts";
 import { guideMap, setPanelOpen } from "../../stores/guideMap/guideMap.ts";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
@@ -22,6 +23,7 @@ import { plannerParts } from "./plannerParts.ts";
 import { ReaderHead } from "./ReaderHead.tsx";
 import styles from "./ReaderPanel.module.css";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
+import { usePanelShown } from "./usePanelShown.ts";
 import { usePlannerShown } from "./usePlannerShown.ts";
 
 /** The left panel: guide, search and list of waypoints or trails. A selected waypoint's details cover them, so that the list keeps its scroll position. */
@@ -29,6 +31,7 @@ export function ReaderPanel() {
   const text = useText();
   const box = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  const isShown = usePanelShown();
   const { isPanelOpen, selectedWaypoint, waypoints, waypointsStatus, listed: choice } = useSnapshot(guideMap);
   const hasWaypoints = waypoints.length > 0 || waypointsStatus !== "ready";
   const focusSearch = () => search.current?.focus();
@@ -39,13 +42,13 @@ export function ReaderPanel() {
   const { listed, all } = useListedWaypoints();
   const isPlanning = usePlannerShown() && !isMobile;
   const isEditing = useSnapshot(routeEditor).editing !== null;
-  useCameraInset("left", box, isPanelOpen && !isMobile);
+  useCameraInset("left", box, isShown && !isMobile);
   const tab = (
     <PanelTab
-      label={text(isPanelOpen ? "guideMap.hidePanel" : "guideMap.showPanel")}
-      isOpen={isPanelOpen}
+      label={text(isShown ? "guideMap.hidePanel" : "guideMap.showPanel")}
+      isOpen={isShown}
       controls={READER_PANEL_ID}
-      onToggle={() => setPanelOpen(!isPanelOpen)}
+      onToggle={() => (isPanelOpen && !isShown ? setElevationLevel(2) : setPanelOpen(!isPanelOpen))}
     />
   );
   return (
@@ -54,7 +57,7 @@ export function ReaderPanel() {
       id={READER_PANEL_ID}
       label={text("guideMap.panel")}
       placement="left"
-      isOpen={isPanelOpen}
+      isOpen={isShown}
       tab={tab}
     >
       <div className={styles.layers}>

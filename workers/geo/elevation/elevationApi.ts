@@ -2,20 +2,20 @@ import type { Climb } from "../../../src/lib/geo/ascent.ts";
 import { buffersOf } from "../buffersOf.ts";
 import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
-import { climbAlong, sampleElevation } from "./elevationSampling.ts";
+import { climbAlong } from "./elevationSampling.ts";
 import type { ElevationQuery, SampledElevation, TrailPosition, TrailSection } from "./elevationTypes.ts";
-import { fillBetweenSamples } from "./fillBetweenSamples.ts";
 import { positionOnTrail } from "./positionOnTrail.ts";
+import { elevationBuffers, sampleWithGrades } from "./sampleWithGrades.ts";
 import { trailSection } from "./trailSection.ts";
 
 /** Calls about a trail of an open guide along its axis. */
 export const elevationApi = {
   /** Elevations between two offsets on the axis, a bucket for each pixel. */
   sample: geoCall(
-    { transferables: ({ meters, lowest, highest }) => buffersOf(meters, lowest, highest) },
+    { transferables: elevationBuffers },
     (guideId: string, query: ElevationQuery): SampledElevation => {
       const { columns, elevation } = trailOf(guideId, query.trail);
-      return fillBetweenSamples(sampleElevation(elevation, query), columns, elevation.series);
+      return sampleWithGrades(elevation, columns, query);
     },
   ),
 

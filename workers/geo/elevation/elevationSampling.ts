@@ -2,7 +2,7 @@ import { type Climb, roundClimb } from "../../../src/lib/geo/ascent.ts";
 import type { Span } from "../../../src/lib/span.ts";
 import { buildClimbIndex, type ClimbIndex, climbBetween } from "./climbIndex.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
-import type { ElevationQuery, SampledElevation } from "./elevationTypes.ts";
+import type { ElevationQuery, SampledHeights } from "./elevationTypes.ts";
 import {
   buildHeightLevels,
   cellsFor,
@@ -42,7 +42,7 @@ export function buildTrailElevation(series: ElevationSeries, measured?: Float64A
 export function sampleElevation(
   { series, heights, climb }: TrailElevation,
   request: ElevationQuery,
-): SampledElevation {
+): SampledHeights {
   const { fromMeters, toMeters } = request;
   const count = Math.max(1, Math.min(MAX_BUCKETS, Math.floor(request.buckets)));
   const width = (toMeters - fromMeters) / count;

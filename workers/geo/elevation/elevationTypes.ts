@@ -9,17 +9,26 @@ export interface ElevationQuery {
   buckets: number;
 }
 
+/** Lowest and highest elevation in equal parts of a window, NaN where they are unknown. */
+export interface HeightColumns {
+  lowest: Float64Array;
+  highest: Float64Array;
+}
+
 /** Elevation over distance, one bucket per requested pixel. Empty buckets contain NaN. */
-export interface SampledElevation {
+export interface SampledHeights extends HeightColumns {
   fromMeters: number;
   toMeters: number;
   /** Centre of each bucket in metres along the trail. */
   meters: Float64Array;
-  lowest: Float64Array;
-  highest: Float64Array;
   /** Ascent and descent of the window by the 100 m rule, in the direction of increasing metres. */
   ascentMeters: number;
   descentMeters: number;
+}
+
+export interface SampledElevation extends SampledHeights {
+  /** The same window in equal cells, as many whatever the width of the chart, so that grades do not depend on it. */
+  gradeCells: HeightColumns;
 }
 
 /** The position `meters` along a trail. */

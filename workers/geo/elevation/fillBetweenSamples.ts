@@ -1,6 +1,6 @@
 import type { TrailColumns } from "../pack/trailColumns.ts";
 import { type ElevationSeries, firstSampleFrom } from "./elevationSeries.ts";
-import type { SampledElevation } from "./elevationTypes.ts";
+import type { SampledHeights } from "./elevationTypes.ts";
 import { areJoined } from "./joinedVertices.ts";
 
 /**
@@ -9,10 +9,10 @@ import { areJoined } from "./joinedVertices.ts";
  * joins them, the bucket stays NaN. Time is proportional to the number of buckets, not samples.
  */
 export function fillBetweenSamples(
-  window: SampledElevation,
+  window: SampledHeights,
   columns: Pick<TrailColumns, "partStarts">,
   { meters, elevation, vertices }: ElevationSeries,
-): SampledElevation {
+): SampledHeights {
   let after = 0;
   window.meters.forEach((centre, bucket) => {
     if (!Number.isNaN(window.lowest[bucket])) return;

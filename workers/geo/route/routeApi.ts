@@ -4,10 +4,9 @@ import { nearestSorted } from "../../../src/lib/nearestSorted.ts";
 import { arraysOf } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
 import { buffersOf } from "../buffersOf.ts";
-import { sampleElevation } from "../elevation/elevationSampling.ts";
 import type { SampledElevation, TrailPosition, TrailSection } from "../elevation/elevationTypes.ts";
-import { fillBetweenSamples } from "../elevation/fillBetweenSamples.ts";
 import { positionOnTrail } from "../elevation/positionOnTrail.ts";
+import { elevationBuffers, sampleWithGrades } from "../elevation/sampleWithGrades.ts";
 import { trailSection } from "../elevation/trailSection.ts";
 import { geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";
@@ -85,12 +84,11 @@ export const routeApi = {
 
   /** Elevations between two offsets, a bucket for each pixel. */
   sample: geoCall(
-    { transferables: ({ meters, lowest, highest }) => buffersOf(meters, lowest, highest) },
+    { transferables: elevationBuffers },
     (guideId: string, pins: RoutePin[], query: RouteElevationQuery): SampledElevation => {
       const planner = plannerOf(guideId);
       const axis = planner.axis(pins);
-      const sampled = sampleElevation(axis.elevation, { ...query, trail: 0 });
-      fillBetweenSamples(sampled, axis.columns, axis.elevation.series);
+      const sampled = sampleWithGrades(axis.elevation, axis.columns, { ...query, trail: 0 });
       return { ...sampled, ...planner.climb(axis, query) };
     },
   ),

@@ -2,20 +2,25 @@ import { useText } from "../../../i18n/useText.ts";
 import styles from "./GradeLegend.module.css";
 import { GRADE_LIMITS } from "./gradeLevel.ts";
 
-const LEVELS = [0, 1, 2, 3, 4] as const;
+const PERCENTS = GRADE_LIMITS.map((limit) => Math.round(limit * 100));
 
-/** The grade ramp with its limits in per cent. */
+/** Each level with the grades in per cent that it stands for. */
+const LEVELS = [0, ...PERCENTS].map((from, level) => {
+  const to = PERCENTS[level];
+  if (to === undefined) return { level, range: `>${from}` };
+  return { level, range: level === 0 ? `<${to}` : `${from}–${to}` };
+});
+
+/** The grade ramp, each colour with its range in per cent. */
 export function GradeLegend() {
   const text = useText();
   return (
     <p className={styles.legend}>
       <span className={styles.word}>{text("elevation.grade")}</span>
-      {LEVELS.map((level) => (
+      {LEVELS.map(({ level, range }) => (
         <span key={level} className={styles.step}>
-          {level > 0 && (
-            <span className={styles.limit}>{Math.round((GRADE_LIMITS[level - 1] ?? 0) * 100)}</span>
-          )}
           <i className={styles.swatch} style={{ background: `var(--grade-${level})` }} />
+          <span>{range}</span>
         </span>
       ))}
       <span className={styles.unit}>%</span>

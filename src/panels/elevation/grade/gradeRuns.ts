@@ -1,3 +1,4 @@
+import type { HeightColumns } from "../../../../workers/geo/elevation/elevationTypes.ts";
 import type { ElevationShape } from "../plot/elevationShape.ts";
 import { type GradeLevel, type GradeRun, gradeLevel } from "./gradeLevel.ts";
 import { mergeShortRuns } from "./mergeShortRuns.ts";
@@ -5,26 +6,43 @@ import { mergeShortRuns } from "./mergeShortRuns.ts";
 /** Heights are compared over at least this distance, as ascent is, so that noise is not read as slope. */
 const MIN_STEP_METERS = 100;
 const AVERAGED_SHARE = 1 / 30;
-const MERGED_SHARE = 1 / 60;
+const MERGED_SHARE = 1 / 21;
 
-/** Steepness along the chart, averaged over 1/30 of its width; runs under 1/60 join the neighbour most like them. Holes end a run. */
-export function gradeRuns(shape: ElevationShape): GradeRun[] {
-  const count = shape.meters.length;
-  const levels = levelsOf(steepness(shape));
+/**
+ * Steepness along the chart, averaged over 1/30 of its length; runs under 1/21 join the neighbour most like them, which
+ * leaves 12 px to each on the narrowest phone. It is computed in cells of the trail, so that the same hill has the same
+ * colour on every window. Holes end a run.
+ * @returns runs of the chart's buckets
+ */
+export function gradeRuns({ fromMeters, toMeters, highest, gradeCells }: ElevationShape): GradeRun[] {
+  const cells = gradeCells.highest.length;
+  const levels = levelsOf(steepness(gradeCells, (toMeters - fromMeters) / cells));
+  const cellLevels = new Array<GradeLevel | null>(cells).fill(null);
+  for (const { from, to, level } of mergeShortRuns(runsOf(levels), cells * MERGED_SHARE)) {
+    cellLevels.fill(level, from, to + 1);
+  }
+  let last: GradeLevel | null = null;
+  const bucketLevels = Array.from(highest, (height, bucket) => {
+    if (Number.isNaN(height)) return null;
+    last = cellLevels[Math.floor(((bucket + 0.5) / highest.length) * cells)] ?? last ?? 0;
+    return last;
+  });
+  return joinBorders(runsOf(bucketLevels));
+}
+
+function runsOf(levels: readonly (GradeLevel | null)[]): GradeRun[] {
   const runs: GradeRun[] = [];
-  for (let index = 0; index < count; index++) {
-    const level = levels[index];
-    if (level == null) continue;
+  levels.forEach((level, index) => {
+    if (level === null) return;
     const last = runs.at(-1);
     if (last && last.to === index - 1 && last.level === level) last.to = index;
     else runs.push({ from: index, to: index, level });
-  }
-  return joinBorders(mergeShortRuns(runs, count * MERGED_SHARE));
+  });
+  return runs;
 }
 
-/** Rise or fall per metre at each bucket, NaN in holes. A bucket that covers whole hills counts at least their height. */
-function steepness({ meters, highest, lowest }: ElevationShape): Float64Array {
-  const width = (meters[1] ?? 0) - (meters[0] ?? 0);
+/** Rise or fall per metre in each cell, NaN in holes. A cell that covers whole hills counts at least their height. */
+function steepness({ highest, lowest }: HeightColumns, width: number): Float64Array {
   const step = Math.max(1, Math.ceil(MIN_STEP_METERS / width));
   const middle = highest.map((high, index) => (high + (lowest[index] ?? high)) / 2);
   return middle.map((height, index) => {

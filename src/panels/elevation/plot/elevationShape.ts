@@ -1,4 +1,4 @@
-import type { SampledElevation } from "../../../../workers/geo/elevation/elevationTypes.ts";
+import type { HeightColumns, SampledElevation } from "../../../../workers/geo/elevation/elevationTypes.ts";
 import { directedMeters } from "../../../lib/waypoints/directedMeters.ts";
 import type { ElevationDirection } from "../../../stores/elevation/useElevationSource.ts";
 
@@ -12,6 +12,8 @@ export interface ElevationShape {
   /** Highest metres above the sea in each bucket, NaN where the trail's heights are unknown. */
   highest: Float64Array;
   lowest: Float64Array;
+  /** The same heights in equal cells for grades, as many whatever the width of the chart. */
+  gradeCells: HeightColumns;
 }
 
 /** Share of the width over which missing heights are bridged by a straight line; a longer hole stays open. */
@@ -23,12 +25,15 @@ export function elevationShape(window: SampledElevation, direction: ElevationDir
   const meters = window.meters.map(turned);
   const highest = window.highest.slice();
   const lowest = window.lowest.slice();
-  if (direction.isReversed) for (const column of [meters, highest, lowest]) column.reverse();
-  const longest = Math.max(1, meters.length * BRIDGED_SHARE);
-  bridge(highest, longest);
-  bridge(lowest, longest);
+  const gradeCells = {
+    lowest: window.gradeCells.lowest.slice(),
+    highest: window.gradeCells.highest.slice(),
+  };
+  const heights = [highest, lowest, gradeCells.highest, gradeCells.lowest];
+  if (direction.isReversed) for (const column of [meters, ...heights]) column.reverse();
+  for (const column of heights) bridge(column, Math.max(1, column.length * BRIDGED_SHARE));
   const ends = [window.fromMeters, window.toMeters].map(turned);
-  return { fromMeters: Math.min(...ends), toMeters: Math.max(...ends), meters, highest, lowest };
+  return { fromMeters: Math.min(...ends), toMeters: Math.max(...ends), meters, highest, lowest, gradeCells };
 }
 
 /** True when there is something to draw: a length, and heights in at least two buckets. */

@@ -35,6 +35,14 @@ const MAX_HEIGHT_INTERVALS = 10;
 /** A canal must not look like a ridge: the height axis spans at least this much. */
 const MIN_SPAN_METERS = 60;
 
+/**
+ * Nor must a hill look like a wall: heights are drawn at most this many times as steep as they are over 10 km, and over
+ * other lengths in proportion to the square root, since long trails are drawn in less detail. A tall chart shows sky
+ * above the trail instead.
+ */
+const MAX_EXAGGERATION = 12;
+const EXAGGERATED_METERS = 10_000;
+
 /** The height axis ends at a fifth of a tick's step, so that little room is lost where a step is large. */
 const ENDS_PER_STEP = 5;
 
@@ -51,7 +59,7 @@ export function plotScale(
     pixels: width,
     axis: "x",
   });
-  const heights = heightAxis(shape, elevationUnit, plotHeight(frame));
+  const heights = heightAxis(shape, elevationUnit, frame);
   const y = linearScale({ ...heights, pixels: plotHeight(frame), axis: "y" });
   return {
     x: (meters) => x(fromMeters(meters, distanceUnit)),
@@ -74,15 +82,24 @@ export function heightExtent(shape: ElevationShape): [low: number, high: number]
 }
 
 /** In the reader's unit: the step between ticks, and ends close around the lowest and the highest height. */
-function heightAxis(shape: ElevationShape, unit: ElevationUnitName, pixels: number) {
+function heightAxis(shape: ElevationShape, unit: ElevationUnitName, frame: PlotFrame) {
+  const pixels = plotHeight(frame);
   const [low, high] = heightExtent(shape) ?? [0, 0];
   const missing = Math.max(0, MIN_SPAN_METERS - (high - low)) / 2;
   const from = fromMeters(low - missing, unit);
-  const to = fromMeters(high + missing, unit);
+  const spanMeters = Math.max(high - low + 2 * missing, leastSpanMeters(shape, frame));
+  const to = fromMeters(low - missing + spanMeters, unit);
   const rows = Math.round(pixels / PIXELS_PER_HEIGHT_TICK);
   const step = stepFor([from, to], Math.min(MAX_HEIGHT_INTERVALS, rows));
   const grid = step / ENDS_PER_STEP;
   return { step, min: Math.floor(from / grid + 1e-9) * grid, max: Math.ceil(to / grid - 1e-9) * grid };
+}
+
+/** The height that the axis spans at least, so that nothing is drawn steeper than the most exaggeration allows. */
+function leastSpanMeters({ fromMeters: from, toMeters: to }: ElevationShape, frame: PlotFrame): number {
+  const lengthMeters = to - from;
+  const most = MAX_EXAGGERATION * Math.max(1, Math.sqrt(lengthMeters / EXAGGERATED_METERS));
+  return ((plotHeight(frame) / plotWidth(frame)) * lengthMeters) / most;
 }
 
 /** The round step that divides an axis into at most so many intervals, though never fewer than two. */

@@ -1,6 +1,6 @@
 import type { ElevationShape } from "../../../../src/panels/elevation/plot/elevationShape.ts";
 
-/** A shape of equal buckets, each of one height. */
+/** A shape of equal buckets, each of one height; grades have the same cells. */
 export function shapeOf(heights: number[], bucketMeters: number): ElevationShape {
   return {
     fromMeters: 0,
@@ -8,5 +8,6 @@ export function shapeOf(heights: number[], bucketMeters: number): ElevationShape
     meters: Float64Array.from(heights, (_, index) => (index + 0.5) * bucketMeters),
     highest: Float64Array.from(heights),
     lowest: Float64Array.from(heights),
+    gradeCells: { highest: Float64Array.from(heights), lowest: Float64Array.from(heights) },
   };
 }

@@ -29,19 +29,19 @@ test("noise of a metre on buckets of ten metres is not slope", () => {
   expect(gradeRuns(shapeOf(heights, 10))).toEqual([{ from: 0, to: 599, level: 0 }]);
 });
 
-test("no run is narrower than a sixtieth of the width", () => {
+test("READ-40 no run is narrower than 12 px on a phone of 320 px, whose plot is 252 px wide", () => {
   const heights = Array.from(
     { length: 900 },
     (_, index) => 300 * Math.sin(index / 25) + 90 * Math.sin(index / 7),
   );
   const runs = gradeRuns(shapeOf(heights, 150));
   expect(runs.length).toBeGreaterThan(3);
-  for (const run of runs) expect(run.to - run.from + 1).toBeGreaterThanOrEqual(15);
+  for (const run of runs) expect(((run.to - run.from + 1) / 900) * 252).toBeGreaterThanOrEqual(12);
 });
 
 test("a bucket that holds a whole hill counts its height", () => {
   const shape = shapeOf(climb(500, 100, 0), 4000);
-  shape.lowest.fill(500 - 4000 * 0.12);
+  shape.gradeCells.lowest.fill(500 - 4000 * 0.12);
   expect(gradeRuns(shape)).toEqual([{ from: 0, to: 99, level: 3 }]);
 });
 
@@ -51,6 +51,27 @@ test("a hole ends a run and belongs to none", () => {
     { from: 0, to: 39, level: 0 },
     { from: 60, to: 99, level: 0 },
   ]);
+});
+
+test("the same hill has the same grade, whatever the width of the chart", () => {
+  const heights = Array.from(
+    { length: 126 },
+    (_, index) => 400 * Math.sin(index / 9) + 60 * Math.sin(index / 3),
+  );
+  const cells = shapeOf(heights, 300).gradeCells;
+  const bordersAt = (width: number) => {
+    const buckets = Array.from(
+      { length: width },
+      (_, bucket) => heights[Math.floor((bucket / width) * 126)] ?? 0,
+    );
+    const shape = { ...shapeOf(buckets, (126 * 300) / width), gradeCells: cells };
+    return gradeRuns(shape).map(({ to, level }) => [level, to / width]);
+  };
+  const wide = bordersAt(1260);
+  expect(wide.length).toBeGreaterThan(4);
+  const narrow = bordersAt(252);
+  expect(narrow.map(([level]) => level)).toEqual(wide.map(([level]) => level));
+  for (const [run, [, end]] of narrow.entries()) expect(end).toBeCloseTo(wide[run]?.[1] ?? 0, 2);
 });
 
 test("no heights make no runs", () => {

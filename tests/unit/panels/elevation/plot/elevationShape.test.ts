@@ -11,6 +11,7 @@ function windowOf(heights: number[]): SampledElevation {
     meters: Float64Array.from(heights, (_, index) => index * 10 + 5),
     lowest: Float64Array.from(heights),
     highest: Float64Array.from(heights),
+    gradeCells: { lowest: Float64Array.from(heights), highest: Float64Array.from(heights) },
     ascentMeters: 0,
     descentMeters: 0,
   };

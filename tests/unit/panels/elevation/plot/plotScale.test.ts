@@ -63,6 +63,24 @@ test("a canal is not drawn as a ridge", () => {
   expect(scale.highMeters - scale.lowMeters).toBeGreaterThanOrEqual(60);
 });
 
+test("a hill is not drawn as a wall: a tall chart has sky above the trail, at the same exaggeration as a flat one", () => {
+  // 40 km with 300 m of height.
+  const shape = shapeOf([100, 400, 250, 100], 10_000);
+  const exaggeration = (width: number, height: number) => {
+    const { x, y } = plotScale(shape, around(width, height), METRIC);
+    return (y(100) - y(400)) / 300 / ((x(40_000) - x(0)) / 40_000);
+  };
+  for (const [width, height] of [
+    [820, 650],
+    [650, 950],
+    [306, 560],
+  ] as const) {
+    expect(exaggeration(width, height)).toBeLessThanOrEqual(24);
+    expect(exaggeration(width, height)).toBeGreaterThan(20);
+    expect(plotScale(shape, around(width, height), METRIC).y(100)).toBeGreaterThan(0.9 * height);
+  }
+});
+
 test("heights below the sea are kept", () => {
   const scale = scaleOf([-420, -180]);
   expect(scale.lowMeters).toBeLessThanOrEqual(-420);
