@@ -2,7 +2,7 @@
 export const LINE_BANDS = [
   { band: 0, minZoom: 0, tileZoom: 0, toleranceDegrees: 0.15 },
   { band: 1, minZoom: 5, tileZoom: 3, toleranceDegrees: 0.02 },
-  { band: 2, minZoom: 7.5, tileZoom: 5, toleranceDegrees: 0.003 },
+  { band: 2, minZoom: 7.5, tileZoom: 5, toleranceDegrees: 0.0015 },
 ] as const;
 
 /** Polylines packed into flat arrays. Line i has the vertices startIndices[i] .. startIndices[i+1]-1. */

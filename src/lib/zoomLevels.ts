@@ -18,8 +18,11 @@ export interface ViewLimits {
   bounds: Bounds;
 }
 
-/** The inhabited world, framed when no guide is. */
-export const WORLD_BOUNDS: Bounds = [-170, -56, 180, 74];
+/**
+ * The world that is framed when no guide is: all inhabited land, and the Arctic rather than the Southern Ocean where
+ * the window is higher than that. `app/firstView.css` knows its height.
+ */
+export const WORLD_BOUNDS: Bounds = [-170, -56, 180, 82];
 
 /** Maximum latitude of Web Mercator. */
 const TOP_LAT = 85.05;

@@ -4,6 +4,7 @@ import { type Rgba, rgbaOf } from "./color/hexColors.ts";
 import type { MapPalette } from "./color/palette.ts";
 import type { PaintedPaths } from "./guide/trailPaint.ts";
 import { elevationRangeLayer } from "./layers/elevationRangeLayer.ts";
+import { guideGroupsLayer } from "./layers/guideGroupsLayer.ts";
 import { type GuideHoverOptions, guideHoverLayer } from "./layers/guideHoverLayer.ts";
 import { activeGuideMarkerLayer, type GuideMarker, guideMarkersLayer } from "./layers/guideMarkersLayer.ts";
 import { guideSelectionLayer } from "./layers/guideSelectionLayer.ts";
@@ -16,6 +17,7 @@ import { type SpiderfyOptions, spiderfyLayers } from "./layers/spiderfyLayers.ts
 import { type HighlightedTrails, trailHighlightLayers } from "./layers/trailHighlightLayers.ts";
 import { trailsLayers } from "./layers/trailsLayers.ts";
 import { type WaypointPins, waypointMarkersLayer } from "./layers/waypointMarkersLayer.ts";
+import { type MarkerGroup, zoomStep } from "./world/placeMarkers.ts";
 import type { PlacedMarkers } from "./world/useGuideMarkers.ts";
 
 /** A guide highlighted on the world map. */
@@ -70,6 +72,8 @@ export interface MapScene {
   guide: GuideScene | null;
 }
 
+const NO_GROUPS: readonly MarkerGroup[] = [];
+
 /** All layers, bottom to top. The order is defined only here. */
 export function composeLayers({ palette, world, guide }: MapScene): Layer[] {
   return [...(world ? worldLayers(world, palette) : []), ...(guide ? guideLayers(guide, palette) : [])];
@@ -92,7 +96,12 @@ function worldLayers(world: WorldScene, palette: MapPalette): Layer[] {
     ...(selected?.line
       ? guideSelectionLayer({ data: selected.line, color: selected.color, casingColor })
       : []),
-    ...(atlas ? [guideMarkersLayer({ ...guideMarkers, zoom, atlas })] : []),
+    ...(atlas
+      ? [
+          guideMarkersLayer({ ...guideMarkers, zoom, atlas }),
+          guideGroupsLayer({ groups: guideMarkers.groups[zoomStep(zoom)] ?? NO_GROUPS, atlas }),
+        ]
+      : []),
     ...(atlas && hasHovered
       ? [activeGuideMarkerLayer({ role: "hovered", marker: hovered?.marker ?? null, atlas })]
       : []),

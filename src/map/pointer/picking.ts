@@ -9,9 +9,11 @@ import type { PointerKind } from "../camera/pointerKind.ts";
 import { metersPerPixel, type Pixel, project, type ScreenFrame, unproject } from "../camera/screenFrame.ts";
 import { pinsOfSpiderfied, type SpiderfiedCluster } from "../guide/spiderfy.ts";
 import { positionOf } from "../guide/waypointPins.ts";
+import { GROUP_SIZE } from "../layers/guideGroupsLayer.ts";
 import { MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import { SELECTED_SCALE } from "../layers/pinIcons.ts";
 import { nearestLine } from "../world/nearestLine.ts";
+import { type MarkerGroup, zoomStep } from "../world/placeMarkers.ts";
 import type { PlacedMarkers } from "../world/useGuideMarkers.ts";
 
 /** Reading back pixels from the GPU is slow and redraws the layers, so everything is hit-tested here, on the CPU. */
@@ -48,6 +50,21 @@ export function pickGuide(
     }
   }
   return guideId ?? pickLine(frame, pixel, parts, mask, reach.line);
+}
+
+/** The group of guides under the pointer. */
+export function pickGroup(
+  frame: ScreenFrame,
+  pixel: Pixel,
+  { groups }: PlacedMarkers,
+  pointer: PointerKind,
+): MarkerGroup | null {
+  const reach = Math.max(GROUP_SIZE / 2, REACH[pointer].guideMarker);
+  const isNear = ({ position }: MarkerGroup) => {
+    const [x, y] = project(frame, position);
+    return Math.hypot(x - pixel[0], y - pixel[1]) <= reach;
+  };
+  return groups[zoomStep(frame.zoom)]?.find(isNear) ?? null;
 }
 
 function pickLine(

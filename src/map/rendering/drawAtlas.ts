@@ -11,6 +11,8 @@ export interface Sprite {
   anchorY: number;
   /** SVG documents, or their URLs, drawn on top of each other, each over the whole sprite. */
   parts: string[];
+  /** A label in the middle, in the page's font; SVG images have no access to it. Its size is in atlas pixels. */
+  label?: { text: string; color: string; size: number };
 }
 
 /** Device pixels per CSS pixel, at most three: higher densities look the same. */
@@ -20,6 +22,7 @@ export function sharpness(): number {
 
 const GAP = 2;
 const MAX_WIDTH = 1024;
+const LABEL_FONT = '"Overpass Variable", sans-serif';
 /** Sprites drawn in one task of a few milliseconds. */
 const SPRITES_AT_ONCE = 6;
 
@@ -55,13 +58,20 @@ export async function drawAtlas(sprites: readonly Sprite[]): Promise<IconAtlas> 
 
 async function drawSprite(
   context: CanvasRenderingContext2D,
-  { name, width, height, parts }: Sprite,
+  { name, width, height, parts, label }: Sprite,
   mapping: IconAtlas["mapping"],
 ): Promise<void> {
   const pictures = await Promise.all(parts.map(loadPicture));
   const icon = mapping[name];
   if (!icon) return;
   for (const picture of pictures) context.drawImage(picture, icon.x, icon.y, width, height);
+  if (!label) return;
+  context.font = `700 ${label.size}px ${LABEL_FONT}`;
+  context.fillStyle = label.color;
+  context.textAlign = "center";
+  context.textBaseline = "alphabetic";
+  const { actualBoundingBoxAscent: ascent } = context.measureText("0");
+  context.fillText(label.text, icon.x + width / 2, icon.y + height / 2 + ascent / 2);
 }
 
 /**

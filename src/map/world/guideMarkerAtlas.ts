@@ -1,13 +1,20 @@
 import { ACTIVITIES } from "../../contract/activity.ts";
 import type { MapPalette } from "../color/palette.ts";
+import { GROUP_LABELS, GROUP_SIZE, groupIcon } from "../layers/guideGroupsLayer.ts";
 import { guideMarkerIcon, SELECTED_MARKER_SIZE } from "../layers/guideMarkersLayer.ts";
 import type { IconAtlas } from "../layers/iconAtlas.ts";
 import { drawAtlas, type Sprite, sharpness } from "../rendering/drawAtlas.ts";
 import { fetchText } from "../rendering/fetchText.ts";
 
+/** Pixels by the number of characters in the disc. */
+const LABEL_SIZES: Record<number, number> = { 1: 13, 2: 12, 3: 10, 4: 8.5, 5: 7 };
+
 const OTHER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.5 -1.5 27 27" width="24" height="24"><g fill="#000000" stroke="none" stroke-width="0"><circle cx="12" cy="12" r="11"/></g><g style="color:#fff"><circle cx="12" cy="12" r="4" fill="currentColor"/></g></svg>`;
 
-/** The activities' icons from /activities, in the scheme's colours, with a paper ring or a blaze one. */
+/**
+ * The activities' icons from /activities, in the scheme's colours, with a paper ring or a blaze one, and the badges of
+ * groups.
+ */
 export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> {
   const size = Math.ceil(SELECTED_MARKER_SIZE * sharpness());
   const sprites = await Promise.all(
@@ -27,7 +34,23 @@ export async function guideMarkerAtlas(palette: MapPalette): Promise<IconAtlas> 
       });
     }),
   );
-  return drawAtlas(sprites.flat());
+  // Digits drawn before the page's font has loaded would stay in another one.
+  await document.fonts.load('700 12px "Overpass Variable"').catch(() => []);
+  return drawAtlas([...sprites.flat(), ...groupSprites(palette)]);
+}
+
+function groupSprites(palette: MapPalette): Sprite[] {
+  const side = Math.ceil(GROUP_SIZE * sharpness());
+  const disc = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26" width="26" height="26"><circle cx="13" cy="13" r="11.8" fill="${palette.ink}" stroke="${palette.paper}" stroke-width="2"/></svg>`;
+  return GROUP_LABELS.map((text) => ({
+    name: groupIcon(text),
+    width: side,
+    height: side,
+    anchorX: 0.5,
+    anchorY: 0.5,
+    parts: [disc],
+    label: { text, color: palette.paper, size: (LABEL_SIZES[text.length] ?? 8) * sharpness() },
+  }));
 }
 
 /** Recolours an activity icon: its first group is the shape, the second the glyph. */

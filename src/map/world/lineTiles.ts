@@ -1,6 +1,8 @@
+import type { Bounds } from "../../contract/position.ts";
 import { LINE_BANDS, type PackedLines } from "../../contract/previewLines.ts";
-import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
+import { mercatorX, mercatorY, WORLD_SIZE, worldPixels } from "../../lib/geo/mercator.ts";
 import { retryDelay } from "../../lib/retryDelay.ts";
+import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import type { MapView } from "../../stores/camera.ts";
 
 export interface LineTile {
@@ -35,6 +37,18 @@ export function wantedLineTiles(view: Pick<MapView, "zoom" | "bounds"> | null): 
     }
   }
   return tiles.size > MAX_TILES ? [] : [...tiles.values()];
+}
+
+/** Pixels that a framed guide takes at most, on a usual window. */
+const FRAMED_PIXELS = 900;
+
+/** The tiles that will be in view once the map has framed these bounds, so that they can load while it flies there. */
+export function tilesAhead(bounds: Bounds | null): LineTile[] {
+  if (!bounds) return [];
+  const [west, south, east, north] = bounds;
+  const span = Math.max(mercatorX(east) - mercatorX(west), mercatorY(south) - mercatorY(north));
+  const zoom = Math.min(WORLD_LIMITS.maxZoom, Math.log2(FRAMED_PIXELS / WORLD_SIZE / span));
+  return wantedLineTiles({ zoom, bounds });
 }
 
 export function tileKey({ band, x, y }: LineTile): string {

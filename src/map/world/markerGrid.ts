@@ -6,8 +6,13 @@ interface MarkerGridOptions {
   distance: number;
 }
 
+interface Found {
+  index: number;
+  squared: number;
+}
+
 /**
- * Finds out whether one of the positions added is within `distance` of another. The world's east and west edges are
+ * Finds the nearest of the positions added that is within `distance` of another. The world's east and west edges are
  * the same line.
  */
 export function markerGrid({ x, y, distance }: MarkerGridOptions) {
@@ -20,14 +25,16 @@ export function markerGrid({ x, y, distance }: MarkerGridOptions) {
     Math.imul(row * columns + ((column + columns) % columns), 0x9e3779b1) >>> (32 - bits);
   const cellOf = (coordinate: number) => Math.floor(coordinate * columns);
 
-  function isHit(index: number, slot: number): boolean {
+  function nearestIn(index: number, slot: number, found: Found): void {
     for (let other = heads[slot] as number; other >= 0; other = next[other] as number) {
       let east = Math.abs((x[index] as number) - (x[other] as number)) % 1;
       if (east > 0.5) east = 1 - east;
       const south = (y[index] as number) - (y[other] as number);
-      if (east * east + south * south < distance * distance) return true;
+      const squared = east * east + south * south;
+      if (squared >= found.squared) continue;
+      found.squared = squared;
+      found.index = other;
     }
-    return false;
   }
 
   return {
@@ -36,15 +43,17 @@ export function markerGrid({ x, y, distance }: MarkerGridOptions) {
       next[index] = heads[slot] as number;
       heads[slot] = index;
     },
-    isNear(index: number): boolean {
+    /** Index of the nearest position added, -1 when none is within the distance. */
+    nearest(index: number): number {
+      const found: Found = { index: -1, squared: distance * distance };
       const column = cellOf(x[index] as number);
       const row = cellOf(y[index] as number);
       for (let south = -1; south <= 1; south++) {
         for (let east = -1; east <= 1; east++) {
-          if (isHit(index, slotOf(column + east, row + south))) return true;
+          nearestIn(index, slotOf(column + east, row + south), found);
         }
       }
-      return false;
+      return found.index;
     },
   };
 }

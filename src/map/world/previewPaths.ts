@@ -1,7 +1,9 @@
 import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { type GuideMask, indexesById } from "../../lib/guides/guideMask.ts";
+import { memoizeWeakly } from "../../lib/memoize.ts";
 import { type Rgba, rgbaOf } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
 import { type PathData, pathData } from "../layers/pathData.ts";
@@ -27,6 +29,45 @@ export function lineMaskOf(indexes: Uint32Array, mask: GuideMask | null): Uint8A
   }
   return bytes;
 }
+
+/** The mask without the lines of a guide that is drawn finer elsewhere. */
+export function withoutGuide(mask: Uint8Array, lines: PackedLines, guideId: string | null): Uint8Array {
+  const guide = guideId === null ? -1 : lines.guideIds.indexOf(guideId);
+  return guide < 0 ? mask : mask.map((shown, line) => (lines.guideOfLine[line] === guide ? 0 : shown));
+}
+
+/** A guide whose lines are smaller than this on the screen is shown by its marker alone, px. */
+const SPECK_PIXELS = 20;
+
+/** The mask without the lines of guides that would be specks at a zoom. Lines and mask must be those of the list. */
+export function maskWithoutSpecks(mask: Uint8Array, lines: PackedLines, zoom: number): Uint8Array {
+  const extents = extentsOf(lines);
+  const least = SPECK_PIXELS / worldPixels(zoom);
+  const isSpeck = (line: number) => (extents[lines.guideOfLine[line] as number] ?? 0) < least;
+  // The same mask is not written again.
+  if (!lines.guideOfLine.some((_, line) => mask[line] !== 0 && isSpeck(line))) return mask;
+  return mask.map((shown, line) => (isSpeck(line) ? 0 : shown));
+}
+
+/** For each guide of the lines the larger side of the box around them, in world coordinates. */
+const extentsOf = memoizeWeakly(({ positions, startIndices, guideOfLine, guideIds }: PackedLines) => {
+  const boxes = guideIds.map(
+    () => [Infinity, Infinity, -Infinity, -Infinity] as [number, number, number, number],
+  );
+  for (const [line, guide] of guideOfLine.entries()) {
+    const box = boxes[guide];
+    if (!box) continue;
+    for (let i = startIndices[line] as number; i < (startIndices[line + 1] as number); i++) {
+      const x = mercatorX(positions[2 * i] as number);
+      const y = mercatorY(positions[2 * i + 1] as number);
+      box[0] = Math.min(box[0], x);
+      box[1] = Math.min(box[1], y);
+      box[2] = Math.max(box[2], x);
+      box[3] = Math.max(box[3], y);
+    }
+  }
+  return Float64Array.from(boxes, ([west, north, east, south]) => Math.max(east - west, south - north, 0));
+});
 
 /** Preview lines as binary paths: the casing without colours, the core in the colours of the lines' activities. */
 export function previewPaths(

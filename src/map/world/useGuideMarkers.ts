@@ -2,20 +2,16 @@ import { startTransition, useEffect, useMemo, useState } from "react";
 import { isShown } from "../../lib/guides/guideMask.ts";
 import { type GuideMarker, NEVER } from "../layers/guideMarkersLayer.ts";
 import { guideMarkers } from "./guideMarkers.ts";
-import { markerZooms } from "./markerZooms.ts";
+import { type MarkerPlaces, placeMarkers } from "./placeMarkers.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 
-/** The guide markers of the world map. */
-export interface PlacedMarkers {
+/** The guide markers of the world map; those that search and filters exclude are never shown. */
+export interface PlacedMarkers extends MarkerPlaces {
   /** Markers of all guides. */
   markers: readonly GuideMarker[];
-  /**
-   * For each marker the zoom (MapLibre's) from which it is shown; `NEVER` for guides that search and filters exclude.
-   */
-  zooms: Float32Array;
 }
 
-const NONE: PlacedMarkers = { markers: [], zooms: new Float32Array() };
+const NONE: PlacedMarkers = { markers: [], zooms: new Float32Array(), groups: [] };
 
 /**
  * The markers of the listed guides. Guides that a mask excludes are hidden at once; the room this frees, and a new
@@ -30,8 +26,8 @@ export function useGuideMarkers({ guides, lines, mask }: ListedWorld): PlacedMar
   const [placed, setPlaced] = useState(NONE);
   useEffect(() => {
     const abort = new AbortController();
-    markerZooms(markers, shown, abort.signal)
-      .then((zooms) => startTransition(() => setPlaced({ markers, zooms })))
+    placeMarkers(markers, shown, abort.signal)
+      .then((places) => startTransition(() => setPlaced({ markers, ...places })))
       .catch((error: unknown) => {
         if (!abort.signal.aborted) console.error(error);
       });
@@ -39,6 +35,7 @@ export function useGuideMarkers({ guides, lines, mask }: ListedWorld): PlacedMar
   }, [markers, shown]);
   return useMemo(() => {
     if (placed.markers !== markers) return placed;
-    return { markers, zooms: placed.zooms.map((zoom, index) => (shown[index] === 1 ? zoom : NEVER)) };
+    const zooms = placed.zooms.map((zoom, index) => (shown[index] === 1 ? zoom : NEVER));
+    return { markers, zooms, groups: placed.groups };
   }, [placed, markers, shown]);
 }

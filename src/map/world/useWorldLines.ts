@@ -1,9 +1,14 @@
 import { useMemo } from "react";
+import type { Guide } from "../../contract/guide.ts";
+import type { Bounds } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
+import { type GuideMask, guidesLeft } from "../../lib/guides/guideMask.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
+import { useViewSelector } from "../camera/useViewSelector.ts";
 import type { MapPalette } from "../color/palette.ts";
 import type { WorldScene } from "../composeLayers.ts";
-import { guideIndexes, lineMaskOf, previewPaths } from "./previewPaths.ts";
+import { stepZoom, zoomStep } from "./placeMarkers.ts";
+import { guideIndexes, lineMaskOf, maskWithoutSpecks, previewPaths, withoutGuide } from "./previewPaths.ts";
 import { useLineTiles } from "./useLineTiles.ts";
 import type { ListedWorld } from "./useListedWorld.ts";
 
@@ -19,13 +24,24 @@ interface WorldLines {
   parts: WorldScene["parts"];
   /** The lines drawn now. */
   drawn: PackedLines[];
+  /** Finer lines around the selected guide, its own among them; null until they have loaded. */
+  framed: PackedLines[] | null;
 }
 
 /**
  * The lines of all guides, coloured and masked. Identities stay stable, so that unchanged data is not uploaded again.
  */
-export function useWorldLines(palette: MapPalette, { guides, lines, mask }: ListedWorld): WorldLines {
-  const parts = useLineTiles(lines ?? NO_LINES);
+export function useWorldLines(
+  palette: MapPalette,
+  { guides, lines, mask }: ListedWorld,
+  selected: Guide | null,
+): WorldLines {
+  const framedBounds = useMemo(() => selected?.bounds ?? boundsOfOnly(mask), [selected, mask]);
+  const { parts, framed: loaded } = useLineTiles(lines ?? NO_LINES, framedBounds);
+  const selectedId = selected?.guideId ?? null;
+  const isFiner = selectedId !== null && loaded?.some(({ guideIds }) => guideIds.includes(selectedId));
+  const framed = isFiner ? loaded : null;
+  const finerGuideId = isFiner ? selectedId : null;
   const guidesOfLines = useMemo(
     () => memoizeWeakly((packed: PackedLines) => guideIndexes(packed, guides)),
     [guides],
@@ -42,6 +58,17 @@ export function useWorldLines(palette: MapPalette, { guides, lines, mask }: List
     () => memoizeWeakly((packed: PackedLines) => lineMaskOf(guidesOfLines(packed), mask)),
     [guidesOfLines, mask],
   );
+  // In the same steps as the markers: the mask is not written for each frame of a zoom.
+  const step = useViewSelector((view) => zoomStep(view?.zoom ?? 0));
+  const shownOf = useMemo(
+    () =>
+      memoizeWeakly((packed: PackedLines) =>
+        packed === lines
+          ? maskWithoutSpecks(withoutGuide(maskOf(packed), packed, finerGuideId), packed, stepZoom(step))
+          : maskOf(packed),
+      ),
+    [maskOf, lines, step, finerGuideId],
+  );
   return {
     parts: useMemo(
       () =>
@@ -49,10 +76,17 @@ export function useWorldLines(palette: MapPalette, { guides, lines, mask }: List
           part,
           isShown,
           ...paint(packed),
-          shownLines: maskOf(packed),
+          shownLines: shownOf(packed),
         })),
-      [parts, paint, maskOf],
+      [parts, paint, shownOf],
     ),
     drawn: useMemo(() => parts.filter(({ isShown }) => isShown).map((part) => part.lines), [parts]),
+    framed,
   };
+}
+
+/** Bounds of the guide that a search or filter leaves, if it is a single one. */
+function boundsOfOnly(mask: GuideMask | null): Bounds | null {
+  const left = mask ? guidesLeft(mask.guides, mask.flags) : [];
+  return left.length === 1 ? (left[0]?.bounds ?? null) : null;
 }

@@ -33,7 +33,7 @@ export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected
   const atlas = useAsync(useMemo(() => () => guideMarkerAtlas(palette), [palette]));
   const guideMarkers = useGuideMarkers(listed);
   const { markers } = guideMarkers;
-  const { parts, drawn } = useWorldLines(palette, listed);
+  const { parts, drawn, framed } = useWorldLines(palette, listed, selected);
   const hoveredId = hoveredGuideId === selected?.guideId ? null : hoveredGuideId;
   const [hasHovered, setHovered] = useState(false);
   if (hoveredId !== null && !hasHovered) setHovered(true);
@@ -45,8 +45,9 @@ export function useWorldScene(palette: MapPalette, listed: ListedWorld, selected
   }, [hoveredId, drawn, markers, guides, palette]);
   const selectedId = selected?.guideId ?? null;
   const active = useMemo(
-    () => (selectedId === null ? null : activeGuide(selectedId, drawn, markers, rgbaOf(palette.blaze))),
-    [selectedId, drawn, markers, palette],
+    () =>
+      selectedId === null ? null : activeGuide(selectedId, framed ?? drawn, markers, rgbaOf(palette.blaze)),
+    [selectedId, framed, drawn, markers, palette],
   );
 
   return {

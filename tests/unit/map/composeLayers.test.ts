@@ -36,7 +36,7 @@ const world: WorldScene = {
       isShown: true,
     },
   ],
-  guideMarkers: { markers: [marker], zooms: Float32Array.of(0) },
+  guideMarkers: { markers: [marker], zooms: Float32Array.of(0), groups: [] },
   atlas: testAtlas(),
   hovered: active,
   hasHovered: true,
@@ -110,6 +110,7 @@ test("the world map: casings, lines, hover, selection, guide markers", () => {
     "guide-selection-casing",
     "guide-selection",
     "guide-markers",
+    "guide-groups",
     "guide-marker-active-hovered",
     "guide-marker-active-selected",
   ]);
@@ -256,7 +257,7 @@ test("a marker has the zoom from which it is shown; zooming and filtering update
     find(
       composeLayers({
         palette,
-        world: { ...world, zoom, guideMarkers: { markers, zooms: Float32Array.from(zooms) } },
+        world: { ...world, zoom, guideMarkers: { markers, zooms: Float32Array.from(zooms), groups: [] } },
         guide: null,
       }),
       "guide-markers",

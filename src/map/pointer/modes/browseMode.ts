@@ -2,9 +2,11 @@ import { navigate } from "wouter/use-browser-location";
 import { paths } from "../../../lib/address/paths.ts";
 import { prevPathState } from "../../../lib/address/prevPath.ts";
 import { isMobileWidth } from "../../../lib/breakpoints.ts";
+import { WORLD_LIMITS } from "../../../lib/zoomLevels.ts";
+import { moveCamera } from "../../../stores/camera.ts";
 import { catalogue, hoverGuide, selectGuide } from "../../../stores/catalogue/catalogue.ts";
 import { mapHover, setMapHover } from "../mapHover.ts";
-import { type GuideTargets, pickGuide } from "../picking.ts";
+import { type GuideTargets, pickGroup, pickGuide } from "../picking.ts";
 import type { PointerLocation, PointerMode } from "../pointerMode.ts";
 
 /** The world map: the guide under the pointer is highlighted on the map and in the list, a click opens it. */
@@ -20,15 +22,22 @@ export function browseMode(targets: GuideTargets): PointerMode {
 }
 
 function hoverWorld({ frame, pixel, pointer }: PointerLocation, targets: GuideTargets): string | null {
-  const guideId = pickGuide(frame, pixel, targets, pointer);
+  const isGroup = pickGroup(frame, pixel, targets.guideMarkers, pointer) !== null;
+  const guideId = isGroup ? null : pickGuide(frame, pixel, targets, pointer);
   if (guideId !== catalogue.hoveredGuideId) hoverGuide(guideId);
   const position = targets.guideMarkers.markers.find((marker) => marker.guideId === guideId)?.position;
   setMapHover(guideId !== null && position ? { kind: "guide", guideId, position } : null);
-  return guideId === null ? null : "pointer";
+  return guideId === null && !isGroup ? null : "pointer";
 }
 
-/** Opens the guide's detail; at mobile width, with any kind of pointer, selects the guide instead. */
+/** Zooms to the guides of a group. Opens a single guide's detail; at mobile width, with any kind of pointer, selects the guide instead. */
 function clickWorld({ frame, pixel, pointer }: PointerLocation, targets: GuideTargets): void {
+  const group = pickGroup(frame, pixel, targets.guideMarkers, pointer);
+  if (group) {
+    setMapHover(null);
+    moveCamera({ kind: "fit", bounds: group.bounds, maxZoom: WORLD_LIMITS.maxZoom });
+    return;
+  }
   const guideId = pickGuide(frame, pixel, targets, pointer);
   const guide = catalogue.allTrailsList.find((listed) => listed.guideId === guideId);
   if (!guide) return;

@@ -22,7 +22,7 @@ const HERE = { x: 30, y: 40 };
 const MOUSE = { pointerType: "mouse" };
 
 const browsing = browseMode({
-  guideMarkers: { markers: [], zooms: new Float32Array() },
+  guideMarkers: { markers: [], zooms: new Float32Array(), groups: [] },
   parts: [],
   mask: null,
 });

@@ -45,7 +45,7 @@ beforeEach(() => {
 /** Everything from which list and map are built: a new object here means that it was rebuilt and is uploaded again. */
 function useMade() {
   const listed = useListedWorld();
-  const { parts, drawn } = useWorldLines(palette, listed);
+  const { parts, drawn } = useWorldLines(palette, listed, null);
   return { ...listed, drawn, parts, found: catalogue.searchedGuideList };
 }
 

@@ -47,7 +47,7 @@ async function frames(): Promise<void> {
 
 test("a pan keeps all identities, so that nothing is uploaded again", async () => {
   await look(2, -60, 60);
-  const { result } = renderHook(() => useWorldLines(palette, listed));
+  const { result } = renderHook(() => useWorldLines(palette, listed, null));
   const { parts } = result.current;
   await look(2, -50, 70);
   expect(result.current.parts).toBe(parts);
@@ -57,7 +57,7 @@ test("SYS-18 the list is drawn until all finer tiles are loaded, and stays ready
   await look(2, -60, 60);
   const answers: ((lines: PackedLines) => void)[] = [];
   vi.mocked(fetchLineTile).mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  const { result } = renderHook(() => useWorldLines(palette, listed));
+  const { result } = renderHook(() => useWorldLines(palette, listed, null));
   const shown = () => result.current.parts.map(({ part, isShown }) => `${part} ${isShown}`);
   const inList = result.current.parts[0];
 
@@ -84,7 +84,7 @@ test("failed finer tiles load when the network is back, even if the map does not
   vi.spyOn(console, "warn").mockImplementation(() => {});
   await look(2, -60, 60);
   vi.mocked(fetchLineTile).mockRejectedValue(new TypeError("Failed to fetch"));
-  const { result } = renderHook(() => useWorldLines(palette, listed));
+  const { result } = renderHook(() => useWorldLines(palette, listed, null));
   await look(FINE, -10, 10);
   expect(result.current.drawn).toEqual([list]);
   vi.mocked(fetchLineTile).mockImplementation(async ({ x }) => linesOf(x));

@@ -3,6 +3,7 @@ import { project, type ScreenFrame, unproject } from "../../../../src/map/camera
 import { NEVER } from "../../../../src/map/layers/guideMarkersLayer.ts";
 import {
   type GuideTargets,
+  pickGroup,
   pickGuide,
   pickMarker,
   trailReachMeters,
@@ -11,7 +12,7 @@ import { clusterView, packedLines } from "../mapBuilders.ts";
 
 const frame: ScreenFrame = { longitude: 10, latitude: 45, zoom: 5, width: 1000, height: 800 };
 
-const NO_MARKERS = { markers: [], zooms: new Float32Array() };
+const NO_MARKERS = { markers: [], zooms: new Float32Array(), groups: [] };
 
 const targets: GuideTargets = {
   guideMarkers: {
@@ -20,6 +21,7 @@ const targets: GuideTargets = {
       { guideId: "b", activity: "bike", position: [12, 45], lineLength: 2 },
     ],
     zooms: Float32Array.of(0, 4.5),
+    groups: [],
   },
   parts: [
     packedLines({
@@ -80,6 +82,15 @@ test("CAT-54 what the mask hides is not hit", () => {
   const masked = { ...targets, guideMarkers, mask: new Set(["a"]) };
   expect(pickGuide(frame, at(9.2, 46), masked, "mouse")).toBeNull();
   expect(pickGuide(frame, at(12, 45), { ...masked, parts: [] }, "mouse")).toBeNull();
+});
+
+test("CAT-54 a group is hit at the zooms where it is shown", () => {
+  const group = { count: 3, position: [12, 45] as const, bounds: [11, 44, 13, 46] as const };
+  const guideMarkers = { ...NO_MARKERS, groups: [[], [], [], [], [], [], [], [], [group]] };
+  expect(pickGroup(frame, at(12, 45, 9, 4), guideMarkers, "mouse")).toBe(group);
+  expect(pickGroup(frame, at(12, 45, 20, 0), guideMarkers, "mouse")).toBeNull();
+  const near = { ...frame, zoom: 5.5 };
+  expect(pickGroup(near, project(near, [12, 45]), guideMarkers, "mouse")).toBeNull();
 });
 
 test("a hidden line does not block a shown one", () => {

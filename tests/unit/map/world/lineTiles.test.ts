@@ -1,6 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PackedLines } from "../../../../src/contract/previewLines.ts";
-import { createLineTiles, MAX_CACHED_BYTES, wantedLineTiles } from "../../../../src/map/world/lineTiles.ts";
+import {
+  createLineTiles,
+  MAX_CACHED_BYTES,
+  tilesAhead,
+  wantedLineTiles,
+} from "../../../../src/map/world/lineTiles.ts";
 import { until } from "../../../helpers/until.ts";
 import { packedLines } from "../mapBuilders.ts";
 
@@ -17,6 +22,13 @@ test("SYS-18 zoomed in, the tiles in view are of the band with an error of at mo
 test("a view across the antimeridian needs tiles of both edges", () => {
   const tiles = wantedLineTiles({ zoom: 5, bounds: [170, 1, 190, 2] });
   expect(tiles.map(({ x }) => x)).toEqual([7, 0]);
+});
+
+test("the tiles of a guide are known before the map has flown there: the finest of a short one", () => {
+  expect(tilesAhead([1, 1, 1.5, 1.4])).toEqual([{ band: 2, x: 16, y: 15 }]);
+  expect(tilesAhead([1, 1, 1, 1])).toEqual([{ band: 2, x: 16, y: 15 }]);
+  expect(tilesAhead([-170, -50, 170, 70])).toEqual([]);
+  expect(tilesAhead(null)).toEqual([]);
 });
 
 const A = { band: 1, x: 4, y: 3 };

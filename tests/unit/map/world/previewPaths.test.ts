@@ -5,6 +5,7 @@ import {
   guideIndexes,
   lineMaskOf,
   linesOfGuide,
+  maskWithoutSpecks,
   previewPaths,
 } from "../../../../src/map/world/previewPaths.ts";
 import { buildGuide } from "../../../helpers/builders.ts";
@@ -109,4 +110,19 @@ test("CAT-54 the marker of a guide at a pole is at the edge of the map", () => {
     [15, 84.8],
     [15, -84.8],
   ]);
+});
+
+test("CAT-54 a guide smaller than 20 px has no line, however many lines it has; a larger one keeps all of its own", () => {
+  const line = (lng: number, width: number): [number, number][] => [
+    [lng, 0],
+    [lng + width, 0],
+  ];
+  const firstFour = (mask: Uint8Array) => [...mask.subarray(0, 4)];
+  // At zoom 2 a degree is 5.7 px.
+  const packed = packedLines({ small: [line(0, 3)], wide: [line(50, 3), line(53, 3)] });
+  const shown = lineMaskOf(Uint32Array.of(0, 1, 1), null);
+  expect(firstFour(maskWithoutSpecks(shown, packed, 2))).toEqual([0, 255, 255, 0]);
+  expect(firstFour(maskWithoutSpecks(shown, packed, 3))).toEqual([255, 255, 255, 0]);
+  const hidden = Uint8Array.of(0, 0, 255, 0);
+  expect(firstFour(maskWithoutSpecks(hidden, packed, 3))).toEqual([0, 0, 255, 0]);
 });

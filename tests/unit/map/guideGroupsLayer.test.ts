@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { GROUP_LABELS, groupLabel } from "../../../src/map/layers/guideGroupsLayer.ts";
+
+test("CAT-54 a group names its number, rounded down above twenty; every label has a badge", () => {
+  expect([2, 20, 21, 49, 50, 999, 1000, 40_000].map(groupLabel)).toEqual([
+    "2",
+    "20",
+    "20+",
+    "20+",
+    "50+",
+    "500+",
+    "1000+",
+    "1000+",
+  ]);
+  for (let count = 2; count < 2000; count++) expect(GROUP_LABELS).toContain(groupLabel(count));
+});
