@@ -7,8 +7,26 @@ import { type LandRing, unwrapRing } from "./unwrapRings.ts";
 /** A countries file of world-atlas, which also contains all land as one geometry. */
 export type WorldAtlas = Topology<{ land: GeometryCollection; countries: GeometryCollection }>;
 
+/** The whole map, to be drawn below the land. */
+const SEA: Feature<Polygon> = {
+  type: "Feature",
+  properties: { kind: "sea" },
+  geometry: {
+    type: "Polygon",
+    coordinates: [
+      [
+        [-180, -90],
+        [180, -90],
+        [180, 90],
+        [-180, 90],
+        [-180, -90],
+      ],
+    ],
+  },
+};
+
 /**
- * Land as polygons (kind 'land'), and for each ring its coast as lines (kind 'coast') with its `span` (see `spanOf`);
+ * The sea as one rectangle (kind 'sea'), land as polygons (kind 'land'), and for each ring its coast as lines (kind 'coast') with its `span` (see `spanOf`);
  * small ones also as an islet for wide strokes (kind 'islet').
  */
 export function landGeoJson(atlas: WorldAtlas): FeatureCollection {
@@ -18,6 +36,7 @@ export function landGeoJson(atlas: WorldAtlas): FeatureCollection {
   return {
     type: "FeatureCollection",
     features: [
+      SEA,
       {
         type: "Feature",
         properties: { kind: "land" },

@@ -28,10 +28,14 @@ export function worldSources(scale: WorldScale): Record<string, SourceSpecificat
   };
 }
 
-/** Water and land: the coast's wide strokes are below the land fill, as engraved atlases shade their coasts. */
+/**
+ * Paper, water and land: the coast's wide strokes are below the land fill, as engraved atlases shade their coasts. The
+ * sea comes in the tiles of the land, so that where they are missing the map is paper, and no trail lies in water.
+ */
 export function landLayers(palette: MapPalette): LayerSpecification[] {
   return [
-    { id: "water", type: "background", paint: { "background-color": palette.water } },
+    { id: "paper", type: "background", paint: { "background-color": palette.land } },
+    landFill("water", "sea", palette.water),
     coast("shelf-far", { color: palette.shelfFar, width: 26, filter: SHELF }),
     coast("shelf-near", { color: palette.shelfNear, width: 13, filter: SHELF }),
     {
@@ -40,14 +44,18 @@ export function landLayers(palette: MapPalette): LayerSpecification[] {
       source: "graticule",
       paint: { "line-color": cssColor(palette.graticule, 0.55), "line-width": 0.6 },
     },
-    {
-      id: "land",
-      type: "fill",
-      source: "land",
-      filter: ["==", ["get", "kind"], "land"],
-      paint: { "fill-color": palette.land, "fill-antialias": false },
-    },
+    landFill("land", "land", palette.land),
   ];
+}
+
+function landFill(id: string, kind: "sea" | "land", color: string): LayerSpecification {
+  return {
+    id,
+    type: "fill",
+    source: "land",
+    filter: ["==", ["get", "kind"], kind],
+    paint: { "fill-color": color, "fill-antialias": false },
+  };
 }
 
 export function shoreLayers(palette: MapPalette): LayerSpecification[] {

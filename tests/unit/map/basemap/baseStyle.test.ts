@@ -20,10 +20,11 @@ const terrain = {
 const sheet = null;
 const idsOf = (style: ReturnType<typeof baseStyle>) => style.layers.map(({ id }) => id);
 
-test("the world's layers, from water to names", () => {
+test("the world's layers, from paper to names", () => {
   expect(
     idsOf(baseStyle({ palette, language: "en", scale: "110m", names, terrain: null, street: null, sheet })),
   ).toEqual([
+    "paper",
     "water",
     "shelf-far",
     "shelf-near",
@@ -40,7 +41,7 @@ test("relief and contours are above the land, below shore, borders and names", (
   const ids = idsOf(
     baseStyle({ palette, language: "en", scale: "50m", names, terrain, street: null, sheet }),
   );
-  expect(ids.slice(4, 11)).toEqual([
+  expect(ids.slice(5, 12)).toEqual([
     "land",
     "relief",
     "contours",
@@ -49,6 +50,25 @@ test("relief and contours are above the land, below shore, borders and names", (
     "borders",
     "contour-heights",
   ]);
+});
+
+test("where the tiles of the land are missing the map is paper, not sea", () => {
+  const { layers } = baseStyle({
+    palette,
+    language: "en",
+    scale: "110m",
+    names,
+    terrain: null,
+    street: null,
+    sheet,
+  });
+  const background = layers.filter(({ type }) => type === "background");
+  expect(background.map(({ paint }) => paint)).toEqual([{ "background-color": palette.land }]);
+  expect(layers.find(({ id }) => id === "water")).toMatchObject({
+    source: "land",
+    filter: ["==", ["get", "kind"], "sea"],
+    paint: { "fill-color": palette.water },
+  });
 });
 
 test("SYS-17 SYS-32 the world needs no host, and no style needs glyphs", () => {

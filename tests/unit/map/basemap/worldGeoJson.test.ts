@@ -79,6 +79,20 @@ test("no line of the world jumps around the globe", () => {
   }
 });
 
+test("the sea is the whole map, below all land", () => {
+  const [sea, land] = landGeoJson(atlas).features;
+  expect([sea?.properties?.kind, land?.properties?.kind]).toEqual(["sea", "land"]);
+  expect(sea?.geometry).toMatchObject({
+    type: "Polygon",
+    coordinates: [
+      expect.arrayContaining([
+        [-180, -90],
+        [180, 90],
+      ]),
+    ],
+  });
+});
+
 test("a small island is stroked side by side and across, so that a wide stroke has no corners", () => {
   const ring = [
     [10, 0],
