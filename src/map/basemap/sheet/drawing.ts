@@ -21,6 +21,7 @@ interface TileLayer<Type extends Kind> {
   /** Layer of the tiles. */
   from: string;
   minzoom: number;
+  maxzoom?: number;
   filter?: Condition;
   paint: NonNullable<Layer<Type>["paint"]>;
   layout?: NonNullable<Layer<Type>["layout"]>;

@@ -20,6 +20,7 @@ export function settlementLayers(ink: SheetInk, language: Language): LayerSpecif
     symbolOf("settlements", {
       from: "places",
       minzoom: 8,
+      maxzoom: 16,
       filter: all(isKind("locality"), isDetail(...SETTLEMENTS)),
       layout: {
         "text-field": placeName(language),
@@ -32,13 +33,7 @@ export function settlementLayers(ink: SheetInk, language: Language): LayerSpecif
         "text-max-width": 8,
         "text-padding": 4,
       },
-      paint: {
-        ...inked(ink.palette.label, ink, 1.6),
-        "text-opacity": valueBy([
-          [15, 1],
-          [16, 0.6],
-        ]),
-      },
+      paint: inked(ink.palette.label, ink, 1.6),
     }),
   ];
 }
@@ -49,6 +44,7 @@ export function suburbLayers(ink: SheetInk, language: Language): LayerSpecificat
     symbolOf("suburbs", {
       from: "places",
       minzoom: 11,
+      maxzoom: 17,
       filter: byZoom(isDetail(...QUARTERS), [14, isDetail(...SMALL_QUARTERS)]),
       layout: {
         "text-field": placeName(language),
@@ -67,13 +63,7 @@ export function suburbLayers(ink: SheetInk, language: Language): LayerSpecificat
         "text-max-width": 9,
         "symbol-sort-key": ["to-number", ["get", "sort_key"], 0],
       },
-      paint: {
-        ...inked(ink.colors["area-name"], ink),
-        "text-opacity": valueBy([
-          [16, 1],
-          [17, 0.5],
-        ]),
-      },
+      paint: inked(ink.colors["area-name"], ink),
     }),
   ];
 }

@@ -29,3 +29,93 @@ test.each(SCHEMES)(
     expect(styles.flatMap((style) => validateStyleMin(style))).toEqual([]);
   },
 );
+
+test("every layer has a source, an id of its own, and nothing of it is drawn below zoom 8", () => {
+  const style = styleOf(buildSheet());
+  const ids = style.layers.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const layer of style.layers) {
+    if ("source" in layer) expect(Object.keys(style.sources)).toContain(layer.source);
+    if ("source" in layer && layer.source === "sheet") expect(layer.minzoom).toBeGreaterThanOrEqual(8);
+  }
+});
+
+test("the sheet lies over the built-in map, from paper over ground, relief, water, roads and paths to names", () => {
+  const ids = styleOf(buildSheet()).layers.map(({ id }) => id);
+  const order = [
+    "shore",
+    "sheet-paper",
+    "sheet-ground",
+    "relief",
+    "contours",
+    "sheet-streams",
+    "sheet-water",
+    "sheet-wetland",
+    "sheet-shore",
+    "sheet-buildings",
+    "sheet-road-edges",
+    "sheet-roads",
+    "sheet-path-halo",
+    "sheet-paths",
+    "sheet-fade",
+    "sheet-veil",
+    "sheet-minor-road-names",
+    "sheet-path-names",
+    "contour-heights",
+    "sheet-rivers",
+    "sheet-peaks",
+    "sheet-settlements",
+    "sheet-clear-trails",
+    "sheet-clear-pins",
+  ];
+  expect(ids.filter((id) => order.includes(id))).toEqual(order);
+});
+
+test("tiles are requested only where the archive has any, and those of its last zoom are enlarged", () => {
+  expect(buildSheet().sources.sheet).toEqual({
+    type: "vector",
+    tiles: ["https://guides.example/tiles/map/{z}/{x}/{y}?v=1"],
+    minzoom: 0,
+    maxzoom: 15,
+    bounds: [115.77, -31.956, 115.841, -31.884],
+  });
+});
+
+test("no source but the archive's is asked for, and no style needs glyphs or sprites", () => {
+  const style = styleOf(buildSheet());
+  expect(style.glyphs).toBeUndefined();
+  expect(style.sprite).toBeUndefined();
+  expect(JSON.stringify(style.sources)).not.toMatch(/https?:\/\/(?!guides\.example)/);
+});
+
+test("the sheet fades in over paper with its first tiles, at once for readers who prefer less motion", () => {
+  const fade = (options: Parameters<typeof buildSheet>[0]) =>
+    buildSheet(options).layers.find(({ id }) => id === "sheet-fade")?.paint;
+  expect(fade({ drawing: "waiting" })).toMatchObject({ "fill-opacity": 1 });
+  expect(fade({ drawing: "drawn" })).toMatchObject({
+    "fill-opacity": 0,
+    "fill-opacity-transition": { duration: 250 },
+  });
+  expect(fade({ hasMotion: false })).toMatchObject({ "fill-opacity-transition": { duration: 0 } });
+});
+
+test("while tiles only fail, no paper and no veil cover the built-in map", () => {
+  const ids = buildSheet({ drawing: "failed" }).layers.map(({ id }) => id);
+  expect(ids).not.toContain("sheet-paper");
+  expect(ids).not.toContain("sheet-fade");
+  expect(ids).not.toContain("sheet-veil");
+});
+
+test("a sheet of the whole world has no edge", () => {
+  const { sources, layers } = buildSheet({
+    tiles: {
+      url: "https://guides.example/tiles/map/{z}/{x}/{y}?v=1",
+      minZoom: 0,
+      maxZoom: 15,
+      bounds: [-180, -85.05, 180, 85.05],
+      attribution: null,
+    },
+  });
+  expect(Object.keys(sources)).not.toContain("sheet-rest");
+  expect(layers.map(({ id }) => id)).not.toContain("sheet-neatline");
+});

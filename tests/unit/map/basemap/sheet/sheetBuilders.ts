@@ -10,7 +10,7 @@ const cssOf = (name: string) =>
   readFileSync(new URL(`../../../../../src/ui/${name}.css`, import.meta.url), "utf8");
 const FILES = [cssOf("tokens"), cssOf("topoTokens")].map((css) => {
   const [light = "", afterDark = ""] = css.split("@media (prefers-color-scheme: dark)");
-  const [dark = ""] = afterDark.split("\n} }");
+  const [dark = ""] = afterDark.split("@media");
   return { light, dark };
 });
 
