@@ -47,8 +47,8 @@ export function peakLayers(ink: SheetInk, format: HeightFormat): LayerSpecificat
     "\n",
     [
       "number-format",
-      ["/", height, UNITS[format.unit].valueInMeters],
-      { locale: format.language, "max-fraction-digits": 0 },
+      ["round", ["/", height, UNITS[format.unit].valueInMeters]],
+      { locale: format.language },
     ],
     `\u00a0${format.symbol}`,
   ];
