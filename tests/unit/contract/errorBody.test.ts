@@ -3,7 +3,10 @@ import { ERROR_IDS, errorBody } from "../../../src/contract/errorBody.ts";
 
 /** The hundred that each kind of failure is numbered in. */
 const GROUPS = [
-  [0, /^(general|badRequest|notFound|methodNotAllowed|tooLarge|tooMany|keyReused|internal|mailUnavailable)$/],
+  [
+    0,
+    /^(general|badRequest|notFound|methodNotAllowed|tooLarge|tooMany|keyReused|internal|mailUnavailable|mapUnavailable)$/,
+  ],
   [1, /^(cart|variant|line|commerce)/],
   [2, /^comments/],
   [3, /^(payment|card|total|nothingToPay|coupon|order)/],
