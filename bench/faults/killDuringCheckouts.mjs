@@ -10,15 +10,23 @@ import { startProduct } from "./product.mjs";
 import { openShopper } from "./shopper.mjs";
 
 /** Kills the product with SIGKILL among checkouts, and looks for acknowledged orders that are gone, double or without their guides. */
-const { values } = parseArgs({ options: { orders: { type: "string", default: "200" } } });
-/** Acknowledged on each engine. */
+const { values } = parseArgs({
+  options: {
+    orders: { type: "string", default: "200" },
+    kills: { type: "string", default: "20" },
+    engine: { type: "string", multiple: true, default: ["embedded", "postgres"] },
+  },
+});
+/** At least so many are acknowledged on each engine. */
 const ORDERS = Number(values.orders);
+/** At least so often is the server killed on each engine. */
+const KILLS = Number(values.kills);
 const BUYERS = 8;
 const GUIDES_PER_ORDER = 2;
 /** Some of the seeded guides are free, and payments without an answer are not counted. */
-const GUIDES_TO_SPARE = 2;
-const SHORTEST_LIFE_MILLISECONDS = 1_000;
-const LONGEST_LIFE_MILLISECONDS = 8_000;
+const GUIDES_TO_SPARE = 3;
+/** The server is killed after some orders, or after this time without them. */
+const LONGEST_LIFE_MILLISECONDS = 20_000;
 
 // Each start of the product adds some.
 process.setMaxListeners(0);
@@ -33,13 +41,17 @@ const shared = {
   OUTBOX: "on",
   TOKEN_TTL: "86400",
 };
-await run("embedded database", { ...shared, DATA_DIR: join(dataDir, "embedded") });
-const cluster = await startCluster();
-if (typeof cluster === "string") {
-  skip(`Postgres: ${cluster}`);
-} else {
-  await run("Postgres", { ...shared, DATABASE_URL: cluster.url, DATA_DIR: join(dataDir, "postgres") });
-  await cluster.stop();
+if (values.engine.includes("embedded")) {
+  await run("embedded database", { ...shared, DATA_DIR: join(dataDir, "embedded") });
+}
+if (values.engine.includes("postgres")) {
+  const cluster = await startCluster();
+  if (typeof cluster === "string") {
+    skip(`Postgres: ${cluster}`);
+  } else {
+    await run("Postgres", { ...shared, DATABASE_URL: cluster.url, DATA_DIR: join(dataDir, "postgres") });
+    await cluster.stop();
+  }
 }
 rmSync(dataDir, { recursive: true, force: true });
 end();
@@ -59,11 +71,10 @@ async function run(engine, variables) {
     await signUp(product.url, username);
     shoppers.push(await openShopper(product.url, username));
   }
-  while (made.length < ORDERS) {
+  while (made.length < ORDERS || kills < KILLS) {
     const { child, ended } = product;
     const buyers = shoppers.map((shopper) => buy(shopper, ended));
-    const life = LONGEST_LIFE_MILLISECONDS - SHORTEST_LIFE_MILLISECONDS;
-    await wait(SHORTEST_LIFE_MILLISECONDS + Math.random() * life);
+    await lifeIsOver(made.length + Math.ceil((Math.random() * 2 * ORDERS) / KILLS));
     child.kill("SIGKILL");
     await ended;
     await Promise.all(buyers);
@@ -73,6 +84,12 @@ async function run(engine, variables) {
   }
   await compare();
   await product.stop();
+
+  /** Waits until so many orders are acknowledged, or for the longest time. */
+  async function lifeIsOver(orders) {
+    const end = Date.now() + LONGEST_LIFE_MILLISECONDS;
+    while (made.length < orders && Date.now() < end) await wait(10);
+  }
 
   /** Fills and pays carts until the server is gone. */
   async function buy(shopper, ended) {
