@@ -3,13 +3,14 @@ import type { CartWire } from "../contract/cartCalls.ts";
 import { useMoney } from "../i18n/useMoney.ts";
 import { useText } from "../i18n/useText.ts";
 import { paths } from "../lib/address/paths.ts";
-import { closeCart } from "../stores/cart/cartMark.ts";
+import { cartMark, closeCart } from "../stores/cart/cartMark.ts";
 import { noteReturnPath } from "../stores/person/returnPath.ts";
 import { session } from "../stores/person/session.ts";
 import { Button } from "../ui/Button.tsx";
 import { CartLine } from "./CartLine.tsx";
 import styles from "./CartLines.module.css";
 import { checkout, leaveForCheckout } from "./leaveForCheckout.ts";
+import { PendingLine } from "./PendingLine.tsx";
 
 /** The lines of a cart, what they cost, and the way to the checkout. */
 export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsSubtotal"> }) {
@@ -17,6 +18,10 @@ export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsS
   const money = useMoney();
   const { status } = useSnapshot(session);
   const { isPending } = useSnapshot(checkout);
+  const { adding } = useSnapshot(cartMark);
+  const pending = adding.filter(
+    ({ variantId }) => !cart.lineItems.some(({ variant }) => variant.id === variantId),
+  );
   const hasCharge = cart.lineItems.some(({ problem }) => problem == null);
   const leave = () => {
     noteReturnPath({ isForCart: true });
@@ -27,6 +32,9 @@ export function CartLines({ cart }: { cart: Pick<CartWire, "lineItems" | "itemsS
       <ul className={styles.list}>
         {cart.lineItems.map((line) => (
           <CartLine key={line.id} line={line} />
+        ))}
+        {pending.map((item) => (
+          <PendingLine key={item.guideId} item={item} />
         ))}
       </ul>
       <div className={styles.foot}>

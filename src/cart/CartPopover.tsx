@@ -58,6 +58,7 @@ export function CartPopover({ trigger }: { trigger: ReactElement }) {
 function Body() {
   const text = useText();
   const { current, status } = useSnapshot(cart);
+  const { adding } = useSnapshot(cartMark);
   if (current === null) {
     if (status === "failed") return <CartFailure />;
     return (
@@ -67,5 +68,6 @@ function Body() {
       </div>
     );
   }
-  return current.lineItems.length === 0 ? <EmptyCart /> : <CartLines cart={current} />;
+  const isEmpty = current.lineItems.length === 0 && adding.length === 0;
+  return isEmpty ? <EmptyCart /> : <CartLines cart={current} />;
 }

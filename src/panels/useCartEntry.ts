@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { Guide } from "../contract/guide.ts";
 import { sharedSubscription } from "../lib/react/sharedSubscription.ts";
-import { addToCart, isInCart } from "../stores/cart/addToCart.ts";
+import { addToCart, isBeingAdded, isInCart } from "../stores/cart/addToCart.ts";
+import { cartItemOf } from "../stores/cart/cartItem.ts";
 import { cartMark } from "../stores/cart/cartMark.ts";
 
 interface CartEntry {
@@ -20,11 +21,11 @@ export function useCartEntry(guide: Guide): CartEntry {
   // One number, so that a card has one subscription and renders only for changes of its guide.
   const state = useSyncExternalStore(
     watchCart,
-    () => (isInCart(guide) ? IN_CART : 0) + (cartMark.addingIds.includes(guide.guideId) ? ADDING : 0),
+    () => (isInCart(guide) ? IN_CART : 0) + (isBeingAdded(guide) ? ADDING : 0),
   );
   return {
     isInCart: (state & IN_CART) > 0,
     isAdding: (state & ADDING) > 0,
-    press: () => void addToCart(guide),
+    press: () => void addToCart(cartItemOf(guide)),
   };
 }

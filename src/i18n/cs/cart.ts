@@ -9,6 +9,7 @@ export const cart = {
   explore: "Prohlédnout průvodce",
   failed: "Košík se nenačetl",
   failedText: "Zkontrolujte síť a zkuste to znovu.",
+  adding: "Přidává se",
   remove: "Odebrat {{title}}",
   subtotal: "Mezisoučet, daň u pokladny",
   checkout: "K pokladně",

@@ -9,6 +9,7 @@ export const cart = {
   explore: "Explore guides",
   failed: "The cart did not load",
   failedText: "Check the network and try again.",
+  adding: "It is being added",
   remove: "Remove {{title}}",
   subtotal: "Subtotal, tax at checkout",
   checkout: "Checkout",

@@ -1,5 +1,6 @@
 import type { Guide } from "../../contract/guide.ts";
 import { reportFailure } from "../showToast.ts";
+import type { CartItem } from "./cartItem.ts";
 import { cartMark, openCart } from "./cartMark.ts";
 import { loadCartStore } from "./loadCartStore.ts";
 
@@ -8,17 +9,22 @@ export function isInCart({ variantId }: Pick<Guide, "variantId">): boolean {
   return variantId !== null && cartMark.variantIds.includes(variantId);
 }
 
+/** Whether a guide is on its way into the cart. */
+export function isBeingAdded({ guideId }: Pick<Guide, "guideId">): boolean {
+  return cartMark.adding.some((item) => item.guideId === guideId);
+}
+
 /** Adds a guide to the cart, once; opens the cart if the guide is in it. */
-export async function addToCart(guide: Pick<Guide, "guideId" | "variantId">): Promise<void> {
-  const { guideId, variantId } = guide;
-  if (isInCart(guide)) return openCart();
-  if (variantId === null || cartMark.addingIds.includes(guideId)) return;
-  cartMark.addingIds = [...cartMark.addingIds, guideId];
+export async function addToCart(item: CartItem): Promise<void> {
+  const { guideId, variantId } = item;
+  if (isInCart(item)) return openCart();
+  if (variantId === null || isBeingAdded(item)) return;
+  cartMark.adding = [...cartMark.adding, item];
   try {
     await (await loadCartStore()).addVariant(variantId);
   } catch (error) {
     reportFailure(error, "cart");
   } finally {
-    cartMark.addingIds = cartMark.addingIds.filter((id) => id !== guideId);
+    cartMark.adding = cartMark.adding.filter((other) => other.guideId !== guideId);
   }
 }

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { CART_ID_KEY, CART_KEPT_KEY, CART_VARIANTS_KEY } from "../../contract/names.ts";
 import { storageItem } from "../../lib/storage.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
+import type { CartItem } from "./cartItem.ts";
 
 const CART_MILLISECONDS = 604_800_000;
 
@@ -21,14 +22,14 @@ export const keptItem = variantList(CART_KEPT_KEY);
 interface CartMark {
   /** Variant ids of the lines, from the last visit until the cart has loaded. Replaced as a whole. */
   variantIds: readonly string[];
-  /** Ids of the guides that are being added. */
-  addingIds: readonly string[];
+  /** Guides that are being added. */
+  adding: readonly CartItem[];
   /** Whether the cart's popover is shown. */
   isOpen: boolean;
 }
 
 /** What header and cards show of the cart before its code has loaded. */
-export const cartMark = proxy<CartMark>({ variantIds: storedVariants(), addingIds: [], isOpen: false });
+export const cartMark = proxy<CartMark>({ variantIds: storedVariants(), adding: [], isOpen: false });
 
 export function openCart(): void {
   cartMark.isOpen = true;
@@ -45,7 +46,7 @@ onForgetPerson(({ isElsewhere }) => {
     keptItem.remove();
   }
   cartMark.variantIds = storedVariants();
-  cartMark.addingIds = [];
+  cartMark.adding = [];
   cartMark.isOpen = false;
 });
 

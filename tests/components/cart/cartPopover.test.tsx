@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { CartButton } from "../../../src/app/header/CartButton.tsx";
 import type { CartLineWire } from "../../../src/contract/cartCalls.ts";
 import { cart } from "../../../src/stores/cart/cart.ts";
+import { cartItemOf } from "../../../src/stores/cart/cartItem.ts";
 import { cartMark, openCart } from "../../../src/stores/cart/cartMark.ts";
 import { session } from "../../../src/stores/person/session.ts";
 import { cartLine, cartOf } from "../../unit/stores/cart/fakeShop.ts";
@@ -64,6 +65,20 @@ test("CART-6 the icon of a line that is being removed is busy, the others are no
     .getAllByRole("button", { name: /^Remove/ })
     .map((icon) => icon.getAttribute("aria-busy"));
   expect(busy).toEqual(["true", "false"]);
+});
+
+test("a guide that is being added has a line already", async () => {
+  cartMark.adding = [
+    cartItemOf({ guideId: "7", variantId: "7", guideName: "Ridge" }),
+    cartItemOf({ guideId: "1", variantId: "1", guideName: "Guide 1" }),
+  ];
+  await show([cartLine("1")]);
+  const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringContaining("Guide 1"),
+    expect.stringContaining("RidgeIt is being added"),
+  ]);
+  cartMark.adding = [];
 });
 
 test("CART-7 guests are asked to sign in, users may check out", async () => {

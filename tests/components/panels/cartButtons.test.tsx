@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  Object.assign(cartMark, { variantIds: [], addingIds: [], isOpen: false });
+  Object.assign(cartMark, { variantIds: [], adding: [], isOpen: false });
   shop.addVariant.mockReset();
 });
 

@@ -8,12 +8,13 @@ journey(
     const buyer = new Buyer(reader);
     const country = page.getByRole("combobox", { name: "Country and currency" });
     const openCart = () => page.getByRole("button", { name: "Cart, 2 guides" }).click();
-    await reader.openCatalogue();
-    for (const title of ["Heron Canal", "Guarded Pass"]) {
-      const card = reader.card(title).first();
-      await card.getByRole("button", { name: /to the cart$/ }).click();
-      await expect(card.getByRole("button", { name: `In cart: ${title}` })).toBeVisible();
-    }
+    await reader.openGuide("Heron Canal");
+    await buyer.addShownGuide();
+    await page.keyboard.press("Escape");
+    await reader.goOn("/guides/Guarded%20Pass");
+    await buyer.addShownGuide();
+    await page.keyboard.press("Escape");
+    await reader.goOn("/guides");
 
     const identity = page.waitForRequest(
       (request) => request.method() === "PUT" && request.url().endsWith("/api/shopify/cart/identity"),
