@@ -7,11 +7,7 @@ journey(
   "SYS-30 CART-10 CART-29 CART-36 a guide is added, paid for and opened with the keyboard alone",
   async ({ reader, page }) => {
     const buyer = new Buyer(reader);
-    await page.goto("/create-account");
-    await buyer.person.createAccount();
-    await buyer.person.fillIn("Confirmation code", await buyer.person.confirmationCode());
-    await buyer.person.send("Confirm");
-    await reader.expectAddress("/guides");
+    await buyer.person.signUp();
     await page.goto("/guides/Heron%20Canal");
 
     await pressByKeys(page, reader.guidePanel.getByRole("button", { name: /^Add to cart/ }).first());
