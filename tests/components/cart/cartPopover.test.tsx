@@ -15,6 +15,7 @@ vi.mock("../../../src/stores/cart/loadCartStore.ts", () => ({ loadCartStore: asy
 beforeEach(() => {
   session.status = "guest";
   cartMark.isOpen = false;
+  cartMark.adding = [];
   cart.removingIds = [];
   history.replaceState(null, "", "/guides");
 });
@@ -68,17 +69,17 @@ test("CART-6 the icon of a line that is being removed is busy, the others are no
 });
 
 test("a guide that is being added has a line already", async () => {
+  const guidePrice = { regular: null, final: 4.5, currencyCode: "EUR" };
   cartMark.adding = [
-    cartItemOf({ guideId: "7", variantId: "7", guideName: "Ridge" }),
-    cartItemOf({ guideId: "1", variantId: "1", guideName: "Guide 1" }),
+    cartItemOf({ guideId: "7", variantId: "7", guideName: "Ridge", guidePrice }),
+    cartItemOf({ guideId: "1", variantId: "1", guideName: "Guide 1", guidePrice }),
   ];
   await show([cartLine("1")]);
   const lines = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(lines).toEqual([
     expect.stringContaining("Guide 1"),
-    expect.stringContaining("RidgeIt is being added"),
+    expect.stringContaining("RidgeEUR 4.50It is being added"),
   ]);
-  cartMark.adding = [];
 });
 
 test("CART-7 guests are asked to sign in, users may check out", async () => {
