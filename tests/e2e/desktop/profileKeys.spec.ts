@@ -10,7 +10,7 @@ journey.use({ expectedErrors: [/status of (400|401)/] });
 const transformOf = (picture: Locator) => picture.evaluate(({ style }) => style.transform);
 
 journey(
-  "SYS-30 PROF-17 PROF-19 photo and profile are edited with the keyboard alone",
+  "SYS-30 PROF-17 PROF-19 PROF-26 PROF-28 photo and profile are edited with the keyboard alone",
   async ({ reader, page }) => {
     const { keyboard } = page;
     await new Newcomer(page).signUp();
@@ -62,6 +62,18 @@ journey(
     await keyboard.type("Jana Nováková");
     await tabTo(page, editor.getByRole("textbox", { name: "Bio" }));
     await keyboard.type("Slow miles");
+    await tabTo(page, editor.getByRole("button", { name: /^Others can find a public profile/ }));
+    await expect(page.getByText(/^Others can find a public profile/)).toBeVisible();
+    await tabTo(page, editor.getByRole("switch", { name: "Make profile public" }));
+    await keyboard.press("Space");
+    await expectDialogAccessible(page);
+    await pressByKeys(page, editor.getByRole("button", { name: "Save" }));
+    await expect(profile.getByRole("heading", { name: "Jana Nováková" })).toBeVisible();
+    await expect(profile.locator("img")).toBeVisible();
+    await expect(profile.locator(":focus")).toHaveCount(1);
+    await keyboard.press("Escape");
+    await expect(profile).toHaveCount(0);
+    await expect(reader.button("Account")).toBeFocused();
   },
 );
 

@@ -30,7 +30,7 @@ const says = (provider: Page, title: string | RegExp) =>
   expect(provider.getByRole("heading", { level: 2, name: title })).toBeVisible();
 
 journey(
-  "PROF-5 PROF-9 PROF-36 a subscription is started, opens guides, is cancelled, resumed and ended",
+  "PROF-5 PROF-9 PROF-36 a subscription is started, opens guides, is cancelled, resumed, ended and started again",
   async ({ reader, page }) => {
     await new Newcomer(page).signUp();
     await reader.openGuide(GUIDE);
@@ -74,6 +74,12 @@ journey(
       await says(provider, "You have no subscription");
     });
     await expect(manage).toHaveCount(0);
+    await page.keyboard.press("Escape");
+    await expect(profile).toHaveCount(0);
+    await page.reload();
+    await reader.link("About this guide").click();
+    await atProvider({ page, link: subscribe }, (provider) => press(provider, "Start subscription"));
+    await expect(open).toBeVisible();
   },
 );
 
