@@ -34,6 +34,8 @@ export const cart = proxy<Cart>({ status: "loading", current: null, removingIds:
 
 /** Counts the carts of this page; work for an earlier one is dropped. */
 let generation = 0;
+/** Counts the people whose carts these were: what one has added is not added for the next. */
+let readers = 0;
 let latest: Promise<ChangeEnd> | null = null;
 
 /**
@@ -78,9 +80,12 @@ export async function loadCart(): Promise<void> {
   else if (changes.count() === 0) await reading.load(cartId);
 }
 
-/** Adds a guide; a failure is reported. */
+/** Adds a guide, to the cart of another tab if that replaces this one meanwhile; a failure is reported. */
 export async function addVariant(variantId: string): Promise<void> {
-  reportEnd(await make({ kind: "add", variantId }));
+  const reader = readers;
+  let end = await make({ kind: "add", variantId });
+  while (end.status === "dropped" && readers === reader) end = await make({ kind: "add", variantId });
+  reportEnd(end);
 }
 
 /** Removes a line; a failure is reported, and the line stays. */
@@ -107,6 +112,7 @@ export function reportCartFailure(): void {
 /** Forgets the cart and creates a new one. */
 export async function clearCart(): Promise<void> {
   cartIdItem.remove();
+  readers++;
   leaveCart();
   await ensureCart();
 }
@@ -115,23 +121,30 @@ export async function clearCart(): Promise<void> {
 export async function clearPaidCart(): Promise<void> {
   const kept = keptItem.read() ?? [];
   cartIdItem.remove();
+  readers++;
   leaveCart();
   restoreLater(kept);
   await ensureCart();
 }
 
-/** Drops all work for the cart and shows none, for example because another tab has stored another one. */
-export function leaveCart(): void {
+/** Drops all work for the cart and shows none. */
+function leaveCart(): void {
+  forgetRestoring();
+  followNextCart();
+}
+
+/** Shows none until the cart that another tab has stored is loaded. Guides that are being added go into that one. */
+export function followNextCart(): void {
   generation++;
   changes.begin(String(generation), null);
   reading.forget();
-  forgetRestoring();
   cart.removingIds = [];
   show(null);
 }
 
 onForgetPerson(({ isElsewhere }) => {
   if (!isElsewhere) return void clearCart();
+  readers++;
   leaveCart();
   // A cart that is stored by now is the next one.
   void loadCart();
@@ -155,6 +168,8 @@ function reportEnd(end: ChangeEnd): void {
 }
 
 function show(state: CartWire | null): void {
+  // Noting it once more would replace what another tab has noted since.
+  if (state !== null && state === cart.current) return;
   cart.current = state && ref(state);
   cart.status = state ? "ready" : "loading";
   if (state || cartIdItem.read() === null) noteLines(state?.lineItems ?? []);

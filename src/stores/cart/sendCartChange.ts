@@ -10,7 +10,7 @@ import { shopCountryCode } from "../catalogue/country.ts";
 import { errorIdOf } from "../failureOf.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
-import { cartIdItem } from "./cartMark.ts";
+import { cartIdItem, keptItem, variantsItem } from "./cartMark.ts";
 
 export type CartChange =
   | { kind: "add"; variantId: string }
@@ -70,11 +70,7 @@ export async function sendCartChange(
       return await sendTo(id, change, attempt);
     } catch (error) {
       if (!isCartGone(error)) throw error;
-      const isPaid = errorIdOf(error) === ERROR_IDS.cartCompleted;
-      const lost = (known?.id === id ? known.lineItems : []).filter(
-        (line) => !isPaid || line.problem === "notSold",
-      );
-      restoreLater(lost.map((line) => line.variant.id));
+      restoreLater(lostVariants(id, known, errorIdOf(error) === ERROR_IDS.cartCompleted));
     }
   }
   const created = await createCart(cartCountry(), attempt);
@@ -89,6 +85,20 @@ export async function sendCartChange(
   // Lines of the former cart have other ids in this one.
   if (change.kind === "remove") return removeRestored(created.id, change, attempt, known);
   return sendTo(created.id, change, attempt);
+}
+
+/**
+ * Variants of a cart that is gone: those of the lines that this tab knows, and those that other tabs have noted, which
+ * may have added some since. Of a paid cart only those that are not sold here.
+ */
+function lostVariants(id: string, known: CartWire | null, isPaid: boolean): string[] {
+  const lines = (known?.id === id ? known.lineItems : []).filter(
+    (line) => !isPaid || line.problem === "notSold",
+  );
+  // Notes are of the cart that is stored now.
+  const isNoted = cartIdItem.read() === id;
+  const noted = (isNoted ? (isPaid ? keptItem : variantsItem).read() : null) ?? [];
+  return [...lines.map((line) => line.variant.id), ...noted];
 }
 
 async function restore(cartId: string, signal: AbortSignal): Promise<void> {

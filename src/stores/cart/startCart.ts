@@ -3,7 +3,7 @@ import { country } from "../catalogue/country.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { session } from "../person/session.ts";
 import { settings } from "../settings.ts";
-import { cart, leaveCart, loadCart, reportCartFailure, setCartBuyer } from "./cart.ts";
+import { cart, followNextCart, loadCart, reportCartFailure, setCartBuyer } from "./cart.ts";
 import { cartIdItem } from "./cartMark.ts";
 import { differsFromStorage, readMark } from "./cartNote.ts";
 import { cartCountry } from "./sendCartChange.ts";
@@ -66,7 +66,7 @@ function followOtherTab(): void {
   if (!differsFromStorage(cart.current?.id ?? null)) return;
   const cartId = cartIdItem.read();
   // While this tab creates a cart there is none to compare.
-  if (cart.current !== null && cart.current.id !== cartId) leaveCart();
+  if (cart.current !== null && cart.current.id !== cartId) followNextCart();
   readMark();
   // The tab that has cleared the cart creates the next one.
   if (cartId !== null) void loadCart();

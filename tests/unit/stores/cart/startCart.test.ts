@@ -71,6 +71,29 @@ test("another cart of another tab is shown here", async () => {
   expect(variants()).toEqual(["v7"]);
 });
 
+test("CART-12 a guide that is being added while another tab stores its cart goes into that one", async () => {
+  const { addVariant, shop, storage, variants } = await startedShop();
+  shop.refuse = ({ path, body }) =>
+    path.endsWith("/add") && body.shopifyCartId === "a" ? new Promise<Response>(() => {}) : null;
+  const adding = addVariant("v2");
+  await vi.advanceTimersByTimeAsync(10);
+  storage.setItem("shopifyCartId", stored("b"));
+  dispatchEvent(new Event("storage"));
+  await vi.advanceTimersByTimeAsync(100);
+  await adding;
+  expect(variants()).toEqual(["v7", "v2"]);
+});
+
+test("CART-12 a cart that is gone is replaced with the guides that other tabs have added to it too", async () => {
+  const { addVariant, shop, storage, variants } = await startedShop();
+  storage.setItem("SWITCHBACK_CART_VARIANTS", stored(["v1", "v5"]));
+  shop.known.delete("a");
+  const adding = addVariant("v2");
+  await vi.advanceTimersByTimeAsync(100);
+  await adding;
+  expect(variants()).toEqual(["v1", "v5", "v2"]);
+});
+
 test("a guide added in another tab is shown here, after one read", async () => {
   const { requests, shop, storage, variants } = await startedShop();
   shop.known.set("a", [cartLine("v1"), cartLine("v2")]);
