@@ -60,7 +60,7 @@ describe.each(engines)("A database of the first release, on %s", (_engine, url) 
   test("purchases keep their owners and dates, as grants without an order", async () => {
     await firstShop();
     await migrate(opened.db);
-    expect(await purchasesOf(opened.db, "u1")).toEqual([
+    expect((await purchasesOf(opened.db, "u1")).purchases).toEqual([
       { guideId: "19", guideName: "Loop", purchaseDate: "2026-01-01T00:00:00.000Z" },
       { guideId: "227613958400121", guideName: "Čertova stezka", purchaseDate: "2026-01-02T00:00:00.000Z" },
     ]);

@@ -5,6 +5,7 @@ test("files alone make a free hiking guide", () => {
   expect(parseImportArguments(["a.gpx", "b.kml"])).toEqual({
     files: ["a.gpx", "b.kml"],
     iconFile: null,
+    isArea: false,
     isDryRun: false,
     isHelp: false,
     options: {
@@ -54,6 +55,7 @@ test("every option is read", () => {
   expect(parsed).toEqual({
     files: ["a.gpx"],
     iconFile: "i.svg",
+    isArea: false,
     isDryRun: true,
     isHelp: false,
     options: {

@@ -1,9 +1,9 @@
 import { Compression, TileType } from "pmtiles";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { ArchiveContent } from "../../../src/server/mapArchives/archiveBytes.ts";
 import { openMapArchives } from "../../../src/server/mapArchives/mapArchives.ts";
 import { EnvError, parseEnv } from "../../../src/server/settings/env.ts";
-import type { ArchiveContent } from "../../../src/server/mapArchives/archiveBytes.ts";
 import { mapArchive, PROTOMAPS, putArchive } from "../helpers/mapArchive.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { describeSharedFiles, sharedPath } from "../import/sharedFiles.ts";
