@@ -49,15 +49,15 @@ describe("The first view of a page", () => {
   });
 
   test("has the lines of the guides that the map will show, in its widths and colours", async () => {
-    const html = await pageOf("/guides");
+    // Far out its line would be a speck, which the map leaves out too.
+    for (const path of ["/guides", "/guides?view=50_10_5"])
+      expect(await pageOf(path)).not.toContain("first-hike");
+    const html = await pageOf("/guides?view=50_10_9");
     expect(html).toMatch(/<path id="first-hike" d="M[\d.]+ [\d.]+[lh]/);
     expect(html).toContain(
-      '<g stroke="var(--map-trail-casing)" stroke-width="6"><use href="#first-hike"/></g>',
+      '<g stroke="var(--map-trail-casing)" stroke-width="7"><use href="#first-hike"/></g>',
     );
     expect(html).toContain('<g stroke-width="4"><use href="#first-hike" stroke="var(--hike)"/></g>');
-    expect(html.match(/<use href="#first-others"/g)).toHaveLength(3);
-    expect(await pageOf("/guides?view=50_0_5")).toContain('stroke-width="6"><use href="#first-hike"/>');
-    expect(await pageOf("/guides?view=50_0_7")).toContain('stroke-width="7"><use href="#first-hike"/>');
   });
 
   test.each([

@@ -3,6 +3,7 @@ import type { Guide } from "../../contract/guide.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
 import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
 import { type GuideMask, indexesById } from "../../lib/guides/guideMask.ts";
+import { SPECK_PIXELS } from "../../lib/guides/previewLineWidth.ts";
 import { memoizeWeakly } from "../../lib/memoize.ts";
 import { type Rgba, rgbaOf } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
@@ -35,9 +36,6 @@ export function withoutGuide(mask: Uint8Array, lines: PackedLines, guideId: stri
   const guide = guideId === null ? -1 : lines.guideIds.indexOf(guideId);
   return guide < 0 ? mask : mask.map((shown, line) => (lines.guideOfLine[line] === guide ? 0 : shown));
 }
-
-/** A guide whose lines are smaller than this on the screen is shown by its marker alone, px. */
-const SPECK_PIXELS = 20;
 
 /** The mask without the lines of guides that would be specks at a zoom. Lines and mask must be those of the list. */
 export function maskWithoutSpecks(mask: Uint8Array, lines: PackedLines, zoom: number): Uint8Array {

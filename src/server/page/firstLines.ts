@@ -1,6 +1,7 @@
 import { ACTIVITIES, type Activity } from "../../contract/activity.ts";
 import type { Bounds } from "../../contract/position.ts";
-import { casingExtra, PREVIEW_WIDTH } from "../../lib/guides/previewLineWidth.ts";
+import { mercatorX, mercatorY, worldPixels } from "../../lib/geo/mercator.ts";
+import { casingExtra, PREVIEW_WIDTH, SPECK_PIXELS } from "../../lib/guides/previewLineWidth.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import type { MapFit } from "../pictures/fitMap.ts";
 import { projectLine } from "../pictures/projectLine.ts";
@@ -22,7 +23,7 @@ export interface FirstLines {
 
 /**
  * The preview lines of the guides in a picture of the map, in the colours and widths in which the map draws them: all
- * casings below all cores. The result is the content of an SVG group.
+ * casings below all cores. Specks are left out, as there. The result is the content of an SVG group.
  */
 export function firstLines(options: FirstLines): string {
   const paths = [...pathsByActivity(options)].filter(([, path]) => path !== "");
@@ -38,13 +39,15 @@ export function firstLines(options: FirstLines): string {
   );
 }
 
-function pathsByActivity({ guides, fit, turns }: FirstLines): Map<Activity, string> {
+function pathsByActivity({ guides, fit, turns, zoom }: FirstLines): Map<Activity, string> {
   const paths = new Map<Activity, string>(ACTIVITIES.map((activity) => [activity, ""]));
   const [west, north] = fit.unproject(0, 0);
   const [east, south] = fit.unproject(fit.size.width, fit.size.height);
   const view: Bounds = [west, south, east, north];
   let byteLength = 0;
+  const least = SPECK_PIXELS / worldPixels(zoom);
   for (const { bounds, activity, lines } of largestFirst(guides)) {
+    if (mercatorExtent(bounds) < least) continue;
     const path = turns
       .filter((turn) => intersects(bounds, turn, view))
       .flatMap((turn) => lines.map((line) => linePath(line, turn, fit)))
@@ -73,6 +76,11 @@ function largestFirst(guides: readonly GuideRows[]): BoundedLines[] {
 
 function sizeOf([west, south, east, north]: Bounds): number {
   return Math.max(east - west, north - south);
+}
+
+/** The larger side of bounds in the unit square. */
+function mercatorExtent([west, south, east, north]: Bounds): number {
+  return Math.max(mercatorX(east) - mercatorX(west), mercatorY(south) - mercatorY(north));
 }
 
 function intersects(bounds: Bounds, turn: number, view: Bounds): boolean {
