@@ -22,6 +22,5 @@ export const databasePlace: FilePlace = {
       .onConflictDoUpdate({ target: fileStore.id, set: { storeId: sql`excluded.store_id` } });
   },
   missingId: () =>
-    "The files of this database are not in the database: set BLOBS_URL to their folder or bucket, or copy them with " +
-    "npm run shop -- files move",
+    "The files of this database are in a folder: set DATA_DIR to the one that has the folder blobs, or BLOBS_URL=folder",
 };

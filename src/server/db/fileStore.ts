@@ -41,17 +41,6 @@ export async function openFileStore(db: Database, place: FilePlace): Promise<Fil
   return { check };
 }
 
-/** Makes a place that has all files of a database one of its places. */
-export async function adoptFilePlace(db: Database, place: FilePlace): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_KEY})`);
-    const [row] = await tx.select().from(fileStore).where(eq(fileStore.id, ROW_ID));
-    const id = row?.storeId ?? randomUUID();
-    if (!row) await tx.insert(fileStore).values({ id: ROW_ID, storeId: id });
-    await place.writeId(id, tx);
-  });
-}
-
 /** The database's id; a new database takes that of the place, and a new place that of the database. */
 async function commonId(tx: Transaction, place: FilePlace): Promise<string> {
   const ofPlace = await place.readId(tx);

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { databasePlace } from "../../../src/server/adapters/databasePlace.ts";
 import { folderPlace } from "../../../src/server/adapters/folderPlace.ts";
-import { adoptFilePlace, openFileStore } from "../../../src/server/db/fileStore.ts";
+import { openFileStore } from "../../../src/server/db/fileStore.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
 import { temporaryFolder, testServer } from "../helpers/testServer.ts";
@@ -69,20 +69,16 @@ onEachEngine("The folder for files", (db) => {
     await expect(check()).rejects.toThrow("belongs to another database");
   });
 
-  test("can be the database, which has the id of its folder once it has its files", async () => {
-    const folder = await stored();
-    await openFileStore(db(), folderPlace(folder));
-    await expect(openFileStore(db(), databasePlace)).rejects.toThrow("npm run shop -- files move");
-    await adoptFilePlace(db(), databasePlace);
-    await (await openFileStore(db(), databasePlace)).check();
-    await (await openFileStore(db(), folderPlace(folder))).check();
-  });
-
-  test("can be the database from the start, and another folder only after a move", async () => {
+  test("can be the database from the start, and is no other place then", async () => {
     const folder = await stored();
     await (await openFileStore(db(), databasePlace)).check();
     await expect(openFileStore(db(), folderPlace(folder))).rejects.toThrow("store-id is missing");
-    await adoptFilePlace(db(), folderPlace(folder));
+  });
+
+  test("is not the database where the files are in a folder", async () => {
+    const folder = await stored();
+    await openFileStore(db(), folderPlace(folder));
+    await expect(openFileStore(db(), databasePlace)).rejects.toThrow("set DATA_DIR");
     await (await openFileStore(db(), folderPlace(folder))).check();
   });
 });

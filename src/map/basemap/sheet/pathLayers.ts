@@ -1,10 +1,10 @@
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import { cssColor } from "../../color/hexColors.ts";
+import { all, any, byZoom, type Condition, has, isDetail, isKind, not } from "./conditions.ts";
 import { lineOf, type SheetInk } from "./drawing.ts";
 import { matchClass, opacityByClass, type Stops, widthBy, widthByClass } from "./expressions.ts";
-import { all, any, byZoom, type Condition, has, isDetail, isKind, not } from "./conditions.ts";
 
-/** Ways of walkers and riders, told apart by their dash. */
+/** Ways of walkers and riders, distinguished by their dash. */
 type PathClass = "sidewalk" | "steps" | "track" | "bridleway" | "cycleway" | "footway" | "path";
 
 const PATH_CLASS: ExpressionSpecification = [
