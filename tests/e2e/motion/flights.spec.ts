@@ -11,7 +11,7 @@ journey(
     await reader.readWaypoint("Post 6");
     // Else the map jumps, and nothing here would run a flight.
     expect(await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches)).toBe(false);
-    await expect.poll(zoom).toBe(16);
+    await expect.poll(zoom).toBe(14);
     const atPost = view();
     await keys.press("ArrowRight");
     await expect.poll(view).not.toBe(atPost);
@@ -20,7 +20,7 @@ journey(
     await expect.poll(view).toBe(atPost);
 
     await keys.press("Home");
-    await expect.poll(zoom).toBeLessThan(14);
+    await expect.poll(zoom).toBeLessThan(13);
     const whole = view();
 
     await expect(async () => {
