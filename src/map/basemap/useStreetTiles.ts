@@ -18,14 +18,17 @@ interface TileError {
 /**
  * Watches the street map's tiles: reports to the store whether they load, and after a failure reloads those in view,
  * after a delay and when the browser is online again. Tiles out of view are never requested. Failed tiles of other
- * sources, such as terrain, are reloaded when the browser is online again.
+ * sources, such as terrain and the topographic map, are reloaded in the same way, without a notice.
  */
 export function useStreetTiles(isShown: boolean) {
   const watch = useMemo(createWatch, []);
   useEffect(() => (isShown ? watch.start() : undefined), [watch, isShown]);
   useEffect(() => {
     addEventListener("online", watch.askForTorn);
-    return () => removeEventListener("online", watch.askForTorn);
+    return () => {
+      removeEventListener("online", watch.askForTorn);
+      watch.endTorn();
+    };
   }, [watch]);
   return watch;
 }
@@ -38,6 +41,9 @@ function createWatch() {
   let hasFailed = false;
   /** Other sources with a failed tile. */
   const torn = new Set<string>();
+  let tornAttempts = 0;
+  let tornAskedAt = Number.NEGATIVE_INFINITY;
+  let tornRetry: ReturnType<typeof setTimeout> | undefined;
 
   const note = (event: StreetEvent) => {
     health = nextHealth(health, event);
@@ -51,7 +57,27 @@ function createWatch() {
     hasFailed = false;
   };
 
+  const endTorn = () => {
+    clearTimeout(tornRetry);
+    tornRetry = undefined;
+  };
+  const askForTorn = () => {
+    endTorn();
+    tornAskedAt = Date.now();
+    for (const id of torn) if (map?.getSource(id)) map.refreshTiles(id);
+    torn.clear();
+  };
+  const noteTorn = (id: string) => {
+    torn.add(id);
+    if (tornRetry !== undefined) return;
+    // Not reset by a tile that loads: the others in view do so even if one never does.
+    if (Date.now() - tornAskedAt > retryDelay(tornAttempts)) tornAttempts = 0;
+    tornRetry = setTimeout(askForTorn, retryDelay(tornAttempts++));
+  };
+
   return {
+    askForTorn,
+    endTorn,
     start() {
       health = UNKNOWN_HEALTH;
       attempts = 0;
@@ -70,10 +96,6 @@ function createWatch() {
         removeEventListener("online", online);
       };
     },
-    askForTorn() {
-      for (const id of torn) if (map?.getSource(id)) map.refreshTiles(id);
-      torn.clear();
-    },
     onSourceData(event: MapSourceDataEvent) {
       if (event.sourceId !== STREET_SOURCE || event.tile?.state !== "loaded") return;
       attempts = 0;
@@ -87,7 +109,7 @@ function createWatch() {
       }
       map = event.target;
       if (sourceId !== STREET_SOURCE) {
-        torn.add(sourceId);
+        noteTorn(sourceId);
         console.warn(`A tile of ${sourceId} did not come:`, event.error);
         return;
       }

@@ -1,6 +1,6 @@
 import { renderHook } from "@testing-library/react";
 import type { ErrorEvent } from "react-map-gl/maplibre";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useStreetTiles } from "../../../src/map/basemap/useStreetTiles.ts";
 
 afterEach(() => void vi.restoreAllMocks());
@@ -43,4 +43,56 @@ test("errors of the map itself are still reported", () => {
     target: {},
   } as unknown as ErrorEvent);
   expect(error).toHaveBeenCalledOnce();
+});
+
+describe("Failed tiles of terrain or of the topographic map", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(console, "warn").mockReturnValue();
+  });
+  afterEach(() => void vi.useRealTimers());
+
+  function failing() {
+    const map = terrainMap();
+    const { result, unmount } = renderHook(() => useStreetTiles(false));
+    return {
+      fail: () => result.current.onError(failure(map, "dem")),
+      /** Requests after so many seconds more. */
+      requestsAfter(seconds: number) {
+        vi.advanceTimersByTime(seconds * 1000);
+        return map.refreshTiles.mock.calls.length;
+      },
+      unmount,
+    };
+  }
+
+  test("are requested again once after a delay, which doubles while they fail", () => {
+    const { fail, requestsAfter } = failing();
+    fail();
+    fail();
+    expect(requestsAfter(9)).toBe(0);
+    expect(requestsAfter(1)).toBe(1);
+    fail();
+    expect(requestsAfter(19)).toBe(1);
+    expect(requestsAfter(1)).toBe(2);
+    expect(requestsAfter(1000)).toBe(2);
+  });
+
+  test("start with the short delay after a time without failures", () => {
+    const { fail, requestsAfter } = failing();
+    fail();
+    requestsAfter(10);
+    fail();
+    requestsAfter(20);
+    expect(requestsAfter(100)).toBe(2);
+    fail();
+    expect(requestsAfter(10)).toBe(3);
+  });
+
+  test("are forgotten with the map", () => {
+    const { fail, requestsAfter, unmount } = failing();
+    fail();
+    unmount();
+    expect(requestsAfter(1000)).toBe(0);
+  });
 });
