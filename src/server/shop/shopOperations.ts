@@ -1,6 +1,12 @@
+import { removeAccount, showAccount } from "./accounts/removeAccount.ts";
+import { createCoupon, createTourCodes } from "./codes/createCodes.ts";
+import { listCodes } from "./codes/listCodes.ts";
+import { revokeCode } from "./codes/revokeCode.ts";
 import { listGuides } from "./guides/listGuides.ts";
 import { setGuide, setStatus } from "./guides/setGuide.ts";
 import { showGuide } from "./guides/showGuide.ts";
+import { listOrders, showOrder } from "./orders/listOrders.ts";
+import { refundOrder } from "./orders/refundOrder.ts";
 import type { ShopParts } from "./shopOperation.ts";
 
 interface SentOperation {
@@ -9,7 +15,21 @@ interface SentOperation {
 }
 
 /** What a running server does for command line tools. */
-const SHOP_OPERATIONS: readonly SentOperation[] = [listGuides, showGuide, setGuide, setStatus];
+const SHOP_OPERATIONS: readonly SentOperation[] = [
+  listGuides,
+  showGuide,
+  setGuide,
+  setStatus,
+  listCodes,
+  createTourCodes,
+  createCoupon,
+  revokeCode,
+  listOrders,
+  showOrder,
+  refundOrder,
+  showAccount,
+  removeAccount,
+];
 
 /** The operation with a name; undefined for an unknown one, as of a newer version. */
 export function findOperation(name: string): SentOperation | undefined {

@@ -16,11 +16,17 @@ interface DeletionParts {
   now: () => number;
 }
 
+/** What identifies the person and their files. */
+type DeletedUser = Pick<
+  UserRow,
+  "id" | "email" | "usernameKey" | "photoKind" | "photoHash" | "coverKind" | "coverHash"
+>;
+
 /**
  * Deletes a user with their account in the embedded pool, profile, photos, purchases, subscription, planned routes,
  * carts and e-mails. Orders stay without the person: number, date, lines and amounts.
  */
-export async function deleteUser({ db, blobs, now }: DeletionParts, user: UserRow): Promise<void> {
+export async function deleteUser({ db, blobs, now }: DeletionParts, user: DeletedUser): Promise<void> {
   const before = new Date(now());
   await inTransaction(db, async (tx) => {
     await tx.delete(identityCodes).where(eq(identityCodes.sub, user.id));

@@ -5,13 +5,21 @@ import { parseToolEnv } from "../../settings/env.ts";
 import { ShopRefusal } from "../../shop/shopRefusal.ts";
 import { CONSOLE_OUTPUT, type CommandOutput } from "../commandOutput.ts";
 import { startProblem } from "../startProblem.ts";
+import { accountNoun } from "./account/accountNoun.ts";
+import { codeNoun } from "./code/codeNoun.ts";
 import { guideNoun } from "./guide/guideNoun.ts";
+import { orderNoun } from "./order/orderNoun.ts";
 import { parseShopCommand } from "./parseShopCommand.ts";
 import type { ShopNoun } from "./shopCommand.ts";
 import { commandHelp, nounHelp, shopHelp } from "./shopHelp.ts";
 import { UsageError } from "./usageError.ts";
 
-const NOUNS: Readonly<Record<string, ShopNoun>> = { guide: guideNoun };
+const NOUNS: Readonly<Record<string, ShopNoun>> = {
+  guide: guideNoun,
+  code: codeNoun,
+  order: orderNoun,
+  account: accountNoun,
+};
 
 /**
  * `npm run shop -- NOUN VERB`: what an operator does with the shop. A refusal is one line, and has changed nothing.

@@ -4,11 +4,11 @@ import type { Transaction } from "../../../db/database.ts";
 import { guides, users } from "../../../db/schema.ts";
 import type { Seal } from "../../../identity/seal.ts";
 import { grantGuide } from "../../grantGuide.ts";
+import { refundedPieces } from "../../refundedPieces.ts";
 import { readNotes } from "../cartAttributes.ts";
 import { variantIdOf } from "../storefrontIds.ts";
 import { lockOrder } from "./lockOrder.ts";
 import { lineIdOf, moneyReader, type PaidOrderPayload } from "./orderPayload.ts";
-import { refundedPieces } from "./refundedPieces.ts";
 
 /** ISO 3166 reserves it for an unknown country. */
 const NO_COUNTRY = "ZZ";

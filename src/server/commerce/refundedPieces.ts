@@ -1,6 +1,6 @@
 import { inArray, sum } from "drizzle-orm";
-import { orderRefunds } from "../../../db/cartSchema.ts";
-import type { Transaction } from "../../../db/database.ts";
+import { orderRefunds } from "../db/cartSchema.ts";
+import type { Transaction } from "../db/database.ts";
 
 /** How many pieces of lines were refunded, by the line's id; a line without refunds is missing. */
 export async function refundedPieces(

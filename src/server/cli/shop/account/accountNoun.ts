@@ -1,0 +1,63 @@
+import type { AccountReport } from "../../../shop/accounts/accountReport.ts";
+import { removeAccount, showAccount } from "../../../shop/accounts/removeAccount.ts";
+import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
+import { factLines, SCREEN_COLUMNS, wrapText } from "../textTable.ts";
+import { UsageError } from "../usageError.ts";
+
+const NAME_NOTE = "NAME is the username, the e-mail address or the id of the account.";
+
+const show: ShopCommand = {
+  names: "NAME",
+  summary: "who somebody is and what they own",
+  notes: [NAME_NOTE],
+  options: {},
+  async run({ names: [account = ""], open }) {
+    const report = await (await open()).run(showAccount, { account });
+    return { json: report, lines: accountLines(report) };
+  },
+};
+
+const remove: ShopCommand = {
+  names: "NAME",
+  summary: "remove a person and keep the books",
+  notes: [
+    "Removes the account with profile, photos, guides, subscription, planned routes, carts and e-mails, as Delete my " +
+      "account in the profile does. Orders stay, without name and address. It cannot be undone.",
+    NAME_NOTE,
+  ],
+  options: { yes: { help: "remove it; look at it with account show first" } },
+  async run({ names: [account = ""], values, open }) {
+    if (!values.flag("yes")) throw new UsageError("Removing an account cannot be undone; add --yes to do it");
+    const result = await (await open()).run(removeAccount, { account });
+    const { removed, isLeftAtProvider } = result;
+    const orders = removed.orderNumbers.length;
+    const kept = orders === 0 ? "" : ` Kept without the person: ${orders} order${orders === 1 ? "" : "s"}.`;
+    const left = isLeftAtProvider
+      ? " The user pool still has the account: delete it there too, or the next sign-in makes a new one here."
+      : "";
+    return {
+      json: result,
+      lines: wrapText(`Removed ${removed.username} <${removed.email}>.${kept}${left}`, SCREEN_COLUMNS),
+    };
+  },
+};
+
+export const accountNoun: ShopNoun = { summary: "people", commands: { show, remove } };
+
+function accountLines(report: AccountReport): string[] {
+  const { isConfirmed, subscriptionEndsAt, guides, orderNumbers } = report;
+  return factLines([
+    ["username", report.username],
+    ["name", report.displayName],
+    ["e-mail", `${report.email}${isConfirmed === false ? " (not confirmed)" : ""}`],
+    ["id", report.id],
+    ["since", report.createdAt],
+    ["subscription", subscriptionEndsAt === null ? "none" : `paid until ${subscriptionEndsAt.slice(0, 10)}`],
+    ["planned routes", String(report.plannedRouteCount)],
+    ["orders", orderNumbers.join(", ") || "none"],
+    ...guides.map(({ name, source, date }): [string, string] => [
+      "guide",
+      `${name} (${source}, ${date.slice(0, 10)})`,
+    ]),
+  ]);
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { inTransaction } from "../../db/inTransaction.ts";
+import { deleteUser } from "../../users/deleteUser.ts";
+import { shopOperation } from "../shopOperation.ts";
+import { accountReport, findAccount, readAccount } from "./accountReport.ts";
+
+export const showAccount = shopOperation({
+  name: "account-show",
+  input: z.object({ account: z.string() }),
+  answer: accountReport,
+  run: ({ db }, { account }) =>
+    inTransaction(db, async (tx) => readAccount(tx, await findAccount(tx, account))),
+});
+
+/** Removes a person with all that is stored about them; their orders stay, without them. */
+export const removeAccount = shopOperation({
+  name: "account-remove",
+  input: z.object({ account: z.string() }),
+  answer: z.object({
+    removed: accountReport,
+    /** Whether an external identity provider still has the account. */
+    isLeftAtProvider: z.boolean(),
+  }),
+  async run({ db, blobs, now, identity }, { account: name }) {
+    const { found, report } = await inTransaction(db, async (tx) => {
+      const found = await findAccount(tx, name);
+      return { found, report: await readAccount(tx, found) };
+    });
+    const { user, account } = found;
+    const nothing = { photoKind: "picture", photoHash: null, coverKind: "picture", coverHash: null } as const;
+    await deleteUser(
+      { db, blobs, now },
+      user ?? { id: report.id, email: report.email, usernameKey: account?.foldedUsername ?? "", ...nothing },
+    );
+    return { removed: report, isLeftAtProvider: identity === "cognito" };
+  },
+});

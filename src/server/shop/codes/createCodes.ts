@@ -1,0 +1,83 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { coupons } from "../../db/cartSchema.ts";
+import type { Transaction } from "../../db/database.ts";
+import { inTransaction } from "../../db/inTransaction.ts";
+import { redeemCodes } from "../../db/redeemCodeSchema.ts";
+import { findGuideRow } from "../guides/findGuideRow.ts";
+import { shopOperation } from "../shopOperation.ts";
+import { ShopRefusal } from "../shopRefusal.ts";
+import { codeReport, readCodes } from "./codeReport.ts";
+
+/** In upper case, as codes are compared. */
+const code = z.string().regex(/^[A-Z0-9][A-Z0-9-]{2,49}$/);
+/** Null for a code that does not expire. */
+const expiresAt = z.iso.datetime().nullable();
+
+/** Tour codes that unlock a guide, each once; `code` is for a single one, null for random ones. */
+export const createTourCodes = shopOperation({
+  name: "code-create-tour",
+  input: z.object({
+    guide: z.string(),
+    count: z.int().min(1).max(10_000),
+    code: code.nullable(),
+    expiresAt,
+  }),
+  answer: z.object({ codes: z.array(codeReport) }),
+  run: ({ db, now }, { guide, count, code, expiresAt }) =>
+    inTransaction(db, async (tx) => {
+      const { id: guideId } = await findGuideRow(tx, guide);
+      const made = new Set(code === null ? [] : [code]);
+      while (made.size < count) made.add(randomCode());
+      if (code !== null) await refuseTaken(tx, code);
+      const values = [...made].map((one) => ({ code: one, guideId, expiresAt: timeOf(expiresAt) }));
+      for (let from = 0; from < values.length; from += 1000) {
+        await tx.insert(redeemCodes).values(values.slice(from, from + 1000));
+      }
+      return { codes: (await readCodes(tx, new Date(now()))).filter((row) => made.has(row.code)) };
+    }),
+});
+
+/** A coupon of a percentage, or of minor units (cents) by currency. */
+export const createCoupon = shopOperation({
+  name: "code-create-coupon",
+  input: z.object({
+    percent: z.int().min(1).max(100).nullable(),
+    amounts: z.record(z.string(), z.int().min(1)).nullable(),
+    code: code.nullable(),
+    expiresAt,
+  }),
+  answer: z.object({ codes: z.array(codeReport) }),
+  run: ({ db, now, commerce }, { percent, amounts, code, expiresAt }) => {
+    if (commerce === "shopify") {
+      throw new ShopRefusal("This shop is paid at Shopify: create its coupons there, as discount codes");
+    }
+    return inTransaction(db, async (tx) => {
+      const name = code ?? randomCode();
+      await refuseTaken(tx, name);
+      await tx.insert(coupons).values({ code: name, percent, amounts, expiresAt: timeOf(expiresAt) });
+      return { codes: (await readCodes(tx, new Date(now()))).filter((row) => row.code === name) };
+    });
+  },
+});
+
+/** @throws ShopRefusal for a code that exists, also as one of the other kind, which would confuse people */
+async function refuseTaken(tx: Transaction, wanted: string): Promise<void> {
+  const [tour] = await tx.select().from(redeemCodes).where(eq(redeemCodes.code, wanted));
+  const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, wanted));
+  if (tour) throw new ShopRefusal(`There is a tour code ${wanted} already`);
+  if (coupon) throw new ShopRefusal(`There is a coupon ${wanted} already`);
+}
+
+function timeOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+/** Without letters and digits that are easily confused: 60 random bits. */
+const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+function randomCode(): string {
+  const letters = [...randomBytes(12)].map((byte) => ALPHABET[byte % ALPHABET.length]).join("");
+  return [0, 4, 8].map((from) => letters.slice(from, from + 4)).join("-");
+}
