@@ -33,6 +33,8 @@ export interface DraftComment {
 }
 
 export interface DraftWaypoint {
+  /** As in the file, for the new version of a guide that has it; the catalogue gives its own ids. */
+  id?: string;
   title: string;
   titles?: { cs?: string; uk?: string };
   /** HTML */

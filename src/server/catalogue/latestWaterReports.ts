@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { valuesOfCategory } from "../../contract/comment.ts";
 import { REPORT_LENGTH, type WaterReportWire } from "../../contract/waterReport.ts";
 import type { Database } from "../db/database.ts";
@@ -14,7 +14,13 @@ export async function waterReports(db: Database, guideId: string): Promise<Water
     })
     .from(comments)
     .innerJoin(waypoints, eq(waypoints.id, comments.waypointId))
-    .where(and(eq(waypoints.guideId, guideId), inArray(comments.category, valuesOfCategory("water"))))
+    .where(
+      and(
+        eq(waypoints.guideId, guideId),
+        isNull(waypoints.removedAt),
+        inArray(comments.category, valuesOfCategory("water")),
+      ),
+    )
     .orderBy(comments.waypointId, desc(comments.date), desc(comments.id));
   return rows.map(({ date, ...report }) => ({ ...report, date: date.toISOString() }));
 }

@@ -148,6 +148,8 @@ export const waypoints = pgTable(
     guideId: guideReference(),
     ordinal: integer("ordinal").notNull(),
     wire: jsonb("wire").$type<WaypointWire>().notNull(),
+    /** When an update of the guide left it out; its comments stay, and only who has them open still sees them. */
+    removedAt: instant("removed_at"),
   },
   (table) => [index("waypoints_guide").on(table.guideId, table.ordinal)],
 );

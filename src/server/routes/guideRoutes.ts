@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import type { WaypointWire } from "../../contract/waypoint.ts";
 import { keep } from "../cache/keep.ts";
@@ -105,7 +105,7 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
       const rows = await db
         .select({ wire: waypoints.wire })
         .from(waypoints)
-        .where(eq(waypoints.guideId, guide.id))
+        .where(and(eq(waypoints.guideId, guide.id), isNull(waypoints.removedAt)))
         .orderBy(asc(waypoints.ordinal));
       const answer: { waypoints: WaypointWire[] } = { waypoints: rows.map((row) => row.wire) };
       return answerEncoded(context, encodeJson(answer));

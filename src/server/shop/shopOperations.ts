@@ -5,6 +5,8 @@ import { revokeCode } from "./codes/revokeCode.ts";
 import { listGuides } from "./guides/listGuides.ts";
 import { setGuide, setStatus } from "./guides/setGuide.ts";
 import { showGuide } from "./guides/showGuide.ts";
+import { readContent } from "./guides/update/guideContent.ts";
+import { updateGuide } from "./guides/update/updateGuide.ts";
 import { listOrders, showOrder } from "./orders/listOrders.ts";
 import { refundOrder } from "./orders/refundOrder.ts";
 import type { ShopParts } from "./shopOperation.ts";
@@ -20,6 +22,8 @@ const SHOP_OPERATIONS: readonly SentOperation[] = [
   showGuide,
   setGuide,
   setStatus,
+  readContent,
+  updateGuide,
   listCodes,
   createTourCodes,
   createCoupon,

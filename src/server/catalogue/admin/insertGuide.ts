@@ -148,7 +148,8 @@ async function insertParts(db: Database, families: readonly Family[]): Promise<v
 /** A statement takes at most 65,535 parameters; these rows have up to 6. */
 const CHUNK_ROWS = 1000;
 
-async function inChunks<Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
+/** Inserts any number of rows. */
+export async function inChunks<Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += CHUNK_ROWS)
     await insert(rows.slice(from, from + CHUNK_ROWS));
 }

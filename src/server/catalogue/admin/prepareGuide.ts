@@ -33,13 +33,25 @@ export interface PreparedGuide {
  * profile, bounds, preview lines of every band, and the gzipped geo file (none for a draft without trails).
  */
 export function prepareGuide(draft: GuideDraft): PreparedGuide {
-  const id = newGuideId();
+  return prepareVersion(draft, { id: newGuideId(), waypointIds: [] });
+}
+
+/**
+ * The same for the new version of a guide that exists.
+ * @param waypointIds in the order of the draft's waypoints; those without one are numbered
+ */
+export function prepareVersion(
+  draft: GuideDraft,
+  { id, waypointIds }: { id: string; waypointIds: readonly string[] },
+): PreparedGuide {
   const primary = draft.trails.find((trail) => trail.isPrimary) ?? draft.trails[0];
   const columns = primary ? trailColumns(primary) : null;
   const hasHeights = columns?.elevation.some((height) => !Number.isNaN(height)) ?? false;
   const parts = previewParts(draft.trails);
   const bounds = boundsOfParts(parts);
-  const waypoints = draft.waypoints.map((waypoint, index) => waypointRecord(waypoint, `${id}-${index + 1}`));
+  const waypoints = draft.waypoints.map((waypoint, index) =>
+    waypointRecord(waypoint, waypointIds[index] ?? `${id}-${index + 1}`),
+  );
   const icon = blobOf("picture", gzipSync(draft.icon));
   const pictures = draft.pictures.map((picture) => blobOf("picture", gzipSync(picture)));
   const preview = draft.preview === null ? null : blobOf("picture", gzipSync(draft.preview));

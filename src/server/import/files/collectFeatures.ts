@@ -1,7 +1,13 @@
 import type { Feature, Geometry } from "geojson";
 import { MAX_LINES, MAX_POINTS, MAX_WAYPOINTS } from "../importLimits.ts";
 import { ImportProblem } from "../importProblem.ts";
-import { featureDescription, featureKinds, featureName, propertyTexts } from "../waypoints/featureTexts.ts";
+import {
+  featureDescription,
+  featureId,
+  featureKinds,
+  featureName,
+  propertyTexts,
+} from "../waypoints/featureTexts.ts";
 import { isOnEarth, knownElevation, LineBuilder, roundDegrees, roundLongitude } from "./lineBuilder.ts";
 import { lineStyle, type Properties } from "./lineStyle.ts";
 import type { ParsedLine, ParsedPoint, ParsedTrack } from "./parsedFile.ts";
@@ -103,7 +109,9 @@ function pointOf(coordinates: Coordinates, name: string, properties: Properties)
   const [lng, lat, elevation] = numbersOf(coordinates);
   if (!isOnEarth(lng, lat)) return null;
   const known = knownElevation(elevation);
+  const id = featureId(properties);
   return {
+    ...(id !== undefined && { id }),
     name,
     description: featureDescription(properties, name),
     kinds: featureKinds(properties),

@@ -21,6 +21,8 @@ export interface ParsedTrack {
 }
 
 export interface ParsedPoint {
+  /** What a GeoJSON file calls its waypointId or id; absent if it has none. */
+  id?: string;
   name: string;
   /** HTML */
   description: string;

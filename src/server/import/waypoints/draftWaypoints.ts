@@ -22,6 +22,7 @@ export function draftWaypoints(points: readonly ParsedPoint[], along: PlaceAlong
     const iconSet = classifyWaypoint(point.name, point.kinds);
     const type = iconSet[0] ?? "default";
     return {
+      ...(point.id !== undefined && { id: point.id }),
       title: point.name || (iconSet.length > 0 ? "" : (kindTitle(point.kinds) ?? `${index + 1}`)),
       description: point.description,
       type,

@@ -66,6 +66,12 @@ export function featureName(properties: Properties): string {
   return nameInText(found ?? "");
 }
 
+/** The id that a feature gives itself; undefined without one. */
+export function featureId(properties: Properties): string | undefined {
+  const byKey = lowerCased(properties);
+  return ["waypointid", "id"].map((key) => textOf(byKey.get(key)).trim()).find((text) => text !== "");
+}
+
 /** Normalises a text for use as a name: one line, limited length. */
 export function nameInText(text: string): string {
   return text.trim().replaceAll(/\s+/g, " ").slice(0, MAX_NAME_LENGTH);

@@ -1,10 +1,11 @@
-import { isCurrencyCode, toDecimalText } from "../../../../contract/money.ts";
+import { CURRENCIES } from "../../../../contract/money.ts";
 import { parseAmounts } from "../../../import/parsePrices.ts";
 import { CODE_KINDS, CODE_STATES, type CodeReport } from "../../../shop/codes/codeReport.ts";
 import { createCoupon, createTourCodes } from "../../../shop/codes/createCodes.ts";
 import { listCodes } from "../../../shop/codes/listCodes.ts";
 import { revokeCode } from "../../../shop/codes/revokeCode.ts";
 import { checked } from "../commandValues.ts";
+import { amountText } from "../guide/guideText.ts";
 import { readChoice, readDate, readWhole } from "../readOption.ts";
 import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
 import { textTable } from "../textTable.ts";
@@ -115,11 +116,10 @@ function codeTable(codes: readonly CodeReport[]): string[] {
 function worthOf({ guide, percent, amounts }: CodeReport): string {
   if (guide !== null) return guide;
   if (percent !== null) return `${percent} % off`;
-  return Object.entries(amounts ?? {})
-    .map(([code, minor]) =>
-      isCurrencyCode(code) ? `${toDecimalText({ minor, currencyCode: code })} ${code}` : code,
-    )
-    .join(", ");
+  return CURRENCIES.flatMap((currencyCode) => {
+    const minor = amounts?.[currencyCode];
+    return minor === undefined ? [] : [amountText({ minor, currencyCode })];
+  }).join(", ");
 }
 
 function useOf({ kind, usedAt, usedBy, orderCount }: CodeReport): string {

@@ -5,6 +5,7 @@ import type { ShopCommand, ShopNoun } from "../shopCommand.ts";
 import { IF_REVISION, NAME_NOTE } from "./guideOptions.ts";
 import { changeLines, guideLines, guideTable } from "./guideText.ts";
 import { setCommand } from "./setCommand.ts";
+import { updateCommand } from "./updateCommand.ts";
 
 const STATUSES = { draft: "draft", "on-sale": "on_sale", withdrawn: "withdrawn" } as const;
 
@@ -55,7 +56,7 @@ const restore: ShopCommand = {
 
 export const guideNoun: ShopNoun = {
   summary: "the catalogue",
-  commands: { list, show, set: setCommand, withdraw, restore },
+  commands: { list, show, set: setCommand, update: updateCommand, withdraw, restore },
 };
 
 async function changeStatus(

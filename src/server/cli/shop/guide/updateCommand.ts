@@ -1,0 +1,81 @@
+import { readTrailFiles } from "../../../import/files/readTrailFiles.ts";
+import { guideDraftFrom } from "../../../import/guideDraftFrom.ts";
+import type { ImportOptions } from "../../../import/importOptions.ts";
+import { parseImportArguments } from "../../../import/parseImportArguments.ts";
+import { type GuideContent, readContent } from "../../../shop/guides/update/guideContent.ts";
+import { planUpdate } from "../../../shop/guides/update/planUpdate.ts";
+import { readGeoLines } from "../../../shop/guides/update/readGeoLines.ts";
+import type { TrailOverlap } from "../../../shop/guides/update/trailOverlap.ts";
+import { updateGuide } from "../../../shop/guides/update/updateGuide.ts";
+import { ShopRefusal } from "../../../shop/shopRefusal.ts";
+import { type CommandValues, checked } from "../commandValues.ts";
+import type { ShopCommand } from "../shopCommand.ts";
+import { NAME_NOTE } from "./guideOptions.ts";
+import { updateLines } from "./updateText.ts";
+
+/** Less than this share of either version along the other is another trail. */
+const LEAST_SHARE = 0.5;
+
+export const updateCommand: ShopCommand = {
+  names: "NAME FILE...",
+  summary: "new trails for a guide that exists",
+  notes: [
+    "Replaces trails, waypoints and pictures by those of the files, as import reads them. Name, prices, texts, icon, " +
+      "purchases, comments, planned routes and links stay. Readers get the new version when they next open the guide.",
+    "A waypoint of the files is the same as one of the guide if it has its id (the property waypointId or id of a " +
+      "GeoJSON point), else if title and place agree. Comments at waypoints that are gone are kept, and are shown " +
+      "again if a later update brings the waypoint back.",
+    NAME_NOTE,
+  ],
+  options: {
+    "dry-run": { help: "report the difference and change nothing" },
+    force: { help: "also for files of another trail" },
+    primary: { value: "NAME", help: "the track whose trail carries the distances (default: the longest)" },
+    "trail-name": { value: "PROPERTY", help: "the property of the lines that holds the trails' names" },
+    join: { value: "METERS", help: "join tracks over gaps up to this, as in import" },
+    direction: { value: "DIRECTION", help: "how the trail is walked, as in import (default: as before)" },
+  },
+  async run({ names: [guide = "", ...paths], values, open }) {
+    const options = checked(() => importOptionsOf(values));
+    const files = await readTrailFiles(paths);
+    const shop = await open();
+    const content = await shop.run(readContent, { guide });
+    const { draft } = guideDraftFrom(files, optionsFor(content, options));
+    const formerLines = await readGeoLines(shop.blobs, content.geoHash);
+    const { prepared, plan } = planUpdate(content, draft, formerLines);
+    const isDryRun = values.flag("dry-run");
+    if (!values.flag("force") && plan.overlap) refuseOtherTrail(content, plan.overlap);
+    if (!isDryRun) {
+      await Promise.all(prepared.blobs.map(({ kind, hash, bytes }) => shop.blobs.put(kind, hash, bytes)));
+      await shop.run(updateGuide, { record: prepared.record, fromVersion: content.version });
+    }
+    return { json: { ...plan, isDryRun }, lines: updateLines(content.name, plan, isDryRun) };
+  },
+};
+
+/** The options that import has too, parsed as there. */
+function importOptionsOf(values: CommandValues): ImportOptions {
+  const shared = ["primary", "trail-name", "join", "direction"].flatMap((name) => {
+    const text = values.text(name);
+    return text === undefined ? [] : [`--${name}=${text}`];
+  });
+  return parseImportArguments(shared).options;
+}
+
+function optionsFor({ name, activity, ...content }: GuideContent, options: ImportOptions): ImportOptions {
+  const { primaryDirection, secondaryDirection } = options.primaryDirection === null ? content : options;
+  return { ...options, guideName: name, activity, primaryDirection, secondaryDirection };
+}
+
+/** @throws ShopRefusal for lines that run elsewhere */
+function refuseOtherTrail({ name }: GuideContent, { oldShare, newShare, apartMeters }: TrailOverlap): void {
+  const share = Math.max(oldShare, newShare);
+  if (share >= LEAST_SHARE) return;
+  const apart =
+    apartMeters > 0
+      ? `its trails are ${(apartMeters / 1000).toFixed(1)} km apart from those of the files`
+      : `only ${Math.round(share * 100)} % of the trails run along each other`;
+  throw new ShopRefusal(
+    `The files seem to have another trail than "${name}": ${apart}; --force takes them all the same`,
+  );
+}
