@@ -18,7 +18,11 @@ export function shopDesk(way: Way) {
   /** Works on the shop's database as its server does. */
   async function withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result> {
     const { db, close } = await openDatabase(env);
-    return work(db).finally(close);
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
   }
 
   /** Runs commands; a server holds the database meanwhile if the way says so. */
