@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { Bounds } from "../../../contract/position.ts";
 import { unionBounds } from "../../../lib/geo/bounds.ts";
-import type { Database } from "../../db/database.ts";
+import type { Database, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
 import * as tables from "../../db/schema.ts";
 import type { Blobs } from "../../ports/blobs.ts";
@@ -11,6 +11,7 @@ import { checkGuideName } from "./checkGuideName.ts";
 import { GuideRefusedError } from "./guideRefusedError.ts";
 import type { PreparedGuide } from "./prepareGuide.ts";
 import { raiseRevision } from "./raiseRevision.ts";
+import { storeWaypoints } from "./storeWaypoints.ts";
 
 /**
  * Stores a prepared guide: first its blobs, then all rows in one transaction. Other servers and open pages get it with
@@ -106,34 +107,34 @@ async function findChildren(db: Database, names: string[]): Promise<Child[]> {
   return names.flatMap((wanted) => rows.filter((row) => row.name === wanted));
 }
 
-async function insertParts(db: Database, families: readonly Family[]): Promise<void> {
+async function insertParts(tx: Transaction, families: readonly Family[]): Promise<void> {
   const rowsOf = <Row>(partsOf: (record: GuideRecord, guideId: string, children: Child[]) => Row[]) =>
     families.flatMap(({ record, children }) => partsOf(record, record.guide.id, children));
   await inChunks(
     rowsOf(({ tags }, guideId) => tags.map((tag, ordinal) => ({ guideId, ordinal, ...tag }))),
-    (rows) => db.insert(tables.guideTags).values(rows).onConflictDoNothing(),
+    (rows) => tx.insert(tables.guideTags).values(rows).onConflictDoNothing(),
   );
   await inChunks(
     rowsOf(({ prices }, guideId) => prices.map((price) => ({ guideId, ...price }))),
-    (rows) => db.insert(tables.guidePrices).values(rows),
+    (rows) => tx.insert(tables.guidePrices).values(rows),
   );
   await inChunks(
     rowsOf((_record, parentId, children) =>
       children.map((child, ordinal) => ({ parentId, childId: child.id, ordinal })),
     ),
-    (rows) => db.insert(tables.guideChildren).values(rows),
+    (rows) => tx.insert(tables.guideChildren).values(rows),
   );
   await inChunks(
     rowsOf(({ lineTiles }, guideId) =>
       lineTiles.map(({ data, ...tile }) => ({ guideId, ...tile, data: Buffer.from(data, "base64") })),
     ),
-    (rows) => db.insert(tables.guideLineTiles).values(rows),
+    (rows) => tx.insert(tables.guideLineTiles).values(rows),
   );
-  await inChunks(
+  await storeWaypoints(
+    tx,
     rowsOf(({ waypoints }, guideId) =>
       waypoints.map(({ id, wire }, ordinal) => ({ id, guideId, ordinal, wire })),
     ),
-    (rows) => db.insert(tables.waypoints).values(rows),
   );
   await inChunks(
     rowsOf(({ waypoints }) =>
@@ -141,7 +142,7 @@ async function insertParts(db: Database, families: readonly Family[]): Promise<v
         comments.map((comment) => ({ ...comment, waypointId: id, date: new Date(comment.date) })),
       ),
     ),
-    (rows) => db.insert(tables.comments).values(rows),
+    (rows) => tx.insert(tables.comments).values(rows),
   );
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { inChunks } from "../../../catalogue/admin/insertGuide.ts";
 import { raiseRevision } from "../../../catalogue/admin/raiseRevision.ts";
+import { storeWaypoints } from "../../../catalogue/admin/storeWaypoints.ts";
 import { type GuideRecord, guideRecord } from "../../../catalogue/guideRecord.ts";
 import type { Transaction } from "../../../db/database.ts";
 import { inTransaction } from "../../../db/inTransaction.ts";
@@ -11,7 +12,7 @@ import { shopOperation } from "../../shopOperation.ts";
 import { ShopRefusal } from "../../shopRefusal.ts";
 import { lockGuide } from "../findGuideRow.ts";
 import { setBundleBounds } from "../setBundleBounds.ts";
-import { contentOf } from "./guideContent.ts";
+import { versionOf } from "./guideContent.ts";
 
 /**
  * Replaces trails, pictures and waypoints of a guide, whose blobs are stored already, in one transaction. Everything
@@ -26,13 +27,10 @@ export const updateGuide = shopOperation({
     await refuseMissingBlobs(blobs, record);
     return inTransaction(db, async (tx) => {
       const guide = await lockGuide(tx, record.guide.id);
-      const { version } = await contentOf(tx, guide);
-      if (version !== fromVersion) {
+      if ((await versionOf(tx, guide)) !== fromVersion) {
         throw new ShopRefusal(
           `"${guide.name}" was updated by somebody else at the same time; look at it again`,
-          {
-            isConflict: true,
-          },
+          { isConflict: true },
         );
       }
       await replaceContent(tx, record);
@@ -47,7 +45,7 @@ export const updateGuide = shopOperation({
         parents.map(({ id }) => id),
       );
       await raiseRevision(tx);
-      return { version: (await contentOf(tx, await lockGuide(tx, guide.id))).version };
+      return { version: await versionOf(tx, record.guide) };
     });
   },
 });
@@ -85,20 +83,17 @@ async function replaceLineTiles(tx: Transaction, { guide, lineTiles }: GuideReco
 }
 
 async function replaceWaypoints(tx: Transaction, { guide, waypoints: fresh }: GuideRecord, now: Date) {
-  const ofGuide = eq(waypoints.guideId, guide.id);
+  const rows = fresh.map(({ id, wire }, ordinal) => ({ id, guideId: guide.id, ordinal, wire }));
+  const ids = JSON.stringify(fresh.map(({ id }) => id));
   await tx
     .update(waypoints)
     .set({ removedAt: now })
-    .where(and(ofGuide, isNull(waypoints.removedAt)));
-  const rows = fresh.map(({ id, wire }, ordinal) => ({ id, guideId: guide.id, ordinal, wire }));
-  await inChunks(rows, (chunk) =>
-    tx
-      .insert(waypoints)
-      .values(chunk)
-      .onConflictDoUpdate({
-        target: waypoints.id,
-        set: { ordinal: sql`excluded.ordinal`, wire: sql`excluded.wire`, removedAt: null },
-        setWhere: ofGuide,
-      }),
-  );
+    .where(
+      and(
+        eq(waypoints.guideId, guide.id),
+        isNull(waypoints.removedAt),
+        sql`not ${waypoints.id} = any (select jsonb_array_elements_text(${ids}::jsonb))`,
+      ),
+    );
+  await storeWaypoints(tx, rows);
 }
