@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import {
@@ -12,6 +11,7 @@ import {
 } from "pmtiles";
 import { ArchiveProblem } from "./archiveProblem.ts";
 import type { ArchivePlace, ArchiveSource } from "./archiveSource.ts";
+import { archiveVersion } from "./archiveVersion.ts";
 import { directoryCache } from "./directoryCache.ts";
 import { type ArchiveMetadata, parseMetadata } from "./metadata.ts";
 import { readHeader } from "./readHeader.ts";
@@ -24,7 +24,7 @@ const MAX_DIRECTORY_DEPTH = 3;
 
 /** An archive as it was when it was opened. */
 export interface OpenArchive {
-  /** Changes with its content; part of the URLs of its tiles. */
+  /** See `archiveVersion`; part of the URLs of its tiles. */
   version: string;
   /** See `ArchiveSource`. */
   state: string;
@@ -59,6 +59,7 @@ async function readArchive(source: ArchiveSource): Promise<OpenArchive> {
   const header = await readHeader(source);
   const cache = directoryCache(inflate);
   const metadata = await metadataOf(new PMTiles(source, cache, inflate));
+  const version = await archiveVersion(source, header);
   // Tiles are passed on as they are stored.
   const tiles = new PMTiles(source, cache, async (bytes) => bytes);
   let reads = 0;
@@ -87,11 +88,7 @@ async function readArchive(source: ArchiveSource): Promise<OpenArchive> {
   }
 
   return {
-    version: createHash("sha256")
-      .update(source.state)
-      .update(JSON.stringify(header))
-      .digest("hex")
-      .slice(0, 12),
+    version,
     state: source.state,
     header,
     metadata,

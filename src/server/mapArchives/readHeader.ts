@@ -3,7 +3,8 @@ import type { Bounds } from "../../contract/position.ts";
 import { ArchiveProblem } from "./archiveProblem.ts";
 import type { ArchiveSource } from "./archiveSource.ts";
 
-const HEADER_BYTES = 127;
+/** Length of the header of version 3. */
+export const HEADER_BYTES = 127;
 /** Larger than the metadata of any base map. */
 const MAX_METADATA_BYTES = 4 << 20;
 /** The smallest tiles that are served. */

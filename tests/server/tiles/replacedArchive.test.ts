@@ -2,7 +2,7 @@ import { appendFileSync, rmSync, truncateSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
 import { mapConfig } from "../../../src/server/mapArchives/mapConfig.ts";
-import { mapArchive, putArchive } from "../helpers/mapArchive.ts";
+import { mapArchive, PROTOMAPS, putArchive } from "../helpers/mapArchive.ts";
 import { openEmptyDatabase } from "../helpers/openEmptyDatabase.ts";
 import { temporaryFolder } from "../helpers/testServer.ts";
 import { mapServer } from "./mapServer.ts";
@@ -108,5 +108,28 @@ test("bytes after the archive's end make another version, not another content", 
   appendFileSync(path, "more");
   await later();
   expect(await read()).toBe("first 0/0/0");
+  expect(urlNow()).not.toBe(before);
+});
+
+test("equal archives have the same version on every server, however their files came there", async () => {
+  const [one, two] = [await started(), await started()];
+  expect(two.urlNow()).toBe(one.urlNow());
+  expect((await started("other")).urlNow()).not.toBe(one.urlNow());
+  putArchive(one.folder, mapArchive("first"));
+  await one.later();
+  expect(await one.read()).toBe("first 0/0/0");
+  expect(one.urlNow()).toBe(two.urlNow());
+});
+
+test.each([
+  ["a tile of the same length", mapArchive("fires")],
+  ["one tile less", mapArchive("first", { tiles: [{ z: 0, x: 0, y: 0, bytes: new Uint8Array(9) }] })],
+  ["other metadata", mapArchive("first", { metadata: { ...PROTOMAPS, attribution: "someone" } })],
+  ["other bounds", mapArchive("first", { bounds: [-180, -85, 180, 84] })],
+])("%s makes another version", async (_name, bytes) => {
+  const { folder, later, urlNow } = await started();
+  const before = urlNow();
+  putArchive(folder, bytes);
+  await later();
   expect(urlNow()).not.toBe(before);
 });
