@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keptMapCache } from "../../../../src/lib/keptMapCache.ts";
+import { answerTile } from "../../../../workers/offline/answerTile.ts";
+import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
+
+const URL_OF_TILE = "https://walks.test/tiles/map/9/3/4?v=1";
+const KEPT = keptMapCache({ owner: "anybody", guideId: "7" });
+
+let caches: MemoryCaches;
+let looks = 0;
+/** Each test starts with nothing known of the time before. */
+let time = Date.now();
+
+beforeEach(() => {
+  time += 60_000;
+  vi.useFakeTimers({ now: time });
+  caches = new MemoryCaches();
+  looks = 0;
+  vi.stubGlobal("caches", {
+    match: caches.match,
+    keys: async () => {
+      looks++;
+      return caches.keys();
+    },
+  });
+  vi.stubGlobal("fetch", async () => new Response("the server's"));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const tileNow = () => answerTile({ url: URL_OF_TILE } as Request);
+const textOf = async (answer: Promise<Response> | null) => answer && (await answer).text();
+
+async function keepOneTile() {
+  const cache = await caches.open(KEPT);
+  await cache.put(URL_OF_TILE, new Response("the kept one"));
+}
+
+test("where no map is kept, tiles are left to the browser after one look for all of them", async () => {
+  expect(await Promise.all([tileNow(), tileNow(), tileNow()].map(textOf))).toEqual(
+    Array(3).fill("the server's"),
+  );
+  expect(tileNow()).toBeNull();
+  expect(looks).toBe(1);
+});
+
+test("a map that is kept meanwhile is used within seconds", async () => {
+  await textOf(tileNow());
+  await keepOneTile();
+  expect(tileNow()).toBeNull();
+  vi.advanceTimersByTime(3000);
+  expect(await textOf(tileNow())).toBe("the kept one");
+});
+
+test("a map that the browser removed is fetched from the server again", async () => {
+  await keepOneTile();
+  expect(await textOf(tileNow())).toBe("the kept one");
+  await caches.delete(KEPT);
+  expect(await textOf(tileNow())).toBe("the server's");
+});
+
+test("a browser that refuses its storage costs no tile", async () => {
+  vi.stubGlobal("caches", {
+    match: () => Promise.reject(new DOMException("no", "SecurityError")),
+    keys: () => Promise.reject(new DOMException("no", "SecurityError")),
+  });
+  expect(await textOf(tileNow())).toBe("the server's");
+});
