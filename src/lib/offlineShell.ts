@@ -1,3 +1,5 @@
+import { REFRESH_PAGE } from "./serviceWorkerMessages.ts";
+
 /** Built from workers/offline. */
 const SCRIPT = "/sw.js";
 
@@ -16,6 +18,12 @@ export async function cacheOfflineShell(): Promise<void> {
   const { active, waiting, installing } = await navigator.serviceWorker.register(SCRIPT);
   const coming = waiting ?? installing;
   if (!active && coming) await activated(coming);
+}
+
+/** Stores the page again if it is stored, with the configuration that the server has now. */
+export async function refreshOfflinePage(): Promise<void> {
+  const registration = canReadOffline() ? await navigator.serviceWorker.getRegistration() : undefined;
+  registration?.active?.postMessage(REFRESH_PAGE);
 }
 
 function activated(worker: ServiceWorker): Promise<void> {

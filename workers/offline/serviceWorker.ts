@@ -1,5 +1,6 @@
+import { REFRESH_PAGE } from "../../src/lib/serviceWorkerMessages.ts";
 import { answerRequest } from "./answerRequest.ts";
-import { installShell, removeOldShells, type Shell } from "./shellCache.ts";
+import { installShell, refreshPage, removeOldShells, type Shell } from "./shellCache.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Injected by the build, see src/server/build/offlineShellPlugin.ts. */
@@ -16,6 +17,8 @@ self.addEventListener("activate", (event) => {
 
 self.addEventListener("message", (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(self.skipWaiting());
+  // If it fails, the page stored before is used further.
+  if (event.data === REFRESH_PAGE) event.waitUntil(refreshPage(shell).catch(() => {}));
 });
 
 self.addEventListener("fetch", (event) => {

@@ -36,6 +36,18 @@ export async function installShell({ version, files }: Shell): Promise<void> {
   await cache.put(PAGE, page);
 }
 
+/**
+ * Stores the page of a stored build again, if the server still has that build: with the page the configuration is
+ * stored, such as which maps there are.
+ * @throws when the page is unavailable
+ */
+export async function refreshPage(shell: Shell): Promise<void> {
+  const page = await fetchWhole(PAGE);
+  if (!isPageOf(await page.clone().text(), shell.files) || !(await cachedPage(shell))) return;
+  const cache = await caches.open(PREFIX + shell.version);
+  await cache.put(PAGE, page);
+}
+
 /** Removes older builds. The last complete one is kept, because pages of it may still be open. */
 export async function removeOldShells({ version }: Shell): Promise<void> {
   const own = PREFIX + version;

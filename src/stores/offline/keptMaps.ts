@@ -6,6 +6,7 @@ import { getMapBytes } from "../../api/mapSizesApi.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { MAX_SIZED_TILES } from "../../contract/mapSizes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
+import { refreshOfflinePage } from "../../lib/offlineShell.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { copyKey, guideCopies, removeGuideCopy } from "./guideCopies.ts";
 import { keptTiles } from "./keptTiles.ts";
@@ -89,6 +90,8 @@ async function run(guide: Guide, key: CopyKey, tiles: KeptTiles[]): Promise<void
   running.set(guide.guideId, { controller, ended });
   state.isRunning = true;
   state.failure = null;
+  // A page stored before this server had the map would not show it offline.
+  void refreshOfflinePage().catch(() => {});
   try {
     state.map = await geoWorker.map.keep(key, tiles, {
       signal: controller.signal,

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerRequest } from "../../../../workers/offline/answerRequest.ts";
-import { installShell, removeOldShells, type Shell } from "../../../../workers/offline/shellCache.ts";
+import {
+  installShell,
+  refreshPage,
+  removeOldShells,
+  type Shell,
+} from "../../../../workers/offline/shellCache.ts";
 import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
 
 const ORIGIN = "https://switchback.test";
@@ -134,4 +139,21 @@ test("a build is not installed when a file is missing or the server's page is of
   await expect(installShell(first)).rejects.toThrow("/assets/land-1.json was answered with 404");
   served = shell("9", "/assets/index-9.js", ...first.files);
   await expect(installShell(first)).rejects.toThrow("another build");
+});
+
+test("the stored page follows the server's while that has the same build, and is not stored alone", async () => {
+  const storedPage = async () => (await caches.match("/guides"))?.text();
+  await refreshPage(first);
+  expect(await storedPage()).toBeUndefined();
+  await installShell(first);
+  const html = '<script src="/assets/index-1.js"></script> with a map';
+  vi.stubGlobal("fetch", async () => new Response(html));
+  await refreshPage(first);
+  expect(await storedPage()).toBe(html);
+  served = second;
+  vi.stubGlobal("fetch", fetched);
+  await refreshPage(first);
+  expect(await storedPage()).toBe(html);
+  served = null;
+  await expect(refreshPage(first)).rejects.toThrow("Failed to fetch");
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { REFRESH_PAGE } from "../../../../src/lib/serviceWorkerMessages.ts";
 import type { Shell } from "../../../../workers/offline/shellCache.ts";
 import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
 import { until } from "../../../helpers/until.ts";
@@ -66,6 +67,11 @@ class Installed {
     };
     this.emit("fetch", { request, respondWith });
     return answer ?? fetch(request);
+  }
+
+  /** A message of a page. */
+  tell(data: string): Promise<void> {
+    return this.dispatch("message", { data });
   }
 
   private async dispatch(type: string, fields: object = {}): Promise<void> {
@@ -153,4 +159,15 @@ test("an incompletely installed build is not activated: the old one is used, wit
   served = null;
   expect(await textOf(old.ask("/guides", "navigate"))).toContain("index-1.js");
   expect(await textOf(old.ask("/assets/profile-1.js"))).toBe("/assets/profile-1.js of 1");
+});
+
+test("a page asks for the stored page to be renewed; without a network it stays as it was", async () => {
+  const worker = await visit(first);
+  vi.stubGlobal("fetch", async () => new Response(`<script src="${first.files[0]}"></script> with a map`));
+  await worker.tell(REFRESH_PAGE);
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  await worker.tell(REFRESH_PAGE);
+  expect(await textOf(worker.ask("/guides", "navigate"))).toContain("with a map");
 });
