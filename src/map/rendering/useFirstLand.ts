@@ -3,6 +3,7 @@ import type { Map as BaseMap } from "maplibre-gl";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { afterPaint } from "../../lib/react/afterPaint.ts";
 import { camera } from "../../stores/camera.ts";
+import { mapDrawing } from "../../stores/mapDrawing.ts";
 import { onViewport } from "../camera/viewport.ts";
 
 /**
@@ -16,7 +17,11 @@ export function useFirstLand(areLinesPassed: boolean) {
   const shelf = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // deck.gl draws in the same frame.
-    if (areLinesPassed) return afterPaint(() => setLinesDrawn(true));
+    if (!areLinesPassed) return;
+    return afterPaint(() => {
+      setLinesDrawn(true);
+      mapDrawing.hasLines = true;
+    });
   }, [areLinesPassed]);
   // Before the frame in which the base map becomes visible is painted.
   useLayoutEffect(() => {
@@ -28,7 +33,8 @@ export function useFirstLand(areLinesPassed: boolean) {
       shelf.current?.replaceChildren(...(areLinesDrawn ? [] : [land]));
       document.getElementById("first-view")?.remove();
     }
-    if (land.isConnected) return onViewport((viewport) => camera.view && place(land, viewport));
+    if (land.isConnected)
+      return onViewport((viewport) => camera.view && place(land, viewport, shelf.current));
   }, [isLandDrawn, areLinesDrawn]);
   /** To be called after each frame of the base map. */
   const onRender = useCallback(({ target }: { target: BaseMap }) => {
@@ -38,16 +44,22 @@ export function useFirstLand(areLinesPassed: boolean) {
   return { isLandDrawn, onRender, shelf };
 }
 
-/** Moves the drawing to where its bounds are in a view of the map. */
-function place(land: SVGSVGElement, viewport: WebMercatorViewport): void {
+/**
+ * Moves the content of the drawing to where its bounds are in a view of the map, whose element has the origin `map`. The
+ * drawing's own box stays, since moving it would count as a shift of the layout.
+ */
+function place(land: SVGSVGElement, viewport: WebMercatorViewport, map: Element | null): void {
   const [west = 0, south = 0, east = 0, north = 0] = (land.dataset.bounds ?? "").split(" ").map(Number);
   const [left = 0, top = 0] = viewport.project([west, north]);
   const [right = 0, bottom = 0] = viewport.project([east, south]);
-  land.parentElement?.classList.add("first-placed");
-  Object.assign(land.style, {
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${right - left}px`,
-    height: `${bottom - top}px`,
-  });
+  const box = land.viewBox.baseVal;
+  const frame = land.getBoundingClientRect();
+  const origin = map?.getBoundingClientRect() ?? new DOMRect();
+  // The box is centred in the frame as large as it fits.
+  const scale = Math.min(frame.width / box.width, frame.height / box.height);
+  const toX = (x: number) => box.x + box.width / 2 + (origin.x + x - frame.x - frame.width / 2) / scale;
+  const toY = (y: number) => box.y + box.height / 2 + (origin.y + y - frame.y - frame.height / 2) / scale;
+  const [a, d] = [(toX(right) - toX(left)) / box.width, (toY(bottom) - toY(top)) / box.height];
+  const [e, f] = [toX(left) - a * box.x, toY(top) - d * box.y];
+  land.querySelector(".first-drawing")?.setAttribute("transform", `matrix(${a} 0 0 ${d} ${e} ${f})`);
 }

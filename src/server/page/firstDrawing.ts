@@ -38,8 +38,8 @@ export function drawing({ fit, bounds, size, land, copies = [0], others, line = 
   ];
   return (
     `<svg class="first-land"${size} viewBox="${[x, y, width, height].map(short).join(" ")}" data-bounds="${bounds.join(" ")}">` +
-    `<defs><path id="first-coast" d="${land}"/></defs><g class="first-sheet">${sheet.join("")}</g>` +
-    `<g class="first-guides">${guides.join("")}</g></svg>`
+    `<defs><path id="first-coast" d="${land}"/></defs><g class="first-drawing">` +
+    `<g class="first-sheet">${sheet.join("")}</g><g class="first-guides">${guides.join("")}</g></g></svg>`
   );
 }
 

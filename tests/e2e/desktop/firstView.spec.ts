@@ -22,7 +22,7 @@ for (const size of SIZES) {
         await expect(page.locator(".first-header")).toBeVisible();
         const before = await frameOf(page);
         scripts.release();
-        await expect(page.locator("#first-view .first-placed")).toBeAttached();
+        await expect(page.locator("#first-view .first-drawing[transform]")).toBeAttached();
         await expect(page.locator("#first-frame")).toHaveCount(0);
         // Until the panels have reported what they cover, the map may have another view.
         await expect
@@ -39,11 +39,29 @@ for (const size of SIZES) {
   }
 }
 
+journey(
+  "the lines of the guides are in the first picture and stay until the map has drawn them",
+  async ({ page }) => {
+    const scripts = await holdRequests(page, /\/assets\/.*\.js$/);
+    const list = await holdRequests(page, /\/guides\/\?/);
+    await page.goto("/guides/Amber%20Ridge", { waitUntil: "commit" });
+    const line = page.locator(".first-land .first-line");
+    await expect(line).toBeVisible();
+    scripts.release();
+    // The base map has covered the land by now, but not the lines.
+    await expect(page.locator("[data-land=true]")).toBeVisible();
+    await expect(page.locator("#first-view")).toHaveCount(0);
+    await expect(line).toBeVisible();
+    list.release();
+    await expect(page.locator(".first-land")).toHaveCount(0);
+  },
+);
+
 /** Left, top, right and bottom of the framed bounds in the window, px. */
 function frameOf(page: Page): Promise<number[]> {
   return page.locator(".first-land").evaluate((land: SVGSVGElement) => {
     const { x, y, width, height } = land.viewBox.baseVal;
-    const matrix = land.getScreenCTM();
+    const matrix = land.querySelector<SVGGElement>(".first-drawing")?.getScreenCTM();
     return [new DOMPoint(x, y), new DOMPoint(x + width, y + height)].flatMap((point) => {
       const at = point.matrixTransform(matrix ?? undefined);
       return [at.x, at.y];
