@@ -5,6 +5,7 @@ import { useText } from "../i18n/useText.ts";
 import { withTexts } from "../i18n/withTexts.ts";
 import { isCardScreen, paths } from "../lib/address/paths.ts";
 import { onDemand } from "../lib/react/onDemand.tsx";
+import { useOfflineShell } from "../lib/react/useOfflineShell.ts";
 import { useScreen } from "../lib/react/useScreen.ts";
 import { storeAffiliateHash } from "../stores/affiliateHash.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
@@ -12,6 +13,7 @@ import { startCatalogueAddress } from "../stores/catalogue/catalogueAddress.ts";
 import { loadCatalogue } from "../stores/catalogue/loadCatalogue.ts";
 import { showPageGuides } from "../stores/catalogue/showPageGuides.ts";
 import { openedDialog } from "../stores/dialogs.ts";
+import { isReturning } from "../stores/visits.ts";
 import { ErrorBoundary } from "../ui/ErrorBoundary.tsx";
 import { ReloadNote } from "../ui/ReloadNote.tsx";
 import styles from "./App.module.css";
@@ -55,6 +57,7 @@ export function App() {
   const hasDialog = useHasDialog();
   const { isRendered, isPainted } = useFirstPaint(screen);
   useCartAhead(isPainted);
+  useOfflineShell(isReturning && isPainted);
   const isListDue = isRendered || catalogue.pageGuides === null;
   useEffect(() => {
     // The header and the panel that came with the page are covered by the real ones.

@@ -3,6 +3,7 @@ import { useSnapshot } from "valtio";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useEscape } from "../../lib/react/useEscape.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
+import { useOfflineShell } from "../../lib/react/useOfflineShell.ts";
 import { clearElevation } from "../../stores/elevation/elevationView.ts";
 import { useElevationSource } from "../../stores/elevation/useElevationSource.ts";
 import { frameGuide } from "../../stores/guideMap/frameGuide.ts";
@@ -23,7 +24,6 @@ import { ReaderPlaces } from "./ReaderPlaces.tsx";
 import { TitleBar } from "./TitleBar.tsx";
 import { useFocusOnMobile } from "./useFocusOnMobile.ts";
 import { useGuideTitle } from "./useGuideTitle.ts";
-import { useOfflineShell } from "./useOfflineShell.ts";
 import { useTallChart } from "./usePanelShown.ts";
 import { usePlannerShown } from "./usePlannerShown.ts";
 

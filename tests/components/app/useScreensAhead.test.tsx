@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useScreensAhead } from "../../../src/app/useScreensAhead.ts";
 import type { Screen } from "../../../src/lib/address/paths.ts";
 import { catalogue } from "../../../src/stores/catalogue/catalogue.ts";
+import { mapDrawing } from "../../../src/stores/mapDrawing.ts";
 
 const fetched = vi.hoisted(() => [] as string[]);
 const chunks = vi.hoisted(
@@ -24,6 +25,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   catalogue.status = "loading";
+  mapDrawing.hasLines = false;
 });
 
 test("on the account screens the list is preloaded too, so that signing in leads to cards, not to skeletons", async () => {
@@ -34,7 +36,21 @@ test("on the account screens the list is preloaded too, so that signing in leads
   await act(async () => {
     catalogue.status = "ready";
   });
-  await act(() => vi.advanceTimersByTimeAsync(3000));
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(fetched).toEqual([]);
+  await act(async () => {
+    mapDrawing.hasLines = true;
+  });
+  expect(fetched).toEqual(AHEAD);
+});
+
+test("a map that draws nothing is waited for in vain for a while only", async () => {
+  catalogue.status = "ready";
+  const screen: Screen = { name: "catalogue" };
+  renderHook(() => useScreensAhead(screen));
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(fetched).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(fetched).toEqual(AHEAD);
 });
 

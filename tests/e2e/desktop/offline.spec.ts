@@ -44,3 +44,16 @@ journey(
     await expect(offline.page.getByRole("alert")).toContainText("No connection to the server");
   },
 );
+
+journey("the shop opens without a network for visitors who come again", async ({ reader, page, context }) => {
+  await reader.openCatalogue();
+  await page.reload();
+  await expect(reader.card("Amber Ridge")).toBeVisible();
+  await reader.expectCachedShell();
+  await page.close();
+
+  await context.setOffline(true);
+  const offline = new Reader(await context.newPage());
+  await offline.openCatalogue();
+  await expect(offline.card("Amber Ridge")).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { cacheOfflineShell } from "../offlineShell.ts";
+
+/** Enough for what is on screen to be drawn first. */
+const WAIT_MILLISECONDS = 4000;
+
+/**
+ * Caches the page on this device once `isDue`: for readers of a guide and for returning visitors, so that those who come
+ * once do not download all of it.
+ */
+export function useOfflineShell(isDue = true): void {
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => {
+      cacheOfflineShell().catch((error: unknown) =>
+        console.warn("Caching the page for offline reading failed:", error),
+      );
+    }, WAIT_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+}
