@@ -18,7 +18,11 @@ const archive = {
 };
 
 /** Vector tiles in version 4 of the Protomaps schema. */
-const mapTiles = z.object(archive);
+const mapTiles = z.object({
+  ...archive,
+  /** True for the map of the demo world, which has land only around the demo guides and not all over its bounds. */
+  isDemo: z.optional(z.boolean()),
+});
 export type MapTiles = z.infer<typeof mapTiles>;
 
 /** Elevation tiles, PNG or WebP. */

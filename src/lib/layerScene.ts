@@ -1,6 +1,6 @@
 import type { Guide } from "../contract/guide.ts";
 import type { LayerScene } from "./baseLayers.ts";
-import { coverage } from "./geo/coverage.ts";
+import { type Coverage, coverage } from "./geo/coverage.ts";
 import { publicConfig } from "./publicConfig.ts";
 import { terrainTiles } from "./terrainTiles.ts";
 import type { ElevationUnitName } from "./units.ts";
@@ -10,10 +10,15 @@ export function layerScene(
   guide: Pick<Guide, "isDemo" | "bounds"> | null,
   unit: ElevationUnitName,
 ): LayerScene {
-  const sheet = publicConfig().map?.tiles;
   return {
     isTerrainOffered: terrainTiles(guide) !== null,
-    sheet: sheet && guide?.bounds ? coverage(guide.bounds, sheet.bounds) : "none",
+    sheet: sheetCoverage(guide),
     unit,
   };
+}
+
+function sheetCoverage(guide: Pick<Guide, "isDemo" | "bounds"> | null): Coverage {
+  const sheet = publicConfig().map?.tiles;
+  if (!sheet || !guide?.bounds || (sheet.isDemo && !guide.isDemo)) return "none";
+  return coverage(guide.bounds, sheet.bounds);
 }

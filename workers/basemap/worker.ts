@@ -3,6 +3,7 @@ import fineAtlasUrl from "world-atlas/countries-50m.json?url";
 import coarseAtlasUrl from "world-atlas/countries-110m.json?url";
 import { CONTOUR_PROTOCOL } from "../../src/lib/basemap/contourRequest.ts";
 import { readWorldUrl, WORLD_PROTOCOL, type WorldScale } from "../../src/lib/basemap/worldRequest.ts";
+import { outsideOf } from "./outsideOf.ts";
 import { borderGeoJson, landGeoJson, type WorldAtlas } from "./worldGeoJson.ts";
 
 /** MapLibre's API for scripts in its workers to handle custom protocols. */
@@ -20,9 +21,10 @@ addProtocol(CONTOUR_PROTOCOL, async ({ url }, abort) => {
 });
 
 async function worldGeoJson(url: string) {
-  const { part, scale } = readWorldUrl(url);
+  const { part, scale, without } = readWorldUrl(url);
   const atlas = await atlasOf(scale);
-  return part === "land" ? landGeoJson(atlas) : borderGeoJson(atlas);
+  const whole = part === "land" ? landGeoJson(atlas) : borderGeoJson(atlas);
+  return without ? outsideOf(whole, without) : whole;
 }
 
 /**

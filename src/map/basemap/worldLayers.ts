@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, LayerSpecification, SourceSpecification } from "maplibre-gl";
+import type { Bounds } from "../../contract/position.ts";
 import { type WorldScale, worldUrl } from "../../lib/basemap/worldRequest.ts";
 import { cssColor } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";
@@ -22,10 +23,34 @@ const SHELF: ExpressionSpecification = [
 
 export function worldSources(scale: WorldScale): Record<string, SourceSpecification> {
   return {
-    land: { type: "geojson", data: worldUrl("land", scale), buffer: SHELF_BUFFER, maxzoom: 10 },
-    borders: { type: "geojson", data: worldUrl("borders", scale), maxzoom: 10 },
+    ...landSources(scale, null, 10),
     graticule: { type: "geojson", data: GRATICULE, maxzoom: 6 },
   };
+}
+
+/** @param maxzoom from which on the same corners are drawn, to 1/4096 of a tile of that zoom */
+function landSources(scale: WorldScale, without: Bounds | null, maxzoom: number) {
+  return {
+    land: { type: "geojson", data: worldUrl("land", scale, without), buffer: SHELF_BUFFER, maxzoom },
+    borders: { type: "geojson", data: worldUrl("borders", scale, without), maxzoom },
+  } satisfies Record<string, SourceSpecification>;
+}
+
+const OUTSIDE = { land: "outside-land", borders: "outside-borders" } as const;
+
+/** The land and borders outside an area. */
+export function outsideSources(area: Bounds): Record<string, SourceSpecification> {
+  const { land, borders } = landSources("50m", area, 14);
+  return { [OUTSIDE.land]: land, [OUTSIDE.borders]: borders };
+}
+
+/** The built-in map once more, outside an area only, to cover what is drawn below it. */
+export function outsideLayers(palette: MapPalette, minzoom: number): LayerSpecification[] {
+  return [...landLayers(palette), ...shoreLayers(palette)].flatMap((layer): LayerSpecification[] => {
+    if (layer.type === "background") return [];
+    const source = layer.source === "land" || layer.source === "borders" ? OUTSIDE[layer.source] : null;
+    return source ? [{ ...layer, id: `outside-${layer.id}`, source, minzoom }] : [];
+  });
 }
 
 /**

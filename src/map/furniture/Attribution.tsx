@@ -1,7 +1,10 @@
+import { useMemo } from "react";
 import { useSnapshot } from "valtio";
 import { useFormat } from "../../i18n/useFormat.ts";
 import { useText } from "../../i18n/useText.ts";
+import { publicConfig } from "../../lib/publicConfig.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
+import { isSheetWhole, sheetExtent } from "../basemap/sheetExtent.ts";
 import { contourInterval } from "../basemap/terrainLayers.ts";
 import type { ShownLayer } from "../basemap/useShownLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";
@@ -14,10 +17,14 @@ export function Attribution({ layer, terrain }: ShownLayer) {
   const text = useText();
   const { streetTiles } = useSnapshot(baseLayer);
   const ofTerrain = useTerrainSources(terrain);
-  const isWholeMap = layer.name === "topographic" || (layer.name === "street" && streetTiles === "reachable");
+  const isWholeSheet = useIsSheetWhole();
+  const isWholeMap =
+    (layer.name === "topographic" && isWholeSheet) ||
+    (layer.name === "street" && streetTiles === "reachable");
   const builtIn = [isWholeMap ? null : text("map.naturalEarth"), ...ofTerrain].filter(Boolean).join(", ");
   const isBuiltIn = layer.name !== "topographic" && layer.name !== "street";
-  if (isBuiltIn) return <p className={styles.attribution}>{builtIn}</p>;
+  // The map of the demo world is invented, and nobody is credited.
+  if (isBuiltIn || !layer.attribution) return <p className={styles.attribution}>{builtIn}</p>;
   return (
     <p className={styles.attribution}>
       <a href={STREET_LICENCE} target="_blank" rel="noopener">
@@ -26,6 +33,15 @@ export function Attribution({ layer, terrain }: ShownLayer) {
       {builtIn && <span className={styles.further}>{builtIn}</span>}
     </p>
   );
+}
+
+/** Whether the topographic map fills the view. */
+function useIsSheetWhole(): boolean {
+  const extent = useMemo(() => {
+    const tiles = publicConfig().map?.tiles;
+    return tiles ? sheetExtent(tiles) : null;
+  }, []);
+  return useViewSelector((view) => extent !== null && view !== null && isSheetWhole(extent, view));
 }
 
 /** Source and interval of the contours, where they are drawn. */

@@ -17,6 +17,8 @@ const WANTED = "vector tiles in version 4 of the Protomaps schema are needed";
 export interface VectorMapFacts {
   /** Plain text; null if the map needs none. */
   attribution: string | null;
+  /** True for the map of the demo world, absent for any other. */
+  isDemo?: true;
 }
 
 /** Makers of the data and of the tiles. */
@@ -28,7 +30,10 @@ const MAKERS = ["OpenStreetMap", "Protomaps"];
  */
 export function vectorMapFacts({ header, metadata }: OpenArchive): VectorMapFacts {
   checkVectorMap(header, metadata);
-  const named = metadata.attribution ?? "© OpenStreetMap contributors";
+  const named = (metadata.attribution ?? "© OpenStreetMap").replace(
+    /OpenStreetMap(?! contributors)/,
+    "OpenStreetMap contributors",
+  );
   const missing = MAKERS.filter((maker) => !named.includes(maker));
   return { attribution: [named, ...missing].join(", ") };
 }

@@ -73,7 +73,7 @@ test("it is made once, stored, and gives way to a configured map", async () => {
   expect(await openDemoMap({ ...parts, maps, make: null })).toBe(false);
   expect(mapConfig(maps)).toBeNull();
   expect(await openDemoMap({ ...parts, maps, make })).toBe(true);
-  expect(mapConfig(maps)?.tiles?.attribution).toBeNull();
+  expect(mapConfig(maps)?.tiles).toMatchObject({ attribution: null, isDemo: true });
   expect(readdirSync(dataDir)).toEqual(["demo-map-1.pmtiles"]);
   const next = await mapServer(opened.db, {});
   expect(await openDemoMap({ ...parts, maps: next.maps, make })).toBe(true);

@@ -112,7 +112,7 @@ describeSharedFiles("the extract of Perth", () => {
       minZoom: 0,
       maxZoom: 15,
       bounds: [115.77, -31.956, 115.841, -31.884],
-      attribution: "© OpenStreetMap, Protomaps",
+      attribution: "© OpenStreetMap contributors, Protomaps",
     });
   });
 

@@ -1,7 +1,7 @@
 import type { LayerSpecification } from "maplibre-gl";
+import { all, isKind, isShape } from "./conditions.ts";
 import { fillOf, lineOf, type SheetInk } from "./drawing.ts";
 import { valueBy } from "./expressions.ts";
-import { all, isKind, isShape } from "./conditions.ts";
 
 /** Buildings, late and quiet; never the points of their addresses. */
 export function buildingLayers({ colors }: SheetInk): LayerSpecification[] {

@@ -5,8 +5,6 @@ import type { SheetColors } from "./sheetColors.ts";
 
 /** The source of vector tiles. */
 export const SHEET_SOURCE = "sheet";
-/** Below this zoom only the built-in map is drawn. */
-export const SHEET_MIN_ZOOM = 8;
 
 /** The colours that the layers are drawn in. */
 export interface SheetInk {

@@ -1,8 +1,9 @@
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import { cssColor } from "../../color/hexColors.ts";
-import { lineOf, SHEET_MIN_ZOOM, type SheetInk } from "./drawing.ts";
-import { widthBy } from "./expressions.ts";
+import { SHEET_MIN_ZOOM } from "../sheetExtent.ts";
 import { all, isKind, isShape } from "./conditions.ts";
+import { lineOf, type SheetInk } from "./drawing.ts";
+import { widthBy } from "./expressions.ts";
 
 /** Outlines of reserves, each with a band inside. */
 export function reserveLayers({ colors }: SheetInk): LayerSpecification[] {

@@ -1,8 +1,9 @@
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import { cssColor } from "../../color/hexColors.ts";
-import { fillOf, lineOf, SHEET_MIN_ZOOM, type SheetInk } from "./drawing.ts";
-import { matchClass, opacityByClass, type Stops } from "./expressions.ts";
+import { SHEET_MIN_ZOOM } from "../sheetExtent.ts";
 import { byZoom, type Condition, isKind, isShape } from "./conditions.ts";
+import { fillOf, lineOf, type SheetInk } from "./drawing.ts";
+import { matchClass, opacityByClass, type Stops } from "./expressions.ts";
 import { type PatternName, patternId } from "./images/imageIds.ts";
 
 /** What the ground is drawn as, from the lowest up: woods lie over the parks around them. */

@@ -1,7 +1,8 @@
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
-import { lineOf, SHEET_MIN_ZOOM, type SheetInk } from "./drawing.ts";
-import { matchClass, opacityByClass, type Stops, widthAt, widthByClass } from "./expressions.ts";
+import { SHEET_MIN_ZOOM } from "../sheetExtent.ts";
 import { all, any, byZoom, type Condition, has, isDetail, isKind, not } from "./conditions.ts";
+import { lineOf, type SheetInk } from "./drawing.ts";
+import { matchClass, opacityByClass, type Stops, widthAt, widthByClass } from "./expressions.ts";
 
 /** Classes of roads, the least first: greater ones are drawn over lesser ones. */
 type RoadClass = "service" | "minor" | "tertiary" | "major" | "motorway";

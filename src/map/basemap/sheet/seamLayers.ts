@@ -2,8 +2,12 @@ import type { Feature, Polygon, Position } from "geojson";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { Bounds } from "../../../contract/position.ts";
 import { cssColor } from "../../color/hexColors.ts";
-import { SHEET_MIN_ZOOM, type SheetInk } from "./drawing.ts";
+import { SHEET_MIN_ZOOM, type SheetExtent } from "../sheetExtent.ts";
+import { outsideLayers, outsideSources } from "../worldLayers.ts";
+import { all, type Condition } from "./conditions.ts";
+import { fillOf, type SheetInk } from "./drawing.ts";
 import { valueBy } from "./expressions.ts";
+import { SETTLEMENTS_ID } from "./names/placeNameLayers.ts";
 
 /** The latitude at which the projection ends. */
 const TOP_LAT = 85.051;
@@ -13,84 +17,101 @@ const FADE_MILLISECONDS = 250;
 const AREA_SOURCE = "sheet-area";
 const REST_SOURCE = "sheet-rest";
 
-/** The area of the sheet and the rest of the world, [west, south, east, north]. */
-export function seamSources(bounds: Bounds): Record<string, SourceSpecification> {
+/** The area of a sheet and the rest of the world, [west, south, east, north]. */
+export function seamSources({ area, edge }: SheetExtent): Record<string, SourceSpecification> {
   return {
-    [AREA_SOURCE]: { type: "geojson", data: polygon(ringOf(bounds)) },
-    ...(!isWholeWorld(bounds) && {
+    ...(area && { [AREA_SOURCE]: { type: "geojson", data: polygon(ringOf(area)) } }),
+    ...(edge && {
       [REST_SOURCE]: {
         type: "geojson",
-        data: polygon(ringOf([-180, -TOP_LAT, 180, TOP_LAT]), ringOf(bounds).reverse()),
+        data: polygon(ringOf([-180, -TOP_LAT, 180, TOP_LAT]), ringOf(edge).reverse()),
       },
+      ...outsideSources(edge),
     }),
   };
 }
 
 /** Land paper below the sheet: what has not loaded, and holes in its tiles, look like blank paper and not like sea. */
-export function paperLayer({ palette }: SheetInk): LayerSpecification {
-  return {
-    id: "sheet-paper",
-    type: "fill",
-    source: AREA_SOURCE,
-    minzoom: SHEET_MIN_ZOOM,
-    paint: { "fill-color": palette.land, "fill-antialias": false },
-  };
+export function paperLayers({ palette }: SheetInk, { area }: SheetExtent): LayerSpecification[] {
+  if (!area) return [];
+  return [
+    {
+      id: "sheet-paper",
+      type: "fill",
+      source: AREA_SOURCE,
+      minzoom: SHEET_MIN_ZOOM,
+      paint: { "fill-color": palette.land, "fill-antialias": false },
+    },
+  ];
 }
 
 /** The same paper above the drawing until its first tiles have loaded, so that they fade in. */
-export function fadeLayer({ palette }: SheetInk, isDrawn: boolean, hasMotion: boolean): LayerSpecification {
-  return {
-    id: "sheet-fade",
-    type: "fill",
-    source: AREA_SOURCE,
-    minzoom: SHEET_MIN_ZOOM,
-    paint: {
-      "fill-color": palette.land,
-      "fill-antialias": false,
-      "fill-opacity": isDrawn ? 0 : 1,
-      "fill-opacity-transition": { duration: hasMotion ? FADE_MILLISECONDS : 0, delay: 0 },
-    },
+export function fadeLayer(
+  { palette }: SheetInk,
+  { area }: SheetExtent,
+  { isDrawn, hasMotion }: { isDrawn: boolean; hasMotion: boolean },
+): LayerSpecification {
+  const paint = {
+    "fill-color": palette.land,
+    "fill-antialias": false,
+    "fill-opacity": isDrawn ? 0 : 1,
+    "fill-opacity-transition": { duration: hasMotion ? FADE_MILLISECONDS : 0, delay: 0 },
   };
+  if (!area) return fillOf("fade", { from: "earth", minzoom: SHEET_MIN_ZOOM, paint });
+  return { id: "sheet-fade", type: "fill", source: AREA_SOURCE, minzoom: SHEET_MIN_ZOOM, paint };
 }
 
 /**
- * Where the sheet ends: a veil over everything outside, over its overhanging tiles and the built-in map alike, and a
- * neatline. None for a sheet of the whole world.
+ * Where the sheet ends: the built-in map covers what its tiles draw beyond, farther at some zooms than at others, a veil
+ * says that the map has less there, and a neatline encloses the sheet. None for a sheet without an edge.
  */
-export function seamLayers({ palette }: SheetInk, bounds: Bounds): LayerSpecification[] {
-  if (isWholeWorld(bounds)) return [];
-  const fadeIn = (opacity: number) =>
-    valueBy([
-      [SHEET_MIN_ZOOM, 0],
-      [SHEET_MIN_ZOOM + 1, opacity],
-    ]);
+export function seamLayers({ palette }: SheetInk, { edge }: SheetExtent): LayerSpecification[] {
+  if (!edge) return [];
   return [
+    ...outsideLayers(palette, SHEET_MIN_ZOOM),
     {
       id: "sheet-veil",
       type: "fill",
       source: REST_SOURCE,
       minzoom: SHEET_MIN_ZOOM,
-      paint: { "fill-color": palette.land, "fill-antialias": false, "fill-opacity": fadeIn(0.55) },
+      paint: {
+        "fill-color": palette.land,
+        "fill-antialias": false,
+        "fill-opacity": valueBy([
+          [SHEET_MIN_ZOOM, 0],
+          [SHEET_MIN_ZOOM + 1, 0.55],
+        ]),
+      },
     },
     {
       id: "sheet-margin",
       type: "line",
       source: AREA_SOURCE,
       minzoom: SHEET_MIN_ZOOM,
-      paint: { "line-color": palette.land, "line-width": 5, "line-opacity": fadeIn(1) },
+      paint: { "line-color": palette.land, "line-width": 5 },
     },
     {
       id: "sheet-neatline",
       type: "line",
       source: AREA_SOURCE,
       minzoom: SHEET_MIN_ZOOM,
-      paint: { "line-color": cssColor(palette.inkSoft, 0.6), "line-width": 1, "line-opacity": fadeIn(1) },
+      paint: { "line-color": cssColor(palette.inkSoft, 0.6), "line-width": 1 },
     },
   ];
 }
 
-function isWholeWorld([west, , east]: Bounds): boolean {
-  return east - west >= 359;
+/** Names within the sheet; names of settlements outside help to find one's way and stay. */
+export function namesWithin(
+  layers: readonly LayerSpecification[],
+  { edge }: SheetExtent,
+): LayerSpecification[] {
+  if (!edge) return [...layers];
+  const isWithin: Condition = ["within", polygon(ringOf(edge)).geometry];
+  return layers.map((layer) =>
+    layer.type !== "symbol" || layer.id === SETTLEMENTS_ID
+      ? layer
+      : { ...layer, filter: layer.filter ? all(layer.filter as Condition, isWithin) : isWithin },
+  );
 }
 
 function ringOf([west, south, east, north]: Bounds): Position[] {

@@ -1,18 +1,19 @@
 import "../../../ui/topoTokens.css";
 import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 import type { MapTiles } from "../../../contract/publicConfigSchema.ts";
+import { sheetExtent } from "../sheetExtent.ts";
 import { contourLabelLayers, type Terrain, terrainLayers, terrainSources } from "../terrainLayers.ts";
 import { buildingLayers } from "./buildingLayers.ts";
+import { clearLayers, clearSources } from "./clearLayers.ts";
 import { SHEET_SOURCE, type SheetInk } from "./drawing.ts";
 import { borderLayers, cliffLayers, reserveLayers } from "./edgeLayers.ts";
 import { groundLayers } from "./groundLayers.ts";
-import { clearLayers, clearSources } from "./clearLayers.ts";
 import { pathNameLayers, riverNameLayers, roadNameLayers } from "./names/lineNameLayers.ts";
-import { pathLayers } from "./pathLayers.ts";
 import { areaNameLayers, settlementLayers, suburbLayers, waterNameLayers } from "./names/placeNameLayers.ts";
-import { roadLayers } from "./roadLayers.ts";
-import { fadeLayer, paperLayer, seamLayers, seamSources } from "./seamLayers.ts";
 import { drinkLayers, type HeightFormat, peakLayers, serviceLayers, stayLayers } from "./names/signLayers.ts";
+import { pathLayers } from "./pathLayers.ts";
+import { roadLayers } from "./roadLayers.ts";
+import { fadeLayer, namesWithin, paperLayers, seamLayers, seamSources } from "./seamLayers.ts";
 import { transportLayers } from "./transportLayers.ts";
 import { streamLayers, waterLayers } from "./waterLayers.ts";
 
@@ -52,6 +53,7 @@ export function sheetParts(options: SheetOptions): SheetParts {
   const { ink, tiles, labels, terrain, clearUrl, drawing, hasMotion } = options;
   // While its tiles only fail, the built-in map shows and not blank paper.
   const hasPaper = drawing !== "failed";
+  const extent = sheetExtent(tiles);
   return {
     sources: {
       [SHEET_SOURCE]: {
@@ -61,12 +63,12 @@ export function sheetParts(options: SheetOptions): SheetParts {
         maxzoom: tiles.maxZoom,
         bounds: [...tiles.bounds],
       },
-      ...seamSources(tiles.bounds),
+      ...seamSources(extent),
       ...(terrain && terrainSources(terrain)),
       ...(clearUrl !== null && clearSources(clearUrl)),
     },
     layers: [
-      ...(hasPaper ? [paperLayer(ink)] : []),
+      ...(hasPaper ? paperLayers(ink, extent) : []),
       ...groundLayers(ink),
       ...(terrain ? terrainLayers(ink.palette, EXAGGERATION) : []),
       ...reserveLayers(ink),
@@ -78,8 +80,10 @@ export function sheetParts(options: SheetOptions): SheetParts {
       ...transportLayers(ink),
       ...pathLayers(ink),
       ...borderLayers(ink),
-      ...(hasPaper ? [fadeLayer(ink, drawing === "drawn", hasMotion), ...seamLayers(ink, tiles.bounds)] : []),
-      ...(labels ? labelLayers(ink, labels, terrain) : []),
+      ...(hasPaper
+        ? [fadeLayer(ink, extent, { isDrawn: drawing === "drawn", hasMotion }), ...seamLayers(ink, extent)]
+        : []),
+      ...(labels ? namesWithin(labelLayers(ink, labels, terrain), extent) : []),
       ...(clearUrl === null ? [] : clearLayers()),
     ],
   };
@@ -104,6 +108,6 @@ function labelLayers(ink: SheetInk, format: HeightFormat, terrain: Terrain | nul
   ];
 }
 
-export { addSheetImage } from "./images/addSheetImage.ts";
 export { clearedGuideUrl } from "./clearedGuideUrl.ts";
+export { addSheetImage } from "./images/addSheetImage.ts";
 export { readSheetColors } from "./sheetColors.ts";

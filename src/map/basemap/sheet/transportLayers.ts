@@ -1,7 +1,7 @@
 import type { LayerSpecification } from "maplibre-gl";
+import { all, has, isKind, not } from "./conditions.ts";
 import { lineOf, type SheetInk } from "./drawing.ts";
 import { widthBy } from "./expressions.ts";
-import { all, has, isKind, not } from "./conditions.ts";
 
 /** Railways, ferries and cable cars. */
 export function transportLayers({ palette, colors }: SheetInk): LayerSpecification[] {

@@ -1,8 +1,9 @@
 import type { LayerSpecification } from "maplibre-gl";
 import { cssColor } from "../../color/hexColors.ts";
-import { fillOf, lineOf, SHEET_MIN_ZOOM, type SheetInk } from "./drawing.ts";
-import { valueBy, widthBy, widthByClass } from "./expressions.ts";
+import { SHEET_MIN_ZOOM } from "../sheetExtent.ts";
 import { all, byZoom, isKind, isShape, not } from "./conditions.ts";
+import { fillOf, lineOf, type SheetInk } from "./drawing.ts";
+import { valueBy, widthBy, widthByClass } from "./expressions.ts";
 import { patternId } from "./images/imageIds.ts";
 
 const SOURCE = "water";

@@ -41,7 +41,7 @@ export async function openDemoMap({ db, maps, dataDir, make, log, now }: DemoMap
     setting: "The demo map",
     check: ({ header, metadata }) => {
       checkVectorMap(header, metadata);
-      return { attribution: null };
+      return { attribution: null, isDemo: true } as const;
     },
     log,
     now,

@@ -1,13 +1,14 @@
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import type { Language } from "../../../../lib/language.ts";
+import { all, byZoom, isDetail, isKind, isShape } from "../conditions.ts";
 import { type SheetInk, symbolOf } from "../drawing.ts";
 import { valueBy } from "../expressions.ts";
-import { all, byZoom, isDetail, isKind, isShape } from "../conditions.ts";
-import { BOLD, inked, ITALIC, SEMIBOLD } from "./labelFonts.ts";
+import { BOLD, ITALIC, inked, SEMIBOLD } from "./labelFonts.ts";
 import { placeName, signpostName } from "./nameExpressions.ts";
 
 const MIN_ZOOM: ExpressionSpecification = ["to-number", ["get", "min_zoom"], 0];
 
+export const SETTLEMENTS_ID = "sheet-settlements";
 const SETTLEMENTS = ["city", "town", "village", "hamlet"];
 const QUARTERS = ["suburb", "quarter"];
 const SMALL_QUARTERS = [...QUARTERS, "neighbourhood", "locality", "isolated_dwelling"];

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Language } from "../../../../../src/lib/language.ts";
 import { baseStyle } from "../../../../../src/map/basemap/baseStyle.ts";
 import { worldNames } from "../../../../../src/map/basemap/worldNames.ts";
-import { buildSheet, paletteIn, SCHEMES, type Scheme } from "./sheetBuilders.ts";
+import { buildSheet, paletteIn, SCHEMES, type Scheme, WORLD } from "./sheetBuilders.ts";
 
 function styleOf(sheet: ReturnType<typeof buildSheet>, scheme: Scheme = "light", language: Language = "en") {
   const palette = paletteIn(scheme);
@@ -107,15 +107,41 @@ test("while tiles only fail, no paper and no veil cover the built-in map", () =>
 });
 
 test("a sheet of the whole world has no edge", () => {
-  const { sources, layers } = buildSheet({
-    tiles: {
-      url: "https://guides.example/tiles/map/{z}/{x}/{y}?v=1",
-      minZoom: 0,
-      maxZoom: 15,
-      bounds: [-180, -85.05, 180, 85.05],
-      attribution: null,
-    },
-  });
+  const { sources, layers } = buildSheet({ tiles: WORLD });
   expect(Object.keys(sources)).not.toContain("sheet-rest");
   expect(layers.map(({ id }) => id)).not.toContain("sheet-neatline");
+});
+
+test("outside its bounds the built-in map covers what tiles draw beyond them, below the veil and all names", () => {
+  const { sources, layers } = buildSheet();
+  const ids = layers.map(({ id }) => id);
+  const order = [
+    "sheet-paths",
+    "sheet-borders",
+    "outside-water",
+    "outside-land",
+    "outside-shore",
+    "sheet-veil",
+  ];
+  expect(ids.filter((id) => order.includes(id))).toEqual(order);
+  expect(sources["outside-land"]).toMatchObject({ data: "world://land-50m/115.77,-31.956,115.841,-31.884" });
+});
+
+test("outside its bounds only settlements are named", () => {
+  const isWithin = (id: string) => {
+    const layer = buildSheet().layers.find((each) => each.id === id);
+    return layer?.type === "symbol" && JSON.stringify(layer.filter).includes('"within"');
+  };
+  expect(["sheet-waters", "sheet-peaks", "sheet-path-names", "contour-heights"].every(isWithin)).toBe(true);
+  expect(isWithin("sheet-settlements")).toBe(false);
+});
+
+test("the map of the demo world covers nothing between its guides, whatever its bounds", () => {
+  const { layers } = buildSheet({ tiles: { ...WORLD, bounds: [-160, -50, 179, 60], isDemo: true } });
+  const areas = layers.filter((layer) => "source" in layer && layer.source !== "sheet").map(({ id }) => id);
+  expect(areas.filter((id) => /^(sheet|outside)-(?!clear)/.test(id))).toEqual([]);
+  expect(layers.find(({ id }) => id === "sheet-fade")).toMatchObject({
+    source: "sheet",
+    "source-layer": "earth",
+  });
 });

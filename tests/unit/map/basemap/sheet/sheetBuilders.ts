@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { type MapPalette, readPalette } from "../../../../../src/map/color/palette.ts";
-import { type SheetOptions, sheetParts } from "../../../../../src/map/basemap/sheet/sheetParts.ts";
 import { readSheetColors, type SheetColors } from "../../../../../src/map/basemap/sheet/sheetColors.ts";
+import { type SheetOptions, sheetParts } from "../../../../../src/map/basemap/sheet/sheetParts.ts";
+import { type MapPalette, readPalette } from "../../../../../src/map/color/palette.ts";
 
 export type Scheme = "light" | "dark";
 export const SCHEMES: readonly Scheme[] = ["light", "dark"];
@@ -35,6 +35,15 @@ export function paletteIn(scheme: Scheme): MapPalette {
 export function colorsIn(scheme: Scheme): SheetColors {
   return readSheetColors((name) => computedValue(name, scheme));
 }
+
+/** Tiles of the whole world, whose sheet has no edge. */
+export const WORLD = {
+  url: "https://guides.example/tiles/map/{z}/{x}/{y}?v=1",
+  minZoom: 0,
+  maxZoom: 15,
+  bounds: [-180, -85.05, 180, 85.05] as [number, number, number, number],
+  attribution: null,
+};
 
 /** The sheet of a small archive with everything that it can show. */
 export function buildSheet(options: Partial<SheetOptions> = {}, scheme: Scheme = "light") {

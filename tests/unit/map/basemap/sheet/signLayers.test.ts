@@ -1,10 +1,10 @@
 import { createExpression, featureFilter } from "@maplibre/maplibre-gl-style-spec";
 import type { SymbolLayerSpecification } from "maplibre-gl";
 import { expect, test } from "vitest";
-import { SIGN_NAMES } from "../../../../../src/map/basemap/sheet/images/imageIds.ts";
 import { glyphOfPin, signSvg } from "../../../../../src/map/basemap/sheet/images/drawSign.ts";
+import { SIGN_NAMES } from "../../../../../src/map/basemap/sheet/images/imageIds.ts";
 import { KINDS_WITH_SIGN } from "../../../../../src/map/basemap/sheet/names/signLayers.ts";
-import { buildSheet } from "./sheetBuilders.ts";
+import { buildSheet, WORLD } from "./sheetBuilders.ts";
 
 test("only the listed kinds of points have a sign, among thousands of trees, lamps and shops", () => {
   const shown = (kind: string, fields: Record<string, string> = {}) =>
@@ -52,7 +52,7 @@ test("a sign is its pin's glyph in the sign's colour, over the same in the halo'
 });
 
 function pointLayers(): SymbolLayerSpecification[] {
-  return buildSheet().layers.filter(
+  return buildSheet({ tiles: WORLD }).layers.filter(
     (layer): layer is SymbolLayerSpecification =>
       layer.type === "symbol" && layer["source-layer"] === "pois" && !layer.id.endsWith("areas"),
   );
