@@ -25,26 +25,29 @@ export interface BenchServerOptions {
   beside: string;
   /** Called after the server is built, before it starts. */
   prepare(): Promise<void>;
+  /** Settings of the server. */
+  environment: Record<string, string>;
 }
 
 const START_MILLISECONDS = 300_000;
-const BUILT: BenchServerOptions = {
+export const BUILT: BenchServerOptions = {
   script: "dist/server/index.js",
   beside: tmpdir(),
   prepare: async () => {},
+  environment: {},
 };
 
 /** Starts the production build on a free port, with a new data folder with this content. */
 export async function startBenchServer(
   content: WorldContent,
-  { script, beside, prepare } = BUILT,
+  { script, beside, prepare, environment }: BenchServerOptions = BUILT,
 ): Promise<BenchServer> {
   ensureBuilt(process.cwd());
   const dataDir = await mkdtemp(join(beside, "switchback-bench-"));
   try {
     await prepare();
     await cp(await cachedWorld(content), dataDir, { recursive: true });
-    let running = await start(script, dataDir);
+    let running = await start(script, dataDir, environment);
     // An interrupted scenario must not leave a server running.
     const stopAtExit = () => process.kill(running.process);
     process.once("exit", stopAtExit);
@@ -58,7 +61,7 @@ export async function startBenchServer(
       },
       async restart() {
         await running.stop();
-        running = await start(script, dataDir);
+        running = await start(script, dataDir, environment);
       },
       async close() {
         process.off("exit", stopAtExit);
@@ -86,6 +89,6 @@ async function cachedWorld(content: WorldContent): Promise<string> {
   return cached;
 }
 
-function start(script: string, dataDir: string): Promise<StartedServer> {
-  return startedServer(script, { dataDir, mostMilliseconds: START_MILLISECONDS });
+function start(script: string, dataDir: string, environment: Record<string, string>): Promise<StartedServer> {
+  return startedServer(script, { dataDir, environment, mostMilliseconds: START_MILLISECONDS });
 }

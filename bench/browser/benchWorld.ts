@@ -9,6 +9,7 @@ import { syntheticGuides } from "../../src/server/demo/guides/syntheticGuides.ts
 import type { TrailColumns } from "../../workers/geo/pack/trailColumns.ts";
 import { randomTrail } from "../randomTrail.ts";
 import { importRealGuide, realGuides } from "./realGuides.ts";
+import { MAP_GUIDE } from "./realMap.ts";
 import { seedOwners } from "./seedOwners.ts";
 
 /** The content of a data folder. */
@@ -25,6 +26,8 @@ export interface WorldContent {
   hasDemoGuide?: boolean;
   /** Whether to include real trails, if the shared data folder exists. */
   hasRealGuides?: boolean;
+  /** Whether to include the guide of the real base map (`realMap.ts`). */
+  hasMapGuide?: boolean;
 }
 
 interface LongGuide {
@@ -50,6 +53,7 @@ export async function seedBenchWorld(dataDir: string, content: WorldContent): Pr
     await catalogue.close();
   }
   if (content.owners) await seedOwners(dataDir, content.owners, content.seed ?? 1);
+  if (content.hasMapGuide) await importRealGuide(dataDir, MAP_GUIDE);
   if (!content.hasRealGuides) return;
   for (const name of realGuides()) await importRealGuide(dataDir, name);
 }

@@ -3,24 +3,15 @@ import type { BenchContext, Row, Scenario } from "../row.ts";
 import { withBenchPage } from "./benchPage.ts";
 import { startBenchServer } from "./benchServer.ts";
 import { mainThreadTasks } from "./mainThreadTasks.ts";
+import { EVENT_MS, expectMoved, moving, OPEN_MAP, pan, SETTLE_MS } from "./mapMoves.ts";
 import { scriptPerFrame } from "./scriptPerEvent.ts";
 import { FRAME_MS, scriptRow } from "./scriptRow.ts";
 import { taskRow } from "./taskRow.ts";
 
 const SIZES = [2000, 10_000];
-/** Lines, markers and tiles still load after the cards are shown, or after the map has moved. */
-const SETTLE_MS = 2500;
-/** One event per frame. */
-const EVENT_MS = 16;
-/** More script time than in a frame of a still map. */
-const STILL_MS = 3;
-const MOVES = 120;
 /** Wheel turns in one direction: from the world to a valley, where finer lines are loaded as tiles. */
 const TURNS = 60;
 const TURN_PIXELS = 60;
-/** The part of the map not covered by panels, in pixels of the bench's window. */
-const MAP = { left: 520, right: 1120, y: 320 };
-
 /**
  * Moving the world map of a shop in the product itself (B11): script time per frame while it is dragged and zoomed in
  * and out by the wheel, and the longest task, including what follows the camera: tiles of finer lines, the list's count
@@ -72,27 +63,6 @@ async function moveWorld(guides: number, bench: BenchContext): Promise<void> {
   }
 }
 
-/** @throws if the view in the URL does not change with the move. */
-async function expectMoved(page: Page, move: () => Promise<void>): Promise<void> {
-  const view = () => page.evaluate(() => new URLSearchParams(location.search).get("view"));
-  const before = await view();
-  await move();
-  await page.waitForTimeout(SETTLE_MS);
-  if ((await view()) === before) throw new Error("The map did not move");
-}
-
-/** Drags the map to the left and back. */
-async function pan(page: Page): Promise<void> {
-  await page.mouse.move(MAP.right, MAP.y);
-  await page.mouse.down();
-  for (let move = 1; move <= MOVES; move++) {
-    const share = 1 - Math.abs(1 - (2 * move) / MOVES);
-    await page.mouse.move(MAP.right - share * (MAP.right - MAP.left), MAP.y + 20 * (move % 2));
-    await page.waitForTimeout(EVENT_MS);
-  }
-  await page.mouse.up();
-}
-
 function zoomIn(page: Page): Promise<void> {
   return turnWheel(page, -TURN_PIXELS);
 }
@@ -102,16 +72,11 @@ function zoomOut(page: Page): Promise<void> {
 }
 
 async function turnWheel(page: Page, pixels: number): Promise<void> {
-  await page.mouse.move((MAP.left + MAP.right) / 2, MAP.y);
+  await page.mouse.move((OPEN_MAP.left + OPEN_MAP.right) / 2, OPEN_MAP.y);
   for (let turn = 0; turn < TURNS; turn++) {
     await page.mouse.wheel(0, pixels);
     await page.waitForTimeout(EVENT_MS);
   }
-}
-
-/** Removes the frames in which the map was still: at the start and end of the trace, or between two events. */
-function moving(frames: number[]): number[] {
-  return frames.filter((ms) => ms > STILL_MS);
 }
 
 function frameRow(scenario: string, frames: number[]): Row {
