@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
-import { expectDialogAccessible } from "../../helpers/expectDialogAccessible.ts";
+import { expectDialogAccessible } from "../../helpers/expectAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { pictureWithPlace } from "../../helpers/pictureWithPlace.ts";
 import { journey } from "../journey.ts";

@@ -1,18 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page } from "playwright/test";
+import { expect } from "playwright/test";
+import { paths } from "../../../src/lib/address/paths.ts";
+import { expectAccessible } from "../../helpers/expectAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { Planner } from "../../helpers/planner.ts";
 import { journey } from "../journey.ts";
 import { NETWORK } from "../world/kralovskaSumava.ts";
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: "light" });
-}
 
 journey("PLAN-1 READ-12 a guest who plans a route logs in first", async ({ reader, page }) => {
   const calls: string[] = [];
@@ -68,3 +60,39 @@ journey(
     await expect(page.getByRole("heading", { name: "Elevation of “Three huts”" })).toBeVisible();
   },
 );
+
+journey("PLAN-42 Back asks before unsaved edits are lost, and they stay", async ({ reader, page }) => {
+  const planner = new Planner(page);
+  await new Newcomer(page).signUp();
+  await reader.openGuide(NETWORK.guide);
+  await reader.guidePanel.getByRole("link", { name: "Open", exact: true }).first().click();
+  await expect(reader.button("Settings")).toBeVisible();
+  await planner.button("Plan a new route").press("Enter");
+  await planner.addPins(5, 20);
+  const asking = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  const answer = (name: string) => asking.getByRole("button", { name, exact: true });
+
+  // As often as it is pressed, and however the question is left.
+  for (const leave of ["Keep editing", "Escape"]) {
+    await page.goBack();
+    await expect(asking.getByRole("heading", { name: "Discard the changes?" })).toBeVisible();
+    if (leave === "Escape") await page.keyboard.press("Escape");
+    else await answer(leave).click();
+    await expect(asking).toHaveCount(0);
+    await expect(planner.pins).toHaveCount(2);
+    await reader.expectAddress(paths.guideMap(NETWORK.guide));
+  }
+  await planner.addPins(30);
+  await planner.button("Undo").press("Enter");
+  await expect(planner.pins).toHaveCount(2);
+
+  await page.goBack();
+  await answer("Discard").click();
+  await expect(planner.pins).toHaveCount(0);
+  await reader.expectAddress(paths.guideMap(NETWORK.guide));
+  await page.goBack();
+  await reader.expectAddress(paths.guide(NETWORK.guide));
+  await page.goForward();
+  await expect(reader.button("Settings")).toBeVisible();
+  await expect(planner.pins).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 import { expect } from "playwright/test";
-import { expectDialogAccessible } from "../../helpers/expectDialogAccessible.ts";
+import { expectDialogAccessible } from "../../helpers/expectAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { journey } from "../journey.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Locator } from "playwright/test";
-import { expectDialogAccessible } from "../../helpers/expectDialogAccessible.ts";
+import { expectDialogAccessible } from "../../helpers/expectAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { pictureWithPlace } from "../../helpers/pictureWithPlace.ts";
 import { pressByKeys, tabTo } from "../../helpers/tabTo.ts";
@@ -124,3 +124,23 @@ journey(
     await expect(reader.link("Log in").first()).toBeVisible();
   },
 );
+
+journey("an account of another sign-in provider is told where it is deleted", async ({ reader, page }) => {
+  await new Newcomer(page).signUp();
+  await page.route("**/guides", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/("userPoolEndpoint":)"[^"]*"/, "$1null");
+    await route.fulfill({ response, body });
+  });
+  await page.goto("/guides");
+  await reader.openWithKeys("My profile");
+  const profile = reader.dialog("My profile");
+  await pressByKeys(page, profile.getByRole("button", { name: "Delete my account" }));
+  const notice = reader.dialog("Delete my account");
+  await expect(notice.getByText("This account is managed by the sign-in provider.")).toBeVisible();
+  await expect(notice.getByRole("button", { name: "Delete for ever" })).toHaveCount(0);
+  await expectDialogAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(notice).toHaveCount(0);
+});

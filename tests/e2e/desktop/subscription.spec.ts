@@ -1,5 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { paths } from "../../../src/lib/address/paths.ts";
+import { expectAccessible } from "../../helpers/expectAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import type { Reader } from "../../helpers/reader.ts";
 import { journey } from "../journey.ts";
@@ -26,8 +27,11 @@ async function atProvider(
 }
 
 const press = (provider: Page, name: string) => provider.getByRole("button", { name, exact: true }).click();
-const says = (provider: Page, title: string | RegExp) =>
-  expect(provider.getByRole("heading", { level: 2, name: title })).toBeVisible();
+
+async function says(provider: Page, title: string | RegExp): Promise<void> {
+  await expect(provider.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  await expectAccessible(provider);
+}
 
 journey(
   "PROF-5 PROF-9 PROF-36 a subscription is started, opens guides, is cancelled, resumed, ended and started again",

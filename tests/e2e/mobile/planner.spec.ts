@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect } from "playwright/test";
+import { expectAccessible } from "../../helpers/expectAccessible.ts";
 import { Newcomer } from "../../helpers/newcomer.ts";
 import { Planner } from "../../helpers/planner.ts";
 import { journey } from "../journey.ts";
@@ -16,8 +16,7 @@ journey(
     await expect(sheet).toBeVisible();
     expect((await sheet.boundingBox())?.height).toBe(440);
     await planner.addPins(5, 20);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    await expectAccessible(page);
     const handle = page.getByRole("separator", { name: "Height of the panel" });
     await handle.press("ArrowDown");
     await expect.poll(async () => (await sheet.boundingBox())?.height).toBe(120);

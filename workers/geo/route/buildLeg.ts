@@ -5,7 +5,7 @@ import { countOfSlice, emptyLine, placesOfSlice, putPlace, type RouteLine, subLi
 import type { RouteLeg, RoutePart } from "./routeTypes.ts";
 import type { TrailClimbs } from "./trailClimbs.ts";
 import { partOfPlace, positionAtPlace, type TrailPlaces, valueAtPlace } from "./trailPlaces.ts";
-import type { Slice } from "./wayFinder.ts";
+import type { Slice } from "./waySlices.ts";
 
 /** A slice of a trail in a leg, at metres along the leg. */
 export interface LegSlice {

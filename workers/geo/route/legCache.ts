@@ -2,12 +2,17 @@ import { type BuiltLeg, buildLeg } from "./buildLeg.ts";
 import type { RouteNetwork } from "./routeNetwork.ts";
 import { TrailClimbs } from "./trailClimbs.ts";
 import { WayFinder } from "./wayFinder.ts";
+import type { Slice } from "./waySlices.ts";
+import { WayTree } from "./wayTree.ts";
 
 /** Vertices in the lines of cached legs, at 32 bytes each. */
 const MAX_VERTICES = 1_000_000;
 
 /** Legs that are cached however short they are. */
 const MAX_LEGS = 5000;
+
+/** The pins before and after a ghost that is inserted or moved. */
+const MAX_TREES = 2;
 
 /** A leg as it is travelled: `isReversed` if against the direction in which it was built. */
 export interface TravelledLeg {
@@ -23,6 +28,8 @@ export class LegCache {
   readonly climbs: TrailClimbs;
   private readonly finder: WayFinder;
   private readonly legs = new Map<number, BuiltLeg | null>();
+  /** The root used last is at the end. */
+  private trees: WayTree[] = [];
   private vertices = 0;
 
   constructor(readonly network: RouteNetwork) {
@@ -30,19 +37,36 @@ export class LegCache {
     this.climbs = new TrailClimbs(network.places);
   }
 
-  /** The leg between two vertices of the guide's columns, null when there is no way. */
-  leg(from: number, to: number): TravelledLeg | null {
+  /**
+   * The leg between two vertices of the guide's columns, null when there is no way.
+   * @param root the one of the two from which other legs are about to be asked for, if any
+   */
+  leg(from: number, to: number, root?: number): TravelledLeg | null {
     const [low, high] = from < to ? [from, to] : [to, from];
     const key = low * this.network.places.along.length + high;
     let leg = this.legs.get(key);
     if (leg === undefined) {
-      const way = this.finder.find(low, high);
+      const way = root === undefined ? this.finder.find(low, high) : this.wayFrom(root, low, high);
       leg = way && buildLeg(this.network.places, this.climbs, way);
       this.vertices += leg?.line.lng.length ?? 0;
     } else this.legs.delete(key);
     this.legs.set(key, leg);
     this.evict();
     return leg && { leg, isReversed: to < from };
+  }
+
+  /** The way from `low` to `high`, one of which is the root. */
+  private wayFrom(root: number, low: number, high: number): Slice[] | null {
+    const { network, finder } = this;
+    const tree = this.trees.find((known) => known.root === root) ?? new WayTree(network, finder.edges, root);
+    this.trees = [...this.trees.filter((other) => other !== tree), tree].slice(-MAX_TREES);
+    if (root === low) return tree.find(high);
+    return (
+      tree
+        .find(low)
+        ?.map(([from, to]) => [to, from] as const)
+        .reverse() ?? null
+    );
   }
 
   private evict(): void {

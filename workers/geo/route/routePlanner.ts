@@ -67,9 +67,9 @@ export class RoutePlanner {
     if (snapped.kind === "refused") return { ...snapped, pin: null };
     const { pin, awayMeters, others } = snapped;
     const edit = { ...placement, pin };
-    const checked = this.check(editedPins(pins, edit));
-    if ("refusal" in checked) return { kind: "refused", refusal: checked.refusal, pin };
     const at = placedAt(pins, edit);
+    const checked = this.check(editedPins(pins, edit), at);
+    if ("refusal" in checked) return { kind: "refused", refusal: checked.refusal, pin };
     const added = checked.legs.slice(Math.max(0, at - 1), at + 1);
     return {
       kind: "allowed",
@@ -94,7 +94,7 @@ export class RoutePlanner {
       if (snapped === null) problems.push({ rule: "malformed" });
       else if (snapped.kind === "refused") problems.push({ ...snapped.refusal, at });
       else {
-        const next = this.follow(accepted, snapped.pin, at);
+        const next = this.follow(accepted, snapped.pin, { at });
         problems.push("refusal" in next ? next.refusal : null);
         if ("refusal" in next) return;
         accepted.push(snapped.pin);
@@ -135,18 +135,24 @@ export class RoutePlanner {
     return routeClimb(this.places, this.legs.climbs, axis, span);
   }
 
-  private check(pins: RoutePin[]): Checked {
+  /** @param moving index of a pin that follows the pointer, if any */
+  private check(pins: RoutePin[], moving?: number): Checked {
     const legs: TravelledLeg[] = [];
     for (const [at, pin] of pins.entries()) {
-      const next = this.follow(pins.slice(0, at), pin, at);
+      const fixed = at === moving ? pins[at - 1] : at - 1 === moving ? pin : undefined;
+      const next = this.follow(pins.slice(0, at), pin, { at, fixed });
       if ("refusal" in next) return next;
       legs.push(...next.legs);
     }
     return { legs };
   }
 
-  /** The leg to a pin that follows others; no leg for the first. */
-  private follow(before: RoutePin[], pin: RoutePin, at: number): Checked {
+  /** The leg to a pin that follows others; no leg for the first. `fixed` is the end of it that stays for other legs. */
+  private follow(
+    before: RoutePin[],
+    pin: RoutePin,
+    { at, fixed }: { at: number; fixed?: RoutePin | undefined },
+  ): Checked {
     const limit = PLANNED_ROUTE_LIMITS.pins;
     if (before.length >= limit) return { refusal: { at, rule: "tooManyPins", limit } };
     const to = vertexOfPin(this.places, pin);
@@ -155,7 +161,7 @@ export class RoutePlanner {
     const rule = ruleAgainst(before, pin);
     if (rule) return { refusal: { at, ...rule } };
     const from = vertexOfPin(this.places, last);
-    const leg = this.legs.leg(from, to);
+    const leg = this.legs.leg(from, to, fixed && vertexOfPin(this.places, fixed));
     if (leg) return { legs: [leg] };
     return { refusal: { at, rule: "noWay", gap: this.gaps.between(from, to), limitMeters: JUNCTION_METERS } };
   }

@@ -1,23 +1,17 @@
-import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
 import { EARTH_DIAMETER_METERS, RADIANS } from "../../../src/lib/geo/earth.ts";
 import { MinHeap } from "../../../src/lib/minHeap.ts";
 import { type NodeEdges, nodeEdges } from "./nodeEdges.ts";
-import { COST_PER_METER, costAlong, type RouteNetwork } from "./routeNetwork.ts";
-import { touchedPlaces } from "./touchedPlaces.ts";
+import { COST_PER_METER, type RouteNetwork } from "./routeNetwork.ts";
 import { partOfPlace } from "./trailPlaces.ts";
-
-/** A slice of one part's line, between two places. */
-export type Slice = readonly [from: number, to: number];
-
-/** Where a way may start or end: the pin itself, or a place of another part beside it. */
-interface Entry {
-  place: number;
-  part: number;
-  /** Of the straight connector to the pin. */
-  cost: number;
-  /** Cost along the trail to the place. */
-  along: number;
-}
+import {
+  cheapestDirect,
+  nodesBeside,
+  type Slice,
+  slicesToNode,
+  type WayEntry,
+  type WaySteps,
+  wayEntries,
+} from "./waySlices.ts";
 
 /**
  * Estimates stay below true distances in spite of rounding, which moves points of the sphere by up to some nanometres.
@@ -25,11 +19,10 @@ interface Entry {
 const SLACK = 1 - 1e-6;
 
 /** Finds shortest ways through a network, by A* over typed arrays that are reused. */
-export class WayFinder {
+export class WayFinder implements WaySteps {
   private readonly costs: Float64Array;
-  private readonly cameFrom: Int32Array;
-  /** 1 where a node was reached by a connector. */
-  private readonly byLink: Uint8Array;
+  readonly cameFrom: Int32Array;
+  readonly byLink: Uint8Array;
   /** The search in which `costs` of a node is valid. */
   private readonly stamps: Uint32Array;
   /** Interleaved x, y, z of each node on the sphere, in the unit of costs: straight lines through it are estimates. */
@@ -39,7 +32,7 @@ export class WayFinder {
   private readonly goalStamps: Uint32Array;
   private readonly goalCosts: Float64Array;
   private readonly goalEntries: Uint8Array;
-  private readonly edges: NodeEdges;
+  readonly edges: NodeEdges;
   private readonly heap = new MinHeap();
   private search = 0;
 
@@ -69,38 +62,18 @@ export class WayFinder {
     const [fromPart, toPart] = [partOfPlace(places, from), partOfPlace(places, to)];
     if (fromPart === toPart) return [[from, to]];
     if (componentOfPart[fromPart] !== componentOfPart[toPart]) return null;
-    const starts = this.entriesOf(from, fromPart);
-    const goals = this.entriesOf(to, toPart);
+    const starts = wayEntries(this.network, from);
+    const goals = wayEntries(this.network, to);
     const direct = cheapestDirect(starts, goals);
     this.search++;
     const node = this.searchTo(starts, goals, to, direct.cost);
     if (node < 0) return direct.slices;
-    return this.slicesTo(node, starts, goals);
-  }
-
-  private entriesOf(vertex: number, part: number): Entry[] {
-    const { places, componentOfPart } = this.network;
-    const component = componentOfPart[part];
-    const own = { place: vertex, part, cost: 0, along: costAlong(places, vertex, part) };
-    const touched = touchedPlaces(
-      places,
-      vertex,
-      (other) => other !== part && componentOfPart[other] === component,
-    );
-    // A node remembers its entry in 7 bits.
-    return [
-      own,
-      ...touched.slice(0, 100).map(({ place, part: other, meters }) => ({
-        place,
-        part: other,
-        cost: Math.round(meters * COST_PER_METER),
-        along: costAlong(places, place, other),
-      })),
-    ];
+    const goal = goals[this.goalEntries[node] as number];
+    return slicesToNode(this.network, this, { node, starts, goals, goal });
   }
 
   /** @returns the last node of the cheapest way, -1 if none costs less than `limit` */
-  private searchTo(starts: Entry[], goals: Entry[], to: number, limit: number): number {
+  private searchTo(starts: WayEntry[], goals: WayEntry[], to: number, limit: number): number {
     const { nodeCosts } = this.network;
     const { costs, totals, points, stamps, cameFrom, byLink, heap, edges, search } = this;
     const { goalStamps, goalCosts } = this;
@@ -110,7 +83,7 @@ export class WayFinder {
     );
     heap.clear();
     goals.forEach((goal, entry) => {
-      for (const node of this.nodesBeside(goal)) {
+      for (const node of nodesBeside(this.network, goal)) {
         const cost = goal.cost + Math.abs((nodeCosts[node] as number) - goal.along);
         if (this.goalStamps[node] === search && (this.goalCosts[node] as number) <= cost) continue;
         this.goalStamps[node] = search;
@@ -119,7 +92,7 @@ export class WayFinder {
       }
     });
     starts.forEach((start, entry) => {
-      for (const node of this.nodesBeside(start)) {
+      for (const node of nodesBeside(this.network, start)) {
         const cost = start.cost + Math.abs((nodeCosts[node] as number) - start.along);
         if (stamps[node] === search && (costs[node] as number) <= cost) continue;
         stamps[node] = search;
@@ -165,32 +138,6 @@ export class WayFinder {
     }
     return last;
   }
-
-  /** The nodes before and after a place on its part. */
-  private nodesBeside({ place, part }: Entry): number[] {
-    const { nodePlaces, partNodes } = this.network;
-    const first = partNodes[part] as number;
-    const end = partNodes[part + 1] as number;
-    const after = firstAtLeast(nodePlaces, place, first, end);
-    const beside: number[] = [];
-    if (after < end) beside.push(after);
-    if (after > first) beside.push(after - 1);
-    return beside;
-  }
-
-  /** The slices of the way that was found to a node and on to its goal. */
-  private slicesTo(node: number, starts: Entry[], goals: Entry[]): Slice[] {
-    const { nodePlaces, partOfNode } = this.network;
-    const visited: Stop[] = [];
-    let at = node;
-    for (; at >= 0; at = this.cameFrom[at] as number) {
-      const [place, part] = [nodePlaces[at] as number, partOfNode[at] as number];
-      visited.push({ place, part, isLinked: this.byLink[at] === 1 });
-    }
-    const start = starts[-1 - at];
-    const goal = goals[this.goalEntries[node] as number];
-    return slicesThrough([starts[0], start, ...visited.reverse(), goal, goals[0]]);
-  }
 }
 
 /** A position as a point of the sphere, in the unit of costs. */
@@ -198,39 +145,4 @@ function pointOf(lng: number, lat: number): [x: number, y: number, z: number] {
   const radius = (EARTH_DIAMETER_METERS / 2) * COST_PER_METER;
   const ring = radius * Math.cos(lat * RADIANS);
   return [ring * Math.cos(lng * RADIANS), ring * Math.sin(lng * RADIANS), radius * Math.sin(lat * RADIANS)];
-}
-
-/** The cheapest way from an entry to one on the same part, without a node between. */
-function cheapestDirect(starts: Entry[], goals: Entry[]): { cost: number; slices: Slice[] | null } {
-  let cost = Number.POSITIVE_INFINITY;
-  let slices: Slice[] | null = null;
-  for (const start of starts) {
-    for (const goal of goals) {
-      if (start.part !== goal.part) continue;
-      const total = start.cost + goal.cost + Math.abs(goal.along - start.along);
-      if (total >= cost) continue;
-      cost = total;
-      slices = slicesThrough([starts[0], start, goal, goals[0]]);
-    }
-  }
-  return { cost, slices };
-}
-
-interface Stop {
-  place: number;
-  part: number;
-  /** Whether a connector leads here from the stop before, though both may be on one part. */
-  isLinked?: boolean;
-}
-
-/** Joins stops on the same part to slices. */
-function slicesThrough(stops: (Stop | undefined)[]): Slice[] {
-  const slices: { from: number; to: number; part: number }[] = [];
-  for (const stop of stops) {
-    if (!stop) continue;
-    const last = slices.at(-1);
-    if (last?.part === stop.part && !stop.isLinked) last.to = stop.place;
-    else slices.push({ from: stop.place, to: stop.place, part: stop.part });
-  }
-  return slices.map(({ from, to }) => [from, to]);
 }

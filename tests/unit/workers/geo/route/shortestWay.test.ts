@@ -5,7 +5,9 @@ import { memoizeWeakly } from "../../../../../src/lib/memoize.ts";
 import { buildTrailIndex } from "../../../../../workers/geo/index/trailIndex.ts";
 import { buildRouteNetwork, type RouteNetwork } from "../../../../../workers/geo/route/routeNetwork.ts";
 import { partOfPlace, positionAtPlace, valueAtPlace } from "../../../../../workers/geo/route/trailPlaces.ts";
-import { type Slice, WayFinder } from "../../../../../workers/geo/route/wayFinder.ts";
+import { WayFinder } from "../../../../../workers/geo/route/wayFinder.ts";
+import type { Slice } from "../../../../../workers/geo/route/waySlices.ts";
+import { WayTree } from "../../../../../workers/geo/route/wayTree.ts";
 import { choices } from "./networkArbitrary.ts";
 import { NETWORKS, type Network } from "./networks.ts";
 import { plainDijkstra } from "./plainDijkstra.ts";
@@ -28,6 +30,26 @@ test.each(NETWORKS)(
         const shortest = plainDijkstra(network, from, to);
         expect(way === null).toBe(shortest === null);
         if (way && shortest !== null) expect(Math.abs(lengthOf(network, way) - shortest)).toBeLessThan(0.01);
+      }),
+      { numRuns },
+    );
+  },
+);
+
+test.each(NETWORKS)(
+  "PLAN-23 the ways from one place that are asked for in turn are those that are found alone, on %s",
+  (_, networks, numRuns) => {
+    fc.assert(
+      fc.property(networks, choices(6), (source, [a = 0, ...others]) => {
+        const finder = finderOf(source);
+        const { network } = finder;
+        const count = network.places.along.length;
+        const root = Math.floor(a * count);
+        const tree = new WayTree(network, finder.edges, root);
+        for (const share of others) {
+          const to = Math.floor(share * count);
+          expect(tree.find(to)).toEqual(finder.find(root, to));
+        }
       }),
       { numRuns },
     );

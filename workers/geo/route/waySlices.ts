@@ -1,0 +1,122 @@
+import { firstAtLeast } from "../../../src/lib/firstAtLeast.ts";
+import { COST_PER_METER, costAlong, type RouteNetwork } from "./routeNetwork.ts";
+import { touchedPlaces } from "./touchedPlaces.ts";
+import { partOfPlace } from "./trailPlaces.ts";
+
+/** A slice of one part's line, between two places. */
+export type Slice = readonly [from: number, to: number];
+
+/** Where a way may start or end: the pin itself, or a place of another part beside it. */
+export interface WayEntry {
+  place: number;
+  part: number;
+  /** Of the straight connector to the pin. */
+  cost: number;
+  /** Cost along the trail to the place. */
+  along: number;
+}
+
+/** How a search reached its nodes. */
+export interface WaySteps {
+  /** The node before each, or -1 minus the index of the entry at which the way starts. */
+  cameFrom: Int32Array;
+  /** 1 where a node was reached by a connector. */
+  byLink: Uint8Array;
+}
+
+interface Stop {
+  place: number;
+  part: number;
+  /** Whether a connector leads here from the stop before, though both may be on one part. */
+  isLinked?: boolean;
+}
+
+/** A node remembers its entry in 7 bits. */
+const MAX_TOUCHED = 100;
+
+/** The entries of ways that start or end at a vertex; the first is the vertex itself. */
+export function wayEntries(network: RouteNetwork, vertex: number): WayEntry[] {
+  const { places, componentOfPart } = network;
+  const part = partOfPlace(places, vertex);
+  const component = componentOfPart[part];
+  const own = { place: vertex, part, cost: 0, along: costAlong(places, vertex, part) };
+  const touched = touchedPlaces(
+    places,
+    vertex,
+    (other) => other !== part && componentOfPart[other] === component,
+  );
+  return [
+    own,
+    ...touched.slice(0, MAX_TOUCHED).map(({ place, part: other, meters }) => ({
+      place,
+      part: other,
+      cost: Math.round(meters * COST_PER_METER),
+      along: costAlong(places, place, other),
+    })),
+  ];
+}
+
+/** The nodes before and after a place on its part. */
+export function nodesBeside(
+  { nodePlaces, partNodes }: RouteNetwork,
+  { place, part }: Pick<WayEntry, "place" | "part">,
+): number[] {
+  const first = partNodes[part] as number;
+  const end = partNodes[part + 1] as number;
+  const after = firstAtLeast(nodePlaces, place, first, end);
+  const beside: number[] = [];
+  if (after < end) beside.push(after);
+  if (after > first) beside.push(after - 1);
+  return beside;
+}
+
+/** The cheapest way from an entry to one on the same part, without a node between. */
+export function cheapestDirect(
+  starts: WayEntry[],
+  goals: WayEntry[],
+): { cost: number; slices: Slice[] | null } {
+  let cost = Number.POSITIVE_INFINITY;
+  let slices: Slice[] | null = null;
+  for (const start of starts) {
+    for (const goal of goals) {
+      if (start.part !== goal.part) continue;
+      const total = start.cost + goal.cost + Math.abs(goal.along - start.along);
+      if (total >= cost) continue;
+      cost = total;
+      slices = slicesThrough([starts[0], start, goal, goals[0]]);
+    }
+  }
+  return { cost, slices };
+}
+
+/** The slices of the way that a search found to a node, and on to its goal. */
+export function slicesToNode(
+  { nodePlaces, partOfNode }: RouteNetwork,
+  { cameFrom, byLink }: WaySteps,
+  {
+    node,
+    starts,
+    goals,
+    goal,
+  }: { node: number; starts: WayEntry[]; goals: WayEntry[]; goal: WayEntry | undefined },
+): Slice[] {
+  const visited: Stop[] = [];
+  let at = node;
+  for (; at >= 0; at = cameFrom[at] as number) {
+    const [place, part] = [nodePlaces[at] as number, partOfNode[at] as number];
+    visited.push({ place, part, isLinked: byLink[at] === 1 });
+  }
+  return slicesThrough([starts[0], starts[-1 - at], ...visited.reverse(), goal, goals[0]]);
+}
+
+/** Joins stops on the same part to slices. */
+function slicesThrough(stops: (Stop | undefined)[]): Slice[] {
+  const slices: { from: number; to: number; part: number }[] = [];
+  for (const stop of stops) {
+    if (!stop) continue;
+    const last = slices.at(-1);
+    if (last?.part === stop.part && !stop.isLinked) last.to = stop.place;
+    else slices.push({ from: stop.place, to: stop.place, part: stop.part });
+  }
+  return slices.map(({ from, to }) => [from, to]);
+}
