@@ -11,7 +11,7 @@ export const cart = {
   failedText: "Zkontrolujte síť a zkuste to znovu.",
   adding: "Přidává se",
   remove: "Odebrat {{title}}",
-  subtotal: "Mezisoučet, daň u pokladny",
+  subtotal: "Mezisoučet, daň se připočte u pokladny",
   checkout: "K pokladně",
   signIn: "Přihlásit se a zaplatit",
   notSold: "Ve vaší zemi se neprodává. Neúčtuje se.",

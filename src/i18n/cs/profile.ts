@@ -61,7 +61,7 @@ export const profile = {
   photoSvg: "Kresby SVG použít nelze. Vyberte obrázek JPEG, PNG nebo WebP.",
   photoBroken: "Tento soubor nelze načíst jako obrázek. Vyberte jiný.",
   photoOnlyOne: "Vyberte jeden obrázek.",
-  subscriptionEnds: "Vaše předplatné skončí {{date}}; do té doby se otevřou všichni průvodci.",
+  subscriptionEnds: "Vaše předplatné skončí {{date}}; do té doby otevřete kteréhokoli průvodce.",
   downloadData: "Stáhnout moje data",
   downloadRoutes: "Naplánované trasy v GPX",
   noRoutes: "Zatím jste nenaplánovali žádnou trasu.",
@@ -71,7 +71,7 @@ export const profile = {
   deleteAccount: "Smazat můj účet",
   deleteForEver: "Smazat natrvalo",
   deleteText:
-    "Smažeme váš profil, fotky, nákupy, předplatné a naplánované trasy. Koupení průvodci se už neotevřou. Nelze to vrátit. Objednávky uchováme bez vašeho jména, jak vyžaduje zákon.",
+    "Smažeme váš profil, fotky, nákupy, předplatné a naplánované trasy. Koupené průvodce už neotevřete. Nelze to vrátit. Objednávky uchováme bez vašeho jména, jak vyžaduje zákon.",
   typeUsername: "Pro potvrzení napište {{username}}",
   accountElsewhere: "Tento účet spravuje přihlašovací služba.",
   deleteElsewhere: "Chcete-li ho smazat, napište na {{email}}.",

@@ -87,7 +87,7 @@ export const routes = {
   remedy_notBeyond: "It is {{by}} behind. Place it farther along, or add it before a pin of the list.",
   refused_noWay: "No trail leads there from the pin before.",
   remedy_noWay:
-    "The trails are {{gap}} apart where they come nearest, and join up to {{limit}}. Place the pin on a connected trail.",
+    "The trails are {{gap}} apart at their closest, and only those within {{limit}} of each other connect. Place the pin on a connected trail.",
   refused_tooManyPins: "The route has {{limit}} pins, which is the most.",
   remedy_tooManyPins: "Delete a pin, or continue in a second route.",
 

@@ -5,7 +5,7 @@ export const guideList = {
   details: "Докладніше",
   open: "Відкрити",
   openGuide: "Відкрити: {{title}}",
-  openBySubscription: "Відкрити за передплатою: {{title}}",
+  openBySubscription: "Відкрити за підпискою: {{title}}",
   free: "Безплатно",
   sale: "Знижка",
   purchased: "Придбано",

@@ -41,7 +41,7 @@ test.each<[string, RouteRefusal, string, string]>([
     "PLAN-23",
     { at: 2, rule: "noWay", gap: { from: [14, 50], to: [14.001, 50], meters: 36.4 }, limitMeters: 30 },
     "No trail leads there from the pin before.",
-    "The trails are 36 m apart where they come nearest, and join up to 30 m. Place the pin on a connected trail.",
+    "The trails are 36 m apart at their closest, and only those within 30 m of each other connect. Place the pin on a connected trail.",
   ],
 ])("%s a refusal is a toast with the rule, by how much, and the way out", async (_, refusal, title, text) => {
   render(<RouteNewsRegion />);
