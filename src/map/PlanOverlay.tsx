@@ -9,8 +9,9 @@ export function PlanOverlay() {
   return (
     <>
       <PlannedRouteGhost />
-      {isTouch && <CrossHair />}
       <PinChoice />
+      {/* Its button must not be covered by what concerns the pin before. */}
+      {isTouch && <CrossHair />}
     </>
   );
 }

@@ -48,7 +48,7 @@ export function useMapPointer(mode: PointerMode | null) {
         // After a tap browsers send emulated mouse events, which deck.gl passes on.
         if (touched.current || drag.current) return;
         // deck.gl may report the move to a point after the click there, which has closed the popup.
-        if (clicked?.x === info.x && clicked.y === info.y) return;
+        if (clicked && isSamePixel(clicked, info)) return;
         clicked = null;
         const at = locationOf(info, "mouse");
         hovered = at ? (latest.current?.hover(at) ?? null) : null;
@@ -127,6 +127,11 @@ function useTouchedElement() {
     };
   }, []);
   return touched;
+}
+
+/** On scaled screens browsers round the place of a click, but not that of a move. */
+function isSamePixel(a: PointerInfo, b: PointerInfo): boolean {
+  return Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1;
 }
 
 function kindOf({ pointerType }: PointerEvent): PointerKind {

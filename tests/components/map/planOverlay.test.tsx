@@ -164,6 +164,14 @@ test("the chip of other places is hidden while its pin is outside the uncovered 
   expect(shown).toEqual([true, false, true]);
 });
 
+test("on touch screens the chip of other places does not cover the button that places the next pin", () => {
+  setPointer(true);
+  const chip = offerOtherPlace();
+  const button = screen.getByRole("button", { name: "Add a pin here" });
+  // Both are on the same layer, where what comes later is above.
+  expect(chip.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test("beside the pin placed last a chip offers the other trails and passes", () => {
   const pin = buildRoutePin();
   const others = [
