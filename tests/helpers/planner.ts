@@ -23,8 +23,9 @@ export class Planner {
   /** Adds pins at these distances along the guide's main trail, in the reader's unit, by keyboard. */
   async addPins(...distances: readonly number[]): Promise<void> {
     const opener = this.button("Add a pin by distance");
-    if (await opener.isVisible()) await opener.press("Enter");
     const field = this.page.getByRole("textbox", { name: /^Distance along it/ });
+    await expect(opener.or(field)).toBeVisible();
+    if (await opener.isVisible()) await opener.press("Enter");
     for (const distance of distances) {
       const count = await this.pins.count();
       await field.fill(`${distance}`);

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useSnapshot } from "valtio";
 import type { OpenedGuide } from "../../../workers/geo/pack/packTypes.ts";
 import { useFormat } from "../../i18n/useFormat.ts";
@@ -11,7 +11,7 @@ import { Button } from "../../ui/Button.tsx";
 import { TextField } from "../../ui/form/TextField.tsx";
 import styles from "./DistanceForm.module.css";
 
-/** Adds a pin at a distance along a trail. */
+/** Adds a pin at a distance along a trail. It has the focus when it opens, since the button that opens it is gone. */
 export function DistanceForm({ onClose }: { onClose: () => void }) {
   const text = useText();
   const format = useFormat();
@@ -21,6 +21,8 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
   const [trail, setTrail] = useState(Math.max(0, opened?.primaryTrail ?? 0));
   const [typed, setTyped] = useState("");
   const [isInvalid, setInvalid] = useState(false);
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
   if (!opened) return null;
   const lengthMeters = axisMeters(opened, trail);
   const submit = (event: FormEvent) => {
@@ -37,6 +39,7 @@ export function DistanceForm({ onClose }: { onClose: () => void }) {
         {text("routes.trail")}
       </label>
       <select
+        ref={first}
         id={`${id}-trail`}
         className={styles.select}
         value={trail}

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
@@ -19,6 +19,13 @@ export function EditorFoot({ form, onOpenForm }: EditorFootProps) {
   const text = useText();
   const isTouch = useMediaQuery("(pointer: coarse)");
   const { placement } = useSnapshot(routeEditor);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  const isOpen = onOpenForm === null;
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   return (
     <footer className={styles.foot}>
       {placement.kind === "insert" ? (
@@ -40,6 +47,7 @@ export function EditorFoot({ form, onOpenForm }: EditorFootProps) {
       {form}
       {onOpenForm && (
         <Button
+          ref={opener}
           variant="text"
           size={32}
           icon={<Plus aria-hidden="true" />}

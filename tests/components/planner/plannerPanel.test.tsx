@@ -242,8 +242,10 @@ test("on mobile the form for a distance scrolls with the numbers and the pins, e
     await openEditor([2, 5]);
     await userEvent.click(screen.getByRole("button", { name: "Add a pin by distance" }));
     expect(isScrolledWithPins()).toBe(isMobile);
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Trail" }));
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.queryByRole("textbox", { name: "Distance along it, in km" })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Add a pin by distance" }));
     cleanup();
   }
   vi.unstubAllGlobals();
