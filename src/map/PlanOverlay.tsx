@@ -9,9 +9,13 @@ export function PlanOverlay() {
   return (
     <>
       <PlannedRouteGhost />
-      <PinChoice />
-      {/* Its button must not be covered by what concerns the pin before. */}
-      {isTouch && <CrossHair />}
+      {isTouch ? (
+        <CrossHair>
+          <PinChoice />
+        </CrossHair>
+      ) : (
+        <PinChoice />
+      )}
     </>
   );
 }

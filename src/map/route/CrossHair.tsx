@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSnapshot } from "valtio";
 import { subscribeKey } from "valtio/utils";
 import { useText } from "../../i18n/useText.ts";
@@ -16,16 +16,19 @@ const MIN_HEIGHT = 150;
 /**
  * On touch screens: a cross-hair in the middle of the free part of the map, with the ghost of a pin there, and a button
  * that places it. The map is moved under it, so that no finger covers the place.
+ * @param props.children what may cover the cross-hair, but not the button
  */
-export function CrossHair() {
+export function CrossHair({ children }: { children: ReactNode }) {
   const text = useText();
-  const box = useRef<HTMLDivElement>(null);
+  const cross = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLDivElement>(null);
   const { left, right, top, bottom } = useSnapshot(camera).insets;
+  const place = { left, right, top, bottom };
   useEffect(() => {
     setRestingAim(aimHere);
     const put = (frame: ScreenFrame) => {
-      if (box.current)
-        box.current.hidden = frame.height - camera.insets.top - camera.insets.bottom < MIN_HEIGHT;
+      const isLow = frame.height - camera.insets.top - camera.insets.bottom < MIN_HEIGHT;
+      for (const { current } of [cross, button]) if (current) current.hidden = isLow;
       restAim();
     };
     const stops = [onViewport(put), subscribeKey(camera, "insets", restAim)];
@@ -35,16 +38,21 @@ export function CrossHair() {
     };
   }, []);
   return (
-    <div ref={box} className={styles.area} style={{ left, right, top, bottom }}>
-      <svg className={styles.cross} viewBox="-16 -16 32 32" aria-hidden="true">
-        <path d="M-15 0H-5M5 0H15M0 -15V-5M0 5V15" />
-      </svg>
-      <div className={styles.button}>
-        <Button variant="forest" onClick={placeHere}>
-          {text("routes.addAtWaypoint")}
-        </Button>
+    <>
+      <div ref={cross} className={styles.area} style={place}>
+        <svg className={styles.cross} viewBox="-16 -16 32 32" aria-hidden="true">
+          <path d="M-15 0H-5M5 0H15M0 -15V-5M0 5V15" />
+        </svg>
       </div>
-    </div>
+      {children}
+      <div ref={button} className={styles.area} style={place}>
+        <div className={styles.button}>
+          <Button variant="forest" onClick={placeHere}>
+            {text("routes.addAtWaypoint")}
+          </Button>
+        </div>
+      </div>
+    </>
   );
 }
 

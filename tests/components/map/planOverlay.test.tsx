@@ -164,12 +164,24 @@ test("the chip of other places is hidden while its pin is outside the uncovered 
   expect(shown).toEqual([true, false, true]);
 });
 
-test("on touch screens the chip of other places does not cover the button that places the next pin", () => {
+test("on touch screens the chip of other places is above the cross-hair and below the button for the next pin", () => {
   setPointer(true);
   const chip = offerOtherPlace();
   const button = screen.getByRole("button", { name: "Add a pin here" });
-  // Both are on the same layer, where what comes later is above.
+  const cross = document.querySelector("svg[viewBox='-16 -16 32 32']");
+  // All are on the same layer, where what comes later is above.
   expect(chip.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(cross && chip.compareDocumentPosition(cross)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test("the totals at the ghost keep clear of the rail at the right edge", () => {
+  const { container } = render(<PlanOverlay />);
+  const view = viewAt(14);
+  const [lng, lat] = view.unproject([930, 400]);
+  act(() => aimPin({ kind: "append", pin: [lng ?? 0, lat ?? 0] }, view));
+  const label = container.querySelector<HTMLElement>("[data-part=label]");
+  const x = Number(/translate\((-?[\d.]+)px/.exec(label?.style.transform ?? "")?.[1]);
+  expect(x).toBeCloseTo(908, 3);
 });
 
 test("beside the pin placed last a chip offers the other trails and passes", () => {
