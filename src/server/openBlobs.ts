@@ -5,7 +5,7 @@ import { createFolderBlobs } from "./adapters/folderBlobs.ts";
 import { folderPlace } from "./adapters/folderPlace.ts";
 import type { Database } from "./db/database.ts";
 import type { Blobs } from "./ports/blobs.ts";
-import type { FilePlace } from "./ports/filePlace.ts";
+import type { FilePlace, OutsidePlace } from "./ports/filePlace.ts";
 import type { Env } from "./settings/env.ts";
 
 export type BlobsEnv = Pick<Env, "DATA_DIR"> & Partial<Pick<Env, "BLOBS_URL">>;
@@ -18,12 +18,21 @@ export interface OpenBlobs {
 
 /** The configured store of files. */
 export function openBlobs(env: BlobsEnv, db: Database): OpenBlobs {
-  if (env.BLOBS_URL === "database") return { blobs: createDatabaseBlobs(db, Date.now), place: databasePlace };
-  return openFolder(env);
+  return openOutside(env) ?? { blobs: createDatabaseBlobs(db, Date.now), place: databasePlace };
 }
 
-/** The files of an embedded database, which another process may hold. */
-export function openFolder({ DATA_DIR }: Pick<Env, "DATA_DIR">): OpenBlobs {
+/** A store that needs no database to be open. */
+export interface OutsideBlobs extends OpenBlobs {
+  place: OutsidePlace;
+}
+
+/** The configured store of files if it needs no database, which another process may hold; otherwise null. */
+export function openOutside(env: BlobsEnv): OutsideBlobs | null {
+  return env.BLOBS_URL === "database" ? null : openFolder(env);
+}
+
+/** The files in the folder of an embedded database. */
+export function openFolder({ DATA_DIR }: Pick<Env, "DATA_DIR">): OutsideBlobs {
   const folder = join(DATA_DIR, "blobs");
   return { blobs: createFolderBlobs(folder), place: folderPlace(folder) };
 }

@@ -78,7 +78,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const maps = await openMapArchives({ env, log: writeLog, now: Date.now });
   const pageParts = pagePartsOf(env, () => mapConfig(maps));
   const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pageParts);
-  const { db, close: closeDatabase, onNotify } = await openDatabase(env);
+  const { db, close: closeDatabase, onNotify, copyTo } = await openDatabase(env);
   const close = async () => {
     await maps.close();
     await closeDatabase();
@@ -177,6 +177,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
             blobs,
             addDemoAccounts,
             listMails,
+            copyDatabase: copyTo,
             commerce: env.COMMERCE,
             identity: env.IDENTITY,
           }),

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { assertBlobHash, blobHash } from "../blobs/blobHash.ts";
+import { DamagedBlobError } from "../blobs/damagedBlobError.ts";
 import { blobParts, blobs } from "../db/blobSchema.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
@@ -111,7 +112,7 @@ function partStream(
       .select({ bytes: blobParts.bytes })
       .from(blobParts)
       .where(and(partsOf(kind, hash), eq(blobParts.number, number)));
-    if (!part) throw new Error(`Part ${number} of the stored file ${kind}/${hash} is missing`);
+    if (!part) throw new DamagedBlobError(`Part ${number} of the stored file ${kind}/${hash} is missing`);
     return part.bytes;
   }
 
@@ -127,7 +128,8 @@ function partStream(
       next.catch(() => {});
     }
     const piece = part.subarray(position - from, end - from);
-    if (piece.length === 0) throw new Error(`Part ${number} of the stored file ${kind}/${hash} is too short`);
+    if (piece.length === 0)
+      throw new DamagedBlobError(`Part ${number} of the stored file ${kind}/${hash} is too short`);
     position += piece.length;
     controller.enqueue(new Uint8Array(piece.buffer as ArrayBuffer, piece.byteOffset, piece.byteLength));
   }

@@ -22,5 +22,6 @@ export const databasePlace: FilePlace = {
       .onConflictDoUpdate({ target: fileStore.id, set: { storeId: sql`excluded.store_id` } });
   },
   missingId: () =>
-    "The files of this database are in a folder: set DATA_DIR to the one that has the folder blobs, or BLOBS_URL=folder",
+    "The files of this database are not in it: set DATA_DIR to the one that has their folder blobs, or BLOBS_URL to " +
+    "their place, or copy them: npm run shop -- files move database --from folder",
 };

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { FilePlace } from "../ports/filePlace.ts";
+import type { OutsidePlace } from "../ports/filePlace.ts";
 
 const FILE_NAME = "store-id";
 
 /** A folder for files. @param folder created, mode 0700, if it does not exist */
-export function folderPlace(folder: string): FilePlace {
+export function folderPlace(folder: string): OutsidePlace {
   const path = join(folder, FILE_NAME);
   return {
     description: folder,
@@ -31,6 +31,7 @@ export function folderPlace(folder: string): FilePlace {
     writeId: (id) => writeFile(path, id, { mode: 0o600 }),
     missingId: (id) =>
       `${path} is missing, so this is not the folder of the database's files. ` +
+      "If they are in another place, copy them: npm run shop -- files move folder --from database. " +
       `If the files are lost, create it with the text ${id} to start without them.`,
   };
 }

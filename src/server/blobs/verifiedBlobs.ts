@@ -1,15 +1,8 @@
 import { keep } from "../cache/keep.ts";
 import { createLruCache } from "../cache/lruCache.ts";
-import type { BlobKind, Blobs } from "../ports/blobs.ts";
+import type { Blobs } from "../ports/blobs.ts";
+import { DamagedBlobError } from "./damagedBlobError.ts";
 import { isIntact } from "./isIntact.ts";
-
-/** A blob whose content does not have the hash by which it is named. */
-export class DamagedBlobError extends Error {
-  override name = "DamagedBlobError";
-  constructor(kind: BlobKind, hash: string, byteLength: number) {
-    super(`The stored file ${kind}/${hash} (${byteLength} bytes) is damaged`);
-  }
-}
 
 const CHECKS_KEPT = 50_000;
 
@@ -27,7 +20,8 @@ export function verifiedBlobs(blobs: Blobs): Blobs {
       const key = `${kind}/${hash} ${blob.byteLength} ${blob.storedAt.getTime()}`;
       // Failures are not cached, so that a repaired blob opens at once.
       await keep(checks, key, async () => {
-        if (!(await isIntact(blob, hash))) throw new DamagedBlobError(kind, hash, blob.byteLength);
+        if (await isIntact(blob, hash)) return;
+        throw new DamagedBlobError(`The stored file ${kind}/${hash} (${blob.byteLength} bytes) is damaged`);
       });
       return blob;
     },

@@ -1,4 +1,3 @@
-import { runCheckFiles } from "./checkFilesCommand.ts";
 import { runImport } from "./importCommand.ts";
 import { runMigrate } from "./migrateCommand.ts";
 import { runOutbox } from "./outboxCommand.ts";
@@ -6,7 +5,6 @@ import { runSeed } from "./seedCommand.ts";
 import { runShop } from "./shop/runShop.ts";
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  "check-files": runCheckFiles,
   import: runImport,
   migrate: runMigrate,
   outbox: runOutbox,

@@ -1,3 +1,4 @@
+import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -84,9 +85,16 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     },
   });
   try {
-    const opened = await migrated(await openDurablePglite(join(dataDir, "pglite")));
+    const folder = join(dataDir, "pglite");
+    const client = await openDurablePglite(folder);
+    const opened = await migrated(client);
     return {
       ...opened,
+      copyTo: (target) =>
+        client.transaction(async (tx) => {
+          await tx.exec("checkpoint");
+          await cp(folder, target, { recursive: true, errorOnExist: true, force: false });
+        }),
       async close() {
         await opened.close();
         await lock.release();

@@ -12,3 +12,9 @@ export interface FilePlace {
   /** Why a place without the id of a database with guides is refused, and what to do. */
   missingId(id: string): string;
 }
+
+/** A place that is not in the database, and can be used without it. */
+export interface OutsidePlace extends FilePlace {
+  readId(): Promise<string | null>;
+  writeId(id: string): Promise<void>;
+}

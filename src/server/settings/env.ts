@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { type BlobsUrl, blobsUrl } from "./blobsUrl.ts";
 import { isPublic } from "./isPublic.ts";
 import { StartRefusal } from "./startRefusal.ts";
 
@@ -49,7 +50,7 @@ const fields = z.object({
   DATA_DIR: optional.prefault(""),
   DATABASE_URL: url(/^postgres(ql)?:$/, "a postgres:// address").prefault(""),
   /** Where files are stored; by default in DATA_DIR, or in Postgres if only that is given. */
-  BLOBS_URL: z.enum(["", "folder", "database"], { error: "must be 'folder' or 'database'" }).prefault(""),
+  BLOBS_URL: optional.pipe(blobsUrl.nullable()).prefault(""),
   /** Most connections of this server to Postgres. */
   DATABASE_CONNECTIONS: integer(1, 1000).prefault("10"),
   SECRET_KEY: optional
@@ -133,9 +134,12 @@ const environment = fields.transform((values) => ({
   DEMO: (values.DEMO ?? (isPublic(values) ? "off" : "on")) === "on",
   OUTBOX: (values.OUTBOX ?? (values.DATABASE_URL === null ? "on" : "off")) === "on",
   DATA_DIR: resolve(values.DATA_DIR ?? ".data"),
-  BLOBS_URL:
-    values.BLOBS_URL || (values.DATABASE_URL !== null && values.DATA_DIR === null ? "database" : "folder"),
+  BLOBS_URL: values.BLOBS_URL ?? defaultBlobsUrl(values),
 }));
+
+function defaultBlobsUrl(values: z.infer<typeof fields>): BlobsUrl {
+  return values.DATABASE_URL !== null && values.DATA_DIR === null ? "database" : "folder";
+}
 
 export type Env = z.infer<typeof environment>;
 type Variables = Record<string, string | undefined>;

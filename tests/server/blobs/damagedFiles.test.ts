@@ -5,11 +5,11 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { blobHash } from "../../../src/server/blobs/blobHash.ts";
 import { insertGuide } from "../../../src/server/catalogue/admin/insertGuide.ts";
 import { prepareGuide } from "../../../src/server/catalogue/admin/prepareGuide.ts";
-import { runCheckFiles } from "../../../src/server/cli/checkFilesCommand.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import { guides, users } from "../../../src/server/db/schema.ts";
 import { openFolder } from "../../../src/server/openBlobs.ts";
 import type { BlobKind } from "../../../src/server/ports/blobs.ts";
+import { shopOf } from "../cli/shopDesk.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { onEachEngine } from "../helpers/engines.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
@@ -104,40 +104,36 @@ test("the check of files lists what is damaged, missing or used by nothing", asy
   await insertGuide(db, blobs, prepared);
   await insertGuide(db, blobs, prepareGuide(guideDraftOf("B")));
   await close();
-  const said: string[] = [];
-  const output = {
-    say: (text: string) => void said.push(text),
-    complain: (text: string) => void said.push(text),
-  };
-  const check = () => runCheckFiles([], { DATA_DIR: env.DATA_DIR }, output);
+  const shop = shopOf({ DATA_DIR: env.DATA_DIR });
 
-  expect(await check()).toBe(0);
-  const stored = Number(/Intact: (\d+)/.exec(said.pop() ?? "")?.[1]);
+  const first = await shop("files", "check");
+  expect(first.code).toBe(0);
+  const stored = Number(/Intact: (\d+)/.exec(first.said.join())?.[1]);
   expect(stored).toBeGreaterThan(3);
 
   const unused = new TextEncoder().encode("used by nothing");
   await blobs.put("photo", blobHash(unused), unused);
   truncateSync(fileOf(env.DATA_DIR, "picture", iconHash), 5);
   await blobs.delete("geo", geoHash ?? "");
-  expect(await check()).toBe(1);
-  expect(said).toEqual([
-    `damaged: picture ${iconHash}, used by guide "A", guide "B"`,
-    `missing: geo ${geoHash}, used by guide "A"`,
-    `Intact: ${stored - 1}. Damaged: 1. Missing: 1. Used by nothing: 1.`,
-  ]);
+  expect(await shop("files", "check")).toEqual({
+    code: 1,
+    complained: [],
+    said: [
+      `damaged: picture ${iconHash}, used by guide "A", guide "B"`,
+      `missing: geo ${geoHash}, used by guide "A"`,
+      `Intact: ${stored - 1}. Damaged: 1. Missing: 1. Used by nothing: 1.`,
+    ],
+  });
   const again = await openDatabase(env);
   await expect(insertGuide(again.db, blobs, prepared)).rejects.toThrow('A guide named "A" already exists');
   await again.close();
-  expect(await check()).toBe(0);
+  expect((await shop("files", "check")).code).toBe(0);
   utimesSync(fileOf(env.DATA_DIR, "photo", blobHash(unused)), 1, 1);
-  said.length = 0;
-  expect(await runCheckFiles(["--delete-unused"], { DATA_DIR: env.DATA_DIR }, output)).toBe(0);
-  expect(said).toEqual([
-    `Deleted: 1 (${unused.length} bytes).`,
-    `Intact: ${stored}. Damaged: 0. Missing: 0. Used by nothing: 0.`,
-  ]);
-  said.length = 0;
-  expect(await runCheckFiles(["--wrong"], { DATA_DIR: env.DATA_DIR }, output)).toBe(2);
-  expect(await runCheckFiles([], { DATA_DIR: env.DATA_DIR, PORT: "x" }, output)).toBe(2);
-  expect(said).toHaveLength(2);
+  expect(await shop("files", "check", "--delete-unused")).toMatchObject({
+    code: 0,
+    said: [
+      `Deleted: 1 (${unused.length} bytes).`,
+      `Intact: ${stored}. Damaged: 0. Missing: 0. Used by nothing: 0.`,
+    ],
+  });
 });

@@ -41,6 +41,7 @@ onEachEngine("The folder for files", (db) => {
     const empty = join(temporaryFolder(), "blobs");
     await expect(openFileStore(db(), folderPlace(empty))).rejects.toThrow(
       `${join(empty, "store-id")} is missing, so this is not the folder of the database's files. ` +
+        "If they are in another place, copy them: npm run shop -- files move folder --from database. " +
         `If the files are lost, create it with the text ${id} to start without them.`,
     );
     writeFileSync(join(empty, "store-id"), "another");

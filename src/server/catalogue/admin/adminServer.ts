@@ -2,8 +2,9 @@ import { rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { z } from "zod";
 import { blobReferences } from "../../blobs/blobReferences.ts";
-import type { Database } from "../../db/database.ts";
+import type { Database, OpenDatabase } from "../../db/database.ts";
 import { isSocketOpen } from "../../db/lock/isSocketOpen.ts";
 import { removeDemo } from "../../demo/removeDemo.ts";
 import { reportError } from "../../log/reportError.ts";
@@ -25,13 +26,18 @@ interface AdminParts {
   addDemoAccounts: (() => Promise<string[]>) | null;
   /** The e-mails of the outbox, newest first. */
   listMails(): Promise<OutboxMail[]>;
+  /** Copies the embedded database to a folder, see `OpenDatabase`. */
+  copyDatabase?: OpenDatabase["copyTo"];
   /** The embedded providers if absent. */
   commerce?: ShopParts["commerce"];
   identity?: ShopParts["identity"];
 }
 
+const copyOrder = z.object({ folder: z.string().min(1) });
+
 /** Calls of the command line tools to a running server; the client is `connectAdminSocket`. */
-export function createAdminApp({ db, blobs, addDemoAccounts, listMails, ...providers }: AdminParts): Hono {
+export function createAdminApp(parts: AdminParts): Hono {
+  const { db, blobs, addDemoAccounts, listMails, copyDatabase, ...providers } = parts;
   const app = new Hono();
   const shop: ShopParts = {
     db,
@@ -77,6 +83,14 @@ export function createAdminApp({ db, blobs, addDemoAccounts, listMails, ...provi
   );
 
   app.post("/remove-demo", async (context) => context.json(await removeDemo(db)));
+
+  app.post("/copy-database", async (context) => {
+    const parsed = copyOrder.safeParse(await context.req.json().catch(() => null));
+    if (!parsed.success || !copyDatabase)
+      return context.json({ message: "The database cannot be copied" }, 400);
+    await copyDatabase(parsed.data.folder);
+    return context.json({});
+  });
 
   app.post("/shop/:operation", async (context) => {
     const operation = findOperation(context.req.param("operation"));

@@ -25,6 +25,8 @@ export interface AdminSocket {
   removeDemo(): Promise<DemoRemoval>;
   /** The stored e-mails, newest first. */
   emails(): Promise<StoredEmail[]>;
+  /** Copies the database to a new folder, an absolute path. */
+  copyDatabase(folder: string): Promise<void>;
   /** Runs an operation of the shop. @throws ShopRefusal if it is refused */
   run<Input, Answer>(operation: ShopOperation<Input, Answer>, input: Input): Promise<Answer>;
 }
@@ -83,6 +85,10 @@ export async function connectAdminSocket(dataDir: string): Promise<AdminSocket |
     async emails() {
       const { body } = await call(socketPath, "GET", "/emails");
       return emailsAnswer.parse(body).emails;
+    },
+    async copyDatabase(folder) {
+      const reason = await refusalOf("POST", "/copy-database", { folder });
+      if (reason !== null) throw new Error(reason);
     },
     async run(operation, input) {
       const { status, body } = await call(

@@ -1,19 +1,22 @@
 import type { Bounds } from "../../../contract/position.ts";
 import { type BlobReference, blobReferences } from "../../blobs/blobReferences.ts";
+import type { BlobsPlace } from "../../blobs/moveBlobs.ts";
 import type { Database } from "../../db/database.ts";
 import { openFileStore } from "../../db/fileStore.ts";
 import { DataLockedError } from "../../db/lock/dataLock.ts";
 import { openForTools } from "../../db/openDatabase.ts";
 import { makeDemoAccounts } from "../../demo/makeDemoAccounts.ts";
 import { removeDemo } from "../../demo/removeDemo.ts";
-import { type BlobsEnv, openBlobs, openFolder } from "../../openBlobs.ts";
+import { type BlobsEnv, type OpenBlobs, openBlobs, openOutside } from "../../openBlobs.ts";
 import { openIdentity } from "../../openIdentity.ts";
 import { type OpenJobs, openJobs } from "../../openJobs.ts";
 import type { Blobs } from "../../ports/blobs.ts";
+import type { BlobsUrl } from "../../settings/blobsUrl.ts";
 import type { Env } from "../../settings/env.ts";
 import { publicUrlOf } from "../../settings/publicUrlOf.ts";
 import { secretKey } from "../../settings/secretKey.ts";
 import type { ShopOperation } from "../../shop/shopOperation.ts";
+import { ShopRefusal } from "../../shop/shopRefusal.ts";
 import { guideBounds } from "../guideBounds.ts";
 import { type AdminSocket, connectAdminSocket, type DemoRemoval, type StoredEmail } from "./adminSocket.ts";
 import { changeGuide, type GuideChange } from "./changeGuide.ts";
@@ -25,6 +28,10 @@ import type { PreparedGuide } from "./prepareGuide.ts";
 export interface CatalogueClient {
   /** The stored files. */
   blobs: Blobs;
+  /** Where they are. */
+  filesIn: BlobsUrl;
+  /** Any place for files of this database. @throws ShopRefusal for the embedded database, which holds none */
+  placeOf(url: BlobsUrl): BlobsPlace;
   /** @throws GuideRefusedError if the guide cannot be stored; the catalogue is then unchanged. */
   insert(prepared: PreparedGuide): Promise<void>;
   /** Stores up to a few hundred guides, faster than one by one. @throws GuideRefusedError if one cannot be stored. */
@@ -43,6 +50,8 @@ export interface CatalogueClient {
   removeDemo(): Promise<DemoRemoval>;
   /** The stored e-mails, newest first. */
   emails(env: Env): Promise<StoredEmail[]>;
+  /** Copies the embedded database to a new folder, an absolute path. @throws with Postgres */
+  copyDatabase(folder: string): Promise<void>;
   /** Runs an operation of the shop. @throws ShopRefusal if it is refused, and has changed nothing */
   run<Input, Answer>(operation: ShopOperation<Input, Answer>, input: Input): Promise<Answer>;
   close(): Promise<void>;
@@ -57,8 +66,9 @@ export interface CatalogueClient {
 export async function openCatalogue(
   env: BlobsEnv & Pick<Env, "DATABASE_URL"> & Partial<Pick<Env, "COMMERCE" | "IDENTITY">>,
 ): Promise<CatalogueClient> {
+  const filesIn = env.BLOBS_URL ?? "folder";
   try {
-    const { db, close } = await openForTools(env);
+    const { db, close, copyTo } = await openForTools(env);
     const { blobs, place } = openBlobs(env, db);
     await openFileStore(db, place).catch(async (error: unknown) => {
       await close();
@@ -66,6 +76,11 @@ export async function openCatalogue(
     });
     return {
       blobs,
+      filesIn,
+      placeOf(url) {
+        if (env.DATABASE_URL === null) return outsidePlace(env, url);
+        return bound(openBlobs({ ...env, BLOBS_URL: url }, db), db);
+      },
       insert: (prepared) => insertGuide(db, blobs, prepared),
       insertAll: (prepared) => insertGuides(db, blobs, prepared),
       change: (guideName, change) => changeGuide(db, guideName, change),
@@ -75,6 +90,10 @@ export async function openCatalogue(
       addDemoAccounts: (whole) => addDemoAccounts(db, blobs, whole),
       removeDemo: () => removeDemo(db),
       emails: async (whole) => (await jobsOf(db, whole)).listMails(),
+      async copyDatabase(folder) {
+        if (!copyTo) throw new Error("Only the embedded database can be copied");
+        await copyTo(folder);
+      },
       run: (operation, input) =>
         operation.run(
           {
@@ -92,7 +111,7 @@ export async function openCatalogue(
     if (!(error instanceof DataLockedError)) throw error;
     const socket = await connectAdminSocket(env.DATA_DIR);
     if (socket === null) throw error;
-    return throughSocket(socket, openFolder(env).blobs);
+    return throughSocket(socket, env);
   }
 }
 
@@ -112,7 +131,27 @@ async function jobsOf(db: Database, env: Env): Promise<OpenJobs> {
   return openJobs({ env, db, secret: await secretKey(env), now: Date.now, log: () => {} });
 }
 
-function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
+function bound({ blobs, place }: OpenBlobs, db: Database): BlobsPlace {
+  return {
+    blobs,
+    description: place.description,
+    probe: () => place.probe(),
+    readId: () => place.readId(db),
+    writeId: (id) => place.writeId(id, db),
+  };
+}
+
+/** A place for the files of the embedded database, which the server holds. */
+function outsidePlace(env: BlobsEnv, url: BlobsUrl): BlobsPlace {
+  const opened = openOutside({ ...env, BLOBS_URL: url });
+  if (opened === null) throw new ShopRefusal("Only a Postgres database can have the files in it");
+  const { blobs, place } = opened;
+  return { blobs, ...place };
+}
+
+function throughSocket(socket: AdminSocket, env: BlobsEnv): CatalogueClient {
+  const filesIn = env.BLOBS_URL ?? "folder";
+  const { blobs } = outsidePlace(env, filesIn);
   const insert = async ({ record, blobs: files }: PreparedGuide) => {
     await Promise.all(files.map(({ kind, hash, bytes }) => blobs.put(kind, hash, bytes)));
     const refusal = await socket.insert(record);
@@ -120,6 +159,8 @@ function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
   };
   return {
     blobs,
+    filesIn,
+    placeOf: (url) => outsidePlace(env, url),
     insert,
     async insertAll(prepared) {
       for (const guide of prepared) await insert(guide);
@@ -134,6 +175,7 @@ function throughSocket(socket: AdminSocket, blobs: Blobs): CatalogueClient {
     addDemoAccounts: () => socket.addDemoAccounts(),
     removeDemo: () => socket.removeDemo(),
     emails: () => socket.emails(),
+    copyDatabase: (folder) => socket.copyDatabase(folder),
     run: (operation, input) => socket.run(operation, input),
     close: () => Promise.resolve(),
   };

@@ -1,16 +1,18 @@
 import { type CatalogueClient, openCatalogue } from "../../catalogue/admin/catalogueClient.ts";
 import { DataLockedError } from "../../db/lock/dataLock.ts";
 import { ImportProblem } from "../../import/importProblem.ts";
+import type { BlobsUrl } from "../../settings/blobsUrl.ts";
 import { parseToolEnv } from "../../settings/env.ts";
 import { ShopRefusal } from "../../shop/shopRefusal.ts";
 import { CONSOLE_OUTPUT, type CommandOutput } from "../commandOutput.ts";
 import { startProblem } from "../startProblem.ts";
 import { accountNoun } from "./account/accountNoun.ts";
 import { codeNoun } from "./code/codeNoun.ts";
+import { filesNoun } from "./files/filesNoun.ts";
 import { guideNoun } from "./guide/guideNoun.ts";
 import { orderNoun } from "./order/orderNoun.ts";
 import { parseShopCommand } from "./parseShopCommand.ts";
-import type { ShopNoun } from "./shopCommand.ts";
+import type { CommandResult, ShopNoun } from "./shopCommand.ts";
 import { commandHelp, nounHelp, shopHelp } from "./shopHelp.ts";
 import { UsageError } from "./usageError.ts";
 
@@ -19,6 +21,7 @@ const NOUNS: Readonly<Record<string, ShopNoun>> = {
   code: codeNoun,
   order: orderNoun,
   account: accountNoun,
+  files: filesNoun,
 };
 
 /**
@@ -31,8 +34,9 @@ export async function runShop(
   output: CommandOutput = CONSOLE_OUTPUT,
 ): Promise<number> {
   try {
-    for (const line of await linesOf(args, variables)) output.say(line);
-    return 0;
+    const { lines, hasFailed = false } = await outcomeOf(args, variables);
+    for (const line of lines) output.say(line);
+    return hasFailed ? 1 : 0;
   } catch (error) {
     const { code, text } = failureOf(error);
     output.complain(text.replaceAll(/\s*\n\s*/g, " "));
@@ -40,32 +44,34 @@ export async function runShop(
   }
 }
 
-async function linesOf(
+async function outcomeOf(
   [noun = "", verb = "", ...rest]: readonly string[],
   variables: Record<string, string | undefined>,
-): Promise<string[]> {
-  if (noun === "--help" || noun === "-h") return shopHelp(NOUNS);
+): Promise<Pick<CommandResult, "lines" | "hasFailed">> {
+  if (noun === "--help" || noun === "-h") return { lines: shopHelp(NOUNS) };
   const commands = own(NOUNS, noun)?.commands;
   if (!commands) throw new UsageError(unknown("noun", noun, Object.keys(NOUNS)));
-  if (verb === "--help" || verb === "-h") return nounHelp(NOUNS, noun);
+  if (verb === "--help" || verb === "-h") return { lines: nounHelp(NOUNS, noun) };
   const command = own(commands, verb);
   if (!command) throw new UsageError(unknown(`verb of ${noun}`, verb, Object.keys(commands)));
   const { names, values, isHelp, isJson } = parseShopCommand(command, rest);
-  if (isHelp) return commandHelp(noun, verb, command);
-  const shop = openOnce(() => openCatalogue(parseToolEnv(variables)));
+  if (isHelp) return { lines: commandHelp(noun, verb, command) };
+  const shop = openOnce((filesIn?: BlobsUrl) =>
+    openCatalogue(parseToolEnv({ ...variables, ...(filesIn && { BLOBS_URL: filesIn }) })),
+  );
   try {
-    const { json, lines } = await command.run({ names, values, open: shop.open });
-    return isJson ? [JSON.stringify(json, null, 2)] : lines;
+    const { json, lines, hasFailed } = await command.run({ names, values, open: shop.open });
+    return { lines: isJson ? [JSON.stringify(json, null, 2)] : lines, hasFailed };
   } finally {
     await shop.close();
   }
 }
 
-function openOnce(open: () => Promise<CatalogueClient>) {
+function openOnce(open: (filesIn?: BlobsUrl) => Promise<CatalogueClient>) {
   let opened: Promise<CatalogueClient> | null = null;
   return {
-    open() {
-      opened ??= open();
+    open(filesIn?: BlobsUrl) {
+      opened ??= open(filesIn);
       return opened;
     },
     async close() {

@@ -1,4 +1,5 @@
 import type { CatalogueClient } from "../../catalogue/admin/catalogueClient.ts";
+import type { BlobsUrl } from "../../settings/blobsUrl.ts";
 import type { CommandValues } from "./commandValues.ts";
 
 export interface ShopOption {
@@ -13,14 +14,19 @@ export interface ShopOption {
 export interface CommandResult {
   json: unknown;
   lines: string[];
+  /** Whether the exit code is 1 although the command was done, as for a check that found something. */
+  hasFailed?: boolean;
 }
 
 export interface CommandCall {
   /** As many as `names` of the command asks for. */
   names: readonly string[];
   values: CommandValues;
-  /** Opens the shop once; it is closed after the command. Call it after the arguments were checked. */
-  open(): Promise<CatalogueClient>;
+  /**
+   * Opens the shop once; it is closed after the command. Call it after the arguments were checked.
+   * @param filesIn where its files are, if not in BLOBS_URL
+   */
+  open(filesIn?: BlobsUrl): Promise<CatalogueClient>;
 }
 
 /** One command of `npm run shop`: its help and the parser of its arguments are made of this. */

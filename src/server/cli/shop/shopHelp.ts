@@ -10,7 +10,7 @@ const EVERYWHERE: ShopCommand["options"] = {
 };
 
 const EXIT_CODES =
-  "Exit code: 0 done, 1 refused or failed with nothing changed, 2 a wrong command line or configuration, " +
+  "Exit code: 0 done, 1 refused or failed with nothing changed, or something is wrong (files check), 2 a wrong command line or configuration, " +
   "3 somebody else changed the same thing meanwhile (run it again).";
 
 /** The help of `npm run shop`: every command in a line. */

@@ -1,0 +1,63 @@
+import { batchesOf } from "../../lib/batchesOf.ts";
+import { BLOB_KINDS, type BlobKind, type Blobs } from "../ports/blobs.ts";
+import { isIntact } from "./isIntact.ts";
+import { readBlob } from "./readBlob.ts";
+
+interface BlobName {
+  kind: BlobKind;
+  hash: string;
+}
+
+export interface CopiedBlobs {
+  copied: number;
+  copiedBytes: number;
+  /** Those that the target had already. */
+  present: number;
+  /** Those of the source that do not have the content of their hash, and were not copied. */
+  damaged: BlobName[];
+}
+
+/** Files in memory at the same time; a store in a network would take too long with one after the other. */
+const COPIED_AT_ONCE = 4;
+
+/**
+ * Copies all blobs that a store does not have yet, and reads each in the target, so that a copy that was interrupted
+ * can be run again.
+ * @throws if the target does not have the content that it was given
+ */
+export async function copyBlobs(source: Blobs, target: Blobs): Promise<CopiedBlobs> {
+  const sum: CopiedBlobs = { copied: 0, copiedBytes: 0, present: 0, damaged: [] };
+  for (const kind of BLOB_KINDS) {
+    const hashes = [];
+    for await (const { hash } of source.list(kind)) hashes.push(hash);
+    for (const batch of batchesOf(hashes, COPIED_AT_ONCE)) {
+      await Promise.all(batch.map((hash) => copyBlob(source, target, { kind, hash }, sum)));
+    }
+  }
+  return sum;
+}
+
+async function copyBlob(source: Blobs, target: Blobs, name: BlobName, sum: CopiedBlobs): Promise<void> {
+  const { kind, hash } = name;
+  if (await hasIntact(target, name)) {
+    sum.present++;
+    return;
+  }
+  const blob = await source.open(kind, hash);
+  // Deleted since it was listed.
+  if (!blob) return;
+  if (!(await isIntact(blob, hash))) {
+    sum.damaged.push(name);
+    return;
+  }
+  const bytes = await readBlob(blob);
+  await target.put(kind, hash, bytes);
+  if (!(await hasIntact(target, name))) throw new Error(`The copy of ${kind} ${hash} is damaged`);
+  sum.copied++;
+  sum.copiedBytes += bytes.length;
+}
+
+async function hasIntact(blobs: Blobs, { kind, hash }: BlobName): Promise<boolean> {
+  const blob = await blobs.open(kind, hash);
+  return blob !== null && isIntact(blob, hash);
+}

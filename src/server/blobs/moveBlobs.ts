@@ -1,0 +1,62 @@
+import type { Blobs } from "../ports/blobs.ts";
+import { ShopRefusal } from "../shop/shopRefusal.ts";
+import type { BlobReference } from "./blobReferences.ts";
+import { type CopiedBlobs, copyBlobs } from "./copyBlobs.ts";
+
+/** A place for the files of an opened database. */
+export interface BlobsPlace {
+  blobs: Blobs;
+  /** For people. */
+  description: string;
+  /** @throws if files cannot be stored there */
+  probe(): Promise<void>;
+  /** The id that binds the place to a database; null if it has none. */
+  readId(): Promise<string | null>;
+  writeId(id: string): Promise<void>;
+}
+
+interface MoveParts {
+  from: BlobsPlace;
+  to: BlobsPlace;
+  references: () => Promise<BlobReference[]>;
+  /** Whether files that are missing or damaged in the old place are left behind. */
+  isLossy: boolean;
+}
+
+/**
+ * Copies the files of a database to another place, and makes that one of its places when it has all of them: until
+ * then servers refuse it. The old place stays as it is.
+ * @throws ShopRefusal for a place of another database, or if files are lost; what is copied already stays
+ */
+export async function moveBlobs({ from, to, references, isLossy }: MoveParts): Promise<CopiedBlobs> {
+  await to.probe().catch((error: Error) => {
+    throw new ShopRefusal(`Files cannot be stored in ${to.description}: ${error.message}`);
+  });
+  const id = await from.readId();
+  if (id === null) throw new ShopRefusal(`${from.description} has no files of this database`);
+  const found = await to.readId();
+  if (found !== null && found !== id) {
+    throw new ShopRefusal(`${to.description} has the files of another database`);
+  }
+  const result = await copyBlobs(from.blobs, to.blobs);
+  const lost = isLossy ? null : await firstLost(to.blobs, await references());
+  if (lost) {
+    const { kind, hash, owner } = lost;
+    throw new ShopRefusal(
+      `${from.description} does not have ${kind} ${hash} of ${owner}, or it is damaged there (files check lists all); ` +
+        "import the guide again, or add --leave-lost",
+    );
+  }
+  await to.writeId(id);
+  return result;
+}
+
+async function firstLost(
+  blobs: Blobs,
+  references: readonly BlobReference[],
+): Promise<BlobReference | undefined> {
+  for (const reference of references) {
+    if ((await blobs.open(reference.kind, reference.hash)) === null) return reference;
+  }
+  return undefined;
+}
