@@ -1,6 +1,7 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { writeLog } from "../log/writeLog.ts";
 import type { Env } from "../settings/env.ts";
@@ -8,6 +9,7 @@ import { StartRefusal } from "../settings/startRefusal.ts";
 import type { OpenDatabase } from "./database.ts";
 import { drizzlePool } from "./drizzlePool.ts";
 import { openDurablePglite } from "./durablePglite.ts";
+import { inTransaction } from "./inTransaction.ts";
 import { takeDataLock } from "./lock/dataLock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { createMigrationPool, createPostgresPool } from "./postgresPool.ts";
@@ -91,8 +93,8 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     return {
       ...opened,
       copyTo: (target) =>
-        client.transaction(async (tx) => {
-          await tx.exec("checkpoint");
+        inTransaction(opened.db, async (tx) => {
+          await tx.execute(sql`checkpoint`);
           await cp(folder, target, { recursive: true, errorOnExist: true, force: false });
         }),
       async close() {
