@@ -29,8 +29,12 @@ export async function takeStep(step: Step, scene: Scene): Promise<void> {
       case "add": {
         const guide = scene.guides[step.guide];
         if (!guide || tab.isInCart(guide)) return;
+        const reader = tab.person.user?.id ?? null;
         const end = scene.expected.begin(guide.variantId, "in");
-        end(await succeeds(tab, () => tab.addVariant(guide.variantId)));
+        const isDone = await succeeds(tab, () => tab.addVariant(guide.variantId));
+        // Another tab may have signed the reader out meanwhile: what one has added is not added for the next.
+        const hasLeft = reader !== null && tab.person.user?.id !== reader;
+        end(isDone && !hasLeft);
         return;
       }
       case "remove": {
