@@ -1,3 +1,4 @@
+import { runBackup, runRestore } from "./backupCommand.ts";
 import { runImport } from "./importCommand.ts";
 import { runMigrate } from "./migrateCommand.ts";
 import { runOutbox } from "./outboxCommand.ts";
@@ -5,9 +6,11 @@ import { runSeed } from "./seedCommand.ts";
 import { runShop } from "./shop/runShop.ts";
 
 const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
+  backup: runBackup,
   import: runImport,
   migrate: runMigrate,
   outbox: runOutbox,
+  restore: runRestore,
   seed: runSeed,
   shop: runShop,
 };

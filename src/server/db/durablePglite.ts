@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { reportError } from "../log/reportError.ts";
+import { syncTree } from "./syncTree.ts";
 
 const START_PARAMETERS = [
   // -F is fsync=off. The default method, fdatasync, does nothing in PGlite's runtime.
@@ -18,7 +19,7 @@ export async function openDurablePglite(folder: string): Promise<PGlite> {
   const isNew = !fs.existsSync(join(folder, "PG_VERSION"));
   const database = await PGlite.create({ fs: new DurableFolder(folder), startParams: START_PARAMETERS });
   // Another program of PGlite, without fsync, writes the files of a new database.
-  if (isNew) syncTree(folder);
+  if (isNew) await syncTree(folder);
   return database;
 }
 
@@ -44,23 +45,5 @@ function fsync({ nfd }: { nfd: number }): 0 {
     // What is on the disk is unknown then, so Postgres ends; PGlite would repeat the call for ever.
     reportError(error);
     process.exit(1);
-  }
-}
-
-function syncTree(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else syncPath(path);
-  }
-  syncPath(folder);
-}
-
-function syncPath(path: string): void {
-  const descriptor = fs.openSync(path, "r");
-  try {
-    fs.fsyncSync(descriptor);
-  } finally {
-    fs.closeSync(descriptor);
   }
 }

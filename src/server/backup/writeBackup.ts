@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { blobReferences } from "../blobs/blobReferences.ts";
+import { checkBlobs } from "../blobs/checkBlobs.ts";
+import { copyBlobs } from "../blobs/copyBlobs.ts";
+import type { CatalogueClient } from "../catalogue/admin/catalogueClient.ts";
+import { openFileStore } from "../db/fileStore.ts";
+import { openDatabase } from "../db/openDatabase.ts";
+import { syncTree } from "../db/syncTree.ts";
+import { openFolder } from "../openBlobs.ts";
+import { type BackupManifest, hashFiles, MANIFEST_NAME } from "./backupManifest.ts";
+import { BackupRefusal } from "./backupRefusal.ts";
+import { isEmptyFolder } from "./isEmptyFolder.ts";
+
+interface BackupParts {
+  shop: CatalogueClient;
+  dataDir: string;
+  /** Created with all that the server needs of its DATA_DIR. */
+  folder: string;
+}
+
+export interface BackupReport {
+  guides: number;
+  files: number;
+  bytes: number;
+}
+
+/**
+ * Copies an embedded database, its files and its secret key, opens the copy, and compares every file with its hash. The
+ * folder gets its name when all of that is done, so that an interrupted backup is none.
+ * @throws BackupRefusal for a folder that exists, and for a copy that is not whole
+ */
+export async function writeBackup({ shop, dataDir, folder }: BackupParts): Promise<BackupReport> {
+  if (!(await isEmptyFolder(folder))) throw new BackupRefusal(`${folder} exists already and is not empty`);
+  const partial = `${folder}.partial-${randomUUID()}`;
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  try {
+    // Files are stored before the rows that name them, so those of the copy are all there.
+    await shop.copyDatabase(join(partial, "pglite"));
+    const { blobs, place } = openFolder({ DATA_DIR: partial });
+    await place.probe();
+    const { copiedBytes } = await copyBlobs(shop.blobs, blobs);
+    const id = await shop.placeOf(shop.filesIn).readId();
+    if (id !== null) await place.writeId(id);
+    await copyFile(join(dataDir, "secret"), join(partial, "secret")).catch(nullWhenMissing);
+    const { guides, files } = await checkCopy(partial);
+    await writeManifest(partial);
+    await syncTree(partial);
+    await rm(folder, { recursive: true, force: true });
+    await rename(partial, folder);
+    return { guides, files, bytes: copiedBytes };
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Opens the copy as a server does, which also completes what its log still has to write. */
+async function checkCopy(folder: string): Promise<{ guides: number; files: number }> {
+  const env = { DATABASE_URL: null, DATA_DIR: folder };
+  const { blobs, place } = openFolder(env);
+  const { db, close } = await openDatabase(env);
+  try {
+    await openFileStore(db, place);
+    const references = await blobReferences(db);
+    const { intact, damaged, missing } = await checkBlobs(blobs, references);
+    const [lost] = [...missing, ...damaged];
+    if (lost) {
+      throw new BackupRefusal(
+        `${lost.kind} ${lost.hash} is missing or damaged, used by ${lost.owners.join(", ")}; npm run shop -- files check`,
+      );
+    }
+    const owners = new Set(references.map(({ owner }) => owner).filter((name) => name.startsWith("guide ")));
+    return { guides: owners.size, files: intact };
+  } finally {
+    await close();
+  }
+}
+
+async function writeManifest(folder: string): Promise<void> {
+  const manifest: BackupManifest = {
+    format: 1,
+    writtenAt: new Date().toISOString(),
+    files: await hashFiles(folder),
+  };
+  await writeFile(join(folder, MANIFEST_NAME), JSON.stringify(manifest), { mode: 0o600 });
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}

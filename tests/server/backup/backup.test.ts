@@ -1,0 +1,147 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, test, vi } from "vitest";
+import { runBackup, runRestore } from "../../../src/server/cli/backupCommand.ts";
+import { runImport } from "../../../src/server/cli/importCommand.ts";
+import { openServer } from "../../../src/server/openServer.ts";
+import { parseEnv } from "../../../src/server/settings/env.ts";
+import { EMBEDDED_CLIENT_ID } from "../../../src/server/settings/userPool.ts";
+import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
+import { temporaryFolder } from "../helpers/testServer.ts";
+import { fixturePath } from "../import/fixtureFiles.ts";
+
+beforeEach(() => void vi.spyOn(console, "info").mockImplementation(() => {}));
+
+const QUIET = { say: () => {}, complain: () => {} };
+
+async function command(run: typeof runBackup, args: string[], dataDir: string) {
+  const lines: string[] = [];
+  const say = (text: string) => void lines.push(text);
+  const code = await run(args, { DATA_DIR: dataDir, DEMO: "off" }, { say, complain: say });
+  return { code, text: lines.join("\n") };
+}
+
+function serve(dataDir: string) {
+  const env = parseEnv({ DATA_DIR: dataDir, DEMO: "off", CONFIRM: "auto", LOG: "json" });
+  return openServer({ env, pageFolder: null, demTile: async () => null, report: () => {} });
+}
+
+type Server = Awaited<ReturnType<typeof serve>>;
+
+async function identityCall({ app }: Server, operation: string, input: object) {
+  const answer = await app.request("/identity/", {
+    method: "POST",
+    headers: { "x-amz-target": `AWSCognitoIdentityProviderService.${operation}` },
+    body: JSON.stringify({ ClientId: EMBEDDED_CLIENT_ID, ...input }),
+  });
+  return answer.json();
+}
+
+const FERN = { Username: "fern", Password: "correct horse battery" };
+
+/** A shop with a guide. */
+async function shop(): Promise<string> {
+  const dataDir = emptyDataFolder();
+  const args = [fixturePath("ridge-walk.gpx"), "--name", "Ridge Walk", "--free"];
+  expect(await runImport(args, { DATA_DIR: dataDir }, QUIET)).toBe(0);
+  return dataDir;
+}
+
+const email = { Name: "email", Value: "fern@mail.example" };
+
+/** What a server responds to a guest and to Fern, who signs in. */
+async function answers(server: Server): Promise<unknown[]> {
+  const AuthParameters = { USERNAME: "fern", PASSWORD: FERN.Password };
+  const signIn = await identityCall(server, "InitiateAuth", {
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters,
+  });
+  const authorization = `Bearer ${signIn.AuthenticationResult?.AccessToken}`;
+  const { guides } = await (await server.app.request("/api/guides/", { headers: { authorization } })).json();
+  const id = guides[0]?.guideId;
+  const paths = [
+    "/guides/?countryCode=CZ",
+    `/guides/${id}`,
+    `/guides/${id}/geo`,
+    `/guides/${id}/waypoints`,
+    "/users/account/data",
+  ];
+  const all = [];
+  for (const path of paths) {
+    const answer = await server.app.request(`/api${path}`, { headers: { authorization } });
+    expect([path, answer.status]).toEqual([path, 200]);
+    all.push([path, Buffer.from(await answer.arrayBuffer()).toString("base64")]);
+  }
+  return all;
+}
+
+test("a backup of a running server, restored into an empty place, responds the same", async () => {
+  const dataDir = await shop();
+  const server = await serve(dataDir);
+  const folder = join(temporaryFolder(), "backup");
+  try {
+    await identityCall(server, "SignUp", { ...FERN, UserAttributes: [email] });
+    const before = await answers(server);
+    const written = await command(runBackup, [folder], dataDir);
+    expect(written).toMatchObject({ code: 0 });
+    expect(written.text).toMatch(/^Written and checked: .* \(1 guides, \d+ files of \d+ bytes\)\.$/);
+    await identityCall(server, "SignUp", {
+      Username: "later",
+      Password: FERN.Password,
+      UserAttributes: [{ ...email, Value: "later@mail.example" }],
+    });
+
+    const restored = join(temporaryFolder(), "data");
+    const done = await command(runRestore, [folder], restored);
+    expect(done.text).toMatch(/^Restored .* as it was on 20/);
+    const second = await serve(restored);
+    try {
+      expect(await answers(second)).toEqual(before);
+      const AuthParameters = { USERNAME: "later", PASSWORD: FERN.Password };
+      const signIn = { AuthFlow: "USER_PASSWORD_AUTH", AuthParameters };
+      expect(await identityCall(second, "InitiateAuth", signIn)).not.toHaveProperty("AuthenticationResult");
+    } finally {
+      await second.close();
+    }
+  } finally {
+    await server.close();
+  }
+});
+
+test("a backup of a folder without a server is the same, and leaves nothing beside it", async () => {
+  const dataDir = await shop();
+  const parent = temporaryFolder();
+  expect(await command(runBackup, [join(parent, "backup")], dataDir)).toMatchObject({ code: 0 });
+  expect(readdirSync(parent)).toEqual(["backup"]);
+  const restored = join(parent, "data");
+  mkdirSync(restored);
+  expect(await command(runRestore, [join(parent, "backup")], restored)).toMatchObject({ code: 0 });
+  expect(readdirSync(parent).toSorted()).toEqual(["backup", "data"]);
+  expect(readdirSync(restored)).not.toContain("backup.json");
+});
+
+test("neither is written over what exists, and what is not whole is refused", async () => {
+  const dataDir = await shop();
+  const parent = temporaryFolder();
+  const folder = join(parent, "backup");
+  await command(runBackup, [folder], dataDir);
+  const refused = async (run: typeof runBackup, path: string, into: string, reason: string) => {
+    const { code, text } = await command(run, [path], into);
+    expect({ code, text }).toEqual({ code: 1, text: expect.stringContaining(reason) });
+  };
+  await refused(runBackup, folder, dataDir, "exists already and is not empty");
+  await refused(runRestore, folder, dataDir, "is not empty: move it away first");
+  const target = join(parent, "data");
+  await refused(runRestore, parent, target, "is no backup");
+  const cut = join(parent, "cut");
+  cpSync(folder, cut, { recursive: true });
+  writeFileSync(join(cut, "blobs", "store-id"), "another");
+  await refused(runRestore, cut, target, "store-id is damaged");
+  rmSync(join(cut, "blobs", "store-id"));
+  await refused(runRestore, cut, target, "store-id is missing");
+  expect(existsSync(target)).toBe(false);
+  rmSync(join(dataDir, "blobs", "geo"), { recursive: true });
+  await refused(runBackup, join(parent, "lossy"), dataDir, 'used by guide "Ridge Walk"');
+  expect(readdirSync(parent).toSorted()).toEqual(["backup", "cut"]);
+  expect(await command(runBackup, [], dataDir)).toMatchObject({ code: 2 });
+});
