@@ -22,6 +22,8 @@ import { securityHeaders } from "./http/securityHeaders.ts";
 import type { Log } from "./log/writeLog.ts";
 import type { OutboxMail } from "./mail/listOutbox.ts";
 import type { MapArchives } from "./mapArchives/mapArchives.ts";
+import type { Metrics } from "./metrics/createMetrics.ts";
+import { requestMetrics } from "./metrics/requestMetrics.ts";
 import type { Blobs } from "./ports/blobs.ts";
 import type { CommerceProvider } from "./ports/commerceProvider.ts";
 import type { DemTileSource } from "./ports/demTileSource.ts";
@@ -37,6 +39,7 @@ import { healthRoutes } from "./routes/healthRoutes.ts";
 import { mapSizeRoutes } from "./routes/mapSizeRoutes.ts";
 import { mapTileRoutes } from "./routes/mapTileRoutes.ts";
 import { type OrderWebhookParts, orderWebhookRoutes } from "./routes/orderWebhookRoutes.ts";
+import { metricsRoutes } from "./routes/metricsRoutes.ts";
 import { outboxRoutes } from "./routes/outboxRoutes.ts";
 import { passwordResetRoutes } from "./routes/passwordResetRoutes.ts";
 import { photoRoutes } from "./routes/photoRoutes.ts";
@@ -96,6 +99,8 @@ export interface AppParts {
   readiness: Readiness;
   demTile: DemTileSource;
   maps: MapArchives;
+  /** Counts requests; `/metrics` has them if there is a token for it. */
+  metrics?: Metrics;
   /** Key of the page of stored e-mails, see `showsOutbox`; null without one. */
   outboxKey: string | null;
   /** The e-mails for that page, newest first. */
@@ -114,6 +119,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   const { db, catalogue, env, outboxKey, page, now, log } = parts;
   const limited = { ...parts, counter: createCallCounter(db) };
   const app = new Hono<AppEnv>();
+  if (parts.metrics) app.use(requestMetrics(parts.metrics));
   app.use(requestLog({ log, now, env }));
   app.use(connectionClose(parts.draining));
   app.use(uncachedErrors);
@@ -122,6 +128,9 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   // Mounted before the API's limits and error handling, because it has those of its protocol.
   if (parts.identityRoutes) app.route(EMBEDDED_PATH, parts.identityRoutes);
   app.route("/", healthRoutes(parts));
+  if (parts.metrics && env.METRICS_TOKEN !== null) {
+    app.route("/", metricsRoutes({ metrics: parts.metrics, token: env.METRICS_TOKEN }));
+  }
 
   const api = new Hono<AppEnv>();
   const publicPaths = WITHOUT_AUTHENTICATION.map((path) => API_BASE + path);

@@ -33,6 +33,8 @@ import { writeLog } from "./log/writeLog.ts";
 import { coverageLines } from "./mapArchives/coverageLines.ts";
 import { openMapArchives } from "./mapArchives/mapArchives.ts";
 import { mapConfig } from "./mapArchives/mapConfig.ts";
+import { createMetrics } from "./metrics/createMetrics.ts";
+import { queryWatch } from "./metrics/queryWatch.ts";
 import { openBlobs } from "./openBlobs.ts";
 import { openCommerce } from "./openCommerce.ts";
 import { openIdentity } from "./openIdentity.ts";
@@ -78,7 +80,9 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   const maps = await openMapArchives({ env, log: writeLog, now: Date.now });
   const pageParts = pagePartsOf(env, () => mapConfig(maps));
   const page = pageFolder === null ? undefined : await pageRoutes(pageFolder, pageParts);
-  const { db, close: closeDatabase, onNotify, copyTo } = await openDatabase(env);
+  const metrics = createMetrics();
+  const watchQuery = queryWatch(metrics, writeLog, env.SLOW_QUERY_MILLISECONDS);
+  const { db, close: closeDatabase, onNotify, copyTo } = await openDatabase(env, watchQuery);
   const close = async () => {
     await maps.close();
     await closeDatabase();
@@ -162,6 +166,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
       }),
       demTile,
       maps,
+      metrics,
       outboxKey,
       listMails,
       page,

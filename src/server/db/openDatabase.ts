@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { writeLog } from "../log/writeLog.ts";
+import type { QueryWatch } from "../metrics/queryWatch.ts";
 import type { Env } from "../settings/env.ts";
 import { StartRefusal } from "../settings/startRefusal.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -14,18 +15,20 @@ import { takeDataLock } from "./lock/dataLock.ts";
 import { isMigrated, migrate } from "./migrate.ts";
 import { createMigrationPool, createPostgresPool } from "./postgresPool.ts";
 import * as schema from "./schema.ts";
+import { watchConnection, watchPglite } from "./watchQueries.ts";
 
 export type DatabaseEnv = Pick<Env, "DATABASE_URL" | "DATA_DIR"> & Partial<Pick<Env, "DATABASE_CONNECTIONS">>;
 
 /**
  * Opens the configured database and migrates it: Postgres at `DATABASE_URL`, otherwise the embedded one in `DATA_DIR`,
  * which is locked until `close`.
+ * @param watch receives every query after the migration
  * @throws DataLockedError if another process holds the embedded database.
  */
-export function openDatabase(env: DatabaseEnv): Promise<OpenDatabase> {
+export function openDatabase(env: DatabaseEnv, watch?: QueryWatch): Promise<OpenDatabase> {
   return env.DATABASE_URL
-    ? openPostgres(env.DATABASE_URL, env.DATABASE_CONNECTIONS)
-    : openEmbedded(env.DATA_DIR);
+    ? openPostgres(env.DATABASE_URL, env.DATABASE_CONNECTIONS, watch)
+    : openEmbedded(env.DATA_DIR, watch);
 }
 
 /**
@@ -62,18 +65,23 @@ export async function dumpEmptyDatabase(): Promise<Blob> {
 }
 
 /** @param maxConnections most connections open at once */
-export async function openPostgres(url: string, maxConnections?: number): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  maxConnections?: number,
+  watch?: QueryWatch,
+): Promise<OpenDatabase> {
   const migrations = createMigrationPool(url);
   await migrate(drizzlePool(migrations)).finally(() => migrations.end());
-  return connectPostgres(url, maxConnections);
+  return connectPostgres(url, maxConnections, watch);
 }
 
-function connectPostgres(url: string, maxConnections?: number): OpenDatabase {
+function connectPostgres(url: string, maxConnections?: number, watch?: QueryWatch): OpenDatabase {
   const pool = createPostgresPool(url, maxConnections);
+  if (watch) pool.on("connect", (client) => watchConnection(client, watch));
   return { db: drizzlePool(pool), close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string, watch?: QueryWatch): Promise<OpenDatabase> {
   const lock = await takeDataLock(dataDir, {
     onWait: ({ pid, host }) =>
       writeLog(
@@ -90,6 +98,7 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     const folder = join(dataDir, "pglite");
     const client = await openDurablePglite(folder);
     const opened = await migrated(client);
+    if (watch) watchPglite(client, watch);
     return {
       ...opened,
       copyTo: (target) =>

@@ -66,6 +66,10 @@ const fields = z.object({
   TOKEN_TTL: integer(60, 86_400).prefault("3600"),
   /** Seconds between SIGTERM and the end of listening. */
   DRAIN_SECONDS: integer(0, 300).prefault("0"),
+  /** Token of `/metrics`, which does not exist without it. */
+  METRICS_TOKEN: word.prefault(""),
+  /** Queries that take as long are named in the log; 0 for none. */
+  SLOW_QUERY_MILLISECONDS: integer(0, 60_000).prefault("500"),
   LOG: z.enum(["json", "text"], { error: "must be 'json' or 'text'" }).prefault("text"),
   RATE_LIMITS: flag.prefault("on").transform((text) => text === "on"),
   PUBLIC_URL: webUrl.prefault(""),

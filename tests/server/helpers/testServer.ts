@@ -21,6 +21,7 @@ import type { Readiness } from "../../../src/server/http/connections/readiness.t
 import { embeddedIdentity } from "../../../src/server/identity/embeddedIdentity.ts";
 import type { Log, LogFields, LogLevel } from "../../../src/server/log/writeLog.ts";
 import type { MapArchives } from "../../../src/server/mapArchives/mapArchives.ts";
+import type { Metrics } from "../../../src/server/metrics/createMetrics.ts";
 import { openBlobs } from "../../../src/server/openBlobs.ts";
 import { openJobs } from "../../../src/server/openJobs.ts";
 import { showsOutbox } from "../../../src/server/outbox/showsOutbox.ts";
@@ -48,6 +49,7 @@ export function testServer(
     demTile?: DemTileSource;
     maps?: MapArchives;
     readiness?: Readiness;
+    metrics?: Metrics;
     page?: AppParts["page"];
     pool?: PoolClient;
     /** The embedded provider if absent. */
@@ -92,6 +94,7 @@ export function testServer(
     outboxKey: showsOutbox(env) ? OUTBOX_KEY : null,
     demTile: options.demTile ?? (() => Promise.resolve(null)),
     maps: options.maps ?? { tiles: null, terrain: null, close: async () => {} },
+    metrics: options.metrics,
     page: options.page,
     pool: options.pool ?? createPoolClient(embedded.provider, EMBEDDED_CLIENT_ID),
     now,
