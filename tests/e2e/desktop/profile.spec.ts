@@ -56,5 +56,12 @@ journey(
     expect((await list.boundingBox())?.height).toBeGreaterThan(60 * 30);
     await expect(reader.button("Print")).toBeHidden();
     await expect(page.locator("#root")).toBeHidden();
+    // Paper is white, whatever the reader's scheme.
+    const ink = () => last.evaluate((cell) => getComputedStyle(cell).color);
+    const onPaper = await ink();
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    expect(await ink()).toBe(onPaper);
+    await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+    expect(await ink()).not.toBe(onPaper);
   },
 );
