@@ -129,9 +129,9 @@ function useTouchedElement() {
   return touched;
 }
 
-/** On scaled screens browsers round the place of a click, but not that of a move. */
+/** On scaled screens the place of a click is rounded to the nearest pixel, and that of a move down. */
 function isSamePixel(a: PointerInfo, b: PointerInfo): boolean {
-  return Math.abs(a.x - b.x) < 1 && Math.abs(a.y - b.y) < 1;
+  return Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1;
 }
 
 function kindOf({ pointerType }: PointerEvent): PointerKind {

@@ -110,10 +110,10 @@ test("after a click nothing is hovered until the pointer moves on, so that the p
   handlers.onClick(HERE, MOUSE);
   // The pick for the move to this position is reported a frame late.
   handlers.onHover(HERE);
-  // On a scaled screen the place of the click is rounded, that of the move is not.
-  handlers.onHover({ x: 30.4, y: 39.6 });
+  // On a scaled screen both are rounded, each in its way.
+  handlers.onHover({ x: 29, y: 39 });
   expect(hover).not.toHaveBeenCalled();
-  handlers.onHover({ x: 31, y: 40 });
+  handlers.onHover({ x: 32, y: 40 });
   handlers.onHover(HERE);
   expect(hover).toHaveBeenCalledTimes(2);
 });
