@@ -5,6 +5,9 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
 import { demoMap } from "../../../src/server/demo/map/demoMap.ts";
 import { openDemoMap } from "../../../src/server/demo/map/openDemoMap.ts";
+import { regionFeatures } from "../../../src/server/demo/map/regionFeatures.ts";
+import { regionsWithin } from "../../../src/server/demo/terrain/heightField.ts";
+import { mercatorLatitude } from "../../../src/server/demo/terrain/terrainRegion.ts";
 import { mapConfig } from "../../../src/server/mapArchives/mapConfig.ts";
 import { tileAt } from "../../../src/server/mapArchives/tileAddress.ts";
 import { guideDraftOf } from "../helpers/guideDraftOf.ts";
@@ -61,6 +64,18 @@ test("the demo world has a full sheet around its trails, the same each time, and
   ).toBeNull();
 });
 
+test("tracks and paths lead on to other ways", () => {
+  const y = mercatorLatitude(TRAIL[0][1]);
+  const [region] = regionsWithin([TRAIL[0][0], y, TRAIL[0][0], y]);
+  const ways = region ? regionFeatures(region, [TRAIL]) : [];
+  for (const kind of ["track", "path"]) {
+    const corners = ways.map(({ feature: { geometry, properties } }) =>
+      geometry.type === "LineString" && properties.kind_detail === kind ? geometry.coordinates.length : 0,
+    );
+    expect(Math.max(...corners), kind).toBeGreaterThan(10);
+  }
+});
+
 test("it is made once, stored, and gives way to a configured map", async () => {
   const { maps, store } = await mapServer(opened.db, {});
   await store(guideDraftOf("A", { isDemo: true }));
@@ -74,7 +89,7 @@ test("it is made once, stored, and gives way to a configured map", async () => {
   expect(mapConfig(maps)).toBeNull();
   expect(await openDemoMap({ ...parts, maps, make })).toBe(true);
   expect(mapConfig(maps)?.tiles).toMatchObject({ attribution: null, isDemo: true });
-  expect(readdirSync(dataDir)).toEqual(["demo-map-1.pmtiles"]);
+  expect(readdirSync(dataDir)).toEqual(["demo-map-2.pmtiles"]);
   const next = await mapServer(opened.db, {});
   expect(await openDemoMap({ ...parts, maps: next.maps, make })).toBe(true);
   expect(make).toHaveBeenCalledTimes(1);

@@ -10,7 +10,7 @@ import { checkVectorMap } from "../../mapArchives/vectorMapFacts.ts";
 import { demoLines } from "./demoLines.ts";
 
 /** Changes with what is on the map. */
-const VERSION = 1;
+const VERSION = 2;
 
 export interface DemoMapParts {
   db: Database;

@@ -41,21 +41,24 @@ export function roads(
   }
   const isTrackGround = (cell: number) =>
     (grid.slopes[cell] as number) < TRACK_SLOPE && (grid.heights[cell] as number) < climate.treeline;
-  const reach = (target: number) => {
-    // Above where carts get to it is a path, below it a track down to the first way.
-    let rank = PATH;
+  const reach = (target: number, canBeTrack: boolean) => {
+    // All of the way is known before any of it is on the map, which would end it.
+    const way: [number, number][] = [];
     trace(
       ways.back,
       target,
       (cell) => network.has(cell),
-      (a, b) => {
-        if (isTrackGround(a) && isTrackGround(b)) rank = TRACK;
-        network.add(a, b, rank);
-      },
+      (a, b) => way.push([a, b]),
     );
+    // Above where carts get to it is a path, below it a track down to the first way.
+    let rank = PATH;
+    for (const [a, b] of way) {
+      if (canBeTrack && isTrackGround(a) && isTrackGround(b)) rank = TRACK;
+      network.add(a, b, rank);
+    }
   };
-  for (const end of trackEnds(grid, isTrackGround)) reach(end);
-  for (const summit of summits) reach(summit);
+  for (const end of trackEnds(grid, isTrackGround)) reach(end, true);
+  for (const summit of summits) reach(summit, false);
   return network.chains().map(({ rank, cells }) => {
     const line = smoothLine(cells.map((cell) => placeOf(grid, cell)));
     return lineFeature("roads", grid.region, line, RANKS[rank] ?? {});

@@ -1,5 +1,6 @@
 import { MinHeap } from "../../../lib/minHeap.ts";
 import type { NameFactory } from "../names/placeNames.ts";
+import { noise } from "../terrain/gradientNoise.ts";
 import { LinkNetwork, smoothLine } from "./chains.ts";
 import { lineFeature, type MapFeature, nameProperties } from "./mapFeature.ts";
 import { forNeighbours, isMapped, type MapGrid, placeOf } from "./mapGrid.ts";
@@ -7,6 +8,8 @@ import { forNeighbours, isMapped, type MapGrid, placeOf } from "./mapGrid.ts";
 /** Square kilometres that feed a stream, and a river. */
 const STREAM_KM2 = 1.6;
 const RIVER_KM2 = 28;
+/** How uneven the ground is below the detail of the grid, along whose directions courses would run straight. */
+const BUMPS = { meters: 18, km: 0.9 };
 
 export interface Streams {
   features: MapFeature[];
@@ -48,7 +51,10 @@ export function streams(grid: MapGrid, names: NameFactory): Streams {
  * that no basin is without an outlet.
  */
 function drainage(grid: MapGrid): { order: number[]; down: Int32Array } {
-  const { heights } = grid;
+  const heights = grid.heights.map((height, cell) => {
+    const [u, v] = placeOf(grid, cell);
+    return height + BUMPS.meters * noise(u / BUMPS.km + 13, v / BUMPS.km + 5);
+  });
   const down = new Int32Array(heights.length).fill(-1);
   const isReached = new Uint8Array(heights.length);
   const open = new MinHeap();
