@@ -22,19 +22,19 @@ export interface Terrain
 /** Relief starts at this zoom; further out a guide is a few pixels wide. */
 const MIN_ZOOM = 7;
 
-/** Contour intervals by minimum zoom (zooms of 256 px tiles); every fifth is an index line. */
+/** Contour intervals by minimum zoom; every fifth is an index line. */
 const CONTOUR_INTERVALS: Record<ElevationUnitName, ContourOptions["intervals"]> = {
   meters: [
     [0, 200, 1000],
-    [8, 100, 500],
-    [10, 50, 250],
-    [11, 20, 100],
+    [9, 100, 500],
+    [11, 50, 250],
+    [12, 20, 100],
   ],
   feet: [
     [0, 500, 2500],
-    [8, 250, 1250],
-    [10, 100, 500],
-    [11, 40, 200],
+    [9, 250, 1250],
+    [11, 100, 500],
+    [12, 40, 200],
   ],
 };
 

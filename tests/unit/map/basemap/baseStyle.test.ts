@@ -94,7 +94,7 @@ test("the source of every layer exists", () => {
 
 test("READ-50 contours are in metres or in feet", () => {
   expect(contourInterval(6, "meters")).toBeNull();
-  expect(contourInterval(7, "meters")).toBe(200);
+  expect([8.9, 9, 11, 12].map((zoom) => contourInterval(zoom, "meters"))).toEqual([200, 100, 50, 20]);
   expect(contourInterval(14.2, "meters")).toBe(20);
   expect(contourInterval(14.2, "feet")).toBe(40);
 });
