@@ -1,0 +1,23 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeBrowser } from "../../helpers/fakeBrowser.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+const BOUNDS: [number, number, number, number] = [-150, -72, 170, 65];
+const HERE: [number, number, number, number] = [12.4, 47.2, 12.7, 47.3];
+
+async function sheetFor(isDemoMap: boolean, isDemo: boolean) {
+  vi.resetModules();
+  fakeBrowser();
+  const { publicConfig } = await import("../../../src/lib/publicConfig.ts");
+  const { layerScene } = await import("../../../src/lib/layerScene.ts");
+  const tiles = { url: "/tiles/map/{z}/{x}/{y}?v=1", minZoom: 8, maxZoom: 12, attribution: null };
+  publicConfig().map = { tiles: { ...tiles, bounds: BOUNDS, isDemo: isDemoMap }, terrain: null };
+  return layerScene({ isDemo, bounds: HERE }, "meters").sheet;
+}
+
+test("the map of the demo world covers demo guides only, whatever its bounds", async () => {
+  expect(await sheetFor(true, true)).toBe("whole");
+  expect(await sheetFor(true, false)).toBe("none");
+  expect(await sheetFor(false, false)).toBe("whole");
+});
