@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { WaypointWire } from "../../../contract/waypoint.ts";
 import type { Transaction } from "../../db/database.ts";
@@ -11,7 +12,7 @@ interface WaypointRow {
 }
 
 /** One statement takes some milliseconds of the embedded database, which runs on the thread that serves requests. */
-const ROWS_AT_ONCE = 250;
+const ROWS_AT_ONCE = 100;
 
 /**
  * Stores waypoints that are new, and those that differ from what is stored under their id for the same guide; one that
@@ -19,6 +20,8 @@ const ROWS_AT_ONCE = 250;
  */
 export async function storeWaypoints(tx: Transaction, rows: readonly WaypointRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    // The embedded database answers without a turn of the event loop: requests get theirs here.
+    await setImmediate();
     await tx.execute(storing(rows.slice(from, from + ROWS_AT_ONCE)));
   }
 }

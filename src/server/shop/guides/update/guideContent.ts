@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { asc, count, eq, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ACTIVITIES } from "../../../../contract/activity.ts";
@@ -41,6 +42,8 @@ export async function contentOf(tx: Transaction, guide: GuideRow): Promise<Guide
     .from(waypoints)
     .where(eq(waypoints.guideId, guide.id))
     .orderBy(asc(waypoints.ordinal), asc(waypoints.id));
+  // The embedded database answers without a turn of the event loop: requests get theirs here.
+  await setImmediate();
   const written = await tx
     .select({ waypointId: comments.waypointId, count: count() })
     .from(comments)

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { inChunks } from "../../../catalogue/admin/insertGuide.ts";
@@ -33,8 +34,12 @@ export const updateGuide = shopOperation({
           { isConflict: true },
         );
       }
+      // The embedded database answers without a turn of the event loop: requests get theirs between the steps.
+      await setImmediate();
       await replaceContent(tx, record);
+      await setImmediate();
       await replaceLineTiles(tx, record);
+      await setImmediate();
       await replaceWaypoints(tx, record, new Date(now()));
       const parents = await tx
         .select({ id: guideChildren.parentId })
@@ -45,6 +50,7 @@ export const updateGuide = shopOperation({
         parents.map(({ id }) => id),
       );
       await raiseRevision(tx);
+      await setImmediate();
       return { version: await versionOf(tx, record.guide) };
     });
   },
