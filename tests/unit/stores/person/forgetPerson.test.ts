@@ -35,6 +35,7 @@ const IMPERSONAL = [
   // Order numbers, which nobody but the buyer can look up.
   "knownOrders",
   "linkedView",
+  "mapDrawing",
   // A time.
   "purchaseSignal",
   // Each draft is stored under the id of its user, and outlives the session.
@@ -46,6 +47,8 @@ const IMPERSONAL = [
   "showToast",
   "toasts",
   "trailGuideView",
+  // That somebody has opened the page.
+  "visits",
   "waypointOrder",
   "waypointSelection",
 ];

@@ -9,7 +9,7 @@ export const SCHEMES: readonly Scheme[] = ["light", "dark"];
 const cssOf = (name: string) =>
   readFileSync(new URL(`../../../../../src/ui/${name}.css`, import.meta.url), "utf8");
 const FILES = [cssOf("tokens"), cssOf("topoTokens")].map((css) => {
-  const [light = "", afterDark = ""] = css.split("@media (prefers-color-scheme: dark)");
+  const [light = "", afterDark = ""] = css.split(/@media (?:screen and )?\(prefers-color-scheme: dark\)/);
   const [dark = ""] = afterDark.split("@media");
   return { light, dark };
 });
