@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { Bounds } from "../../../contract/position.ts";
+import { batchesOf } from "../../../lib/batchesOf.ts";
 import { unionBounds } from "../../../lib/geo/bounds.ts";
 import type { Database, Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
@@ -151,6 +152,5 @@ const CHUNK_ROWS = 1000;
 
 /** Inserts any number of rows. */
 export async function inChunks<Row>(rows: Row[], insert: (chunk: Row[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += CHUNK_ROWS)
-    await insert(rows.slice(from, from + CHUNK_ROWS));
+  for (const chunk of batchesOf(rows, CHUNK_ROWS)) await insert(chunk);
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import type { WaypointWire } from "../../../contract/waypoint.ts";
+import { batchesOf } from "../../../lib/batchesOf.ts";
 import type { Transaction } from "../../db/database.ts";
 import { waypoints } from "../../db/schema.ts";
 
@@ -19,10 +20,10 @@ const ROWS_AT_ONCE = 100;
  * was removed comes back. The rows are one JSON parameter: with one per value, a thousand rows took a second.
  */
 export async function storeWaypoints(tx: Transaction, rows: readonly WaypointRow[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+  for (const batch of batchesOf(rows, ROWS_AT_ONCE)) {
     // The embedded database answers without a turn of the event loop: requests get theirs here.
     await setImmediate();
-    await tx.execute(storing(rows.slice(from, from + ROWS_AT_ONCE)));
+    await tx.execute(storing(batch));
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
+import { inChunks } from "../../catalogue/admin/insertGuide.ts";
 import { coupons } from "../../db/cartSchema.ts";
 import type { Transaction } from "../../db/database.ts";
 import { inTransaction } from "../../db/inTransaction.ts";
@@ -32,9 +33,7 @@ export const createTourCodes = shopOperation({
       while (made.size < count) made.add(randomCode());
       if (code !== null) await refuseTaken(tx, code);
       const values = [...made].map((one) => ({ code: one, guideId, expiresAt: timeOf(expiresAt) }));
-      for (let from = 0; from < values.length; from += 1000) {
-        await tx.insert(redeemCodes).values(values.slice(from, from + 1000));
-      }
+      await inChunks(values, (rows) => tx.insert(redeemCodes).values(rows));
       return { codes: (await readCodes(tx, new Date(now()))).filter((row) => made.has(row.code)) };
     }),
 });
