@@ -4,14 +4,13 @@ import { medianOf } from "../medianOf.ts";
 import { randomTrail } from "../randomTrail.ts";
 import type { Row, Scenario } from "../row.ts";
 import { waypointsBeside } from "../waypointsBeside.ts";
-import { type BenchPage, withBenchPage } from "./benchPage.ts";
-import { buildBenchPage } from "./buildBenchPage.ts";
-import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
+import type { BenchPage } from "./benchPage.ts";
+import { mainThreadTasks } from "./mainThreadTasks.ts";
 import type { ClusteringBench } from "./pages/clustering.ts";
+import { GUIDE_FILE, mainThreadShare, withGuidePage } from "./workerShare.ts";
 
 const WAYPOINTS = 100_000;
 const ROUNDS = 5;
-const FILE = "/geo.json.gz";
 /** Two frames. */
 const MAX_MS = 33;
 
@@ -38,21 +37,14 @@ const scenario: Scenario = {
     bench.progress("makes the data and its page");
     const trail = randomTrail(WAYPOINTS * 5, bench.seed);
     const geo = gzipSync(geoJsonOf(trail, waypointsBeside(trail, WAYPOINTS, bench.seed)));
-    const built = await buildBenchPage("clustering");
-    try {
-      await withBenchPage({ isStubbed: false }, bench, async (opened) => {
-        await built.open(opened.page);
-        await opened.page.route(`**${FILE}`, (route) => route.fulfill({ body: geo }));
-        const rounds: Round[] = [];
-        for (let round = 1; round <= ROUNDS; round++) {
-          bench.progress(`opens a guide of ${WAYPOINTS} waypoints, round ${round} of ${ROUNDS}`);
-          rounds.push(await cluster(opened));
-        }
-        bench.measured(rowOf(rounds));
-      });
-    } finally {
-      await built.remove();
-    }
+    await withGuidePage("clustering", geo, bench, async (opened) => {
+      const rounds: Round[] = [];
+      for (let round = 1; round <= ROUNDS; round++) {
+        bench.progress(`opens a guide of ${WAYPOINTS} waypoints, round ${round} of ${ROUNDS}`);
+        rounds.push(await cluster(opened));
+      }
+      bench.measured(rowOf(rounds));
+    });
   },
 };
 
@@ -60,14 +52,16 @@ export default scenario;
 
 /** Each opened guide is clustered again. */
 async function cluster({ browser, page }: BenchPage): Promise<Round> {
-  const guideId = await page.evaluate((file) => (window as unknown as BenchWindow).bench.open(file), FILE);
+  const guideId = await page.evaluate(
+    (file) => (window as unknown as BenchWindow).bench.open(file),
+    GUIDE_FILE,
+  );
   let answer = { answerMs: 0, markers: 0 };
   const tasks = await mainThreadTasks(browser, page, async () => {
     answer = await page.evaluate((id) => (window as unknown as BenchWindow).bench.cluster(id), guideId);
   });
   if (answer.markers === 0) throw new Error("No markers arrived");
-  const totalMs = tasks.reduce((sum, { cpu }) => sum + cpu, 0);
-  return { totalMs, longestMs: longestTask(tasks).cpu, ...answer };
+  return { ...mainThreadShare(tasks), ...answer };
 }
 
 function rowOf(rounds: readonly Round[]): Row {

@@ -4,16 +4,15 @@ import { denseNetwork } from "../denseNetwork.ts";
 import { geoJsonOf } from "../geoJsonOf.ts";
 import { medianOf } from "../medianOf.ts";
 import type { Row, Scenario } from "../row.ts";
-import { type BenchPage, withBenchPage } from "./benchPage.ts";
-import { buildBenchPage } from "./buildBenchPage.ts";
-import { longestTask, mainThreadTasks } from "./mainThreadTasks.ts";
+import type { BenchPage } from "./benchPage.ts";
+import { mainThreadTasks } from "./mainThreadTasks.ts";
 import type { PlanningBench } from "./pages/planning.ts";
+import { GUIDE_FILE, mainThreadShare, withGuidePage } from "./workerShare.ts";
 
 const TRAILS = 2000;
 const POINTS_EACH = 500;
 const DEGREES = 0.5;
 const ROUNDS = 5;
-const FILE = "/geo.json.gz";
 /** A frame. */
 const MAX_MS = 16;
 
@@ -40,21 +39,14 @@ const scenario: Scenario = {
     const columns = denseNetwork(TRAILS, POINTS_EACH, bench.seed, DEGREES);
     const pin: Position = [columns.lng[0] ?? 0, columns.lat[0] ?? 0];
     const geo = gzipSync(geoJsonOf(columns), { level: 1 });
-    const built = await buildBenchPage("planning");
-    try {
-      await withBenchPage({ isStubbed: false }, bench, async (opened) => {
-        await built.open(opened.page);
-        await opened.page.route(`**${FILE}`, (route) => route.fulfill({ body: geo }));
-        const rounds: Round[] = [];
-        for (let round = 1; round <= ROUNDS; round++) {
-          bench.progress(`opens a network of ${TRAILS} trails, round ${round} of ${ROUNDS}`);
-          rounds.push(await firstPin(opened, pin));
-        }
-        bench.measured(rowOf(rounds));
-      });
-    } finally {
-      await built.remove();
-    }
+    await withGuidePage("planning", geo, bench, async (opened) => {
+      const rounds: Round[] = [];
+      for (let round = 1; round <= ROUNDS; round++) {
+        bench.progress(`opens a network of ${TRAILS} trails, round ${round} of ${ROUNDS}`);
+        rounds.push(await firstPin(opened, pin));
+      }
+      bench.measured(rowOf(rounds));
+    });
   },
 };
 
@@ -62,7 +54,10 @@ export default scenario;
 
 /** Each opened guide has a graph of its own. */
 async function firstPin({ browser, page }: BenchPage, pin: Position): Promise<Round> {
-  const guideId = await page.evaluate((file) => (window as unknown as BenchWindow).bench.open(file), FILE);
+  const guideId = await page.evaluate(
+    (file) => (window as unknown as BenchWindow).bench.open(file),
+    GUIDE_FILE,
+  );
   let answer = { answerMs: 0, isPlaced: false };
   const tasks = await mainThreadTasks(browser, page, async () => {
     answer = await page.evaluate(
@@ -71,8 +66,7 @@ async function firstPin({ browser, page }: BenchPage, pin: Position): Promise<Ro
     );
   });
   if (!answer.isPlaced) throw new Error("The first pin was not placed");
-  const totalMs = tasks.reduce((sum, { cpu }) => sum + cpu, 0);
-  return { longestMs: longestTask(tasks).cpu, totalMs, answerMs: answer.answerMs };
+  return { ...mainThreadShare(tasks), answerMs: answer.answerMs };
 }
 
 function rowOf(rounds: readonly Round[]): Row {

@@ -1,4 +1,5 @@
 import { geoWorker } from "../../../src/geo/geoWorker.ts";
+import { openAgain } from "./openAgain.ts";
 
 /** Functions of the page that Node calls. */
 export interface ClusteringBench {
@@ -12,13 +13,7 @@ export interface ClusteringBench {
 }
 
 const bench: ClusteringBench = {
-  async open(url) {
-    const { guideId } = await geoWorker.guide.open(
-      { url: new URL(url, location.href).href, headers: {} },
-      null,
-    );
-    return guideId;
-  },
+  open: openAgain,
   async cluster(guideId) {
     const from = performance.now();
     const { ids } = await geoWorker.waypoints.clusters(guideId, [-180, -85, 180, 85], 8, null);

@@ -1,5 +1,6 @@
 import type { Position } from "../../../src/contract/position.ts";
 import { geoWorker } from "../../../src/geo/geoWorker.ts";
+import { openAgain } from "./openAgain.ts";
 
 /** Functions of the page that Node calls. */
 export interface PlanningBench {
@@ -13,13 +14,7 @@ export interface PlanningBench {
 }
 
 const bench: PlanningBench = {
-  async open(url) {
-    const { guideId } = await geoWorker.guide.open(
-      { url: new URL(url, location.href).href, headers: {} },
-      null,
-    );
-    return guideId;
-  },
+  open: openAgain,
   async place(guideId, position) {
     const from = performance.now();
     const ghost = await geoWorker.route.ghost(guideId, [], { kind: "append", pin: position }, 30);
