@@ -17,8 +17,11 @@ export interface Served {
   ): Promise<unknown>;
   /** Aborts a call; does nothing when it has ended. */
   abort(callId: number): void;
-  /** Names of the calls that can be repeated in another worker. */
-  repeatable(): string[];
+  /**
+   * Names of the calls that can be repeated in another worker, once all rooms have loaded: until then no guide is open,
+   * and any call can be repeated.
+   */
+  repeatable(): Promise<string[]>;
   /** Returns at once, as a sign of life. */
   ping(): void;
 }
@@ -26,20 +29,41 @@ export interface Served {
 /**
  * Prepares groups of calls for another thread: results are passed to `move` with their transferables, errors are
  * thrown as plain GeoFailures, because an Error loses its fields when it is cloned.
+ * @param loadRest loads the other rooms, at the first call to one of them; a load that fails is tried again at the next
  */
-export function serve(rooms: Rooms, move: <T>(result: T, buffers: Transferable[]) => T): Served {
-  const calls = new Map<string, GeoCall>(
-    Object.entries(rooms).flatMap(([room, named]) =>
-      Object.entries(named).map(([name, call]) => [`${room}.${name}`, call]),
-    ),
-  );
+export function serve(
+  rooms: Rooms,
+  move: <T>(result: T, buffers: Transferable[]) => T,
+  loadRest: (() => Promise<Rooms>) | null = null,
+): Served {
+  const calls = callsOf(rooms);
+  let rest: Promise<Map<string, GeoCall>> | null = null;
+  let setComplete: (rest: Map<string, GeoCall>) => void = () => {};
+  const complete = new Promise<Map<string, GeoCall>>((resolve) => {
+    setComplete = resolve;
+  });
+  if (!loadRest) setComplete(new Map());
+  const findCall = async (name: string) => {
+    const call = calls.get(name);
+    if (call) return call;
+    if (!loadRest) return undefined;
+    rest ??= loadRest().then(callsOf);
+    try {
+      const loaded = await rest;
+      setComplete(loaded);
+      return loaded.get(name);
+    } catch (error) {
+      rest = null;
+      throw error;
+    }
+  };
   const running = new Map<number, AbortController>();
   return {
     async run(name, callId, onProgress, ...args) {
       const controller = new AbortController();
       running.set(callId, controller);
       try {
-        const call = calls.get(name);
+        const call = await findCall(name);
         if (!call) throw new RangeError(`There is no call ${name}`);
         const options: CallOptions<unknown> = {
           signal: controller.signal,
@@ -55,9 +79,20 @@ export function serve(rooms: Rooms, move: <T>(result: T, buffers: Transferable[]
       }
     },
     abort: (callId) => running.get(callId)?.abort(),
-    repeatable: () => [...calls].filter(([, { isRepeatable }]) => isRepeatable).map(([name]) => name),
+    async repeatable() {
+      const all = [...calls, ...(await complete)];
+      return all.filter(([, { isRepeatable }]) => isRepeatable).map(([name]) => name);
+    },
     ping: () => {},
   };
+}
+
+function callsOf(rooms: Rooms): Map<string, GeoCall> {
+  return new Map(
+    Object.entries(rooms).flatMap(([room, named]) =>
+      Object.entries(named).map(([name, call]) => [`${room}.${name}`, call]),
+    ),
+  );
 }
 
 function failureOf(error: unknown): GeoFailure {

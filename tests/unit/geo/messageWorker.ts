@@ -1,6 +1,6 @@
 import { expose, transfer } from "comlink";
-import { geoApi } from "../../../workers/geo/geoApi.ts";
 import { type Rooms, serve } from "../../../workers/geo/serve.ts";
+import { geoApi } from "../../helpers/geoApi.ts";
 
 /** The geo worker's code behind a real message channel, without a thread. */
 export class MessageWorker extends EventTarget implements Worker {

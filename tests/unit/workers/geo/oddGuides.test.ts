@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
-import { geoApi } from "../../../../workers/geo/geoApi.ts";
 import {
   clusterLeaves,
   clusterView,
   clusterWaypoints,
 } from "../../../../workers/geo/waypoints/clusterWaypoints.ts";
+import { geoApi } from "../../../helpers/geoApi.ts";
 import { callOptions } from "./callOptions.ts";
 import { answerOf } from "./geoFile.ts";
 import { waypointsAt } from "./waypointsAt.ts";

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { encodePackedLines } from "../../../../src/contract/previewLines.ts";
-import { type GeoApi, geoApi } from "../../../../workers/geo/geoApi.ts";
+import type { GeoApi } from "../../../../workers/geo/geoApi.ts";
 import { openedGuideTransferables, packGuide } from "../../../../workers/geo/pack/packGuide.ts";
 import { serve } from "../../../../workers/geo/serve.ts";
 import { fakeIndexedDb } from "../../../helpers/fakeIndexedDb.ts";
+import { geoApi } from "../../../helpers/geoApi.ts";
 import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
 import { callOptions } from "./callOptions.ts";
 import { answerOf, geoBytes, smallGeo } from "./geoFile.ts";

@@ -1,0 +1,36 @@
+import { expect, test, vi } from "vitest";
+import { type Rooms, serve } from "../../../../workers/geo/serve.ts";
+
+const START: Rooms = { catalogue: { list: () => "list" } };
+const REST: Rooms = {
+  guide: { open: Object.assign(() => "guide", { isRepeatable: true }), close: () => "closed" },
+};
+
+test("the other rooms load at the first call to one of them, once", async () => {
+  const loadRest = vi.fn(async () => REST);
+  const served = serve(START, (result) => result, loadRest);
+  expect(await served.run("catalogue.list", 1, null)).toBe("list");
+  expect(loadRest).not.toHaveBeenCalled();
+  const both = [served.run("guide.open", 2, null), served.run("guide.close", 3, null)];
+  expect(await Promise.all(both)).toEqual(["guide", "closed"]);
+  expect(loadRest).toHaveBeenCalledOnce();
+  expect(await served.repeatable()).toEqual(["guide.open"]);
+});
+
+test("a room that failed to load is loaded again by the next call", async () => {
+  const loadRest = vi.fn(async () => REST);
+  loadRest.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  const served = serve(START, (result) => result, loadRest);
+  const failure = { kind: "internal", message: "Failed to fetch" };
+  await expect(served.run("guide.open", 1, null)).rejects.toEqual(failure);
+  expect(await served.run("guide.open", 2, null)).toBe("guide");
+});
+
+test("a call that no room has fails", async () => {
+  const served = serve(
+    START,
+    (result) => result,
+    async () => REST,
+  );
+  await expect(served.run("guide.burn", 1, null)).rejects.toMatchObject({ kind: "internal" });
+});

@@ -1,0 +1,16 @@
+import { copiesApi } from "./copies/copiesApi.ts";
+import { elevationApi } from "./elevation/elevationApi.ts";
+import { guideApi } from "./guideApi.ts";
+import { mapApi } from "./map/mapApi.ts";
+import { routeApi } from "./route/routeApi.ts";
+import { waypointsApi } from "./waypoints/waypointsApi.ts";
+
+/** The calls about single guides, by noun; those that take a guide's id fail with `notOpen` when it is not open. */
+export const guideRooms = {
+  guide: guideApi,
+  waypoints: waypointsApi,
+  elevation: elevationApi,
+  route: routeApi,
+  copies: copiesApi,
+  map: mapApi,
+};
