@@ -4,7 +4,7 @@ import type { Screen } from "../lib/address/paths.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { overlayChunks } from "./overlayChunks.ts";
 import { screenChunks } from "./screenChunks.ts";
-import { useAfterMap } from "./useAfterMap.ts";
+import { useAfterMap } from "../panels/useAfterMap.ts";
 
 /**
  * Preloads the code of the next screens, so that opening a guide shows its progress at once, and of what may lie over

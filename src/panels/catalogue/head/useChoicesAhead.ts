@@ -1,20 +1,15 @@
 import { useEffect } from "react";
 import type { OnDemand } from "../../../lib/react/onDemand.tsx";
+import { useAfterMap } from "../../useAfterMap.ts";
 
-/** Enough for the catalogue's map to be drawn first. */
-const WAIT_MILLISECONDS = 3000;
-
-/** Preloads the code of filters and sort order after the list, so that both work without a network. */
+/** Preloads the code of filters and sort order after list and map, so that both work without a network. */
 export function useChoicesAhead(
   isListed: boolean,
   choices: readonly Pick<OnDemand<object>, "fetch">[],
 ): void {
+  const isDue = useAfterMap(isListed);
   useEffect(() => {
-    if (!isListed) return;
-    const timer = setTimeout(() => {
-      // A chunk that fails here is requested again when it is needed.
-      void Promise.allSettled(choices.map((choice) => choice.fetch()));
-    }, WAIT_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [isListed, choices]);
+    // A chunk that fails here is requested again when it is needed.
+    if (isDue) void Promise.allSettled(choices.map((choice) => choice.fetch()));
+  }, [isDue, choices]);
 }
