@@ -22,6 +22,11 @@ export function routeClimb(
     const start = offsets[k] as number;
     const end = offsets[k + 1] as number;
     if (fromMeters >= end || toMeters <= start) return;
+    // Compared before a subtraction, whose rounding could leave out the end of a leg.
+    if (fromMeters <= start && toMeters >= end) {
+      addClimb(sum, directedClimb(travelled.leg, travelled.isReversed));
+      return;
+    }
     const span = {
       fromMeters: Math.max(fromMeters, start) - start,
       toMeters: Math.min(toMeters, end) - start,
@@ -39,7 +44,6 @@ function legClimb(
   { fromMeters, toMeters }: Span,
 ): Climb {
   const length = leg.lengthMeters;
-  if (fromMeters <= 0 && toMeters >= length) return directedClimb(leg, isReversed);
   const [from, to] = isReversed ? [length - toMeters, length - fromMeters] : [fromMeters, toMeters];
   const sum = { ascentMeters: 0, descentMeters: 0 };
   for (const slice of leg.slices) {
