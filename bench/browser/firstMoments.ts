@@ -65,7 +65,7 @@ function noteFirstMoments(): void {
     if (!paint) return;
     if (isShown(".first-land")) moments.land = paint.startTime;
     // The lines of guides are part of the same drawing; a journey checks that the map draws the same ones.
-    if (isShown(".first-land .first-guides use")) moments.lines = paint.startTime;
+    if (isShown(".first-land .first-guides > use")) moments.lines = paint.startTime;
   }).observe({ type: "paint", buffered: true });
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('ul[aria-label="Guides"] article')) return;
