@@ -5,7 +5,7 @@ import type { TrailSection } from "../elevation/elevationTypes.ts";
 import { roundMeters } from "./buildLeg.ts";
 import type { TravelledLeg } from "./legCache.ts";
 import { copyLine, emptyLine, type RouteLine, subLine } from "./routeLine.ts";
-import { directionOf } from "./routeRules.ts";
+import { directionOfRoute } from "./routeRules.ts";
 import type { BuiltRoute, RouteLeg, RoutePin, RouteTotals } from "./routeTypes.ts";
 
 /** A route from its pins and the legs between them, of which there is one less. */
@@ -16,7 +16,7 @@ export function assembleRoute(pins: RoutePin[], legs: TravelledLeg[]): BuiltRout
     ...sumOf(travelled),
     pins,
     legs: travelled,
-    direction: directionOf(pins),
+    direction: directionOfRoute(pins),
     pinMeters: pinOffsets(legs),
     line,
     arrows: arrowLine(line),

@@ -15,7 +15,7 @@ import { LegCache, type TravelledLeg } from "./legCache.ts";
 import { type RouteAxis, routeAxis } from "./routeAxis.ts";
 import { routeClimb } from "./routeClimb.ts";
 import { buildRouteNetwork } from "./routeNetwork.ts";
-import { ruleAgainst } from "./routeRules.ts";
+import { areAllowedBackwards, breachIn, mirrored, ruleAgainst } from "./routeRules.ts";
 import type {
   PinTarget,
   RestoredRoute,
@@ -27,6 +27,8 @@ import type {
 import { pinAt, snapPin, snapTarget, vertexOfPin } from "./snapPin.ts";
 import { TrailGaps } from "./trailGaps.ts";
 import type { TrailPlaces } from "./trailPlaces.ts";
+
+const MAX_PINS = PLANNED_ROUTE_LIMITS.pins;
 
 /** Routes whose elevations are cached: the one shown and the one before an edit. */
 const MAX_AXES = 2;
@@ -51,15 +53,16 @@ export class RoutePlanner {
     this.gaps = new TrailGaps(network);
   }
 
-  /** Builds a route if each of its pins may follow those before. */
+  /** Builds a route if each of its pins may follow those before, in the order of the pins or in the reverse one. */
   build(pins: RoutePin[]): RouteAnswer {
-    const checked = this.check(pins);
-    if ("refusal" in checked) return { kind: "refused", refusal: checked.refusal };
-    return { kind: "built", route: assembleRoute(pins, checked.legs) };
+    return answerOf(pins, this.check(pins, areAllowedBackwards(pins)));
   }
 
+  /** A placed pin has to follow the rules in the order in which the route follows them without it. */
   edit(pins: RoutePin[], edit: RouteEdit<RoutePin>): RouteAnswer {
-    return this.build(editedPins(pins, edit));
+    const edited = editedPins(pins, edit);
+    if (placedAt(pins, edit) < 0) return this.build(edited);
+    return answerOf(edited, this.check(edited, areAllowedBackwards(pins)));
   }
 
   ghost(pins: RoutePin[], placement: RoutePlacement<Position>, othersWithinMeters: number): RouteGhost {
@@ -68,7 +71,7 @@ export class RoutePlanner {
     const { pin, awayMeters, others } = snapped;
     const edit = { ...placement, pin };
     const at = placedAt(pins, edit);
-    const checked = this.check(editedPins(pins, edit), at);
+    const checked = this.check(editedPins(pins, edit), areAllowedBackwards(pins), at);
     if ("refusal" in checked) return { kind: "refused", refusal: checked.refusal, pin };
     const added = checked.legs.slice(Math.max(0, at - 1), at + 1);
     return {
@@ -83,25 +86,30 @@ export class RoutePlanner {
 
   /** Snaps stored pins again and builds a route from those that may follow the ones before; null is a malformed pin. */
   restore(targets: (PinTarget | null)[]): RestoredRoute {
-    const pins: (RoutePin | null)[] = [];
-    const problems: RestoredRoute["problems"] = [];
+    const snapped = targets.map((target) => target && snapTarget(this.places, target, this.trailNames));
+    const pins = snapped.map((answer) => (answer?.kind === "snapped" ? answer.pin : null));
+    const isBackwards = areAllowedBackwards(pins.filter((pin) => pin !== null));
+    const problems: RestoredRoute["problems"] = snapped.map((answer, at) => {
+      if (answer === null) return { rule: "malformed" };
+      return answer.kind === "refused" ? { ...answer.refusal, at } : null;
+    });
     const accepted: RoutePin[] = [];
     const legs: TravelledLeg[] = [];
-    targets.forEach((target, at) => {
-      const snapped = target && snapTarget(this.places, target, this.trailNames);
-      const pin = snapped?.kind === "snapped" ? snapped.pin : null;
-      pins.push(pin);
-      if (snapped === null) problems.push({ rule: "malformed" });
-      else if (snapped.kind === "refused") problems.push({ ...snapped.refusal, at });
-      else {
-        const next = this.follow(accepted, snapped.pin, { at });
-        problems.push("refusal" in next ? next.refusal : null);
-        if ("refusal" in next) return;
-        accepted.push(snapped.pin);
-        legs.push(...next.legs);
+    const order = [...pins.entries()];
+    for (const [at, pin] of isBackwards ? order.reverse() : order) {
+      if (!pin) continue;
+      const next = this.follow(accepted, pin, at);
+      if ("refusal" in next) {
+        problems[at] = isBackwards ? { ...mirrored(next.refusal, 0), at } : next.refusal;
+        continue;
       }
-    });
-    return { pins, problems, route: accepted.length > 0 ? assembleRoute(accepted, legs) : null };
+      accepted.push(pin);
+      legs.push(...next.legs);
+    }
+    if (accepted.length === 0) return { pins, problems, route: null };
+    if (!isBackwards) return { pins, problems, route: assembleRoute(accepted, legs) };
+    const back = legs.map(({ leg, isReversed }) => ({ leg, isReversed: !isReversed })).reverse();
+    return { pins, problems, route: assembleRoute(accepted.reverse(), back) };
   }
 
   /** A pin at a vertex of the guide's columns. */
@@ -117,7 +125,7 @@ export class RoutePlanner {
     const key = pins.map((pin) => vertexOfPin(this.places, pin)).join();
     let axis = this.axes.get(key);
     if (!axis) {
-      const checked = this.check(pins);
+      const checked = this.check(pins, areAllowedBackwards(pins));
       if ("refusal" in checked) throw new RangeError(`The pins make no route: ${checked.refusal.rule}`);
       axis = routeAxis(checked.legs);
     }
@@ -135,34 +143,50 @@ export class RoutePlanner {
     return routeClimb(this.places, this.legs.climbs, axis, span);
   }
 
-  /** @param moving index of a pin that follows the pointer, if any */
-  private check(pins: RoutePin[], moving?: number): Checked {
+  /**
+   * @param isBackwards whether the rules have to hold for the pins in reverse order
+   * @param moving index of a pin that follows the pointer, if any
+   */
+  private check(pins: RoutePin[], isBackwards: boolean, moving?: number): Checked {
+    if (pins.length > MAX_PINS) return { refusal: tooMany(MAX_PINS) };
+    const breach = breachIn(isBackwards ? pins.toReversed() : pins);
+    if (breach) return { refusal: isBackwards ? mirrored(breach, pins.length) : breach };
+    const vertices = pins.map((pin) => vertexOfPin(this.places, pin));
     const legs: TravelledLeg[] = [];
-    for (const [at, pin] of pins.entries()) {
-      const fixed = at === moving ? pins[at - 1] : at - 1 === moving ? pin : undefined;
-      const next = this.follow(pins.slice(0, at), pin, { at, fixed });
+    for (const [at, to] of vertices.entries()) {
+      const from = vertices[at - 1];
+      if (from === undefined) continue;
+      const fixed = at === moving ? from : at - 1 === moving ? to : undefined;
+      const next = this.leg(from, to, { at, fixed });
       if ("refusal" in next) return next;
       legs.push(...next.legs);
     }
     return { legs };
   }
 
-  /** The leg to a pin that follows others; no leg for the first. `fixed` is the end of it that stays for other legs. */
-  private follow(
-    before: RoutePin[],
-    pin: RoutePin,
-    { at, fixed }: { at: number; fixed?: RoutePin | undefined },
-  ): Checked {
-    const limit = PLANNED_ROUTE_LIMITS.pins;
-    if (before.length >= limit) return { refusal: { at, rule: "tooManyPins", limit } };
-    const to = vertexOfPin(this.places, pin);
+  /** The leg to a pin that follows others; no leg for the first. */
+  private follow(before: RoutePin[], pin: RoutePin, at: number): Checked {
+    if (before.length >= MAX_PINS) return { refusal: tooMany(at) };
     const last = before.at(-1);
     if (!last) return { legs: [] };
     const rule = ruleAgainst(before, pin);
     if (rule) return { refusal: { at, ...rule } };
-    const from = vertexOfPin(this.places, last);
-    const leg = this.legs.leg(from, to, fixed && vertexOfPin(this.places, fixed));
+    return this.leg(vertexOfPin(this.places, last), vertexOfPin(this.places, pin), { at });
+  }
+
+  /** The leg between two vertices; `fixed` is the one of them that stays for other legs. */
+  private leg(from: number, to: number, { at, fixed }: { at: number; fixed?: number | undefined }): Checked {
+    const leg = this.legs.leg(from, to, fixed);
     if (leg) return { legs: [leg] };
     return { refusal: { at, rule: "noWay", gap: this.gaps.between(from, to), limitMeters: JUNCTION_METERS } };
   }
+}
+
+function answerOf(pins: RoutePin[], checked: Checked): RouteAnswer {
+  if ("refusal" in checked) return { kind: "refused", refusal: checked.refusal };
+  return { kind: "built", route: assembleRoute(pins, checked.legs) };
+}
+
+function tooMany(at: number): RouteRefusal {
+  return { at, rule: "tooManyPins", limit: MAX_PINS };
 }

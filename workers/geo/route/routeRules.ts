@@ -4,7 +4,8 @@ import type { RoutePin, RouteRefusal } from "./routeTypes.ts";
 export const SNAP_METERS = 500;
 
 type WithoutIndex<Refusal> = Refusal extends unknown ? Omit<Refusal, "at"> : never;
-type PinRule = WithoutIndex<Extract<RouteRefusal, { rule: "samePin" | "otherDirection" | "notBeyond" }>>;
+export type PinBreach = Extract<RouteRefusal, { rule: "samePin" | "otherDirection" | "notBeyond" }>;
+type PinRule = WithoutIndex<PinBreach>;
 
 /**
  * The sign of travel along the guide's distance: from the first pin to the first later one at another distance. 0
@@ -24,11 +25,53 @@ export function directionOf(pins: readonly RoutePin[]): 1 | -1 | 0 {
  * direction as seen from the first one, and beyond the last one. Where a distance is missing only the first holds.
  */
 export function ruleAgainst(pins: readonly RoutePin[], pin: RoutePin): PinRule | null {
-  const first = pins[0];
-  const last = pins.at(-1);
+  return ruleAfter(pins[0], pins.at(-1), directionOf(pins), pin);
+}
+
+/** The first pin that may not follow those before it, null if all may. */
+export function breachIn(pins: readonly RoutePin[]): PinBreach | null {
+  let direction: 1 | -1 | 0 = 0;
+  for (const [at, pin] of pins.entries()) {
+    const rule = ruleAfter(pins[0], pins[at - 1], direction, pin);
+    if (rule) return { at, ...rule };
+    if (direction === 0 && pins[0]) direction = directionOf([pins[0], pin]);
+  }
+  return null;
+}
+
+/**
+ * Whether the rules hold for pins in reverse order alone. Without mileages, or where two trails have the same one, an
+ * order can be allowed whose reverse breaks a rule; a route that has been reversed stays one.
+ */
+export function areAllowedBackwards(pins: readonly RoutePin[]): boolean {
+  return breachIn(pins) !== null && breachIn(pins.toReversed()) === null;
+}
+
+/** The direction of a route, which may be allowed backwards alone. */
+export function directionOfRoute(pins: readonly RoutePin[]): 1 | -1 | 0 {
+  return areAllowedBackwards(pins) ? opposite(directionOf(pins.toReversed())) : directionOf(pins);
+}
+
+/** A refusal of reversed pins, as of the pins in their own order. */
+export function mirrored<Refusal extends RouteRefusal>(refusal: Refusal, pinCount: number): Refusal {
+  const at = pinCount - 1 - refusal.at;
+  return "direction" in refusal
+    ? { ...refusal, at, direction: opposite(refusal.direction) }
+    : { ...refusal, at };
+}
+
+function opposite(direction: 1 | -1 | 0): 1 | -1 | 0 {
+  return direction === 0 ? 0 : direction === 1 ? -1 : 1;
+}
+
+function ruleAfter(
+  first: RoutePin | undefined,
+  last: RoutePin | undefined,
+  direction: 1 | -1 | 0,
+  pin: RoutePin,
+): PinRule | null {
   if (!first || !last) return null;
   if (isSamePlace(last, pin)) return { rule: "samePin" };
-  const direction = directionOf(pins);
   if (direction === 0 || first.distanceMeters === null || pin.distanceMeters === null) return null;
   const fromStart = direction * (pin.distanceMeters - first.distanceMeters);
   if (fromStart < 0) return { rule: "otherDirection", byMeters: -fromStart, direction };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { directionOf, ruleAgainst } from "../../../../../workers/geo/route/routeRules.ts";
-import { metersPath, pinsAt, plannerOf, refusalOf } from "./planner.ts";
+import { metersPath, pinsAt, plannerOf, refusalOf, routeThrough } from "./planner.ts";
 
 /** Ten vertices 100 m apart with the mileage of the guide, and a side trail from the middle without. */
 const main = metersPath(
@@ -55,6 +55,26 @@ test("PLAN-21 a pin without mileage may follow any, and any may follow it that i
     rule: "otherDirection",
   });
   expect(refusalOf(planner, pinsAt(planner, [1, 2], [0, 5], [0, 8], [0, 3]))).toBeNull();
+});
+
+test("PLAN-27 a route that has no mileage at its start can be reversed, and built, restored and continued in that order", () => {
+  // Backwards the third pin would be beyond the direction of the first two.
+  const pins = pinsAt(planner, [1, 2], [0, 5], [0, 3], [0, 4]);
+  const forward = routeThrough(planner, pins);
+  const back = planner.edit(pins, { kind: "reverse" });
+  const reversed = back.kind === "built" ? back.route : null;
+  expect(reversed).toMatchObject({
+    lengthMeters: forward.lengthMeters,
+    ascentMeters: forward.descentMeters,
+    descentMeters: forward.ascentMeters,
+    direction: forward.direction,
+  });
+  const stored = pins.toReversed().map(({ position, distanceMeters }) => ({ position, distanceMeters }));
+  const restored = planner.restore(stored);
+  expect(restored.problems).toEqual([null, null, null, null]);
+  expect(restored.route?.lengthMeters).toBe(forward.lengthMeters);
+  const [next] = at(9);
+  expect(next && planner.edit(pins.toReversed(), { kind: "insert", at: 0, pin: next }).kind).toBe("built");
 });
 
 test("PLAN-26 a single remaining pin allows any direction again", () => {
