@@ -1,5 +1,6 @@
 import type { PinInfoWire, PlannedRouteWire } from "./plannedRouteCalls.ts";
 import { isLonLat, type Position } from "./position.ts";
+import type { RouteStages } from "./routeStages.ts";
 
 /** [lng, lat, elevation in metres, distance in metres]; null where unknown. */
 export type TrailPoint = readonly [
@@ -33,6 +34,8 @@ export interface PlannedRoute {
   descentMeters: number;
   pins: RoutePin[];
   isEnabled: boolean;
+  /** How it is divided into days; null if it is not. */
+  stages: RouteStages | null;
   /** Null for one that is not stored, or that a server without versions stored. */
   version: number | null;
 }
@@ -78,13 +81,14 @@ export function plannedRouteFromWire(wire: PlannedRouteWire): PlannedRoute {
     descentMeters: wire.totalDescent ?? 0,
     pins: pins.map((pin, index) => routePin(pin ?? "", infos[index] ?? null)),
     isEnabled: wire.isEnabled ?? false,
+    stages: wire.stages ?? null,
     version: wire.version ?? null,
   };
 }
 
 /** Converts a route to the wire format, with the pins as they were stored. */
 export function plannedRouteToWire(route: PlannedRoute): PlannedRouteWire {
-  const { id, uniqueId, guideId, pins, isEnabled, version } = route;
+  const { id, uniqueId, guideId, pins, isEnabled, stages, version } = route;
   return {
     id,
     uniqueId,
@@ -97,6 +101,7 @@ export function plannedRouteToWire(route: PlannedRoute): PlannedRouteWire {
     pins: pins.map(({ pin }) => pin),
     pinsInfo: pins.map(pinInfo),
     isEnabled,
+    ...(stages && { stages }),
     ...(version !== null && { version }),
   };
 }

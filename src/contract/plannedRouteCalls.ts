@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { errorBody } from "./errorBody.ts";
+import { routeStages } from "./routeStages.ts";
 
 /** Limits of planned routes; a save beyond them is refused. Lengths of texts in UTF-16 code units. */
 export const PLANNED_ROUTE_LIMITS = {
@@ -49,6 +50,8 @@ export const plannedRouteWire = z.object({
   /** In the order of `pins`. */
   pinsInfo: z.catch(z.nullish(z.array(z.catch(z.nullable(pinInfoWire), null))), null),
   isEnabled: z.catch(z.nullish(z.boolean()), null),
+  /** How it is divided into days; missing for a route that is not. */
+  stages: z.catch(z.nullish(routeStages), null),
   /** Raised by each save. A save with an older version is refused; without a version the last save wins. */
   version: number,
 });
@@ -91,6 +94,8 @@ export const plannedRouteSave = z.object({
       ),
     ),
     isEnabled: z.nullish(z.boolean()),
+    /** Without it the stored one stays, for apps that do not know it; null removes it. */
+    stages: z.nullish(routeStages),
     version: z.nullish(z.number()),
   }),
 });

@@ -55,6 +55,7 @@ export function buildPlannedRoute(
     descentMeters: 60,
     pins: vertices.map((vertex) => storedPinOf(opened, pinAtVertex(vertex))),
     isEnabled: false,
+    stages: null,
     version: 1,
     ...fields,
   };

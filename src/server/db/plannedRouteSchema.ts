@@ -1,5 +1,6 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
 import type { PinInfoWire } from "../../contract/plannedRouteCalls.ts";
+import type { RouteStages } from "../../contract/routeStages.ts";
 import { instant } from "./columns.ts";
 import { guides, users } from "./schema.ts";
 
@@ -24,6 +25,8 @@ export const plannedRoutes = pgTable(
     /** 'lat,lng' each, as it was sent. */
     pins: jsonb("pins").$type<string[]>().notNull(),
     pinsInfo: jsonb("pins_info").$type<PinInfoWire[]>().notNull(),
+    /** How it is divided into days; null if it is not. */
+    stages: jsonb("stages").$type<RouteStages>(),
     /** At most one of a person in a guide. */
     isEnabled: boolean("is_enabled").notNull(),
     /** Raised by each save of the route. */

@@ -2,7 +2,7 @@ import { PLANNED_ROUTE_LIMITS, type PlannedRouteSave } from "../../contract/plan
 import { ApiError } from "../http/apiError.ts";
 
 /**
- * The columns of a route that a save sets; missing texts are empty, missing numbers 0.
+ * The columns of a route that a save sets; missing texts are empty, missing numbers 0. Missing stages are not set.
  * @throws ApiError 422 with the limit that the route exceeds.
  */
 export function plannedRouteColumns(route: PlannedRouteSave) {
@@ -22,6 +22,7 @@ export function plannedRouteColumns(route: PlannedRouteSave) {
     pins,
     pinsInfo,
     isEnabled: route.isEnabled ?? false,
+    ...(route.stages !== undefined && { stages: route.stages }),
   };
 }
 

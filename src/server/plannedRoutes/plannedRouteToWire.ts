@@ -5,7 +5,7 @@ export type PlannedRouteRow = typeof plannedRoutes.$inferSelect;
 
 /** A stored planned route in the wire format. */
 export function plannedRouteToWire(row: PlannedRouteRow): PlannedRouteWire {
-  const { uniqueId, guideId, pins, pinsInfo, isEnabled, version } = row;
+  const { uniqueId, guideId, pins, pinsInfo, isEnabled, stages, version } = row;
   return {
     id: String(row.id),
     uniqueId,
@@ -18,6 +18,7 @@ export function plannedRouteToWire(row: PlannedRouteRow): PlannedRouteWire {
     pins,
     pinsInfo,
     isEnabled,
+    ...(stages && { stages }),
     version,
   };
 }

@@ -1,5 +1,6 @@
 import { ref } from "valtio";
 import type { BuiltRoute, RouteEdit, RoutePin } from "../../../workers/geo/route/routeTypes.ts";
+import type { RouteStages } from "../../contract/routeStages.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
 import { leftOutAfter } from "../../lib/routes/leftOutAfter.ts";
 import { placedAt } from "../../lib/routes/routeEdit.ts";
@@ -73,11 +74,16 @@ export function removeLeftOut(index: number): Promise<boolean> {
 
 /** Renames the route; the name is stored with the next save. */
 export function renameRoute(name: string): Promise<boolean> {
-  return changeText({ name: name.trim() });
+  return changeFields({ name: name.trim() });
 }
 
 export function describeRoute(description: string): Promise<boolean> {
-  return changeText({ description: description.trim() });
+  return changeFields({ description: description.trim() });
+}
+
+/** Divides the route into days. */
+export function divideRoute(stages: RouteStages): Promise<boolean> {
+  return changeFields({ stages: ref(stages) });
 }
 
 export function undoEdit(): Promise<boolean> {
@@ -88,11 +94,11 @@ export function redoEdit(): Promise<boolean> {
   return travel("redo");
 }
 
-function changeText(text: { name: string } | { description: string }): Promise<boolean> {
+function changeFields(fields: Partial<RouteStep>): Promise<boolean> {
   return inSequence(async () => {
     const step = currentStep();
-    if (Object.entries(text).every(([key, value]) => step[key as keyof RouteStep] === value)) return false;
-    change(text);
+    if (Object.entries(fields).every(([key, value]) => step[key as keyof RouteStep] === value)) return false;
+    change(fields);
     storeDraft();
     return true;
   });
@@ -126,10 +132,10 @@ function change(changed: Partial<RouteStep>): void {
   show({ ...currentStep(), ...changed, isEdited: true });
 }
 
-function show({ name, description, isEdited, pins, leftOut }: RouteStep): void {
+function show({ name, description, stages, isEdited, pins, leftOut }: RouteStep): void {
   const { editing } = routeEditor;
   if (!editing) return;
-  Object.assign(editing, { name, description, isEdited, counter: editing.counter + 1 });
+  Object.assign(editing, { name, description, stages, isEdited, counter: editing.counter + 1 });
   Object.assign(routeEditor, { pins, leftOut });
   withdrawFailure("plannedRoute");
 }

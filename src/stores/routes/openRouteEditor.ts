@@ -45,6 +45,12 @@ export function duplicateRoute(id: string, name: string): void {
   start({ route: { ...route, id: newId, uniqueId, version, name }, edited: { isEdited: true, counter: 1 } });
 }
 
+/** Opens the editor on a route of somebody else, as a new and unsaved one of the reader. */
+export function planRouteOf({ name, pins }: Pick<PlannedRoute, "name" | "pins">): void {
+  const blank = newRoute();
+  if (blank) start({ route: { ...blank, name, pins }, edited: { isEdited: true, counter: 1 } });
+}
+
 /** Opens the editor on the edits that the reader has not saved in the open guide, with a notice. @returns whether there are any */
 export function restoreDraft(): boolean {
   const owner = draftOwner();
@@ -89,8 +95,20 @@ function start(opening: Opening): void {
 function show(opening: Opening): void {
   const { route, edited } = opening;
   leaveEditor();
-  const { pins: stored, lengthMeters: _length, ascentMeters: _up, descentMeters: _down, ...rest } = route;
-  routeEditor.editing = { ...rest, ...edited, isNew: isNewRouteId(route.id) };
+  const {
+    pins: stored,
+    lengthMeters: _length,
+    ascentMeters: _up,
+    descentMeters: _down,
+    stages,
+    ...rest
+  } = route;
+  routeEditor.editing = {
+    ...rest,
+    ...edited,
+    stages: stages && ref(stages),
+    isNew: isNewRouteId(route.id),
+  };
   const isCurrent = startEditingSession();
   if (stored.length === 0) return;
   routeEditor.status = "opening";
@@ -131,6 +149,7 @@ function newRoute(): PlannedRoute | null {
     descentMeters: 0,
     pins: [],
     isEnabled: false,
+    stages: null,
     version: null,
   };
 }

@@ -7,13 +7,15 @@ import type {
 } from "../../../workers/geo/route/routeTypes.ts";
 import type { PlannedRoute } from "../../contract/plannedRoute.ts";
 import type { Position } from "../../contract/position.ts";
+import type { RouteStages } from "../../contract/routeStages.ts";
 import type { RouteLimit } from "../../lib/routes/exceededLimit.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 
 /** A planned route in the editor, as stored but for its pins and totals; its `version` is what the edits started from. */
 export interface EditedRoute
-  extends Omit<PlannedRoute, "pins" | "lengthMeters" | "ascentMeters" | "descentMeters"> {
+  extends Omit<PlannedRoute, "pins" | "lengthMeters" | "ascentMeters" | "descentMeters" | "stages"> {
+  stages: StoredRef<RouteStages> | null;
   isNew: boolean;
   isEdited: boolean;
   /** Number of edits. */
@@ -76,6 +78,8 @@ interface RouteEditor {
   /** The stored route, when a save was refused because it is newer than the one that was edited. */
   conflict: StoredRef<PlannedRoute> | null;
   news: StoredRef<RouteNews> | null;
+  /** Whether the trip along the route is shown in place of its pins. */
+  isTripShown: boolean;
 }
 
 /** The route that is being edited. */
@@ -93,6 +97,11 @@ export function dismissChoice(): boolean {
   const hadChoice = routeEditor.choice !== null;
   routeEditor.choice = null;
   return hadChoice;
+}
+
+/** Shows the trip along the route, or its pins again. */
+export function showTrip(isTripShown: boolean): void {
+  routeEditor.isTripShown = isTripShown;
 }
 
 /** Clears the editor, without asking. */
@@ -117,5 +126,6 @@ function closedEditor(): RouteEditor {
     canRedo: false,
     conflict: null,
     news: null,
+    isTripShown: false,
   };
 }

@@ -1,4 +1,5 @@
 import type { RoutePin } from "../../../workers/geo/route/routeTypes.ts";
+import type { RouteStages } from "../../contract/routeStages.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 import { type LeftOutPin, routeEditor } from "./routeEditor.ts";
@@ -7,6 +8,7 @@ import { type LeftOutPin, routeEditor } from "./routeEditor.ts";
 export interface RouteStep {
   name: string;
   description: string;
+  stages: StoredRef<RouteStages> | null;
   pins: StoredRef<readonly RoutePin[]>;
   leftOut: StoredRef<readonly LeftOutPin[]>;
   isEdited: boolean;
@@ -21,8 +23,8 @@ let future: RouteStep[] = [];
 /** The edited route as it is. */
 export function currentStep(): RouteStep {
   const { editing, pins, leftOut } = routeEditor;
-  const { name = "", description = "", isEdited = false } = editing ?? {};
-  return { name, description, pins, leftOut, isEdited };
+  const { name = "", description = "", stages = null, isEdited = false } = editing ?? {};
+  return { name, description, stages, pins, leftOut, isEdited };
 }
 
 /** Makes the route as it is what an undo returns to. To be called before an edit is shown. */

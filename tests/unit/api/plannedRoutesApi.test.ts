@@ -18,6 +18,7 @@ const NEW: PlannedRoute = {
   descentMeters: 0,
   pins: [],
   isEnabled: false,
+  stages: null,
   version: null,
 };
 const STORED = { id: "7", uniqueId: "10-ann-1", guideId: "10", pins: [], version: 1 };

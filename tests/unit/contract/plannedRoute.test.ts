@@ -119,8 +119,26 @@ test("a route of another app is read as far as it can be", () => {
       { pin: "50.6,14.3", position: [14.3, 50.6], ...unknown },
     ],
     isEnabled: false,
+    stages: null,
     version: null,
   });
+});
+
+test("stages go to the server as they came, and what is none counts as missing", () => {
+  const stages = {
+    rule: { by: "time", limit: 420, tolerance: 0.2 },
+    startDate: "2027-07-01",
+    ends: [{ pin: "50.5,14.25", meters: 18_200 }],
+  };
+  const sent = (value: unknown) => plannedRouteToWire(read({ ...STORED, stages: value })).stages;
+  expect(sent(stages)).toEqual(stages);
+  for (const broken of [
+    null,
+    "two days",
+    { ...stages, startDate: "2027-13-01" },
+    { ...stages, rule: { by: "mood" } },
+  ])
+    expect(sent(broken)).toBeUndefined();
 });
 
 test("a route that has only infos of its pins has those pins", () => {

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+
+/** What a day of a trip is limited by. */
+export const STAGE_LIMITS = ["distance", "ascent", "time"] as const;
+
+/** The most ends that are stored, and characters of a position in them. */
+export const ROUTE_STAGE_LIMITS = { ends: 366, pin: 100, waypointId: 200 } as const;
+
+const positive = z.number().check(z.positive(), z.maximum(1e9));
+/** YYYY-MM-DD */
+const date = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
+const rule = z.object({
+  by: z.enum(STAGE_LIMITS),
+  /** Metres along the way, metres up, or minutes of moving. */
+  limit: positive,
+  /** Share of the limit within which a stage ends at a place to stay. */
+  tolerance: z.number().check(z.minimum(0), z.maximum(1)),
+});
+export type StageRule = z.infer<typeof rule>;
+
+const end = z.object({
+  /** 'lat,lng' on the route's line. */
+  pin: z.string().check(z.maxLength(ROUTE_STAGE_LIMITS.pin)),
+  /** Metres along the route as it was. */
+  meters: z.number(),
+});
+export type StageEnd = z.infer<typeof end>;
+
+/** How a planned route is divided into days. */
+export const routeStages = z.object({
+  /** Null for a single stage, but for the ends. */
+  rule: z.nullable(rule),
+  /** The first day. */
+  startDate: z.nullable(date),
+  /** Where the first stages end, as the reader has set them; the rule divides what follows. */
+  ends: z.array(end).check(z.maxLength(ROUTE_STAGE_LIMITS.ends)),
+});
+export type RouteStages = z.infer<typeof routeStages>;
+
+/** Nothing is divided. */
+export const NO_STAGES: RouteStages = { rule: null, startDate: null, ends: [] };
