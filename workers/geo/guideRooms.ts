@@ -3,6 +3,7 @@ import { elevationApi } from "./elevation/elevationApi.ts";
 import { guideApi } from "./guideApi.ts";
 import { mapApi } from "./map/mapApi.ts";
 import { routeApi } from "./route/routeApi.ts";
+import { tripApi } from "./trip/tripApi.ts";
 import { waypointsApi } from "./waypoints/waypointsApi.ts";
 
 /** The calls about single guides, by noun; those that take a guide's id fail with `notOpen` when it is not open. */
@@ -11,6 +12,7 @@ export const guideRooms = {
   waypoints: waypointsApi,
   elevation: elevationApi,
   route: routeApi,
+  trip: tripApi,
   copies: copiesApi,
   map: mapApi,
 };

@@ -14,7 +14,7 @@ import { type TrailPlaces, valueAtPlace } from "./trailPlaces.ts";
 export function routeClimb(
   places: TrailPlaces,
   climbs: TrailClimbs,
-  { legs, offsets }: RouteAxis,
+  { legs, offsets }: Pick<RouteAxis, "legs" | "offsets">,
   { fromMeters, toMeters }: Span,
 ): Climb {
   const sum = { ascentMeters: 0, descentMeters: 0 };

@@ -45,7 +45,7 @@ export class RoutePlanner {
 
   constructor(
     index: TrailIndex,
-    private readonly trailNames: readonly string[],
+    readonly trailNames: readonly string[],
   ) {
     const network = buildRouteNetwork(index);
     this.places = network.places;
@@ -139,8 +139,13 @@ export class RoutePlanner {
   }
 
   /** Ascent and descent between two offsets along a route. */
-  climb(axis: RouteAxis, span: Span): Climb {
+  climb(axis: Pick<RouteAxis, "legs" | "offsets">, span: Span): Climb {
     return routeClimb(this.places, this.legs.climbs, axis, span);
+  }
+
+  /** Whether a trail has any elevation data. */
+  hasElevation(trail: number): boolean {
+    return this.legs.climbs.hasElevation(trail);
   }
 
   /**

@@ -73,6 +73,11 @@ const ARGUMENTS: { [Room in keyof GeoApi]: { [Name in keyof GeoApi[Room]]: () =>
     section: () => ["7", pins, 0, 700],
     placeAt: () => ["7", pins, 100],
   },
+  trip: {
+    measure: () => ["7", pins, 150],
+    locate: () => ["7", pins, [{ position: [10.005, 46], meters: 400 }]],
+    track: () => ["7", pins],
+  },
   copies: {
     pin: () => [request("geo"), target],
     list: () => [null],
@@ -108,6 +113,8 @@ const RETURN_ARRAYS = [
   "route.restore",
   "route.sample",
   "route.section",
+  "trip.measure",
+  "trip.track",
   "map.plan",
   "catalogue.loadGuides",
   "catalogue.loadLineTile",

@@ -1,0 +1,78 @@
+import { type TripMeasure, tripLength, valueAt } from "./tripMeasure.ts";
+
+/** How the way goes on. */
+export const TURNS = [
+  "straight",
+  "slightRight",
+  "right",
+  "sharpRight",
+  "back",
+  "sharpLeft",
+  "left",
+  "slightLeft",
+] as const;
+export type Turn = (typeof TURNS)[number];
+
+/** A line of the cue sheet. */
+export type Cue = {
+  /** Along the route. */
+  meters: number;
+  elevationMeters: number | null;
+} & (
+  | { kind: "start"; trail: number }
+  | { kind: "turn"; trail: number; turn: Turn }
+  /** `number` counts from 1. */
+  | { kind: "pin"; number: number }
+  | { kind: "waypoint"; waypoint: number }
+  | { kind: "finish" }
+);
+
+interface CueParts {
+  measure: TripMeasure;
+  /** Where the route comes onto a trail, the start first; degrees clockwise. */
+  turns: readonly { meters: number; trail: number; turnDegrees: number }[];
+  passed: readonly { index: number; meters: number }[];
+  /** Metres along the route to each pin. */
+  pinMeters: ArrayLike<number>;
+}
+
+/** Of what happens at one place. */
+const ORDER: readonly Cue["kind"][] = ["start", "turn", "pin", "waypoint", "finish"];
+
+/** What a walker is told on the way: where the route changes trail, or passes a pin or a waypoint. */
+export function cues({ measure, turns, passed, pinMeters }: CueParts): Cue[] {
+  const length = tripLength(measure);
+  const at = (meters: number) => {
+    const elevation = valueAt(measure, measure.elevation, meters);
+    return { meters, elevationMeters: Number.isNaN(elevation) ? null : elevation };
+  };
+  const [first, ...later] = turns;
+  const list: Cue[] = [
+    { ...at(0), kind: "start", trail: first?.trail ?? -1 },
+    ...later.map(
+      ({ meters, trail, turnDegrees }): Cue => ({
+        ...at(meters),
+        kind: "turn",
+        trail,
+        turn: turnOf(turnDegrees),
+      }),
+    ),
+    ...Array.from(pinMeters)
+      .map((meters, index): Cue => ({ ...at(meters), kind: "pin", number: index + 1 }))
+      .slice(1, -1),
+    ...passed.map(({ index, meters }): Cue => ({ ...at(meters), kind: "waypoint", waypoint: index })),
+    { ...at(length), kind: "finish" },
+  ];
+  return list.sort((a, b) => a.meters - b.meters || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+}
+
+/** @param degrees change of direction, clockwise, from -180 to 180 */
+export function turnOf(degrees: number): Turn {
+  const size = Math.abs(degrees);
+  if (size < 20) return "straight";
+  if (size > 160) return "back";
+  const side = degrees > 0 ? "Right" : "Left";
+  if (size < 50) return `slight${side}`;
+  if (size > 115) return `sharp${side}`;
+  return degrees > 0 ? "right" : "left";
+}

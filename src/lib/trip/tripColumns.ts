@@ -1,0 +1,17 @@
+/**
+ * Sums along a planned route at offsets from its first pin, at most 100 m apart. The ends of all legs are among them;
+ * between two of them the values are taken as linear.
+ */
+export interface TripColumns {
+  /** Metres along the route, from 0, never decreasing. */
+  meters: Float64Array<ArrayBuffer>;
+  /** Metres up and down so far, in the route's direction. */
+  ascent: Float64Array<ArrayBuffer>;
+  descent: Float64Array<ArrayBuffer>;
+  /** Metres so far on trails without elevation data. */
+  withoutElevation: Float64Array<ArrayBuffer>;
+  /** Elevation in metres, NaN where unknown. */
+  elevation: Float64Array<ArrayBuffer>;
+  /** Index of the first offset of each leg, and of the route's end. */
+  legStarts: Uint32Array<ArrayBuffer>;
+}

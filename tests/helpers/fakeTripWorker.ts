@@ -1,0 +1,61 @@
+import type { RoutePin } from "../../workers/geo/route/routeTypes.ts";
+import type { OldPlace, TripRoute, TripTrack } from "../../workers/geo/trip/tripTypes.ts";
+
+/** What the guide's waypoints are passed at: index and metres along the route. */
+export const passedInTests: { index: number; meters: number }[] = [];
+
+/**
+ * The worker's calls about trips on the trail of `fakeRouteWorker`: in each kilometre eastward 50 m up and 20 m down, as
+ * one leg between two pins. Elevations are 300 m.
+ */
+export const fakeTripWorker = {
+  measure: async (_guideId: string, pins: RoutePin[]): Promise<TripRoute> => {
+    const [first] = pins;
+    const kilometers = pins.slice(1).map((pin, index) => pin.vertex - (pins[index]?.vertex ?? 0));
+    const steps = kilometers.flatMap((step) => Array.from({ length: Math.abs(step) }, () => Math.sign(step)));
+    const sums = (of: (direction: number) => number) => {
+      let sum = 0;
+      return Float64Array.from([0, ...steps], (step) => {
+        sum += step === 0 ? 0 : of(step);
+        return sum;
+      });
+    };
+    const ends = kilometers.map((_, leg) =>
+      kilometers.slice(0, leg + 1).reduce((sum, step) => sum + Math.abs(step), 0),
+    );
+    return {
+      columns: {
+        meters: sums(() => 1000),
+        ascent: sums((direction) => (direction > 0 ? 50 : 20)),
+        descent: sums((direction) => (direction > 0 ? 20 : 50)),
+        withoutElevation: sums(() => 0),
+        elevation: sums(() => 0).fill(300),
+        legStarts: Uint32Array.from([0, ...ends]),
+      },
+      passed: passedInTests,
+      turns: [{ meters: 0, trail: first?.trail ?? 0, turnDegrees: 0 }],
+    };
+  },
+
+  locate: async (_guideId: string, _pins: RoutePin[], places: OldPlace[]): Promise<(number | null)[]> =>
+    places.map(({ meters }) => meters),
+
+  track: async (_guideId: string, pins: RoutePin[]): Promise<TripTrack> => {
+    const first = pins[0]?.vertex ?? 0;
+    const last = pins.at(-1)?.vertex ?? 0;
+    const vertices = Array.from({ length: last - first + 1 }, (_, k) => first + k);
+    return {
+      lng: Float64Array.from(vertices, (vertex) => 14 + vertex / 100),
+      lat: Float64Array.from(vertices, () => 50),
+      elevation: Float64Array.from(vertices, () => 300),
+      meters: Float64Array.from(vertices, (_, k) => 1000 * k),
+    };
+  },
+};
+
+/** The position at an offset along a route that starts at 14E 50N. */
+export const placeAtInTests = async (_guideId: string, _pins: RoutePin[], meters: number) => ({
+  position: [14 + meters / 100_000, 50] as const,
+  elevationMeters: 300,
+  meters,
+});

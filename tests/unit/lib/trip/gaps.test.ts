@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { longestGap, nextAfter } from "../../../../src/lib/trip/longestGap.ts";
+import { isDryReport, isUnreliable, waterNote } from "../../../../src/lib/trip/waterNote.ts";
+
+const whole = { fromMeters: 0, toMeters: 10_000 };
+
+test("the longest stretch without a source runs between two of them, or from the start, or to the end", () => {
+  expect(longestGap([2000, 3000, 9000], whole)).toEqual({ fromMeters: 3000, toMeters: 9000 });
+  expect(longestGap([6000], whole)).toEqual({ fromMeters: 0, toMeters: 6000 });
+  expect(longestGap([1000], whole)).toEqual({ fromMeters: 1000, toMeters: 10_000 });
+  expect(longestGap([], whole)).toEqual(whole);
+  // Of a stage, only what is in it counts.
+  expect(longestGap([2000, 9000], { fromMeters: 4000, toMeters: 9500 })).toEqual({
+    fromMeters: 4000,
+    toMeters: 9000,
+  });
+});
+
+test("the next source is the first one from a place on", () => {
+  expect([nextAfter([2000, 9000], 2000), nextAfter([2000, 9000], 2001), nextAfter([2000], 3000)]).toEqual([
+    2000,
+    9000,
+    null,
+  ]);
+});
+
+test.each([
+  ["Dry. Carried from the last bridge, glad I did.", true],
+  ["Bone-dry since June", true],
+  ["No water at all", true],
+  ["Пересохло, води немає", true],
+  ["Струмок сухий", true],
+  ["Vyschlo, bez vody", true],
+  ["Pramen je suchý", true],
+  ["Flowing well this morning, about a litre a minute.", false],
+  ["Never dry, even in August", false],
+  ["Laundry day at the spring", false],
+  ["Сухарі не забудьте, вода є", false],
+  ["Suchdol is near, water is fine", false],
+])("'%s' says that there is no water: %s", (content, isDry) => {
+  expect(isDryReport(content)).toBe(isDry);
+});
+
+test("a source is not relied on when more than half of its last three reports found it dry", () => {
+  const [dry, wet] = ["Dry.", "Cold and clear"].map((content) => ({ content, time: 5 }));
+  if (!dry || !wet) throw new Error("Two reports");
+  const judged = (...reports: { content: string; time: number | null }[]) => {
+    const note = waterNote(reports);
+    return note && [note.dryCount, note.reportCount, isUnreliable(note)];
+  };
+  expect(judged(dry, dry, wet, wet)).toEqual([2, 3, true]);
+  expect(judged(dry, wet)).toEqual([1, 2, false]);
+  expect(judged(dry)).toEqual([1, 1, true]);
+  expect(judged(wet, dry, wet, dry)).toEqual([1, 3, false]);
+  expect(waterNote([])).toBeNull();
+  expect(waterNote([{ content: "Dry", time: null }])?.time).toBeNull();
+});

@@ -1,0 +1,80 @@
+import type { Position } from "../../../src/contract/position.ts";
+import { distanceMeters } from "../../../src/lib/geo/distance.ts";
+import { RADIANS } from "../../../src/lib/geo/earth.ts";
+import { positionOnTrail } from "../elevation/positionOnTrail.ts";
+import type { RouteAxis } from "../route/routeAxis.ts";
+import type { OldPlace } from "./tripTypes.ts";
+
+/** A place farther from the line is not on the route any more. */
+const AWAY_METERS = 150;
+
+/** Passes that are nearer to a place by less than this are as near as the nearest. */
+const SAME_METERS = 10;
+
+/** A place is where it was if the line is this near to it there. */
+const UNCHANGED_METERS = 1;
+
+/**
+ * The offset on a route of a place that was on it: of the passes nearest to it the one whose offset has changed least.
+ * Null if the route does not pass it any more.
+ */
+export function locatePlace(
+  { columns, elevation }: RouteAxis,
+  { position, meters }: OldPlace,
+): number | null {
+  const there = positionOnTrail(columns, elevation.series, meters);
+  if (!there) return null;
+  if (there.meters === meters && away(there.position, position) <= UNCHANGED_METERS) return meters;
+  const passes = passesOf({ columns }, position);
+  const nearest = Math.min(...passes.map((pass) => pass.awayMeters));
+  if (!(nearest <= AWAY_METERS)) return null;
+  const [best] = passes
+    .filter((pass) => pass.awayMeters <= nearest + SAME_METERS)
+    .sort((a, b) => Math.abs(a.meters - meters) - Math.abs(b.meters - meters));
+  return best?.meters ?? null;
+}
+
+interface Pass {
+  meters: number;
+  awayMeters: number;
+}
+
+/** Of each stretch of the line that is within reach of a place the point nearest to it. */
+function passesOf(
+  { columns: { lng, lat, distance } }: Pick<RouteAxis, "columns">,
+  position: Position,
+): Pass[] {
+  const passes: Pass[] = [];
+  let isWithin = false;
+  for (let i = 0; i + 1 < lng.length; i++) {
+    const share = nearestShare(
+      position,
+      [lng[i] as number, lat[i] as number],
+      [lng[i + 1] as number, lat[i + 1] as number],
+    );
+    const mix = (column: Float64Array) =>
+      (column[i] as number) + share * ((column[i + 1] as number) - (column[i] as number));
+    const pass = { meters: mix(distance), awayMeters: away([mix(lng), mix(lat)], position) };
+    const last = passes.at(-1);
+    if (pass.awayMeters > AWAY_METERS) isWithin = false;
+    else if (!isWithin || !last) {
+      passes.push(pass);
+      isWithin = true;
+    } else if (pass.awayMeters < last.awayMeters) Object.assign(last, pass);
+  }
+  return passes;
+}
+
+/** How far along a segment the point nearest to a position is, from 0 to 1, on a plane around the position. */
+function nearestShare([lng, lat]: Position, from: Position, to: Position): number {
+  const width = Math.cos(lat * RADIANS);
+  const turns = 360 * Math.round((from[0] - lng) / 360);
+  const [x, y] = [(from[0] - turns - lng) * width, from[1] - lat];
+  const [runX, runY] = [(to[0] - from[0]) * width, to[1] - from[1]];
+  const squared = runX * runX + runY * runY;
+  return squared > 0 ? Math.max(0, Math.min(1, -(x * runX + y * runY) / squared)) : 0;
+}
+
+function away(a: Position, b: Position): number {
+  return distanceMeters(a[0], a[1], b[0], b[1]);
+}

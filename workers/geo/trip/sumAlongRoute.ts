@@ -1,0 +1,65 @@
+import type { TripColumns } from "../../../src/lib/trip/tripColumns.ts";
+import { positionOnTrail } from "../elevation/positionOnTrail.ts";
+import type { TravelledLeg } from "../route/legCache.ts";
+import type { RouteAxis } from "../route/routeAxis.ts";
+import type { RoutePlanner } from "../route/routePlanner.ts";
+
+const STEP_METERS = 100;
+
+/**
+ * The sums along a route. Ascent and descent never fall, although those of a longer stretch may be less by a sample
+ * that is left out, and at the end of each leg they are its own.
+ */
+export function sumAlongRoute(planner: RoutePlanner, axis: RouteAxis): TripColumns {
+  const rows: number[][] = [];
+  const legStarts = new Uint32Array(axis.legs.length + 1);
+  const sum = { ascent: 0, descent: 0, without: 0 };
+  axis.legs.forEach((travelled, k) => {
+    const start = axis.offsets[k] as number;
+    const length = travelled.leg.lengthMeters;
+    legStarts[k] = Math.max(0, rows.length - 1);
+    const lone = { legs: [travelled], offsets: Float64Array.of(0, length) };
+    const total = planner.climb(lone, { fromMeters: 0, toMeters: length });
+    let [ascent, descent] = [0, 0];
+    const steps = Math.max(1, Math.ceil(length / STEP_METERS));
+    for (let step = k === 0 ? 0 : 1; step <= steps; step++) {
+      const meters = step === steps ? length : (step * length) / steps;
+      const climb = step === steps ? total : planner.climb(lone, { fromMeters: 0, toMeters: meters });
+      ascent = Math.min(total.ascentMeters, Math.max(ascent, climb.ascentMeters));
+      descent = Math.min(total.descentMeters, Math.max(descent, climb.descentMeters));
+      const without = withoutElevation(planner, travelled, meters);
+      rows.push([start + meters, sum.ascent + ascent, sum.descent + descent, sum.without + without]);
+    }
+    sum.ascent += total.ascentMeters;
+    sum.descent += total.descentMeters;
+    sum.without += travelled.leg.withoutElevationMeters;
+  });
+  if (axis.legs.length > 0) legStarts[axis.legs.length] = rows.length - 1;
+  const column = (at: number) => Float64Array.from(rows, (row) => row[at] as number);
+  const meters = column(0);
+  return {
+    meters,
+    ascent: column(1),
+    descent: column(2),
+    withoutElevation: column(3),
+    elevation: meters.map((offset) => elevationAt(axis, offset)),
+    legStarts,
+  };
+}
+
+/** Metres of a leg, up to an offset along it, on trails without elevation data. */
+function withoutElevation(planner: RoutePlanner, { leg, isReversed }: TravelledLeg, meters: number): number {
+  if (leg.withoutElevationMeters === 0) return 0;
+  if (meters >= leg.lengthMeters) return leg.withoutElevationMeters;
+  const [from, to] = isReversed ? [leg.lengthMeters - meters, leg.lengthMeters] : [0, meters];
+  let sum = 0;
+  for (const { trail, startMeters, endMeters } of leg.slices) {
+    if (!planner.hasElevation(trail))
+      sum += Math.max(0, Math.min(to, endMeters) - Math.max(from, startMeters));
+  }
+  return Math.min(leg.withoutElevationMeters, sum);
+}
+
+function elevationAt({ columns, elevation }: RouteAxis, meters: number): number {
+  return positionOnTrail(columns, elevation.series, meters)?.elevationMeters ?? Number.NaN;
+}

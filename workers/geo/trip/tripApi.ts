@@ -1,0 +1,49 @@
+import { buffersOf } from "../buffersOf.ts";
+import { geoCall } from "../geoCall.ts";
+import { guideOf } from "../openGuides.ts";
+import { passedWaypoints } from "../route/passedWaypoints.ts";
+import type { RoutePin } from "../route/routeTypes.ts";
+import { locatePlace } from "./locatePlace.ts";
+import { sumAlongRoute } from "./sumAlongRoute.ts";
+import { trailTurns } from "./trailTurns.ts";
+import type { OldPlace, TripRoute, TripTrack } from "./tripTypes.ts";
+
+/** Calls about trips along planned routes. They fail when the guide is not open, or the pins make no route. */
+export const tripApi = {
+  /** Lengths, climbs and trails along a route, and the waypoints at most `maxMeters` from it. */
+  measure: geoCall(
+    {
+      transferables: ({ columns }: TripRoute) => {
+        const { meters, ascent, descent, withoutElevation, elevation, legStarts } = columns;
+        return buffersOf(meters, ascent, descent, withoutElevation, elevation, legStarts);
+      },
+    },
+    (guideId: string, pins: RoutePin[], maxMeters: number): TripRoute => {
+      const guide = guideOf(guideId);
+      const planner = guide.planner();
+      const axis = planner.axis(pins);
+      return {
+        columns: sumAlongRoute(planner, axis),
+        passed: passedWaypoints(axis, guide.waypoints, maxMeters),
+        turns: trailTurns(axis, (trail) => planner.trailNames[trail] ?? ""),
+      };
+    },
+  ),
+
+  /** Where places of a route as it was are on it now, in metres; null for those that it does not pass any more. */
+  locate(guideId: string, pins: RoutePin[], places: OldPlace[]): (number | null)[] {
+    const axis = guideOf(guideId).planner().axis(pins);
+    return places.map((place) => locatePlace(axis, place));
+  },
+
+  /** The whole line of a route, for export. */
+  track: geoCall(
+    {
+      transferables: ({ lng, lat, elevation, meters }: TripTrack) => buffersOf(lng, lat, elevation, meters),
+    },
+    (guideId: string, pins: RoutePin[]): TripTrack => {
+      const { lng, lat, elevation, distance } = guideOf(guideId).planner().axis(pins).columns;
+      return { lng: lng.slice(), lat: lat.slice(), elevation: elevation.slice(), meters: distance.slice() };
+    },
+  ),
+};

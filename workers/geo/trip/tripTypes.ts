@@ -1,0 +1,40 @@
+import type { Position } from "../../../src/contract/position.ts";
+import type { TripColumns } from "../../../src/lib/trip/tripColumns.ts";
+import type { PassedWaypoint } from "../route/routeTypes.ts";
+
+/** Where a route comes onto another trail. */
+export interface TrailTurn {
+  /** Metres along the route. */
+  meters: number;
+  /** Index in `OpenedGuide.trails`. */
+  trail: number;
+  /** Change of direction in degrees, clockwise positive, from -180 to 180; 0 at the route's start. */
+  turnDegrees: number;
+}
+
+/** What a trip along a planned route is computed from. */
+export interface TripRoute {
+  columns: TripColumns;
+  /** In the order in which the route passes them. */
+  passed: PassedWaypoint[];
+  /** In order; the first is the trail at the start. */
+  turns: TrailTurn[];
+}
+
+/** The line of a planned route in columns, without vertices for a route of less than two pins. */
+export interface TripTrack {
+  /** Degrees, unwrapped along the line. */
+  lng: Float64Array<ArrayBuffer>;
+  lat: Float64Array<ArrayBuffer>;
+  /** Metres, NaN where unknown. */
+  elevation: Float64Array<ArrayBuffer>;
+  /** Metres along the route. */
+  meters: Float64Array<ArrayBuffer>;
+}
+
+/** A place on a route as it was. */
+export interface OldPlace {
+  position: Position;
+  /** Metres along the route as it was. */
+  meters: number;
+}
