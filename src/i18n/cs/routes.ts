@@ -26,6 +26,7 @@ export const routes = {
   ok: "OK",
   cancel: "Zrušit",
 
+  trip: "Dny a čas",
   length: "Délka",
   ascent: "Stoupání",
   descent: "Klesání",
@@ -117,4 +118,13 @@ export const routes = {
   keepMine: "Nechat moji jako kopii",
   takeTheirs: "Převzít uloženou",
   mineOf: "{{name}} (moje)",
+
+  linked: "Sdílená trasa",
+  leaveLinked: "Zavřít sdílenou trasu",
+  saveAsMine: "Uložit jako svou",
+  linkedBroken: "V tomto odkazu není trasa tohoto průvodce. Možná je useknutý.",
+  linkedFailed: "Sdílená trasa se neotevřela. Zkuste to znovu.",
+  linkedLeftOut_one: "{{count}} bod chybí: průvodce tam už nemá stezku.",
+  linkedLeftOut_few: "{{count}} body chybí: průvodce tam už nemá stezku.",
+  linkedLeftOut_other: "{{count}} bodů chybí: průvodce tam už nemá stezku.",
 };

@@ -25,6 +25,7 @@ export const routes = {
   ok: "OK",
   cancel: "Cancel",
 
+  trip: "Days and time",
   length: "Length",
   ascent: "Ascent",
   descent: "Descent",
@@ -116,4 +117,13 @@ export const routes = {
   keepMine: "Keep mine as a copy",
   takeTheirs: "Take theirs",
   mineOf: "{{name}} (mine)",
+
+  linked: "Shared route",
+  leaveLinked: "Close the shared route",
+  saveAsMine: "Save as mine",
+  linkedBroken: "This link holds no route of this guide. It may have been cut off.",
+  linkedFailed: "The shared route did not open. Try again.",
+  linkedLeftOut_one: "{{count}} pin is left out: the guide has no trail there now.",
+  linkedLeftOut_few: "{{count}} pins are left out: the guide has no trail there now.",
+  linkedLeftOut_other: "{{count}} pins are left out: the guide has no trail there now.",
 };

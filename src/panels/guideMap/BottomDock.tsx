@@ -1,12 +1,16 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useSnapshot } from "valtio";
+import { hasRouteLink } from "../../lib/address/hasRouteLink.ts";
 import { classNames } from "../../lib/classNames.ts";
 import { elevation } from "../../stores/elevation/elevation.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { ErrorBoundary } from "../../ui/ErrorBoundary.tsx";
+import { ReloadNote } from "../../ui/ReloadNote.tsx";
 import { ElevationPanel } from "../elevation/ElevationPanel.tsx";
 import { useCameraInset } from "../useCameraInset.ts";
 import { WaypointCard } from "../waypoints/WaypointCard.tsx";
 import styles from "./BottomDock.module.css";
+import { plannerParts } from "./plannerParts.ts";
 import { READER_PANEL_ID } from "./useFocusOnMobile.ts";
 import { usePanelShown } from "./usePanelShown.ts";
 
@@ -15,6 +19,7 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
   const stack = useRef<HTMLDivElement>(null);
   const { selectedWaypoint } = useSnapshot(guideMap);
   const isPanelShown = usePanelShown();
+  const [isLinked] = useState(hasRouteLink);
   const { level } = useSnapshot(elevation);
   const hasCard = isMobile && selectedWaypoint !== null && level < 3;
   // The tall chart leaves too little map to aim at, so the camera then uses the whole map.
@@ -25,6 +30,11 @@ export function BottomDock({ isMobile }: { isMobile: boolean }) {
     >
       <div ref={stack} className={classNames(styles.stack, level === 3 && styles.tall)}>
         {hasCard && <WaypointCard index={selectedWaypoint} panelId={READER_PANEL_ID} />}
+        {isLinked && level < 3 && (
+          <ErrorBoundary fallback={<ReloadNote />}>
+            <plannerParts.linkedRoute />
+          </ErrorBoundary>
+        )}
         <ElevationPanel />
       </div>
     </div>

@@ -13,6 +13,10 @@ export const plannerParts = {
   sheet: onDemand(
     async () => (await withTexts(import("../planner/PlannerSheet.tsx"), "routes")).PlannerSheet,
   ),
+  /** For everybody: the route of the address. */
+  linkedRoute: onDemand(
+    async () => (await withTexts(import("../routes/LinkedRouteCard.tsx"), "routes")).LinkedRouteCard,
+  ),
   addPin: onDemand(
     async () => (await withTexts(import("../routeEditor/AddPinHere.tsx"), "routes")).AddPinHere,
   ),

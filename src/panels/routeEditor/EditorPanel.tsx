@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import { CalendarDays, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useSnapshot } from "valtio";
 import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
@@ -6,7 +6,7 @@ import { useText } from "../../i18n/useText.ts";
 import { MOBILE_QUERY } from "../../lib/breakpoints.ts";
 import { useMediaQuery } from "../../lib/react/useMediaQuery.ts";
 import { leaveEditor, retryOpening } from "../../stores/routes/openRouteEditor.ts";
-import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import scrolling from "../../ui/scrolling.module.css";
@@ -56,6 +56,7 @@ export function EditorPanel() {
       </>
     );
   }
+  const hasWay = (built?.pins.length ?? 0) > 1;
   const form = isFormOpen && <DistanceForm onClose={() => setFormOpen(false)} />;
   return (
     <>
@@ -65,7 +66,19 @@ export function EditorPanel() {
           <RouteName />
           <RouteDescription />
           <RouteNumbers totals={NO_TOTALS} built={built as BuiltRoute | null} />
-          {isMobile && (built?.pins.length ?? 0) > 1 && <RouteElevation />}
+          {hasWay && (
+            <div className={styles.tools}>
+              <Button
+                variant="text"
+                size={32}
+                icon={<CalendarDays aria-hidden="true" />}
+                onClick={() => showTrip(true)}
+              >
+                {text("routes.trip")}
+              </Button>
+              {isMobile && <RouteElevation />}
+            </div>
+          )}
         </div>
         <PinList />
         <LeftOutPins />

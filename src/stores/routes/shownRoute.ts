@@ -15,6 +15,20 @@ interface EnabledRoute {
 /** The first enabled route of the open guide. */
 export const enabledRoute = proxy<EnabledRoute>({ id: null, name: "", built: null });
 
+interface LinkedRouteView {
+  /** `none` without a link; `broken` for one that cannot be read, `failed` for one that could not be opened. */
+  status: "none" | "opening" | "ready" | "broken" | "failed";
+  name: string;
+  built: StoredRef<BuiltRoute> | null;
+  /** Pins that are no part of the route, since the guide has no trail there any more. */
+  leftOutCount: number;
+}
+
+const NO_LINK: LinkedRouteView = { status: "none", name: "", built: null, leftOutCount: 0 };
+
+/** The route of the address, which is read-only and nobody's. */
+export const linkedRoute = proxy<LinkedRouteView>({ ...NO_LINK });
+
 /** The route on the map and in the elevation chart. */
 export interface ShownRoute {
   name: string;
@@ -22,10 +36,11 @@ export interface ShownRoute {
   isEditing: boolean;
 }
 
-/** The route being edited, else the enabled one; null when there is none with a pin. */
+/** The route being edited, else that of the address, else the enabled one; null when there is none with a pin. */
 export function shownRoute(): ShownRoute | null {
   const { editing } = routeEditor;
-  const { name, built } = editing ? { name: editing.name, built: routeEditor.built } : enabledRoute;
+  const other = linkedRoute.built ? linkedRoute : enabledRoute;
+  const { name, built } = editing ? { name: editing.name, built: routeEditor.built } : other;
   return built && { name, built, isEditing: editing !== null };
 }
 
@@ -33,14 +48,21 @@ export function shownRoute(): ShownRoute | null {
 export function useShownRoute(): ShownRoute | null {
   const { editing, built } = useSnapshot(routeEditor);
   const enabled = useSnapshot(enabledRoute);
+  const linked = useSnapshot(linkedRoute);
   const editedName = editing?.name;
   // biome-ignore lint/correctness/useExhaustiveDependencies: all are read from the stores
-  return useMemo(shownRoute, [editedName, built, enabled.name, enabled.built]);
+  return useMemo(shownRoute, [editedName, built, enabled.name, enabled.built, linked.name, linked.built]);
+}
+
+/** Shows the route of the address no more. */
+export function clearLinkedRoute(): void {
+  Object.assign(linkedRoute, NO_LINK);
 }
 
 /** Shows no route, and closes the editor without asking: the guide is left. */
 export function clearShownRoute(): void {
   clearRouteEditor();
+  clearLinkedRoute();
   Object.assign(enabledRoute, { id: null, name: "", built: null });
 }
 

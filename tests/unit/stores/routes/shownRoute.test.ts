@@ -2,7 +2,12 @@ import { ref } from "valtio";
 import { beforeEach, expect, test } from "vitest";
 import { forgetPerson } from "../../../../src/stores/person/forgetPerson.ts";
 import { routeEditor } from "../../../../src/stores/routes/routeEditor.ts";
-import { clearShownRoute, enabledRoute, shownRoute } from "../../../../src/stores/routes/shownRoute.ts";
+import {
+  clearShownRoute,
+  enabledRoute,
+  linkedRoute,
+  shownRoute,
+} from "../../../../src/stores/routes/shownRoute.ts";
 import { buildBuiltRoute } from "../../../helpers/builtRoute.ts";
 
 const EDITED = {
@@ -12,6 +17,7 @@ const EDITED = {
   name: "Variant",
   description: "",
   isEnabled: false,
+  stages: null,
   version: 1,
   isNew: false,
   isEdited: false,
@@ -20,11 +26,14 @@ const EDITED = {
 
 beforeEach(clearShownRoute);
 
-test("PLAN-8 the route shown is the one being edited, else the enabled one, else none", () => {
+test("PLAN-8 the route shown is the one being edited, else that of the address, else the enabled one, else none", () => {
   expect(shownRoute()).toBeNull();
   const enabled = ref(buildBuiltRoute());
   Object.assign(enabledRoute, { id: "r1", name: "Ridge", built: enabled });
   expect(shownRoute()).toEqual({ name: "Ridge", built: enabled, isEditing: false });
+  const linked = ref(buildBuiltRoute());
+  Object.assign(linkedRoute, { status: "ready", name: "Theirs", built: linked });
+  expect(shownRoute()).toEqual({ name: "Theirs", built: linked, isEditing: false });
   routeEditor.editing = { ...EDITED };
   expect(shownRoute()).toBeNull();
   const edited = ref(buildBuiltRoute());

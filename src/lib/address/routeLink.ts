@@ -1,0 +1,137 @@
+import type { Position } from "../../contract/position.ts";
+import { ROUTE_PARAMETER } from "./hasRouteLink.ts";
+
+/** A pin in a link. */
+export interface LinkedPin {
+  /** [lng, lat], to a millionth of a degree. */
+  position: Position;
+  /** Index of the trail in the guide, which tells trails apart that lie together. */
+  trail: number;
+  /** Metres along the guide, to 10 m; null for a trail without. */
+  distanceMeters: number | null;
+}
+
+export interface LinkedRoute {
+  name: string;
+  pins: LinkedPin[];
+}
+
+/** The longest address that is passed on: some programs cut longer ones. */
+export const MAX_ADDRESS = 2000;
+
+/** Query parameter of the route's name. */
+const NAME_PARAMETER = "name";
+
+/** First character of the code: the way in which it is written. */
+const VERSION = "1";
+const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+const DEGREE = 1e6;
+const DISTANCE_STEP = 10;
+const MAX_PINS = 500;
+const MAX_NAME = 128;
+/** Characters of the check sum. */
+const CHECK = 3;
+
+/**
+ * The pins as letters, digits, hyphens and underscores: for each the change of latitude, longitude, trail and distance
+ * since the one before, as integers of five bits a character, the lowest first; then a check sum.
+ */
+export function encodePins(pins: readonly LinkedPin[]): string {
+  let before = [0, 0, 0, 0];
+  let code = VERSION;
+  for (const pin of pins) {
+    const values = valuesOf(pin);
+    code += values.map((value, index) => encodeInteger(value - (before[index] ?? 0))).join("");
+    before = values;
+  }
+  return code + checkOf(code);
+}
+
+/** The pins of a code; null if it is none, is cut off or was changed. */
+export function decodePins(code: string): LinkedPin[] | null {
+  const content = code.slice(0, -CHECK);
+  if (!content.startsWith(VERSION) || checkOf(content) !== code.slice(-CHECK)) return null;
+  const steps = decodeIntegers(content.slice(VERSION.length));
+  if (!steps || steps.length % 4 !== 0 || steps.length > 4 * MAX_PINS) return null;
+  const pins: LinkedPin[] = [];
+  const sums = [0, 0, 0, 0];
+  for (let at = 0; at < steps.length; at += 4) {
+    for (let index = 0; index < 4; index++) sums[index] = (sums[index] ?? 0) + (steps[at + index] ?? 0);
+    const [lat = 0, lng = 0, trail = 0, distance = 0] = sums;
+    if (Math.abs(lat) > 90 * DEGREE || Math.abs(lng) > 540 * DEGREE) return null;
+    pins.push({
+      position: [lng / DEGREE, lat / DEGREE],
+      trail,
+      distanceMeters: distance > 0 ? (distance - 1) * DISTANCE_STEP : null,
+    });
+  }
+  return pins;
+}
+
+/** The address that opens a route in its guide; null if it would be too long. @param path of the guide's map */
+export function routeAddress(origin: string, path: string, { name, pins }: LinkedRoute): string | null {
+  const params = new URLSearchParams({ [ROUTE_PARAMETER]: encodePins(pins) });
+  if (name) params.set(NAME_PARAMETER, name);
+  const address = `${origin}${path}?${params}`;
+  return address.length <= MAX_ADDRESS ? address : null;
+}
+
+/** A query without the route in it, including '?'; empty without parameters. */
+export function withoutRoute(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete(ROUTE_PARAMETER);
+  params.delete(NAME_PARAMETER);
+  const rest = params.toString();
+  return rest && `?${rest}`;
+}
+
+/** The route in an address: null without one, `broken` if it cannot be read. */
+export function routeOfAddress(query: string): LinkedRoute | "broken" | null {
+  const params = new URLSearchParams(query);
+  const code = params.get(ROUTE_PARAMETER);
+  if (code === null) return null;
+  const pins = code.length <= MAX_ADDRESS ? decodePins(code) : null;
+  if (!pins || pins.length === 0) return "broken";
+  return { name: (params.get(NAME_PARAMETER) ?? "").trim().slice(0, MAX_NAME), pins };
+}
+
+function valuesOf({ position: [lng, lat], trail, distanceMeters }: LinkedPin): number[] {
+  // 0 is no distance.
+  const distance = distanceMeters === null ? 0 : 1 + Math.max(0, Math.round(distanceMeters / DISTANCE_STEP));
+  return [Math.round(lat * DEGREE), Math.round(lng * DEGREE), trail, distance];
+}
+
+function encodeInteger(value: number): string {
+  let rest = value < 0 ? -2 * value - 1 : 2 * value;
+  let text = "";
+  do {
+    const low = rest % 32;
+    rest = Math.floor(rest / 32);
+    text += DIGITS[rest > 0 ? low + 32 : low];
+  } while (rest > 0);
+  return text;
+}
+
+function decodeIntegers(text: string): number[] | null {
+  const values: number[] = [];
+  let value = 0;
+  let place = 1;
+  for (const digit of text) {
+    const bits = DIGITS.indexOf(digit);
+    if (bits < 0 || place > 2 ** 40) return null;
+    value += (bits % 32) * place;
+    place *= 32;
+    if (bits >= 32) continue;
+    values.push(value % 2 === 1 ? -(value + 1) / 2 : value / 2);
+    value = 0;
+    place = 1;
+  }
+  return place === 1 ? values : null;
+}
+
+/** Finds slips and cut ends; anybody can compute it. FNV-1a. */
+function checkOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193) >>> 0;
+  return Array.from({ length: CHECK }, (_, k) => DIGITS[(hash >>> (6 * k)) & 63]).join("");
+}

@@ -1,0 +1,75 @@
+import { X } from "lucide-react";
+import { useEffect } from "react";
+import { useSnapshot } from "valtio";
+import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import { usePlural } from "../../i18n/usePlural.ts";
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/address/paths.ts";
+import { noteReturnPath } from "../../stores/person/returnPath.ts";
+import { session } from "../../stores/person/session.ts";
+import {
+  keepLinkedRoute,
+  leaveLinkedRoute,
+  openLinkedRoute,
+  retryLinkedRoute,
+} from "../../stores/routes/openLinkedRoute.ts";
+import { makeRoomForPlanner } from "../../stores/routes/plannerView.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { linkedRoute } from "../../stores/routes/shownRoute.ts";
+import { Button } from "../../ui/Button.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import styles from "./LinkedRouteCard.module.css";
+import { RouteNumbers } from "./RouteNumbers.tsx";
+
+const NO_TOTALS = { lengthMeters: 0, ascentMeters: 0, descentMeters: 0 };
+
+/** The route of the address, read-only: its name and numbers, and how to make it one's own. */
+export function LinkedRouteCard() {
+  const text = useText();
+  const plural = usePlural();
+  const { status, name, built, leftOutCount } = useSnapshot(linkedRoute);
+  const isGuest = useSnapshot(session).user === null;
+  const isEditing = useSnapshot(routeEditor).editing !== null;
+  useEffect(() => void openLinkedRoute(), []);
+  if (status === "none" || status === "opening" || isEditing) return null;
+  const keep = isGuest
+    ? { href: paths.login, onClick: () => noteReturnPath() }
+    : {
+        onClick: () => {
+          makeRoomForPlanner();
+          keepLinkedRoute();
+        },
+      };
+  return (
+    <section className={styles.card} aria-label={text("routes.linked")}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{name || text("routes.linked")}</h2>
+        <IconButton
+          label={text("routes.leaveLinked")}
+          icon={<X aria-hidden="true" />}
+          onClick={leaveLinkedRoute}
+        />
+      </div>
+      {status === "ready" ? (
+        <>
+          <RouteNumbers totals={NO_TOTALS} built={built as BuiltRoute | null} />
+          {leftOutCount > 0 && (
+            <p className={styles.note} role="alert">
+              {plural("routes.linkedLeftOut", leftOutCount)}
+            </p>
+          )}
+          <Button variant="forest" {...keep}>
+            {text("routes.saveAsMine")}
+          </Button>
+        </>
+      ) : (
+        <div role="alert">
+          <p className={styles.note}>
+            {text(status === "broken" ? "routes.linkedBroken" : "routes.linkedFailed")}
+          </p>
+          {status === "failed" && <Button onClick={retryLinkedRoute}>{text("shell.retry")}</Button>}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { ref } from "valtio";
+import type { PinTarget } from "../../../workers/geo/route/routeTypes.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
+import { type LinkedPin, routeOfAddress, withoutRoute } from "../../lib/address/routeLink.ts";
+import { guideMap } from "../guideMap/guideMap.ts";
+import { trailNameOf } from "../guideMap/namedTrails.ts";
+import { closeRouteEditor } from "./closeRouteEditor.ts";
+import { inOpenGuide } from "./inOpenGuide.ts";
+import { planRouteOf } from "./openRouteEditor.ts";
+import { storedPinOf } from "./routePins.ts";
+import { clearLinkedRoute, linkedRoute } from "./shownRoute.ts";
+
+/** Shows the route of the page's address, as far as the guide's trails still lead there. Never rejects. */
+export async function openLinkedRoute(): Promise<void> {
+  if (linkedRoute.status !== "none") return;
+  const linked = routeOfAddress(location.search);
+  if (linked === null) return;
+  if (linked === "broken") {
+    linkedRoute.status = "broken";
+    return;
+  }
+  const { opened } = guideMap;
+  Object.assign(linkedRoute, { status: "opening", name: linked.name });
+  try {
+    const targets = linked.pins.map(targetOf);
+    const { route } = await inOpenGuide((guideId) => geoWorker.route.restore(guideId, targets));
+    if (guideMap.opened?.guideId !== opened?.guideId) return;
+    // Pins of another guide.
+    if (!route || route.pins.length < 2) linkedRoute.status = "broken";
+    else {
+      const leftOutCount = linked.pins.length - route.pins.length;
+      Object.assign(linkedRoute, { status: "ready", built: ref(route), leftOutCount });
+    }
+  } catch (error) {
+    console.warn("The linked route could not be opened:", error);
+    linkedRoute.status = "failed";
+  }
+}
+
+/** Tries again to show it. */
+export function retryLinkedRoute(): void {
+  clearLinkedRoute();
+  void openLinkedRoute();
+}
+
+/** Leaves the linked route, and takes it out of the address. */
+export function leaveLinkedRoute(): void {
+  clearLinkedRoute();
+  history.replaceState(history.state, "", location.pathname + withoutRoute(location.search) + location.hash);
+}
+
+/** Opens the editor on the linked route as a new one of the reader; asks first if that loses edits. */
+export function keepLinkedRoute(): void {
+  const { built, name } = linkedRoute;
+  const { opened } = guideMap;
+  if (!built || !opened || !closeRouteEditor()) return;
+  planRouteOf({ name, pins: built.pins.map((pin) => storedPinOf(opened, pin)) });
+  leaveLinkedRoute();
+}
+
+function targetOf({ position, trail, distanceMeters }: LinkedPin): PinTarget {
+  const trailName = trailNameOf(guideMap.opened, trail);
+  return { position, distanceMeters, ...(trailName && { trailName }) };
+}
