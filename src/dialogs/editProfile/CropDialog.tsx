@@ -9,8 +9,8 @@ import { useIsShown } from "../../lib/react/useIsShown.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { ErrorBox } from "../../ui/ErrorBox.tsx";
+import { Slider } from "../../ui/form/Slider.tsx";
 import styles from "./CropDialog.module.css";
-import { CropSlider } from "./CropSlider.tsx";
 import { dataUrlOf } from "./dataUrlOf.ts";
 import type { ChosenPhoto } from "./useChosenPhoto.ts";
 
@@ -92,7 +92,7 @@ export function CropDialog({ chosen, isOpen, onClose, onCropped }: CropDialogPro
         )}
       </div>
       <div className={styles.tools}>
-        <CropSlider
+        <Slider
           label={text("profile.zoom")}
           value={zoom}
           min={1}
@@ -100,7 +100,7 @@ export function CropDialog({ chosen, isOpen, onClose, onCropped }: CropDialogPro
           step={0.05}
           onChange={setZoom}
         />
-        <CropSlider
+        <Slider
           label={text("profile.rotation")}
           value={rotation}
           min={-180}

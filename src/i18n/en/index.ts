@@ -25,6 +25,7 @@ export const later = {
   profile: async () => (await import("./profile.ts")).profile,
   elevation: async () => (await import("./elevation.ts")).elevation,
   routes: async () => (await import("./routes.ts")).routes,
+  trip: async () => (await import("./trip.ts")).trip,
   validation: async () => (await import("./validation.ts")).validation,
 };
 

@@ -19,6 +19,7 @@ import { perf } from "./perf.ts";
 import { profile } from "./profile.ts";
 import { routes } from "./routes.ts";
 import { shell } from "./shell.ts";
+import { trip } from "./trip.ts";
 import { units } from "./units.ts";
 import { validation } from "./validation.ts";
 
@@ -43,6 +44,7 @@ export const uk: Translation = {
   elevation,
   routes,
   shell,
+  trip,
   units,
   validation,
 };

@@ -1,10 +1,21 @@
 import { useSnapshot } from "valtio";
+import { withTexts } from "../../i18n/withTexts.ts";
+import { onDemand } from "../../lib/react/onDemand.tsx";
 import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { EditorPanel } from "../routeEditor/EditorPanel.tsx";
 import { RoutesPanel } from "../routes/RoutesPanel.tsx";
 
-/** The planner: the editor while a route is edited, else the list of planned routes. */
+const TripPanel = onDemand(
+  async () => (await withTexts(import("../trip/TripPanel.tsx"), "trip")).TripPanel,
+);
+
+/** The planner: the editor or the trip while a route is edited, else the list of planned routes. */
 export function PlannerPanel() {
-  const key = useSnapshot(routeEditor).editing?.uniqueId;
-  return key === undefined ? <RoutesPanel /> : <EditorPanel key={key} />;
+  const { editing, isTripShown, built } = useSnapshot(routeEditor);
+  if (!editing) return <RoutesPanel />;
+  return isTripShown && (built?.pins.length ?? 0) > 1 ? (
+    <TripPanel />
+  ) : (
+    <EditorPanel key={editing.uniqueId} />
+  );
 }

@@ -1,5 +1,8 @@
 import { memo, useMemo } from "react";
 import { useSnapshot } from "valtio";
+import { withTexts } from "../../../i18n/withTexts.ts";
+import { onDemand } from "../../../lib/react/onDemand.tsx";
+import { routeEditor } from "../../../stores/routes/routeEditor.ts";
 import { settings } from "../../../stores/settings.ts";
 import { PlotCursor } from "../cursor/PlotCursor.tsx";
 import { ElevationIcons } from "../icons/ElevationIcons.tsx";
@@ -12,6 +15,10 @@ import type { ElevationShape } from "./elevationShape.ts";
 import { PlannedRouteStrip } from "./PlannedRouteStrip.tsx";
 import type { PlotFrame } from "./plotFrame.ts";
 import { plotScale } from "./plotScale.ts";
+
+const StageEnds = onDemand(
+  async () => (await withTexts(import("../stages/StageEnds.tsx"), "trip")).StageEnds,
+);
 
 interface PlotLayersProps {
   shape: ElevationShape;
@@ -30,6 +37,7 @@ export const PlotLayers = memo(function PlotLayers({ shape, frame }: PlotLayersP
   );
   const icons = useShownIcons(shape, scale, frame);
   const range = useElevationRange();
+  const { isTripShown } = useSnapshot(routeEditor);
   return (
     <>
       <ElevationChart shape={shape} scale={scale} width={frame.width} height={frame.height} />
@@ -37,6 +45,7 @@ export const PlotLayers = memo(function PlotLayers({ shape, frame }: PlotLayersP
       {range && <RangeVeil range={range} scale={scale} frame={frame} />}
       <ElevationIcons icons={icons} width={frame.width} height={frame.height} />
       <PlotCursor shape={shape} scale={scale} frame={frame} icons={icons} />
+      {isTripShown && <StageEnds view={shape} scale={scale} frame={frame} />}
       {range && <RangeHandles range={range} view={shape} scale={scale} frame={frame} />}
     </>
   );

@@ -11,7 +11,8 @@ import type { PlotScale } from "../plot/plotScale.ts";
 import styles from "./RangeHandle.module.css";
 
 interface RangeHandleProps {
-  side: "from" | "to";
+  /** An end of the range, or of a day between two others. */
+  side: "from" | "to" | "stage";
   label: string;
   meters: number;
   /** It moves within these; the other end is one of them. */
@@ -44,10 +45,8 @@ export function RangeHandle({
   const shown = Math.min(view.toMeters, Math.max(view.fromMeters, meters));
   const apart = MIN_SHARE * spanMeters(view);
   const move = (target: number) => {
-    const held =
-      side === "from"
-        ? Math.min(target, limits.toMeters - apart)
-        : Math.max(target, limits.fromMeters + apart);
+    const low = side === "from" ? target : Math.max(target, limits.fromMeters + apart);
+    const held = side === "to" ? low : Math.min(low, limits.toMeters - apart);
     const end = Math.min(limits.toMeters, Math.max(limits.fromMeters, held));
     onMove(end);
     return end;

@@ -47,6 +47,8 @@ const IMPERSONAL = [
   "showToast",
   "toasts",
   "trailGuideView",
+  // A pace.
+  "tripSettings",
   // That somebody has opened the page.
   "visits",
   "waypointOrder",

@@ -1,16 +1,19 @@
 import { useId } from "react";
-import styles from "./CropSlider.module.css";
+import styles from "./Slider.module.css";
 
-interface CropSliderProps {
+interface SliderProps {
   label: string;
   value: number;
   min: number;
   max: number;
   step: number;
+  /** The value in words. */
+  shown?: string;
   onChange: (value: number) => void;
 }
 
-export function CropSlider({ label, value, onChange, ...range }: CropSliderProps) {
+/** A labelled slider; the label is before it, the value as the reader sees it after it. */
+export function Slider({ label, value, shown, onChange, ...range }: SliderProps) {
   const id = useId();
   return (
     <div className={styles.row}>
@@ -23,8 +26,10 @@ export function CropSlider({ label, value, onChange, ...range }: CropSliderProps
         type="range"
         className={styles.slider}
         value={value}
+        aria-valuetext={shown}
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
+      {shown !== undefined && <output htmlFor={id}>{shown}</output>}
     </div>
   );
 }

@@ -1,0 +1,64 @@
+import { Link } from "lucide-react";
+import { useId, useState } from "react";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { paths } from "../../lib/address/paths.ts";
+import { MAX_ADDRESS, routeAddress } from "../../lib/address/routeLink.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import { Button } from "../../ui/Button.tsx";
+import styles from "./TripFiles.module.css";
+import panel from "./TripPanel.module.css";
+
+type Outcome = { kind: "copied" } | { kind: "tooLong" } | { kind: "refused"; address: string };
+
+/** Copies an address that opens the route. */
+export function CopyLink({ plan: { built } }: { plan: TripPlan }) {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const copy = async () => {
+    const address = routeAddress(location.origin, paths.guideMap(guideMap.trailId ?? ""), {
+      name: routeEditor.editing?.name ?? "",
+      pins: built.pins,
+    });
+    if (address === null) return setOutcome({ kind: "tooLong" });
+    // The browser may forbid it, or have no clipboard outside of a secure connection.
+    const isCopied = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(address))
+      .then(
+        () => true,
+        () => false,
+      );
+    setOutcome(isCopied ? { kind: "copied" } : { kind: "refused", address });
+  };
+  return (
+    <>
+      <Button icon={<Link aria-hidden="true" />} onClick={() => void copy()}>
+        {text("trip.copyLink")}
+      </Button>
+      <div className={styles.outcome} role="status">
+        {outcome?.kind === "copied" && <p className={panel.note}>{text("trip.linkCopied")}</p>}
+        {outcome?.kind === "tooLong" && (
+          <p className={panel.note}>{text("trip.linkTooLong", { most: format.count(MAX_ADDRESS) })}</p>
+        )}
+        {outcome?.kind === "refused" && (
+          <>
+            <label htmlFor={id} className={panel.note}>
+              {text("trip.linkNotCopied")}
+            </label>
+            <input
+              id={id}
+              className={styles.address}
+              readOnly
+              value={outcome.address}
+              onFocus={(event) => event.target.select()}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import type { StageRule } from "../../contract/routeStages.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { longestGap, nextAfter } from "../../lib/trip/longestGap.ts";
+import { amountOf, type TripStage } from "../../lib/trip/splitStages.ts";
+import { isOfKind } from "../../lib/trip/waypointKinds.ts";
+import { joinStages, moveStageEnd } from "../../stores/trip/divideTrip.ts";
+import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import { Button } from "../../ui/Button.tsx";
+import { CueList } from "./CueList.tsx";
+import styles from "./StageList.module.css";
+import type { Supplies } from "./suppliesOf.ts";
+import { useDuration } from "./useDuration.ts";
+import { usePlaceName } from "./usePlaceName.ts";
+
+interface StageRowProps {
+  plan: TripPlan;
+  stage: TripStage;
+  index: number;
+  supplies: Supplies;
+}
+
+/** A day: from where to where, its numbers, and on demand what it passes and where else it could end. */
+export function StageRow({ plan, stage, index, supplies }: StageRowProps) {
+  const text = useText();
+  const format = useFormat();
+  const duration = useDuration();
+  const placeName = usePlaceName(plan);
+  const { fromMeters, toMeters, lengthMeters, ascentMeters, descentMeters, minutes } = stage;
+  const before = plan.stages[index - 1]?.waypoint ?? null;
+  const onTheWay = plan.cues.filter(({ meters }) => meters >= fromMeters && meters <= toMeters);
+  const { water } = supplies.offsets;
+  const gap = longestGap(water, stage);
+  const dryMeters = gap.toMeters - gap.fromMeters;
+  const nextWater = nextAfter(water, fromMeters);
+  return (
+    <li className={styles.stage}>
+      <div className={styles.head}>
+        <span className={styles.number}>{text("trip.day", { number: index + 1 })}</span>
+        <span className={styles.time}>{duration(minutes)}</span>
+      </div>
+      <p className={styles.places}>
+        {text("trip.fromTo", {
+          from: placeName(fromMeters, before),
+          to: placeName(toMeters, stage.waypoint),
+        })}
+      </p>
+      <dl className={styles.numbers}>
+        <Figure label={text("routes.length")} value={format.distance(lengthMeters)} />
+        <Figure label={text("routes.ascent")} value={format.elevation(ascentMeters)} mark="↑" />
+        <Figure label={text("routes.descent")} value={format.elevation(descentMeters)} mark="↓" />
+      </dl>
+      {stage.isOver && plan.division.rule && <OverNote stage={stage} rule={plan.division.rule} />}
+      <details className={styles.more}>
+        <summary className={styles.summary}>
+          {text("trip.onTheWay", { count: format.count(onTheWay.length) })}
+        </summary>
+        <p className={styles.water}>
+          {text("trip.stageGap_water", { length: format.distance(dryMeters) })}
+          {nextWater !== null && (
+            <>
+              <br />
+              {text("trip.stageNext_water", { length: format.distance(nextWater - fromMeters) })}
+            </>
+          )}
+        </p>
+        <CueList plan={plan} cues={onTheWay} fromMeters={fromMeters} />
+        {index < plan.stages.length - 1 && <EndChoice plan={plan} stage={stage} index={index} />}
+      </details>
+    </li>
+  );
+}
+
+function Figure({ label, value, mark }: { label: string; value: string; mark?: string }) {
+  return (
+    <div>
+      <dt className={styles.hidden}>{label}</dt>
+      <dd className={styles.figure}>
+        {mark && <span aria-hidden="true">{mark} </span>}
+        {value}
+      </dd>
+    </div>
+  );
+}
+
+function OverNote({ stage, rule }: { stage: TripStage; rule: StageRule }) {
+  const text = useText();
+  const format = useFormat();
+  const duration = useDuration();
+  const beyond = amountOf(stage, rule) - rule.limit;
+  const by = {
+    distance: () => format.distance(beyond),
+    ascent: () => format.elevation(beyond),
+    time: () => duration(beyond),
+  }[rule.by]();
+  return (
+    <p className={styles.over}>
+      <TriangleAlert aria-hidden="true" />
+      <span>{text(`trip.over_${rule.by}`, { by })}</span>
+    </p>
+  );
+}
+
+/** Where the day could end instead: at the places to stay before the end of the next day. */
+function EndChoice({ plan, stage, index }: Omit<StageRowProps, "supplies">) {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const placeName = usePlaceName(plan);
+  const next = plan.stages[index + 1];
+  const places = plan.route.passed.filter(({ index: waypoint, meters }) => {
+    const found = plan.waypoints[waypoint];
+    const isWithin = meters > stage.fromMeters + 1 && meters < (next?.toMeters ?? 0) - 1;
+    return isWithin && found !== undefined && isOfKind(found, "stay") && waypoint !== stage.waypoint;
+  });
+  return (
+    <div className={styles.end}>
+      <label htmlFor={id} className={styles.endLabel}>
+        {text("trip.endsAt")}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value=""
+        onChange={(event) => void moveStageEnd(plan.stages, index, Number(event.target.value))}
+      >
+        <option value="">
+          {placeName(stage.toMeters, stage.waypoint)}
+          {stage.isFixed ? ` (${text("trip.endSet")})` : ""}
+        </option>
+        {places.map(({ index: waypoint, meters }) => (
+          <option key={waypoint} value={meters}>
+            {`${format.distance(meters - stage.fromMeters)} · ${placeName(meters, waypoint)}`}
+          </option>
+        ))}
+      </select>
+      <Button variant="text" size={32} onClick={() => void joinStages(plan.stages, index)}>
+        {text("trip.joinNext", { number: index + 2 })}
+      </Button>
+    </div>
+  );
+}

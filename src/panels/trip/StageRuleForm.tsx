@@ -1,0 +1,119 @@
+import { useEffect, useId, useState } from "react";
+import { useSnapshot } from "valtio";
+import { type RouteStages, STAGE_LIMITS, type StageRule } from "../../contract/routeStages.ts";
+import { useFormat } from "../../i18n/useFormat.ts";
+import { useText } from "../../i18n/useText.ts";
+import { fromMeters, toMeters, type UnitName } from "../../lib/units.ts";
+import { settings } from "../../stores/settings.ts";
+import { divideBy, USUAL_LIMITS, USUAL_TOLERANCE } from "../../stores/trip/divideTrip.ts";
+import { TextField } from "../../ui/form/TextField.tsx";
+import { SegmentedControl } from "../../ui/SegmentedControl.tsx";
+import styles from "./StageRuleForm.module.css";
+import panel from "./TripPanel.module.css";
+
+const TOLERANCES = [0, 0.1, 0.2, 0.3, 0.5];
+
+/** Limits that can be entered: metres, metres up, minutes. */
+const RANGES: Record<StageRule["by"], [least: number, most: number]> = {
+  distance: [1000, 500_000],
+  ascent: [100, 10_000],
+  time: [30, 24 * 60],
+};
+
+/** By what the route is divided into days, and how far from the limit a day may end at a place to stay. */
+export function StageRuleForm({ division: { rule } }: { division: RouteStages }) {
+  const text = useText();
+  const format = useFormat();
+  const id = useId();
+  const choose = (by: StageRule["by"] | "whole") =>
+    divideBy(
+      by === "whole" ? null : { by, limit: USUAL_LIMITS[by], tolerance: rule?.tolerance ?? USUAL_TOLERANCE },
+    );
+  return (
+    <>
+      <SegmentedControl
+        label={text("trip.divide")}
+        value={rule?.by ?? "whole"}
+        options={(["whole", ...STAGE_LIMITS] as const).map((by) => ({
+          value: by,
+          label: text(`trip.by_${by}`),
+        }))}
+        onChange={(by) => void choose(by)}
+      />
+      {rule && (
+        <>
+          <div className={styles.fields}>
+            <LimitField key={rule.by} rule={rule} />
+            <div>
+              <label htmlFor={`${id}-tolerance`} className={styles.label}>
+                {text("trip.tolerance")}
+              </label>
+              <select
+                id={`${id}-tolerance`}
+                className={styles.select}
+                aria-describedby={`${id}-hint`}
+                value={rule.tolerance}
+                onChange={(event) => void divideBy({ ...rule, tolerance: Number(event.target.value) })}
+              >
+                {[...new Set([...TOLERANCES, rule.tolerance])].map((share) => (
+                  <option key={share} value={share}>
+                    {format.share(share)}
+                  </option>
+                ))}
+              </select>
+            </div>
+          </div>
+          <p id={`${id}-hint`} className={panel.note}>
+            {rule.tolerance > 0
+              ? text("trip.toleranceHint", { share: format.share(rule.tolerance) })
+              : text("trip.exactHint")}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The limit of a day in the reader's unit; what is typed counts once the field is left or Enter is pressed. */
+function LimitField({ rule }: { rule: StageRule }) {
+  const text = useText();
+  const format = useFormat();
+  const { distanceUnit, elevationUnit } = useSnapshot(settings);
+  const unit = { distance: distanceUnit, ascent: elevationUnit, time: null }[rule.by];
+  const shown = String(Number(inUnit(rule.limit, unit).toFixed(rule.by === "ascent" ? 0 : 1)));
+  const [typed, setTyped] = useState(shown);
+  const [isInvalid, setInvalid] = useState(false);
+  useEffect(() => setTyped(shown), [shown]);
+  const [least, most] = RANGES[rule.by];
+  const enter = () => {
+    if (typed === shown) return setInvalid(false);
+    const value = Number(typed.replace(",", "."));
+    const limit = unit === null ? value * 60 : toMeters(value, unit);
+    const isValid = typed.trim() !== "" && limit >= least * 0.999 && limit <= most * 1.001;
+    setInvalid(!isValid);
+    if (isValid) void divideBy({ ...rule, limit });
+  };
+  return (
+    <TextField
+      label={text(`trip.limit_${rule.by}`, { unit: unit === null ? "" : text(`units.${unit}`) })}
+      inputMode="decimal"
+      value={typed}
+      error={
+        isInvalid
+          ? text("trip.limitInvalid", {
+              least: format.decimal(inUnit(least, unit)),
+              most: format.decimal(inUnit(most, unit)),
+            })
+          : undefined
+      }
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={enter}
+      onKeyDown={(event) => event.key === "Enter" && enter()}
+    />
+  );
+}
+
+/** Metres in a unit; without one, minutes in hours. */
+function inUnit(value: number, unit: UnitName | null): number {
+  return unit === null ? value / 60 : fromMeters(value, unit);
+}

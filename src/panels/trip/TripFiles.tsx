@@ -1,0 +1,127 @@
+import { Download, Printer } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import { csvText } from "../../lib/csvText.ts";
+import { fileName } from "../../lib/fileName.ts";
+import { saveFile } from "../../lib/saveFile.ts";
+import { tripGeoJson } from "../../lib/trip/tripGeoJson.ts";
+import { type TripFile, tripGpx } from "../../lib/trip/tripGpx.ts";
+import { fromMeters } from "../../lib/units.ts";
+import { routeEditor } from "../../stores/routes/routeEditor.ts";
+import { settings } from "../../stores/settings.ts";
+import { reportProblem, withdrawFailure } from "../../stores/showToast.ts";
+import { tripFile } from "../../stores/trip/tripFile.ts";
+import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Checkbox } from "../../ui/form/Checkbox.tsx";
+import { CopyLink } from "./CopyLink.tsx";
+import { type Paper, TripPrint } from "./print/TripPrint.tsx";
+import styles from "./TripFiles.module.css";
+import panel from "./TripPanel.module.css";
+import { useCueText } from "./useCueText.ts";
+
+const SUBJECT = "trip file";
+
+const FORMATS = {
+  gpx: { type: "application/gpx+xml", textOf: tripGpx },
+  geojson: {
+    type: "application/geo+json",
+    textOf: (file: TripFile) => JSON.stringify(tripGeoJson(file)),
+  },
+} as const;
+
+/** Saves the trip as files. */
+export function TripFiles({ plan }: { plan: TripPlan }) {
+  const text = useText();
+  const nameOf = useWaypointName();
+  const rows = useCueRows(plan);
+  const [hasSegments, setSegments] = useState(false);
+  const isDivided = plan.stages.length > 1;
+  const nameFor = (name: string, extension: string) =>
+    `${fileName(name, text("routes.editor"))}.${extension}`;
+  const [printed, setPrinted] = useState<{ file: TripFile; paper: Paper } | null>(null);
+  const endPrint = useCallback(() => setPrinted(null), []);
+  const withFile = async (use: (file: TripFile) => void) => {
+    try {
+      const file = await tripFile(plan, { hasSegments: hasSegments && isDivided, nameOf });
+      if (file) use(file);
+      withdrawFailure(SUBJECT);
+    } catch (error) {
+      console.warn("The trip could not be saved as a file:", error);
+      reportProblem({ title: text("trip.filesFailed"), text: text("trip.filesFailedText") }, SUBJECT);
+    }
+  };
+  const save = (format: keyof typeof FORMATS) =>
+    withFile((file) => {
+      const { type, textOf } = FORMATS[format];
+      saveFile(nameFor(file.route.name, format), textOf(file), type);
+    });
+  const icon = <Download aria-hidden="true" />;
+  return (
+    <section className={panel.section} aria-label={text("trip.files")}>
+      <h3 className={panel.heading}>{text("trip.files")}</h3>
+      <div className={styles.buttons}>
+        <Button icon={icon} onClick={() => void save("gpx")}>
+          {text("trip.gpx")}
+        </Button>
+        <Button icon={icon} onClick={() => void save("geojson")}>
+          {text("trip.geojson")}
+        </Button>
+        <Button
+          icon={icon}
+          onClick={() =>
+            saveFile(
+              nameFor(routeEditor.editing?.name ?? "", "csv"),
+              csvText(rows()),
+              "text/csv;charset=utf-8",
+            )
+          }
+        >
+          {text("trip.csv")}
+        </Button>
+        {(["a4", "letter"] as const).map((paper) => (
+          <Button
+            key={paper}
+            icon={<Printer aria-hidden="true" />}
+            onClick={() => void withFile((file) => setPrinted({ file, paper }))}
+          >
+            {text(`trip.print_${paper}`)}
+          </Button>
+        ))}
+        <CopyLink plan={plan} />
+      </div>
+      {isDivided && (
+        <Checkbox
+          label={text("trip.segments")}
+          checked={hasSegments}
+          onChange={(event) => setSegments(event.target.checked)}
+        />
+      )}
+      {printed && <TripPrint {...printed} plan={plan} onEnd={endPrint} />}
+    </section>
+  );
+}
+
+/** Returns the cue sheet as a table in the reader's units, its head first. */
+function useCueRows(plan: TripPlan): () => (string | number | null)[][] {
+  const text = useText();
+  const cueText = useCueText(plan);
+  const { distanceUnit, elevationUnit } = useSnapshot(settings);
+  const dayAt = (meters: number) => plan.stages.findIndex(({ toMeters }) => meters < toMeters);
+  return () => [
+    [
+      text("trip.column_day"),
+      text("trip.column_distance", { unit: text(`units.${distanceUnit}`) }),
+      text("trip.column_elevation", { unit: text(`units.${elevationUnit}`) }),
+      text("trip.column_cue"),
+    ],
+    ...plan.cues.map((cue) => [
+      dayAt(cue.meters) < 0 ? plan.stages.length : dayAt(cue.meters) + 1,
+      Number(fromMeters(cue.meters, distanceUnit).toFixed(2)),
+      cue.elevationMeters === null ? null : Math.round(fromMeters(cue.elevationMeters, elevationUnit)),
+      cueText(cue),
+    ]),
+  ];
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, TriangleAlert } from "lucide-react";
+import { useEffect, useMemo, useRef } from "react";
+import { useSnapshot } from "valtio";
+import { useText } from "../../i18n/useText.ts";
+import { routeEditor, showTrip } from "../../stores/routes/routeEditor.ts";
+import { canSave, saveEditedRoute } from "../../stores/routes/saveEditedRoute.ts";
+import { followTrip, retryTrip, trip } from "../../stores/trip/trip.ts";
+import { type TripPlan, useTripPlan } from "../../stores/trip/useTripPlan.ts";
+import { useWaterNotes } from "../../stores/trip/useWaterNotes.ts";
+import { Button } from "../../ui/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState.tsx";
+import { IconButton } from "../../ui/IconButton.tsx";
+import { Spinner } from "../../ui/Spinner.tsx";
+import scrolling from "../../ui/scrolling.module.css";
+import { ConflictDialog } from "../routeEditor/ConflictDialog.tsx";
+import head from "../routeEditor/EditorHead.module.css";
+import { WaitVeil } from "../routes/WaitVeil.tsx";
+import { StageList } from "./StageList.tsx";
+import { StageRuleForm } from "./StageRuleForm.tsx";
+import { suppliesOf } from "./suppliesOf.ts";
+import { TripFiles } from "./TripFiles.tsx";
+import { TripGaps } from "./TripGaps.tsx";
+import styles from "./TripPanel.module.css";
+import { TripTime } from "./TripTime.tsx";
+
+/** The edited route as a trip: its moving time, and its days. */
+export function TripPanel() {
+  const text = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(followTrip, []);
+  const { hasFailed } = useSnapshot(trip);
+  const { status } = useSnapshot(routeEditor);
+  const isSavable = canSave(useSnapshot(routeEditor));
+  const plan = useTripPlan();
+  return (
+    <>
+      <header className={head.head}>
+        <IconButton
+          className={styles.back}
+          label={text("trip.back")}
+          icon={<ArrowLeft aria-hidden="true" />}
+          onClick={() => showTrip(false)}
+        />
+        <h2 ref={heading} tabIndex={-1} className={head.title}>
+          {text("trip.title")}
+        </h2>
+        {isSavable && (
+          <div className={styles.save}>
+            <Button
+              variant="forest"
+              loading={status === "saving"}
+              disabled={status === "opening"}
+              onClick={() => void saveEditedRoute()}
+            >
+              {text("routes.save")}
+            </Button>
+          </div>
+        )}
+      </header>
+      <div className={scrolling.body}>
+        {plan ? (
+          <TripBody plan={plan} />
+        ) : hasFailed ? (
+          <EmptyState
+            icon={<TriangleAlert aria-hidden="true" />}
+            title={text("trip.failed")}
+            text={text("trip.failedText")}
+            role="alert"
+            headingLevel={3}
+            actions={
+              <Button variant="forest" onClick={retryTrip}>
+                {text("shell.retry")}
+              </Button>
+            }
+          />
+        ) : (
+          <div className={styles.waiting} role="status" aria-label={text("trip.measuring")}>
+            <Spinner />
+          </div>
+        )}
+      </div>
+      {status === "saving" && <WaitVeil label={text("routes.saving")} />}
+      <ConflictDialog />
+    </>
+  );
+}
+
+function TripBody({ plan }: { plan: TripPlan }) {
+  const text = useText();
+  const notes = useWaterNotes(plan);
+  const supplies = useMemo(() => suppliesOf(plan, notes), [plan, notes]);
+  return (
+    <>
+      <TripTime plan={plan} />
+      <section className={styles.section} aria-label={text("trip.days")}>
+        <h3 className={styles.heading}>{text("trip.days")}</h3>
+        <StageRuleForm division={plan.division} />
+        <StageList plan={plan} supplies={supplies} />
+      </section>
+      <TripGaps plan={plan} supplies={supplies} />
+      <TripFiles plan={plan} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useText } from "../../i18n/useText.ts";
+import { useWaypointName } from "../../i18n/useWaypointName.ts";
+import type { Cue } from "../../lib/trip/cues.ts";
+import { guideMap } from "../../stores/guideMap/guideMap.ts";
+import { trailNameOf } from "../../stores/guideMap/namedTrails.ts";
+import type { TripPlan } from "../../stores/trip/useTripPlan.ts";
+
+/** Returns what a walker is told at a cue. */
+export function useCueText({ waypoints }: Pick<TripPlan, "waypoints">): (cue: Cue) => string {
+  const text = useText();
+  const nameOf = useWaypointName();
+  const trailName = (trail: number) => trailNameOf(guideMap.opened, trail) || text("routes.unnamedTrail");
+  return (cue) => {
+    switch (cue.kind) {
+      case "start":
+        return text("trip.cue_start", { trail: trailName(cue.trail) });
+      case "turn":
+        return text(`trip.cue_${cue.turn}`, { trail: trailName(cue.trail) });
+      case "pin":
+        return text("trip.cue_pin", { number: cue.number });
+      case "waypoint": {
+        const waypoint = waypoints[cue.waypoint];
+        return waypoint ? nameOf(waypoint) : "";
+      }
+      case "finish":
+        return text("trip.cue_finish");
+    }
+  };
+}

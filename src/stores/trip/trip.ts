@@ -1,0 +1,119 @@
+import { proxy, ref, subscribe } from "valtio";
+import type { BuiltRoute } from "../../../workers/geo/route/routeTypes.ts";
+import type { OldPlace, TripRoute } from "../../../workers/geo/trip/tripTypes.ts";
+import { positionOfPin } from "../../contract/plannedRoute.ts";
+import type { RouteStages } from "../../contract/routeStages.ts";
+import type { Waypoint } from "../../contract/waypoint.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
+import { queryLatest } from "../../lib/queryLatest.ts";
+import type { FixedEnd } from "../../lib/trip/splitStages.ts";
+import { guideMap } from "../guideMap/guideMap.ts";
+import { onForgetPerson } from "../person/forgetPerson.ts";
+import { inOpenGuide } from "../routes/inOpenGuide.ts";
+import { routeEditor } from "../routes/routeEditor.ts";
+import type { StoredRef } from "../storedRef.ts";
+
+/** Waypoints farther from a planned route are not on it. */
+const BESIDE_METERS = 150;
+
+/** What the trip along the edited route is computed from. */
+export interface MeasuredTrip {
+  built: BuiltRoute;
+  waypoints: readonly Waypoint[];
+  route: TripRoute;
+  stages: RouteStages | null;
+  /** The ends that the reader has set, as far as the route still passes them. */
+  fixedEnds: readonly FixedEnd[];
+}
+
+interface Trip {
+  /** The last one that was measured, until the next one is; null for none yet. */
+  measured: StoredRef<MeasuredTrip> | null;
+  hasFailed: boolean;
+}
+
+export const trip = proxy<Trip>({ measured: null, hasFailed: false });
+
+type Wanted = Omit<MeasuredTrip, "route" | "fixedEnds">;
+
+const measures = queryLatest(
+  async (wanted: Wanted): Promise<MeasuredTrip> => {
+    const { built, waypoints, stages } = wanted;
+    const known = trip.measured;
+    const isKnown = known?.built === built && known.waypoints === waypoints;
+    const route = isKnown
+      ? known.route
+      : await inOpenGuide((guideId) => geoWorker.trip.measure(guideId, built.pins, BESIDE_METERS));
+    return { ...wanted, route, fixedEnds: await locatedEnds(built, stages) };
+  },
+  {
+    onResult: (measured) => Object.assign(trip, { measured: ref(measured), hasFailed: false }),
+    onFailure: (error) => {
+      console.warn("The trip could not be measured:", error);
+      trip.hasFailed = true;
+    },
+  },
+);
+
+/** Measures the trip along the edited route, and again after each change. @returns the function that stops it */
+export function followTrip(): () => void {
+  let shown: Wanted | null = null;
+  const follow = () => {
+    const wanted = wantedTrip();
+    if (
+      wanted?.built === shown?.built &&
+      wanted?.stages === shown?.stages &&
+      wanted?.waypoints === shown?.waypoints
+    )
+      return;
+    shown = wanted;
+    if (wanted) measures.run(wanted);
+    else forgetTrip();
+  };
+  follow();
+  const ends = [subscribe(routeEditor, follow), subscribe(guideMap, follow)];
+  return () => {
+    for (const end of ends) end();
+    forgetTrip();
+  };
+}
+
+/** Measures again after a failure. */
+export function retryTrip(): void {
+  const wanted = wantedTrip();
+  if (wanted) measures.run(wanted);
+}
+
+onForgetPerson(forgetTrip);
+
+function forgetTrip(): void {
+  measures.forget();
+  Object.assign(trip, { measured: null, hasFailed: false });
+}
+
+function wantedTrip(): Wanted | null {
+  const { built, editing } = routeEditor;
+  if (!built || !editing || built.pins.length < 2) return null;
+  return { built, waypoints: guideMap.waypoints, stages: editing.stages };
+}
+
+async function locatedEnds(built: BuiltRoute, stages: RouteStages | null): Promise<FixedEnd[]> {
+  const ends = stages?.ends ?? [];
+  const places = ends.map(({ pin, meters }, index): (OldPlace & { stageMeters: number }) | null => {
+    const position = positionOfPin(pin);
+    return position && { position, meters, stageMeters: meters - (ends[index - 1]?.meters ?? 0) };
+  });
+  const usable = places.filter((place) => place !== null);
+  if (usable.length === 0) return [];
+  const located = await inOpenGuide((guideId) =>
+    geoWorker.trip.locate(
+      guideId,
+      built.pins,
+      usable.map(({ position, meters }) => ({ position, meters })),
+    ),
+  );
+  return usable.flatMap(({ stageMeters }, index) => {
+    const meters = located[index] ?? null;
+    return meters === null ? [] : [{ meters, stageMeters }];
+  });
+}

@@ -1,0 +1,36 @@
+import type { Waypoint } from "../../contract/waypoint.ts";
+import { geoWorker } from "../../geo/geoWorker.ts";
+import type { TripFile } from "../../lib/trip/tripGpx.ts";
+import { inOpenGuide } from "../routes/inOpenGuide.ts";
+import { editedRoute } from "../routes/storeDraft.ts";
+import type { TripPlan } from "./useTripPlan.ts";
+
+interface TripFileOptions {
+  /** Whether each stage is a segment of the track. */
+  hasSegments: boolean;
+  /** The reader's name of a waypoint. */
+  nameOf: (waypoint: Waypoint) => string;
+}
+
+/**
+ * The edited route as it is written to files; null if the editor is closed.
+ * @throws GeoError
+ */
+export async function tripFile(
+  { built, route: { passed }, waypoints, stages }: TripPlan,
+  { hasSegments, nameOf }: TripFileOptions,
+): Promise<TripFile | null> {
+  const route = editedRoute();
+  if (!route) return null;
+  return {
+    route,
+    track: await inOpenGuide((guideId) => geoWorker.trip.track(guideId, built.pins)),
+    waypoints: passed.flatMap(({ index }) => {
+      const waypoint = waypoints[index];
+      if (!waypoint) return [];
+      const { type, position, elevationMeters } = waypoint;
+      return [{ name: nameOf(waypoint), type, position, elevationMeters }];
+    }),
+    stageEnds: hasSegments ? stages.slice(0, -1).map(({ toMeters }) => toMeters) : [],
+  };
+}

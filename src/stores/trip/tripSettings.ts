@@ -1,0 +1,56 @@
+import { proxy } from "valtio";
+import * as z from "zod/mini";
+import type { Activity } from "../../contract/activity.ts";
+import { STORAGE_PREFIX } from "../../contract/names.ts";
+import { storageItem } from "../../lib/storage.ts";
+import type { TravelSpeed } from "../../lib/trip/minuteRates.ts";
+
+/** Bounds of the reader's pace on foot, as a multiple of the standard, and of other speeds in metres an hour. */
+export const PACE_RANGE = { min: 0.5, max: 2 } as const;
+export const SPEED_RANGE = { min: 1000, max: 40_000 } as const;
+
+type Ride = Exclude<Activity, "hike">;
+
+const pace = z.number().check(z.minimum(PACE_RANGE.min), z.maximum(PACE_RANGE.max));
+const speed = z.number().check(z.minimum(SPEED_RANGE.min), z.maximum(SPEED_RANGE.max));
+
+const item = storageItem({
+  key: `${STORAGE_PREFIX}_TRIP_PACE`,
+  schema: z.object({ pace, speeds: z.object({ bike: speed, paddle: speed, horseback: speed }) }),
+});
+
+interface TripSettings {
+  /** On foot; 2 is twice as fast as the standard. */
+  pace: number;
+  /** Metres an hour. */
+  speeds: Record<Ride, number>;
+}
+
+/** How fast the reader travels. */
+export const tripSettings = proxy<TripSettings>(
+  item.read() ?? { pace: 1, speeds: { bike: 15_000, paddle: 5000, horseback: 6000 } },
+);
+
+export function choosePace(chosen: number): void {
+  tripSettings.pace = Math.min(PACE_RANGE.max, Math.max(PACE_RANGE.min, chosen));
+  store();
+}
+
+/** @param metersPerHour a value beyond the range is moved into it */
+export function chooseSpeed(activity: Ride, metersPerHour: number): void {
+  tripSettings.speeds[activity] = Math.min(SPEED_RANGE.max, Math.max(SPEED_RANGE.min, metersPerHour));
+  store();
+}
+
+/** The speed of an activity; guides of no known one are walked. */
+export function travelSpeed(
+  activity: Activity | null,
+  { pace: chosen, speeds }: { readonly pace: number; readonly speeds: Readonly<TripSettings["speeds"]> },
+): TravelSpeed {
+  if (activity === null || activity === "hike") return { kind: "walk", pace: chosen };
+  return { kind: "constant", metersPerHour: speeds[activity] };
+}
+
+function store(): void {
+  item.write({ pace: tripSettings.pace, speeds: { ...tripSettings.speeds } });
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo } from "react";
+import { useSnapshot } from "valtio";
+import { isDryReport, type WaterNote, waterNote } from "../../lib/trip/waterNote.ts";
+import { isWaterSource } from "../../lib/trip/waypointKinds.ts";
+import { type CommentsOfWaypoint, comments, loadComments } from "../guideMap/comments.ts";
+import { guideMap } from "../guideMap/guideMap.ts";
+import { loadWaterReports, waterReports } from "../guideMap/waterReports.ts";
+import type { TripPlan } from "./useTripPlan.ts";
+
+/** More comments than of so many waypoints are not loaded. */
+const MAX_READ = 30;
+
+/**
+ * What the last reports say about the water sources on a trip, by the index of the waypoint; those without a report are
+ * left out. The newest report of each is known from the guide; all comments are read of those that it says are dry.
+ */
+export function useWaterNotes({ route: { passed }, waypoints }: TripPlan): ReadonlyMap<number, WaterNote> {
+  const guideId = useSnapshot(guideMap).opened?.guideId;
+  useEffect(() => {
+    if (guideId !== undefined) void loadWaterReports(guideId);
+  }, [guideId]);
+  const newest = useSnapshot(waterReports).byWaypoint;
+  const sources = useMemo(
+    () =>
+      passed.flatMap(({ index }) => {
+        const waypoint = waypoints[index];
+        return waypoint && isWaterSource(waypoint) ? [{ index, waypointId: waypoint.waypointId }] : [];
+      }),
+    [passed, waypoints],
+  );
+  useEffect(() => {
+    const dry = sources.filter(({ waypointId }) => isDryReport(newest.get(waypointId)?.content ?? ""));
+    for (const { waypointId } of dry.slice(0, MAX_READ)) void loadComments(waypointId);
+  }, [sources, newest]);
+  const { byWaypoint: read } = useSnapshot(comments);
+  return useMemo(() => {
+    const notes = sources.map(({ index, waypointId }) => {
+      const all = aboutWater(read.get(waypointId) as CommentsOfWaypoint | undefined);
+      const report = newest.get(waypointId);
+      return [index, waterNote(all ?? (report ? [report] : []))] as const;
+    });
+    return new Map(notes.filter((note): note is readonly [number, WaterNote] => note[1] !== null));
+  }, [sources, newest, read]);
+}
+
+function aboutWater(
+  state: CommentsOfWaypoint | undefined,
+): { content: string; time: number | null }[] | null {
+  if (state?.status !== "ready") return null;
+  return state.comments.filter(({ category }) => category === "water");
+}

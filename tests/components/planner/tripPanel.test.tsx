@@ -1,0 +1,162 @@
+import { act, cleanup, render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { ref } from "valtio";
+import { beforeEach, expect, test, vi } from "vitest";
+import { loadTexts } from "../../../src/i18n/texts.ts";
+import { saveFile } from "../../../src/lib/saveFile.ts";
+import { PlannerPanel } from "../../../src/panels/planner/PlannerPanel.tsx";
+import { guideMap } from "../../../src/stores/guideMap/guideMap.ts";
+import { forgetPerson } from "../../../src/stores/person/forgetPerson.ts";
+import { editRoute, undoEdit } from "../../../src/stores/routes/editRoute.ts";
+import { planNewRoute } from "../../../src/stores/routes/openRouteEditor.ts";
+import { editedRoute } from "../../../src/stores/routes/storeDraft.ts";
+import { chooseDistanceUnit } from "../../../src/stores/settings.ts";
+import { choosePace } from "../../../src/stores/trip/tripSettings.ts";
+import { buildWaypoint } from "../../helpers/builders.ts";
+import { pinAtVertex } from "../../helpers/fakeRouteWorker.ts";
+import { passedInTests } from "../../helpers/fakeTripWorker.ts";
+import { openRidgeGuide } from "../../helpers/plannerGuide.ts";
+import { until } from "../../helpers/until.ts";
+
+vi.mock("../../../src/geo/geoWorker.ts", async () => {
+  const { fakeRouteWorker } = await import("../../helpers/fakeRouteWorker.ts");
+  const { fakeTripWorker, placeAtInTests } = await import("../../helpers/fakeTripWorker.ts");
+  return {
+    geoWorker: {
+      route: { ...fakeRouteWorker, placeAt: placeAtInTests },
+      trip: fakeTripWorker,
+      copies: { removePaid: async () => {}, list: async () => [] },
+    },
+  };
+});
+vi.mock("../../../src/api/plannedRoutesApi.ts", async () => {
+  const { fakeRouteServer } = await import("../../helpers/fakeRouteServer.ts");
+  return fakeRouteServer;
+});
+vi.mock("../../../src/api/waterReportsApi.ts", () => ({
+  getWaterReports: async () =>
+    new Map([["w2", { content: "Dry since May.", time: Date.now() - 86_400_000 }]]),
+}));
+vi.mock("../../../src/api/commentsApi.ts", () => ({
+  getComments: async () =>
+    ["Dry since May.", "Bone-dry", "Cold and clear"].map((content, index) => ({
+      id: `c${index}`,
+      category: "water",
+      content,
+      authorName: "",
+      authorPhotoUrl: null,
+      time: Date.now() - 86_400_000 * (index + 1),
+    })),
+}));
+vi.mock("../../../src/lib/saveFile.ts", () => ({ saveFile: vi.fn() }));
+
+const button = (name: string) => screen.getByRole("button", { name });
+const days = () =>
+  within(screen.getByRole("list", { name: "Days" }))
+    .queryAllByRole("listitem")
+    .filter((item) => item.parentElement?.tagName === "OL");
+const dayTexts = () => days().map((day) => day.textContent ?? "");
+
+beforeEach(async () => {
+  cleanup();
+  await loadTexts("routes");
+  await loadTexts("trip");
+  await loadTexts("guideMap");
+  localStorage.clear();
+  chooseDistanceUnit("kilometers");
+  choosePace(1);
+  forgetPerson();
+  openRidgeGuide();
+  guideMap.waypoints = ref([
+    buildWaypoint({ id: "w1", waypointId: "w1", title: "Forest camp", type: "camp" }),
+    buildWaypoint({ id: "w2", waypointId: "w2", title: "Old spring", type: "spring" }),
+  ]);
+  passedInTests.splice(0, 2, { index: 1, meters: 3000 }, { index: 0, meters: 9000 });
+  planNewRoute();
+});
+
+async function openTrip(...vertices: number[]) {
+  render(<PlannerPanel />);
+  for (const vertex of vertices) await editRoute({ kind: "append", pin: pinAtVertex(vertex) });
+  await userEvent.click(await screen.findByRole("button", { name: "Days and time" }));
+  await screen.findByText(/^about/);
+}
+
+test("the trip is one press away, says the moving time at the reader's pace, and goes back to the pins", async () => {
+  // 24 km: 360 min; 1200 m up: 240 min, 480 m down: 57.6 min; 360 + 297.6 / 2 = 508.8 min.
+  await openTrip(0, 24);
+  expect(screen.getByText("about 8 h 30 min")).toBeTruthy();
+  act(() => choosePace(1.5));
+  expect(await screen.findByText("about 5 h 40 min")).toBeTruthy();
+  await userEvent.click(button("Back to the pins"));
+  expect(screen.getByRole("list", { name: "Pins" })).toBeTruthy();
+});
+
+test("days end at a camp within the leeway, a moved end stays, and an undo brings it back", async () => {
+  await openTrip(0, 24);
+  await userEvent.click(screen.getByRole("radio", { name: "Distance" }));
+  // The finish is within the leeway.
+  await until(() => expect(dayTexts()[0]).toContain("4.0 km over your limit"));
+  const limit = screen.getByRole("textbox", { name: "A day, in km" });
+  await userEvent.clear(limit);
+  await userEvent.type(limit, "10{Enter}");
+  await until(() => expect(days().length).toBe(3));
+  expect(dayTexts()[0]).toContain("Start to Forest camp");
+  expect(dayTexts()[1]).toContain("Forest camp to On the trail, 19.0 km");
+  expect(editedRoute()?.stages?.rule).toEqual({ by: "distance", limit: 10_000, tolerance: 0.2 });
+
+  await userEvent.click(button("Join with day 2"));
+  await until(() => expect(days().length).toBe(2));
+  expect(dayTexts()[0]).toContain("9.0 km over your limit");
+  expect(editedRoute()?.stages?.ends).toEqual([{ pin: "50,14.19", meters: 19_000 }]);
+  await act(async () => void (await undoEdit()));
+  await until(() => expect(days().length).toBe(3));
+});
+
+test("a split by time follows the pace", async () => {
+  await openTrip(0, 24);
+  await userEvent.click(screen.getByRole("radio", { name: "Time" }));
+  await until(() => expect(days().length).toBe(2));
+  act(() => choosePace(2));
+  await until(() => expect(days().length).toBe(1));
+});
+
+test("a limit that makes no sense is refused", async () => {
+  await openTrip(0, 24);
+  await userEvent.click(screen.getByRole("radio", { name: "Ascent" }));
+  const limit = await screen.findByRole("textbox", { name: "Up in a day, in m" });
+  await userEvent.clear(limit);
+  await userEvent.type(limit, "lots{Enter}");
+  expect(screen.getByText("Enter a number from 100 to 10,000.")).toBeTruthy();
+});
+
+test("stretches without water, camp and food are named, and a source that was dry does not count", async () => {
+  await openTrip(0, 24);
+  expect(
+    await screen.findByText(/Old spring, 3.0 km: dry in 2 of the last 3 reports, the newest/),
+  ).toBeTruthy();
+  const gaps = within(screen.getByRole("region", { name: "Water, camp, food" }));
+  expect(gaps.getByText(/none on the way/, { selector: "li:first-child span" })).toBeTruthy();
+  expect(gaps.getByText(/longest stretch without 15.0 km, from 9.0 km/)).toBeTruthy();
+});
+
+test("the trip is saved as GPX, GeoJSON and a cue sheet", async () => {
+  await openTrip(0, 24);
+  const saved = vi.mocked(saveFile);
+  for (const name of ["GPX", "GeoJSON", "Cue sheet (CSV)"]) await userEvent.click(button(name));
+  await until(() => expect(saved).toHaveBeenCalledTimes(3));
+  const [gpx, json, csv] = ["gpx", "geojson", "csv"].map((extension) =>
+    saved.mock.calls.find(([name]) => name.endsWith(extension)),
+  );
+  expect(gpx?.[1]).toContain("<rtept");
+  expect(gpx?.[1].match(/<trkpt/g)).toHaveLength(25);
+  expect(JSON.parse(json?.[1] ?? "").features[0].geometry.coordinates).toHaveLength(25);
+  expect(csv?.[1].split("\r\n")).toEqual([
+    "\uFEFFDay,Distance (km),Elevation (m),What to do",
+    "1,0,300,Start on Ridge Way",
+    "1,3,300,Old spring",
+    "1,9,300,Forest camp",
+    "1,24,300,Finish",
+    "",
+  ]);
+});
