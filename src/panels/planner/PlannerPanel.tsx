@@ -5,9 +5,7 @@ import { routeEditor } from "../../stores/routes/routeEditor.ts";
 import { EditorPanel } from "../routeEditor/EditorPanel.tsx";
 import { RoutesPanel } from "../routes/RoutesPanel.tsx";
 
-const TripPanel = onDemand(
-  async () => (await withTexts(import("../trip/TripPanel.tsx"), "trip")).TripPanel,
-);
+const TripPanel = onDemand(async () => (await withTexts(import("../trip/TripPanel.tsx"), "trip")).TripPanel);
 
 /** The planner: the editor or the trip while a route is edited, else the list of planned routes. */
 export function PlannerPanel() {
