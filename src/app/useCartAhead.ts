@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { loadCartStore } from "../stores/cart/loadCartStore.ts";
 import { useAfterMap } from "../panels/useAfterMap.ts";
+import { loadCartStore } from "../stores/cart/loadCartStore.ts";
 
 /** Loads the cart once the page and its map have been painted: until then the cart's mark comes from storage. */
 export function useCartAhead(isPainted: boolean): void {

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useSnapshot } from "valtio";
 import type { Screen } from "../lib/address/paths.ts";
+import { useAfterMap } from "../panels/useAfterMap.ts";
 import { catalogue } from "../stores/catalogue/catalogue.ts";
 import { overlayChunks } from "./overlayChunks.ts";
 import { screenChunks } from "./screenChunks.ts";
-import { useAfterMap } from "../panels/useAfterMap.ts";
 
 /**
  * Preloads the code of the next screens, so that opening a guide shows its progress at once, and of what may lie over

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { createDemTileThread } from "./adapters/demTileThread.ts";
 import { demoMapThread } from "./adapters/demoMapThread.ts";
+import { createDemTileThread } from "./adapters/demTileThread.ts";
 import { createHttpServer } from "./http/connections/createHttpServer.ts";
 import { stopServer } from "./http/connections/stopServer.ts";
 import { reportError } from "./log/reportError.ts";

@@ -1,4 +1,5 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
+import { readSheetColors } from "../sheetColors.ts";
 import { drawClear, drawPattern, PATTERN_RATIO } from "./drawPattern.ts";
 import { drawSign, SIGN_RATIO } from "./drawSign.ts";
 import {
@@ -9,7 +10,6 @@ import {
   type PatternName,
   type SignName,
 } from "./imageIds.ts";
-import { readSheetColors } from "../sheetColors.ts";
 
 /**
  * Draws an image of the sheet when the map first needs it, in the colours of the present scheme: the map asks again for

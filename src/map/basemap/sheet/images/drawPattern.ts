@@ -1,5 +1,5 @@
-import type { ClearName, PatternName } from "./imageIds.ts";
 import type { SheetColors } from "../sheetColors.ts";
+import type { ClearName, PatternName } from "./imageIds.ts";
 
 /** Pixels of an image per pixel of the map. */
 export const PATTERN_RATIO = 2;

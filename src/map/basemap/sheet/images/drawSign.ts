@@ -1,7 +1,7 @@
-import { fetchText } from "../../../rendering/fetchText.ts";
 import { loadPicture } from "../../../rendering/drawAtlas.ts";
-import type { SignName } from "./imageIds.ts";
+import { fetchText } from "../../../rendering/fetchText.ts";
 import type { SheetColors } from "../sheetColors.ts";
+import type { SignName } from "./imageIds.ts";
 
 /** Pixels of an image per pixel of the map. */
 export const SIGN_RATIO = 3;

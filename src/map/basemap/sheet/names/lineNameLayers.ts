@@ -1,9 +1,9 @@
 import type { LayerSpecification } from "maplibre-gl";
 import type { Language } from "../../../../lib/language.ts";
+import { all, has, isDetail, isKind, isShape, not } from "../conditions.ts";
 import { type SheetInk, symbolOf } from "../drawing.ts";
 import { valueBy } from "../expressions.ts";
-import { all, has, isDetail, isKind, isShape, not } from "../conditions.ts";
-import { alongLine, inked, ITALIC, REGULAR, SEMIBOLD } from "./labelFonts.ts";
+import { alongLine, ITALIC, inked, REGULAR, SEMIBOLD } from "./labelFonts.ts";
 import { placeName, signpostName } from "./nameExpressions.ts";
 
 /** Rivers and streams, above their line. */

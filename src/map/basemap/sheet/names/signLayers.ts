@@ -1,9 +1,9 @@
 import type { ExpressionSpecification, LayerSpecification } from "maplibre-gl";
 import type { Language } from "../../../../lib/language.ts";
 import { type ElevationUnitName, UNITS } from "../../../../lib/units.ts";
+import { all, any, has, isKind } from "../conditions.ts";
 import { type SheetInk, symbolOf } from "../drawing.ts";
 import { valueBy } from "../expressions.ts";
-import { all, any, has, isKind } from "../conditions.ts";
 import { type SignName, signId } from "../images/imageIds.ts";
 import { inked, SEMIBOLD } from "./labelFonts.ts";
 import { signpostName } from "./nameExpressions.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { rgbOf } from "../../../../../src/map/color/hexColors.ts";
 import { SHEET_TOKENS } from "../../../../../src/map/basemap/sheet/sheetColors.ts";
+import { rgbOf } from "../../../../../src/map/color/hexColors.ts";
 import { colorsIn, computedValue, ownValue, paletteIn, SCHEMES, type Scheme } from "./sheetBuilders.ts";
 
 test.each(SCHEMES)("every colour of the sheet has a value of its own in the %s scheme", (scheme) => {
