@@ -7,14 +7,22 @@ import { mapDrawing } from "../../stores/mapDrawing.ts";
 import { onViewport } from "../camera/viewport.ts";
 
 /**
+ * Enlarged more than this, the drawing has neither coasts nor islands of what is framed: the page that is stored for use
+ * without a connection has the world, whatever guide is opened. Paper is shown then.
+ */
+const MOST_ENLARGED = 16;
+
+/**
  * Keeps what came with the page under the map's camera until the map has drawn its own: the land until the base map has,
  * and the lines of guides, above the base map then, until deck.gl has. Nothing moves or turns blank in between.
  * @param areLinesPassed true once deck.gl has the lines
+ * @param sheetId source of the topographic map
  */
-export function useFirstLand(areLinesPassed: boolean) {
+export function useFirstLand(areLinesPassed: boolean, sheetId: string) {
   const [isLandDrawn, setLandDrawn] = useState(false);
   const [areLinesDrawn, setLinesDrawn] = useState(false);
   const shelf = useRef<HTMLDivElement>(null);
+  const isCoarse = useRef(false);
   useEffect(() => {
     // deck.gl draws in the same frame.
     if (!areLinesPassed) return;
@@ -34,21 +42,30 @@ export function useFirstLand(areLinesPassed: boolean) {
       document.getElementById("first-view")?.remove();
     }
     if (land.isConnected)
-      return onViewport((viewport) => camera.view && place(land, viewport, shelf.current));
+      return onViewport((viewport) => {
+        if (!camera.view) return;
+        isCoarse.current = place(land, viewport, shelf.current) > MOST_ENLARGED;
+        land.toggleAttribute("data-coarse", isCoarse.current);
+      });
   }, [isLandDrawn, areLinesDrawn]);
   /** To be called after each frame of the base map. */
-  const onRender = useCallback(({ target }: { target: BaseMap }) => {
-    // The first frames come before the style, and an unknown source is an error.
-    if (target.getSource("land") && target.isSourceLoaded("land")) setLandDrawn(true);
-  }, []);
+  const onRender = useCallback(
+    ({ target }: { target: BaseMap }) => {
+      // The first frames come before the style, and an unknown source is an error.
+      const isLoaded = (id: string) => Boolean(target.getSource(id)) && target.isSourceLoaded(id);
+      if (isLoaded("land") || (isCoarse.current && isLoaded(sheetId))) setLandDrawn(true);
+    },
+    [sheetId],
+  );
   return { isLandDrawn, onRender, shelf };
 }
 
 /**
  * Moves the content of the drawing to where its bounds are in a view of the map, whose element has the origin `map`. The
  * drawing's own box stays, since moving it would count as a shift of the layout.
+ * @returns how much larger than it was made the drawing is shown
  */
-function place(land: SVGSVGElement, viewport: WebMercatorViewport, map: Element | null): void {
+function place(land: SVGSVGElement, viewport: WebMercatorViewport, map: Element | null): number {
   const [west = 0, south = 0, east = 0, north = 0] = (land.dataset.bounds ?? "").split(" ").map(Number);
   const [left = 0, top = 0] = viewport.project([west, north]);
   const [right = 0, bottom = 0] = viewport.project([east, south]);
@@ -62,4 +79,5 @@ function place(land: SVGSVGElement, viewport: WebMercatorViewport, map: Element 
   const [a, d] = [(toX(right) - toX(left)) / box.width, (toY(bottom) - toY(top)) / box.height];
   const [e, f] = [toX(left) - a * box.x, toY(top) - d * box.y];
   land.querySelector(".first-drawing")?.setAttribute("transform", `matrix(${a} 0 0 ${d} ${e} ${f})`);
+  return a * scale;
 }

@@ -1,7 +1,10 @@
+import { WebMercatorViewport } from "@deck.gl/core";
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { Map as BaseMap } from "maplibre-gl";
 import { expect, test } from "vitest";
+import { showViewport } from "../../../../src/map/camera/viewport.ts";
 import { useFirstLand } from "../../../../src/map/rendering/useFirstLand.ts";
+import { camera } from "../../../../src/stores/camera.ts";
 
 /** A base map that has these sources, of which the loaded ones are true. */
 function baseMap(sources: Record<string, boolean>): { target: BaseMap } {
@@ -17,7 +20,7 @@ function baseMap(sources: Record<string, boolean>): { target: BaseMap } {
 
 test("the land of the page stays until the base map has drawn its own, also before its style has come", () => {
   document.body.innerHTML = '<div id="first-view"><svg class="first-land"></svg></div>';
-  const { result } = renderHook(() => useFirstLand(true));
+  const { result } = renderHook(() => useFirstLand(true, "sheet"));
   const draw = (sources: Record<string, boolean>) => act(() => result.current.onRender(baseMap(sources)));
   draw({});
   draw({ land: false });
@@ -28,6 +31,31 @@ test("the land of the page stays until the base map has drawn its own, also befo
   expect(document.getElementById("first-view")).toBeNull();
 });
 
+test("the drawing of a world is not enlarged to a guide: paper is shown, and the topographic map as soon as it has drawn", () => {
+  document.body.innerHTML =
+    '<div id="first-view"><svg class="first-land" viewBox="0 0 1000 630" data-bounds="-180 -60 180 80"></svg></div>';
+  const size = { width: 1000, height: 630 };
+  const land = document.querySelector<SVGSVGElement>(".first-land");
+  // The simulated page has no layout.
+  Object.defineProperties(land, {
+    viewBox: { value: { baseVal: { x: 0, y: 0, ...size } } },
+    getBoundingClientRect: { value: () => new DOMRect(0, 0, size.width, size.height) },
+  });
+  camera.view = { zoom: 1, centre: [0, 0], bounds: [-180, -60, 180, 80], openBounds: [-180, -60, 180, 80] };
+  const { result } = renderHook(() => useFirstLand(true, "sheet"));
+  act(() => showViewport(new WebMercatorViewport({ ...size, longitude: 0, latitude: 0, zoom: 1 })));
+  expect(land?.hasAttribute("data-coarse")).toBe(false);
+  const draw = (sources: Record<string, boolean>) => act(() => result.current.onRender(baseMap(sources)));
+  draw({ land: false, sheet: true });
+  expect(result.current.isLandDrawn).toBe(false);
+  act(() => showViewport(new WebMercatorViewport({ ...size, longitude: 115.8, latitude: -31.9, zoom: 14 })));
+  expect(land?.hasAttribute("data-coarse")).toBe(true);
+  draw({ land: false, sheet: false });
+  expect(result.current.isLandDrawn).toBe(false);
+  draw({ land: false, sheet: true });
+  expect(result.current.isLandDrawn).toBe(true);
+});
+
 test("the lines of the page stay above the base map until deck.gl has drawn the map's own", async () => {
   document.body.innerHTML =
     '<div id="first-view"><svg class="first-land"><g class="first-sheet"></g><g class="first-guides"></g></svg></div>' +
@@ -36,7 +64,7 @@ test("the lines of the page stay above the base map until deck.gl has drawn the 
   document.getElementById("map")?.append(shelf);
   const { result, rerender } = renderHook(
     ({ arePassed }) => {
-      const land = useFirstLand(arePassed);
+      const land = useFirstLand(arePassed, "sheet");
       land.shelf.current = shelf;
       return land;
     },
@@ -53,7 +81,7 @@ test("the lines of the page stay above the base map until deck.gl has drawn the 
 test("the land of the page stays without its lines when deck.gl is faster than the base map", async () => {
   document.body.innerHTML =
     '<div id="first-view"><svg class="first-land"><g class="first-sheet"></g><g class="first-guides"></g></svg></div>';
-  renderHook(() => useFirstLand(true));
+  renderHook(() => useFirstLand(true, "sheet"));
   await waitFor(() => expect(document.querySelector(".first-guides")).toBeNull());
   expect(document.querySelector(".first-sheet")).not.toBeNull();
 });
