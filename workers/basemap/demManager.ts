@@ -9,8 +9,8 @@ type LocalDemManager = InstanceType<typeof contour.LocalDemManager>;
 type DemTiles = Pick<ContourOptions, "demUrl" | "demMaxZoom" | "demEncoding" | "demSize">;
 
 /**
- * A source of elevation tiles for contours. Where the server has no terrain (204) elevations are unknown, so no contour
- * is drawn there and no tile fails because of a missing neighbour.
+ * A source of elevation tiles for contours. Where the server has no terrain (204, and 404 outside its archive)
+ * elevations are unknown, so no contour is drawn there and no tile fails because of a missing neighbour.
  */
 export function createDemManager({ demUrl, demMaxZoom, demEncoding, demSize }: DemTiles): LocalDemManager {
   return new contour.LocalDemManager({
@@ -21,6 +21,7 @@ export function createDemManager({ demUrl, demMaxZoom, demEncoding, demSize }: D
     timeoutMs: TIMEOUT_MS,
     async getTile(tileUrl, { signal }) {
       const response = await fetch(tileUrl, { signal });
+      if (response.status === 404) return { data: new Blob() };
       if (!response.ok) throw new Error(`Elevation tile ${tileUrl}: ${response.status}`);
       return { data: await response.blob() };
     },

@@ -3,7 +3,8 @@ import { hasKeptMaps } from "./hasKeptMaps.ts";
 
 /**
  * A tile of a map that is kept on this device, otherwise the server's, and while that is out of reach a kept one of an
- * older archive. Null, so that the browser fetches it by itself, while it is known that no map is kept.
+ * older archive, or 404 if that has none: the map then enlarges a coarser tile, which it does not after other failures.
+ * Null, so that the browser fetches it by itself, while it is known that no map is kept.
  */
 export function answerTile(request: Request): Promise<Response> | null {
   const hasMaps = hasKeptMaps();
@@ -16,10 +17,8 @@ async function keptOrFetched(request: Request, hasMaps: boolean | Promise<boolea
   if (kept) return kept;
   try {
     return await fetch(request);
-  } catch (error) {
-    const older = await keptTile(request.url, true);
-    if (older) return older;
-    throw error;
+  } catch {
+    return (await keptTile(request.url, true)) ?? new Response(null, { status: 404 });
   }
 }
 

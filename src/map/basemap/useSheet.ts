@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import type { Map as MapLibreMap } from "maplibre-gl";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
 import { useSnapshot } from "valtio";
 import { shownLanguage, watchLanguage } from "../../i18n/shownLanguage.ts";
@@ -16,6 +17,8 @@ import type { Terrain } from "./terrainLayers.ts";
 
 /** Keep in step with SHEET_SOURCE, whose module is loaded on demand. */
 export const SHEET_SOURCE_ID = "sheet";
+/** Sources of tiles of this server, some of which may be missing without a connection. */
+const OWN_SOURCES = [SHEET_SOURCE_ID, "dem", "contours"];
 
 /** Letters whose files the names of a map may need: Latin, Latin Extended, Cyrillic. */
 const LETTERS = "Ag ěřľő Жїґ";
@@ -87,9 +90,16 @@ export function useSheet({ palette, isShown, terrain }: SheetView) {
     hasMotion,
   ]);
 
-  const onSourceData = useCallback(({ sourceId, tile }: MapSourceDataEvent) => {
-    if (sourceId === SHEET_SOURCE_ID && tile?.state === "loaded") setDrawing("drawn");
+  const map = useRef<MapLibreMap | null>(null);
+  const onSourceData = useCallback(({ sourceId, tile, target }: MapSourceDataEvent) => {
+    if (sourceId !== SHEET_SOURCE_ID || tile?.state !== "loaded") return;
+    map.current = target;
+    setDrawing("drawn");
   }, []);
+  // A tile that was not kept on this device does not count as failed.
+  useEffect(() => {
+    if (isShown) return onOnline(() => map.current && reloadTiles(map.current));
+  }, [isShown]);
   const onError = useCallback((event: ErrorEvent & { sourceId?: string }) => {
     if (event.sourceId === SHEET_SOURCE_ID)
       setDrawing((before) => (before === "waiting" ? "failed" : before));
@@ -111,6 +121,15 @@ async function loadFonts(language: Language): Promise<true> {
     document.fonts.load('italic 16px "Overpass Variable"', ITALIC_LETTERS[language]),
   ]);
   return true;
+}
+
+function onOnline(listener: () => void): () => void {
+  addEventListener("online", listener);
+  return () => removeEventListener("online", listener);
+}
+
+function reloadTiles(map: MapLibreMap): void {
+  for (const id of OWN_SOURCES) if (map.getSource(id)) map.refreshTiles(id);
 }
 
 function loadSheet() {

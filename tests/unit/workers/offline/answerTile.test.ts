@@ -61,6 +61,16 @@ test("a map that the browser removed is fetched from the server again", async ()
   expect(await textOf(tileNow())).toBe("the server's");
 });
 
+test("without a connection a tile that is not kept does not exist, so that the map enlarges one that is", async () => {
+  await keepOneTile();
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("Failed to fetch");
+  });
+  expect(await textOf(tileNow())).toBe("the kept one");
+  const beyond = await answerTile({ url: "https://walks.test/tiles/map/9/3/5?v=1" } as Request);
+  expect(beyond?.status).toBe(404);
+});
+
 test("a browser that refuses its storage costs no tile", async () => {
   vi.stubGlobal("caches", {
     match: () => Promise.reject(new DOMException("no", "SecurityError")),
