@@ -22,6 +22,13 @@ const mapTiles = z.object({
   ...archive,
   /** True for the map of the demo world, which has land only around the demo guides and not all over its bounds. */
   isDemo: z.optional(z.boolean()),
+  /**
+   * Where it has tiles, if that is only a part of its bounds: [west, south, east, north], with `east` above 180 across
+   * 180 degrees.
+   */
+  areas: z.optional(
+    z.readonly(z.array(z.readonly(z.tuple([z.number(), z.number(), z.number(), z.number()])))),
+  ),
 });
 export type MapTiles = z.infer<typeof mapTiles>;
 

@@ -1,4 +1,5 @@
 import type { Guide } from "../contract/guide.ts";
+import type { Bounds } from "../contract/position.ts";
 import type { LayerScene } from "./baseLayers.ts";
 import { type Coverage, coverage } from "./geo/coverage.ts";
 import { publicConfig } from "./publicConfig.ts";
@@ -17,8 +18,10 @@ export function layerScene(
   };
 }
 
-function sheetCoverage(guide: Pick<Guide, "isDemo" | "bounds"> | null): Coverage {
+/** How much of a guide the topographic map covers; the map of the demo world covers its own guides only. */
+export function sheetCoverage(guide: Pick<Guide, "isDemo" | "bounds"> | null): Coverage {
   const sheet = publicConfig().map?.tiles;
   if (!sheet || !guide?.bounds || (sheet.isDemo && !guide.isDemo)) return "none";
-  return coverage(guide.bounds, sheet.bounds);
+  const found = (sheet.areas ?? [sheet.bounds]).map((area) => coverage(guide.bounds as Bounds, area));
+  return found.find((each) => each === "whole") ?? found.find((each) => each === "part") ?? "none";
 }

@@ -8,21 +8,26 @@ export const SHEET_MIN_ZOOM = 8;
 
 /** What a topographic map covers, [west, south, east, north]. */
 export interface SheetExtent {
-  /** The area that it covers as a whole; null if its tiles are scattered over the world. */
-  area: Bounds | null;
-  /** The area beyond which the built-in map shows, null without an edge. */
+  /** The areas that it covers as a whole; none if its tiles are scattered over the world. */
+  areas: readonly Bounds[];
+  /** The single area beyond which the built-in map shows; null without an edge, and for several areas. */
   edge: Bounds | null;
 }
 
 /** The map of the demo world has land around its guides only, and the built-in map between. */
-export function sheetExtent({ bounds, isDemo }: Pick<MapTiles, "bounds" | "isDemo">): SheetExtent {
-  if (isDemo) return { area: null, edge: null };
+export function sheetExtent({
+  bounds,
+  areas,
+  isDemo,
+}: Pick<MapTiles, "bounds" | "areas" | "isDemo">): SheetExtent {
+  if (isDemo) return { areas: [], edge: null };
+  if (areas) return { areas, edge: areas.length === 1 ? (areas[0] ?? null) : null };
   const isWholeWorld = bounds[2] - bounds[0] >= 359;
-  return { area: bounds, edge: isWholeWorld ? null : bounds };
+  return { areas: [bounds], edge: isWholeWorld ? null : bounds };
 }
 
 /** Whether the topographic map fills a view, so that nothing of the built-in map shows. */
-export function isSheetWhole(extent: SheetExtent, { zoom, openBounds }: MapView): boolean {
-  if (zoom < SHEET_MIN_ZOOM || !extent.area) return false;
-  return !extent.edge || coverage(openBounds, extent.edge) === "whole";
+export function isSheetWhole({ areas }: SheetExtent, { zoom, openBounds }: MapView): boolean {
+  if (zoom < SHEET_MIN_ZOOM) return false;
+  return areas.some((area) => area[2] - area[0] >= 359 || coverage(openBounds, area) === "whole");
 }

@@ -1,4 +1,5 @@
 import type { Bounds } from "../../contract/position.ts";
+import { coverage } from "../../lib/geo/coverage.ts";
 import type { MapArchives } from "./mapArchives.ts";
 import { isCovered } from "./mapArea.ts";
 import { headerBounds } from "./readHeader.ts";
@@ -14,9 +15,12 @@ export function coverageLines(
     const archive = source?.current()?.archive;
     if (!source || !archive) return [];
     const { minZoom, maxZoom } = archive.header;
-    const area = headerBounds(archive.header);
-    const place = area.map((degrees) => Number(degrees.toFixed(3))).join(", ");
-    const outside = guides.filter(({ bounds }) => bounds !== null && !isCovered(bounds, area));
+    const bounds = headerBounds(archive.header);
+    const areas = (source === tiles && tiles.current()?.facts.areas) || [bounds];
+    const place = bounds.map((degrees) => Number(degrees.toFixed(3))).join(", ");
+    const isInside = (guide: Bounds) =>
+      areas.some((area) => isCovered(guide, area) || coverage(guide, area) === "whole");
+    const outside = guides.filter((guide) => guide.bounds !== null && !isInside(guide.bounds));
     const names = outside.slice(0, NAMED_GUIDES).map(({ name }) => name);
     const more = outside.length > names.length ? ` and ${outside.length - names.length} more` : "";
     const missing = outside.length === 0 ? "all guides lie inside" : `outside: ${names.join(", ")}${more}`;

@@ -7,6 +7,7 @@ import {
   findTile,
   type Header,
   PMTiles,
+  tileIdToZxy,
   zxyToTileId,
 } from "pmtiles";
 import { ArchiveProblem } from "./archiveProblem.ts";
@@ -15,6 +16,7 @@ import { archiveVersion } from "./archiveVersion.ts";
 import { directoryCache } from "./directoryCache.ts";
 import { type ArchiveMetadata, parseMetadata } from "./metadata.ts";
 import { readHeader } from "./readHeader.ts";
+import type { TileAddress } from "./tileAddress.ts";
 
 const gunzipAsync = promisify(gunzip);
 /** Of a directory or of the metadata, so that neither can exhaust memory. */
@@ -37,6 +39,11 @@ export interface OpenArchive {
   tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer> | null>;
   /** Length of the bytes of a tile, 0 where the archive has none. Reads only directories. */
   tileBytes(z: number, x: number, y: number): Promise<number>;
+  /**
+   * The tiles that it has at a zoom; null for more than `most`. Reads only directories.
+   * @throws ArchiveChanged, ArchiveUnavailable
+   */
+  tilesAt(zoom: number, most: number): Promise<TileAddress[] | null>;
   /** Closes it once the tiles that are being read have been read. */
   close(): Promise<void>;
 }
@@ -87,6 +94,31 @@ async function readArchive(source: ArchiveSource): Promise<OpenArchive> {
     return null;
   }
 
+  /** Adds the tiles of a range of ids that a directory has. @returns false as soon as they are more than `most` */
+  async function addTiles(
+    found: TileAddress[],
+    { from, to, most }: { from: number; to: number; most: number },
+    [offset, length]: readonly [offset: number, length: number],
+    depth = 0,
+  ): Promise<boolean> {
+    const entries = await cache.getDirectory(source, offset, length, header);
+    for (const [i, entry] of entries.entries()) {
+      const isDirectory = entry.runLength === 0;
+      const end = isDirectory ? (entries[i + 1]?.tileId ?? to) : entry.tileId + entry.runLength;
+      if (entry.tileId >= to || end <= from) continue;
+      if (isDirectory && depth < MAX_DIRECTORY_DEPTH) {
+        const place = [header.leafDirectoryOffset + entry.offset, entry.length] as const;
+        if (!(await addTiles(found, { from, to, most }, place, depth + 1))) return false;
+        continue;
+      }
+      for (let id = Math.max(from, entry.tileId); id < Math.min(to, end); id++) {
+        if (found.length === most) return false;
+        found.push(tileIdToZxy(id));
+      }
+    }
+    return true;
+  }
+
   return {
     version,
     state: source.state,
@@ -98,6 +130,13 @@ async function readArchive(source: ArchiveSource): Promise<OpenArchive> {
         return found && found.data.byteLength > 0 ? new Uint8Array(found.data) : null;
       }),
     tileBytes: (z, x, y) => reading(async () => (await entryOf(zxyToTileId(z, x, y)))?.length ?? 0),
+    tilesAt: (zoom, most) =>
+      reading(async () => {
+        const found: TileAddress[] = [];
+        const range = { from: zxyToTileId(zoom, 0, 0), to: zxyToTileId(zoom + 1, 0, 0), most };
+        const root = [header.rootDirectoryOffset, header.rootDirectoryLength] as const;
+        return (await addTiles(found, range, root)) ? found : null;
+      }),
     async close() {
       if (reads > 0) {
         await new Promise<void>((resolve) => {

@@ -1,4 +1,6 @@
 import { type Header, TileType } from "pmtiles";
+import type { Bounds } from "../../contract/position.ts";
+import { archiveAreas } from "./archiveAreas.ts";
 import { ArchiveProblem } from "./archiveProblem.ts";
 import type { ArchiveMetadata } from "./metadata.ts";
 import type { OpenArchive } from "./openArchive.ts";
@@ -19,23 +21,27 @@ export interface VectorMapFacts {
   attribution: string | null;
   /** True for the map of the demo world, absent for any other. */
   isDemo?: true;
+  /** See `archiveAreas`; absent for an archive that has all that its bounds enclose. */
+  areas?: Bounds[];
 }
 
 /** Makers of the data and of the tiles. */
 const MAKERS = ["OpenStreetMap", "Protomaps"];
 
 /**
- * Checks a base map and completes its attribution: every map of this schema is made from OpenStreetMap by Protomaps.
+ * Checks a base map, finds its areas and completes its attribution: every map of this schema is made from OpenStreetMap by Protomaps.
  * @throws ArchiveProblem unless the archive has vector tiles in version 4 of the Protomaps schema
  */
-export function vectorMapFacts({ header, metadata }: OpenArchive): VectorMapFacts {
+export async function vectorMapFacts(archive: OpenArchive): Promise<VectorMapFacts> {
+  const { header, metadata } = archive;
   checkVectorMap(header, metadata);
   const named = (metadata.attribution ?? "© OpenStreetMap").replace(
     /OpenStreetMap(?! contributors)/,
     "OpenStreetMap contributors",
   );
   const missing = MAKERS.filter((maker) => !named.includes(maker));
-  return { attribution: [named, ...missing].join(", ") };
+  const areas = await archiveAreas(archive);
+  return { attribution: [named, ...missing].join(", "), ...(areas && { areas }) };
 }
 
 /** @throws ArchiveProblem unless the archive has vector tiles in version 4 of the Protomaps schema. */

@@ -6,13 +6,16 @@ afterEach(() => vi.unstubAllGlobals());
 const BOUNDS: [number, number, number, number] = [-150, -72, 170, 65];
 const HERE: [number, number, number, number] = [12.4, 47.2, 12.7, 47.3];
 
-async function sheetFor(isDemoMap: boolean, isDemo: boolean) {
+async function sheetFor(isDemoMap: boolean, isDemo: boolean, areas?: (typeof BOUNDS)[]) {
   vi.resetModules();
   fakeBrowser();
   const { publicConfig } = await import("../../../src/lib/publicConfig.ts");
   const { layerScene } = await import("../../../src/lib/layerScene.ts");
   const tiles = { url: "/tiles/map/{z}/{x}/{y}?v=1", minZoom: 8, maxZoom: 12, attribution: null };
-  publicConfig().map = { tiles: { ...tiles, bounds: BOUNDS, isDemo: isDemoMap }, terrain: null };
+  publicConfig().map = {
+    tiles: { ...tiles, bounds: BOUNDS, isDemo: isDemoMap, ...(areas && { areas }) },
+    terrain: null,
+  };
   return layerScene({ isDemo, bounds: HERE }, "meters").sheet;
 }
 
@@ -20,4 +23,15 @@ test("the map of the demo world covers demo guides only, whatever its bounds", a
   expect(await sheetFor(true, true)).toBe("whole");
   expect(await sheetFor(true, false)).toBe("none");
   expect(await sheetFor(false, false)).toBe("whole");
+});
+
+test("an archive that was cut to several boxes covers what is in one of them", async () => {
+  expect(await sheetFor(false, false, [[100, 10, 101, 11], BOUNDS])).toBe("whole");
+  expect(
+    await sheetFor(false, false, [
+      [100, 10, 101, 11],
+      [12.5, 47, 13, 48],
+    ]),
+  ).toBe("part");
+  expect(await sheetFor(false, false, [[100, 10, 101, 11]])).toBe("none");
 });

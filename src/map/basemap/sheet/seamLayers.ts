@@ -18,9 +18,14 @@ const AREA_SOURCE = "sheet-area";
 const REST_SOURCE = "sheet-rest";
 
 /** The area of a sheet and the rest of the world, [west, south, east, north]. */
-export function seamSources({ area, edge }: SheetExtent): Record<string, SourceSpecification> {
+export function seamSources({ areas, edge }: SheetExtent): Record<string, SourceSpecification> {
   return {
-    ...(area && { [AREA_SOURCE]: { type: "geojson", data: polygon(ringOf(area)) } }),
+    ...(areas.length > 0 && {
+      [AREA_SOURCE]: {
+        type: "geojson",
+        data: { type: "FeatureCollection", features: areas.map((area) => polygon(ringOf(area))) },
+      },
+    }),
     ...(edge && {
       [REST_SOURCE]: {
         type: "geojson",
@@ -32,8 +37,8 @@ export function seamSources({ area, edge }: SheetExtent): Record<string, SourceS
 }
 
 /** Land paper below the sheet: what has not loaded, and holes in its tiles, look like blank paper and not like sea. */
-export function paperLayers({ palette }: SheetInk, { area }: SheetExtent): LayerSpecification[] {
-  if (!area) return [];
+export function paperLayers({ palette }: SheetInk, { areas }: SheetExtent): LayerSpecification[] {
+  if (areas.length === 0) return [];
   return [
     {
       id: "sheet-paper",
@@ -48,7 +53,7 @@ export function paperLayers({ palette }: SheetInk, { area }: SheetExtent): Layer
 /** The same paper above the drawing until its first tiles have loaded, so that they fade in. */
 export function fadeLayer(
   { palette }: SheetInk,
-  { area }: SheetExtent,
+  { areas }: SheetExtent,
   { isDrawn, hasMotion }: { isDrawn: boolean; hasMotion: boolean },
 ): LayerSpecification {
   const paint = {
@@ -57,16 +62,18 @@ export function fadeLayer(
     "fill-opacity": isDrawn ? 0 : 1,
     "fill-opacity-transition": { duration: hasMotion ? FADE_MILLISECONDS : 0, delay: 0 },
   };
-  if (!area) return fillOf("fade", { from: "earth", minzoom: SHEET_MIN_ZOOM, paint });
+  if (areas.length === 0) return fillOf("fade", { from: "earth", minzoom: SHEET_MIN_ZOOM, paint });
   return { id: "sheet-fade", type: "fill", source: AREA_SOURCE, minzoom: SHEET_MIN_ZOOM, paint };
 }
 
 /**
  * Where the sheet ends: the built-in map covers what its tiles draw beyond, farther at some zooms than at others, a veil
- * says that the map has less there, and a neatline encloses the sheet. None for a sheet without an edge.
+ * says that the map has less there, and a neatline encloses the sheet, or each of several. None for a sheet without an
+ * edge.
  */
-export function seamLayers({ palette }: SheetInk, { edge }: SheetExtent): LayerSpecification[] {
-  if (!edge) return [];
+export function seamLayers(ink: SheetInk, { areas, edge }: SheetExtent): LayerSpecification[] {
+  if (!edge) return areas.length > 1 ? neatlineLayers(ink) : [];
+  const { palette } = ink;
   return [
     ...outsideLayers(palette, SHEET_MIN_ZOOM),
     {
@@ -83,6 +90,12 @@ export function seamLayers({ palette }: SheetInk, { edge }: SheetExtent): LayerS
         ]),
       },
     },
+    ...neatlineLayers(ink),
+  ];
+}
+
+function neatlineLayers({ palette }: SheetInk): LayerSpecification[] {
+  return [
     {
       id: "sheet-margin",
       type: "line",
