@@ -13,6 +13,8 @@ import type { MapArchives } from "../mapArchives/mapArchives.ts";
 /** Of the most tiles that can be asked for, each with three numbers of up to seven digits. */
 const BODY_BYTES = 1_500_000;
 const CALLS_PER_MINUTE = 30;
+/** Of an elevation tile of the demo world along its trails, on average: they are made when they are asked for. */
+export const GENERATED_TILE_BYTES = 60_000;
 
 /** How large a map is that a reader may keep on a device. */
 export function mapSizeRoutes(parts: RateLimitParts & { maps: Pick<MapArchives, "tiles" | "terrain"> }) {
@@ -27,8 +29,10 @@ export function mapSizeRoutes(parts: RateLimitParts & { maps: Pick<MapArchives, 
       POST: async (context) => {
         await limitByAddress(limited, context, "map-sizes", CALLS_PER_MINUTE);
         const { tiles, terrain } = await jsonBody(context, mapSizesQuery);
-        const bytes = (await bytesOf(maps.tiles, tiles)) + (await bytesOf(maps.terrain, terrain));
-        return context.json({ bytes });
+        const ground = maps.terrain
+          ? await bytesOf(maps.terrain, terrain)
+          : (terrain.length / 3) * GENERATED_TILE_BYTES;
+        return context.json({ bytes: (await bytesOf(maps.tiles, tiles)) + ground });
       },
     },
     { bodyBytes: BODY_BYTES },

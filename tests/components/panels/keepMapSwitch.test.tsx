@@ -83,6 +83,12 @@ test("is shown only where this server has a map of the guide's area", async () =
   expect(worker.plan).not.toHaveBeenCalled();
 });
 
+test("the map of the demo world is offered for demo guides only", async () => {
+  config.map = { tiles: { ...(config.map as { tiles: object }).tiles, isDemo: true }, terrain: null };
+  await show();
+  expect(screen.queryByRole("switch")).toBeNull();
+});
+
 test("tells the size before, keeps guide and map, and removes the map alone", async () => {
   const { pinOpenGuide } = await import("../../../src/stores/offline/pinOpenGuide.ts");
   await show();

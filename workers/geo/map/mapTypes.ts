@@ -1,4 +1,5 @@
 import type { Bounds } from "../../../src/contract/position.ts";
+import type { KeptReach } from "../../../src/lib/keptReach.ts";
 
 /** Tiles of this server that a kept map takes, as the page knows them. */
 export interface KeptTiles {
@@ -11,12 +12,6 @@ export interface KeptTiles {
   isPicture: boolean;
   /** How far from the trails tiles are kept, by zoom. */
   reach: readonly KeptReach[];
-}
-
-/** Tiles up to a zoom, from above that of the entry before. */
-export interface KeptReach {
-  maxZoom: number;
-  meters: number;
 }
 
 /** A map stored with a guide on this device. */
