@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Position } from "../../../src/contract/position.ts";
 import type { OpenDatabase } from "../../../src/server/db/database.ts";
 import { demoMap } from "../../../src/server/demo/map/demoMap.ts";
 import { openDemoMap } from "../../../src/server/demo/map/openDemoMap.ts";
@@ -76,10 +78,27 @@ test("tracks and paths lead on to other ways", () => {
   }
 });
 
-test("it is made once, stored, and gives way to a configured map", async () => {
+test("streams follow the fall of the ground and run along no direction of the grid for long", () => {
+  const y = mercatorLatitude(TRAIL[0][1]);
+  const [region] = regionsWithin([TRAIL[0][0], y, TRAIL[0][0], y]);
+  const courses = (region ? regionFeatures(region, [TRAIL]) : []).flatMap(
+    ({ feature: { geometry, properties } }) =>
+      geometry.type === "LineString" && properties.kind === "stream"
+        ? [geometry.coordinates.map(([lng = 0, lat = 0]): Position => [lng, lat])]
+        : [],
+  );
+  const pieces = courses.flatMap(straightPieces);
+  const sum = (lengths: number[]) => lengths.reduce((total, length) => total + length, 0);
+  expect(sum(pieces)).toBeGreaterThan(100_000);
+  expect(sum(pieces.filter((meters) => meters > 800)) / sum(pieces)).toBeLessThan(0.15);
+});
+
+test("it is made once, stored in place of earlier ones, and gives way to a configured map", async () => {
   const { maps, store } = await mapServer(opened.db, {});
   await store(guideDraftOf("A", { isDemo: true }));
   const dataDir = temporaryFolder();
+  for (const name of ["demo-map-1.pmtiles", "demo-map-2.pmtiles.part"])
+    await writeFile(join(dataDir, name), "");
   const make = vi.fn(async ({ path }: { path: string }) => {
     await writeFile(`${path}.part`, mapArchive("demo"));
     await rename(`${path}.part`, path);
@@ -89,7 +108,7 @@ test("it is made once, stored, and gives way to a configured map", async () => {
   expect(mapConfig(maps)).toBeNull();
   expect(await openDemoMap({ ...parts, maps, make })).toBe(true);
   expect(mapConfig(maps)?.tiles).toMatchObject({ attribution: null, isDemo: true });
-  expect(readdirSync(dataDir)).toEqual(["demo-map-2.pmtiles"]);
+  expect(readdirSync(dataDir)).toEqual(["demo-map-3.pmtiles"]);
   const next = await mapServer(opened.db, {});
   expect(await openDemoMap({ ...parts, maps: next.maps, make })).toBe(true);
   expect(make).toHaveBeenCalledTimes(1);
@@ -98,3 +117,20 @@ test("it is made once, stored, and gives way to a configured map", async () => {
   await openDemoMap({ ...parts, maps: own.maps, make });
   expect(await (await own.get("/tiles/map/0/0/0")).text()).toBe("own 0/0/0");
 });
+
+/** Lengths in metres of the parts of a line of [lng, lat] that turn by less than 3 degrees. */
+function straightPieces(line: readonly Position[]): number[] {
+  const pieces: number[] = [];
+  let first = Number.NaN;
+  for (const [i, from] of line.slice(0, -1).entries()) {
+    const to = line[i + 1] ?? from;
+    const [east, north] = [(to[0] - from[0]) * Math.cos((from[1] * Math.PI) / 180), to[1] - from[1]];
+    const bearing = (Math.atan2(east, north) * 180) / Math.PI;
+    if (!(Math.abs(((bearing - first + 540) % 360) - 180) < 3)) {
+      pieces.push(0);
+      first = bearing;
+    }
+    pieces.push((pieces.pop() ?? 0) + Math.hypot(east, north) * 111_195);
+  }
+  return pieces;
+}

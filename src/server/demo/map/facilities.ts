@@ -2,7 +2,8 @@ import type { NameFactory } from "../names/placeNames.ts";
 import type { PlaceKind } from "../names/placePatterns.ts";
 import type { Climate } from "./climate.ts";
 import { type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { type MapGrid, placeOf, scattered } from "./mapGrid.ts";
+import { type MapGrid, placeOf } from "./mapGrid.ts";
+import { spread } from "./spread.ts";
 
 /** A kind of facility: how it is named, how far apart it occurs, and where. */
 interface Facility {
@@ -74,7 +75,6 @@ export function facilities(
   names: NameFactory,
 ): MapFeature[] {
   return FACILITIES.filter(({ kind }) => climate.hasVillages || kind === "shelter").flatMap((facility) => {
-    const taken: [number, number][] = [];
     const fits = (cell: number) =>
       grid.water[cell] === 0 &&
       facility.fits(
@@ -85,14 +85,8 @@ export function facilities(
         },
         climate,
       );
-    for (const cell of scattered(grid, fits)) {
-      const [u, v] = placeOf(grid, cell);
-      if (taken.every(([otherU, otherV]) => Math.hypot(otherU - u, otherV - v) > facility.apartKm)) {
-        taken.push([u, v]);
-      }
-    }
-    return taken.map((place) =>
-      pointFeature("pois", grid.region, place, {
+    return spread(grid, facility.apartKm, fits).map((cell) =>
+      pointFeature("pois", grid.region, placeOf(grid, cell), {
         kind: facility.kind,
         min_zoom: facility.minZoom,
         ...(facility.name && nameProperties(names.next(facility.name))),

@@ -2,7 +2,7 @@ import { noise } from "../terrain/gradientNoise.ts";
 import type { Climate } from "./climate.ts";
 import { fieldPolygons } from "./fieldPolygons.ts";
 import { areaFeature, type MapFeature } from "./mapFeature.ts";
-import { isMapped, type MapGrid, placeOf, REACH_KM } from "./mapGrid.ts";
+import { forCellsAround, isMapped, type MapGrid, placeOf, REACH_KM } from "./mapGrid.ts";
 
 /** Kilometres over which the ground cover thins out towards the edge of the mapped area. */
 const EDGE_KM = 1.6;
@@ -74,16 +74,29 @@ export function mappedLand(grid: MapGrid): MapFeature[] {
   );
 }
 
+/** Kilometres from a village beyond which it changes nothing. */
+const VILLAGE_KM = 5;
+
 function spotsOf(grid: MapGrid, villages: readonly (readonly [number, number])[]): [number, Spot][] {
+  const away = awayFromVillages(grid, villages);
   const spots: [number, Spot][] = [];
   for (let cell = 0; cell < grid.heights.length; cell++) {
     if (!isMapped(grid, cell)) continue;
     const [u, v] = placeOf(grid, cell);
-    let village = Number.POSITIVE_INFINITY;
-    for (const [toU, toV] of villages) village = Math.min(village, Math.hypot(toU - u, toV - v));
     const height = grid.heights[cell] as number;
     const slope = grid.slopes[cell] as number;
+    const village = away[cell] as number;
     spots.push([cell, { u, v, height, slope, isWater: grid.water[cell] === 1, village }]);
   }
   return spots;
+}
+
+/** Kilometres from each cell to the nearest village, infinite where that is far. */
+function awayFromVillages(grid: MapGrid, villages: readonly (readonly [number, number])[]): Float64Array {
+  const away = new Float64Array(grid.heights.length).fill(Number.POSITIVE_INFINITY);
+  for (const [u, v] of villages)
+    forCellsAround(grid, [u, v], VILLAGE_KM, (cell, distance) => {
+      away[cell] = Math.min(away[cell] as number, distance);
+    });
+  return away;
 }

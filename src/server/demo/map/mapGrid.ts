@@ -114,22 +114,30 @@ function commonDivisor(a: number, b: number): number {
   return b === 0 ? a : commonDivisor(b, a % b);
 }
 
+/** Visits the cells nearer than a distance to u, v, with the distance of their centres in kilometres. */
+export function forCellsAround(
+  grid: Pick<MapGrid, "columns" | "rows" | "cellKm" | "firstU" | "firstV">,
+  [u, v]: readonly [number, number],
+  withinKm: number,
+  visit: (cell: number, distanceKm: number) => void,
+): void {
+  const { columns, rows, cellKm, firstU, firstV } = grid;
+  const [centreColumn, centreRow] = [(u - firstU) / cellKm, (v - firstV) / cellKm];
+  const reach = withinKm / cellKm;
+  const lastRow = Math.min(rows - 1, Math.floor(centreRow + reach));
+  const lastColumn = Math.min(columns - 1, Math.floor(centreColumn + reach));
+  for (let row = Math.max(0, Math.ceil(centreRow - reach)); row <= lastRow; row++) {
+    for (let column = Math.max(0, Math.ceil(centreColumn - reach)); column <= lastColumn; column++) {
+      const distance = Math.sqrt((column - centreColumn) ** 2 + (row - centreRow) ** 2) * cellKm;
+      if (distance < withinKm) visit(row * columns + column, distance);
+    }
+  }
+}
+
 /** Marks the cells within reach of a track. */
 function markReach(grid: MapGrid, track: readonly (readonly [number, number])[]): void {
-  const { columns, rows, cellKm, firstU, firstV, away } = grid;
-  const reach = Math.ceil(REACH_KM / cellKm);
+  const { away } = grid;
   const stampKm = REACH_KM / 5;
-  const stamp = (u: number, v: number) => {
-    const column = Math.round((u - firstU) / cellKm);
-    const row = Math.round((v - firstV) / cellKm);
-    for (let r = Math.max(0, row - reach); r <= Math.min(rows - 1, row + reach); r++) {
-      for (let c = Math.max(0, column - reach); c <= Math.min(columns - 1, column + reach); c++) {
-        const distance = Math.hypot(c - column, r - row) * cellKm;
-        const cell = r * columns + c;
-        if (distance < REACH_KM && distance < (away[cell] as number)) away[cell] = distance;
-      }
-    }
-  };
   let [lastU, lastV] = [Number.NaN, Number.NaN];
   for (const [i, [u, v]] of track.entries()) {
     const [toU, toV] = track[i + 1] ?? [u, v];
@@ -140,7 +148,9 @@ function markReach(grid: MapGrid, track: readonly (readonly [number, number])[])
       // The same ground would be marked again for every vertex of a fine line.
       if (Math.hypot(atU - lastU, atV - lastV) < stampKm) continue;
       [lastU, lastV] = [atU, atV];
-      stamp(atU, atV);
+      forCellsAround(grid, [atU, atV], REACH_KM, (cell, distance) => {
+        if (distance < (away[cell] as number)) away[cell] = distance;
+      });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { MakeDemoMap } from "../../adapters/demoMapThread.ts";
 import type { Database } from "../../db/database.ts";
@@ -10,7 +11,7 @@ import { checkVectorMap } from "../../mapArchives/vectorMapFacts.ts";
 import { demoLines } from "./demoLines.ts";
 
 /** Changes with what is on the map. */
-const VERSION = 2;
+const VERSION = 3;
 
 export interface DemoMapParts {
   db: Database;
@@ -24,12 +25,13 @@ export interface DemoMapParts {
 }
 
 /**
- * Serves the map of the demo world where no other map is configured. It is made once and stored in the data folder.
+ * Serves the map of the demo world where no other map is configured. It is made once and stored in the data folder,
+ * from which those of earlier versions are removed then.
  * @returns whether there is one
  */
 export async function openDemoMap({ db, maps, dataDir, make, log, now }: DemoMapParts): Promise<boolean> {
   if (maps.tiles) return true;
-  const path = join(dataDir, `demo-map-${VERSION}.pmtiles`);
+  const path = join(dataDir, fileOf(VERSION));
   if (!existsSync(path)) {
     if (!make) return false;
     const lines = await demoLines(db);
@@ -48,5 +50,17 @@ export async function openDemoMap({ db, maps, dataDir, make, log, now }: DemoMap
   });
   await tiles.open();
   maps.tiles = tiles;
+  await removeSuperseded(dataDir);
   return true;
+}
+
+function fileOf(version: number): string {
+  return `demo-map-${version}.pmtiles`;
+}
+
+/** Older servers that still read them keep them open. */
+async function removeSuperseded(dataDir: string): Promise<void> {
+  const old = Array.from({ length: VERSION }, (_, version) => fileOf(version));
+  const found = (await readdir(dataDir)).filter((name) => old.includes(name.replace(/\.part$/, "")));
+  await Promise.all(found.map((name) => rm(join(dataDir, name), { force: true })));
 }

@@ -2,7 +2,8 @@ import { MinHeap } from "../../../lib/minHeap.ts";
 import { LinkNetwork, smoothLine } from "./chains.ts";
 import type { Climate } from "./climate.ts";
 import { lineFeature, type MapFeature, type MapProperties } from "./mapFeature.ts";
-import { forNeighbours, type MapGrid, placeOf, scattered } from "./mapGrid.ts";
+import { forNeighbours, type MapGrid, placeOf } from "./mapGrid.ts";
+import { spread } from "./spread.ts";
 import type { Village } from "./villages.ts";
 
 /** Classes of ways, the most important first. */
@@ -57,7 +58,8 @@ export function roads(
       network.add(a, b, rank);
     }
   };
-  for (const end of trackEnds(grid, isTrackGround)) reach(end, true);
+  const isTrackEnd = (cell: number) => isTrackGround(cell) && grid.water[cell] === 0;
+  for (const end of spread(grid, TRACKS_APART_KM, isTrackEnd)) reach(end, true);
   for (const summit of summits) reach(summit, false);
   return network.chains().map(({ rank, cells }) => {
     const line = smoothLine(cells.map((cell) => placeOf(grid, cell)));
@@ -152,15 +154,4 @@ function trace(
     visit(cell, next);
     cell = next;
   }
-}
-
-function trackEnds(grid: MapGrid, isGround: (cell: number) => boolean): number[] {
-  const ends: [cell: number, u: number, v: number][] = [];
-  for (const cell of scattered(grid, (candidate) => isGround(candidate) && grid.water[candidate] === 0)) {
-    const [u, v] = placeOf(grid, cell);
-    if (ends.every(([, otherU, otherV]) => Math.hypot(otherU - u, otherV - v) > TRACKS_APART_KM)) {
-      ends.push([cell, u, v]);
-    }
-  }
-  return ends.map(([cell]) => cell);
 }

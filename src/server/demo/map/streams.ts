@@ -8,8 +8,15 @@ import { forNeighbours, isMapped, type MapGrid, placeOf } from "./mapGrid.ts";
 /** Square kilometres that feed a stream, and a river. */
 const STREAM_KM2 = 1.6;
 const RIVER_KM2 = 28;
-/** How uneven the ground is below the detail of the grid, along whose directions courses would run straight. */
+/** How uneven the ground is below the detail of the grid. */
 const BUMPS = { meters: 18, km: 0.9 };
+/**
+ * The steepest way down is one of eight directions: where the ground falls between two of them, chance decides, so that
+ * courses follow the fall and not the grid. A way counts as this share of its fall at least.
+ */
+const LEAST_FALL = 0.45;
+/** How far a course passes from the middle of a cell, as a share of its side. */
+const SWAY = 0.42;
 
 export interface Streams {
   features: MapFeature[];
@@ -31,10 +38,12 @@ export function streams(grid: MapGrid, names: NameFactory): Streams {
   for (const cell of order) {
     const next = down[cell] as number;
     const area = flow[cell] as number;
-    if (next >= 0 && area >= STREAM_KM2) network.add(cell, next, area >= RIVER_KM2 ? 0 : 1);
+    // On a lake or river the course is that of the water there.
+    const isOnWater = grid.water[cell] === 1 && grid.water[next] === 1;
+    if (next >= 0 && area >= STREAM_KM2 && !isOnWater) network.add(cell, next, area >= RIVER_KM2 ? 0 : 1);
   }
   const features = network.chains().map(({ rank, cells }) => {
-    const line = smoothLine(cells.map((cell) => placeOf(grid, cell)));
+    const line = smoothLine(cells.map((cell) => swayed(grid, cell)));
     const isRiver = rank === 0;
     const properties = { kind: isRiver ? "river" : "stream", min_zoom: isRiver ? 9 : 13, sort_rank: 200 };
     const hasName = cells.length * grid.cellKm > (isRiver ? 3 : 5);
@@ -46,15 +55,46 @@ export function streams(grid: MapGrid, names: NameFactory): Streams {
   return { features, flow };
 }
 
-/**
- * Floods a grid from the edge of the mapped area upwards: every cell drains into the one from which it was reached, so
- * that no basin is without an outlet.
- */
-function drainage(grid: MapGrid): { order: number[]; down: Int32Array } {
+/** A place within a cell, the same for every course through it. */
+function swayed(grid: MapGrid, cell: number): [u: number, v: number] {
+  const [u, v] = placeOf(grid, cell);
+  const reach = 2 * SWAY * grid.cellKm;
+  return [u + reach * (chanceOf(cell, 1) - 0.5), v + reach * (chanceOf(cell, 2) - 0.5)];
+}
+
+interface Drainage {
+  /** Cells from the edge of the mapped area upwards. */
+  order: number[];
+  /** The cell into which each drains, which comes before it in the order; -1 at the edge. */
+  down: Int32Array;
+}
+
+/** Where the water of every cell flows: down the fall of the ground, and out of basins over their lowest edge. */
+function drainage(grid: MapGrid): Drainage {
   const heights = grid.heights.map((height, cell) => {
     const [u, v] = placeOf(grid, cell);
     return height + BUMPS.meters * noise(u / BUMPS.km + 13, v / BUMPS.km + 5);
   });
+  const { order, down } = flooded(grid, heights);
+  const rank = new Int32Array(heights.length);
+  for (const [i, cell] of order.entries()) rank[cell] = i;
+  for (const cell of order) {
+    let steepest = 0;
+    forNeighbours(grid, cell, (neighbour, distance) => {
+      // A cell that was reached later may drain into this one.
+      if ((rank[neighbour] as number) > (rank[cell] as number)) return;
+      const fall = ((heights[cell] as number) - (heights[neighbour] as number)) / distance;
+      const weighed = fall * (LEAST_FALL + (1 - LEAST_FALL) * chanceOf(cell, neighbour));
+      if (weighed <= steepest) return;
+      steepest = weighed;
+      down[cell] = neighbour;
+    });
+  }
+  return { order, down };
+}
+
+/** Floods a grid from the edge upwards: every cell drains into the one from which it was reached. */
+function flooded(grid: MapGrid, heights: Float64Array): Drainage {
   const down = new Int32Array(heights.length).fill(-1);
   const isReached = new Uint8Array(heights.length);
   const open = new MinHeap();
@@ -76,9 +116,18 @@ function drainage(grid: MapGrid): { order: number[]; down: Int32Array } {
       if (isReached[neighbour]) return;
       isReached[neighbour] = 1;
       down[neighbour] = cell;
-      // The farther of two equal ways is taken later, so that courses are not all diagonal.
-      open.push(neighbour, Math.max(level, heights[neighbour] as number) + 0.01 * distance);
+      // Over the even ground of a filled basin courses wind.
+      const way = distance * (0.5 + chanceOf(cell, neighbour));
+      open.push(neighbour, Math.max(level, heights[neighbour] as number) + 0.01 * way);
     });
   }
   return { order, down };
+}
+
+/** A number from 0 to 1 that two numbers always give. */
+function chanceOf(one: number, other: number): number {
+  let mixed = Math.imul(one + 1, 0x9e3779b1) ^ Math.imul(other + 7, 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
+  mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
+  return ((mixed ^ (mixed >>> 15)) >>> 0) / 4_294_967_296;
 }

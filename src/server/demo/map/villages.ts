@@ -1,7 +1,8 @@
 import type { NameFactory } from "../names/placeNames.ts";
 import { seededRandom } from "../seededRandom.ts";
 import { areaFeature, type MapFeature, nameProperties, pointFeature } from "./mapFeature.ts";
-import { type MapGrid, placeOf, REACH_KM, scattered } from "./mapGrid.ts";
+import { type MapGrid, placeOf, REACH_KM } from "./mapGrid.ts";
+import { spread } from "./spread.ts";
 
 export interface Village {
   cell: number;
@@ -24,23 +25,18 @@ const KINDS: Record<Village["kind"], { minZoom: number; population: number; hous
 
 /** Chooses places for villages: even, low ground away from each other and from the water. */
 export function villages(grid: MapGrid): Village[] {
-  const heights = [...grid.heights].filter((height) => !Number.isNaN(height)).toSorted((a, b) => a - b);
+  const heights = grid.heights.filter((height) => !Number.isNaN(height)).sort();
   const highest = heights[Math.floor(LOW_SHARE * heights.length)] ?? 0;
-  const found: Village[] = [];
   const isGround = (cell: number) =>
     (grid.away[cell] as number) < REACH_KM - EDGE_KM &&
     (grid.slopes[cell] as number) < MAX_SLOPE &&
     (grid.heights[cell] as number) < highest &&
     grid.water[cell] === 0;
-  for (const cell of scattered(grid, isGround)) {
-    const place = placeOf(grid, cell);
-    if (found.some((other) => Math.hypot(other.place[0] - place[0], other.place[1] - place[1]) < APART_KM)) {
-      continue;
-    }
-    const kind = found.length % 9 === 0 ? "town" : found.length % 3 === 1 ? "village" : "hamlet";
-    found.push({ cell, place, kind });
-  }
-  return found;
+  return spread(grid, APART_KM, isGround).map((cell, i) => ({
+    cell,
+    place: placeOf(grid, cell),
+    kind: i % 9 === 0 ? "town" : i % 3 === 1 ? "village" : "hamlet",
+  }));
 }
 
 /** The names of villages and their houses. */
