@@ -5,14 +5,14 @@ import { mercatorX, mercatorY } from "./mercator.ts";
 /** Pixels. Panels have this height; narrower ones crop the sides. */
 export const PREVIEW_SIZE = { width: 576, height: 400 };
 /** The width that every panel shows, and the padding of lines within it. */
-const SEEN_WIDTH = 368;
+export const PREVIEW_SEEN_WIDTH = 368;
 const ROOM = { x: 48, y: 32 };
 /** Keeps a guide at a single position from being magnified without limit. */
 const MIN_SPAN_DEGREES = 0.0036;
 
 /** How bounds are fitted into the picture, for the code that draws it. */
 export const PREVIEW_FIT = {
-  padding: { x: (PREVIEW_SIZE.width - SEEN_WIDTH) / 2 + ROOM.x, y: ROOM.y },
+  padding: { x: (PREVIEW_SIZE.width - PREVIEW_SEEN_WIDTH) / 2 + ROOM.x, y: ROOM.y },
   leastSpanDegrees: MIN_SPAN_DEGREES,
 };
 

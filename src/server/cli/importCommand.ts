@@ -1,6 +1,7 @@
 import { openCatalogue } from "../catalogue/admin/catalogueClient.ts";
 import { GuideRefusedError } from "../catalogue/admin/guideRefusedError.ts";
 import { prepareGuide } from "../catalogue/admin/prepareGuide.ts";
+import { drawnOnMap } from "../import/drawnOnMap.ts";
 import { readTrailFiles } from "../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../import/guideDraftFrom.ts";
 import { ImportProblem } from "../import/importProblem.ts";
@@ -54,8 +55,9 @@ async function importFiles(
   const parsed = await readTrailFiles(files);
   const guide = guideDraftFrom(parsed, options, icon);
   if (!isDryRun) {
-    const prepared = prepareGuide(guide.draft);
-    const catalogue = await openCatalogue(parseToolEnv(variables));
+    const env = parseToolEnv(variables);
+    const prepared = prepareGuide(await drawnOnMap(guide.draft, guide.bounds, env));
+    const catalogue = await openCatalogue(env);
     try {
       await catalogue.insert(prepared);
     } finally {

@@ -20,6 +20,8 @@ import { distinctPoints, draftWaypoints } from "./waypoints/draftWaypoints.ts";
 
 export interface ImportedGuide {
   draft: GuideDraft;
+  /** [west, south, east, north] of the trails. */
+  bounds: Bounds;
   /** In the order of the draft's trails. */
   chains: Chain[];
   /** Index in `chains`. */
@@ -90,6 +92,7 @@ export function guideDraftFrom(
       childNames: [],
       isDemo: false,
     },
+    bounds,
     chains,
     primary,
     duplicateWaypoints: points.length - distinct.length,

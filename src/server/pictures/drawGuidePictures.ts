@@ -1,5 +1,5 @@
 import type { Activity } from "../../contract/activity.ts";
-import type { Bounds, Position } from "../../contract/position.ts";
+import type { Bounds } from "../../contract/position.ts";
 import type { DraftTrail, DraftWaypoint } from "../catalogue/guideDraft.ts";
 import { drawBundle } from "./drawBundle.ts";
 import { drawIcon } from "./drawIcon.ts";
@@ -7,7 +7,7 @@ import { drawMap } from "./drawMap.ts";
 import { drawPreview } from "./drawPreview.ts";
 import { drawProfile } from "./drawProfile.ts";
 import { drawSurroundings } from "./drawSurroundings.ts";
-import type { HeightAt } from "./heightGrid.ts";
+import type { PictureGround } from "./ground/pictureGround.ts";
 import { pictureLines, primaryTrail } from "./pictureLines.ts";
 import { trailProfile } from "./trailProfile.ts";
 
@@ -17,10 +17,8 @@ export interface GuidePicturesInput {
   waypoints: DraftWaypoint[];
   /** [west, south, east, north] of the trails. */
   bounds: Bounds;
-  /** The terrain if known; otherwise contours are interpolated from the elevations of the lines. */
-  heightAt?: HeightAt;
-  /** Shorelines of lakes, rings of [lng, lat]. */
-  lakes?: Position[][];
+  /** What is known of the ground; nothing by default. */
+  ground?: PictureGround;
   /** Trails of each bundled guide. */
   children?: DraftTrail[][];
 }
@@ -43,7 +41,7 @@ export interface GuidePictures {
  * static map of its screen.
  */
 export function drawGuidePictures(input: GuidePicturesInput): GuidePictures {
-  const { activity, bounds, heightAt, lakes } = input;
+  const { activity, bounds, ground = {} } = input;
   const [west, south, east, north] = bounds;
   const detail = Math.max(east - west, north - south) * DETAIL;
   const lines = pictureLines(input.trails, detail);
@@ -52,16 +50,16 @@ export function drawGuidePictures(input: GuidePicturesInput): GuidePictures {
   const mileage = primary && mileageOf(primary);
   const children = (input.children ?? []).map((trails) => pictureLines(trails, detail));
   return {
-    icon: drawIcon(activity, lines, bounds, heightAt),
+    icon: drawIcon(activity, lines, bounds, ground.heightAt),
     pictures: [
-      drawMap({ activity, lines, bounds, profile, heightAt, lakes }),
+      drawMap({ activity, lines, bounds, profile, ground }),
       ...(profile && mileage
         ? [drawProfile({ activity, profile, waypoints: input.waypoints, mileage })]
         : []),
       drawSurroundings(activity, lines, bounds),
-      ...(children.length > 0 ? [drawBundle(activity, children, bounds, heightAt)] : []),
+      ...(children.length > 0 ? [drawBundle(activity, children, bounds, ground.heightAt)] : []),
     ],
-    preview: drawPreview({ activity, lines, bounds, heightAt, lakes }),
+    preview: drawPreview({ activity, lines, bounds, ground }),
   };
 }
 

@@ -10,11 +10,13 @@ export interface PictureColors {
   line: string;
   tint: string;
   land: string;
+  wood: string;
   water: string;
   shelf: string;
   shore: string;
   border: string;
   contour: string;
+  credit: string;
 }
 
 type SchemeColors = Omit<PictureColors, "line" | "tint">;
@@ -22,21 +24,25 @@ type SchemeColors = Omit<PictureColors, "line" | "tint">;
 const LIGHT: SchemeColors = {
   paper: "#fdfcf9",
   land: "#f6f4ea",
+  wood: "#d5e3c3",
   water: "#c0dbe4",
   shelf: "#dcebee",
   shore: "#5d93aa",
   border: "#9c93a0",
   contour: "#a8763a",
+  credit: "#55606a",
 };
 
 const DARK: SchemeColors = {
   paper: "#18211c",
   land: "#2a332c",
+  wood: "#1e3a2a",
   water: "#14303c",
   shelf: "#1a3843",
   shore: "#3f7c93",
   border: "#6d6672",
   contour: "#c39a63",
+  credit: "#b4bdb5",
 };
 
 const LIGHT_ACTIVITY: Record<Activity, { line: string; tint: string }> = {

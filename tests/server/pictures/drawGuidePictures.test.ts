@@ -13,7 +13,7 @@ describe("drawGuidePictures", () => {
       trails: [windingTrail(20_000)],
       waypoints: [waypoint(1000), waypoint(9000)],
       bounds: [7, 46, 7.5, 46.3],
-      heightAt: hilly,
+      ground: { heightAt: hilly },
     });
     expect(icon.length).toBeLessThanOrEqual(6_000);
     for (const picture of pictures) expect(picture.length).toBeLessThanOrEqual(25_000);
@@ -21,24 +21,39 @@ describe("drawGuidePictures", () => {
     expect(preview?.length).toBeLessThanOrEqual(60_000);
   });
 
-  it("DET-19 draws the preview 400 high: land, contours, a lake and lines of weight 5", () => {
+  it("DET-19 draws the preview 400 high: land, a wood, contours, a lake, lines of weight 5 and who is credited", () => {
     const shore: [number, number][] = [
       [7.2, 46.1],
       [7.3, 46.1],
       [7.25, 46.2],
+    ];
+    const wood: [number, number][] = [
+      [6, 46.25],
+      [9, 46.25],
+      [9, 46.3],
+      [6, 46.3],
     ];
     const { preview } = drawGuidePictures({
       activity: "hike",
       trails: [windingTrail(500)],
       waypoints: [],
       bounds: [7, 46, 7.5, 46.3],
-      heightAt: hilly,
-      lakes: [shore, shore.map(([lng, lat]) => [lng + 90, lat])],
+      ground: {
+        heightAt: hilly,
+        woods: [wood, shore.map(([lng, lat]) => [lng + 90, lat])],
+        waters: [shore, shore.map(([lng, lat]) => [lng + 90, lat])],
+        shores: [shore.slice(0, 2)],
+        credit: "© Makers & Sons",
+      },
     });
     expect(preview).toContain('viewBox="0 0 576 400"');
     expect(preview).toMatch(/stroke="#a3243b"[^>]*stroke-width="5"/);
     expect(preview).toMatch(/stroke-contour[^>]*stroke-width="1.1"/);
-    expect(preview?.match(/<path class="fill-water stroke-shore"[^>]* d="M[^M]*z"/g)).toHaveLength(1);
+    expect(preview?.match(/<path class="fill-water"[^>]* d="M[^M]*z"/g)).toHaveLength(1);
+    expect(preview?.match(/<path class="stroke-shore"[^>]* d="M[^Mz]*"/g)).toHaveLength(1);
+    // Beyond the picture there is no wood.
+    expect(preview).toMatch(/<path class="fill-wood"[^>]* d="M-4 [\d.]+l584 0 0-[\d.]+-584 0z"/);
+    expect(preview).toMatch(/text-anchor="end"[^>]*>© Makers &amp; Sons</);
   });
 
   it("draws the same pictures for the same guide", () => {
@@ -78,7 +93,7 @@ describe("drawGuidePictures", () => {
       trails: [windingTrail(2)],
       waypoints: [],
       bounds: [7, 46, 7, 46],
-      heightAt: () => null,
+      ground: { heightAt: () => null },
     });
     expect(empty.preview).toBeNull();
     const all = [empty.icon, ...empty.pictures, bare.icon, ...bare.pictures, bare.preview ?? ""];
@@ -98,7 +113,7 @@ describe("drawGuidePictures", () => {
       trails,
       waypoints: [],
       bounds: [7, 46, 7.5, 46.3],
-      heightAt: hilly,
+      ground: { heightAt: hilly },
     });
     expect(icon.length).toBeLessThanOrEqual(6_000);
     for (const picture of pictures) expect(picture.length).toBeLessThanOrEqual(25_000);

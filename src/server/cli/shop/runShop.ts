@@ -60,7 +60,12 @@ async function outcomeOf(
     openCatalogue(parseToolEnv({ ...variables, ...(filesIn && { BLOBS_URL: filesIn }) })),
   );
   try {
-    const { json, lines, hasFailed } = await command.run({ names, values, open: shop.open });
+    const { json, lines, hasFailed } = await command.run({
+      names,
+      values,
+      open: shop.open,
+      settings: () => parseToolEnv(variables),
+    });
     return { lines: isJson ? [JSON.stringify(json, null, 2)] : lines, hasFailed };
   } finally {
     await shop.close();

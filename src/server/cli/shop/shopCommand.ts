@@ -1,5 +1,6 @@
 import type { CatalogueClient } from "../../catalogue/admin/catalogueClient.ts";
 import type { BlobsUrl } from "../../settings/blobsUrl.ts";
+import type { Env } from "../../settings/env.ts";
 import type { CommandValues } from "./commandValues.ts";
 
 export interface ShopOption {
@@ -27,6 +28,8 @@ export interface CommandCall {
    * @param filesIn where its files are, if not in BLOBS_URL
    */
   open(filesIn?: BlobsUrl): Promise<CatalogueClient>;
+  /** @throws EnvError for invalid settings */
+  settings(): Env;
 }
 
 /** One command of `npm run shop`: its help and the parser of its arguments are made of this. */

@@ -3,14 +3,15 @@ import type { Bounds } from "../../../contract/position.ts";
 import { boundsOf, unionBounds } from "../../../lib/geo/bounds.ts";
 import type { DraftTrail, DraftWaypoint, GuideDraft } from "../../catalogue/guideDraft.ts";
 import { drawGuidePictures } from "../../pictures/drawGuidePictures.ts";
+import type { PictureGround } from "../../pictures/ground/pictureGround.ts";
 import { buildTrails } from "../trails/buildTrails.ts";
 import { cutSection } from "../trails/cutSection.ts";
 import { trailDirections } from "../trails/trailDirections.ts";
 import { placeWaypoints } from "../waypoints/placeWaypoints.ts";
+import { demoGround } from "./demoGround.ts";
 import { describeGuide } from "./describeGuide.ts";
 import { draftPrices } from "./draftPrices.ts";
 import type { BundleSpec, GuideSpec, SectionSpec, SpecPrice } from "./guideSpec.ts";
-import { type PictureGround, pictureGround } from "./pictureGround.ts";
 
 /** A guide without pictures, and its specification. */
 interface Content {
@@ -38,7 +39,7 @@ export function guideDrafts(spec: GuideSpec, now: Date): GuideDraft[] {
     now,
     isNetwork: spec.course.kind === "network",
   });
-  const ground = pictureGround(spec);
+  const ground = demoGround(spec);
   const sections = (spec.sections ?? []).map((section) => ({
     ...sectionContent(spec, section, trails, waypoints),
     ground,
@@ -66,7 +67,7 @@ export function bundleDraft(spec: BundleSpec, children: GuideDraft[]): GuideDraf
     trails,
     waypoints,
     children: children.map((child) => ({ name: child.guideName, trails: child.trails })),
-    ground: pictureGround(spec),
+    ground: demoGround(spec),
   });
 }
 
@@ -99,7 +100,7 @@ function draftOf({ spec, trails, waypoints, children, ground }: Content): GuideD
     trails,
     waypoints,
     bounds: boundsOfTrails(trails),
-    ...ground,
+    ground,
     children: children.map((child) => child.trails),
   });
   return {

@@ -1,3 +1,4 @@
+import { drawnOnMap } from "../../../import/drawnOnMap.ts";
 import { readTrailFiles } from "../../../import/files/readTrailFiles.ts";
 import { guideDraftFrom } from "../../../import/guideDraftFrom.ts";
 import type { ImportOptions } from "../../../import/importOptions.ts";
@@ -35,12 +36,13 @@ export const updateCommand: ShopCommand = {
     join: { value: "METERS", help: "join tracks over gaps up to this, as in import" },
     direction: { value: "DIRECTION", help: "how the trail is walked, as in import (default: as before)" },
   },
-  async run({ names: [guide = "", ...paths], values, open }) {
+  async run({ names: [guide = "", ...paths], values, open, settings }) {
     const options = checked(() => importOptionsOf(values));
     const files = await readTrailFiles(paths);
     const shop = await open();
     const content = await shop.run(readContent, { guide });
-    const { draft } = guideDraftFrom(files, optionsFor(content, options));
+    const imported = guideDraftFrom(files, optionsFor(content, options));
+    const draft = await drawnOnMap(imported.draft, imported.bounds, settings());
     const formerLines = await readGeoLines(shop.blobs, content.geoHash);
     const { prepared, plan } = planUpdate(content, draft, formerLines);
     const isDryRun = values.flag("dry-run");
