@@ -82,17 +82,16 @@ export async function loadCart(): Promise<void> {
 
 /** Adds a guide, to the cart of another tab if that replaces this one meanwhile; a failure is reported. */
 export async function addVariant(variantId: string): Promise<void> {
-  const reader = readers;
-  let end = await make({ kind: "add", variantId });
-  while (end.status === "dropped" && readers === reader) end = await make({ kind: "add", variantId });
-  reportEnd(end);
+  reportEnd(await makeForReader({ kind: "add", variantId }));
 }
 
-/** Removes a line; a failure is reported, and the line stays. */
+/** Removes a line, from the next cart if that replaces this one meanwhile; a failure is reported, and the line stays. */
 export async function removeFromCart(lineId: string): Promise<void> {
-  if (cart.removingIds.includes(lineId)) return;
+  const line = cart.current?.lineItems.find(({ id }) => id === lineId);
+  if (!cart.current || !line || cart.removingIds.includes(lineId)) return;
+  const removed = { cartId: cart.current.id, lineId, variantId: line.variant.id };
   cart.removingIds = [...cart.removingIds, lineId];
-  const end = await make({ kind: "remove", lineId });
+  const end = await makeForReader({ kind: "remove", line: removed });
   cart.removingIds = cart.removingIds.filter((other) => other !== lineId);
   reportEnd(end);
 }
@@ -154,6 +153,14 @@ async function ensureCart(): Promise<void> {
   const end = await make({ kind: "ensure" });
   const hasFailed = end.status === "refused" || end.status === "unresolved";
   if (hasFailed && cart.current === null) cart.status = "failed";
+}
+
+/** Makes a change, again in the next cart of the same reader if it was dropped with its cart. */
+async function makeForReader(change: CartChange): Promise<ChangeEnd> {
+  const reader = readers;
+  let end = await make(change);
+  while (end.status === "dropped" && readers === reader) end = await make(change);
+  return end;
 }
 
 function make(change: CartChange): Promise<ChangeEnd> {

@@ -14,11 +14,18 @@ import { cartIdItem, keptItem, variantsItem } from "./cartMark.ts";
 
 export type CartChange =
   | { kind: "add"; variantId: string }
-  | { kind: "remove"; lineId: string }
+  | { kind: "remove"; line: CartLine }
   /** Gives the cart to the signed-in user, and its prices the chosen country's currency. */
   | { kind: "buyer" }
   /** Reads the cart, or creates one. */
   | { kind: "ensure" };
+
+/** A line of the cart with this id; in another cart the guide's line has another id. */
+interface CartLine {
+  cartId: string;
+  lineId: string;
+  variantId: string;
+}
 
 interface Attempt {
   key: string;
@@ -82,8 +89,6 @@ export async function sendCartChange(
   const isRestoring = toRestore.length > 0;
   await restore(created.id, attempt.signal);
   if (change.kind === "ensure" && !isRestoring) return created;
-  // Lines of the former cart have other ids in this one.
-  if (change.kind === "remove") return removeRestored(created.id, change, attempt, known);
   return sendTo(created.id, change, attempt);
 }
 
@@ -113,16 +118,20 @@ async function restore(cartId: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-async function removeRestored(
-  cartId: string,
-  { lineId }: { lineId: string },
-  attempt: Attempt,
-  known: CartWire | null,
-): Promise<CartWire> {
-  const variantId = known?.lineItems.find((line) => line.id === lineId)?.variant.id;
-  const cart = await readCart(cartId, cartCountry(), attempt.signal);
-  const line = cart.lineItems.find(({ variant }) => variant.id === variantId);
-  return line ? sendTo(cartId, { kind: "remove", lineId: line.id }, attempt) : cart;
+/** @returns the cart without the guide's line; null if it has none */
+async function remove(cartId: string, line: CartLine, attempt: Attempt): Promise<CartWire | null> {
+  const lineItemId = line.cartId === cartId ? line.lineId : await lineOf(cartId, line.variantId, attempt);
+  if (lineItemId === null) return null;
+  const body = { lineItemId, [CART_ID_KEY]: cartId, countryCode: cartCountry() };
+  return removeLine(body, attempt).catch((error: unknown) => {
+    if (errorIdOf(error) === ERROR_IDS.lineMissing) return null;
+    throw error;
+  });
+}
+
+async function lineOf(cartId: string, variantId: string, { signal }: Attempt): Promise<string | null> {
+  const { lineItems } = await readCart(cartId, cartCountry(), signal);
+  return lineItems.find(({ variant }) => variant.id === variantId)?.id ?? null;
 }
 
 async function sendTo(cartId: string, change: CartChange, { key, signal }: Attempt): Promise<CartWire> {
@@ -136,12 +145,7 @@ function answerTo(cartId: string, change: CartChange, attempt: Attempt): Promise
     case "add":
       return addLine(additionOf(cartId, change.variantId), attempt);
     case "remove":
-      return removeLine({ lineItemId: change.lineId, [CART_ID_KEY]: cartId, countryCode }, attempt).catch(
-        (error: unknown) => {
-          if (errorIdOf(error) === ERROR_IDS.lineMissing) return null;
-          throw error;
-        },
-      );
+      return remove(cartId, change.line, attempt);
     case "buyer":
       return setBuyer(
         {

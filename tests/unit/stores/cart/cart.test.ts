@@ -125,10 +125,33 @@ test("CART-6 a refused removal is reported and leaves the line", async () => {
 });
 
 test("a line that is no longer there counts as removed", async () => {
-  const shop = await openShop({ cartId: "a", carts: [cartOf("a")] });
+  const shop = await openShop({ cartId: "a", carts: [cartOf("a", [cartLine("v1")])] });
+  await settle(shop.loadCart());
+  shop.shop.known.set("a", []);
   shop.shop.refuse = ({ method }) => (method === "DELETE" ? refusal(107) : null);
   await settle(shop.removeFromCart("line-v1"));
   expect([shop.variants(), shop.toasts.list.length]).toEqual([[], 0]);
+});
+
+test("a line whose cart is replaced by another tab's meanwhile is removed from that one", async () => {
+  const moved = cartLine("v1", { id: "another-line" });
+  const shop = await openShop({
+    cartId: "a",
+    carts: [cartOf("a", [cartLine("v1")]), cartOf("b", [cartLine("v2"), moved])],
+  });
+  await settle(shop.loadCart());
+  let answer = (_response: Response) => {};
+  const late = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  shop.shop.refuse = ({ method, body }) => (method === "DELETE" && body.shopifyCartId === "a" ? late : null);
+  const removing = shop.removeFromCart("line-v1");
+  await settle(Promise.resolve());
+  shop.storage.setItem("shopifyCartId", JSON.stringify({ value: "b", expires: Date.now() + 1e9 }));
+  shop.followNextCart();
+  answer(Response.json(cartOf("a")));
+  await settle(removing);
+  expect([shop.cartIdItem.read(), shop.variants()]).toEqual(["b", ["v2"]]);
 });
 
 test("CART-19 a buyer who cannot be set is not tried again", async () => {
