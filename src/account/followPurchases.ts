@@ -3,9 +3,10 @@ import { callsOwner } from "../api/client.ts";
 import { getOwnProfile } from "../api/usersApi.ts";
 import type { UserProfile } from "../contract/userProfile.ts";
 import { loader } from "../lib/loader.ts";
-import { fetchGuides, reloadGuides } from "../stores/catalogue/fetchGuides.ts";
+import { fetchGuides } from "../stores/catalogue/fetchGuides.ts";
 import { KNOWN_ORDERS_KEY } from "../stores/checkout/knownOrders.ts";
 import { PURCHASE_SIGNAL_KEY } from "../stores/person/purchaseSignal.ts";
+import { reloadPurchases } from "../stores/person/reloadPurchases.ts";
 import { session } from "../stores/person/session.ts";
 import { user } from "../stores/person/user.ts";
 
@@ -28,7 +29,7 @@ const look = loader<void, UserProfile>({
 export function followPurchases(): void {
   addEventListener("storage", ({ key, newValue }) => {
     const isPurchase = key === KNOWN_ORDERS_KEY || key === PURCHASE_SIGNAL_KEY;
-    if (isPurchase && newValue !== null) void reloadGuides();
+    if (isPurchase && newValue !== null) reloadPurchases();
   });
   addEventListener("focus", lookAgain);
   addEventListener("pageshow", ({ persisted }) => persisted && lookAgain());

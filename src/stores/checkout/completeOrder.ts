@@ -1,6 +1,6 @@
 import { callsOwner } from "../../api/client.ts";
-import { reloadGuides } from "../catalogue/fetchGuides.ts";
 import { noteOwnership, ownership } from "../person/ownership.ts";
+import { reloadPurchases } from "../person/reloadPurchases.ts";
 import { noteOrder } from "./knownOrders.ts";
 import { reportedOrder } from "./reportedOrder.ts";
 
@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Takes over an order of the signed-in user: its guides are owned at once, the list is reloaded for those inside
- * bundles, and the sale is reported once per order. A failed look-up still reloads the list. Never rejects.
+ * Takes over an order of the signed-in user: its guides are owned at once, list and receipts are reloaded, and
+ * the sale is reported once per order. A failed look-up still reloads them. Never rejects.
  * @param subtotal in hundredths; null if unknown, then nothing is reported
  * @returns the ids of the guides bought
  */
@@ -29,7 +29,7 @@ export async function completeOrder(orderNumber: string, subtotal: number | null
     console.warn("The order was not looked up:", error);
     return [];
   } finally {
-    void reloadGuides();
+    reloadPurchases();
   }
 }
 

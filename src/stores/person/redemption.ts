@@ -3,14 +3,13 @@ import { callsOwner } from "../../api/client.ts";
 import { type Redemption, redeemCode } from "../../api/usersApi.ts";
 import { guideTitle } from "../../lib/guides/guideTitle.ts";
 import { catalogue } from "../catalogue/catalogue.ts";
-import { reloadGuides } from "../catalogue/fetchGuides.ts";
 import { fetchGuideView } from "../catalogue/fetchGuideView.ts";
 import { settings } from "../settings.ts";
 import { notify } from "../showToast.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 import { noteOwnership, ownership } from "./ownership.ts";
 import { signalPurchase } from "./purchaseSignal.ts";
-import { loadOwnProfile } from "./user.ts";
+import { reloadPurchases } from "./reloadPurchases.ts";
 
 export const redemption = proxy({
   /** Purchases are being changed. */
@@ -42,9 +41,7 @@ export async function redeem(code: string): Promise<Redemption> {
 async function takeOver(guideId: string): Promise<void> {
   noteOwnership({ owned: [guideId], notOwned: [] }, ownership.ownedIds);
   signalPurchase();
-  // With the guides inside a bundle, and with its receipt.
-  void reloadGuides();
-  void loadOwnProfile();
+  reloadPurchases();
   notify("redeemed", { guide: await titleOf(guideId) });
 }
 

@@ -74,6 +74,11 @@ journey(
     ]);
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     expect(stored).not.toMatch(/4242/);
+    await reader.openWithKeys("My purchases");
+    await expect(
+      reader.dialog("My purchases").getByRole("link", { name: "Bramble Bundle", exact: true }),
+    ).toBeVisible();
+    await page.keyboard.press("Escape");
 
     await page.reload();
     await expect(page.getByRole("link", { name: "Open Bramble Bundle" })).toBeVisible();

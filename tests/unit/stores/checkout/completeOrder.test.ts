@@ -4,6 +4,8 @@ import { fakeBrowser, fakeFetch } from "../../../helpers/fakeBrowser.ts";
 const storage = fakeBrowser();
 const reloadGuides = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock("../../../../src/stores/catalogue/fetchGuides.ts", () => ({ reloadGuides }));
+const account = vi.hoisted(() => ({ user: { userProfile: null as object | null }, loadOwnProfile: vi.fn() }));
+vi.mock("../../../../src/stores/person/user.ts", () => account);
 const { setTokenSource } = await import("../../../../src/api/client.ts");
 const { completeOrder } = await import("../../../../src/stores/checkout/completeOrder.ts");
 const { KNOWN_ORDERS_KEY } = await import("../../../../src/stores/checkout/knownOrders.ts");
@@ -20,6 +22,8 @@ beforeEach(() => {
   vi.stubGlobal("window", page);
   storage.removeItem(KNOWN_ORDERS_KEY);
   reloadGuides.mockClear();
+  account.loadOwnProfile.mockClear();
+  account.user.userProfile = null;
   setOwnership("ann", ["1"]);
 });
 
@@ -31,6 +35,16 @@ test("CART-33 CART-34 CART-36 an order's guides are owned at once, the list is r
   expect(page.dataLayer).toEqual([
     { event: "purchase", transaction_id: "77", value: 22.5, currency: "USD", items: ["2", "3"] },
   ]);
+});
+
+test("PROF-11 receipts that are loaded are loaded again after an order", async () => {
+  fakeFetch(Response.json({ guideIds: ["2"] }));
+  await completeOrder("80", 999);
+  expect(account.loadOwnProfile).not.toHaveBeenCalled();
+  account.user.userProfile = {};
+  fakeFetch(Response.json({ guideIds: ["3"] }));
+  await completeOrder("81", 999);
+  expect(account.loadOwnProfile).toHaveBeenCalledTimes(1);
 });
 
 test("CART-35 an order is reported once, also after the page is loaded again", async () => {
