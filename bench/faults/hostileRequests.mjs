@@ -53,6 +53,7 @@ export const ROUTES = [
   "/api/users/update-attributes",
   "/api/waypoints/:waypoint/comments",
   "/api/waypoints/:waypoint/comments/",
+  "/metrics",
   "/outbox",
   "/outbox/outbox.css",
   "/outbox/outbox.js",

@@ -22,6 +22,8 @@ interface Call<T> {
   idempotencyKey?: string;
   /** Sent without a token, so without waiting for one. */
   isAnonymous?: boolean;
+  /** The same for all guests, who send no token: a CDN would keep the response of each token by itself. */
+  isForGuests?: boolean;
   /** False for data that is also kept on this device: offline it fails at once. */
   canWait?: boolean;
   /** Time limit for the whole response; for a write it includes the wait for a token. */
@@ -111,9 +113,10 @@ export function apiHeaders(): Record<string, string> {
  * @throws CallFailure; the signal's reason when its caller aborted it.
  */
 export function call<T>(options: Call<T>): Promise<T> {
-  const { method = "get", isAnonymous, signal, canWait = true } = options;
+  const { method = "get", isForGuests, signal, canWait = true } = options;
+  const isAnonymous = options.isAnonymous || (isForGuests === true && source.owner() === null);
   if (method === "get") {
-    const read = () => repeatCancelled(() => send(options, timeoutOf(options)), signal);
+    const read = () => repeatCancelled(() => send({ ...options, isAnonymous }, timeoutOf(options)), signal);
     return isAnonymous ? read() : authorized(read, { canWait, signal });
   }
   // A read may wait for its token as long as its caller waits; a write must not happen after its caller gave up.

@@ -2,6 +2,7 @@ import { availableCountries, type CountryWire } from "../contract/countryCalls.t
 import { call } from "./client.ts";
 
 export async function getAvailableCountries(): Promise<CountryWire[]> {
-  const { countries } = await call({ path: "/payment/available-countries", schema: availableCountries });
+  const path = "/payment/available-countries";
+  const { countries } = await call({ path, schema: availableCountries, isAnonymous: true });
   return countries;
 }

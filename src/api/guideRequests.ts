@@ -23,7 +23,7 @@ export function guideWaypointsRequest(guide: AskedGuide): WorkerRequest {
 
 /** Free guides are for everybody, with a token or without. */
 function partRequest({ guideId, guideIsFree }: AskedGuide, part: string): WorkerRequest {
-  const asked = request(`/guides/${encodeURIComponent(guideId)}/${part}`);
+  const asked = requestForAll(`/guides/${encodeURIComponent(guideId)}/${part}`);
   return !guideIsFree && lacksToken() ? { ...asked, lacksToken: true } : asked;
 }
 

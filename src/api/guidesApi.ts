@@ -23,6 +23,12 @@ export async function getGuideView(
   signal?: AbortSignal,
 ): Promise<GuideView> {
   const path = `/guides/${encodeURIComponent(idOrName)}`;
-  const wire = await call({ path, query: { countryCode }, schema: guideAnswer, ...(signal && { signal }) });
+  const wire = await call({
+    path,
+    query: { countryCode },
+    schema: guideAnswer,
+    isForGuests: true,
+    ...(signal && { signal }),
+  });
   return { guide: guideFromWire(wire), lines: previewLines(wire), stated: statedOwnership(wire) };
 }

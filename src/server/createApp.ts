@@ -10,7 +10,7 @@ import type { Database } from "./db/database.ts";
 import { ApiError } from "./http/apiError.ts";
 import type { AppEnv } from "./http/appEnv.ts";
 import { authenticate } from "./http/authenticate.ts";
-import { uncachedErrors } from "./http/body/uncachedErrors.ts";
+import { uncachedByDefault } from "./http/body/uncachedByDefault.ts";
 import { connectionClose } from "./http/connections/connectionClose.ts";
 import type { Draining } from "./http/connections/draining.ts";
 import type { Readiness } from "./http/connections/readiness.ts";
@@ -122,7 +122,7 @@ export function createApp(parts: AppParts): Hono<AppEnv> {
   if (parts.metrics) app.use(requestMetrics(parts.metrics));
   app.use(requestLog({ log, now, env }));
   app.use(connectionClose(parts.draining));
-  app.use(uncachedErrors);
+  app.use(uncachedByDefault);
   app.use(warnOfProxy(log, env.TRUST_PROXY));
   app.use(securityHeaders(env));
   // Mounted before the API's limits and error handling, because it has those of its protocol.

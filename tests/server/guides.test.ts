@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { guideAnswer, guidesAnswer } from "../../src/contract/guideCalls.ts";
 import { VARIANT_ID_FIELD } from "../../src/contract/names.ts";
+import { setGuideStatus } from "../../src/server/catalogue/admin/setGuideStatus.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf, trailOf } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";
@@ -69,6 +70,43 @@ onEachEngine("GET /guides/", (db) => {
     expect(cacheControl).toEqual(["public, no-cache", "public, no-cache", "private, no-cache"]);
     expect(guest.headers.get("etag")).toBe(known.headers.get("etag"));
     expect(guest.headers.get("vary")).toBe("Authorization, Accept-Encoding");
+  });
+
+  test("a free guide may be stored by any cache with one entry, a bought one by the buyer's alone", async () => {
+    const server = testServer(db());
+    await server.addUser("ann");
+    const [free = "", bought = ""] = await server.store(
+      guideDraftOf("Commons", { isFree: true }),
+      guideDraftOf("Ridge", { isFree: false }),
+    );
+    await server.grant("ann", bought);
+    const headersOf = async (path: string) => {
+      const guest = await server.get(path);
+      const ann = await server.getAs("ann", path);
+      return [guest, ann].map(({ headers }) => [headers.get("cache-control"), headers.get("vary")]);
+    };
+    const publicly = ["public, no-cache", null];
+    expect(await headersOf(`/api/guides/${free}/geo`)).toEqual([publicly, publicly]);
+    const refused = ["no-store", null];
+    const privately = ["private, no-cache", "Authorization"];
+    expect(await headersOf(`/api/guides/${bought}/geo`)).toEqual([refused, privately]);
+    for (const part of ["waypoints", "water-reports"]) {
+      const coded = [["public, no-cache", "Accept-Encoding"]];
+      expect(await headersOf(`/api/guides/${free}/${part}`)).toEqual([...coded, ...coded]);
+      const own = ["private, no-cache", "Authorization, Accept-Encoding"];
+      expect(await headersOf(`/api/guides/${bought}/${part}`)).toEqual([refused, own]);
+    }
+  });
+
+  test("a free guide that was withdrawn is its owner's alone", async () => {
+    const server = testServer(db());
+    await server.addUser("ann");
+    const [id = ""] = await server.store(guideDraftOf("Commons", { isFree: true }));
+    await server.grant("ann", id);
+    await setGuideStatus(db(), id, "withdrawn");
+    const { headers } = await server.getAs("ann", `/api/guides/${id}/geo`);
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+    expect((await server.get(`/api/guides/${id}/geo`)).headers.get("cache-control")).toBe("no-store");
   });
 
   test("prices follow the country, and fall back to US dollars", async () => {

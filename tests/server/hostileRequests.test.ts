@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { hostileRequest, OPERATIONS, ROUTES } from "../../bench/faults/hostileRequests.mjs";
 import { OPERATIONS as OPERATION_TABLE } from "../../src/server/identity/operationTable.ts";
+import { createMetrics } from "../../src/server/metrics/createMetrics.ts";
 import { onEachEngine } from "./helpers/engines.ts";
 import { guideDraftOf } from "./helpers/guideDraftOf.ts";
 import { callPool, signIn } from "./helpers/signIn.ts";
@@ -14,7 +15,8 @@ const FERN = { username: "fern", email: "fern@mail.example", password: "correct 
 
 onEachEngine("Requests that fast-check makes up", (db) => {
   test("API-47 no request is answered with a server error", { timeout: 300_000 }, async () => {
-    const server = testServer(db(), { variables: { RATE_LIMITS: "off", CONFIRM: "auto" } });
+    const variables = { RATE_LIMITS: "off", CONFIRM: "auto", METRICS_TOKEN: "a-token-of-the-tests" };
+    const server = testServer(db(), { variables, metrics: createMetrics() });
     const ids = await server.store(guideDraftOf("Peat Moor", { isDemo: true }));
     await server.embedded.createAccount({ ...FERN, displayName: "Fern Walker", isConfirmed: true });
     const { token } = await (await server.get("/api/users/guest-token")).json();
@@ -37,7 +39,8 @@ onEachEngine("Requests that fast-check makes up", (db) => {
   });
 
   test("the made-up requests are for every route and operation", () => {
-    const { app } = testServer(db());
+    const variables = { METRICS_TOKEN: "a-token-of-the-tests" };
+    const { app } = testServer(db(), { variables, metrics: createMetrics() });
     const paths = app.routes.map(({ path }) => path).filter((path) => !path.includes("*"));
     expect([...new Set(paths)].filter((path) => !ROUTES.includes(path))).toEqual([]);
     expect(OPERATIONS.toSorted()).toEqual([...OPERATION_TABLE.keys()].toSorted());

@@ -107,9 +107,19 @@ describe("The head of the page (issue 4)", () => {
     const server = await pageServer();
     for (const path of ["/guides", "/sitemap.xml", "/robots.txt"]) {
       const forged = await server.app.request(`http://evil.example${path}`);
-      expect(forged.headers.get("cache-control")).toBe("no-cache");
+      expect(forged.headers.get("cache-control")).toBe("public, no-cache");
       expect(await forged.text()).not.toContain("evil.example");
     }
+  });
+
+  test("a page with prices depends on the headers of the country, if a proxy is trusted to set them", async () => {
+    const varyOf = async (variables: Record<string, string>) =>
+      (await (await pageServer({ ...PUBLIC, ...variables })).get("/guides")).headers.get("vary");
+    expect(await varyOf({})).toBe("Accept-Encoding");
+    expect(await varyOf({ TRUST_PROXY: "1" })).toBe(
+      "CF-IPCountry, CloudFront-Viewer-Country, X-Vercel-IP-Country, X-Country-Code, Accept-Encoding",
+    );
+    expect(await varyOf({ TRUST_PROXY: "1", GEOIP_URL: "https://geoip.example/" })).toBe("Accept-Encoding");
   });
 
   test("the sitemap lists the catalogue and every guide", async () => {

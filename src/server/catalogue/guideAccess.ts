@@ -29,6 +29,11 @@ interface GuideFacts {
   status: GuideStatus;
 }
 
+/** Whether everybody may read all of a guide, with or without a token. */
+export function isOpenToAll(guide: Pick<GuideFacts, "isFree" | "status">): boolean {
+  return guide.isFree && isListed(guide);
+}
+
 /** Whether a caller may know that a guide exists: a draft is known to its owners only. */
 export async function canSeeGuide(db: Database, caller: Caller | null, guide: GuideFacts): Promise<boolean> {
   return guide.status !== "draft" || (await ownedGuideIds(db, caller)).has(guide.id);
@@ -44,7 +49,7 @@ export async function canOpenGuide(
   guide: GuideFacts,
   now: Date,
 ): Promise<boolean> {
-  if (guide.isFree && isListed(guide)) return true;
+  if (isOpenToAll(guide)) return true;
   if (caller?.role !== "user") return false;
   if ((await ownedGuideIds(db, caller)).has(guide.id)) return true;
   return guide.status !== "draft" && (await activeSubscription(db, caller.userId, now)) !== null;

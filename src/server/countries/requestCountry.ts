@@ -2,11 +2,16 @@ import { DEFAULT_COUNTRY } from "./countries.ts";
 
 /** Headers in which hosting platforms name the country of the caller. */
 const PLATFORM_HEADERS = [
-  "cf-ipcountry",
-  "cloudfront-viewer-country",
-  "x-vercel-ip-country",
-  "x-country-code",
+  "CF-IPCountry",
+  "CloudFront-Viewer-Country",
+  "X-Vercel-IP-Country",
+  "X-Country-Code",
 ];
+
+/** The headers on which `requestCountry` depends. */
+export function countryHeaders(isProxyTrusted: boolean): readonly string[] {
+  return isProxyTrusted ? PLATFORM_HEADERS : [];
+}
 
 /** The country reported by the hosting platform; the default one if there is none or the platform is not trusted. */
 export function requestCountry(

@@ -1,5 +1,6 @@
 import type { MapConfig, PublicConfig } from "../../contract/publicConfigSchema.ts";
 import { knownCountry } from "../countries/knownCountry.ts";
+import { countryHeaders } from "../countries/requestCountry.ts";
 import type { Env } from "../settings/env.ts";
 import { publicConfig } from "./configOfPage.ts";
 
@@ -12,8 +13,16 @@ export interface PageParts {
   publicUrl: string | null;
   /** The caller's country by a request's headers; null if it is unknown. */
   countryOf: ReturnType<typeof knownCountry>;
+  /** The headers that it reads. */
+  countryHeaders: readonly string[];
 }
 
 export function pagePartsOf(env: Env, mapOf: PageParts["mapOf"] = () => null): PageParts {
-  return { config: publicConfig(env), mapOf, publicUrl: env.PUBLIC_URL, countryOf: knownCountry(env) };
+  return {
+    config: publicConfig(env),
+    mapOf,
+    publicUrl: env.PUBLIC_URL,
+    countryOf: knownCountry(env),
+    countryHeaders: env.GEOIP_URL === null ? countryHeaders(env.TRUST_PROXY > 0) : [],
+  };
 }

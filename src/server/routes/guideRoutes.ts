@@ -7,7 +7,7 @@ import type { Catalogue } from "../catalogue/createCatalogue.ts";
 import type { FindOwned } from "../catalogue/createFindOwned.ts";
 import { encodeGuideList, ownersGuideList } from "../catalogue/encodeGuideList.ts";
 import { findGuide } from "../catalogue/findGuide.ts";
-import { canOpenGuide, canSeeGuide } from "../catalogue/guideAccess.ts";
+import { canOpenGuide, canSeeGuide, isOpenToAll } from "../catalogue/guideAccess.ts";
 import type { GuideRows } from "../catalogue/guideRows.ts";
 import { guideToWire } from "../catalogue/guideToWire.ts";
 import { waterReports } from "../catalogue/latestWaterReports.ts";
@@ -19,11 +19,13 @@ import { waypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
 import { blobBody } from "../http/body/blobBody.ts";
+import { type Caching, FOR_ALL, FOR_CALLER, FOR_GUESTS } from "../http/body/caching.ts";
 import { answerEncoded, answerInCoding, encodeJson } from "../http/body/encodedText.ts";
 import { answerUnlessKnown } from "../http/body/entityTag.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
 import { BLOB_TYPES, type Blobs } from "../ports/blobs.ts";
+import type { Caller } from "../ports/identity.ts";
 
 /** Segment of the guide's name or id in `/api/guides/{guide}/…`. */
 const GUIDE_PART = 2;
@@ -48,16 +50,15 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
       const hasFilters = context.req.query("filters") !== undefined;
       const list = await encodeGuideList(await catalogue.current(), { currency, hasFilters });
       if (owned.ids.size > 0) return answerInCoding(context, ownersGuideList(list, owned));
-      // Guests all get the same list.
-      const isPublic = caller?.role !== "user";
-      return answerEncoded(context, list.text, isPublic ? "public, no-cache" : "private, no-cache");
+      return answerEncoded(context, list.text, cachingFor(caller));
     },
   });
 
   methods(app, "/guides/:guide", {
     GET: async (context) => {
       const { find, rows } = await visibleGuide(context);
-      const { ids: owned } = await findOwned(context.get("caller"));
+      const caller = context.get("caller");
+      const { ids: owned } = await findOwned(caller);
       const currency = currencyOf(context.req.query("countryCode"));
       const outline = await readOutline(db, rows.guide.id);
       const children = childrenFor({ find }, rows, owned);
@@ -66,7 +67,7 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
         ...(outline.length > 0 && { guidePreviewCoordinates: { coordinates: outline } }),
         childGuides: children.map((child) => guideToWire(child, currency, owned)),
       };
-      return answerEncoded(context, encodeJson(answer));
+      return answerEncoded(context, encodeJson(answer), cachingFor(caller));
     },
   });
 
@@ -78,22 +79,22 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
       }
       const { lineTiles } = await catalogue.current();
       const { bytes, hash } = await keep(lineTiles, `${band}/${x}/${y}`, () => lineTile(db, band, x, y));
-      const headers = { "Content-Type": "application/octet-stream", "Cache-Control": "public, no-cache" };
+      const headers = { "Content-Type": "application/octet-stream", ...FOR_ALL };
       return answerUnlessKnown(context, `"${hash}"`, headers, () => bytes);
     },
   });
 
   methods(app, "/guides/:guide/geo", {
     GET: async (context) => {
-      const { geoHash, name } = (await openableGuide(context)).guide;
+      const { guide } = await openableGuide(context);
+      const { geoHash, name } = guide;
       if (geoHash === null) throw new ApiError(404, "guideGeoMissing", "The guide has no geo data");
       const blob = await blobs.open("geo", geoHash);
       if (!blob) throw new Error(`The file geo/${geoHash} of the guide "${name}" is missing`);
       const headers = {
         "Content-Type": BLOB_TYPES.geo.contentType,
         "Content-Length": String(blob.byteLength),
-        "Cache-Control": "private, no-cache",
-        Vary: "Authorization",
+        ...cachingOf(guide),
       };
       return answerUnlessKnown(context, `"${geoHash}"`, headers, () => blobBody(blob));
     },
@@ -108,14 +109,18 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
         .where(and(eq(waypoints.guideId, guide.id), isNull(waypoints.removedAt)))
         .orderBy(asc(waypoints.ordinal));
       const answer: { waypoints: WaypointWire[] } = { waypoints: rows.map((row) => row.wire) };
-      return answerEncoded(context, encodeJson(answer));
+      return answerEncoded(context, encodeJson(answer), cachingOf(guide));
     },
   });
 
   methods(app, "/guides/:guide/water-reports", {
     GET: async (context) => {
       const { guide } = await openableGuide(context);
-      return answerEncoded(context, encodeJson({ reports: await waterReports(db, guide.id) }));
+      return answerEncoded(
+        context,
+        encodeJson({ reports: await waterReports(db, guide.id) }),
+        cachingOf(guide),
+      );
     },
   });
 
@@ -134,6 +139,16 @@ export function guideRoutes({ db, catalogue, findOwned, blobs, now }: GuideRoute
   }
 
   return app;
+}
+
+/** Guests all get the same. */
+function cachingFor(caller: Caller | null): Caching {
+  return caller?.role === "user" ? FOR_CALLER : FOR_GUESTS;
+}
+
+/** Of the content of a guide that the caller may open. */
+function cachingOf(guide: GuideRows["guide"]): Caching {
+  return isOpenToAll(guide) ? FOR_ALL : FOR_CALLER;
 }
 
 function toWhole(text: string | undefined): number | undefined {

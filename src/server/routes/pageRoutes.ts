@@ -9,6 +9,7 @@ import { findGuide } from "../catalogue/findGuide.ts";
 import { readOutline } from "../catalogue/lines/outlineTiles.ts";
 import type { Database } from "../db/database.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { type Caching, NOT_KEPT } from "../http/body/caching.ts";
 import { acceptedCoding, answerEncoded, encodeText } from "../http/body/encodedText.ts";
 import { answerUnlessKnown } from "../http/body/entityTag.ts";
 import { fileBody } from "../http/body/fileBody.ts";
@@ -28,7 +29,10 @@ import { withJson } from "../page/withJson.ts";
  * the path. Paths without a screen and unknown guides have status 404. Reads the folder first, because it may have no
  * build; the app is created once the catalogue exists.
  */
-export async function pageRoutes(folder: string, { config, mapOf, publicUrl, countryOf }: PageParts) {
+export async function pageRoutes(
+  folder: string,
+  { config, mapOf, publicUrl, countryOf, countryHeaders }: PageParts,
+) {
   const files = await listStaticFiles(folder);
   const index = files.get("/index.html");
   if (!index) throw new Error(`${folder} has no built page`);
@@ -45,8 +49,13 @@ export async function pageRoutes(folder: string, { config, mapOf, publicUrl, cou
   };
   const originOf = (context: Context<AppEnv>) => new URL(publicUrl ?? context.req.url).origin;
   // Responses that contain the Host of a request, which may be forged, must not be cached by proxies.
-  const cacheControl = publicUrl === null ? "private, no-cache" : "no-cache";
-  const parts = { files, pageFor, contentType: index.contentType, originOf, cacheControl, countryOf };
+  const cacheControl = publicUrl === null ? "private, no-cache" : "public, no-cache";
+  const caching: Caching = { "Cache-Control": cacheControl };
+  const ofCountry: Caching = {
+    ...caching,
+    ...(countryHeaders.length > 0 && { Vary: countryHeaders.join(", ") }),
+  };
+  const parts = { files, pageFor, contentType: index.contentType, originOf, caching, ofCountry, countryOf };
   return (catalogue: Catalogue, db: Database) =>
     pageApp({ ...parts, outlineOf: (guideId) => readOutline(db, guideId) }, catalogue);
 }
@@ -58,22 +67,24 @@ interface PageFiles {
   contentType: string;
   originOf: (context: Context<AppEnv>) => string;
   /** For responses that contain the origin. */
-  cacheControl: string;
+  caching: Caching;
+  /** For those that contain prices too. */
+  ofCountry: Caching;
   countryOf: PageParts["countryOf"];
   outlineOf: OutlineOf;
 }
 
 function pageApp(parts: PageFiles, catalogue: Catalogue) {
-  const { files, pageFor, contentType, originOf, cacheControl, countryOf, outlineOf } = parts;
+  const { files, pageFor, contentType, originOf, caching, ofCountry, countryOf, outlineOf } = parts;
   const app = new Hono<AppEnv>();
   app.get("/sitemap.xml", async (context) => {
     const { guides } = await catalogue.current();
     const text = encodeText(sitemap(guides, originOf(context)), "application/xml; charset=utf-8");
-    return answerEncoded(context, text, cacheControl);
+    return answerEncoded(context, text, caching);
   });
   app.get("/robots.txt", (context) => {
     const text = encodeText(robotsText(originOf(context)), "text/plain; charset=utf-8");
-    return answerEncoded(context, text, cacheControl);
+    return answerEncoded(context, text, caching);
   });
   app.get("*", async (context) => {
     const { pathname, search } = new URL(context.req.url);
@@ -92,7 +103,9 @@ function pageApp(parts: PageFiles, catalogue: Catalogue) {
     const first = snapshot && firstGuidesOf(snapshot, { subject, query: search, countryCode });
     const page = withJson(seen, FIRST_GUIDES_ELEMENT_ID, first);
     const text = encodeText(withHead(page, pageHead(subject, originOf(context))), contentType);
-    return answerEncoded(context, text, cacheControl, subject.kind === "unknown" ? 404 : 200);
+    return subject.kind === "unknown"
+      ? answerEncoded(context, text, NOT_KEPT, 404)
+      : answerEncoded(context, text, ofCountry);
   });
   app.all("*", (context) =>
     context.json({ id: ERROR_IDS.methodNotAllowed, message: "Pages accept GET only" }, 405, {

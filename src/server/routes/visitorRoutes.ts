@@ -3,6 +3,7 @@ import type { GuestTokens } from "../adapters/guestTokens.ts";
 import { availableCountries } from "../countries/countries.ts";
 import { requestCountry } from "../countries/requestCountry.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { FOR_ALL } from "../http/body/caching.ts";
 import { answerEncoded, encodeJson } from "../http/body/encodedText.ts";
 import { type RateLimitParts, rateLimit } from "../http/limits/rateLimit.ts";
 import { methods } from "../http/methods.ts";
@@ -26,7 +27,7 @@ export function visitorRoutes(parts: RateLimitParts & { guestTokens: GuestTokens
   });
 
   methods(app, "/payment/available-countries", {
-    GET: (context) => answerEncoded(context, countries, "public, no-cache"),
+    GET: (context) => answerEncoded(context, countries, FOR_ALL),
   });
 
   methods(app, "/geo", {

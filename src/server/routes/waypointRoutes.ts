@@ -1,11 +1,12 @@
 import { desc, eq } from "drizzle-orm";
 import { Hono } from "hono";
 import type { CommentWire } from "../../contract/comment.ts";
-import { canOpenGuide } from "../catalogue/guideAccess.ts";
+import { canOpenGuide, isOpenToAll } from "../catalogue/guideAccess.ts";
 import type { Database } from "../db/database.ts";
 import { comments, guides, waypoints } from "../db/schema.ts";
 import { ApiError } from "../http/apiError.ts";
 import type { AppEnv } from "../http/appEnv.ts";
+import { FOR_ALL, FOR_CALLER } from "../http/body/caching.ts";
 import { answerEncoded, encodeJson } from "../http/body/encodedText.ts";
 import { methods } from "../http/methods.ts";
 import { pathPart } from "../http/pathPart.ts";
@@ -43,7 +44,7 @@ export function waypointRoutes({ db, now }: { db: Database; now: () => number })
           date: date.toISOString(),
         })),
       };
-      return answerEncoded(context, encodeJson(answer));
+      return answerEncoded(context, encodeJson(answer), isOpenToAll(guide) ? FOR_ALL : FOR_CALLER);
     },
   });
 

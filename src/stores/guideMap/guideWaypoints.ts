@@ -47,6 +47,7 @@ export function fetchOwnWaypoints({ guideId }: OpenedGuide): Promise<number> {
   const asked = { guideId, guideIsFree: guide?.guideIsFree ?? false };
   return authorized(() => geoWorker.waypoints.fetch(guideId, guideWaypointsRequest(asked), key), {
     canWait: false,
+    isPublic: asked.guideIsFree,
   });
 }
 

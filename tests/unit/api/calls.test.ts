@@ -21,16 +21,45 @@ test("the worker's requests are whole addresses below the API base", async () =>
 });
 
 test("what is the same for all guests is requested without a guest's token, so that caches can share it", async () => {
-  const { guidesRequest, guideGeoRequest, lineTileRequest } = await guideRequests();
+  const { guidesRequest, guideGeoRequest, guideWaypointsRequest, lineTileRequest } = await guideRequests();
   const { setTokenSource } = await import("../../../src/api/client.ts");
   let owner: string | null = null;
   const kept = { ensure: async () => {}, renew: async () => {} };
   setTokenSource({ token: () => "t", owner: () => owner, ...kept });
   expect(guidesRequest("CZ").headers).toEqual({});
   expect(lineTileRequest(1, 2, 3).headers).toEqual({});
-  expect(guideGeoRequest({ guideId: "7", guideIsFree: true }).headers).toEqual({ authorization: "Bearer t" });
+  const free = { guideId: "7", guideIsFree: true };
+  expect(guideGeoRequest(free).headers).toEqual({});
+  expect(guideWaypointsRequest(free).headers).toEqual({});
   owner = "ann";
   expect(guidesRequest("CZ").headers).toEqual({ authorization: "Bearer t" });
+  expect(guideGeoRequest(free).headers).toEqual({ authorization: "Bearer t" });
+});
+
+test.each([
+  ["a guide", { guideId: "7", guideName: "Lane" }, async () => (await guides()).getGuideView("7", "CZ")],
+  [
+    "comments",
+    { comments: [] },
+    async () => (await import("../../../src/api/commentsApi.ts")).getComments("1"),
+  ],
+  [
+    "water reports",
+    { reports: [] },
+    async () => (await import("../../../src/api/waterReportsApi.ts")).getWaterReports("7"),
+  ],
+])("guests ask for %s without waiting for a token, everybody else with theirs", async (_, answer, ask) => {
+  const { setTokenSource } = await import("../../../src/api/client.ts");
+  let owner: string | null = null;
+  const ensure = vi.fn(async () => {});
+  setTokenSource({ token: () => "t", owner: () => owner, ensure, renew: async () => {} });
+  const fetch = fakeFetch(Response.json(answer), Response.json(answer));
+  await ask();
+  expect(ensure).not.toHaveBeenCalled();
+  owner = "ann";
+  await ask();
+  const sent = fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get("authorization"));
+  expect(sent).toEqual([null, "Bearer t"]);
 });
 
 test("while somebody's token cannot be had, a guide that is not free is marked so", async () => {

@@ -2,6 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Context } from "hono";
 import type { AppEnv } from "../appEnv.ts";
+import { type Caching, FOR_CALLER, varyWithCoding } from "./caching.ts";
 import { entityHash } from "./entityHash.ts";
 import { answerUnlessKnown } from "./entityTag.ts";
 
@@ -36,13 +37,13 @@ export function encodeJson(value: unknown): EncodedText {
 export function answerEncoded(
   context: Context<AppEnv>,
   text: EncodedText,
-  cacheControl?: string,
+  caching?: Caching,
   status?: number,
 ): Promise<Response> {
   const { contentType, hash, plain } = text;
   const codings: Coding[] = plain.length < COMPRESS_FROM_BYTES ? [] : ["br", "gzip"];
   const bytes = (coding: Coding | null) => (coding ? compressed(text, coding) : plain);
-  return answerInCoding(context, { contentType, hash, codings, bytes }, cacheControl, status);
+  return answerInCoding(context, { contentType, hash, codings, bytes }, caching, status);
 }
 
 /** A body in one of several codings, created only if it is sent. */
@@ -59,14 +60,14 @@ export interface CodedBody {
 export async function answerInCoding(
   context: Context<AppEnv>,
   { contentType, hash, codings, bytes }: CodedBody,
-  cacheControl = "private, no-cache",
+  caching = FOR_CALLER,
   status = 200,
 ): Promise<Response> {
   const coding = acceptedCoding(context, codings);
   const headers: Record<string, string> = {
     "Content-Type": contentType,
-    "Cache-Control": cacheControl,
-    Vary: "Authorization, Accept-Encoding",
+    ...caching,
+    Vary: varyWithCoding(caching),
   };
   if (coding) headers["Content-Encoding"] = coding;
   const tag = coding ? `"${hash}.${coding}"` : `"${hash}"`;

@@ -11,10 +11,16 @@ const ERRORS = [
   ["POST", "/identity/", 400],
 ] as const;
 
-onEachEngine("Errors", (db) => {
-  test.each(ERRORS)("%s %s must not be stored by caches", async (method, path, status) => {
+onEachEngine("Caching", (db) => {
+  test.each(ERRORS)("the error of %s %s must not be stored", async (method, path, status) => {
     const response = await testServer(db()).app.request(path, { method });
     expect(response.status).toBe(status);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("what no call allows to be stored is not", async () => {
+    const response = await testServer(db()).post("/api/map-sizes", { tiles: [], terrain: [] });
+    expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 

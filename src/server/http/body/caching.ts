@@ -1,0 +1,23 @@
+/** Headers that say who may keep a response. */
+export interface Caching {
+  "Cache-Control": string;
+  /** Request headers on which the response depends, besides Accept-Encoding. */
+  Vary?: string;
+}
+
+/** The same for everybody, with any token and without: a CDN keeps it and asks for changes by its entity tag. */
+export const FOR_ALL: Caching = { "Cache-Control": "public, no-cache" };
+
+/** The same for all guests, while somebody who is signed in may get another response at the same URL. */
+export const FOR_GUESTS: Caching = { "Cache-Control": "public, no-cache", Vary: "Authorization" };
+
+/** For the caller alone. */
+export const FOR_CALLER: Caching = { "Cache-Control": "private, no-cache", Vary: "Authorization" };
+
+/** For nobody to keep. */
+export const NOT_KEPT: Caching = { "Cache-Control": "no-store" };
+
+/** The value of Vary for a response in one of several codings. */
+export function varyWithCoding({ Vary }: Caching): string {
+  return Vary ? `${Vary}, Accept-Encoding` : "Accept-Encoding";
+}

@@ -1,0 +1,126 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { ROUTES } from "../../bench/faults/hostileRequests.mjs";
+import { guidesAnswer } from "../../src/contract/guideCalls.ts";
+import { waypointsAnswer } from "../../src/contract/waypoint.ts";
+import { accessTokenAt } from "./helpers/accessTokenAt.ts";
+import { cachingRows } from "./helpers/cachingRows.ts";
+import { mapArchive, putArchive } from "./helpers/mapArchive.ts";
+import { startServer } from "./helpers/startedServer.ts";
+import { temporaryFolder } from "./helpers/testServer.ts";
+
+/** Building the page and making the demo world take their time on a slow machine. */
+const FIRST_START_MILLISECONDS = 900_000;
+const REST = "everything else, all other methods and all errors";
+const rows = cachingRows(readFileSync("README.md", "utf8"));
+
+test("the table of the README has every route", () => {
+  const named = new Set(rows.flatMap(({ paths }) => paths.map((path) => path.replace(/\?.*/, ""))));
+  expect(ROUTES.filter((route) => !named.has(route))).toEqual([]);
+  expect(rows.at(-1)?.subject).toBe(REST);
+});
+
+test("responses have the headers of the README's table, for a guest and for somebody who owns guides", {
+  timeout: FIRST_START_MILLISECONDS,
+}, async () => {
+  const dataDir = join(temporaryFolder(), "data");
+  mkdirSync(dataDir);
+  const MAP_TILES = putArchive(dataDir, mapArchive());
+  const server = await startServer(dataDir, { MAP_TILES, METRICS_TOKEN: "a-token-of-the-tests" });
+  try {
+    const authorization = `Bearer ${await accessTokenAt(server.url, "owner", "switchback")}`;
+    const places = await placesAt(server.url, authorization);
+    const found: string[] = [];
+    const expected: string[] = [];
+    for (const row of rows) {
+      for (const path of row.paths) {
+        for (const [caller, headers] of [
+          ["guest", {}],
+          ["owner", { authorization }],
+        ] as const) {
+          const answer = await fetch(server.url + places.fill(row.subject, path), { headers });
+          const isKept = row[caller] !== "no-store";
+          // What is not stored may be an error, and varies with nothing.
+          const [status, vary] = isKept ? [answer.status, answer.headers.get("vary")] : ["any", null];
+          found.push(
+            `${row.subject} ${path} ${caller}: ${status} ${answer.headers.get("cache-control")} ${vary}`,
+          );
+          const expectedVary = isKept ? row.vary : null;
+          expected.push(
+            `${row.subject} ${path} ${caller}: ${isKept ? 200 : "any"} ${row[caller]} ${expectedVary}`,
+          );
+        }
+      }
+    }
+    expect(found).toEqual(expected);
+    for (const path of ROUTES) {
+      const url = server.url + places.fill(REST, path);
+      const { headers } = await fetch(url, { method: "PUT", body: "{}", headers: { authorization } });
+      expect([path, headers.get("cache-control")]).toEqual([path, "no-store"]);
+    }
+  } finally {
+    expect(await server.stop()).toBe(0);
+  }
+});
+
+/** What stands for the parameters of a path, in the rows of a subject. */
+async function placesAt(url: string, authorization: string) {
+  const owner = { headers: { authorization } };
+  const json = async (path: string) => (await fetch(url + path, owner)).json();
+  const page = await (await fetch(`${url}/guides`)).text();
+  const { guides } = guidesAnswer.parse(await json("/api/guides/?countryCode=CZ"));
+  const found = <T>(value: T | undefined | null): T => {
+    if (value === undefined || value === null) throw new Error("The demo world lacks something");
+    return value;
+  };
+  const free = found(guides.find((guide) => guide.guideIsFree && (guide.guideWaypointCount ?? 0) > 0));
+  const owned = found(
+    guides.find((guide) => guide.isPurchased && !guide.guideIsFree && (guide.guideWaypointCount ?? 0) > 0),
+  );
+  const waypointOf = async (guideId: string | number) => {
+    const { waypoints } = waypointsAnswer.parse(await json(`/api/guides/${guideId}/waypoints`));
+    return found(waypoints[0]);
+  };
+  const [freeWaypoint, ownedWaypoint] = [await waypointOf(free.guideId), await waypointOf(owned.guideId)];
+  const picture = found(/[0-9a-f]{64}/.exec(found(free.guideIconImage))?.[0]);
+  const [lng = 0, lat = 0] = freeWaypoint.geometry.coordinates;
+  const { x, y } = tileAt(lng ?? 0, lat ?? 0, 9);
+  const subjects: Record<string, Record<string, string>> = {
+    "guides to buy": { guide: String(owned.guideId), waypoint: String(ownedWaypoint.id) },
+    drawings: { file: `${picture}.svg` },
+    "PNG and photos": { file: `${picture}.png` },
+    "tiles of the demo world": { z: "9", x: `${x}`, file: `${y}.png` },
+    "files of the page": { file: found(/\/assets\/([\w.-]+\.js)/.exec(page)?.[1]) },
+  };
+  const usual = {
+    ...{
+      guide: String(free.guideId),
+      waypoint: String(freeWaypoint.id),
+      trail: encodeURIComponent(free.guideName),
+    },
+    ...{
+      band: "1",
+      z: "0",
+      x: "0",
+      y: "0",
+      file: "x",
+      VERSION: found(/tiles\/map[^"]*\?v=([^"]+)"/.exec(page)?.[1]),
+    },
+  };
+  return {
+    fill: (subject: string, path: string) =>
+      path.replaceAll(/:(\w+)|VERSION/g, (whole, name: string | undefined) => {
+        const values: Record<string, string> = { ...usual, ...subjects[subject] };
+        return values[name ?? whole] ?? "x";
+      }),
+  };
+}
+
+/** The tile of the web map that has a position. */
+function tileAt(lng: number, lat: number, zoom: number) {
+  const side = 2 ** zoom;
+  const radians = (lat * Math.PI) / 180;
+  const share = (1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2;
+  return { x: Math.floor(((lng + 180) / 360) * side), y: Math.floor(share * side) };
+}
