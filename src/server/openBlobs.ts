@@ -3,9 +3,13 @@ import { createDatabaseBlobs } from "./adapters/databaseBlobs.ts";
 import { databasePlace } from "./adapters/databasePlace.ts";
 import { createFolderBlobs } from "./adapters/folderBlobs.ts";
 import { folderPlace } from "./adapters/folderPlace.ts";
+import { createS3Blobs } from "./adapters/s3/s3Blobs.ts";
+import { openS3Bucket } from "./adapters/s3/s3Bucket.ts";
+import { s3Place } from "./adapters/s3/s3Place.ts";
 import type { Database } from "./db/database.ts";
 import type { Blobs } from "./ports/blobs.ts";
 import type { FilePlace, OutsidePlace } from "./ports/filePlace.ts";
+import { isS3Url, s3Location } from "./settings/blobsUrl.ts";
 import type { Env } from "./settings/env.ts";
 
 export type BlobsEnv = Pick<Env, "DATA_DIR"> & Partial<Pick<Env, "BLOBS_URL">>;
@@ -28,7 +32,11 @@ export interface OutsideBlobs extends OpenBlobs {
 
 /** The configured store of files if it needs no database, which another process may hold; otherwise null. */
 export function openOutside(env: BlobsEnv): OutsideBlobs | null {
-  return env.BLOBS_URL === "database" ? null : openFolder(env);
+  const { BLOBS_URL: url = "folder" } = env;
+  if (url === "database") return null;
+  if (!isS3Url(url)) return openFolder(env);
+  const bucket = openS3Bucket(s3Location(url));
+  return { blobs: createS3Blobs(bucket), place: s3Place(bucket, url) };
 }
 
 /** The files in the folder of an embedded database. */

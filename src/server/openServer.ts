@@ -5,6 +5,7 @@ import { anyIdentity } from "./adapters/anyIdentity.ts";
 import type { MakeDemoMap } from "./adapters/demoMapThread.ts";
 import { createGuestTokens } from "./adapters/guestTokens.ts";
 import { rememberIdentity } from "./adapters/rememberIdentity.ts";
+import { rememberedBlobs } from "./blobs/rememberedBlobs.ts";
 import { sweepBlobsJob } from "./blobs/sweepBlobsJob.ts";
 import { verifiedBlobs } from "./blobs/verifiedBlobs.ts";
 import { createAdminApp, listenForTools } from "./catalogue/admin/adminServer.ts";
@@ -90,7 +91,8 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
   try {
     const { blobs: stored, place } = openBlobs(env, db);
     const files = await openFileStore(db, place);
-    const blobs = verifiedBlobs(stored);
+    // The system keeps files of a folder in memory by itself.
+    const blobs = env.BLOBS_URL === "folder" ? verifiedBlobs(stored) : rememberedBlobs(stored);
     const isEmbedded = env.DATABASE_URL === null;
     const log = writeLog;
     const draining = createDraining();

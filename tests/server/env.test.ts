@@ -61,7 +61,9 @@ describe("The environment", () => {
     expect(parseEnv({ ...server, DATA_DIR: "/srv" }).BLOBS_URL).toBe("folder");
     expect(parseEnv({ ...server, DATA_DIR: "/srv", BLOBS_URL: "database" }).BLOBS_URL).toBe("database");
     expect(() => parseToolEnv({ BLOBS_URL: "database" })).toThrow("DATABASE_URL is required with BLOBS_URL");
-    expect(() => parseEnv({ BLOBS_URL: "ftp://files" })).toThrow("BLOBS_URL must be 'folder' or 'database'");
+    expect(() => parseEnv({ BLOBS_URL: "ftp://files" })).toThrow(
+      "BLOBS_URL must be 'folder', 'database' or s3://",
+    );
   });
 
   test("everything that is wrong is listed at once", () => {

@@ -4,7 +4,8 @@ import { DamagedBlobError } from "../blobs/damagedBlobError.ts";
 import { blobParts, blobs } from "../db/blobSchema.ts";
 import type { Database, Transaction } from "../db/database.ts";
 import { inTransaction } from "../db/inTransaction.ts";
-import type { BlobKind, Blobs, ByteRange } from "../ports/blobs.ts";
+import type { BlobKind, Blobs } from "../ports/blobs.ts";
+import { partStream } from "./partStream.ts";
 
 /** What one query reads and one request for a file holds in memory, twice: the part sent and the next one. */
 const PART_BYTES = 1 << 18;
@@ -38,7 +39,9 @@ export function createDatabaseBlobs(db: Database, now: () => number): Blobs {
       const [facts] = await db.select().from(blobs).where(isBlob(kind, hash));
       if (!facts) return null;
       const { byteLength, storedAt } = facts;
-      return { byteLength, storedAt, stream: (range) => partStream(db, kind, hash, byteLength, range) };
+      const readOne = (number: number) => readPart(db, { kind, hash, byteLength }, number);
+      const content = { byteLength, partBytes: PART_BYTES, readPart: readOne };
+      return { byteLength, storedAt, stream: (range) => partStream(content, range) };
     },
 
     async delete(kind, hash, storedBefore) {
@@ -95,44 +98,25 @@ async function isIntact(tx: Transaction, kind: BlobKind, hash: string, bytes: Ui
   );
 }
 
-/** The content, or a range of it; while the consumer takes one part, the next one is read. */
-function partStream(
+/** Reads a part of a blob. @throws DamagedBlobError if it is missing or too short */
+async function readPart(
   db: Database,
-  kind: BlobKind,
-  hash: string,
-  byteLength: number,
-  range: ByteRange = { start: 0, end: byteLength },
-): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const end = Math.min(range.end, byteLength);
-  let position = range.start;
-  let next: Promise<Uint8Array> | null = null;
-
-  async function read(number: number): Promise<Uint8Array> {
-    const [part] = await db
-      .select({ bytes: blobParts.bytes })
-      .from(blobParts)
-      .where(and(partsOf(kind, hash), eq(blobParts.number, number)));
-    if (!part) throw new DamagedBlobError(`Part ${number} of the stored file ${kind}/${hash} is missing`);
-    return part.bytes;
+  { kind, hash, byteLength }: PartOf,
+  number: number,
+): Promise<Uint8Array> {
+  const [part] = await db
+    .select({ bytes: blobParts.bytes })
+    .from(blobParts)
+    .where(and(partsOf(kind, hash), eq(blobParts.number, number)));
+  if (!part) throw new DamagedBlobError(`Part ${number} of the stored file ${kind}/${hash} is missing`);
+  if (part.bytes.length < Math.min(PART_BYTES, byteLength - number * PART_BYTES)) {
+    throw new DamagedBlobError(`Part ${number} of the stored file ${kind}/${hash} is too short`);
   }
+  return part.bytes;
+}
 
-  async function pull(controller: ReadableStreamDefaultController<Uint8Array<ArrayBuffer>>): Promise<void> {
-    if (position >= end) return controller.close();
-    const number = Math.floor(position / PART_BYTES);
-    const from = number * PART_BYTES;
-    const part = await (next ?? read(number));
-    next = null;
-    if (from + PART_BYTES < end) {
-      next = read(number + 1);
-      // The failure is reported by the pull that waits for it, unless nobody reads on.
-      next.catch(() => {});
-    }
-    const piece = part.subarray(position - from, end - from);
-    if (piece.length === 0)
-      throw new DamagedBlobError(`Part ${number} of the stored file ${kind}/${hash} is too short`);
-    position += piece.length;
-    controller.enqueue(new Uint8Array(piece.buffer as ArrayBuffer, piece.byteOffset, piece.byteLength));
-  }
-
-  return new ReadableStream({ pull }, { highWaterMark: 1 });
+interface PartOf {
+  kind: BlobKind;
+  hash: string;
+  byteLength: number;
 }

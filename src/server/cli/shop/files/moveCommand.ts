@@ -7,7 +7,8 @@ export const moveCommand: ShopCommand = {
   names: "PLACE",
   summary: "copy all files to another place",
   notes: [
-    "PLACE is a value of BLOBS_URL: folder (the folder blobs of DATA_DIR) or database.",
+    "PLACE is a value of BLOBS_URL: folder (the folder blobs of DATA_DIR), database, or " +
+      "s3://BUCKET/PREFIX?endpoint=URL&region=REGION.",
     "Each file is compared with its hash in the new place, which servers refuse until it has all of them; an " +
       "interrupted copy can be run again. The old place stays as it is. Copy while the servers run, stop them, copy " +
       "again what came meanwhile, and start them with BLOBS_URL=PLACE.",

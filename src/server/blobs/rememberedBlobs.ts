@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { chunksOf } from "../http/body/streamOf.ts";
+import type { Blobs, StoredBlob } from "../ports/blobs.ts";
+import { DamagedBlobError } from "./damagedBlobError.ts";
+import { verifiedBlobs } from "./verifiedBlobs.ts";
+
+/** Ten geo files of a million points. */
+const KEPT_BYTES = 128 << 20;
+/** Larger blobs are read from the store each time. */
+const MOST_BYTES = 24 << 20;
+
+/**
+ * A store that opens intact blobs only, and keeps those that were opened last in memory: for stores in a network or in a
+ * database, from which reading takes time. As a blob never changes, one that is kept is opened without asking the store.
+ * @param keptBytes what may be kept in all
+ */
+export function rememberedBlobs(stored: Blobs, keptBytes = KEPT_BYTES): Blobs {
+  const verified = verifiedBlobs(stored);
+  const kept = new Map<string, StoredBlob>();
+  const reading = new Map<string, Promise<StoredBlob | null>>();
+  let bytes = 0;
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.byteLength ?? 0;
+    kept.delete(key);
+  }
+
+  function remember(key: string, blob: StoredBlob): void {
+    forget(key);
+    kept.set(key, blob);
+    bytes += blob.byteLength;
+    for (const oldest of kept.keys()) {
+      if (bytes <= keptBytes) return;
+      forget(oldest);
+    }
+  }
+
+  /** Bytes that are being read to be kept, so that many first readers do not fill the memory. */
+  let expected = 0;
+
+  async function read(blob: StoredBlob, key: string, hash: string): Promise<StoredBlob> {
+    expected += blob.byteLength;
+    try {
+      const content = await readIntact(blob, hash);
+      if (!content)
+        throw new DamagedBlobError(`The stored file ${key} (${blob.byteLength} bytes) is damaged`);
+      const { byteLength, storedAt } = blob;
+      const inMemory: StoredBlob = {
+        byteLength,
+        storedAt,
+        stream: (range) => chunksOf(range ? content.subarray(range.start, range.end) : content),
+      };
+      remember(key, inMemory);
+      return inMemory;
+    } finally {
+      expected -= blob.byteLength;
+    }
+  }
+
+  return {
+    ...stored,
+    async put(kind, hash, content) {
+      await stored.put(kind, hash, content);
+      // Its time is another one now.
+      forget(`${kind}/${hash}`);
+    },
+    async open(kind, hash) {
+      const key = `${kind}/${hash}`;
+      const known = kept.get(key);
+      if (known) {
+        // The one used last comes last.
+        kept.delete(key);
+        kept.set(key, known);
+        return known;
+      }
+      const pending = reading.get(key);
+      if (pending) return pending;
+      const opening = (async () => {
+        const blob = await stored.open(kind, hash);
+        if (!blob) return null;
+        const isKept = blob.byteLength <= MOST_BYTES && expected + blob.byteLength <= keptBytes;
+        return isKept ? read(blob, key, hash) : verified.open(kind, hash);
+      })();
+      reading.set(key, opening);
+      return opening.finally(() => reading.delete(key));
+    },
+    async delete(kind, hash, storedBefore) {
+      const isDeleted = await stored.delete(kind, hash, storedBefore);
+      if (isDeleted) forget(`${kind}/${hash}`);
+      return isDeleted;
+    },
+  };
+}
+
+/** The content of a blob, null if it does not have the hash. @throws if it cannot be read now */
+async function readIntact(blob: StoredBlob, hash: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const content = new Uint8Array(blob.byteLength);
+  const sum = createHash("sha256");
+  let length = 0;
+  try {
+    for await (const chunk of blob.stream()) {
+      if (length + chunk.length > content.length) return null;
+      content.set(chunk, length);
+      sum.update(chunk);
+      length += chunk.length;
+    }
+  } catch (error) {
+    if (error instanceof DamagedBlobError) return null;
+    throw error;
+  }
+  return length === content.length && sum.digest("hex") === hash ? content : null;
+}

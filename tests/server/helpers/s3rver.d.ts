@@ -1,0 +1,17 @@
+declare module "@20minutes/s3rver" {
+  interface Options {
+    port: number;
+    address: string;
+    directory: string;
+    silent: boolean;
+    allowMismatchedSignatures: boolean;
+    configureBuckets: { name: string; configs: string[] }[];
+  }
+
+  /** An S3 server over a folder, with one account. */
+  export default class S3rver {
+    constructor(options: Options);
+    run(): Promise<{ port: number }>;
+    close(): Promise<void>;
+  }
+}
