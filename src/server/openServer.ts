@@ -185,6 +185,7 @@ export async function openServer(parts: OpenServerParts): Promise<OpenServer> {
             addDemoAccounts,
             listMails,
             copyDatabase: copyTo,
+            metrics,
             commerce: env.COMMERCE,
             identity: env.IDENTITY,
           }),

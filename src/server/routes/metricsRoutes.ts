@@ -5,6 +5,7 @@ import type { AppEnv } from "../http/appEnv.ts";
 import { bearerToken } from "../http/bearerToken.ts";
 import { methods } from "../http/methods.ts";
 import type { Metrics } from "../metrics/createMetrics.ts";
+import { metricsAnswer } from "../metrics/metricsAnswer.ts";
 
 /** `/metrics` for Prometheus, which sends the token as a bearer token. */
 export function metricsRoutes({ metrics, token }: { metrics: Metrics; token: string }): Hono<AppEnv> {
@@ -15,8 +16,7 @@ export function metricsRoutes({ metrics, token }: { metrics: Metrics; token: str
       if (!timingSafeEqual(hash(given), hash(token))) {
         throw new ApiError(401, "tokenInvalid", "The token of METRICS_TOKEN is required");
       }
-      const headers = { "Content-Type": metrics.contentType, "Cache-Control": "no-store" };
-      return context.body(await metrics.text(), 200, headers);
+      return metricsAnswer(metrics);
     },
   });
   return app;

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
+import { createFolderBlobs } from "../../../src/server/adapters/folderBlobs.ts";
+import { createAdminApp } from "../../../src/server/catalogue/admin/adminServer.ts";
 import { inTransaction } from "../../../src/server/db/inTransaction.ts";
 import { openDatabase } from "../../../src/server/db/openDatabase.ts";
 import type { LogFields } from "../../../src/server/log/writeLog.ts";
@@ -8,7 +10,7 @@ import { queryWatch } from "../../../src/server/metrics/queryWatch.ts";
 import { createDatabase } from "../helpers/createDatabase.ts";
 import { emptyDataFolder } from "../helpers/emptyDataFolder.ts";
 import { onEachEngine } from "../helpers/engines.ts";
-import { testServer } from "../helpers/testServer.ts";
+import { temporaryFolder, testServer } from "../helpers/testServer.ts";
 
 const TOKEN = "a-token-of-the-tests";
 const authorization = `Bearer ${TOKEN}`;
@@ -29,6 +31,17 @@ onEachEngine("Metrics", (db) => {
     expect(await read.text()).toMatch(/^process_cpu_user_seconds_total \d/m);
     const without = testServer(db(), { metrics });
     expect((await without.get("/metrics", { authorization })).status).toBe(404);
+  });
+
+  test("are read on the admin socket without a token", async () => {
+    const parts = { db: db(), blobs: createFolderBlobs(temporaryFolder()), listMails: async () => [] };
+    const metrics = createMetrics();
+    const tools = createAdminApp({ ...parts, addDemoAccounts: null, metrics });
+    const read = await tools.request("/metrics");
+    expect(read.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(await read.text()).toMatch(/^process_cpu_user_seconds_total \d/m);
+    const without = createAdminApp({ ...parts, addDemoAccounts: null });
+    expect((await without.request("/metrics")).status).toBe(404);
   });
 
   test("count requests by the pattern of their route", async () => {

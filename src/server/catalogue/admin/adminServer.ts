@@ -9,6 +9,8 @@ import { isSocketOpen } from "../../db/lock/isSocketOpen.ts";
 import { removeDemo } from "../../demo/removeDemo.ts";
 import { reportError } from "../../log/reportError.ts";
 import type { OutboxMail } from "../../mail/listOutbox.ts";
+import type { Metrics } from "../../metrics/createMetrics.ts";
+import { metricsAnswer } from "../../metrics/metricsAnswer.ts";
 import type { Blobs } from "../../ports/blobs.ts";
 import { adminSocketPath } from "../../settings/adminSocketPath.ts";
 import type { ShopParts } from "../../shop/shopOperation.ts";
@@ -28,6 +30,8 @@ interface AdminParts {
   listMails(): Promise<OutboxMail[]>;
   /** Copies the embedded database to a folder, see `OpenDatabase`. */
   copyDatabase?: OpenDatabase["copyTo"];
+  /** Absent where nothing is counted. */
+  metrics?: Metrics;
   /** The embedded providers if absent. */
   commerce?: ShopParts["commerce"];
   identity?: ShopParts["identity"];
@@ -37,7 +41,7 @@ const copyOrder = z.object({ folder: z.string().min(1) });
 
 /** Calls of the command line tools to a running server; the client is `connectAdminSocket`. */
 export function createAdminApp(parts: AdminParts): Hono {
-  const { db, blobs, addDemoAccounts, listMails, copyDatabase, ...providers } = parts;
+  const { db, blobs, addDemoAccounts, listMails, copyDatabase, metrics, ...providers } = parts;
   const app = new Hono();
   const shop: ShopParts = {
     db,
@@ -69,6 +73,9 @@ export function createAdminApp(parts: AdminParts): Hono {
     await insertRecord(db, parsed.data);
     return context.json({}, 201);
   });
+
+  // Without a token: only the owner of the data folder can open the socket.
+  if (metrics) app.get("/metrics", () => metricsAnswer(metrics));
 
   app.get("/emails", async (context) => context.json({ emails: await listMails() }));
   app.patch("/guides/:name", async (context) => {
