@@ -1,6 +1,6 @@
 import { eq, or } from "drizzle-orm";
 import { GuideRefusedError } from "../../catalogue/admin/guideRefusedError.ts";
-import type { Transaction } from "../../db/database.ts";
+import type { Database, Transaction } from "../../db/database.ts";
 import { guideOldSlugs, guides } from "../../db/schema.ts";
 
 export type GuideRow = typeof guides.$inferSelect;
@@ -9,9 +9,9 @@ export type GuideRow = typeof guides.$inferSelect;
  * The guide with this name, otherwise with this id, slug, or former name or slug.
  * @throws GuideRefusedError if there is none
  */
-export async function findGuideRow(tx: Transaction, address: string): Promise<GuideRow> {
-  const id = await findGuideId(tx, address);
-  const [row] = id === null ? [] : await tx.select().from(guides).where(eq(guides.id, id));
+export async function findGuideRow(db: Database, address: string): Promise<GuideRow> {
+  const id = await findGuideId(db, address);
+  const [row] = id === null ? [] : await db.select().from(guides).where(eq(guides.id, id));
   if (!row) throw noGuide(address);
   return row;
 }
@@ -25,16 +25,16 @@ export async function lockGuide(tx: Transaction, address: string): Promise<Guide
   return row;
 }
 
-async function findGuideId(tx: Transaction, address: string): Promise<string | null> {
+async function findGuideId(db: Database, address: string): Promise<string | null> {
   const { id, name, slug } = guides;
-  const rows = await tx
+  const rows = await db
     .select({ id, name, slug })
     .from(guides)
     .where(or(eq(name, address), eq(id, address), eq(slug, address)));
   const found =
     rows.find((row) => row.name === address) ?? rows.find((row) => row.id === address) ?? rows.at(0);
   if (found) return found.id;
-  const [former] = await tx.select().from(guideOldSlugs).where(eq(guideOldSlugs.slug, address));
+  const [former] = await db.select().from(guideOldSlugs).where(eq(guideOldSlugs.slug, address));
   return former?.guideId ?? null;
 }
 

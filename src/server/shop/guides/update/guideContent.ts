@@ -1,11 +1,11 @@
+import { createHash, type Hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
-import { asc, count, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ACTIVITIES } from "../../../../contract/activity.ts";
 import { DIRECTIONS } from "../../../../contract/geo.ts";
-import { waypointWire } from "../../../../contract/waypoint.ts";
-import type { Transaction } from "../../../db/database.ts";
-import { inTransaction } from "../../../db/inTransaction.ts";
+import { type WaypointWire, waypointWire } from "../../../../contract/waypoint.ts";
+import type { Database } from "../../../db/database.ts";
 import { comments, waypoints } from "../../../db/schema.ts";
 import { shopOperation } from "../../shopOperation.ts";
 import { findGuideRow, type GuideRow } from "../findGuideRow.ts";
@@ -29,22 +29,33 @@ export const guideContent = z.object({
 });
 export type GuideContent = z.infer<typeof guideContent>;
 
+/**
+ * Reads what an update replaces, in pages and without a transaction, which requests would have to wait for. If another
+ * update changes it meanwhile, the version is that of no state, and the update that is made of it is refused.
+ */
 export const readContent = shopOperation({
   name: "guide-content",
   input: z.object({ guide: z.string() }),
   answer: guideContent,
-  run: ({ db }, { guide }) => inTransaction(db, async (tx) => contentOf(tx, await findGuideRow(tx, guide))),
+  run: async ({ db }, { guide }) => contentOf(db, await findGuideRow(db, guide)),
 });
 
-export async function contentOf(tx: Transaction, guide: GuideRow): Promise<GuideContent> {
-  const rows = await tx
-    .select()
-    .from(waypoints)
-    .where(eq(waypoints.guideId, guide.id))
-    .orderBy(asc(waypoints.ordinal), asc(waypoints.id));
-  // The embedded database answers without a turn of the event loop: requests get theirs here.
-  await setImmediate();
-  const written = await tx
+export async function contentOf(db: Database, guide: GuideRow): Promise<GuideContent> {
+  const rows: { id: string; wire: WaypointWire; ordinal: number; isRemoved: boolean }[] = [];
+  const sum = createHash("sha256");
+  const pages = pagesOf((last) =>
+    db
+      .select({ ...SUMMED, wire: waypoints.wire })
+      .from(waypoints)
+      .where(isAfter(guide.id, last))
+      .orderBy(asc(waypoints.id))
+      .limit(ROWS_AT_ONCE),
+  );
+  for await (const page of pages) {
+    for (const row of page) addTo(sum, row);
+    rows.push(...page);
+  }
+  const written = await db
     .select({ waypointId: comments.waypointId, count: count() })
     .from(comments)
     .innerJoin(waypoints, eq(waypoints.id, comments.waypointId))
@@ -53,37 +64,77 @@ export async function contentOf(tx: Transaction, guide: GuideRow): Promise<Guide
   const commentCounts = new Map(written.map((row) => [row.waypointId, row.count]));
   const { id, name, activity, geoHash, lengthMeters, ascentMeters, primaryDirection, secondaryDirection } =
     guide;
-  const known = rows.map((row) => ({
-    id: row.id,
-    wire: row.wire,
-    isRemoved: row.removedAt !== null,
-    commentCount: commentCounts.get(row.id) ?? 0,
-  }));
   return {
-    id,
-    name,
-    activity,
-    version: await versionOf(tx, guide),
-    geoHash,
-    lengthMeters,
-    ascentMeters,
-    primaryDirection,
-    secondaryDirection,
-    waypoints: known,
+    ...{ id, name, activity, geoHash, lengthMeters, ascentMeters, primaryDirection, secondaryDirection },
+    version: versionText(geoHash, sum),
+    waypoints: rows
+      .toSorted((a, b) => a.ordinal - b.ordinal)
+      .map(({ id: waypointId, wire, isRemoved }) => ({
+        id: waypointId,
+        wire,
+        isRemoved,
+        commentCount: commentCounts.get(waypointId) ?? 0,
+      })),
   };
 }
 
-/** Another text after every change of lines and waypoints. The database computes it, as it is faster at that. */
+/** Another text after every change of lines and waypoints. */
 export async function versionOf(
-  tx: Transaction,
+  db: Database,
   { id, geoHash }: Pick<GuideRow, "id" | "geoHash">,
 ): Promise<string> {
-  const { ordinal, wire, removedAt, guideId } = waypoints;
-  const [row] = await tx
-    .select({
-      sum: sql<string>`md5(coalesce(string_agg(concat_ws(' ', ${waypoints.id}, ${ordinal}, ${removedAt} is null, ${wire}::text), ',' order by ${waypoints.id}), ''))`,
-    })
-    .from(waypoints)
-    .where(eq(guideId, id));
-  return `${geoHash?.slice(0, 12) ?? "none"}-${row?.sum.slice(0, 12)}`;
+  const sum = createHash("sha256");
+  const pages = pagesOf((last) =>
+    db.select(SUMMED).from(waypoints).where(isAfter(id, last)).orderBy(asc(waypoints.id)).limit(ROWS_AT_ONCE),
+  );
+  for await (const page of pages) {
+    for (const row of page) addTo(sum, row);
+  }
+  return versionText(geoHash, sum);
+}
+
+/** What the version of a guide depends on; the sum of the texts is the database's, as it is faster at that. */
+const SUMMED = {
+  id: waypoints.id,
+  ordinal: waypoints.ordinal,
+  isRemoved: sql<boolean>`${waypoints.removedAt} is not null`,
+  text: sql<string>`md5(${waypoints.wire}::text)`,
+};
+
+interface SummedRow {
+  id: string;
+  ordinal: number;
+  isRemoved: boolean;
+  text: string;
+}
+
+function addTo(sum: Hash, { id, ordinal, isRemoved, text }: SummedRow): void {
+  sum.update(`${id} ${ordinal} ${isRemoved} ${text}\n`);
+}
+
+function versionText(geoHash: string | null, sum: Hash): string {
+  return `${geoHash?.slice(0, 12) ?? "none"}-${sum.digest("hex").slice(0, 12)}`;
+}
+
+/** One page takes some milliseconds of the embedded database, which runs on the thread that serves requests. */
+const ROWS_AT_ONCE = 200;
+
+/** Rows by id, in pages that are read after the last id of the one before. */
+async function* pagesOf<Row extends { id: string }>(
+  read: (last: string) => PromiseLike<Row[]>,
+): AsyncGenerator<Row[]> {
+  let last = "";
+  while (true) {
+    const page = await read(last);
+    yield page;
+    if (page.length < ROWS_AT_ONCE) return;
+    last = page.at(-1)?.id ?? "";
+    // The embedded database answers without a turn of the event loop: requests get theirs here.
+    await setImmediate();
+  }
+}
+
+/** The waypoints of a guide, with those of earlier versions, whose ids come after one. */
+function isAfter(guideId: string, last: string) {
+  return and(eq(waypoints.guideId, guideId), gt(waypoints.id, last));
 }

@@ -26,7 +26,7 @@ export const updateGuide = shopOperation({
   answer: z.object({ version: z.string() }),
   async run({ db, blobs, now }, { record, fromVersion }) {
     await refuseMissingBlobs(blobs, record);
-    return inTransaction(db, async (tx) => {
+    await inTransaction(db, async (tx) => {
       const guide = await lockGuide(tx, record.guide.id);
       if ((await versionOf(tx, guide)) !== fromVersion) {
         throw new ShopRefusal(
@@ -50,9 +50,8 @@ export const updateGuide = shopOperation({
         parents.map(({ id }) => id),
       );
       await raiseRevision(tx);
-      await setImmediate();
-      return { version: await versionOf(tx, record.guide) };
     });
+    return { version: await versionOf(db, record.guide) };
   },
 });
 
