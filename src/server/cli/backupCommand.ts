@@ -12,7 +12,7 @@ const USAGE = {
   backup: `npm run backup -- DIR
 
 Copies the embedded database of DATA_DIR, its files and its secret key to a new folder, while the server runs or not,
-and checks the copy. Keep it as safe as DATA_DIR: it has the secret key.`,
+and checks the copy. Keep it as safe as DATA_DIR: it has the secret key. Map archives are not copied.`,
   restore: `npm run restore -- DIR
 
 Makes DATA_DIR, which must be empty, of a folder that npm run backup wrote.`,
@@ -29,11 +29,22 @@ export const runBackup: Command = commandOf("backup", async (folder, env) => {
   const shop = await openCatalogue(env);
   try {
     const { guides, files, bytes } = await writeBackup({ shop, dataDir: env.DATA_DIR, folder });
-    return `Written and checked: ${folder} (${guides} guides, ${files} files of ${bytes} bytes).`;
+    return `Written and checked: ${folder} (${guides} guides, ${files} files of ${bytes} bytes).\n${mapNote(env)}`;
   } finally {
     await shop.close();
   }
 });
+
+/**
+ * Maps are left out: they are gigabytes of public data that do not change with the shop, and every backup would copy
+ * them again.
+ */
+function mapNote({ MAP_TILES, MAP_TERRAIN }: Pick<Env, "MAP_TILES" | "MAP_TERRAIN">): string {
+  const named = [MAP_TILES, MAP_TERRAIN].filter((archive) => archive !== null && !/^https?:/i.test(archive));
+  const which =
+    named.length > 0 ? named.join(" and ") : "files of MAP_TILES and MAP_TERRAIN, if you have set any";
+  return `Map archives are not in it (${which}): keep a copy of them yourself.`;
+}
 
 /** `npm run restore`, see USAGE. @returns the exit code, as of `runBackup` */
 export const runRestore: Command = commandOf("restore", async (folder, env) => {

@@ -14,10 +14,15 @@ beforeEach(() => void vi.spyOn(console, "info").mockImplementation(() => {}));
 
 const QUIET = { say: () => {}, complain: () => {} };
 
-async function command(run: typeof runBackup, args: string[], dataDir: string) {
+async function command(
+  run: typeof runBackup,
+  args: string[],
+  dataDir: string,
+  variables: Record<string, string> = {},
+) {
   const lines: string[] = [];
   const say = (text: string) => void lines.push(text);
-  const code = await run(args, { DATA_DIR: dataDir, DEMO: "off" }, { say, complain: say });
+  const code = await run(args, { DATA_DIR: dataDir, DEMO: "off", ...variables }, { say, complain: say });
   return { code, text: lines.join("\n") };
 }
 
@@ -84,7 +89,12 @@ test("a backup of a running server, restored into an empty place, responds the s
     const before = await answers(server);
     const written = await command(runBackup, [folder], dataDir);
     expect(written).toMatchObject({ code: 0 });
-    expect(written.text).toMatch(/^Written and checked: .* \(1 guides, \d+ files of \d+ bytes\)\.$/);
+    const [report, maps] = written.text.split("\n");
+    expect(report).toMatch(/^Written and checked: .* \(1 guides, \d+ files of \d+ bytes\)\.$/);
+    expect(maps).toBe(
+      "Map archives are not in it (files of MAP_TILES and MAP_TERRAIN, if you have set any): " +
+        "keep a copy of them yourself.",
+    );
     await identityCall(server, "SignUp", {
       Username: "later",
       Password: FERN.Password,
@@ -118,6 +128,15 @@ test("a backup of a folder without a server is the same, and leaves nothing besi
   expect(await command(runRestore, [join(parent, "backup")], restored)).toMatchObject({ code: 0 });
   expect(readdirSync(parent).toSorted()).toEqual(["backup", "data"]);
   expect(readdirSync(restored)).not.toContain("backup.json");
+});
+
+test("a backup names the map archives that are not in it", async () => {
+  const dataDir = await shop();
+  const variables = { MAP_TILES: "/srv/maps/alps.pmtiles", MAP_TERRAIN: "https://maps.example/alps.pmtiles" };
+  const { text } = await command(runBackup, [join(temporaryFolder(), "backup")], dataDir, variables);
+  expect(text).toContain(
+    "Map archives are not in it (/srv/maps/alps.pmtiles): keep a copy of them yourself.",
+  );
 });
 
 test("neither is written over what exists, and what is not whole is refused", async () => {
