@@ -88,7 +88,9 @@ export function reachableFrom(entries: readonly string[], files: ReadonlyMap<str
 
 /** The npm packages that a file imports. */
 export function packagesOf(file: string): string[] {
-  const names = specifiersOf(file, IMPORTS).filter((specifier) => /^(?!node:)(@[a-z\d]|[a-z])/.test(specifier));
+  const names = specifiersOf(file, IMPORTS).filter((specifier) =>
+    /^(?!node:)(@[a-z\d]|[a-z])/.test(specifier),
+  );
   return [...new Set(names.map(packageOf))];
 }
 
