@@ -1,0 +1,134 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:https";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { until } from "../helpers/until.ts";
+import { startServer } from "./helpers/startedServer.ts";
+import { temporaryFolder } from "./helpers/testServer.ts";
+
+const FOLDER = ".readme/deployment";
+/** The first run in a clone builds the server. */
+const BUILD_MILLISECONDS = 900_000;
+
+const has = (command: string) => spawnSync("which", [command]).status === 0;
+const textOf = (name: string) => readFileSync(join(FOLDER, name), "utf8");
+
+test("the page and its files agree on what the unit runs, and the files exist", () => {
+  const page = textOf("deployment.md");
+  for (const [, name = ""] of page.matchAll(/\]\(([\w@.]+)\)/g)) expect(textOf(name)).not.toBe("");
+  expect(textOf("switchback@.service")).toContain("ExecStart=/usr/bin/node dist/server/index.js");
+  expect(textOf("Containerfile")).toContain('CMD ["node", "dist/server/index.js"]');
+});
+
+test.skipIf(!has("systemd-analyze"))("the unit is one that systemd takes", () => {
+  const file = join(temporaryFolder(), "switchback@.service");
+  // The test machine may have Node elsewhere, and has no release.
+  const text = textOf("switchback@.service").replace("/usr/bin/node", process.execPath);
+  writeFileSync(file, text);
+  const { stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", file], { encoding: "utf8" });
+  expect(stderr.split("\n").filter((line) => line.includes("switchback"))).toEqual([]);
+});
+
+test.skipIf(!has("nginx") || !has("openssl"))(
+  "behind the nginx of the page: TLS, large photos, no forged address or country, no metrics",
+  { timeout: BUILD_MILLISECONDS },
+  async () => {
+    const variables = {
+      PUBLIC_URL: "https://walks.example",
+      TRUST_PROXY: "1",
+      DEMO: "off",
+      CONFIRM: "auto",
+      OUTBOX: "on",
+      METRICS_TOKEN: "a-token-of-the-tests",
+    };
+    const server = await startServer(join(temporaryFolder(), "data"), variables);
+    const port = await startNginx(new URL(server.url).port);
+    const get = (path: string, options: Sent = {}) => ask(port, path, options);
+    await until(async () => expect((await get("/health")).status).toBe(200));
+    const page = await get("/guides");
+    expect(page.headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect(page.headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+    const country = await get("/api/geo", { headers: { "CF-IPCountry": "CZ", "X-Country-Code": "CZ" } });
+    expect(JSON.parse(country.text)).toEqual(JSON.parse((await get("/api/geo")).text));
+    await get("/api/geo", { headers: { "X-Forwarded-For": "203.0.113.9" } });
+    expect(server.output()).not.toContain("203.0.113.9");
+    const metrics = { headers: { authorization: "Bearer a-token-of-the-tests" } };
+    expect((await get("/metrics", metrics)).status).toBe(404);
+    // Refused for its missing token by the server, and not for its size by nginx.
+    const photo = { method: "PUT", body: JSON.stringify({ base64EncodedPhoto: "A".repeat(2_600_000) }) };
+    expect((await get("/api/users/photos/profile", photo)).status).toBe(401);
+    expect((await get("/api/users/photos/profile", { ...photo, body: "A".repeat(5_000_000) })).status).toBe(
+      413,
+    );
+    expect((await get("/assets/lost.js")).status).toBe(404);
+    expect(await server.stop()).toBe(0);
+  },
+);
+
+/** Starts nginx with the configuration of the page, on free ports and with a certificate of its own. */
+async function startNginx(serverPort: string): Promise<number> {
+  const folder = temporaryFolder();
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const options = ["-x509", "-newkey", "rsa:2048", "-nodes", "-subj", "/CN=walks.example", "-days", "2"];
+  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+  execFileSync("openssl", ["req", ...options, ...files], { stdio: "ignore" });
+  const site = textOf("nginx.conf")
+    .replaceAll("/etc/ssl/switchback", folder)
+    .replace("server 127.0.0.1:8080;", `server 127.0.0.1:${serverPort};`)
+    .replace("server 127.0.0.1:8081;", "")
+    .replaceAll("listen 443", `listen 127.0.0.1:${port}`)
+    .replaceAll("listen 80", `listen 127.0.0.1:${plainPort}`)
+    .replaceAll(/^ *listen \[::\].*$/gm, "");
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const main = `daemon off; user root; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http { access_log off; ${paths.join(" ")}
+${site} }`;
+  const config = join(folder, "nginx.conf");
+  writeFileSync(config, main);
+  const checked = spawnSync("nginx", ["-t", "-p", folder, "-c", config], { encoding: "utf8" });
+  expect(checked.stderr).toContain("test is successful");
+  const nginx = spawn("nginx", ["-p", folder, "-c", config], { stdio: "ignore" });
+  onTestFinished(async () => {
+    const ended = once(nginx, "exit");
+    nginx.kill("SIGTERM");
+    await ended;
+  });
+  return port;
+}
+
+interface Sent {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** A request to the proxy, whose certificate nobody has signed. */
+async function ask(port: number, path: string, { method = "GET", headers = {}, body }: Sent) {
+  const agent = new Agent({ rejectUnauthorized: false });
+  const sent = request({
+    ...{ host: "127.0.0.1", port, path, method, agent, servername: "walks.example" },
+    headers: { host: "walks.example", ...headers },
+  });
+  sent.on("error", () => {});
+  sent.end(body);
+  const [answer] = await once(sent, "response");
+  let text = "";
+  for await (const chunk of answer) text += chunk;
+  agent.destroy();
+  return { status: answer.statusCode, headers: answer.headers, text };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
