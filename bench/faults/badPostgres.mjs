@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import pg from "pg";
 import { createChecks } from "./checks.mjs";
 import { signUp } from "./poolCalls.mjs";
 import { startCluster } from "./postgresCluster.mjs";
 import { startProduct } from "./product.mjs";
 
-/** A Postgres that hangs, that ends the connections of running transactions, and that is killed. */
+/** A Postgres that hangs, that ends the connections of running transactions, and that is killed and comes back late. */
+const { values } = parseArgs({ options: { gone: { type: "string", default: "30" } } });
 const ANSWER_SECONDS = 25;
 /** A result of /ready is reused for a second. */
 const REUSE_MILLISECONDS = 1_100;
@@ -113,10 +115,14 @@ await admin.end();
 console.info(`        ${ended} connections were ended during 100 sign-ups`);
 await recovers("cut connections");
 
+const gone = `gone for ${values.gone} s`;
+const back = performance.now() + Number(values.gone) * 1000;
 await cluster.kill();
-await unavailable("killed");
+await unavailable(gone);
+await wait(Math.max(0, back - performance.now()));
+await unavailable(gone);
 await cluster.start();
-await recovers("killed");
+await recovers(gone);
 
 check((await product.stop()) === 0, "the server stops as usual");
 await cluster.stop();

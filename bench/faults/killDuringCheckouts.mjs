@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createChecks } from "./checks.mjs";
+import { compareOrders } from "./compareOrders.mjs";
 import { signUp } from "./poolCalls.mjs";
 import { startCluster } from "./postgresCluster.mjs";
 import { startProduct } from "./product.mjs";
@@ -110,27 +111,11 @@ async function run(engine, variables) {
     }
   }
 
-  /** Compares what the server has with what it acknowledged. */
   async function compare() {
-    let [lost, ungranted, madeUnanswered] = [0, 0, 0];
-    for (const shopper of shoppers) {
-      const payments = [...made, ...unanswered].filter((payment) => payment.shopper === shopper);
-      const granted = [];
-      for (const { cartId, orderNumber = null, guideIds } of payments) {
-        const order = await shopper.orderOf(cartId);
-        if (orderNumber === null && order !== null) madeUnanswered += 1;
-        if (orderNumber !== null && order !== orderNumber) lost += 1;
-        if (order === null) continue;
-        const inOrder = await shopper.guidesOf(order);
-        if (inOrder.toSorted().join() !== guideIds.toSorted().join()) ungranted += 1;
-        granted.push(...inOrder);
-      }
-      if (granted.toSorted().join() !== (await shopper.ownedIds()).toSorted().join()) ungranted += 1;
-    }
-    const numbers = new Set(made.map(({ orderNumber }) => orderNumber));
+    const { lost, double, ungranted, madeUnanswered } = await compareOrders(shoppers, made, unanswered);
     check(
-      lost === 0 && numbers.size === made.length,
-      `${engine}: ${lost} lost and ${made.length - numbers.size} double of ${made.length} acknowledged orders, ${kills} kills`,
+      lost === 0 && double === 0,
+      `${engine}: ${lost} lost and ${double} double of ${made.length} acknowledged orders, ${kills} kills`,
     );
     check(
       ungranted === 0,

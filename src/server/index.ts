@@ -13,6 +13,7 @@ import { StartRefusal } from "./settings/startRefusal.ts";
 /** Relative to the built server, dist/server/index.js. */
 const DEM_TILE_SCRIPT = new URL("demTileWorker.js", import.meta.url);
 const DEMO_MAP_SCRIPT = new URL("demoMapWorker.js", import.meta.url);
+const REFUSALS = ["EADDRINUSE", "EADDRNOTAVAIL", "EACCES", "EPERM", "EROFS", "ENOSPC"];
 const PAGE_FOLDER = fileURLToPath(new URL("../client", import.meta.url));
 
 // Node would print the error with all its properties, which may be the parameters of a query.
@@ -24,7 +25,7 @@ process.on("uncaughtException", (error) => {
 try {
   await serve();
 } catch (error) {
-  if (error instanceof StartRefusal || isTakenPort(error)) console.error((error as Error).message);
+  if (error instanceof StartRefusal || isRefusedBySystem(error)) console.error((error as Error).message);
   else reportError(error);
   process.exitCode = error instanceof StartRefusal ? error.exitCode : 1;
 }
@@ -67,7 +68,8 @@ async function serve(): Promise<void> {
   }
 }
 
-function isTakenPort(error: unknown): boolean {
-  const code = (error as NodeJS.ErrnoException).code;
-  return code === "EADDRINUSE" || code === "EACCES" || code === "EADDRNOTAVAIL";
+/** Whether the message alone tells what to mend: the port is taken, or the disk takes no files. */
+function isRefusedBySystem(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code !== undefined && REFUSALS.includes(code);
 }

@@ -9,6 +9,8 @@ export interface StartedServer {
   output(): string;
   /** Asks it to stop; answers its exit code. */
   stop(): Promise<number | null>;
+  /** Ends it at once, as a crash does. */
+  kill(): Promise<void>;
 }
 
 const BIN = resolve("src/server/bin");
@@ -34,6 +36,11 @@ export async function startServer(
       child.kill("SIGTERM");
       const [code] = await ended;
       return code;
+    },
+    async kill() {
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
     },
   };
 }

@@ -1,0 +1,181 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { createChecks } from "./checks.mjs";
+import { compareOrders } from "./compareOrders.mjs";
+import { signUp } from "./poolCalls.mjs";
+import { startCluster } from "./postgresCluster.mjs";
+import { startPair } from "./serverPair.mjs";
+import { openShopper } from "./shopper.mjs";
+
+/**
+ * Two servers over one Postgres without a common folder, one of which is killed with SIGKILL every few seconds, while
+ * readers read and buyers buy at both. Looks for acknowledged orders that are lost, for wrong answers, and for errors
+ * of requests that were not at the killed server.
+ */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: "string", default: "120" },
+    every: { type: "string", default: "3" },
+    readers: { type: "string", default: "6" },
+    buyers: { type: "string", default: "4" },
+  },
+});
+const SECONDS = Number(values.seconds);
+const GUIDES = 400;
+/** A pause between the requests of one reader: the machine is shared with the servers and the database. */
+const READER_PAUSE_MILLISECONDS = 20;
+
+process.setMaxListeners(0);
+const { check, skip, end } = createChecks();
+const cluster = await startCluster();
+if (typeof cluster === "string") {
+  skip(`Postgres: ${cluster}`);
+  end();
+}
+const variables = {
+  RATE_LIMITS: "off",
+  DEMO: "off",
+  CONFIRM: "auto",
+  PUBLIC_URL: "http://localhost:8080",
+  SECRET_KEY: "a key for one run of this script",
+  OUTBOX: "on",
+  TOKEN_TTL: "86400",
+  DATABASE_URL: cluster.url,
+  BLOBS_URL: "database",
+};
+const pair = await startPair(variables);
+await pair.servers[0].product.tool("seed", "--guides", String(GUIDES), "--seed", "7");
+
+/** Counted for the report. */
+const counts = { requests: 0, atKilled: 0, kills: 0 };
+const unexpected = [];
+const wrong = [];
+const made = [];
+const unanswered = [];
+let isOver = false;
+
+const expected = await readAll(pair.servers[0].product.url);
+const shoppers = [];
+for (let index = 0; index < Number(values.buyers); index++) {
+  const username = `buyer${index}`;
+  await signUp(pair.choose().product.url, username);
+  shoppers.push(await openShopper(pair.choose().product.url, username));
+}
+
+const clients = [
+  ...Array.from({ length: Number(values.readers) }, (_, index) => read(index)),
+  ...shoppers.map((shopper) => buy(shopper)),
+];
+const begin = performance.now();
+while (performance.now() - begin < SECONDS * 1000) {
+  await wait(Number(values.every) * 1000);
+  await pair.killNext();
+  counts.kills += 1;
+}
+isOver = true;
+await Promise.all(clients);
+
+for (const shopper of shoppers) shopper.moveTo(pair.choose().product.url);
+const { lost, double, ungranted, madeUnanswered } = await compareOrders(shoppers, made, unanswered);
+check(counts.kills > 1, `${counts.kills} kills in ${((performance.now() - begin) / 1000).toFixed(0)} s`);
+check(
+  made.length > 0 && lost === 0 && double === 0,
+  `${lost} lost and ${double} double of ${made.length} acknowledged orders`,
+);
+check(
+  ungranted === 0,
+  `${ungranted} buyers own something else than they paid for; of ${unanswered.length} payments without an answer ${madeUnanswered} were made`,
+);
+check(
+  counts.requests > 0 && wrong.length === 0,
+  `${wrong.length} wrong answers to ${counts.requests} requests ${wrong.slice(0, 3).join("; ")}`,
+);
+check(
+  unexpected.length === 0,
+  `${counts.atKilled} requests failed at a killed server, ${unexpected.length} elsewhere ${unexpected.slice(0, 3).join("; ")}`,
+);
+const folders = pair.servers.filter(({ product }) => existsSync(join(product.dataDir, "blobs")));
+check(folders.length === 0, "no server has files in a folder");
+await pair.stop();
+await cluster.stop();
+end();
+
+/** Makes a request at one of the servers. @returns null if the server was killed meanwhile */
+async function at(run) {
+  const server = pair.choose();
+  const began = performance.now();
+  counts.requests += 1;
+  try {
+    return { answer: await run(server.product.url) };
+  } catch (error) {
+    // The process is gone a moment before its exit is known.
+    await wait(500);
+    if (server.killedAt >= began) counts.atKilled += 1;
+    else unexpected.push(String(error.cause ?? error));
+    return null;
+  }
+}
+
+/** Reads everything again and again, and compares it with what it was. */
+async function read(index) {
+  for (let turn = index; !isOver; turn++) {
+    const path = [...expected.keys()][turn % expected.size];
+    const got = await at((url) => hashOf(url, path));
+    if (got && got.answer !== expected.get(path)) wrong.push(`${path}: ${got.answer}`);
+    await wait(READER_PAUSE_MILLISECONDS);
+  }
+}
+
+/** Fills and pays carts, each call at any server, and looks whether the other server knows of it. */
+async function buy(shopper) {
+  const through = (call) =>
+    at((url) => {
+      shopper.moveTo(url);
+      return call();
+    });
+  while (!isOver) {
+    const forSale = await through(() => shopper.forSale());
+    if (forSale === null) continue;
+    const bought = forSale.answer.slice(0, 2);
+    if (bought.length < 2) return;
+    const filled = await through(() => shopper.fillCart(bought));
+    if (filled === null) continue;
+    const { cartId, total } = filled.answer;
+    const payment = { shopper, cartId, guideIds: bought.map(({ guideId }) => guideId) };
+    unanswered.push(payment);
+    const paid = await through(() => shopper.pay(cartId, total));
+    if (paid === null) continue;
+    unanswered.splice(unanswered.indexOf(payment), 1);
+    made.push({ ...payment, orderNumber: paid.answer });
+    const owned = await through(() => shopper.ownedIds());
+    const lacks = owned && payment.guideIds.filter((id) => !owned.answer.includes(id));
+    if (lacks?.length) wrong.push(`paid for, but not owned a moment later: ${lacks.join()}`);
+  }
+}
+
+/** The hashes of answers that do not change: the list, and views, geo files and waypoints of free guides. */
+async function readAll(url) {
+  const list = "/api/guides/?countryCode=US";
+  const { guides } = await (await fetch(url + list)).json();
+  const free = guides.filter(({ guideIsFree }) => guideIsFree).slice(0, 8);
+  const paths = [
+    list,
+    ...free.flatMap(({ guideId }) =>
+      ["", "/geo", "/waypoints"].map((part) => `/api/guides/${guideId}${part}`),
+    ),
+  ];
+  const hashes = new Map();
+  for (const path of paths) hashes.set(path, await hashOf(url, path));
+  return hashes;
+}
+
+/** @throws for a response that breaks off or is an error */
+async function hashOf(url, path) {
+  const response = await fetch(url + path);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${new TextDecoder().decode(bytes)}`);
+  return createHash("sha256").update(bytes).digest("hex");
+}

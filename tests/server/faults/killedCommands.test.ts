@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { moments, runCommand } from "../helpers/killedRun.ts";
+import { startServer } from "../helpers/startedServer.ts";
+import { newPlace, S3_CREDENTIALS, type StartedS3, startS3 } from "../helpers/startS3.ts";
+import { temporaryFolder } from "../helpers/testServer.ts";
+
+/** The first run in a clone builds the product. */
+const BUILD_MILLISECONDS = 900_000;
+/** A kill each; `KILLS=20 npm run server -- killedCommands` makes more. */
+const KILLS = Number(process.env.KILLS ?? 3);
+const VERSIONS = ["A", "B"] as const;
+
+let s3: StartedS3;
+beforeAll(async () => {
+  for (const [name, value] of Object.entries(S3_CREDENTIALS)) vi.stubEnv(name, value);
+  s3 = await startS3();
+});
+afterAll(async () => {
+  await s3.close();
+  vi.unstubAllEnvs();
+});
+
+/** A trail with waypoints, all of whose texts name the version. */
+function trailFile(version: string): string {
+  const path = join(temporaryFolder(), `${version}.geojson`);
+  const shift = version === "A" ? 0 : 1e-4;
+  const line = Array.from({ length: 20_000 }, (_, i) => [
+    14 + i * 1e-5,
+    50 + shift + Math.sin(i / 500) / 100,
+    300,
+  ]);
+  const points = Array.from({ length: 300 }, (_, i) => ({
+    type: "Feature",
+    properties: { name: `Place ${i}`, desc: version },
+    geometry: { type: "Point", coordinates: line[i * 60] },
+  }));
+  const trail = {
+    type: "Feature",
+    properties: { name: `Line ${version}` },
+    geometry: { type: "LineString", coordinates: line },
+  };
+  writeFileSync(path, JSON.stringify({ type: "FeatureCollection", features: [trail, ...points] }));
+  return path;
+}
+
+/** A data folder with a guide "Walk" in its version A. */
+async function shopFolder(): Promise<Record<string, string>> {
+  const variables = { DATA_DIR: join(temporaryFolder(), "data"), DEMO: "off" };
+  const imported = await runCommand(["import", trailFile("A"), "--name", "Walk", "--free"], variables);
+  expect(imported).toMatchObject({ code: 0 });
+  return variables;
+}
+
+/** The version that a server shows, in its lines and in all of its waypoints. */
+async function versionShown(url: string): Promise<string> {
+  const geo = await fetch(`${url}/api/guides/Walk/geo`);
+  const stream = geo.body?.pipeThrough(new DecompressionStream("gzip"));
+  const { trails } = await new Response(stream).json();
+  const { waypoints } = await (await fetch(`${url}/api/guides/Walk/waypoints`)).json();
+  const texts = new Set(waypoints.map(({ description }: { description: string }) => description));
+  expect([waypoints.length, texts.size]).toEqual([300, 1]);
+  const ofLines = trails[0].trackName.replace("Line ", "");
+  expect([...texts].join()).toContain(ofLines);
+  return ofLines;
+}
+
+async function expectWhole(variables: Record<string, string>): Promise<string> {
+  expect(await runCommand(["shop", "files", "check"], variables)).toMatchObject({ code: 0 });
+  const server = await startServer(variables.DATA_DIR ?? "", variables);
+  try {
+    return await versionShown(server.url);
+  } finally {
+    expect(await server.stop()).toBe(0);
+  }
+}
+
+test("an update that is killed at any moment leaves the former version or the new one, and can be run again", {
+  timeout: BUILD_MILLISECONDS,
+}, async () => {
+  const variables = await shopFolder();
+  const files = { A: trailFile("A"), B: trailFile("B") };
+  const update = (version: "A" | "B", after?: number) =>
+    runCommand(["shop", "guide", "update", "Walk", files[version]], variables, after);
+  const { milliseconds, code } = await update("B");
+  expect(code).toBe(0);
+  let current: string = "B";
+  for (const after of moments(milliseconds, KILLS)) {
+    const next = VERSIONS.find((version) => version !== current) ?? "A";
+    await update(next, after);
+    current = await expectWhole(variables);
+    expect(["A", "B"]).toContain(current);
+  }
+  expect(await update("A")).toMatchObject({ code: 0 });
+  expect(await expectWhole(variables)).toBe("A");
+});
+
+test("a server that is killed while it is updating a guide has the former version or the new one", {
+  timeout: BUILD_MILLISECONDS,
+}, async () => {
+  const variables = await shopFolder();
+  const files = { A: trailFile("A"), B: trailFile("B") };
+  const update = (version: "A" | "B") =>
+    runCommand(["shop", "guide", "update", "Walk", files[version]], variables);
+  const start = () => startServer(variables.DATA_DIR ?? "", variables);
+  let server = await start();
+  const { milliseconds, code } = await update("B");
+  expect(code).toBe(0);
+  let current = "B";
+  for (const after of moments(milliseconds, KILLS)) {
+    const updating = update(current === "A" ? "B" : "A");
+    await setTimeout(after);
+    await server.kill();
+    const { code: ofUpdate } = await updating;
+    server = await start();
+    const shown = await versionShown(server.url);
+    // What was acknowledged is there.
+    if (ofUpdate === 0) expect(shown).not.toBe(current);
+    current = shown;
+  }
+  expect(await server.stop()).toBe(0);
+  await expectWhole(variables);
+});
+
+test("files that are moved into a bucket by a command that is killed are refused until they are all there", {
+  timeout: BUILD_MILLISECONDS,
+}, async () => {
+  const variables = await shopFolder();
+  const place = newPlace(s3.endpoint);
+  const move = (after?: number) =>
+    runCommand(
+      ["shop", "files", "move", place, "--from", "folder"],
+      { ...variables, ...S3_CREDENTIALS },
+      after,
+    );
+  const inBucket = { ...variables, ...S3_CREDENTIALS, BLOBS_URL: place };
+  for (const after of moments(1500, KILLS)) {
+    const { code } = await move(after);
+    const check = await runCommand(["shop", "files", "check"], inBucket);
+    if (code === 0) expect(check).toMatchObject({ code: 0 });
+    else if (check.code !== 0) expect(check.output).toContain("files move");
+  }
+  expect(await move()).toMatchObject({ code: 0 });
+  expect(await expectWhole(inBucket)).toBe("A");
+  expect(await expectWhole(variables)).toBe("A");
+});
+
+test("a backup that is killed is none, or a whole one, and so is a restore", {
+  timeout: BUILD_MILLISECONDS,
+}, async () => {
+  const variables = await shopFolder();
+  const parent = temporaryFolder();
+  const whole = join(parent, "whole");
+  const { milliseconds, code } = await runCommand(["backup", whole], variables);
+  expect(code).toBe(0);
+  for (const [index, after] of moments(milliseconds, KILLS).entries()) {
+    const folder = join(parent, `backup-${index}`);
+    await runCommand(["backup", folder], variables, after);
+    const restored = join(parent, `restored-${index}`);
+    const restore = await runCommand(["restore", folder], { DATA_DIR: restored });
+    expect({ isThere: existsSync(folder), code: restore.code }).toEqual(
+      existsSync(folder) ? { isThere: true, code: 0 } : { isThere: false, code: 1 },
+    );
+    expect(await runCommand(["shop", "files", "check"], variables)).toMatchObject({ code: 0 });
+  }
+  const usual = await runCommand(["restore", whole], { DATA_DIR: join(parent, "usual") });
+  for (const [index, after] of moments(usual.milliseconds, KILLS).entries()) {
+    const target = { DATA_DIR: join(parent, `target-${index}`), DEMO: "off" };
+    await runCommand(["restore", whole], target, after);
+    if (!existsSync(target.DATA_DIR)) {
+      expect(await runCommand(["restore", whole], target)).toMatchObject({ code: 0 });
+    }
+    expect(await runCommand(["shop", "files", "check"], target)).toMatchObject({ code: 0 });
+    expect(readFileSync(join(target.DATA_DIR, "blobs", "store-id"), "utf8")).not.toBe("");
+  }
+  // What interrupted commands have left has a name of its own, and can be deleted.
+  for (const name of readdirSync(parent)) {
+    if (name.includes(".partial-")) rmSync(join(parent, name), { recursive: true });
+  }
+  expect(readdirSync(parent).every((name) => /^(whole|usual|(backup|restored|target)-\d)$/.test(name))).toBe(
+    true,
+  );
+});
