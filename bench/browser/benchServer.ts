@@ -14,7 +14,8 @@ export interface BenchServer {
   readonly url: string;
   /** Process id. */
   readonly process: number;
-  restart(): Promise<void>;
+  /** @param added settings that it has from now on */
+  restart(added?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,7 +48,8 @@ export async function startBenchServer(
   try {
     await prepare();
     await cp(await cachedWorld(content), dataDir, { recursive: true });
-    let running = await start(script, dataDir, environment);
+    let settings = environment;
+    let running = await start(script, dataDir, settings);
     // An interrupted scenario must not leave a server running.
     const stopAtExit = () => process.kill(running.process);
     process.once("exit", stopAtExit);
@@ -59,9 +61,10 @@ export async function startBenchServer(
       get process() {
         return running.process;
       },
-      async restart() {
+      async restart(added = {}) {
         await running.stop();
-        running = await start(script, dataDir, environment);
+        settings = { ...settings, ...added };
+        running = await start(script, dataDir, settings);
       },
       async close() {
         process.off("exit", stopAtExit);

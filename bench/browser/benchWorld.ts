@@ -46,16 +46,24 @@ const BATCH = 50;
 
 /** Writes guides to the embedded database of a new data folder; the same content gives the same guides. */
 export async function seedBenchWorld(dataDir: string, content: WorldContent): Promise<void> {
-  const catalogue = await openCatalogue({ DATA_DIR: dataDir, DATABASE_URL: null });
+  await seedGuides({ DATA_DIR: dataDir, DATABASE_URL: null }, content);
+  if (content.owners) await seedOwners(dataDir, content.owners, content.seed ?? 1);
+  if (content.hasMapGuide) await importRealGuide(dataDir, MAP_GUIDE);
+  if (!content.hasRealGuides) return;
+  for (const name of realGuides()) await importRealGuide(dataDir, name);
+}
+
+/** Writes the guides that are made, to any database. */
+export async function seedGuides(
+  env: Parameters<typeof openCatalogue>[0],
+  content: WorldContent,
+): Promise<void> {
+  const catalogue = await openCatalogue(env);
   try {
     for (const some of batchesOf(drafts(content), BATCH)) await catalogue.insertAll(some.map(prepareGuide));
   } finally {
     await catalogue.close();
   }
-  if (content.owners) await seedOwners(dataDir, content.owners, content.seed ?? 1);
-  if (content.hasMapGuide) await importRealGuide(dataDir, MAP_GUIDE);
-  if (!content.hasRealGuides) return;
-  for (const name of realGuides()) await importRealGuide(dataDir, name);
 }
 
 function* drafts({
