@@ -1,4 +1,4 @@
-import { whenOnline } from "../lib/whenOnline.ts";
+import { whenOnline } from "../lib/network/whenOnline.ts";
 import { reloadGuidesForOwner } from "../stores/catalogue/fetchGuides.ts";
 import { loadSubscription } from "../stores/person/loadSubscription.ts";
 import { session } from "../stores/person/session.ts";

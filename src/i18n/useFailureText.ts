@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import type { Failure } from "../lib/failure.ts";
+import type { Failure } from "../lib/network/failure.ts";
 import { useText } from "./useText.ts";
 
 /** Browsers' error messages for a dynamic import or another request that does not reach the server. */

@@ -1,4 +1,4 @@
-import { whenBack } from "./whenOnline.ts";
+import { whenBack } from "./network/whenOnline.ts";
 
 /** How a load ended: `dropped` when its result was for a former owner, or when the slot was reset. */
 export type LoadEnd = { status: "ready" } | { status: "dropped" } | { status: "failed"; error: unknown };

@@ -1,4 +1,4 @@
-import { whenOnline } from "./whenOnline.ts";
+import { whenOnline } from "./network/whenOnline.ts";
 
 /** Outcome of a change whose response was lost. */
 export type Resolution<Answer> = { happened: true; answer: Answer } | { happened: false };

@@ -1,6 +1,6 @@
 import { proxy } from "valtio";
 import * as z from "zod/mini";
-import { type BaseLayer, type BaseLayerName, configuredLayers } from "../lib/baseLayers.ts";
+import { type BaseLayer, type BaseLayerName, configuredLayers } from "../lib/basemap/baseLayers.ts";
 import { publicConfig } from "../lib/publicConfig.ts";
 import { storageItem } from "../lib/storage.ts";
 

@@ -1,7 +1,7 @@
 import { GeoError } from "../../workers/geo/geoError.ts";
 import { CallFailure } from "../api/callFailure.ts";
-import { errorGroup } from "../lib/errorGroup.ts";
-import type { Failure } from "../lib/failure.ts";
+import { errorGroup } from "../lib/network/errorGroup.ts";
+import type { Failure } from "../lib/network/failure.ts";
 
 /** What to show of a failed call of the page or the worker; null for failures that are not shown. */
 export function failureOf(error: unknown): Failure | null {

@@ -1,4 +1,4 @@
-import type { ErrorGroup } from "../lib/errorGroup.ts";
+import type { ErrorGroup } from "../lib/network/errorGroup.ts";
 import { failureOf } from "./failureOf.ts";
 import { type NoticeName, type Toast, type ToastContent, toasts } from "./toasts.ts";
 

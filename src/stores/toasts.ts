@@ -1,5 +1,5 @@
 import { proxy } from "valtio";
-import type { ErrorGroup } from "../lib/errorGroup.ts";
+import type { ErrorGroup } from "../lib/network/errorGroup.ts";
 
 /** A failed call of an error group, a call without a response, or a notice. */
 export type ToastContent =

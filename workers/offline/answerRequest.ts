@@ -1,6 +1,6 @@
 import { screenOf } from "../../src/lib/address/paths.ts";
-import { isOutOfReach } from "../../src/lib/isOutOfReach.ts";
-import { TILES_PATH } from "../../src/lib/keptMapCache.ts";
+import { TILES_PATH } from "../../src/lib/basemap/keptMapCache.ts";
+import { isOutOfReach } from "../../src/lib/network/isOutOfReach.ts";
 import { answerTile } from "./answerTile.ts";
 import { cachedFile, cachedPage, type Shell } from "./shellCache.ts";
 

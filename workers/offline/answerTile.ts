@@ -1,4 +1,4 @@
-import { STORED_ENCODING } from "../../src/lib/keptMapCache.ts";
+import { STORED_ENCODING } from "../../src/lib/basemap/keptMapCache.ts";
 import { hasKeptMaps } from "./hasKeptMaps.ts";
 
 /**

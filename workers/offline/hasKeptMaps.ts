@@ -1,4 +1,4 @@
-import { KEPT_MAP_PREFIX } from "../../src/lib/keptMapCache.ts";
+import { KEPT_MAP_PREFIX } from "../../src/lib/basemap/keptMapCache.ts";
 
 /** A map whose keeping begins is used after this time at the latest. */
 const LASTS_MILLISECONDS = 3000;

@@ -1,6 +1,6 @@
 import { useSnapshot } from "valtio";
 import { useText } from "../../i18n/useText.ts";
-import { isLayerOffered, layerToShow, terrainIn } from "../../lib/baseLayers.ts";
+import { isLayerOffered, layerToShow, terrainIn } from "../../lib/basemap/baseLayers.ts";
 import { layerScene } from "../../lib/layerScene.ts";
 import { baseLayer, baseLayers, chooseBaseLayer } from "../../stores/baseLayer.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";

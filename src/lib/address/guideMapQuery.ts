@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { DIRECTIONS, type Direction } from "../../contract/geo.ts";
-import { BASE_LAYER_NAMES, type BaseLayerName } from "../baseLayers.ts";
+import { BASE_LAYER_NAMES, type BaseLayerName } from "../basemap/baseLayers.ts";
 import type { Span } from "../span.ts";
 
 /** The part of the guide map's state that is in its URL, besides the map's view; null values are omitted. */

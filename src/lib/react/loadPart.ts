@@ -1,4 +1,4 @@
-import { whenOnline } from "../whenOnline.ts";
+import { whenOnline } from "../network/whenOnline.ts";
 
 /** Milliseconds before each further attempt while the browser reports a network. */
 const PAUSES = [1000, 3000];

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { cacheOfflineShell } from "../offlineShell.ts";
+import { cacheOfflineShell } from "../network/offlineShell.ts";
 
 /** Enough for what is on screen to be drawn first. */
 const WAIT_MILLISECONDS = 4000;

@@ -5,8 +5,8 @@ import type {
   SourceSpecification,
 } from "maplibre-gl";
 import { type ContourOptions, contourTilesUrl, intervalsAt } from "../../lib/basemap/contourRequest.ts";
+import type { TerrainTiles } from "../../lib/basemap/terrainTiles.ts";
 import type { Language } from "../../lib/language.ts";
-import type { TerrainTiles } from "../../lib/terrainTiles.ts";
 import { type ElevationUnitName, UNITS } from "../../lib/units.ts";
 import { cssColor } from "../color/hexColors.ts";
 import type { MapPalette } from "../color/palette.ts";

@@ -3,7 +3,7 @@ import type { StyleSpecification } from "maplibre-gl";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { useSnapshot } from "valtio";
 import { shownLanguage, watchLanguage } from "../../i18n/shownLanguage.ts";
-import type { BaseLayer } from "../../lib/baseLayers.ts";
+import type { BaseLayer } from "../../lib/basemap/baseLayers.ts";
 import type { WorldScale } from "../../lib/basemap/worldRequest.ts";
 import { baseLayer } from "../../stores/baseLayer.ts";
 import { useViewSelector } from "../camera/useViewSelector.ts";

@@ -8,9 +8,9 @@ import {
   type LayerScene,
   layerToShow,
   PLAIN,
-} from "../../lib/baseLayers.ts";
+} from "../../lib/basemap/baseLayers.ts";
+import { type TerrainTiles, terrainTiles } from "../../lib/basemap/terrainTiles.ts";
 import { layerScene } from "../../lib/layerScene.ts";
-import { type TerrainTiles, terrainTiles } from "../../lib/terrainTiles.ts";
 import type { ElevationUnitName } from "../../lib/units.ts";
 import { baseLayer, baseLayers } from "../../stores/baseLayer.ts";
 import { settings } from "../../stores/settings.ts";

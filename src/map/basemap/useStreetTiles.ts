@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
-import { retryDelay } from "../../lib/retryDelay.ts";
+import { retryDelay } from "../../lib/network/retryDelay.ts";
 import { reportStreetTiles } from "../../stores/baseLayer.ts";
 import { nextHealth, type StreetEvent, UNKNOWN_HEALTH } from "./streetHealth.ts";
 import { STREET_SOURCE } from "./streetLayers.ts";

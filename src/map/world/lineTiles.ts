@@ -1,7 +1,7 @@
 import type { Bounds } from "../../contract/position.ts";
 import { LINE_BANDS, type PackedLines } from "../../contract/previewLines.ts";
 import { mercatorX, mercatorY, WORLD_SIZE, worldPixels } from "../../lib/geo/mercator.ts";
-import { retryDelay } from "../../lib/retryDelay.ts";
+import { retryDelay } from "../../lib/network/retryDelay.ts";
 import { WORLD_LIMITS } from "../../lib/zoomLevels.ts";
 import type { MapView } from "../../stores/camera.ts";
 

@@ -1,7 +1,7 @@
 import { RotateCw } from "lucide-react";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
-import type { Failure } from "../../lib/failure.ts";
+import type { Failure } from "../../lib/network/failure.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { Button } from "../../ui/Button.tsx";
 import styles from "./CommentList.module.css";

@@ -1,6 +1,6 @@
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
-import type { Failure } from "../../lib/failure.ts";
+import type { Failure } from "../../lib/network/failure.ts";
 import { IncompleteNote } from "../IncompleteNote.tsx";
 import { OnDevice } from "../offline/OnDevice.tsx";
 

@@ -2,7 +2,7 @@ import { MapPinOff, RotateCw, TriangleAlert } from "lucide-react";
 import { useFailureText } from "../../i18n/useFailureText.ts";
 import { useText } from "../../i18n/useText.ts";
 import { paths } from "../../lib/address/paths.ts";
-import type { Failure } from "../../lib/failure.ts";
+import type { Failure } from "../../lib/network/failure.ts";
 import { useWhenOnline } from "../../lib/react/useWhenOnline.ts";
 import { Button } from "../../ui/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

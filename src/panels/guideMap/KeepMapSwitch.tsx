@@ -2,7 +2,7 @@ import { useEffect, useId } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
-import { canReadOffline } from "../../lib/offlineShell.ts";
+import { canReadOffline } from "../../lib/network/offlineShell.ts";
 import { guideMap } from "../../stores/guideMap/guideMap.ts";
 import { copyKey } from "../../stores/offline/guideCopies.ts";
 import {

@@ -2,7 +2,7 @@ import { useEffect, useId } from "react";
 import { useSnapshot } from "valtio";
 import type { Guide } from "../../contract/guide.ts";
 import { useText } from "../../i18n/useText.ts";
-import { canReadOffline } from "../../lib/offlineShell.ts";
+import { canReadOffline } from "../../lib/network/offlineShell.ts";
 import { copyKey, guideCopies, loadGuideCopies } from "../../stores/offline/guideCopies.ts";
 import { removeKeptGuide } from "../../stores/offline/keptMaps.ts";
 import { pinOpenGuide } from "../../stores/offline/pinOpenGuide.ts";

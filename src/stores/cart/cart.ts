@@ -5,7 +5,7 @@ import type { CartWire } from "../../contract/cartCalls.ts";
 import { ERROR_IDS } from "../../contract/errorBody.ts";
 import { loader } from "../../lib/loader.ts";
 import { type ChangeEnd, mutationQueue } from "../../lib/mutationQueue.ts";
-import { whenOnline } from "../../lib/whenOnline.ts";
+import { whenOnline } from "../../lib/network/whenOnline.ts";
 import { ensureCountry } from "../catalogue/ensureCountry.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { reportFailure } from "../showToast.ts";

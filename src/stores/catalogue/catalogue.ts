@@ -5,12 +5,12 @@ import type { FirstGuides } from "../../contract/firstGuides.ts";
 import type { Guide } from "../../contract/guide.ts";
 import type { Position } from "../../contract/position.ts";
 import type { PackedLines } from "../../contract/previewLines.ts";
-import type { Failure } from "../../lib/failure.ts";
 import { type FilterChoice, NO_FILTERS } from "../../lib/guides/guideFilters.ts";
 import type { GuideMask } from "../../lib/guides/guideMask.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";
 import type { GuideSort } from "../../lib/guides/guideOrder.ts";
 import { filteredGuides, foundGuides, narrowedMask } from "../../lib/guides/narrowedGuides.ts";
+import type { Failure } from "../../lib/network/failure.ts";
 import type { StoredRef } from "../storedRef.ts";
 
 export interface Catalogue {

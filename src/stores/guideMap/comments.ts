@@ -9,8 +9,8 @@ import {
   type CommentCategory,
   savedComments,
 } from "../../contract/comment.ts";
-import type { Failure } from "../../lib/failure.ts";
 import { loader } from "../../lib/loader.ts";
+import type { Failure } from "../../lib/network/failure.ts";
 import { storageItem } from "../../lib/storage.ts";
 import { failureOf } from "../failureOf.ts";
 import { readNote, saveNote } from "../offline/copyNotes.ts";

@@ -8,7 +8,7 @@ import { geoWorker } from "../../geo/geoWorker.ts";
 import { ANYBODY, copyOwner } from "../../lib/guides/copyOwner.ts";
 import { guideMetadata } from "../../lib/guides/guideMetadata.ts";
 import { guideNamed } from "../../lib/guides/guideNamed.ts";
-import { cacheOfflineShell } from "../../lib/offlineShell.ts";
+import { cacheOfflineShell } from "../../lib/network/offlineShell.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import type { StoredRef } from "../storedRef.ts";
 

@@ -6,7 +6,7 @@ import { getMapBytes } from "../../api/mapSizesApi.ts";
 import type { Guide } from "../../contract/guide.ts";
 import { MAX_SIZED_TILES } from "../../contract/mapSizes.ts";
 import { geoWorker } from "../../geo/geoWorker.ts";
-import { refreshOfflinePage } from "../../lib/offlineShell.ts";
+import { refreshOfflinePage } from "../../lib/network/offlineShell.ts";
 import { onForgetPerson } from "../person/forgetPerson.ts";
 import { copyKey, guideCopies, removeGuideCopy } from "./guideCopies.ts";
 import { keptTiles } from "./keptTiles.ts";

@@ -1,8 +1,8 @@
 import { getActiveSubscription } from "../../api/usersApi.ts";
 import { outsideAddress, siteOf } from "../../lib/address/outsideAddress.ts";
 import { loader } from "../../lib/loader.ts";
+import { whenBack } from "../../lib/network/whenOnline.ts";
 import { publicConfig } from "../../lib/publicConfig.ts";
-import { whenBack } from "../../lib/whenOnline.ts";
 import { reportFailure, withdrawFailure } from "../showToast.ts";
 import { onForgetPerson } from "./forgetPerson.ts";
 import { session } from "./session.ts";

@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { PLAIN } from "../../../src/lib/baseLayers.ts";
+import { PLAIN } from "../../../src/lib/basemap/baseLayers.ts";
 import { useBaseStyle } from "../../../src/map/basemap/useBaseStyle.ts";
 import { readPalette } from "../../../src/map/color/palette.ts";
 import { camera, reportView } from "../../../src/stores/camera.ts";

@@ -1,5 +1,5 @@
 import { ANYBODY } from "../../../src/lib/guides/copyOwner.ts";
-import { isOutOfReach } from "../../../src/lib/isOutOfReach.ts";
+import { isOutOfReach } from "../../../src/lib/network/isOutOfReach.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
 import { GeoError } from "../geoError.ts";
 import { keptMapKeys, removeKeptMap } from "../map/keptMapStore.ts";

@@ -1,4 +1,4 @@
-import { KEPT_MAP_PREFIX, keptMapCache, STORED_ENCODING } from "../../../src/lib/keptMapCache.ts";
+import { KEPT_MAP_PREFIX, keptMapCache, STORED_ENCODING } from "../../../src/lib/basemap/keptMapCache.ts";
 import type { CopyKey } from "../copies/copyTypes.ts";
 import { GeoError } from "../geoError.ts";
 import type { KeptMap } from "./mapTypes.ts";

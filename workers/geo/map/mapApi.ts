@@ -1,4 +1,4 @@
-import { keptMapCache } from "../../../src/lib/keptMapCache.ts";
+import { keptMapCache } from "../../../src/lib/basemap/keptMapCache.ts";
 import type { CopyKey } from "../copies/copyTypes.ts";
 import { type CallOptions, geoCall } from "../geoCall.ts";
 import { guideOf } from "../openGuides.ts";

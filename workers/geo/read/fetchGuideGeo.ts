@@ -1,4 +1,4 @@
-import { isOutOfReach } from "../../../src/lib/isOutOfReach.ts";
+import { isOutOfReach } from "../../../src/lib/network/isOutOfReach.ts";
 import type { CopyRecord, CopyStore, GeoCopy } from "../copies/copyStore.ts";
 import type { CopyTarget } from "../copies/copyTypes.ts";
 import { writeLate } from "../copies/lateWrites.ts";

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { Bounds } from "../../../../src/contract/position.ts";
 import type { MapTiles } from "../../../../src/contract/publicConfigSchema.ts";
 import { loadTexts } from "../../../../src/i18n/texts.ts";
-import { configuredLayers } from "../../../../src/lib/baseLayers.ts";
+import { configuredLayers } from "../../../../src/lib/basemap/baseLayers.ts";
 import { publicConfig } from "../../../../src/lib/publicConfig.ts";
 import { Attribution } from "../../../../src/map/furniture/Attribution.tsx";
 import { reportView } from "../../../../src/stores/camera.ts";

@@ -6,7 +6,7 @@ import {
   parseGuideMapQuery,
   printGuideMapQuery,
 } from "../../../../src/lib/address/guideMapQuery.ts";
-import { BASE_LAYER_NAMES } from "../../../../src/lib/baseLayers.ts";
+import { BASE_LAYER_NAMES } from "../../../../src/lib/basemap/baseLayers.ts";
 
 const NOTHING: GuideMapQuery = { waypointId: null, direction: null, layer: null, range: null };
 

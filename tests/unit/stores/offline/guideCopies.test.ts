@@ -142,14 +142,14 @@ test("signing out aborts pinning a paid guide, whose copy would arrive afterward
 });
 
 test("a guide does not count as pinned when the page could not be cached", async () => {
-  vi.doMock("../../../../src/lib/offlineShell.ts", () => ({
+  vi.doMock("../../../../src/lib/network/offlineShell.ts", () => ({
     cacheOfflineShell: async () => {
       throw new Error("The page was not kept whole");
     },
   }));
   const { guideCopies, pinGuide } = await store();
   await pinGuide(free);
-  vi.doUnmock("../../../../src/lib/offlineShell.ts");
+  vi.doUnmock("../../../../src/lib/network/offlineShell.ts");
   expect(worker.pin).not.toHaveBeenCalled();
   expect(guideCopies.failure).toEqual({ guideId: "1", kind: "unknown" });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keptMapCache } from "../../../../src/lib/keptMapCache.ts";
+import { keptMapCache } from "../../../../src/lib/basemap/keptMapCache.ts";
 import { answerTile } from "../../../../workers/offline/answerTile.ts";
 import { MemoryCaches } from "../../../helpers/memoryCaches.ts";
 

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keptMapCache } from "../../../../../src/lib/keptMapCache.ts";
+import { keptMapCache } from "../../../../../src/lib/basemap/keptMapCache.ts";
 import { keepMap } from "../../../../../workers/geo/map/keepMap.ts";
 import {
   keptMapKeys,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ERROR_IDS } from "../../../src/contract/errorBody.ts";
-import { errorGroup } from "../../../src/lib/errorGroup.ts";
+import { ERROR_IDS } from "../../../../src/contract/errorBody.ts";
+import { errorGroup } from "../../../../src/lib/network/errorGroup.ts";
 
 test.each([
   ["ERR-2", "general", -1, 99],

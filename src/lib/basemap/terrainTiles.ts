@@ -1,8 +1,8 @@
-import type { Guide } from "../contract/guide.ts";
-import type { Bounds } from "../contract/position.ts";
-import type { MapTerrain } from "../contract/publicConfigSchema.ts";
-import { coverage } from "./geo/coverage.ts";
-import { publicConfig } from "./publicConfig.ts";
+import type { Guide } from "../../contract/guide.ts";
+import type { Bounds } from "../../contract/position.ts";
+import type { MapTerrain } from "../../contract/publicConfigSchema.ts";
+import { coverage } from "../geo/coverage.ts";
+import { publicConfig } from "../publicConfig.ts";
 
 /** Elevation tiles: where they are and what they cover. */
 export interface TerrainTiles extends Omit<MapTerrain, "bounds"> {

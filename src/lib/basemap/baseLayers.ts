@@ -1,6 +1,6 @@
-import type { PublicConfig } from "../contract/publicConfigSchema.ts";
-import type { Coverage } from "./geo/coverage.ts";
-import type { ElevationUnitName } from "./units.ts";
+import type { PublicConfig } from "../../contract/publicConfigSchema.ts";
+import type { Coverage } from "../geo/coverage.ts";
+import type { ElevationUnitName } from "../units.ts";
 
 export const BASE_LAYER_NAMES = [
   "topographic",

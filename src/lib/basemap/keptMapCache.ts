@@ -1,4 +1,4 @@
-import { PRODUCT } from "../contract/names.ts";
+import { PRODUCT } from "../../contract/names.ts";
 
 /** Name of the cache with the map of a guide's copy. */
 export function keptMapCache({ owner, guideId }: { owner: string; guideId: string }): string {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cacheOfflineShell } from "../../../src/lib/offlineShell.ts";
-import { until } from "../../helpers/until.ts";
+import { cacheOfflineShell } from "../../../../src/lib/network/offlineShell.ts";
+import { until } from "../../../helpers/until.ts";
 
 /** A service worker whose state the test changes. */
 class Worker extends EventTarget {

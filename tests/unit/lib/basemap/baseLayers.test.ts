@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { configuredLayers, layerToShow, PLAIN, terrainIn } from "../../../src/lib/baseLayers.ts";
+import { configuredLayers, layerToShow, PLAIN, terrainIn } from "../../../../src/lib/basemap/baseLayers.ts";
 
 const DEMO = { tiles: { osm: null, dem: "/tiles/dem/{z}/{x}/{y}.png", isDemoTerrain: true } };
 const STREETS = {

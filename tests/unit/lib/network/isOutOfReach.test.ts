@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOutOfReach } from "../../../src/lib/isOutOfReach.ts";
+import { isOutOfReach } from "../../../../src/lib/network/isOutOfReach.ts";
 
 test.each([
   [{ kind: "network" }, true],
