@@ -17,7 +17,6 @@ export const paymentForm = z.object({
   cvv: text().check(required("validation.cvv_required")),
   zipcode: text().check(required("validation.zipcode_required")),
 });
-export type PaymentForm = z.infer<typeof paymentForm>;
 
 export const couponForm = z.object({
   code: text().check(z.trim(), required("validation.coupon_required")),

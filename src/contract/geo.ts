@@ -38,10 +38,3 @@ export const geoHeaderWire = z.object({
   waypoints: z.nullish(z.array(waypointWire)),
 });
 export type GeoHeaderWire = z.infer<typeof geoHeaderWire>;
-
-/** The whole geo file of a guide as the server writes it, before gzip. */
-export interface GeoWire extends Omit<GeoHeaderWire, "trails"> {
-  trails: (z.infer<typeof trailHeaderWire> & {
-    geometry: { type: "MultiLineString"; coordinates: GeoVertex[][] };
-  })[];
-}

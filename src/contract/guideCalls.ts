@@ -4,10 +4,6 @@ import { guideWire } from "./guide.ts";
 
 /** GET /guides/?filters&countryCode */
 export const guidesAnswer = z.object({ guides: z.array(guideWire), filters: z.nullish(filterParams) });
-export type GuidesAnswer = z.infer<typeof guidesAnswer>;
 
 /** GET /guides/{guideId}?countryCode */
 export const guideAnswer = guideWire;
-
-/** Two letters, upper case; anything else falls back to the default country. */
-export const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/));

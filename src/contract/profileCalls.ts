@@ -41,4 +41,3 @@ export const photoBody = z.object({
     z.refine((text) => /^data:image\/(jpeg|png|webp);base64,/.test(text)),
   ),
 });
-export type PhotoBody = z.infer<typeof photoBody>;

@@ -13,7 +13,6 @@ export const redeemBody = z.object({
  * owned already, which leaves the code unused.
  */
 export const REDEEM_ERRORS = ["not_found", "consumed", "expired", "already_owned"] as const;
-export type RedeemError = (typeof REDEEM_ERRORS)[number];
 
 /** Response of POST /payment/redeemCode: the id of the granted guide, or an error. Other servers have other errors. */
 export const redeemAnswer = z.object({

@@ -63,7 +63,7 @@ onEachEngine("Who may open a guide", (db) => {
     for (const path of calls(inner)) expect((await server.getAs(user, path)).status).toBe(innerStatus);
   });
 
-  test("a refusal tells nothing of the geometry, even to one who knows its entity tag", async () => {
+  test("API-31 a refusal tells nothing of the geometry, even to one who knows its entity tag", async () => {
     const { server, paid } = await shop();
     const granted = await server.getAs("buyer", `/api/guides/${paid}/geo`);
     const tag = granted.headers.get("etag") ?? "";

@@ -3,12 +3,27 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createDatabase } from "./helpers/createDatabase.ts";
-import { runToEnd } from "./helpers/startedServer.ts";
+import { runToEnd, startServer } from "./helpers/startedServer.ts";
 import { temporaryFolder } from "./helpers/testServer.ts";
 
 /** Vite has to read all of the server first. */
 const START_MILLISECONDS = 300_000;
 const postgresUrl = inject("postgresUrl");
+
+test("SYS-5 the development server serves the page with hot reload, and the same calls", {
+  timeout: START_MILLISECONDS,
+}, async () => {
+  const server = await startServer(join(temporaryFolder(), "data"), { DEMO: "off" }, "dev.mjs");
+  try {
+    const page = await (await fetch(`${server.url}/guides`)).text();
+    expect(page).toContain('src="/@vite/client"');
+    expect(page).toContain('src="/src/main.tsx"');
+    const list = await fetch(`${server.url}/api/guides/?countryCode=US`);
+    expect(await list.json()).toEqual({ guides: [], filters: null });
+  } finally {
+    await server.stop();
+  }
+});
 
 test.skipIf(postgresUrl === null)(
   "the development server tells in a line that its port is taken",

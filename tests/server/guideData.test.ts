@@ -10,12 +10,13 @@ import { guideDraftOf, trailOf, waypointOf } from "./helpers/guideDraftOf.ts";
 import { testServer } from "./helpers/testServer.ts";
 
 onEachEngine("The data of a guide", (db) => {
-  test("geo is a gzip file as it was stored, not a coding of the answer", async () => {
+  test("API-29 geo is a gzip file as it was stored, not a coding of the answer", async () => {
     const server = testServer(db());
     const [id] = await server.store(guideDraftOf("A"));
     const answer = await server.get(`/api/guides/${id}/geo`, { "accept-encoding": "gzip, br" });
     expect(answer.headers.get("content-type")).toBe("application/gzip");
     expect(answer.headers.get("content-encoding")).toBeNull();
+    expect(answer.headers.get("etag")).toMatch(/^"[^"]+"$/);
     const bytes = new Uint8Array(await answer.arrayBuffer());
     expect(answer.headers.get("content-length")).toBe(String(bytes.length));
     const geo = JSON.parse(gunzipSync(bytes).toString());
@@ -76,7 +77,7 @@ onEachEngine("The data of a guide", (db) => {
     expect(await answer.json()).toMatchObject({ id: 602 });
   });
 
-  test("waypoints come in their order, comments newest first", async () => {
+  test("API-32 API-33 waypoints come in their order, comments newest first", async () => {
     const server = testServer(db());
     const [id] = await server.store(guideDraftOf("A"));
     const answer = await server.get(`/api/guides/${id}/waypoints`);

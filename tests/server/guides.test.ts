@@ -14,7 +14,7 @@ onEachEngine("GET /guides/", (db) => {
     expect(await list(testServer(db()))).toEqual({ guides: [], filters: null });
   });
 
-  test("guides come in alphabetical order with every field of the contract", async () => {
+  test("API-1 API-24 API-26 API-27 guides come in alphabetical order with every field of the contract", async () => {
     const server = testServer(db());
     const [, id] = await server.store(
       guideDraftOf("Zinc Ridge"),
@@ -26,6 +26,9 @@ onEachEngine("GET /guides/", (db) => {
       guideId: id,
       guideType: "hike",
       guideTags: ["hike", "Europe"],
+      guidePromoText: "A walk",
+      guideDescription: "<p>A walk by a lake</p>",
+      guidePreviewImage: expect.stringMatching(/^\/api\/pictures\/[0-9a-f]{64}\.svg$/),
       guidePrice: { regular: 19.99, final: 9.99, currencyCode: "USD" },
       discount: { amount: 0, percent: 50 },
       guideLength: { meters: 4447.8, kilometers: 4.448, miles: 2.764 },
@@ -109,7 +112,7 @@ onEachEngine("GET /guides/", (db) => {
     expect((await server.get(`/api/guides/${id}/geo`)).headers.get("cache-control")).toBe("no-store");
   });
 
-  test("prices follow the country, and fall back to US dollars", async () => {
+  test("API-22 prices follow the country, and fall back to US dollars", async () => {
     const server = testServer(db());
     await server.store(guideDraftOf("Lake Loop"));
     const priceIn = async (query: string) => (await list(server, query)).guides[0]?.guidePrice;
@@ -144,7 +147,7 @@ onEachEngine("GET /guides/", (db) => {
     });
   });
 
-  test("filter choices come when they are asked for", async () => {
+  test("API-21 filter choices come when they are asked for", async () => {
     const server = testServer(db());
     const long = trailOf("Long", {
       parts: [
@@ -201,7 +204,7 @@ onEachEngine("GET /guides/", (db) => {
 });
 
 onEachEngine("GET /guides/{guide}", (db) => {
-  test("a bundle holds its children, children name their parents", async () => {
+  test("API-22 API-23 API-26 a bundle holds its children, children name their parents", async () => {
     const server = testServer(db());
     const [child, other, bundle] = await server.store(
       guideDraftOf("Child"),
@@ -228,7 +231,7 @@ onEachEngine("GET /guides/{guide}", (db) => {
   });
 
   test.each(["a/b", "100%", "a%2Fb", "Жовта стежка", "Q? #1 & co", "+ \\ ;", "lines", "geo"])(
-    "the name %s finds its guide",
+    "API-23 the name %s finds its guide",
     async (name) => {
       const server = testServer(db());
       const [id] = await server.store(guideDraftOf(name));

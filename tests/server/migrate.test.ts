@@ -45,7 +45,7 @@ describe.each(engines)("A database of the first release, on %s", (_engine, url) 
       values ('u1', '227613958400121', '2026-01-02'), ('u1', '19', '2026-01-01'), ('u2', '19', '2026-03-01')`);
   }
 
-  test("guides keep their ids, stay on sale, and get slugs", async () => {
+  test("SYS-13 guides keep their ids, stay on sale, and get slugs", async () => {
     await firstShop();
     await migrate(opened.db);
     const { guides } = await createCatalogue(opened.db).current();

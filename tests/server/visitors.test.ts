@@ -12,7 +12,7 @@ onEachEngine("Tokens", (db) => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  test("a guest token opens the catalogue calls until it expires", async () => {
+  test("API-5 a guest token opens the catalogue calls until it expires", async () => {
     const server = testServer(db(), { variables: { TOKEN_TTL: "60" } });
     const { success, token } = guestTokenAnswer.parse(
       await (await server.get("/api/users/guest-token")).json(),

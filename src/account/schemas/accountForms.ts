@@ -28,7 +28,6 @@ export const signUpForm = z.object({
   isTermsOfUseAccepted: acceptedTerms,
   isMarketingAllowed: z.boolean(),
 });
-export type SignUpForm = z.infer<typeof signUpForm>;
 
 export const confirmForm = z.object({ username: accountName, confirmationCode });
 

@@ -4,7 +4,7 @@ import { NO_DISTANCE } from "../../contract/waypoint.ts";
 import type { DraftPart, DraftTrail } from "./guideDraft.ts";
 
 /**
- * The gzipped geo file of a guide (`GeoWire`): vertices [lon, lat, elevation | null, distance | -9999], positions
+ * The gzipped geo file of a guide (`geoHeaderWire`): vertices [lon, lat, elevation | null, distance | -9999], positions
  * rounded to 1e-7 degrees, heights and distances to 0.1 m. The text is written in pieces, so that the vertices of a
  * long trail are never all in memory as objects.
  */

@@ -15,12 +15,13 @@ export interface StartedServer {
 
 const BIN = resolve("src/server/bin");
 
-/** Runs `npm start` on any free port; settles when the URL is printed. */
+/** Runs `npm start`, or another starter, on any free port; settles when the URL is printed. */
 export async function startServer(
   dataDir: string,
   variables: Record<string, string> = {},
+  starter = "start.mjs",
 ): Promise<StartedServer> {
-  const { child, output } = run("start.mjs", [], dataDir, variables);
+  const { child, output } = run(starter, [], dataDir, variables);
   const url = await new Promise<string>((found, failed) => {
     child.stdout?.on("data", () => {
       const match = /http:\/\/[^\s/]+/.exec(output());

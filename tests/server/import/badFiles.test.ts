@@ -46,7 +46,7 @@ test.each([
     '{"type":"FeatureCollection","features":[1,null,"a",{}]}',
     "no track or waypoint",
   ],
-])("a file of %s is refused with its name and the reason", (_, text, reason) => {
+])("SYS-8 a file of %s is refused with its name and the reason", (_, text, reason) => {
   expect(() => readTrailFile(bytesOf(text), "odd.gpx")).toThrow(`odd.gpx: ${reason}`);
 });
 

@@ -39,7 +39,7 @@ async function names(): Promise<string[]> {
   }
 }
 
-test("a dry run tells what it found and makes nothing, not even a database", async () => {
+test("SYS-7 SYS-8 a dry run tells what it found and makes nothing, not even a database", async () => {
   const { code, said, complained } = await run(fixturePath("ridge-walk.gpx"), "--dry-run", "--price", "5");
   expect({ code, complained }).toEqual({ code: 0, complained: [] });
   expect(said).toEqual([
@@ -92,7 +92,7 @@ test("names can be taken from a property, and a wider gap joined, as the dry run
   ]);
 });
 
-test("an import is in the catalogue; its name cannot be taken twice", async () => {
+test("SYS-7 an import is in the catalogue; its name cannot be taken twice", async () => {
   dataDir = emptyDataFolder();
   const first = await run(fixturePath("ridge-walk.gpx"), "--name", "Ridge");
   expect(first).toMatchObject({ code: 0, complained: [] });
@@ -123,7 +123,7 @@ test("while a server holds the database, an import goes through its socket and i
   }
 });
 
-test("one bad file among good ones leaves the catalogue as it was", async () => {
+test("SYS-8 one bad file among good ones leaves the catalogue as it was", async () => {
   dataDir = emptyDataFolder();
   const cut = join(temporaryFolder(), "cut.gpx");
   writeFileSync(cut, "<gpx><trk>");

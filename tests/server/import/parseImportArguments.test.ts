@@ -24,7 +24,7 @@ test("files alone make a free hiking guide", () => {
   });
 });
 
-test("every option is read", () => {
+test("SYS-7 every option is read", () => {
   const parsed = parseImportArguments(
     [
       "a.gpx",

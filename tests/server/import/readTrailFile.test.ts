@@ -4,7 +4,7 @@ import { readTrailFile } from "../../../src/server/import/files/readTrailFile.ts
 import { FIXTURES, fixtureBytes, readFixture } from "./fixtureFiles.ts";
 import { bytesOf, line } from "./parsedFiles.ts";
 
-test("GPX: tracks, colours, heights and waypoints with their texts", () => {
+test("SYS-7 GPX: tracks, colours, heights and waypoints with their texts", () => {
   const file = readFixture("ridge-walk.gpx");
   expect(file).toMatchObject({
     format: "GPX",
@@ -44,7 +44,7 @@ test.each(["ridge-walk.gpx", "lake-loop.kml"] as const)(
   },
 );
 
-test("KML: styles, several geometries, tracks with an undeclared prefix; areas are left out with a notice", () => {
+test("SYS-7 KML: styles, several geometries, tracks with an undeclared prefix; areas are left out with a notice", () => {
   const file = readFixture("lake-loop.kml");
   expect(file).toMatchObject({
     format: "KML",
@@ -72,7 +72,7 @@ test("KML: styles, several geometries, tracks with an undeclared prefix; areas a
   ]);
 });
 
-test("GeoJSON: lines, points and OpenStreetMap's keys; what is off the earth is counted", () => {
+test("SYS-7 GeoJSON: lines, points and OpenStreetMap's keys; what is off the earth is counted", () => {
   const file = readFixture("island-crossing.geojson");
   expect(file).toMatchObject({ format: "GeoJSON", title: "Island Crossing" });
   expect(file.notices).toEqual(["2 positions that cannot be read left out"]);

@@ -2,7 +2,7 @@ import type { Position } from "../../../src/contract/position.ts";
 import type { ArrowLine } from "../../../src/lib/routes/arrows/arrowLine.ts";
 import type { TrailSection } from "../elevation/elevationTypes.ts";
 
-export type { RouteEdit, RoutePlacement } from "../../../src/lib/routes/routeEdit.ts";
+export type { RouteEdit } from "../../../src/lib/routes/routeEdit.ts";
 
 /** A vertex of the guide that a planned route passes through. */
 export interface RoutePin {
